@@ -1,0 +1,63 @@
+import nodemailer from 'nodemailer';
+import type { Database } from '../platform/db.ts';
+import { newId } from '../platform/ids.ts';
+import type { Settings } from '../platform/settings.ts';
+import type { Vault } from '../platform/vault.ts';
+
+export interface Mail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
+export interface MailSender {
+  /** Resolves when the mail is accepted by the server, or lies in the local outbox. */
+  send(mail: Mail): Promise<void>;
+}
+
+/** SMTP when configured, else the local outbox that opens at /dev/outbox. */
+export function createMailSender(settings: Settings, db: Database, vault: Vault): MailSender {
+  const { smtpUrl, mailFrom } = settings;
+  return smtpUrl ? createSmtpSender(smtpUrl, mailFrom) : createOutbox(db, vault);
+}
+
+function createSmtpSender(smtpUrl: string, from: string): MailSender {
+  const transport = nodemailer.createTransport(smtpUrl, { from });
+  return {
+    async send(mail) {
+      await transport.sendMail(mail);
+    },
+  };
+}
+
+export interface OutboxEntry extends Mail {
+  readonly id: string;
+  readonly createdAt: Date;
+}
+
+function createOutbox(db: Database, vault: Vault): MailSender {
+  return {
+    async send({ to, subject, text }) {
+      const id = newId('mail');
+      const seal = (name: string, value: string) => vault.seal(`outbox_mails:${id}:${name}`, value);
+      await db.outboxMail.create({
+        data: { id, toSealed: seal('to', to), subjectSealed: seal('subject', subject), textSealed: seal('text', text) },
+      });
+    },
+  };
+}
+
+/** The newest mails of the local outbox, newest first. */
+export async function readOutbox(db: Database, vault: Vault, count = 50): Promise<OutboxEntry[]> {
+  const rows = await db.outboxMail.findMany({ orderBy: { createdAt: 'desc' }, take: count });
+  return rows.map((row) => {
+    const open = (name: string, sealed: string) => vault.open(`outbox_mails:${row.id}:${name}`, sealed);
+    return {
+      id: row.id,
+      createdAt: row.createdAt,
+      to: open('to', row.toSealed),
+      subject: open('subject', row.subjectSealed),
+      text: open('text', row.textSealed),
+    };
+  });
+}

@@ -1,0 +1,62 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import pg from 'pg';
+
+/** The number Prisma's own engine locks with: two starting processes, or one and `prisma migrate deploy`, wait for each other. */
+const PRISMA_LOCK = 72_707_369;
+const BOOKKEEPING = `CREATE TABLE IF NOT EXISTS _prisma_migrations (
+  id VARCHAR(36) PRIMARY KEY NOT NULL, checksum VARCHAR(64) NOT NULL, finished_at TIMESTAMPTZ,
+  migration_name VARCHAR(255) NOT NULL, logs TEXT, rolled_back_at TIMESTAMPTZ,
+  started_at TIMESTAMPTZ NOT NULL DEFAULT now(), applied_steps_count INTEGER NOT NULL DEFAULT 0)`;
+
+interface Row {
+  migration_name: string;
+  checksum: string;
+  finished_at: Date | null;
+  rolled_back_at: Date | null;
+}
+
+/**
+ * Applies `schema/prisma/migrations` in Prisma's own bookkeeping, so that `prisma migrate deploy` agrees afterwards.
+ * Each migration runs in one transaction: a killed start leaves nothing half done.
+ * @returns the names of the migrations applied now.
+ */
+export async function applyMigrations(databaseUrl: string, folder: string): Promise<string[]> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    await client.query('SELECT pg_advisory_lock($1)', [PRISMA_LOCK]);
+    await client.query(BOOKKEEPING);
+    const { rows } = await client.query<Row>('SELECT migration_name, checksum, finished_at, rolled_back_at FROM _prisma_migrations');
+    const failed = rows.find((row) => !row.finished_at && !row.rolled_back_at);
+    if (failed) throw new Error(`Migration ${failed.migration_name} failed earlier. Mend it and run: npm run prisma -- migrate resolve`);
+    const done = new Map(rows.filter((row) => !row.rolled_back_at).map((row) => [row.migration_name, row.checksum]));
+    const applied: string[] = [];
+    for (const name of readdirSync(folder).sort()) {
+      const file = path.join(folder, name, 'migration.sql');
+      if (!existsSync(file)) continue;
+      const sql = readFileSync(file, 'utf8');
+      const checksum = createHash('sha256').update(sql).digest('hex');
+      const known = done.get(name);
+      if (known !== undefined && known !== checksum) throw new Error(`Migration ${name} was changed after it was applied. Restore it and add a new one.`);
+      if (known !== undefined) continue;
+      await client.query('BEGIN');
+      try {
+        await client.query(sql);
+        await client.query(
+          'INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at, applied_steps_count) VALUES ($1, $2, $3, now(), 1)',
+          [randomUUID(), checksum, name],
+        );
+        await client.query('COMMIT');
+      } catch (error) {
+        await client.query('ROLLBACK');
+        throw error;
+      }
+      applied.push(name);
+    }
+    return applied;
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,71 @@
+import SchemaBuilder from '@pothos/core';
+import ComplexityPlugin from '@pothos/plugin-complexity';
+import ErrorsPlugin from '@pothos/plugin-errors';
+import PrismaPlugin from '@pothos/plugin-prisma';
+import RelayPlugin from '@pothos/plugin-relay';
+import ScopeAuthPlugin from '@pothos/plugin-scope-auth';
+import ValidationPlugin from '@pothos/plugin-validation';
+import { GraphQLError } from 'graphql';
+import type { FormData } from '../../schema/forms/definition.ts';
+import type PrismaTypes from '../generated/pothos-types.ts';
+import { getDatamodel } from '../generated/pothos-types.ts';
+import type { Context } from './context.ts';
+import { NotSignedInError } from './errors.ts';
+import { typeOfId } from './ids.ts';
+
+/** What one operation may cost; each field counts 1, each list multiplies. Introspection's own fields are free. */
+export const OPERATION_BUDGET = { depth: 12, complexity: 3_000, breadth: 400 } as const;
+
+/** The GraphQL schema's builder. Every root field names who may ask (`authScopes`); a test walks them. */
+export const builder = new SchemaBuilder<{
+  Context: Context;
+  PrismaTypes: PrismaTypes;
+  DefaultFieldNullability: false;
+  AuthScopes: {
+    /** Whoever asks. */
+    anyone: boolean;
+    signedIn: boolean;
+    /** Visitors, people and partners: forms, editions, fees, library. */
+    publicContent: boolean;
+  };
+  Scalars: {
+    ID: { Input: string; Output: string };
+    DateTime: { Input: Date; Output: Date };
+    FormData: { Input: FormData; Output: FormData };
+    FormDataChanges: { Input: Readonly<Record<string, string | null>>; Output: never };
+    Json: { Input: unknown; Output: unknown };
+  };
+}>({
+  // Order matters: each wraps those after it. Errors are outermost, so that every refusal becomes a union member.
+  plugins: [ErrorsPlugin, ScopeAuthPlugin, RelayPlugin, PrismaPlugin, ValidationPlugin, ComplexityPlugin],
+  defaultFieldNullability: false,
+  errors: { directResult: true, defaultTypes: [] },
+  scopeAuth: {
+    authScopes: (ctx) => ({ anyone: true, signedIn: ctx.viewer !== null, publicContent: true }),
+    unauthorizedError: () => new NotSignedInError(),
+    treatErrorsAsUnauthorized: false,
+  },
+  relay: {
+    // One id everywhere: `app_…` tells its type by its prefix, no base64 around it.
+    encodeGlobalID: (_type, id) => String(id),
+    decodeGlobalID: (id) => ({ typename: typeOfId(id) ?? 'Unknown', id }),
+    clientMutationId: 'omit',
+    cursorType: 'String',
+    nodeQueryOptions: { authScopes: { signedIn: true } },
+    nodesQueryOptions: { authScopes: { signedIn: true } },
+  },
+  prisma: { client: (ctx) => ctx.db, dmmf: getDatamodel(), exposeDescriptions: false, filterConnectionTotalCount: true },
+  complexity: {
+    defaultComplexity: 1,
+    defaultListMultiplier: 10,
+    limit: OPERATION_BUDGET,
+    complexityError: (kind) =>
+      new GraphQLError(`This operation asks for too much at once (${kind.toLowerCase()}). Ask for less, or in several requests.`, {
+        extensions: { code: 'OPERATION_TOO_LARGE', http: { status: 400 } },
+      }),
+  },
+});
+
+builder.queryType({});
+builder.mutationType({});
+builder.subscriptionType({});

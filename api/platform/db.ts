@@ -1,0 +1,19 @@
+import { PrismaPg } from '@prisma/adapter-pg';
+import { PrismaClient } from '../generated/prisma/client.ts';
+
+export type Database = PrismaClient;
+/** A handle inside `db.$transaction(async (tx) => …)`. */
+export type Transaction = Parameters<Parameters<PrismaClient['$transaction']>[0]>[0];
+
+export function openDatabase(databaseUrl: string, onQuery?: (sql: string) => void): Database {
+  const adapter = new PrismaPg({ connectionString: databaseUrl, max: 20, connectionTimeoutMillis: 10_000 }, { onPoolError: () => {} });
+  if (!onQuery) return new PrismaClient({ adapter });
+  const db = new PrismaClient({ adapter, log: [{ level: 'query', emit: 'event' }] });
+  db.$on('query', ({ query }) => onQuery(query));
+  return db;
+}
+
+/** PostgreSQL's unique_violation, as Prisma reports it. */
+export function isUniqueViolation(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'P2002';
+}

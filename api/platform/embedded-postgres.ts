@@ -1,0 +1,213 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { chownSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import net from 'node:net';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { placePostgres, type PostgresPlace } from './postgres-place.ts';
+
+export interface EmbeddedPostgres {
+  /** postgresql://… through a Unix socket: no port is opened. */
+  readonly url: string;
+  readonly notes: readonly string[];
+  /** Process id of the postmaster, for fault tests. */
+  readonly pid: () => number | undefined;
+  stop(): Promise<void>;
+}
+
+interface Options {
+  dataDir: string;
+  /** Tests give up durability for speed. */
+  isDurable?: boolean;
+  onEvent?: (sentence: string) => void;
+}
+
+const USER = 'tern';
+/** Statements stay out of the server's log: they carry personal (if sealed) values. */
+const QUIET = ['log_min_error_statement=panic', 'log_parameter_max_length_on_error=0', 'log_error_verbosity=terse'];
+const SMALL = ['max_connections=60', 'shared_buffers=64MB', 'jit=off', 'huge_pages=off'];
+
+/**
+ * A real PostgreSQL from npm inside the data folder. It is started again when it dies, and one that an earlier, killed
+ * process left behind is stopped first.
+ * @throws Error when another Tern uses the same data folder.
+ */
+export async function startEmbeddedPostgres({ dataDir, isDurable = true, onEvent = () => {} }: Options): Promise<EmbeddedPostgres> {
+  const place = await placePostgres(dataDir);
+  const lock = await takeLock(place, dataDir);
+  const password = readOrMakePassword(dataDir);
+  if (!existsSync(path.join(place.data, 'PG_VERSION'))) initialise(place, password);
+  await stopLeftover(place, onEvent);
+
+  const admin = { host: place.sockets, user: USER, password, database: 'postgres' };
+  let child: ChildProcess | undefined;
+  let isStopping = false;
+  const start = async (): Promise<void> => {
+    const log = openSync(path.join(dataDir, 'postgres.log'), 'a', 0o600);
+    const options = [...QUIET, ...SMALL, ...(isDurable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'])];
+    // A process group of its own: Ctrl-C is for Tern, which stops the database after its last request.
+    child = spawn(
+      path.join(place.programs, 'bin/postgres'),
+      ['-D', place.data, '-k', place.sockets, '-c', 'listen_addresses=', ...options.flatMap((option) => ['-c', option])],
+      { ...place.account, cwd: place.data, detached: true, stdio: ['ignore', log, log] },
+    );
+    const started = child;
+    started.once('exit', () => {
+      if (isStopping || child !== started) return;
+      onEvent('PostgreSQL ended by itself; starting it again.');
+      void restart();
+    });
+    await untilReady(admin, started);
+  };
+  const restart = async (): Promise<void> => {
+    for (let attempt = 1; !isStopping; attempt++) {
+      try {
+        await stopLeftover(place, onEvent);
+        await start();
+        return;
+      } catch (error) {
+        // Orphaned backends of a killed postmaster hold the shared memory for a moment.
+        if (attempt === 60) onEvent(`PostgreSQL does not start: ${String(error)}. See ${path.join(dataDir, 'postgres.log')}.`);
+        await wait(Math.min(250 * attempt, 2_000));
+      }
+    }
+  };
+
+  try {
+    await start();
+  } catch (first) {
+    child?.kill('SIGKILL');
+    child = undefined;
+    await wait(500);
+    await stopLeftover(place, onEvent);
+    await start().catch(() => {
+      throw first;
+    });
+  }
+  await createDatabase(admin);
+  return {
+    url: `postgresql://${USER}:${password}@localhost/tern?host=${encodeURIComponent(place.sockets)}`,
+    notes: place.notes,
+    pid: () => child?.pid,
+    async stop() {
+      isStopping = true;
+      const running = child;
+      if (running?.pid !== undefined && running.exitCode === null && running.signalCode === null) {
+        const ended = new Promise((resolve) => running.once('exit', resolve));
+        running.kill('SIGINT');
+        const isSlow = await Promise.race([ended.then(() => false), wait(10_000, true, { ref: false })]);
+        if (isSlow) running.kill('SIGQUIT');
+        await ended;
+      }
+      await new Promise((resolve) => lock.close(resolve));
+    },
+  };
+}
+
+/** A listening socket as lock: it is gone with the process, however it ended. */
+async function takeLock(place: PostgresPlace, dataDir: string): Promise<net.Server> {
+  const file = path.join(place.sockets, 'lock');
+  const isTaken = await new Promise<boolean>((resolve) => {
+    const probe = net.connect(file, () => {
+      probe.destroy();
+      resolve(true);
+    });
+    probe.once('error', () => resolve(false));
+  });
+  if (isTaken) throw new Error(`Another Tern is using ${dataDir}. Stop it, or set DATA_DIR to another folder.`);
+  rmSync(file, { force: true });
+  const lock = net.createServer((socket) => socket.destroy());
+  lock.unref();
+  await new Promise<void>((resolve, reject) => lock.once('error', reject).listen(file, resolve));
+  return lock;
+}
+
+function readOrMakePassword(dataDir: string): string {
+  const file = path.join(dataDir, 'postgres-password');
+  if (!existsSync(file)) writeFileSync(file, randomBytes(18).toString('base64url'), { mode: 0o600 });
+  return readFileSync(file, 'utf8');
+}
+
+function initialise(place: PostgresPlace, password: string): void {
+  mkdirSync(place.data, { recursive: true, mode: 0o700 });
+  const passwordFile = path.join(place.sockets, 'password');
+  writeFileSync(passwordFile, password, { mode: 0o600 });
+  if (place.account) for (const owned of [place.data, passwordFile]) chownSync(owned, place.account.uid, place.account.gid);
+  const options = ['--encoding=UTF8', '--locale=C', '--auth=scram-sha-256', `--username=${USER}`, `--pwfile=${passwordFile}`];
+  const made = spawnSync(path.join(place.programs, 'bin/initdb'), ['-D', place.data, ...options], {
+    ...place.account,
+    cwd: place.data,
+    encoding: 'utf8',
+  });
+  rmSync(passwordFile, { force: true });
+  if (made.status !== 0) throw new Error(`PostgreSQL could not make its files in ${place.data}: ${made.stderr || String(made.error)}`);
+}
+
+/** The postmaster of a killed process goes on alone; its memory and lock file stand in the way of a new one. */
+async function stopLeftover(place: PostgresPlace, onEvent: (sentence: string) => void): Promise<void> {
+  const file = path.join(place.data, 'postmaster.pid');
+  if (!existsSync(file)) return;
+  const pid = Number(readFileSync(file, 'utf8').split('\n')[0]);
+  if (!Number.isInteger(pid) || pid <= 1 || !isOurs(pid, place)) return;
+  onEvent('Stopping a PostgreSQL that an earlier run left behind.');
+  for (const [signal, patience] of [['SIGINT', 8_000], ['SIGQUIT', 5_000], ['SIGKILL', 2_000]] as const) {
+    try {
+      process.kill(pid, signal);
+    } catch {
+      return;
+    }
+    for (const until = Date.now() + patience; Date.now() < until; await wait(20)) if (!isAlive(pid)) return;
+  }
+}
+
+function isOurs(pid: number, place: PostgresPlace): boolean {
+  if (!isAlive(pid)) return false;
+  const command = spawnSync('ps', ['-o', 'args=', '-p', String(pid)], { encoding: 'utf8' });
+  const words = command.error ? readCommandLine(pid) : command.stdout;
+  return words.includes('postgres') && words.includes(place.data);
+}
+
+function readCommandLine(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
+  } catch {
+    return '';
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function untilReady(admin: pg.ClientConfig, child: ChildProcess): Promise<void> {
+  for (const until = Date.now() + 60_000; Date.now() < until; await wait(20)) {
+    if (child.exitCode !== null || child.signalCode !== null) throw new Error('PostgreSQL ended while starting');
+    const client = new pg.Client(admin);
+    client.on('error', () => {});
+    try {
+      await client.connect();
+      await client.end();
+      return;
+    } catch {
+      await client.end().catch(() => {});
+    }
+  }
+  throw new Error('PostgreSQL was not ready after 60 s');
+}
+
+async function createDatabase(admin: pg.ClientConfig): Promise<void> {
+  const client = new pg.Client(admin);
+  await client.connect();
+  try {
+    const { rowCount } = await client.query("SELECT 1 FROM pg_database WHERE datname = 'tern'");
+    if (!rowCount) await client.query('CREATE DATABASE tern');
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,46 @@
+/**
+ * An error that a person may be told: its message says what to do next. A use case throws it, GraphQL makes it a member
+ * of the result union, REST answers with its status, the screen shows its message. Everything else is masked.
+ */
+export abstract class DomainError extends Error {
+  /** SCREAMING_SNAKE of the class name without "Error". */
+  abstract readonly code: string;
+  /** HTTP status at the REST door. */
+  abstract readonly status: number;
+}
+
+export class NotSignedInError extends DomainError {
+  readonly code = 'NOT_SIGNED_IN';
+  readonly status = 401;
+  constructor(message = 'Please sign in first.') {
+    super(message);
+  }
+}
+
+/** The request itself is not what the operation takes: wrong JSON types, a missing field, too much of something. */
+export class InvalidInputError extends DomainError {
+  readonly code = 'INVALID_INPUT';
+  readonly status = 400;
+}
+
+export class TooManyRequestsError extends DomainError {
+  readonly code = 'TOO_MANY_REQUESTS';
+  readonly status = 429;
+  readonly retryAfterSeconds: number;
+  constructor(retryAfterSeconds: number) {
+    super(
+      retryAfterSeconds < 90
+        ? `That was tried too often. Please wait ${retryAfterSeconds} seconds and try again.`
+        : `That was tried too often. Please wait ${Math.ceil(retryAfterSeconds / 60)} minutes and try again.`,
+    );
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+export class IdempotencyKeyReusedError extends DomainError {
+  readonly code = 'IDEMPOTENCY_KEY_REUSED';
+  readonly status = 422;
+  constructor() {
+    super('This Idempotency-Key was used for another request. Use a new key for each change.');
+  }
+}

@@ -1,0 +1,16 @@
+import { randomBytes } from 'node:crypto';
+
+/** The type that an id's prefix stands for; the same id is used in GraphQL, REST and addresses. */
+const TYPES = { usr: 'User', app: 'Application' } as const;
+export type IdPrefix = keyof typeof TYPES | 'ses' | 'sil' | 'mail' | 'par';
+
+/** Opaque and URL-safe: `app_` and 128 random bits. */
+export function newId(prefix: IdPrefix): string {
+  return `${prefix}_${randomBytes(16).toString('base64url')}`;
+}
+
+/** GraphQL type of an id, or undefined for one that no node has. */
+export function typeOfId(id: string): string | undefined {
+  const prefix = id.slice(0, id.indexOf('_'));
+  return Object.hasOwn(TYPES, prefix) ? TYPES[prefix as keyof typeof TYPES] : undefined;
+}

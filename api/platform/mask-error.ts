@@ -1,0 +1,38 @@
+import { GraphQLError, type GraphQLFormattedError } from 'graphql';
+import { DomainError } from './errors.ts';
+import type { Logger } from './logger.ts';
+
+/** Codes of errors about the operation's own text and variables: GraphQL's sentences are meant for its author. */
+const ABOUT_THE_OPERATION = new Set([
+  'GRAPHQL_PARSE_FAILED',
+  'GRAPHQL_VALIDATION_FAILED',
+  'BAD_USER_INPUT',
+  'BAD_REQUEST',
+  'OPERATION_RESOLUTION_FAILURE',
+  'OPERATION_TOO_LARGE',
+  'PERSISTED_QUERY_NOT_SUPPORTED',
+]);
+
+export const CALM_SENTENCE = 'Something went wrong on our side. Nothing you typed is lost. Please try again in a moment.';
+
+/** Refusals keep their sentence; whatever else went wrong is logged and shown as one calm sentence. */
+export function maskError(formatted: GraphQLFormattedError, error: unknown, log: Logger): GraphQLFormattedError {
+  const cause = rootCause(error);
+  if (cause instanceof DomainError)
+    return { ...withoutExtensions(formatted), message: cause.message, extensions: { code: cause.code } };
+  const code = formatted.extensions?.['code'];
+  if (typeof code === 'string' && ABOUT_THE_OPERATION.has(code) && !(cause instanceof Error && !(cause instanceof GraphQLError)))
+    return { ...withoutExtensions(formatted), extensions: { code } };
+  log.error({ err: cause, path: formatted.path?.join('.') }, 'A resolver failed');
+  return { ...withoutExtensions(formatted), message: CALM_SENTENCE, extensions: { code: 'INTERNAL_SERVER_ERROR' } };
+}
+
+function withoutExtensions({ message, locations, path }: GraphQLFormattedError): GraphQLFormattedError {
+  return { message, ...(locations && { locations }), ...(path && { path }) };
+}
+
+function rootCause(error: unknown): unknown {
+  let at = error;
+  while (at instanceof GraphQLError && at.originalError) at = at.originalError;
+  return at;
+}

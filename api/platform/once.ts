@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import type { Context } from './context.ts';
+import { isUniqueViolation, type Transaction } from './db.ts';
+import { IdempotencyKeyReusedError, InvalidInputError } from './errors.ts';
+
+interface Once<Result> {
+  /** Who asks: keys of different people never meet. */
+  scope: string;
+  key: string | undefined;
+  /** What is asked; the same key for something else is refused. */
+  request: unknown;
+  /** Id of what the effect makes; a repeat is answered with `load(resultId)`. */
+  resultId: string;
+  /** The change, in the same transaction as the key's row: both happen or neither. */
+  effect(tx: Transaction): Promise<Result>;
+  load(resultId: string): Promise<Result>;
+}
+
+/**
+ * Once means once: a double click, a retry after a lost answer or a second process repeats nothing. A racing repeat
+ * waits on the unique index until the first is done. Without a key the effect runs each time.
+ * @throws IdempotencyKeyReusedError
+ */
+export async function once<Result>(ctx: Context, { scope, key, request, resultId, effect, load }: Once<Result>): Promise<Result> {
+  if (key === undefined) return ctx.db.$transaction(effect);
+  if (!/^[\x21-\x7e]{8,100}$/.test(key)) throw new InvalidInputError('Idempotency-Key must be 8 to 100 visible ASCII characters.');
+  // A digest by the vault: a request may hold answers, which a plain hash would let be guessed.
+  const requestHash = createHash('sha256').update(ctx.vault.fingerprint('once', JSON.stringify(request))).digest('base64url');
+  try {
+    return await ctx.db.$transaction(async (tx) => {
+      await tx.onceKey.create({ data: { scope, key, requestHash, resultId, createdAt: ctx.now() } });
+      return effect(tx);
+    });
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+    const first = await ctx.db.onceKey.findUnique({ where: { scope_key: { scope, key } } });
+    if (!first) throw error;
+    if (first.requestHash !== requestHash) throw new IdempotencyKeyReusedError();
+    return load(first.resultId);
+  }
+}

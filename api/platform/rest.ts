@@ -1,0 +1,74 @@
+import { Router, type NextFunction, type Request, type Response } from 'express';
+import type { z } from 'zod';
+import type { Context } from './context.ts';
+import { DomainError, InvalidInputError } from './errors.ts';
+import { CALM_SENTENCE } from './mask-error.ts';
+
+/** Answers of the documented /api paths: JSON, or bytes that a browser saves. */
+export interface RestAnswer {
+  status?: number;
+  json?: unknown;
+  file?: { bytes: Uint8Array; type: string; name: string };
+  /** 303 to another page of this site. */
+  location?: string;
+}
+
+type Handler = (ctx: Context, request: Request) => Promise<RestAnswer>;
+export type ContextMaker = (request: Request, response: Response) => Promise<Context>;
+
+/** The second door: parses and shapes; the use case decides. */
+export class RestDoor {
+  readonly router = Router();
+  readonly #makeContext: ContextMaker;
+
+  constructor(makeContext: ContextMaker) {
+    this.#makeContext = makeContext;
+  }
+
+  on(method: 'get' | 'post' | 'patch' | 'delete', path: string, handler: Handler): this {
+    this.router[method](path, (request: Request, response: Response, next: NextFunction) => {
+      this.#answer(handler, request, response).catch(next);
+    });
+    return this;
+  }
+
+  async #answer(handler: Handler, request: Request, response: Response): Promise<void> {
+    const ctx = await this.#makeContext(request, response);
+    response.setHeader('Cache-Control', 'no-store');
+    let answer: RestAnswer;
+    try {
+      answer = await handler(ctx, request);
+    } catch (error) {
+      answer = refusal(error, ctx);
+    }
+    response.status(answer.status ?? 200);
+    if (answer.location) response.redirect(303, answer.location);
+    else if (answer.file) {
+      response.setHeader('Content-Type', answer.file.type);
+      response.setHeader('Content-Disposition', contentDisposition(answer.file.name));
+      response.end(answer.file.bytes);
+    } else response.json(answer.json ?? {});
+  }
+}
+
+function refusal(error: unknown, ctx: Context): RestAnswer {
+  if (error instanceof DomainError) {
+    const { code, message, status } = error;
+    return { status, json: { code, message, ...(error as { details?: object }).details } };
+  }
+  ctx.log.error({ err: error, requestId: ctx.caller.requestId }, 'A request failed');
+  return { status: 500, json: { code: 'INTERNAL_SERVER_ERROR', message: CALM_SENTENCE } };
+}
+
+function contentDisposition(name: string): string {
+  const plain = name.replace(/[^\x20-\x7e]|["\\]/g, '_');
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`;
+}
+
+/** @throws InvalidInputError naming the first thing that is wrong. */
+export function readBody<Shape extends z.ZodType>(request: Request, shape: Shape): z.output<Shape> {
+  const parsed = shape.safeParse(request.body ?? {});
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  throw new InvalidInputError(`${issue?.path.join('.') || 'The body'}: ${issue?.message ?? 'is not what this call takes'}.`);
+}

@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto';
+import { Redis } from 'ioredis';
+import { createMailSender } from '../adapters/mail.ts';
+import { createLocalPubSub, createRedisPubSub } from '../adapters/pubsub.ts';
+import type { Services } from './context.ts';
+import { openDatabase, type Database } from './db.ts';
+import { newId } from './ids.ts';
+import { createLimits } from './limits.ts';
+import { createLogger } from './logger.ts';
+import type { EncryptionKey, Settings } from './settings.ts';
+import { createVault, readKeyFile, type Vault } from './vault.ts';
+
+export interface RunningServices extends Services {
+  close(): Promise<void>;
+}
+
+/** @param databaseUrl of a migrated database. */
+export async function createServices(settings: Settings, databaseUrl: string, onQuery?: (sql: string) => void): Promise<RunningServices> {
+  const db = openDatabase(databaseUrl, onQuery);
+  const vault = await openVault(db, settings.encryptionKeys ?? readKeyFile(settings.dataDir));
+  const log = createLogger(settings.logLevel);
+  const redis = settings.redisUrl ? new Redis(settings.redisUrl, { maxRetriesPerRequest: 3 }) : undefined;
+  redis?.on('error', (error) => log.warn({ err: error }, 'Redis is not reachable'));
+  const pubsub = redis ? createRedisPubSub(redis) : createLocalPubSub();
+  return {
+    settings,
+    db,
+    vault,
+    log,
+    pubsub,
+    mail: createMailSender(settings, db, vault),
+    limits: createLimits(redis),
+    now: () => new Date(),
+    newId,
+    async close() {
+      await pubsub.close();
+      await redis?.quit();
+      await db.$disconnect();
+    },
+  };
+}
+
+/** The key of the fingerprints is made once and lies sealed in the database, so that rotating keys loses no account. */
+export async function openVault(db: Database, keys: readonly EncryptionKey[]): Promise<Vault> {
+  const name = 'fingerprint-key';
+  const place = `secrets:${name}`;
+  const sealing = createVault(keys, Buffer.alloc(0));
+  const made = sealing.seal(place, randomBytes(32).toString('base64'));
+  await db.secret.createMany({ data: [{ name, sealed: made }], skipDuplicates: true });
+  const { sealed } = await db.secret.findUniqueOrThrow({ where: { name } });
+  return createVault(keys, Buffer.from(sealing.open(place, sealed), 'base64'));
+}

@@ -1,0 +1,129 @@
+import path from 'node:path';
+import { z } from 'zod';
+
+/**
+ * Everything that can be set from outside, read and checked in this one file; `.env.example` lists it for people.
+ * `NODE_ENV` other than `production` is demo mode: embedded defaults, local outbox, development sign-in.
+ */
+export interface Settings {
+  readonly port: number;
+  readonly host: string;
+  /** Absolute. */
+  readonly dataDir: string;
+  readonly isProduction: boolean;
+  /** The address people type, without a slash at the end. */
+  readonly publicUrl: string;
+  /** Undefined: PostgreSQL is started inside `dataDir`. */
+  readonly databaseUrl: string | undefined;
+  readonly redisUrl: string | undefined;
+  /** The first one writes; the others are still read. Undefined: a key file in `dataDir`. */
+  readonly encryptionKeys: readonly EncryptionKey[] | undefined;
+  readonly smtpUrl: string | undefined;
+  readonly mailFrom: string;
+  readonly officialFormsDir: string | undefined;
+  /** May a missing blank be fetched from the agency's address? */
+  readonly canFetchBlanks: boolean;
+  /** Folders with form definitions, the bundled one first. */
+  readonly formDefinitionsDirs: readonly string[];
+  /** The magic-link call may sign in at once; see product decision on development mode. */
+  readonly isDevelopmentSignInOn: boolean;
+  readonly logLevel: string;
+}
+
+export interface EncryptionKey {
+  readonly id: string;
+  /** 32 bytes. */
+  readonly key: Buffer;
+}
+
+export class SettingsError extends Error {
+  readonly problems: readonly string[];
+  constructor(problems: readonly string[]) {
+    super(`Tern cannot start with these settings:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
+    this.problems = problems;
+  }
+}
+
+const optional = z
+  .string()
+  .optional()
+  .transform((text) => (text?.trim() === '' ? undefined : text?.trim()));
+const urlOf = (...protocols: string[]) =>
+  optional.refine((text) => text === undefined || (URL.canParse(text) && protocols.includes(new URL(text).protocol)), {
+    message: `must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+  });
+const flag = (whenUnset: boolean) =>
+  optional
+    .refine((text) => text === undefined || /^(0|1|true|false)$/.test(text), { message: 'must be 1 or 0' })
+    .transform((text) => (text === undefined ? whenUnset : text === '1' || text === 'true'));
+
+const environment = z.object({
+  PORT: optional
+    .refine((text) => text === undefined || (/^\d+$/.test(text) && Number(text) <= 65_535), { message: 'must be a port number from 0 to 65535' })
+    .transform((text) => Number(text ?? 4000)),
+  HOST: optional.transform((text) => text ?? '127.0.0.1'),
+  DATA_DIR: optional.transform((text) => text ?? '.data'),
+  NODE_ENV: optional,
+  PUBLIC_URL: urlOf('http:', 'https:'),
+  DATABASE_URL: urlOf('postgres:', 'postgresql:'),
+  REDIS_URL: urlOf('redis:', 'rediss:'),
+  ENCRYPTION_KEYS: optional.transform((text, check) => {
+    if (text === undefined) return undefined;
+    const keys = text.split(',').map((part) => {
+      const [id = '', encoded = ''] = part.trim().split(':');
+      return { id, key: Buffer.from(encoded, 'base64') };
+    });
+    const ids = new Set(keys.map(({ id }) => id));
+    if (keys.some(({ id, key }) => !/^[a-z0-9-]{1,20}$/.test(id) || key.length !== 32) || ids.size !== keys.length)
+      check.addIssue('must be a list of id:key, each id different (a-z, 0-9, -), each key 32 bytes in base64 (openssl rand -base64 32)');
+    return keys;
+  }),
+  SMTP_URL: urlOf('smtp:', 'smtps:'),
+  MAIL_FROM: optional.transform((text) => text ?? 'Tern <no-reply@tern.localhost>'),
+  OFFICIAL_FORMS_DIR: optional,
+  FETCH_BLANKS: flag(true),
+  FORM_DEFINITIONS_DIR: optional,
+  DEV_LOGIN: flag(true),
+  LOG_LEVEL: optional.refine((text) => text === undefined || /^(fatal|error|warn|info|debug|trace|silent)$/.test(text), {
+    message: 'must be fatal, error, warn, info, debug, trace or silent',
+  }),
+});
+
+/** What production must not do without, and what to do about it. */
+const NEEDED_IN_PRODUCTION: Partial<Record<keyof z.infer<typeof environment>, string>> = {
+  DATABASE_URL: 'set it to your PostgreSQL server (postgresql://user:password@host/database)',
+  SMTP_URL: 'set it to your mail server (smtps://user:password@host:465), so that sign-in links arrive',
+  ENCRYPTION_KEYS: 'set it to id:key with a key of 32 bytes in base64 (openssl rand -base64 32), and keep a copy safe',
+  PUBLIC_URL: 'set it to the address people type (https://forms.example.org); links in mails begin with it',
+};
+
+/** @throws SettingsError with one sentence for each setting that is wrong or missing. */
+export function readSettings(env: Readonly<Record<string, string | undefined>>, root: string): Settings {
+  const parsed = environment.safeParse(env);
+  const problems = parsed.success ? [] : parsed.error.issues.map(({ path: at, message }) => `${String(at[0])} ${message}.`);
+  const isProduction = env['NODE_ENV'] === 'production';
+  if (isProduction)
+    for (const [name, remedy] of Object.entries(NEEDED_IN_PRODUCTION))
+      if (!env[name]?.trim()) problems.push(`${name} is missing: ${remedy}.`);
+  if (isProduction && env['PUBLIC_URL']?.startsWith('http:')) problems.push('PUBLIC_URL must begin with https:// in production.');
+  if (!parsed.success || problems.length > 0) throw new SettingsError(problems);
+  const values = parsed.data;
+  const folders = (values.FORM_DEFINITIONS_DIR ?? '').split(path.delimiter).filter(Boolean);
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    dataDir: path.resolve(root, values.DATA_DIR),
+    isProduction,
+    publicUrl: (values.PUBLIC_URL ?? `http://${values.HOST.includes(':') ? `[${values.HOST}]` : values.HOST}:${values.PORT}`).replace(/\/+$/, ''),
+    databaseUrl: values.DATABASE_URL,
+    redisUrl: values.REDIS_URL,
+    encryptionKeys: values.ENCRYPTION_KEYS,
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM,
+    officialFormsDir: values.OFFICIAL_FORMS_DIR && path.resolve(root, values.OFFICIAL_FORMS_DIR),
+    canFetchBlanks: values.FETCH_BLANKS,
+    formDefinitionsDirs: [path.join(root, 'form-definitions'), ...folders.map((folder) => path.resolve(root, folder))],
+    isDevelopmentSignInOn: !isProduction && values.DEV_LOGIN && values.SMTP_URL === undefined,
+    logLevel: values.LOG_LEVEL ?? 'info',
+  };
+}

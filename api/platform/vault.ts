@@ -1,0 +1,86 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { chmodSync, closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
+import path from 'node:path';
+import type { EncryptionKey } from './settings.ts';
+
+/**
+ * Seals personal values: AES-256-GCM, a nonce of its own for each value, bound to its place (`application:app_1:lastName`),
+ * so that a sealed value copied to another row or column does not open.
+ * Written form: `<key id>.<base64url of nonce, text, tag>`.
+ */
+export interface Vault {
+  seal(place: string, text: string): string;
+  /** @throws SealBrokenError when the value was changed, moved, or its key is not among the configured ones. */
+  open(place: string, sealed: string): string;
+  /** Finds a value without knowing it: the same text gives the same digest under this installation's key. */
+  fingerprint(purpose: string, text: string): string;
+  /** True when the value was sealed with a key other than the one that writes now. */
+  isSealedWithOldKey(sealed: string): boolean;
+}
+
+export class SealBrokenError extends Error {}
+
+const NONCE = 12;
+const TAG = 16;
+
+/**
+ * @param keys the first one writes.
+ * @param fingerprintKey stays the same when encryption keys are rotated, or nobody's e-mail would be found again.
+ */
+export function createVault(keys: readonly EncryptionKey[], fingerprintKey: Buffer): Vault {
+  const derived = new Map(keys.map(({ id, key }) => [id, Buffer.from(hkdfSync('sha256', key, '', 'tern values', 32))]));
+  const writer = keys[0];
+  if (!writer) throw new Error('a vault needs a key');
+  const writingKey = derived.get(writer.id) as Buffer;
+  return {
+    seal(place, text) {
+      const nonce = randomBytes(NONCE);
+      const cipher = createCipheriv('aes-256-gcm', writingKey, nonce).setAAD(Buffer.from(place));
+      const body = Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);
+      return `${writer.id}.${body.toString('base64url')}`;
+    },
+    open(place, sealed) {
+      const dot = sealed.indexOf('.');
+      const key = derived.get(sealed.slice(0, dot));
+      if (!key) throw new SealBrokenError(`No key "${sealed.slice(0, dot)}" among ENCRYPTION_KEYS for ${place.split(':')[0]}.`);
+      const body = Buffer.from(sealed.slice(dot + 1), 'base64url');
+      try {
+        const cipher = createDecipheriv('aes-256-gcm', key, body.subarray(0, NONCE)).setAAD(Buffer.from(place));
+        cipher.setAuthTag(body.subarray(-TAG));
+        return cipher.update(body.subarray(NONCE, -TAG), undefined, 'utf8') + cipher.final('utf8');
+      } catch {
+        throw new SealBrokenError(`A sealed value of ${place.split(':')[0]} does not open: it was changed or moved.`);
+      }
+    },
+    fingerprint: (purpose, text) => createHmac('sha256', fingerprintKey).update(`${purpose}\0${text}`).digest('base64url'),
+    isSealedWithOldKey: (sealed) => !sealed.startsWith(`${writer.id}.`),
+  };
+}
+
+/**
+ * The embedded default: keys in `DATA_DIR/keys.json`, readable by this account only, made at the first start.
+ * A new key is put first by `keys:rotate`.
+ */
+export function readKeyFile(dataDir: string): readonly EncryptionKey[] {
+  const file = path.join(dataDir, 'keys.json');
+  if (!existsSync(file)) writeKeyFile(dataDir, [newKey()]);
+  chmodSync(file, 0o600);
+  const stored = JSON.parse(readFileSync(file, 'utf8')) as { id: string; key: string }[];
+  return stored.map(({ id, key }) => ({ id, key: Buffer.from(key, 'base64') }));
+}
+
+export function newKey(): EncryptionKey {
+  return { id: `k${randomBytes(4).toString('hex')}`, key: randomBytes(32) };
+}
+
+/** Written aside, flushed and renamed: a half-written key file would lose everything. */
+export function writeKeyFile(dataDir: string, keys: readonly EncryptionKey[]): void {
+  mkdirSync(dataDir, { recursive: true });
+  const file = path.join(dataDir, 'keys.json');
+  const aside = `${file}.${process.pid}`;
+  const handle = openSync(aside, 'w', 0o600);
+  writeSync(handle, JSON.stringify(keys.map(({ id, key }) => ({ id, key: key.toString('base64') }))));
+  fsyncSync(handle);
+  closeSync(handle);
+  renameSync(aside, file);
+}

@@ -1,0 +1,73 @@
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import type { Request, Response } from 'express';
+import { viewerOfToken } from './features/accounts/public.ts';
+import { partnerOfKey } from './features/partners/public.ts';
+import type { Caller, Context, Services } from './platform/context.ts';
+import { newRequestId } from './platform/request-log.ts';
+
+export const COOKIES = { session: 'tern_session', browser: 'tern_browser' } as const;
+
+/** Who asks: the bearer token may do everything, the cookie only read, a partner's key only public content. */
+export async function contextOfRequest(services: Services, request: Request, response: Response): Promise<Context> {
+  const cookies = readCookies(request.headers.cookie);
+  const bearer = readBearer(request.headers.authorization);
+  const caller: Caller = {
+    ...callerOf(request, request.ip ?? ''),
+    requestId: String(response.getHeader('X-Request-Id') ?? newRequestId()),
+    browserToken: cookies[COOKIES.browser],
+    setCookie(name, value, maxAgeSeconds) {
+      response.cookie(COOKIES[name], value, {
+        httpOnly: true,
+        sameSite: 'lax',
+        secure: services.settings.publicUrl.startsWith('https:'),
+        path: '/',
+        maxAge: maxAgeSeconds * 1000,
+      });
+    },
+  };
+  return withIdentity(services, caller, bearer, cookies[COOKIES.session]);
+}
+
+/** A WebSocket has no headers of its own in a browser: the token comes in `connectionParams`. */
+export async function contextOfSocket(services: Services, request: IncomingMessage, authorization: unknown): Promise<Context> {
+  const caller: Caller = {
+    ...callerOf(request, request.socket.remoteAddress ?? ''),
+    requestId: newRequestId(),
+    browserToken: undefined,
+    setCookie: () => {
+      throw new Error('a WebSocket cannot set cookies');
+    },
+  };
+  return withIdentity(services, caller, readBearer(typeof authorization === 'string' ? authorization : undefined), undefined);
+}
+
+async function withIdentity(services: Services, caller: Caller, bearer: string | undefined, cookie: string | undefined): Promise<Context> {
+  const [viewer, partner] = await Promise.all([
+    bearer ? viewerOfToken(services, bearer, { isReadOnly: false }) : cookie ? viewerOfToken(services, cookie, { isReadOnly: true }) : null,
+    bearer ? partnerOfKey(services, bearer) : null,
+  ]);
+  return { ...services, caller, viewer, partner };
+}
+
+function callerOf({ headers, socket }: IncomingMessage, address: string): Pick<Caller, 'address' | 'isSignInConfirmed' | 'isLocal' | 'idempotencyKey' | 'language'> {
+  const key = headers['idempotency-key'];
+  return {
+    address,
+    isSignInConfirmed: headers['x-confirm-sign-in'] === '1',
+    isLocal: isLoopback(socket.remoteAddress) && isLoopbackHost(headers.host) && !hasForwarding(headers),
+    idempotencyKey: typeof key === 'string' ? key : undefined,
+    language: /^\s*es\b/i.test(headers['accept-language'] ?? '') ? 'es' : 'en',
+  };
+}
+
+const isLoopback = (address = '') => /^(::1|(::ffff:)?127(\.\d+){3})$/.test(address);
+const isLoopbackHost = (host = '') => /^(localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/i.test(host);
+const hasForwarding = (headers: IncomingHttpHeaders) => Object.keys(headers).some((name) => name === 'forwarded' || name.startsWith('x-forwarded-'));
+
+function readBearer(authorization: string | undefined): string | undefined {
+  return /^Bearer ([\w.~+/=-]{20,200})$/.exec(authorization ?? '')?.[1];
+}
+
+function readCookies(header = ''): Partial<Record<string, string>> {
+  return Object.fromEntries(header.split(/;\s*/).map((part) => [part.slice(0, part.indexOf('=')), part.slice(part.indexOf('=') + 1)]));
+}

@@ -1,0 +1,18 @@
+import { writeFileSync } from 'node:fs';
+import { lexicographicSortSchema, printSchema } from 'graphql';
+import './platform/builder-scalars.ts';
+import './platform/domain-error-types.ts';
+import './features/accounts/accounts.graphql.ts';
+import './features/applications/applications.graphql.ts';
+import './features/forms/forms.graphql.ts';
+import { builder } from './platform/builder.ts';
+
+/** The whole GraphQL schema: one import for each capability. */
+export const schema = lexicographicSortSchema(builder.toSchema());
+
+/** The committed agreement, `schema/schema.graphql`. */
+export const printedSchema = `# Printed from the code by "npm run codegen". Do not edit.\n\n${printSchema(schema)}\n`;
+
+export function writeSchema(file: string): void {
+  writeFileSync(file, printedSchema);
+}

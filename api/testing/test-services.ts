@@ -1,0 +1,76 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { inject } from 'vitest';
+import type { Caller, Context, Viewer } from '../platform/context.ts';
+import { createServices, type RunningServices } from '../platform/services.ts';
+import { readSettings } from '../platform/settings.ts';
+import { TEMPLATE_DATABASE, databaseUrl } from './test-database-url.ts';
+
+export interface TestServices extends RunningServices {
+  /** The statements sent to the database since the last call, for tests that count them. */
+  takeStatements(): string[];
+  /** Moves the clock that use cases read. */
+  setNow(moment: Date): void;
+  /** A context as the server would make it. */
+  context(viewer?: Pick<Viewer, 'id'> | null, caller?: Partial<Caller>): Context;
+}
+
+const root = path.resolve(import.meta.dirname, '../..');
+let copies = 0;
+
+/** A database of its own, copied from the migrated template, and the real services on it. Close it when done. */
+export async function openTestServices(env: Record<string, string> = {}): Promise<TestServices> {
+  const name = `test_${process.pid}_${Date.now()}_${++copies}`;
+  const serverUrl = inject('postgresUrl');
+  await administer(serverUrl, `CREATE DATABASE ${name} TEMPLATE ${TEMPLATE_DATABASE}`);
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'tern-data-'));
+  const settings = readSettings({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', FETCH_BLANKS: '0', ...env }, root);
+  let statements: string[] = [];
+  let moment: Date | undefined;
+  const services = await createServices(settings, databaseUrl(serverUrl, name), (sql) => statements.push(sql));
+  const now = () => moment ?? new Date();
+  return {
+    ...services,
+    now,
+    setNow: (next) => (moment = next),
+    takeStatements() {
+      const taken = statements;
+      statements = [];
+      return taken;
+    },
+    context: (viewer = null, caller = {}) => ({
+      ...services,
+      now,
+      viewer: viewer && { id: viewer.id, sessionId: 'ses_test', isReadOnly: false },
+      partner: null,
+      caller: {
+        requestId: 'req_test',
+        address: '127.0.0.1',
+        browserToken: undefined,
+        isSignInConfirmed: false,
+        isLocal: true,
+        idempotencyKey: undefined,
+        language: 'en',
+        setCookie: () => {},
+        ...caller,
+      },
+    }),
+    async close() {
+      await services.close();
+      await administer(serverUrl, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function administer(serverUrl: string, sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl(serverUrl, 'postgres') });
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}
