@@ -3,8 +3,10 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
-/** Needs the official blanks: run by `npm run verify`, never skipped there. */
+/** Need the official blanks: run by `npm run verify`, never skipped there. */
 const official = '**/*.official.test.ts';
+/** Kill, race and repeat, or need a Redis server: at small counts in `npm run verify`, in full in `npm run soak`. */
+const faults = '**/*.{faults,redis}.test.ts';
 
 export default defineConfig({
   root,
@@ -21,7 +23,7 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['api/**/*.test.ts'],
-          exclude: [official],
+          exclude: [official, faults],
           environment: 'node',
           globalSetup: ['api/testing/start-test-database.ts'],
           testTimeout: 20_000,
@@ -41,6 +43,19 @@ export default defineConfig({
       {
         extends: true,
         test: { name: 'official', include: [`api/${official}`], environment: 'node', testTimeout: 120_000, hookTimeout: 60_000 },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'faults',
+          include: [`api/${faults}`],
+          environment: 'node',
+          globalSetup: ['api/testing/start-test-database.ts'],
+          // Kill rounds measure recovery: beside each other they would measure the neighbour.
+          fileParallelism: false,
+          testTimeout: process.env['SOAK'] ? 3_600_000 : 180_000,
+          hookTimeout: 60_000,
+        },
       },
     ],
   },

@@ -1,0 +1,32 @@
+import { Redis } from 'ioredis';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createLimits } from '../platform/limits.ts';
+import { itKeepsPubSubPromises } from '../testing/pubsub-promises.ts';
+import { startRedisServer } from '../testing/redis-server.ts';
+import { createRedisPubSub } from './pubsub.ts';
+
+describe('publish and subscribe across processes, over Redis', () => {
+  let server: { url: string; stop(): void };
+  const clients: Redis[] = [];
+  const connect = () => {
+    const client = new Redis(server.url);
+    clients.push(client);
+    return client;
+  };
+  beforeAll(async () => void (server = await startRedisServer()));
+  afterAll(() => {
+    for (const client of clients) client.disconnect();
+    server.stop();
+  });
+
+  itKeepsPubSubPromises(() => ({ here: createRedisPubSub(connect()), peer: createRedisPubSub(connect()) }));
+
+  it('counts limits for all processes together', async () => {
+    const limit = { name: 'test', times: 3, seconds: 60 };
+    const [here, there] = [createLimits(connect()), createLimits(connect())];
+    await here.take(limit, 'a');
+    await there.take(limit, 'a');
+    await here.take(limit, 'a');
+    await expect(there.take(limit, 'a')).rejects.toThrow('too often');
+  });
+});

@@ -1,0 +1,10 @@
+import { describe } from 'vitest';
+import { itKeepsPubSubPromises } from '../testing/pubsub-promises.ts';
+import { createLocalPubSub } from './pubsub.ts';
+
+describe('publish and subscribe in one process', () => {
+  itKeepsPubSubPromises(() => {
+    const pubsub = createLocalPubSub();
+    return { here: pubsub, peer: pubsub };
+  });
+});

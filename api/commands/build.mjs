@@ -1,0 +1,12 @@
+/** `npm run build` makes all that `npm start` needs; `npm run codegen` makes the generated code and prints the schema. */
+import { ensureGenerated, ensureInstalled, ensureWebBuilt, printSchema } from './prepare.mjs';
+
+ensureInstalled();
+if (process.argv.includes('--only-generated')) {
+  ensureGenerated();
+  printSchema();
+  ensureGenerated();
+} else {
+  ensureGenerated();
+  ensureWebBuilt();
+}

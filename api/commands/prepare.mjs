@@ -1,0 +1,115 @@
+/**
+ * Brings a checkout to where it can run: packages installed, code generated, web app built; each only when stale.
+ * Plain JavaScript without packages, because on a fresh machine there are none yet.
+ */
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
+
+/** Runs a program of this checkout and ends with its status when it fails. */
+export function run(command, args, { env = {}, label } = {}) {
+  if (label) console.log(label);
+  const result = spawnSync(command, args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+    shell: process.platform === 'win32' && command === 'npm',
+  });
+  if (result.status !== 0) {
+    console.error(`"${[command, ...args].join(' ')}" failed${result.error ? `: ${result.error.message}` : ''}.`);
+    process.exit(result.status ?? 1);
+  }
+}
+
+const node = (...args) => run(process.execPath, args);
+const bin = (name) => path.join(root, 'node_modules', name);
+
+export function requireNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major > 20 || (major === 20 && minor >= 19)) return;
+  console.error(`Tern needs Node 20.19 or newer; this is ${process.versions.node}. Install it from nodejs.org and try again.`);
+  process.exit(1);
+}
+
+/** What npm wrote about its last install tells whether it was this lock file's. */
+function isInstalled() {
+  const hidden = path.join(root, 'node_modules/.package-lock.json');
+  if (!existsSync(hidden)) return false;
+  const installed = JSON.parse(readFileSync(hidden, 'utf8')).packages;
+  const wanted = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')).packages;
+  return Object.entries(wanted).every(([at, { version, optional, devOptional, peer }]) =>
+    at === '' || optional || devOptional || (peer && !installed[at]) ? true : installed[at]?.version === version,
+  );
+}
+
+export function ensureInstalled() {
+  requireNode();
+  if (isInstalled()) return;
+  // Production leaves development packages out, but the web app is built on this machine.
+  run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'], {
+    env: { PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' },
+    label: 'Installing packages (a minute or two, once)…',
+  });
+}
+
+/** @param inputs files and folders, relative to the root */
+function fingerprint(inputs) {
+  const hash = createHash('sha256');
+  const add = (file) => hash.update(`${path.relative(root, file)}\0`).update(readFileSync(file)).update('\0');
+  const walk = (at) => {
+    if (!existsSync(at)) return;
+    const entries = readdirSync(at, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
+    for (const entry of entries) {
+      const below = path.join(at, entry.name);
+      if (entry.isDirectory()) {
+        if (!['generated', 'dist', 'node_modules', 'e2e', 'bench', 'testing', 'test-results'].includes(entry.name)) walk(below);
+      } else if (!/\.test\.tsx?$/.test(entry.name)) add(below);
+    }
+  };
+  for (const input of inputs) {
+    const at = path.join(root, input);
+    if (path.extname(at)) add(at);
+    else walk(at);
+  }
+  return hash.digest('hex');
+}
+
+/** Runs `make` when the inputs changed since the stamp was written. */
+function whenStale(stampFile, inputs, make) {
+  const stamp = path.join(root, stampFile);
+  const now = fingerprint(inputs);
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return;
+  make();
+  mkdirSync(path.dirname(stamp), { recursive: true });
+  writeFileSync(stamp, now);
+}
+
+const OPERATIONS = ['web', 'schema/schema.graphql', 'codegen.ts', 'package-lock.json'];
+
+export function ensureGenerated() {
+  whenStale('api/generated/.stamp', ['schema/prisma/models', 'package-lock.json'], () => {
+    console.log('Generating the database client…');
+    node('api/commands/prisma.mjs', 'generate');
+  });
+  whenStale('web/generated/.stamp', OPERATIONS, () => {
+    console.log('Generating types of the GraphQL operations…');
+    node(bin('@graphql-codegen/cli/cjs/bin.js'), '--config', 'codegen.ts', '--silent');
+  });
+}
+
+export function ensureWebBuilt() {
+  whenStale('web/dist/.stamp', [...OPERATIONS, 'schema/forms', 'tsconfig.json'], () => {
+    console.log('Building the web app…');
+    node(bin('vite/bin/vite.js'), 'build', '--config', 'web/vite.config.ts', '--logLevel', 'warn');
+    node('api/commands/compress-web.mjs');
+  });
+}
+
+/** The agreement printed from the code; committed, so that a change of it is seen. */
+export function printSchema() {
+  node('--import', 'tsx', 'api/commands/print-schema.ts');
+}

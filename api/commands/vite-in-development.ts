@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Express, Request, Response } from 'express';
+import { createServer } from 'vite';
+import { markDemo } from '../platform/serve-web.ts';
+
+/** Vite inside the same server, so that `npm run dev` has one address, hot reload and the same cookies as production. */
+export async function serveViteInDevelopment(root: string): Promise<{ serve(app: Express): void; close(): Promise<void> }> {
+  const vite = await createServer({
+    configFile: path.join(root, 'web/vite.config.ts'),
+    server: { middlewareMode: true },
+    appType: 'custom',
+  });
+  return {
+    serve(app) {
+      // React's refresh runtime is an inline script; only development allows that.
+      app.use((_request, response, next) => {
+        response.removeHeader('Content-Security-Policy');
+        next();
+      });
+      app.use(vite.middlewares);
+      app.get('/{*splat}', (request: Request, response: Response, next) => {
+        const html = markDemo(readFileSync(path.join(root, 'web/index.html'), 'utf8'), true);
+        vite.transformIndexHtml(request.originalUrl, html).then((page) => response.type('html').send(page), next);
+      });
+    },
+    close: () => vite.close(),
+  };
+}

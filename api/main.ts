@@ -1,0 +1,74 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { applyMigrations } from './platform/apply-migrations.ts';
+import { startEmbeddedPostgres } from './platform/embedded-postgres.ts';
+import { readSettings, SettingsError } from './platform/settings.ts';
+
+const root = path.resolve(import.meta.dirname, '..');
+
+/** Starts everything and tells the parent process (api/commands/start.mjs) when it answers. */
+async function main(): Promise<void> {
+  if (existsSync(path.join(root, '.env'))) process.loadEnvFile(path.join(root, '.env'));
+  const settings = readSettings(process.env, root);
+  const say = (sentence: string) => process.stdout.write(`${sentence}\n`);
+
+  // The database starts while the code loads.
+  const starting = settings.databaseUrl ? undefined : startEmbeddedPostgres({ dataDir: settings.dataDir, onEvent: say });
+  starting?.catch(() => {});
+  const [{ createServices }, { createTernServer }, { serveBuiltWeb }, { tellAboutBlanks }] = await Promise.all([
+    import('./platform/services.ts'),
+    import('./server.ts'),
+    import('./platform/serve-web.ts'),
+    import('./features/forms/tell-about-blanks.ts'),
+  ]);
+  const postgres = await starting;
+  postgres?.notes.forEach(say);
+  const databaseUrl = settings.databaseUrl ?? postgres?.url ?? '';
+  await applyMigrations(databaseUrl, path.join(root, 'schema/prisma/migrations'));
+  const services = await createServices(settings, databaseUrl);
+
+  const isDevelopment = process.argv.includes('--dev');
+  const web = isDevelopment
+    ? await import('./commands/vite-in-development.ts').then(({ serveViteInDevelopment }) => serveViteInDevelopment(root))
+    : { serve: serveBuiltWeb(path.join(root, 'web/dist'), { isDemo: !settings.isProduction }), close: () => Promise.resolve() };
+  const server = await createTernServer(services, web.serve);
+  if (isDevelopment) await import('./commands/seed.ts').then(({ seedPeople }) => seedPeople(services));
+
+  let isStopping = false;
+  const stop = async (code: number): Promise<void> => {
+    if (isStopping) return;
+    isStopping = true;
+    // Whatever hangs, the process ends.
+    setTimeout(() => process.exit(1), 15_000).unref();
+    await server.stop();
+    await web.close();
+    await services.close();
+    await postgres?.stop();
+    process.exit(code);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(0));
+  // The parent watches over this process; without it nobody would stop the database.
+  process.on('disconnect', () => void stop(0));
+
+  await new Promise<void>((resolve, reject) => {
+    server.http.once('error', (error: NodeJS.ErrnoException) =>
+      reject(error.code === 'EADDRINUSE' ? new Error(`Port ${settings.port} is in use. Stop what listens there, or set PORT to another number.`) : error),
+    );
+    server.http.listen(settings.port, settings.host, resolve);
+  }).catch(async (error: unknown) => {
+    await services.close();
+    await postgres?.stop();
+    throw error;
+  });
+  const address = server.http.address();
+  const port = typeof address === 'object' && address ? address.port : settings.port;
+  say(`Tern is ready: ${settings.port === 0 ? settings.publicUrl.replace(/:0$/, `:${port}`) : settings.publicUrl}`);
+  process.send?.({ isReady: true, port });
+  await tellAboutBlanks(services, say);
+}
+
+main().catch((error: unknown) => {
+  const isForPeople = error instanceof SettingsError || (error instanceof Error && !('code' in error));
+  process.stderr.write(`${isForPeople ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Express, Request, Response } from 'express';
+import sirv from 'sirv';
+
+/**
+ * The built web app: files with a hash in their name for ever, the page itself anew each time. `data-demo` on <html>
+ * tells the screens that this is demo mode.
+ */
+export function serveBuiltWeb(webDir: string, { isDemo }: { isDemo: boolean }): (app: Express) => void {
+  const page = markDemo(readFileSync(path.join(webDir, 'index.html'), 'utf8'), isDemo);
+  const files = sirv(webDir, {
+    brotli: true,
+    gzip: true,
+    extensions: [],
+    setHeaders: (response, pathname) =>
+      response.setHeader('Cache-Control', pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'),
+  });
+  return (app) => {
+    app.use((request, response, next) => (request.path === '/' || request.path.endsWith('.html') ? next() : files(request, response, next)));
+    app.get('/{*splat}', (request: Request, response: Response) => {
+      // A missing file is missing; only addresses of screens get the page.
+      if (request.path.startsWith('/assets/')) return void response.status(404).end();
+      response.setHeader('Cache-Control', 'no-cache');
+      response.type('html').send(page);
+    });
+  };
+}
+
+export const markDemo = (html: string, isDemo: boolean) => (isDemo ? html.replace('<html', '<html data-demo') : html);

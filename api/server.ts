@@ -1,0 +1,128 @@
+import { createServer, type Server } from 'node:http';
+import { ApolloServer } from '@apollo/server';
+import { ApolloServerPluginDrainHttpServer } from '@apollo/server/plugin/drainHttpServer';
+import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
+import { expressMiddleware } from '@as-integrations/express5';
+import express, { type Express, type NextFunction, type Request, type Response } from 'express';
+import { GraphQLError } from 'graphql';
+import { useServer } from 'graphql-ws/use/ws';
+import { WebSocketServer } from 'ws';
+import { accountsRest } from './features/accounts/accounts.rest.ts';
+import { applicationsRest } from './features/applications/applications.rest.ts';
+import type { Context, Services } from './platform/context.ts';
+import { CALM_SENTENCE, maskError } from './platform/mask-error.ts';
+import { refuseHostileOperation } from './platform/operation-limits.ts';
+import { requestLog } from './platform/request-log.ts';
+import { RestDoor } from './platform/rest.ts';
+import { securityHeaders } from './platform/security-headers.ts';
+import { contextOfRequest, contextOfSocket } from './request-context.ts';
+import { schema } from './schema.ts';
+
+/** Serves the screens: the built web app, or Vite in development. */
+export type WebHandler = (app: Express) => void;
+
+const LARGEST_BODY = '1mb';
+
+/** /graphql, graphql-ws, the REST shims and the web app on one origin. Not yet listening. */
+export async function createTernServer(services: Services, serveWeb: WebHandler): Promise<{ http: Server; stop(): Promise<void> }> {
+  const { settings, log, db } = services;
+  const app = express();
+  app.disable('x-powered-by');
+  app.set('query parser', 'simple');
+  app.set('trust proxy', settings.isProduction ? 1 : false);
+  const http = createServer(app);
+  app.use(requestLog(log));
+  app.use(securityHeaders(settings));
+
+  app.get('/healthz', (_request, response) => void response.json({ status: 'alive' }));
+  app.get('/readyz', (_request, response) => {
+    db.$queryRaw`SELECT 1`.then(
+      () => response.json({ status: 'ready' }),
+      () => response.status(503).json({ status: 'database not reachable' }),
+    );
+  });
+
+  const apollo = new ApolloServer<Context>({
+    schema,
+    introspection: true,
+    allowBatchedHttpRequests: false,
+    status400ForVariableCoercionErrors: true,
+    includeStacktraceInErrorResponses: false,
+    stopOnTerminationSignals: false,
+    formatError: (formatted, error) => maskError(formatted, error, log),
+    plugins: [ApolloServerPluginDrainHttpServer({ httpServer: http, stopGracePeriodMillis: 5_000 }), ApolloServerPluginLandingPageDisabled()],
+  });
+  await apollo.start();
+
+  const sockets = new WebSocketServer({ server: http, path: '/graphql', maxPayload: 100_000 });
+  const disposeSockets = useServer(
+    {
+      schema,
+      context: ({ extra, connectionParams }) => contextOfSocket(services, extra.request, connectionParams?.['authorization']),
+      onSubscribe: (_ctx, _id, { query }) => {
+        try {
+          refuseHostileOperation(query);
+        } catch (error) {
+          if (error instanceof GraphQLError) return [error];
+          throw error;
+        }
+        return undefined;
+      },
+      onError: (_ctx, _id, _payload, errors) => errors.map((error) => new GraphQLError(maskError(error.toJSON(), error, log).message)),
+      onNext: (_ctx, _id, _payload, _args, result) =>
+        result.errors ? { ...result, errors: result.errors.map((error) => new GraphQLError(maskError(error.toJSON(), error, log).message)) } : undefined,
+    },
+    sockets,
+  );
+
+  app.use(express.json({ limit: LARGEST_BODY, strict: false }));
+  app.use('/graphql', refuseHostile, expressMiddleware(apollo, { context: ({ req, res }) => contextOfRequest(services, req, res) }));
+  const door = new RestDoor((request, response) => contextOfRequest(services, request, response));
+  accountsRest(door);
+  applicationsRest(door);
+  app.use(door.router);
+  app.use('/api', (_request, response) => {
+    response.status(404).json({ code: 'NOT_FOUND', message: 'There is no such call. The README lists them.' });
+  });
+  serveWeb(app);
+  app.use((error: unknown, _request: Request, response: Response, next: NextFunction) => {
+    if (response.headersSent) return next(error);
+    answerFailure(error, response, services);
+  });
+
+  return {
+    http,
+    async stop() {
+      await disposeSockets.dispose();
+      await apollo.stop();
+      http.closeAllConnections();
+    },
+  };
+}
+
+/** Before Apollo validates: see operation-limits.ts. */
+function refuseHostile(request: Request, response: Response, next: NextFunction): void {
+  const body = request.body as { query?: unknown } | undefined;
+  const query = body?.query ?? request.query['query'];
+  try {
+    if (typeof query === 'string') refuseHostileOperation(query);
+    next();
+  } catch (error) {
+    if (!(error instanceof GraphQLError)) throw error;
+    response.status(400).json({ errors: [{ message: error.message, extensions: { code: error.extensions['code'] } }] });
+  }
+}
+
+/** What Express itself refuses (a body that is no JSON, or too large), and anything unexpected. */
+function answerFailure(error: unknown, response: Response, { log }: Services): void {
+  const { type, status } = error as { type?: string; status?: number };
+  if (type === 'entity.too.large')
+    response.status(413).json({ code: 'TOO_LARGE', message: `The request is larger than ${LARGEST_BODY}. Send less at once.` });
+  else if (type === 'entity.parse.failed') response.status(400).json({ code: 'INVALID_JSON', message: 'The body is not JSON. Check it and send it again.' });
+  else if (status !== undefined && status >= 400 && status < 500)
+    response.status(status).json({ code: 'BAD_REQUEST', message: 'The request could not be read. Check it and send it again.' });
+  else {
+    log.error({ err: error }, 'A request failed');
+    response.status(500).json({ code: 'INTERNAL_SERVER_ERROR', message: CALM_SENTENCE });
+  }
+}

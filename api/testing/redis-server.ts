@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Redis } from 'ioredis';
+
+/** A Redis server of the test's own, on a Unix socket in a folder that goes with it. */
+export async function startRedisServer(): Promise<{ url: string; stop(): void }> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'tern-redis-'));
+  const socket = path.join(folder, 'redis.sock');
+  const server = spawn('redis-server', ['--port', '0', '--unixsocket', socket, '--save', '', '--dir', folder], { stdio: 'ignore' });
+  let failure: Error | undefined;
+  server.once('error', (error) => (failure = new Error(`redis-server is needed here (apt-get install redis-server): ${error.message}`)));
+  for (let attempt = 0; attempt < 200; attempt++) {
+    await wait(25);
+    if (failure) throw failure;
+    const probe = new Redis(socket, { lazyConnect: true, retryStrategy: () => null });
+    probe.on('error', () => {});
+    try {
+      await probe.connect();
+      probe.disconnect();
+      return {
+        url: socket,
+        stop() {
+          server.kill('SIGKILL');
+          rmSync(folder, { recursive: true, force: true });
+        },
+      };
+    } catch {
+      probe.disconnect();
+    }
+  }
+  throw new Error('redis-server did not answer within 5 s');
+}
