@@ -1,0 +1,45 @@
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestServices, type TestServices } from '../testing/test-services.ts';
+import { createMailSender, readOutbox } from './mail.ts';
+
+describe('mail', () => {
+  let services: TestServices;
+  beforeAll(async () => void (services = await openTestServices()));
+  afterAll(() => services.close());
+
+  const mail = { to: 'maría@example.org', subject: 'Your sign-in link', text: 'https://tern.localhost/auth/verify?token=abc' };
+
+  it('goes to the local outbox when no mail server is set, sealed', async () => {
+    await services.mail.send(mail);
+    const [entry] = await readOutbox(services.db, services.vault);
+    expect(entry).toMatchObject(mail);
+    const [row] = await services.db.outboxMail.findMany();
+    expect(JSON.stringify(row)).not.toMatch(/example|token|sign-in/);
+  });
+
+  it('goes to the mail server when one is set, from the configured address', async () => {
+    const received: { from: string; to: string[]; data: string }[] = [];
+    const server = new SMTPServer({
+      authOptional: true,
+      onData(stream, session, done) {
+        const chunks: Buffer[] = [];
+        stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+        stream.on('end', () => {
+          const { mailFrom, rcptTo } = session.envelope;
+          received.push({ from: mailFrom ? mailFrom.address : '', to: rcptTo.map(({ address }) => address), data: Buffer.concat(chunks).toString() });
+          done();
+        });
+      },
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const address = server.server.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+    const settings = { ...services.settings, smtpUrl: `smtp://127.0.0.1:${port}/?ignoreTLS=true`, mailFrom: 'Tern <hello@tern.example>' };
+    await createMailSender(settings, services.db, services.vault).send({ ...mail, to: 'ana@example.org' });
+    await new Promise<void>((resolve) => server.close(resolve));
+    expect(received).toHaveLength(1);
+    expect(received[0]).toMatchObject({ from: 'hello@tern.example', to: ['ana@example.org'] });
+    expect(received[0]?.data).toContain('Subject: Your sign-in link');
+  });
+});

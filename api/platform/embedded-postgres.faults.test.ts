@@ -1,0 +1,40 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { afterEach, describe, expect, it } from 'vitest';
+import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres.ts';
+
+describe('the embedded PostgreSQL', () => {
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'tern-postgres-'));
+  let postgres: EmbeddedPostgres | undefined;
+  afterEach(async () => {
+    await postgres?.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  const ask = async (sql: string): Promise<pg.QueryResult> => {
+    const client = new pg.Client({ connectionString: postgres?.url ?? '' });
+    client.on('error', () => {});
+    try {
+      await client.connect();
+      return await client.query(sql);
+    } finally {
+      await client.end().catch(() => {});
+    }
+  };
+
+  it('is started again with every acknowledged row when it is killed, refuses a second user of its folder, and stops', async () => {
+    postgres = await startEmbeddedPostgres({ dataDir });
+    await ask('CREATE TABLE acknowledged (n int)');
+    await expect(startEmbeddedPostgres({ dataDir })).rejects.toThrow('Another Tern is using');
+    for (let round = 1; round <= 3; round++) {
+      await ask(`INSERT INTO acknowledged VALUES (${round})`);
+      const killed = postgres.pid() ?? 0;
+      process.kill(killed, 'SIGKILL');
+      for (let attempt = 0; postgres.pid() === killed && attempt < 200; attempt++) await wait(50);
+      await expect.poll(() => ask('SELECT count(*)::int AS n FROM acknowledged').then(({ rows }) => rows as unknown, () => null), { timeout: 20_000 }).toEqual([{ n: round }]);
+    }
+  });
+});
