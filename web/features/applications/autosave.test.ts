@@ -1,0 +1,171 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { FormData } from '../../../schema/forms/definition.ts';
+import { Autosave, type SaveOutcome, type SaveRequest, type SaveState } from './autosave.ts';
+import type { AnswerChanges } from './merge-answers.ts';
+
+/** A screen and a server that behaves like ours: revisions, and a repeat of the same key answers as the first. */
+class Stage {
+  answers: Record<string, string> = {};
+  server: { revision: number; formData: Record<string, string> } = { revision: 1, formData: {} };
+  states: SaveState[] = [];
+  requests: SaveRequest[] = [];
+  isOnline = true;
+  /** The next save is done but its answer does not arrive. */
+  losesAnswer = false;
+  #done = new Map<string, SaveOutcome>();
+  readonly autosave: Autosave;
+
+  constructor(answers: FormData = {}, isNew = false) {
+    this.answers = { ...answers };
+    this.server.formData = { ...answers };
+    this.autosave = new Autosave({
+      formType: 'I-130',
+      application: isNew ? null : this.current(),
+      readAnswers: () => ({ ...this.answers }),
+      applyRemote: (changes) => apply(this.answers, changes),
+      save: (request) => this.#save(request),
+      onState: (state) => this.states.push(state),
+      onCreated: () => {},
+    });
+  }
+
+  current() {
+    return { id: 'app_1', revision: this.server.revision, formData: { ...this.server.formData } };
+  }
+
+  type(path: string, text: string) {
+    this.answers[path] = text;
+    this.autosave.changed();
+  }
+
+  saveElsewhere(changes: AnswerChanges) {
+    apply(this.server.formData, changes);
+    this.server.revision++;
+  }
+
+  #save(request: SaveRequest): Promise<SaveOutcome> {
+    this.requests.push(request);
+    if (!this.isOnline) return Promise.reject(new Error('network'));
+    const repeat = this.#done.get(request.idempotencyKey);
+    const outcome: SaveOutcome = repeat ?? this.#decide(request);
+    if (outcome.kind === 'saved') this.#done.set(request.idempotencyKey, outcome);
+    if (!this.losesAnswer) return Promise.resolve(outcome);
+    this.losesAnswer = false;
+    return Promise.reject(new Error('network'));
+  }
+
+  #decide(request: SaveRequest): SaveOutcome {
+    if (request.id !== null && request.revision !== this.server.revision) return { kind: 'changed-elsewhere', current: this.current() };
+    apply(this.server.formData, request.changes);
+    if (request.id !== null) this.server.revision++;
+    return { kind: 'saved', application: this.current() };
+  }
+}
+
+function apply(data: Record<string, string>, changes: AnswerChanges): void {
+  for (const [path, text] of Object.entries(changes)) {
+    if (text === null) Reflect.deleteProperty(data, path);
+    else data[path] = text;
+  }
+}
+
+describe('autosave', () => {
+  let stage: Stage;
+  beforeEach(() => {
+    vi.useFakeTimers();
+    localStorage.clear();
+  });
+  afterEach(() => {
+    stage.autosave.stop();
+    vi.useRealTimers();
+  });
+
+  it('saves 1 s after the last change, and at least every 30 s while typing goes on', async () => {
+    stage = new Stage();
+    stage.type('lastName', 'S');
+    await vi.advanceTimersByTimeAsync(999);
+    expect(stage.requests).toHaveLength(0);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(stage.server.formData).toEqual({ lastName: 'S' });
+    stage.requests = [];
+    for (let i = 0; i < 70; i++) {
+      stage.type('firstName', 'A'.repeat(i + 1));
+      await vi.advanceTimersByTimeAsync(500);
+    }
+    expect(stage.requests.length).toBe(1);
+  });
+
+  it('keeps the answers on this device while the network is lost, and catches up', async () => {
+    stage = new Stage();
+    stage.isOnline = false;
+    stage.type('lastName', 'SILVA');
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(stage.states.at(-1)).toEqual({ kind: 'offline' });
+    expect(localStorage.getItem('tern-unsaved:app_1')).toContain('SILVA');
+    stage.isOnline = true;
+    globalThis.dispatchEvent(new Event('online'));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(stage.server.formData).toEqual({ lastName: 'SILVA' });
+    expect(localStorage.getItem('tern-unsaved:app_1')).toBeNull();
+  });
+
+  it('restores what an earlier visit could not save', async () => {
+    stage = new Stage();
+    stage.isOnline = false;
+    stage.type('lastName', 'SILVA');
+    await vi.advanceTimersByTimeAsync(1_000);
+    stage.autosave.stop();
+    stage = new Stage();
+    stage.autosave.restore();
+    expect(stage.answers).toEqual({ lastName: 'SILVA' });
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(stage.server.formData).toEqual({ lastName: 'SILVA' });
+  });
+
+  it('repeats a save whose answer was lost as it was, before anything newer', async () => {
+    stage = new Stage();
+    stage.losesAnswer = true;
+    stage.type('lastName', 'SILVA');
+    await vi.advanceTimersByTimeAsync(1_000);
+    stage.type('firstName', 'ANA');
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(stage.requests[1]).toEqual(stage.requests[0]);
+    expect(stage.server).toEqual({ revision: 3, formData: { lastName: 'SILVA', firstName: 'ANA' } });
+    expect(stage.states.some(({ kind }) => kind === 'conflict')).toBe(false);
+  });
+
+  it('takes what another tab changed, and asks only about what both changed', async () => {
+    stage = new Stage({ lastName: 'SILVA', cityName: 'MIAMI' });
+    stage.saveElsewhere({ lastName: 'SOUZA', cityName: 'TAMPA' });
+    stage.type('lastName', 'COSTA');
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(stage.answers).toEqual({ lastName: 'COSTA', cityName: 'TAMPA' });
+    expect(stage.states.at(-1)).toMatchObject({
+      kind: 'conflict',
+      conflicts: [{ place: 'lastName', mine: { lastName: 'COSTA' }, theirs: { lastName: 'SOUZA' } }],
+    });
+    stage.autosave.choose(() => true);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(stage.server).toEqual({ revision: 3, formData: { lastName: 'COSTA', cityName: 'TAMPA' } });
+  });
+
+  it('keeps the other version when the person chooses it', async () => {
+    stage = new Stage({ 'otherNames[0].family': 'A', 'otherNames[1].family': 'B' });
+    stage.saveElsewhere({ 'otherNames[1].family': null });
+    stage.type('otherNames[1].family', 'C');
+    await vi.advanceTimersByTimeAsync(1_000);
+    stage.autosave.choose(() => false);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(stage.answers).toEqual({ 'otherNames[0].family': 'A' });
+    expect(stage.server.formData).toEqual({ 'otherNames[0].family': 'A' });
+  });
+
+  it('makes one application of a first save whose answer was lost', async () => {
+    stage = new Stage({}, true);
+    stage.losesAnswer = true;
+    stage.type('lastName', 'SILVA');
+    await vi.advanceTimersByTimeAsync(4_000);
+    expect(new Set(stage.requests.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
+    expect(stage.states.at(-1)).toMatchObject({ kind: 'saved' });
+  });
+});

@@ -1,0 +1,255 @@
+import type { FormData } from '../../../schema/forms/definition.ts';
+import { forgetUnsaved, keepUnsaved, readUnsaved } from '../../lib/unsaved-answers.ts';
+import { changesBetween, mergeAnswers, type AnswerChanges, type Conflict } from './merge-answers.ts';
+
+/** Save this long after the last change … */
+const QUIET_MS = 1_000;
+/** … and at the latest this long after the first one. */
+const LONGEST_MS = 30_000;
+const RETRY_MS = [2_000, 5_000, 10_000, 30_000] as const;
+
+export type SaveStatus = 'draft' | 'completed';
+
+export interface SavedApplication {
+  readonly id: string;
+  readonly revision: number;
+  readonly formData: FormData;
+}
+
+export interface SaveRequest {
+  /** Null: the application does not exist yet. */
+  readonly id: string | null;
+  readonly revision: number;
+  readonly changes: AnswerChanges;
+  readonly status: SaveStatus | undefined;
+  readonly idempotencyKey: string;
+}
+
+export type SaveOutcome =
+  | { readonly kind: 'saved'; readonly application: SavedApplication }
+  | { readonly kind: 'changed-elsewhere'; readonly current: SavedApplication }
+  /** The server will not take it; the sentence says why. Nothing is lost, repeating does not help. */
+  | { readonly kind: 'refused'; readonly code: string; readonly message: string };
+
+export type SaveState =
+  | { readonly kind: 'unchanged' }
+  | { readonly kind: 'saving' }
+  | { readonly kind: 'saved'; readonly at: Date }
+  | { readonly kind: 'offline' }
+  | { readonly kind: 'conflict'; readonly conflicts: readonly Conflict[] }
+  | { readonly kind: 'refused'; readonly code: string; readonly message: string };
+
+export interface AutosaveOptions {
+  readonly formType: string;
+  /** As loaded; null for a form that was not begun. */
+  readonly application: SavedApplication | null;
+  /** The answers on screen now. */
+  readAnswers(): FormData;
+  /** Puts answers on screen that came from elsewhere. */
+  applyRemote(changes: AnswerChanges): void;
+  /** Rejects when the server cannot be reached. */
+  save(request: SaveRequest): Promise<SaveOutcome>;
+  onState(state: SaveState): void;
+  /** The application exists now. */
+  onCreated(id: string): void;
+}
+
+interface Attempt extends SaveRequest {
+  /** On screen when it was sent. */
+  readonly answers: FormData;
+}
+
+/**
+ * Keeps the server in step with the screen. One save is under way at a time; one whose answer was lost is repeated as
+ * it was, with the same key, before anything newer is sent.
+ */
+export class Autosave {
+  readonly #options: AutosaveOptions;
+  #id: string | null;
+  #revision: number;
+  /** What the server holds at `#revision`. */
+  #base: FormData;
+  #attempt: Attempt | undefined;
+  #running: Promise<SaveOutcome | undefined> | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #dirtySince: number | undefined;
+  #failures = 0;
+  #conflicts: readonly Conflict[] = [];
+  #isStopped = false;
+
+  constructor(options: AutosaveOptions) {
+    this.#options = options;
+    this.#id = options.application?.id ?? null;
+    this.#revision = options.application?.revision ?? 0;
+    this.#base = options.application?.formData ?? {};
+    globalThis.addEventListener('online', this.#onOnline);
+    globalThis.addEventListener('pagehide', this.#keep);
+  }
+
+  /** Brings back what an earlier visit could not save. */
+  restore(): void {
+    // A first save whose answer was lost left its answers under the form's name; by now the application exists.
+    const unsaved = readUnsaved(this.#name) ?? readUnsaved(this.#newName);
+    if (!unsaved) return;
+    if (this.#id !== null) forgetUnsaved(this.#newName);
+    const theirs: Record<string, string | null> = {};
+    for (const [path, was] of Object.entries(unsaved.was)) {
+      const now = this.#base[path] ?? null;
+      if (now !== was) theirs[path] = now;
+    }
+    const { conflicts } = mergeAnswers(unsaved.changes, theirs);
+    this.#options.applyRemote(unsaved.changes);
+    if (conflicts.length > 0) return this.#ask(conflicts);
+    this.changed();
+  }
+
+  /** Call after each change of an answer. */
+  changed(): void {
+    if (this.#isStopped) return;
+    const now = Date.now();
+    this.#dirtySince ??= now;
+    this.#keep();
+    if (this.#conflicts.length === 0) this.#schedule(Math.max(0, Math.min(QUIET_MS, this.#dirtySince + LONGEST_MS - now)));
+  }
+
+  /** Saves now. @returns the server's answer, or undefined when it could not be reached or a choice is open. */
+  async flush(status?: SaveStatus): Promise<SaveOutcome | undefined> {
+    clearTimeout(this.#timer);
+    while (this.#running) await this.#running;
+    if (this.#conflicts.length > 0 || this.#isStopped) return undefined;
+    this.#running = this.#save(status).finally(() => (this.#running = undefined));
+    return this.#running;
+  }
+
+  /** The server says that somebody else saved. */
+  async changedElsewhere(current: SavedApplication): Promise<void> {
+    while (this.#running) await this.#running;
+    if (current.revision > this.#revision) this.#rebase(current);
+  }
+
+  /** The person chose: true keeps the answer on this screen. */
+  choose(keepsMine: (conflict: Conflict) => boolean): void {
+    const conflicts = this.#conflicts;
+    this.#conflicts = [];
+    for (const conflict of conflicts) {
+      if (keepsMine(conflict)) continue;
+      const undone = Object.fromEntries(Object.keys(conflict.mine).map((path) => [path, this.#base[path] ?? null]));
+      this.#options.applyRemote({ ...undone, ...conflict.theirs });
+    }
+    this.changed();
+  }
+
+  stop(): void {
+    this.#isStopped = true;
+    clearTimeout(this.#timer);
+    globalThis.removeEventListener('online', this.#onOnline);
+    globalThis.removeEventListener('pagehide', this.#keep);
+  }
+
+  get #name(): string {
+    return this.#id ?? this.#newName;
+  }
+
+  get #newName(): string {
+    return `new:${this.#options.formType}`;
+  }
+
+  readonly #onOnline = (): void => {
+    if (this.#failures > 0) void this.flush();
+  };
+
+  /** On this device, until the server has it. */
+  readonly #keep = (): void => {
+    const changes = changesBetween(this.#base, this.#options.readAnswers());
+    if (Object.keys(changes).length === 0) return forgetUnsaved(this.#name);
+    keepUnsaved(this.#name, {
+      applicationId: this.#id,
+      revision: this.#revision,
+      changes,
+      was: Object.fromEntries(Object.keys(changes).map((path) => [path, this.#base[path] ?? null])),
+    });
+  };
+
+  #schedule(delay: number): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.flush(), delay);
+  }
+
+  async #save(status: SaveStatus | undefined): Promise<SaveOutcome | undefined> {
+    if (this.#attempt) {
+      const repeated = await this.#send(this.#attempt);
+      if (repeated?.kind !== 'saved') return repeated;
+    }
+    const answers = this.#options.readAnswers();
+    const changes = changesBetween(this.#base, answers);
+    if (Object.keys(changes).length === 0 && status === undefined) {
+      this.#dirtySince = undefined;
+      forgetUnsaved(this.#name);
+      return undefined;
+    }
+    return this.#send({ id: this.#id, revision: this.#revision, changes, status, answers, idempotencyKey: crypto.randomUUID() });
+  }
+
+  async #send(attempt: Attempt): Promise<SaveOutcome | undefined> {
+    this.#attempt = attempt;
+    this.#options.onState({ kind: 'saving' });
+    let outcome: SaveOutcome;
+    try {
+      const { answers: _shown, ...request } = attempt;
+      outcome = await this.#options.save(request);
+    } catch {
+      const delay = RETRY_MS[Math.min(this.#failures++, RETRY_MS.length - 1)] ?? LONGEST_MS;
+      this.#keep();
+      this.#options.onState({ kind: 'offline' });
+      if (!this.#isStopped) this.#schedule(delay);
+      return undefined;
+    }
+    this.#attempt = undefined;
+    this.#failures = 0;
+    if (outcome.kind === 'saved') this.#acknowledge(outcome.application, attempt.answers);
+    else if (outcome.kind === 'changed-elsewhere') this.#rebase(outcome.current);
+    else this.#options.onState(outcome);
+    return outcome;
+  }
+
+  #acknowledge(application: SavedApplication, sent: FormData): void {
+    const isNew = this.#id === null;
+    if (isNew) forgetUnsaved(this.#name);
+    this.#id = application.id;
+    this.#revision = application.revision;
+    this.#base = application.formData;
+    this.#dirtySince = undefined;
+    // What the server wrote differently (an answer in its normal form) appears, unless the person typed on.
+    const shown = this.#options.readAnswers();
+    const rewritten = Object.entries(changesBetween(sent, application.formData)).filter(([path]) => shown[path] === sent[path]);
+    if (rewritten.length > 0) this.#options.applyRemote(Object.fromEntries(rewritten));
+    this.#keep();
+    if (isNew) this.#options.onCreated(application.id);
+    this.#options.onState({ kind: 'saved', at: new Date() });
+    if (this.#hasChanges()) this.changed();
+  }
+
+  #hasChanges(): boolean {
+    return Object.keys(changesBetween(this.#base, this.#options.readAnswers())).length > 0;
+  }
+
+  /** Puts the changes of this screen on top of what somebody else saved. */
+  #rebase(current: SavedApplication): void {
+    const mine = changesBetween(this.#base, this.#options.readAnswers());
+    const theirs = changesBetween(this.#base, current.formData);
+    const { taken, conflicts } = mergeAnswers(mine, theirs);
+    this.#id = current.id;
+    this.#revision = current.revision;
+    this.#base = current.formData;
+    this.#options.applyRemote(taken);
+    if (conflicts.length > 0) return this.#ask(conflicts);
+    if (this.#hasChanges()) this.changed();
+    else this.#options.onState({ kind: 'saved', at: new Date() });
+  }
+
+  #ask(conflicts: readonly Conflict[]): void {
+    this.#conflicts = conflicts;
+    this.#keep();
+    this.#options.onState({ kind: 'conflict', conflicts });
+  }
+}
