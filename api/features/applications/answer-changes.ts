@@ -1,0 +1,71 @@
+import type { FormData } from '../../../schema/forms/definition.ts';
+import type { FormModel } from '../../../schema/forms/form-model.ts';
+import { AnswersNotTextError, AnswersTooLargeError, UnknownAnswersError } from './applications-errors.ts';
+import { draftText } from './draft-text.ts';
+
+/** Path to new text; null takes the answer away; what is not named stays. From outside, so not yet known to be text. */
+export type AskedChanges = Readonly<Record<string, unknown>>;
+
+export const ANSWER_LIMITS = {
+  /** In one request, and in one application. */
+  answers: 2_000,
+  /** UTF-16 units of one answer. */
+  characters: 5_000,
+  /** UTF-8 of the paths and texts of one request. */
+  requestBytes: 300_000,
+  /** UTF-8 of all answers of one application. */
+  applicationBytes: 1_000_000,
+} as const;
+
+/**
+ * The answers after the changes: known fields only, texts as `draftText` keeps them, emptied ones absent.
+ * All or nothing.
+ * @throws AnswersNotTextError, AnswersTooLargeError, UnknownAnswersError, each naming the paths
+ */
+export function applyChanges(model: FormModel, answers: FormData, changes: AskedChanges): FormData {
+  const asked = Object.entries(textsOf(changes));
+  refuseTooMuch(asked);
+  // An answer that an older definition knew can still be taken away.
+  const unknown = asked.filter(([path, text]) => !model.leaf(path) && !(text === null && Object.hasOwn(answers, path)));
+  if (unknown.length > 0) throw new UnknownAnswersError(unknown.map(([path]) => path));
+  const after = new Map(Object.entries(answers));
+  for (const [path, text] of asked) {
+    const kept = draftText(text ?? '');
+    if (kept === '') after.delete(path);
+    else after.set(path, kept);
+  }
+  const result = Object.fromEntries(after);
+  if (after.size > ANSWER_LIMITS.answers)
+    throw new AnswersTooLargeError(`An application holds at most ${ANSWER_LIMITS.answers} answers.`);
+  if (bytesOf(Object.entries(result)) > ANSWER_LIMITS.applicationBytes)
+    throw new AnswersTooLargeError('These answers are too long for one application. Shorten the longest ones.');
+  return result;
+}
+
+/** Do these two hold different answers? */
+export function areDifferent(before: FormData, after: FormData): boolean {
+  const paths = Object.keys(after);
+  return paths.length !== Object.keys(before).length || paths.some((path) => before[path] !== after[path]);
+}
+
+function textsOf(changes: AskedChanges): Record<string, string | null> {
+  const wrong = Object.entries(changes).filter(([, value]) => value !== null && typeof value !== 'string');
+  if (wrong.length > 0) throw new AnswersNotTextError(wrong.map(([path]) => path));
+  return changes as Record<string, string | null>;
+}
+
+function refuseTooMuch(asked: readonly (readonly [string, string | null])[]): void {
+  if (asked.length > ANSWER_LIMITS.answers)
+    throw new AnswersTooLargeError(`Send at most ${ANSWER_LIMITS.answers} answers at once.`);
+  const long = asked.filter(([, text]) => text !== null && draftText(text).length > ANSWER_LIMITS.characters);
+  if (long.length > 0)
+    throw new AnswersTooLargeError(
+      `An answer can have at most ${ANSWER_LIMITS.characters} characters. Please shorten it.`,
+      long.map(([path]) => path),
+    );
+  if (bytesOf(asked) > ANSWER_LIMITS.requestBytes)
+    throw new AnswersTooLargeError('That is too much at once. Save the answers in several requests.');
+}
+
+const bytesOf = (entries: readonly (readonly [string, string | null])[]) =>
+  entries.reduce((sum, [path, text]) => sum + Buffer.byteLength(path) + Buffer.byteLength(text ?? ''), 0);

@@ -1,0 +1,111 @@
+import type { AnswerProblem } from '../../../schema/forms/validate.ts';
+import type { Application } from '../../generated/prisma/client.ts';
+import { DomainError } from '../../platform/errors.ts';
+
+/** "The requested form type is not available." is the specification's sentence. */
+export class FormNotFoundError extends DomainError {
+  readonly code = 'FORM_NOT_FOUND';
+  readonly status = 404;
+  constructor() {
+    super('The requested form type is not available.');
+  }
+}
+
+/** A form that other people make (the I-20, the I-129), or that cannot be filled in here yet. */
+export class FormIsGuideError extends DomainError {
+  readonly code = 'FORM_IS_GUIDE';
+  readonly status = 422;
+  constructor(formType: string) {
+    super(`Form ${formType} cannot be filled in here. Its guide says who makes it and what you do next.`);
+  }
+}
+
+/** A foreign application answers the same as a missing one. */
+export class ApplicationNotFoundError extends DomainError {
+  readonly code = 'APPLICATION_NOT_FOUND';
+  readonly status = 404;
+  constructor() {
+    super('This application is not here. It may have been deleted, or it belongs to another account.');
+  }
+}
+
+/** Another tab or device saved first. Nothing was written; both versions can be shown. */
+export class ApplicationChangedElsewhereError extends DomainError {
+  readonly code = 'APPLICATION_CHANGED_ELSEWHERE';
+  readonly status = 409;
+  /** As it is stored now. */
+  readonly current: Application;
+  constructor(current: Application) {
+    super(
+      'This application was changed in another tab or device. Look at both versions and choose which answers to keep.',
+    );
+    this.current = current;
+  }
+}
+
+/** Refused whole: paths that the form's edition does not have. */
+export class UnknownAnswersError extends DomainError {
+  readonly code = 'UNKNOWN_ANSWERS';
+  readonly status = 422;
+  readonly paths: readonly string[];
+  constructor(paths: readonly string[]) {
+    super(`This form has no such fields: ${few(paths)}. Check the names of the fields.`);
+    this.paths = shortened(paths);
+  }
+  get details() {
+    return { paths: this.paths };
+  }
+}
+
+/** Refused whole: an answer is a text (dates `YYYY-MM-DD`, yes/no `yes` or `no`), or null to take it away. */
+export class AnswersNotTextError extends DomainError {
+  readonly code = 'ANSWERS_NOT_TEXT';
+  readonly status = 400;
+  readonly paths: readonly string[];
+  constructor(paths: readonly string[]) {
+    super(`Every answer must be a text. These are not: ${few(paths)}.`);
+    this.paths = shortened(paths);
+  }
+  get details() {
+    return { paths: this.paths };
+  }
+}
+
+/** Refused whole: see ANSWER_LIMITS. */
+export class AnswersTooLargeError extends DomainError {
+  readonly code = 'ANSWERS_TOO_LARGE';
+  readonly status = 413;
+  readonly paths: readonly string[];
+  constructor(sentence: string, paths: readonly string[] = []) {
+    super(sentence);
+    this.paths = shortened(paths);
+  }
+  get details() {
+    return { paths: this.paths };
+  }
+}
+
+/** Only `completed` must be valid. Nothing was written; the same answers can be saved as a draft. */
+export class ApplicationIncompleteError extends DomainError {
+  readonly code = 'APPLICATION_INCOMPLETE';
+  readonly status = 422;
+  readonly problems: readonly AnswerProblem[];
+  constructor(problems: readonly AnswerProblem[]) {
+    super(
+      'Some answers are missing or need another look before the form is complete. Your draft can be saved as it is.',
+    );
+    this.problems = problems;
+  }
+}
+
+const PATHS_TOLD = 50;
+const PATH_LENGTH = 100;
+
+/** A refusal must not echo a hostile request at full length. */
+const shortened = (paths: readonly string[]) =>
+  paths.slice(0, PATHS_TOLD).map((path) => (path.length > PATH_LENGTH ? `${path.slice(0, PATH_LENGTH)}…` : path));
+
+function few(paths: readonly string[]): string {
+  const told = shortened(paths).slice(0, 5).join(', ');
+  return paths.length > 5 ? `${told} and ${paths.length - 5} more` : told;
+}

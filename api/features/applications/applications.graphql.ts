@@ -1,0 +1,139 @@
+import { builder } from '../../platform/builder.ts';
+import {
+  IdempotencyKeyReusedError,
+  InvalidInputError,
+  NotSignedInError,
+  TooManyRequestsError,
+} from '../../platform/errors.ts';
+import { ApplicationRef, ApplicationStatusType } from './application.graphql.ts';
+import './applications-errors.graphql.ts';
+import {
+  AnswersNotTextError,
+  AnswersTooLargeError,
+  ApplicationChangedElsewhereError,
+  ApplicationIncompleteError,
+  ApplicationNotFoundError,
+  FormIsGuideError,
+  FormNotFoundError,
+  UnknownAnswersError,
+} from './applications-errors.ts';
+import { deleteApplication } from './delete-application.ts';
+import { findApplication } from './find-application.ts';
+import { saveApplication } from './save-application.ts';
+import { startApplication } from './start-application.ts';
+import { watchApplication } from './watch-application.ts';
+
+builder.queryField('application', (t) =>
+  t.prismaField({
+    type: ApplicationRef,
+    nullable: true,
+    description: 'Null when there is none, or it is not yours.',
+    authScopes: { signedIn: true },
+    args: { id: t.arg.id({ required: true }) },
+    resolve: (_query, _root, { id }, ctx) =>
+      findApplication(ctx, id).catch((error: unknown) => {
+        if (error instanceof ApplicationNotFoundError) return null;
+        throw error;
+      }),
+  }),
+);
+
+const refusalsOfEveryChange = [NotSignedInError, InvalidInputError, TooManyRequestsError, IdempotencyKeyReusedError];
+const refusalsOfAnswers = [UnknownAnswersError, AnswersNotTextError, AnswersTooLargeError, ApplicationIncompleteError];
+
+const StartApplicationInput = builder.inputType('StartApplicationInput', {
+  fields: (t) => ({
+    formType: t.string({ required: true }),
+    formData: t.field({ type: 'FormData' }),
+    status: t.field({ type: ApplicationStatusType }),
+    idempotencyKey: t.string({ description: 'A repeat under the same key starts nothing new.' }),
+  }),
+});
+
+const SaveApplicationInput = builder.inputType('SaveApplicationInput', {
+  fields: (t) => ({
+    id: t.id({ required: true }),
+    revision: t.int({ required: true, description: 'The revision that the changes were made on.' }),
+    changes: t.field({ type: 'FormDataChanges', required: true }),
+    status: t.field({
+      type: ApplicationStatusType,
+      description: '"Save Draft" sends draft, "Submit Form" sends completed, autosave nothing.',
+    }),
+    idempotencyKey: t.string({
+      description: 'A repeat under the same key is answered with the stored application, not with a conflict.',
+    }),
+  }),
+});
+
+const DeleteApplicationInput = builder.inputType('DeleteApplicationInput', {
+  fields: (t) => ({ id: t.id({ required: true }), idempotencyKey: t.string() }),
+});
+
+const ApplicationDeleted = builder
+  .objectRef<{ id: string }>('ApplicationDeleted')
+  .implement({ fields: (t) => ({ id: t.exposeID('id') }) });
+
+builder.mutationFields((t) => ({
+  startApplication: t.prismaField({
+    type: ApplicationRef,
+    authScopes: { signedIn: true },
+    args: { input: t.arg({ type: StartApplicationInput, required: true }) },
+    errors: {
+      types: [...refusalsOfEveryChange, ...refusalsOfAnswers, FormNotFoundError, FormIsGuideError],
+      union: { name: 'StartApplicationResult' },
+    },
+    resolve: (_query, _root, { input }, ctx) =>
+      startApplication(ctx, {
+        formType: input.formType,
+        formData: input.formData ?? undefined,
+        status: input.status ?? undefined,
+        idempotencyKey: input.idempotencyKey ?? ctx.caller.idempotencyKey,
+      }),
+  }),
+  saveApplication: t.prismaField({
+    type: ApplicationRef,
+    authScopes: { signedIn: true },
+    args: { input: t.arg({ type: SaveApplicationInput, required: true }) },
+    errors: {
+      types: [
+        ...refusalsOfEveryChange,
+        ...refusalsOfAnswers,
+        FormNotFoundError,
+        ApplicationNotFoundError,
+        ApplicationChangedElsewhereError,
+      ],
+      union: { name: 'SaveApplicationResult' },
+    },
+    resolve: (_query, _root, { input }, ctx) =>
+      saveApplication(ctx, {
+        id: input.id,
+        revision: input.revision,
+        changes: input.changes,
+        status: input.status ?? undefined,
+        idempotencyKey: input.idempotencyKey ?? ctx.caller.idempotencyKey,
+      }),
+  }),
+  deleteApplication: t.field({
+    type: ApplicationDeleted,
+    authScopes: { signedIn: true },
+    args: { input: t.arg({ type: DeleteApplicationInput, required: true }) },
+    errors: { types: [...refusalsOfEveryChange, ApplicationNotFoundError], union: { name: 'DeleteApplicationResult' } },
+    resolve: async (_root, { input }, ctx) => ({
+      id: await deleteApplication(ctx, {
+        id: input.id,
+        idempotencyKey: input.idempotencyKey ?? ctx.caller.idempotencyKey,
+      }),
+    }),
+  }),
+}));
+
+builder.subscriptionField('applicationChanged', (t) =>
+  t.prismaField({
+    type: ApplicationRef,
+    description: 'Each newer version of an application of yours, saved in another tab or on another device.',
+    authScopes: { signedIn: true },
+    args: { id: t.arg.id({ required: true }) },
+    subscribe: (_root, { id }, ctx) => watchApplication(ctx, id),
+    resolve: (_query, application) => application,
+  }),
+);

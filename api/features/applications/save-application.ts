@@ -1,0 +1,79 @@
+import type { Application, ApplicationStatus } from '../../generated/prisma/client.ts';
+import { requireWriter } from '../../platform/authorise.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Limit } from '../../platform/limits.ts';
+import { once } from '../../platform/once.ts';
+import { applyChanges, areDifferent, type AskedChanges } from './answer-changes.ts';
+import { publishApplicationChanged } from './application-events.ts';
+import { statusAfterSave } from './application-status.ts';
+import { ApplicationChangedElsewhereError, ApplicationNotFoundError } from './applications-errors.ts';
+import { editionOfApplication } from './edition-of-application.ts';
+import { findApplication } from './find-application.ts';
+import { openAnswers, sealAnswers } from './sealed-answers.ts';
+import { settleAnswers } from './settle-answers.ts';
+import { todayAnywhere } from './today-anywhere.ts';
+
+export interface SaveApplicationInput {
+  readonly id: string;
+  /** The revision that the changes were made on. */
+  readonly revision: number;
+  readonly changes: AskedChanges;
+  readonly status?: ApplicationStatus | undefined;
+  readonly idempotencyKey?: string | undefined;
+}
+
+/** Autosave asks once a second at most; the fault tests' writers save as fast as they are answered. */
+const SAVING: Limit = { name: 'save-application', times: 12_000, seconds: 60 };
+
+/**
+ * Saves changed answers and, if asked, a status. Nobody's save is overwritten: the revision is compared by the very
+ * statement that writes. A repeat under the same key (its answer was lost) is answered with the application as it is
+ * stored now; a revision above `revision + 1` there tells that somebody saved after it.
+ * @throws NotSignedInError, TooManyRequestsError, IdempotencyKeyReusedError
+ * @throws ApplicationNotFoundError also for an application of somebody else
+ * @throws ApplicationChangedElsewhereError with the stored version
+ * @throws UnknownAnswersError, AnswersNotTextError, AnswersTooLargeError
+ * @throws ApplicationIncompleteError when asked to be `completed` and not valid
+ */
+export async function saveApplication(ctx: Context, input: SaveApplicationInput): Promise<Application> {
+  const { id: userId } = requireWriter(ctx);
+  await ctx.limits.take(SAVING, userId);
+  const { id, revision, changes, status, idempotencyKey } = input;
+  const before = await findApplication(ctx, id);
+  // What a stale save would write does not matter; it still asks `once`, for it may be a repeat.
+  const next = before.revision === revision ? await nextState(ctx, before, input) : undefined;
+  let isSavedNow = false;
+  const saved = await once(ctx, {
+    scope: `${userId}:saveApplication`,
+    key: idempotencyKey,
+    request: { id, revision, changes, status },
+    resultId: id,
+    effect: async (tx) => {
+      const data = next && { ...next, revision: { increment: 1 }, updatedAt: ctx.now() };
+      const [written] = data ? await tx.application.updateManyAndReturn({ where: { id, userId, revision }, data }) : [];
+      if (!written) {
+        const current = await tx.application.findFirst({ where: { id, userId } });
+        throw current ? new ApplicationChangedElsewhereError(current) : new ApplicationNotFoundError();
+      }
+      isSavedNow = true;
+      return written;
+    },
+    load: (saved) => findApplication(ctx, saved),
+  });
+  if (isSavedNow) await publishApplicationChanged(ctx, id, saved.revision);
+  return saved;
+}
+
+/** The columns that the save writes. */
+async function nextState(ctx: Context, before: Application, { changes, status: asked }: SaveApplicationInput) {
+  const { model } = await editionOfApplication(ctx, before);
+  const answersBefore = openAnswers(ctx.vault, before);
+  const changed = applyChanges(model, answersBefore, changes);
+  const status = statusAfterSave(before.status, asked, areDifferent(answersBefore, changed));
+  const { answers, progressPercent } = settleAnswers(model, changed, status, todayAnywhere(ctx.now()));
+  const answersSealed = sealAnswers(ctx.vault, before.id, answers, {
+    answers: answersBefore,
+    sealed: before.answersSealed,
+  });
+  return { status, progressPercent, answersSealed };
+}

@@ -1,0 +1,41 @@
+import type { FormData } from '../../../schema/forms/definition.ts';
+import type { FormModel } from '../../../schema/forms/form-model.ts';
+import { normaliseAnswer } from '../../../schema/forms/normalise.ts';
+import { progressOf } from '../../../schema/forms/progress.ts';
+import { validateForm } from '../../../schema/forms/validate.ts';
+import type { ApplicationStatus } from '../../generated/prisma/client.ts';
+import { ApplicationIncompleteError } from './applications-errors.ts';
+
+export interface SettledAnswers {
+  readonly answers: FormData;
+  /** Filled of all visible fields, 0 to 100. */
+  readonly progressPercent: number;
+}
+
+/**
+ * The answers as they are stored under a status. A draft keeps what was typed. `completed` brings each answer into its
+ * format's own shape, as leaving the field would, and must then be valid.
+ * @param today YYYY-MM-DD
+ * @throws ApplicationIncompleteError
+ */
+export function settleAnswers(
+  model: FormModel,
+  answers: FormData,
+  status: ApplicationStatus,
+  today: string,
+): SettledAnswers {
+  const settled = status === 'completed' ? normalisedAnswers(model, answers) : answers;
+  if (status === 'completed') {
+    const problems = validateForm(model, settled, { today });
+    if (problems.length > 0) throw new ApplicationIncompleteError(problems);
+  }
+  return { answers: settled, progressPercent: progressOf(model, settled).percent };
+}
+
+function normalisedAnswers(model: FormModel, answers: FormData): FormData {
+  const normalised = Object.entries(answers).map(([path, text]) => {
+    const leaf = model.leaf(path);
+    return [path, leaf ? normaliseAnswer(leaf, text) : text] as const;
+  });
+  return Object.fromEntries(normalised.filter(([, text]) => text !== ''));
+}

@@ -1,0 +1,72 @@
+import type { Application, ApplicationStatus } from '../../generated/prisma/client.ts';
+import { requireWriter } from '../../platform/authorise.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Limit } from '../../platform/limits.ts';
+import { once } from '../../platform/once.ts';
+import { findForm } from '../forms/public.ts';
+import { applyChanges, type AskedChanges } from './answer-changes.ts';
+import { FormIsGuideError, FormNotFoundError } from './applications-errors.ts';
+import { editionOfApplication } from './edition-of-application.ts';
+import { findApplication } from './find-application.ts';
+import { sealAnswers } from './sealed-answers.ts';
+import { settleAnswers } from './settle-answers.ts';
+import { todayAnywhere } from './today-anywhere.ts';
+
+export interface StartApplicationInput {
+  /** "I-130", in any letter case. */
+  readonly formType: string;
+  readonly formData?: AskedChanges | undefined;
+  /** `draft` unless said otherwise. */
+  readonly status?: ApplicationStatus | undefined;
+  readonly idempotencyKey?: string | undefined;
+}
+
+const STARTING: Limit = { name: 'start-application', times: 300, seconds: 3_600 };
+
+/**
+ * Begins an application to the current edition of a form and remembers that edition. A repeat under the same key is
+ * answered with the first one's application.
+ * @throws NotSignedInError, TooManyRequestsError
+ * @throws FormNotFoundError, FormIsGuideError
+ * @throws UnknownAnswersError, AnswersNotTextError, AnswersTooLargeError
+ * @throws ApplicationIncompleteError when begun as `completed` and not valid
+ */
+export async function startApplication(ctx: Context, input: StartApplicationInput): Promise<Application> {
+  const { id: userId } = requireWriter(ctx);
+  await ctx.limits.take(STARTING, userId);
+  const form = await findForm(ctx, input.formType);
+  if (!form) throw new FormNotFoundError();
+  if (form.kind === 'guide') throw new FormIsGuideError(form.formType);
+  const { formType, currentEdition: edition } = form;
+  const { model } = await editionOfApplication(ctx, { formType, edition });
+  const { formData = {}, status = 'draft', idempotencyKey } = input;
+  const { answers, progressPercent } = settleAnswers(
+    model,
+    applyChanges(model, {}, formData),
+    status,
+    todayAnywhere(ctx.now()),
+  );
+  const id = ctx.newId('app');
+  const now = ctx.now();
+  return once(ctx, {
+    scope: `${userId}:startApplication`,
+    key: idempotencyKey,
+    request: { formType, formData, status },
+    resultId: id,
+    effect: (tx) =>
+      tx.application.create({
+        data: {
+          id,
+          userId,
+          formType,
+          edition,
+          status,
+          progressPercent,
+          answersSealed: sealAnswers(ctx.vault, id, answers),
+          createdAt: now,
+          updatedAt: now,
+        },
+      }),
+    load: (first) => findApplication(ctx, first),
+  });
+}
