@@ -13,3 +13,8 @@ export function requireWriter(ctx: Context): Viewer {
   if (viewer.isReadOnly) throw new NotSignedInError('Please sign in again: this change needs the bearer token.');
   return viewer;
 }
+
+/** For what is a person's own, signed in or not: a partner's key opens public content and nothing else. @throws NotSignedInError */
+export function requireNoPartner(ctx: Context): void {
+  if (ctx.partner) throw new NotSignedInError("A partner's key opens forms, editions, fees and the library only.");
+}

@@ -22,7 +22,7 @@ export const builder = new SchemaBuilder<{
   PrismaTypes: PrismaTypes;
   DefaultFieldNullability: false;
   AuthScopes: {
-    /** Whoever asks. */
+    /** Visitors and people; not a partner's key, which opens public content only. */
     anyone: boolean;
     signedIn: boolean;
     /** Visitors, people and partners: forms, editions, fees, library. */
@@ -41,7 +41,7 @@ export const builder = new SchemaBuilder<{
   defaultFieldNullability: false,
   errors: { directResult: true, defaultTypes: [] },
   scopeAuth: {
-    authScopes: (ctx) => ({ anyone: true, signedIn: ctx.viewer !== null, publicContent: true }),
+    authScopes: (ctx) => ({ anyone: ctx.partner === null, signedIn: ctx.viewer !== null, publicContent: true }),
     unauthorizedError: () => new NotSignedInError(),
     treatErrorsAsUnauthorized: false,
   },

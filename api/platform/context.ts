@@ -1,11 +1,13 @@
 import type { MailSender } from '../adapters/mail.ts';
 import type { PubSub } from '../adapters/pubsub.ts';
-import type { Database } from './db.ts';
+import type { Database, Transaction } from './db.ts';
 import type { IdPrefix } from './ids.ts';
 import type { Limits } from './limits.ts';
 import type { Logger } from './logger.ts';
 import type { Settings } from './settings.ts';
 import type { Vault } from './vault.ts';
+
+export type { Transaction };
 
 /** The world, made once when the process starts. */
 export interface Services {

@@ -9,6 +9,8 @@ export interface RestAnswer {
   status?: number;
   json?: unknown;
   file?: { bytes: Uint8Array; type: string; name: string };
+  /** A page of its own with the policy it needs; `html` is escaped by who writes it. */
+  page?: { html: string; contentSecurityPolicy: string };
   /** 303 to another page of this site. */
   location?: string;
 }
@@ -47,6 +49,9 @@ export class RestDoor {
       response.setHeader('Content-Type', answer.file.type);
       response.setHeader('Content-Disposition', contentDisposition(answer.file.name));
       response.end(answer.file.bytes);
+    } else if (answer.page) {
+      response.setHeader('Content-Security-Policy', answer.page.contentSecurityPolicy);
+      response.type('html').send(answer.page.html);
     } else response.json(answer.json ?? {});
   }
 }

@@ -1,0 +1,36 @@
+import { requireNoPartner } from '../../platform/authorise.ts';
+import type { Context } from '../../platform/context.ts';
+import { hashOfToken, isToken } from '../../platform/tokens.ts';
+import { ConfirmationRequiredError, SignInLinkInvalidError } from './accounts-errors.ts';
+import { openSession, rememberSession, type OpenedSession } from './open-session.ts';
+import { LIMITS, networkOf } from './sign-in-rules.ts';
+
+/**
+ * Uses a sign-in link. It works by itself only in the browser that asked for it; anywhere else a person has to have
+ * clicked (`confirmed`, or the header that the click sends), so that a mail scanner never burns a link.
+ * @throws SignInLinkInvalidError, ConfirmationRequiredError (the link stays good), TooManyRequestsError
+ */
+export async function confirmSignIn(ctx: Context, input: { token: string; confirmed?: boolean | null }): Promise<OpenedSession> {
+  requireNoPartner(ctx);
+  await ctx.limits.take(LIMITS.confirmationsOfOneNetwork, networkOf(ctx.caller.address));
+  if (!isToken('link', input.token)) throw new SignInLinkInvalidError();
+  const now = ctx.now();
+  const isGood = { tokenHash: hashOfToken(input.token), usedAt: null, expiresAt: { gt: now } };
+  const link = await ctx.db.signInLink.findFirst({ where: isGood });
+  if (!link) throw new SignInLinkInvalidError();
+
+  const { browserToken, isSignInConfirmed } = ctx.caller;
+  const isAskingBrowser = browserToken !== undefined && hashOfToken(browserToken) === link.browserHash;
+  if (!isAskingBrowser && !isSignInConfirmed && input.confirmed !== true) throw new ConfirmationRequiredError();
+
+  const email = ctx.vault.open(`sign_in_links:${link.id}:email`, link.emailSealed);
+  const session = await ctx.db.$transaction(async (tx) => {
+    // Of racing uses, the row's lock lets one pass; the others then find it used.
+    const { count } = await tx.signInLink.updateMany({ where: isGood, data: { usedAt: now } });
+    if (count === 0) throw new SignInLinkInvalidError();
+    return openSession(ctx, tx, email, link.language);
+  });
+  rememberSession(ctx, session);
+  ctx.caller.setCookie('browser', '', 0);
+  return session;
+}

@@ -1,0 +1,19 @@
+import { InvalidEmailError } from './accounts-errors.ts';
+
+/**
+ * One name, "@", one place. Whatever a mail program would read as a second recipient or as part of a header
+ * (comma, angle bracket, line end) is refused, and so are invisible letters.
+ */
+const ADDRESS = /^[^\s\p{C}@<>()[\]\\,;:"]+@[^\s\p{C}@<>()[\]\\,;:"]+$/u;
+// RFC 5321, 4.5.3.1.3: a path has 256 octets with its angle brackets.
+const LONGEST = 254;
+
+/**
+ * The one spelling under which an account is found: trimmed, lower-cased, composed letters.
+ * @throws InvalidEmailError
+ */
+export function normaliseEmail(typed: string): string {
+  const email = typed.slice(0, 2_000).trim().toLowerCase().normalize('NFC');
+  if (Buffer.byteLength(email) > LONGEST || !ADDRESS.test(email)) throw new InvalidEmailError();
+  return email;
+}

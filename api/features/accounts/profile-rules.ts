@@ -1,0 +1,64 @@
+import { InvalidProfileError, type ProfileField } from './accounts-errors.ts';
+import type { NotificationChoices } from './user-record.ts';
+
+/** Languages whose texts are complete; the profile offers those and no other. */
+const INTERFACE_LANGUAGES = ['en', 'es'] as const;
+export type InterfaceLanguage = (typeof INTERFACE_LANGUAGES)[number];
+const TIMEZONES: readonly string[] = ['America/New_York', 'America/Chicago', 'America/Denver', 'America/Los_Angeles'];
+
+const LONGEST = { firstName: 100, lastName: 100, address: 300 } as const;
+
+/** What may be changed: absent stays as it is, null or an empty text takes the value away. */
+export interface ProfileChanges {
+  firstName?: string | null;
+  lastName?: string | null;
+  phone?: string | null;
+  address?: string | null;
+  preferredLanguage?: string | null;
+  timezone?: string | null;
+  notifications?: { [Choice in keyof NotificationChoices]?: boolean | null } | null;
+}
+
+/** Any tag or none to a language of the interface: "es-MX" is "es", everything unknown is English. */
+export function languageOf(tag: string): InterfaceLanguage {
+  return /^es\b/i.test(tag.trim()) ? 'es' : 'en';
+}
+
+/**
+ * The changes as they are stored: texts trimmed with single spaces, the phone as (123) 456-7890. Absent keys stay absent.
+ * @throws InvalidProfileError naming the first field that is wrong.
+ */
+export function checkProfile(changes: ProfileChanges): ProfileChanges {
+  const { firstName, lastName, phone, address, preferredLanguage, timezone, notifications } = changes;
+  return {
+    ...(firstName !== undefined && { firstName: textOf('firstName', firstName) }),
+    ...(lastName !== undefined && { lastName: textOf('lastName', lastName) }),
+    ...(phone !== undefined && { phone: phoneOf(phone) }),
+    ...(address !== undefined && { address: textOf('address', address) }),
+    ...(typeof preferredLanguage === 'string' && { preferredLanguage: oneOf('preferredLanguage', preferredLanguage, INTERFACE_LANGUAGES) }),
+    ...(typeof timezone === 'string' && { timezone: oneOf('timezone', timezone, TIMEZONES) }),
+    ...(notifications && { notifications }),
+  };
+}
+
+function textOf(field: keyof typeof LONGEST, typed: string | null): string | null {
+  if (typed === null) return null;
+  if (typed.length > LONGEST[field]) throw new InvalidProfileError(field, `Please use at most ${LONGEST[field]} characters.`);
+  if (!/^[^\p{Cc}\p{Cs}]*$/u.test(typed.replace(/[\r\n\t]/g, ' ')))
+    throw new InvalidProfileError(field, 'This contains a character that cannot be shown. Please type it again.');
+  // An address keeps its lines.
+  const text = field === 'address' ? typed.replace(/\r\n?/g, '\n').replace(/[^\S\n]+/g, ' ').trim() : typed.replace(/\s+/g, ' ').trim();
+  return text === '' ? null : text;
+}
+
+function phoneOf(typed: string | null): string | null {
+  if (typed === null || typed.trim() === '') return null;
+  const digits = /^[\d\s().+-]{10,30}$/.test(typed.trim()) ? typed.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '') : '';
+  if (digits.length !== 10) throw new InvalidProfileError('phone', 'Please enter a valid phone number: (123) 456-7890');
+  return `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`;
+}
+
+function oneOf(field: ProfileField, value: string, allowed: readonly string[]): string {
+  if (!allowed.includes(value)) throw new InvalidProfileError(field, `Please choose one of these: ${allowed.join(', ')}.`);
+  return value;
+}

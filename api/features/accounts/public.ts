@@ -1,0 +1,18 @@
+import type { Services, Viewer } from '../../platform/context.ts';
+import { hashOfToken, isToken } from '../../platform/tokens.ts';
+
+export { openSession } from './open-session.ts';
+export { normaliseEmail } from './email-rules.ts';
+
+/**
+ * Who a session token belongs to; null for a token that is expired, revoked or of another kind. One statement on an
+ * index, and none for what is no session token at all.
+ */
+export async function viewerOfToken(services: Services, token: string, { isReadOnly }: { isReadOnly: boolean }): Promise<Viewer | null> {
+  if (!isToken('session', token)) return null;
+  const session = await services.db.session.findUnique({
+    where: { tokenHash: hashOfToken(token), expiresAt: { gt: services.now() } },
+    select: { id: true, userId: true },
+  });
+  return session && { id: session.userId, sessionId: session.id, isReadOnly };
+}

@@ -1,0 +1,69 @@
+import { requireNoPartner } from '../../platform/authorise.ts';
+import type { Context } from '../../platform/context.ts';
+import { hashOfToken, newToken } from '../../platform/tokens.ts';
+import { SignInLinkNotSentError } from './accounts-errors.ts';
+import { normaliseEmail } from './email-rules.ts';
+import { openSession, rememberSession, type OpenedSession } from './open-session.ts';
+import { languageOf } from './profile-rules.ts';
+import { writeSignInMail } from './sign-in-mail.ts';
+import { canSignInAtOnce, LIMITS, LINK_SECONDS, networkOf } from './sign-in-rules.ts';
+
+export interface SignInLinkSent {
+  readonly email: string;
+  /** In development mode only: signed in at once. */
+  readonly session: OpenedSession | null;
+}
+
+/**
+ * Mails a link that signs in once, within ten minutes; an earlier link to the same address dies. Whether the address
+ * has an account is not even looked up here, so neither the answer nor its time can tell.
+ * @throws InvalidEmailError, TooManyRequestsError, SignInLinkNotSentError
+ */
+export async function requestSignInLink(ctx: Context, input: { email: string; language?: string | null }): Promise<SignInLinkSent> {
+  requireNoPartner(ctx);
+  const email = normaliseEmail(input.email);
+  const emailHash = ctx.vault.fingerprint('email', email);
+  await ctx.limits.take(LIMITS.linksOfOneNetwork, networkOf(ctx.caller.address));
+  await ctx.limits.take(LIMITS.linksOfOneEmail, emailHash);
+
+  const language = languageOf(input.language ?? ctx.caller.language);
+  const token = newToken('link');
+  const browser = newToken('browser');
+  await storeLink(ctx, { email, emailHash, language, token, browser });
+  await ctx.mail.send(writeSignInMail({ to: email, language, link: `${ctx.settings.publicUrl}/auth/verify?token=${token}` })).catch((error: unknown) => {
+    ctx.log.error({ err: error, requestId: ctx.caller.requestId }, 'A sign-in mail was not sent');
+    throw new SignInLinkNotSentError();
+  });
+  ctx.caller.setCookie('browser', browser, LINK_SECONDS);
+
+  if (!canSignInAtOnce(ctx.settings, ctx.caller)) return { email, session: null };
+  const session = await ctx.db.$transaction((tx) => openSession(ctx, tx, email, language));
+  rememberSession(ctx, session);
+  return { email, session };
+}
+
+interface NewLink {
+  email: string;
+  emailHash: string;
+  language: string;
+  token: string;
+  browser: string;
+}
+
+async function storeLink(ctx: Context, { email, emailHash, language, token, browser }: NewLink): Promise<void> {
+  const now = ctx.now();
+  const id = ctx.newId('sil');
+  const link = {
+    id,
+    tokenHash: hashOfToken(token),
+    emailSealed: ctx.vault.seal(`sign_in_links:${id}:email`, email),
+    language,
+    browserHash: hashOfToken(browser),
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + LINK_SECONDS * 1000),
+    usedAt: null,
+  };
+  // Dead links hold an address for no reason: whoever asks next sweeps them out.
+  await ctx.db.signInLink.deleteMany({ where: { expiresAt: { lte: now }, NOT: { emailHash } } });
+  await ctx.db.signInLink.upsert({ where: { emailHash }, create: { ...link, emailHash }, update: link });
+}

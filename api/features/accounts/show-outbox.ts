@@ -1,0 +1,10 @@
+import { readOutbox, type OutboxEntry } from '../../adapters/mail.ts';
+import type { Context } from '../../platform/context.ts';
+import { OutboxClosedError } from './accounts-errors.ts';
+import { isOutboxOpen } from './sign-in-rules.ts';
+
+/** The newest mails that were not sent anywhere, on the developer's own machine. @throws OutboxClosedError */
+export async function showOutbox(ctx: Context): Promise<OutboxEntry[]> {
+  if (!isOutboxOpen(ctx.settings, ctx.caller)) throw new OutboxClosedError();
+  return readOutbox(ctx.db, ctx.vault);
+}

@@ -1,0 +1,35 @@
+import type { Caller } from '../../platform/context.ts';
+import type { Limit } from '../../platform/limits.ts';
+import type { Settings } from '../../platform/settings.ts';
+
+export const LINK_MINUTES = 10;
+export const LINK_SECONDS = LINK_MINUTES * 60;
+export const SESSION_SECONDS = 30 * 24 * 60 * 60;
+
+const QUARTER_HOUR = 15 * 60;
+export const LIMITS = {
+  linksOfOneEmail: { name: 'sign-in-email', times: 5, seconds: QUARTER_HOUR },
+  linksOfOneNetwork: { name: 'sign-in-network', times: 30, seconds: QUARTER_HOUR },
+  confirmationsOfOneNetwork: { name: 'sign-in-confirm', times: 30, seconds: QUARTER_HOUR },
+} as const satisfies Record<string, Limit>;
+
+/** May the link's request sign in at once? On the developer's own machine only (see `Caller.isLocal`). */
+export function canSignInAtOnce(settings: Pick<Settings, 'isDevelopmentSignInOn'>, caller: Pick<Caller, 'isLocal'>): boolean {
+  return settings.isDevelopmentSignInOn && caller.isLocal;
+}
+
+/** The outbox has the same gate, but `DEV_LOGIN=0` does not close it: then it is the only way to the link. */
+export function isOutboxOpen(settings: Pick<Settings, 'isProduction' | 'smtpUrl'>, caller: Pick<Caller, 'isLocal'>): boolean {
+  return !settings.isProduction && settings.smtpUrl === undefined && caller.isLocal;
+}
+
+/** The key that limits count by: one IPv6 customer holds a whole /64, so single addresses there mean nothing. */
+export function networkOf(address: string): string {
+  const mapped = /^::ffff:(\d+(?:\.\d+){3})$/i.exec(address)?.[1];
+  if (mapped || !address.includes(':')) return mapped ?? address;
+  const [head = '', tail] = address.toLowerCase().split('%')[0]?.split('::') ?? [];
+  const groups = (text: string) => (text === '' ? [] : text.split(':'));
+  const [before, after] = [groups(head), groups(tail ?? '')];
+  const zeros = tail === undefined ? [] : Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0');
+  return [...before, ...zeros, ...after].slice(0, 4).map((group) => group.replace(/^0+(?=.)/, '')).join(':');
+}

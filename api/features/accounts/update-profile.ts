@@ -1,0 +1,37 @@
+import type { User } from '../../generated/prisma/client.ts';
+import { requireWriter } from '../../platform/authorise.ts';
+import type { Context } from '../../platform/context.ts';
+import { NotSignedInError } from '../../platform/errors.ts';
+import { UserNotFoundError } from './accounts-errors.ts';
+import { loadUser, type UserQuery } from './find-viewer.ts';
+import { checkProfile, type ProfileChanges } from './profile-rules.ts';
+import { sealOfUser, type SealedName } from './user-record.ts';
+
+/**
+ * Changes one's own profile; the e-mail stays what it is.
+ * @param id whose; absent means one's own. Somebody else's answers as a missing one.
+ * @throws NotSignedInError, UserNotFoundError, InvalidProfileError
+ */
+export async function updateProfile(ctx: Context, input: ProfileChanges & { id?: string }, query: UserQuery = {}): Promise<User> {
+  const viewer = requireWriter(ctx);
+  if (input.id !== undefined && input.id !== viewer.id) throw new UserNotFoundError();
+  const { firstName, lastName, phone, address, preferredLanguage, timezone, notifications } = checkProfile(input);
+  const seal = (name: SealedName, text: string | null | undefined) =>
+    typeof text === 'string' ? sealOfUser(ctx.vault, viewer.id, name, text) : text;
+  const { count } = await ctx.db.user.updateMany({
+    where: { id: viewer.id },
+    data: {
+      firstNameSealed: seal('firstName', firstName),
+      lastNameSealed: seal('lastName', lastName),
+      phoneSealed: seal('phone', phone),
+      addressSealed: seal('address', address),
+      preferredLanguage: preferredLanguage ?? undefined,
+      timezone: timezone ?? undefined,
+      notifyByEmail: notifications?.email ?? undefined,
+      notifyBySms: notifications?.sms ?? undefined,
+      notifyByPush: notifications?.push ?? undefined,
+    },
+  });
+  if (count === 0) throw new NotSignedInError();
+  return loadUser(ctx, viewer.id, query);
+}
