@@ -14,9 +14,10 @@ export type FormData = Readonly<Record<string, string>>;
 /**
  * A comparison of answers. Keys are joined by and; an array value by or; `any`, `not`, `all` combine conditions.
  * `{"rel_relationship": ["Spouse"]}` · `{"any": [{"status": "employed"}, {"status": "self"}]}` · `{"not": {"country": "USA"}}`
- * · `{"answered": "socialSecurityNumber"}`. A path that begins with `./` starts at the group or row that holds the field.
- * `"otherNames"` compared with `"any-row"` is true when the list has at least one row.
- * A hidden answer counts as unanswered.
+ * · `{"answered": "socialSecurityNumber"}` (of several paths: at least one; of a group or list: anything in it).
+ * A path that begins with `./` starts at the group or row that holds the field; `jobs[].kind` in a field of a job means
+ * the same row. `"otherNames"` compared with `"any-row"` is true when the list has at least one row.
+ * A hidden answer counts as unanswered. Conditions show and hide; they never write an answer.
  */
 export type Condition = {
   readonly [path: string]: string | readonly string[] | Condition | readonly Condition[] | undefined;
@@ -44,7 +45,8 @@ export type Format =
   | 'money' // dollars, at most two decimals
   | 'usState' // stored as the two-letter code
   | 'country'
-  | 'yesNo'; // `yes` or `no`
+  | 'yesNo' // `yes` or `no`
+  | 'choice'; // never written: what a field with `oneOf` or `enum`, or a statement, becomes; stored as it is
 
 /** Answers beside the format's own: a date that is still running, something not known, something that does not apply. */
 export type SpecialAnswer = 'present' | 'unknown' | 'na';
@@ -67,7 +69,7 @@ interface Worded {
   readonly why?: string;
   /** Where it is printed: "Part 2, Item 4.a". */
   readonly item?: string;
-  /** What it means, in the vocabulary of `facts.json`: "petitioner.name.family". */
+  /** What it means, in the vocabulary of `facts.json`: "petitioner.name.family"; ".family" goes on from its holder. */
   readonly fact?: string;
   readonly showWhen?: Condition;
   /** Set by localisation: the words above are English because the person's language lacks them. */
@@ -87,7 +89,7 @@ export interface TextField extends Worded {
   readonly minLength?: number;
   /** The printed box holds this many characters; more goes to the additional information page. Shown as a count. */
   readonly printsUpTo?: number;
-  /** Not typed: the sum of these answers. */
+  /** Not typed: the sum of these answers. `./` as in conditions; `jobs[].pay` outside of a job adds up all rows. */
   readonly computed?: { readonly sum: readonly string[] };
 }
 
@@ -96,7 +98,10 @@ export interface StatementField extends Worded {
   readonly type: 'boolean';
 }
 
-/** Fields that belong together (a name, an address); with `selectAll`, statements of which at least one is ticked. */
+/**
+ * Fields that belong together (a name, an address). With `selectAll`, statements of which any number is ticked; where
+ * its holder lists it as `required`, at least one.
+ */
 export interface GroupField extends Worded {
   readonly type: 'object';
   readonly properties: Readonly<Record<string, Field>>;
@@ -106,7 +111,7 @@ export interface GroupField extends Worded {
   readonly sameAs?: string;
 }
 
-/** A repeated group. */
+/** A repeated group. Where its holder lists it as `required`, it has at least one row. */
 export interface ListField extends Worded {
   readonly type: 'array';
   readonly items: GroupField | Reference;
@@ -118,7 +123,7 @@ export interface ListField extends Worded {
   readonly rowTitle?: string;
 }
 
-/** `#/$defs/name`; words beside `$ref` win over those of the definition. */
+/** `#/$defs/name`; words and marks beside `$ref` win over those of the definition, `required` included. */
 export interface Reference extends Worded {
   readonly $ref: string;
   readonly required?: readonly string[];

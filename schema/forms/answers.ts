@@ -1,0 +1,41 @@
+import type { FormData } from './definition.ts';
+import { ROW_LIMIT } from './paths.ts';
+
+/** Where answers are read from: a flat map, or a store that knows its own rows. */
+export interface Answers {
+  /** The text at a concrete path, undefined when there is none. */
+  get(path: string): string | undefined;
+  /** How many rows the list at this concrete path has. */
+  rowCount(listPath: string): number;
+}
+
+/** Reads a flat map. The rows of a list reach to its last row that holds an answer. */
+export function answersOf(data: FormData): Answers {
+  let rowCounts: Map<string, number> | undefined;
+  return {
+    get: (path) => (Object.hasOwn(data, path) ? data[path] : undefined),
+    rowCount: (listPath) => (rowCounts ??= countRows(data)).get(listPath) ?? 0,
+  };
+}
+
+export function isAnswers(source: FormData | Answers): source is Answers {
+  return typeof source.get === 'function';
+}
+
+function countRows(data: FormData): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const path of Object.keys(data)) {
+    if (isBlank(data[path])) continue;
+    for (let open = path.indexOf('['); open !== -1; open = path.indexOf('[', open + 1)) {
+      const row = Number.parseInt(path.slice(open + 1), 10);
+      if (!(row < ROW_LIMIT)) continue;
+      const list = path.slice(0, open);
+      counts.set(list, Math.max(counts.get(list) ?? 0, row + 1));
+    }
+  }
+  return counts;
+}
+
+export function isBlank(text: string | undefined): boolean {
+  return text === undefined || text.trim() === '';
+}

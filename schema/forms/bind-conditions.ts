@@ -1,0 +1,127 @@
+import type { BuiltNodes, Unbound } from './build-nodes.ts';
+import { compileCondition, pathsInCondition, type Operand } from './conditions.ts';
+import { pointerTo, type DefinitionProblem } from './definition-error.ts';
+import type { Leaf, ModelNode, PlacedCondition, SectionModel, Sight } from './model-nodes.ts';
+import { patternOf, rowsIn } from './paths.ts';
+import { addUp } from './sums.ts';
+
+/** Who reads whom: pattern (or `section:id`) to the patterns of the answers, groups and lists it reads. */
+export type Reads = ReadonlyMap<string, ReadonlySet<string>>;
+
+export interface BoundConditions {
+  readonly reads: Reads;
+  readonly problems: readonly DefinitionProblem[];
+}
+
+export const sectionKey = (id: string) => `section:${id}`;
+
+/** What a written path means in one place. */
+interface Target {
+  readonly node: ModelNode;
+  /** The rows of the target for the rows of the reader; several when the path adds up all rows. */
+  readonly rowsOf: (rows: readonly number[]) => readonly number[];
+}
+
+/** Compiles every condition and sum now that all nodes exist. */
+export function bindConditions(built: BuiltNodes, nodes: ReadonlyMap<string, ModelNode>): BoundConditions {
+  const problems: DefinitionProblem[] = [];
+  const reads = new Map<string, Set<string>>();
+  for (const section of built.sections) {
+    const own = section.definition.showWhen;
+    const placed = section.children[0]?.conditions[0];
+    const pointer =
+      placed && own ? placed.pointer : pointerTo('', 'sections', built.sections.indexOf(section), 'showWhen');
+    if (own)
+      (section as Unbound<SectionModel>).test = bind({ condition: own, base: '', pointer }, sectionKey(section.id));
+  }
+  for (const node of built.nodes) {
+    const own = node.conditions.at(-1);
+    const field = node.field;
+    if (field.showWhen && own?.condition === field.showWhen)
+      (node as Unbound<ModelNode>).test = bind(own, node.pattern);
+    if (node.kind === 'leaf' && 'computed' in field && field.computed) bindSum(node, field.computed.sum);
+  }
+  return { reads, problems };
+
+  function bind(placed: PlacedCondition, reader: string) {
+    for (const path of pathsInCondition(placed.condition)) {
+      const target = targetOf(path, placed.base);
+      if (typeof target === 'string') problems.push({ pointer: placed.pointer, sentence: target });
+      else noteRead(reader, target.node.pattern);
+    }
+    return compileCondition<Sight>(placed.condition, (path) => operandOf(targetOf(path, placed.base)));
+  }
+
+  function bindSum(leaf: Leaf, paths: readonly string[]): void {
+    const parts = paths.flatMap((path, at) => {
+      const base = leaf.holder === undefined ? '' : leaf.pattern.slice(0, -leaf.id.length - 1);
+      const target = targetOf(path, base, true);
+      if (typeof target !== 'string' && target.node.kind === 'leaf') {
+        noteRead(leaf.pattern, target.node.pattern);
+        return [{ leaf: target.node, rowsOf: target.rowsOf }];
+      }
+      const sentence = typeof target === 'string' ? target : `“${path}” is a group or list: a sum adds single answers.`;
+      problems.push({ pointer: pointerTo(leaf.pointer, 'computed', 'sum', at), sentence });
+      return [];
+    });
+    (leaf as Unbound<Leaf>).sum = (sight, rows) => addUp(sight, rows, parts);
+  }
+
+  function noteRead(reader: string, read: string): void {
+    reads.set(reader, (reads.get(reader) ?? new Set()).add(read));
+  }
+
+  /** @param mayMeanAllRows in sums: rows that the reader does not stand in are all rows */
+  function targetOf(path: string, base: string, mayMeanAllRows = false): Target | string {
+    const full = path.startsWith('./') ? [base, path.slice(2)].filter((part) => part !== '').join('.') : path;
+    const pattern = patternOf(full);
+    const node = nodes.get(pattern);
+    if (node === undefined) return `“${path}” is no answer of this form${suggestion(pattern, base)}.`;
+    const fixed = rowsIn(full);
+    if (fixed.length > 0 && full.includes('[]'))
+      return `“${path}” names one row and means another by “[]”. Name both, or neither.`;
+    if (fixed.length > 0) return { node, rowsOf: () => fixed };
+    const depth = node.pieces.length - 1;
+    const shared = sharedDepth(node.pattern, base);
+    if (depth > shared && !mayMeanAllRows)
+      return `“${path}” is repeated: say which row, such as “${full.replace('[]', '[0]')}”, or ask from inside the row.`;
+    return { node, rowsOf: (rows) => rows.slice(0, Math.min(depth, shared)) };
+  }
+
+  function suggestion(pattern: string, base: string): string {
+    const inside = base === '' ? undefined : nodes.get(`${base}.${pattern}`);
+    return inside ? `; write “./${pattern}” for the one beside it` : '';
+  }
+}
+
+/** How many rows of the target the reader stands in: the lists that both patterns begin with. */
+function sharedDepth(pattern: string, base: string): number {
+  let depth = 0;
+  for (let at = pattern.indexOf('[]'); at !== -1; at = pattern.indexOf('[]', at + 2)) {
+    if (!base.startsWith(pattern.slice(0, at + 2))) break;
+    depth += 1;
+  }
+  return depth;
+}
+
+const NOTHING: Operand<Sight> = { text: () => undefined, rowCount: () => 0, isAnswered: () => false };
+
+function operandOf(target: Target | string): Operand<Sight> {
+  if (typeof target === 'string') return NOTHING;
+  const { node, rowsOf } = target;
+  if (node.kind === 'leaf')
+    return {
+      text: (sight, rows) => sight.visibleText(node, rowsOf(rows)),
+      rowCount: () => 0,
+      isAnswered: (sight, rows) => sight.visibleText(node, rowsOf(rows)) !== undefined,
+    };
+  const rowCount = (sight: Sight, rows: readonly number[]) =>
+    node.kind === 'list' && sight.shows(node, rowsOf(rows)) ? sight.rowCount(node, rowsOf(rows)) : 0;
+  return { text: () => undefined, rowCount, isAnswered: (sight, rows) => hasAnswer(node, sight, rowsOf(rows)) };
+}
+
+function hasAnswer(node: ModelNode, sight: Sight, rows: readonly number[]): boolean {
+  if (node.kind === 'leaf') return sight.visibleText(node, rows) !== undefined;
+  if (node.kind === 'list') return sight.shows(node, rows) && sight.rowCount(node, rows) > 0;
+  return node.children.some((child) => hasAnswer(child, sight, rows));
+}

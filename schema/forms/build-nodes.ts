@@ -1,0 +1,165 @@
+import { CONDITION_WORDS } from './conditions.ts';
+import { pointerTo, type DefinitionProblem } from './definition-error.ts';
+import type { Field, FormDefinition, GroupField } from './definition.ts';
+import { formatOf, optionsOf } from './formats.ts';
+import type { GroupNode, ListNode, ModelNode, PlacedCondition, SectionModel } from './model-nodes.ts';
+import { isPath, piecesOf } from './paths.ts';
+import { isReference, resolveField } from './resolve-field.ts';
+
+/** Nodes while they are made: conditions and sums are bound after all nodes exist, since they may point anywhere. */
+export type Unbound<Node> = { -readonly [Key in keyof Node]: Node[Key] };
+
+export interface BuiltNodes {
+  /** Every node in the order of the form, a holder before what it holds. */
+  readonly nodes: readonly ModelNode[];
+  readonly sections: readonly SectionModel[];
+  readonly problems: readonly DefinitionProblem[];
+}
+
+interface Holder {
+  readonly sectionId: string;
+  readonly node: GroupNode | ListNode | undefined;
+  /** What is put before the ids of its fields: '' or `otherNames[]`. */
+  readonly base: string;
+  readonly fact: string | undefined;
+  readonly conditions: readonly PlacedCondition[];
+  readonly required: readonly string[];
+  readonly through: readonly string[];
+  readonly isSelectAll: boolean;
+}
+
+/** Walks the sections and follows references; whatever cannot be made is left out and said. */
+export function buildNodes(definition: FormDefinition): BuiltNodes {
+  const nodes: ModelNode[] = [];
+  const problems: DefinitionProblem[] = [];
+  const patterns = new Map<string, string>();
+  const say = (pointer: string, sentence: string) => problems.push({ pointer, sentence });
+
+  const sections = definition.sections.map((section, at): SectionModel => {
+    const pointer = pointerTo('', 'sections', at);
+    if (definition.sections.findIndex(({ id }) => id === section.id) !== at)
+      say(pointerTo(pointer, 'id'), `Two sections are called “${section.id}”. Give this one an id of its own.`);
+    const first = nodes.length;
+    const children = childrenOf(section.schema.properties, pointerTo(pointer, 'schema', 'properties'), {
+      sectionId: section.id,
+      node: undefined,
+      base: '',
+      fact: undefined,
+      conditions: section.showWhen
+        ? [{ condition: section.showWhen, base: '', pointer: pointerTo(pointer, 'showWhen') }]
+        : [],
+      required: section.schema.required ?? [],
+      through: [],
+      isSelectAll: false,
+    });
+    checkRequired(section.schema, pointerTo(pointer, 'schema', 'required'));
+    const leaves = nodes.slice(first).filter((node) => node.kind === 'leaf');
+    return { id: section.id, definition: section, leaves, children, test: undefined };
+  });
+  return { nodes, sections, problems };
+
+  function childrenOf(properties: Readonly<Record<string, Field>>, at: string, holder: Holder): readonly ModelNode[] {
+    return Object.entries(properties).flatMap(([id, field]) => nodeOf(id, field, pointerTo(at, id), holder) ?? []);
+  }
+
+  function nodeOf(id: string, written: Field, pointer: string, holder: Holder): ModelNode | undefined {
+    const pattern = holder.base === '' ? id : `${holder.base}.${id}`;
+    if (!isPath(id) || id.includes('.') || id.includes('['))
+      return fault(pointer, `“${id}” cannot be an id: use letters, digits and “_”, beginning with a letter.`);
+    if (CONDITION_WORDS.includes(id)) return fault(pointer, `“${id}” is a word of conditions. Choose another id.`);
+    const twin = patterns.get(pattern);
+    if (twin !== undefined)
+      return fault(pointer, `The id “${pattern}” is taken by ${twin}. Ids are unique in the whole form.`);
+    patterns.set(pattern, pointer);
+    const resolved = resolveField(definition, written, pointer, holder.through);
+    if (typeof resolved === 'string') return fault(pointerTo(pointer, '$ref'), resolved);
+    const { field, through } = resolved;
+    if (holder.isSelectAll && field.type !== 'boolean')
+      say(pointer, `“${pattern}” stands in a group to select all from, so it must be a statement ("type": "boolean").`);
+    const own: readonly PlacedCondition[] = field.showWhen
+      ? [
+          {
+            condition: field.showWhen,
+            base: holder.base,
+            pointer: pointerTo(isReference(written) && !written.showWhen ? resolved.pointer : pointer, 'showWhen'),
+          },
+        ]
+      : [];
+    const basics = {
+      pattern,
+      pieces: piecesOf(pattern),
+      id,
+      sectionId: holder.sectionId,
+      required: holder.required.includes(id),
+      conditions: [...holder.conditions, ...own],
+      pointer,
+      holder: holder.node,
+      fact: factOf(field.fact, holder.fact),
+      test: undefined,
+    };
+    const inside = { ...holder, fact: basics.fact, conditions: basics.conditions, through };
+    if (field.type === 'object') {
+      const node: Unbound<GroupNode> = { ...basics, kind: 'group', field, children: [], sameAs: field.sameAs };
+      nodes.push(node);
+      node.children = childrenOf(field.properties, pointerTo(resolved.pointer, 'properties'), {
+        ...inside,
+        node,
+        base: pattern,
+        required: field.required ?? [],
+        isSelectAll: field.selectAll === true,
+      });
+      checkRequired(field, pointerTo(resolved.pointer, 'required'));
+      return node;
+    }
+    if (field.type === 'array') {
+      const row = resolveField(definition, field.items, pointerTo(resolved.pointer, 'items'), through);
+      if (typeof row === 'string') return fault(pointerTo(resolved.pointer, 'items', '$ref'), row);
+      if (row.field.type !== 'object')
+        return fault(
+          pointerTo(resolved.pointer, 'items'),
+          `The rows of “${pattern}” must be groups ("type": "object").`,
+        );
+      const node: Unbound<ListNode> = { ...basics, kind: 'list', field, row: row.field, children: [] };
+      nodes.push(node);
+      const base = `${pattern}[]`;
+      node.children = childrenOf(row.field.properties, pointerTo(row.pointer, 'properties'), {
+        ...inside,
+        node,
+        base,
+        fact: factOf(row.field.fact, basics.fact),
+        required: row.field.required ?? [],
+        through: row.through,
+        isSelectAll: false,
+      });
+      checkRequired(row.field, pointerTo(row.pointer, 'required'));
+      return node;
+    }
+    const node = {
+      ...basics,
+      kind: 'leaf' as const,
+      field,
+      format: formatOf(id, field),
+      options: optionsOf(field),
+      sum: undefined,
+    };
+    nodes.push(node);
+    return node;
+  }
+
+  function fault(pointer: string, sentence: string): undefined {
+    say(pointer, sentence);
+    return undefined;
+  }
+
+  function checkRequired({ required, properties }: Pick<GroupField, 'required' | 'properties'>, pointer: string): void {
+    for (const [at, id] of (required ?? []).entries())
+      if (!Object.hasOwn(properties, id))
+        fault(pointerTo(pointer, at), `“${id}” is required but there is no such field beside it.`);
+  }
+}
+
+/** `.family` under `petitioner.name` is `petitioner.name.family`. */
+function factOf(fact: string | undefined, holder: string | undefined): string | undefined {
+  if (fact?.startsWith('.') !== true) return fact;
+  return holder === undefined ? undefined : `${holder}${fact}`;
+}

@@ -1,0 +1,34 @@
+const ISO = /^(\d{4})-(\d{2})-(\d{2})$/;
+const TYPED = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4})$/;
+
+/** Nobody alive was born before; nothing on a form lies later. Catches `0198` and `19800`. */
+const FIRST_YEAR = 1850;
+const LAST_YEAR = 2199;
+
+/** `YYYY-MM-DD`, in the calendar, between 1850 and 2199. */
+export function isRealDate(text: string): boolean {
+  const [, year, month, day] = (ISO.exec(text) ?? []).map(Number);
+  if (year === undefined || month === undefined || day === undefined) return false;
+  return isRealYear(year) && month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month);
+}
+
+export function isRealYear(year: number): boolean {
+  return year >= FIRST_YEAR && year <= LAST_YEAR;
+}
+
+/** `1/5/1980`, `01-05-1980` (month first, as the form prints it) -> `1980-01-05`; anything else unchanged. */
+export function toIsoDate(text: string): string {
+  const [, month, day, year] = TYPED.exec(text) ?? [];
+  if (month === undefined || day === undefined || year === undefined) return text;
+  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+}
+
+/** `1980-01-05` -> `01/05/1980`, as the official form prints it; anything else unchanged. */
+export function toUsDate(text: string): string {
+  const [, year, month, day] = ISO.exec(text) ?? [];
+  return year === undefined || month === undefined || day === undefined ? text : `${month}/${day}/${year}`;
+}
+
+function daysIn(year: number, month: number): number {
+  return new Date(Date.UTC(year, month, 0)).getUTCDate();
+}

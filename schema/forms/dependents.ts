@@ -1,0 +1,89 @@
+import { sectionKey, type Reads } from './bind-conditions.ts';
+import type { BuiltNodes } from './build-nodes.ts';
+import type { DefinitionProblem } from './definition-error.ts';
+import type { Dependents, ModelNode } from './model-nodes.ts';
+
+/**
+ * Follows the conditions forward from one answer: who reads it, who reads those, and what they hold. An answer inside
+ * a list also makes rows, one inside a group also answers the group.
+ */
+export function dependentsOf(pattern: string, built: BuiltNodes, reads: Reads): Dependents {
+  const byPattern = new Map(built.nodes.map((node) => [node.pattern, node]));
+  const touched = new Set<string>();
+  const sums = new Set<string>();
+  const queue = withHolders(byPattern.get(pattern));
+  const seen = new Set(queue);
+  const enqueue = (patterns: readonly string[]) => {
+    for (const next of patterns) if (!seen.has(next)) queue.push(next);
+    for (const next of patterns) seen.add(next);
+  };
+  for (const read of queue) {
+    for (const [reader, its] of reads) {
+      if (!its.has(read)) continue;
+      const node = byPattern.get(reader);
+      if (node?.kind === 'leaf' && node.sum) {
+        sums.add(reader);
+        enqueue([reader]);
+      }
+      if (node && !hasTest(node)) continue;
+      touched.add(reader);
+      for (const inner of built.nodes.filter((candidate) => isInside(candidate, reader))) enqueue(withHolders(inner));
+    }
+  }
+  const isTouched = (node: ModelNode) => [...touched].some((reader) => isInside(node, reader));
+  const nodes = built.nodes.filter(isTouched);
+  return {
+    leaves: nodes.filter((node) => node.kind === 'leaf'),
+    groups: nodes.filter((node) => node.kind === 'group'),
+    lists: nodes.filter((node) => node.kind === 'list'),
+    sections: built.sections.filter(({ id }) => touched.has(sectionKey(id))),
+    sums: built.nodes.filter((node) => node.kind === 'leaf').filter((leaf) => sums.has(leaf.pattern)),
+  };
+}
+
+/** A condition that reads what it hides has no answer; every circle is said once, at its first field. */
+export function findCycles(nodes: readonly ModelNode[], reads: Reads): readonly DefinitionProblem[] {
+  const byPattern = new Map(nodes.map((node) => [node.pattern, node]));
+  const problems: DefinitionProblem[] = [];
+  const done = new Set<string>();
+  const visit = (pattern: string, trail: readonly string[]): void => {
+    const at = trail.indexOf(pattern);
+    if (at !== -1) {
+      const circle = [...trail.slice(at), pattern];
+      const pointer = byPattern.get(pattern)?.pointer ?? '';
+      problems.push({
+        pointer,
+        sentence: `These fields wait for each other: ${circle.join(' → ')}. Take one condition away.`,
+      });
+      return;
+    }
+    if (done.has(pattern)) return;
+    for (const next of needs(byPattern.get(pattern), reads)) visit(next, [...trail, pattern]);
+    done.add(pattern);
+  };
+  for (const node of nodes) visit(node.pattern, []);
+  return problems;
+}
+
+/** Whose visibility or text must be known before this one's: those it reads, its holder's and its section's. */
+function needs(node: ModelNode | undefined, reads: Reads): readonly string[] {
+  if (node === undefined) return [];
+  const own = [...(reads.get(node.pattern) ?? [])];
+  return node.holder ? [...own, node.holder.pattern] : [...own, ...(reads.get(sectionKey(node.sectionId)) ?? [])];
+}
+
+function hasTest(node: ModelNode): boolean {
+  return node.test !== undefined;
+}
+
+function isInside(node: ModelNode, reader: string): boolean {
+  if (reader === sectionKey(node.sectionId)) return true;
+  for (let at: ModelNode | undefined = node; at; at = at.holder) if (at.pattern === reader) return true;
+  return false;
+}
+
+function withHolders(node: ModelNode | undefined): string[] {
+  const patterns: string[] = [];
+  for (let at: ModelNode | undefined = node; at; at = at.holder) patterns.push(at.pattern);
+  return patterns;
+}

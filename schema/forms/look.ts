@@ -1,0 +1,68 @@
+import { answersOf, isAnswers, isBlank, type Answers } from './answers.ts';
+import type { FormData } from './definition.ts';
+import type { Leaf, ListNode, ModelNode, SectionModel, Sight } from './model-nodes.ts';
+import { pathAt } from './paths.ts';
+
+/** What a look needs of the model: kept small so that the nodes need not know the model. */
+interface Sections {
+  section(id: string): SectionModel | undefined;
+}
+
+/**
+ * One state of the answers, with what follows from it. Remembers which conditional fields are visible, so make a new
+ * one when an answer has changed.
+ */
+export class Look implements Sight {
+  readonly #answers: Answers;
+  readonly #sections: Sections;
+  readonly #known = new Map<ModelNode | SectionModel, Map<string, boolean>>();
+
+  constructor(sections: Sections, source: FormData | Answers) {
+    this.#sections = sections;
+    this.#answers = isAnswers(source) ? source : answersOf(source);
+  }
+
+  /** Is the field asked in these rows? Its own condition, its holders' and its section's all hold. */
+  shows(node: ModelNode, rows: readonly number[]): boolean {
+    if (node.conditions.length === 0) return true;
+    return this.#remembered(node, rows, () => {
+      const isHeld = node.holder ? this.shows(node.holder, rows) : this.showsSection(node.sectionId);
+      return isHeld && (node.test?.(this, rows) ?? true);
+    });
+  }
+
+  /** Does the section's own condition hold? */
+  showsSection(id: string): boolean {
+    const section = this.#sections.section(id);
+    if (section === undefined) return false;
+    return section.test === undefined || this.#remembered(section, [], () => section.test?.(this, []) ?? true);
+  }
+
+  /** The answer as stored; undefined when it is blank or hidden. What is added up is added up here. */
+  visibleText(leaf: Leaf, rows: readonly number[]): string | undefined {
+    if (!this.shows(leaf, rows)) return undefined;
+    const text = this.storedText(leaf, rows);
+    return isBlank(text) ? undefined : text;
+  }
+
+  /** The same for an answer whose visibility is known already. */
+  storedText(leaf: Leaf, rows: readonly number[]): string | undefined {
+    return leaf.sum ? leaf.sum(this, rows) : this.#answers.get(pathAt(leaf.pieces, rows));
+  }
+
+  /** How many rows the list has in these outer rows, visible or not. */
+  rowCount(list: ListNode, rows: readonly number[]): number {
+    return this.#answers.rowCount(pathAt(list.pieces, rows));
+  }
+
+  #remembered(of: ModelNode | SectionModel, rows: readonly number[], find: () => boolean): boolean {
+    const known = this.#known.get(of) ?? new Map<string, boolean>();
+    this.#known.set(of, known);
+    const key = rows.join();
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    const found = find();
+    known.set(key, found);
+    return found;
+  }
+}

@@ -1,0 +1,73 @@
+import { isBlank, type Answers } from './answers.ts';
+import type { FormData } from './definition.ts';
+import type { FormModel, Leaf, SectionModel } from './form-model.ts';
+import { Look } from './look.ts';
+import { problemOf, problemOfGroup, problemOfList, type Today } from './validate.ts';
+import { walkVisible } from './walk.ts';
+
+export interface Progress {
+  readonly filled: number;
+  /** All fields that the person can see now, optional ones too. */
+  readonly visible: number;
+  /** Rounded; 0 while there is nothing to fill. */
+  readonly percent: number;
+}
+
+/** The rows of a list count their answers, a group to select all from counts once, what is added up does not count. */
+export function progressOf(model: FormModel, source: FormData | Answers): Progress {
+  const look = new Look(model, source);
+  let filled = 0;
+  let visible = 0;
+  const count = (isFilled: boolean) => {
+    visible += 1;
+    if (isFilled) filled += 1;
+  };
+  for (const section of model.sections)
+    walkVisible(section, look, {
+      leaf: (leaf, _path, rows) => {
+        if (countsAlone(leaf)) count(!isBlank(look.storedText(leaf, rows)));
+      },
+      group: (group, _path, rows) => {
+        if (group.field.selectAll === true)
+          count(group.children.some((child) => child.kind === 'leaf' && look.visibleText(child, rows) !== undefined));
+      },
+    });
+  return { filled, visible, percent: percentOf(filled, visible) };
+}
+
+/** Is this answer a field of its own in the progress? Not what is added up, nor one statement of several to select. */
+export function countsAlone(leaf: Leaf): boolean {
+  const isOneOfSeveral = leaf.holder?.kind === 'group' && leaf.holder.field.selectAll === true;
+  return leaf.sum === undefined && !isOneOfSeveral;
+}
+
+export function percentOf(filled: number, visible: number): number {
+  return visible === 0 ? 0 : Math.round((filled / visible) * 100);
+}
+
+/** Each required answer that is visible is there and has no problem. A hidden section is complete. */
+export function isSectionComplete(
+  model: FormModel,
+  sectionId: string,
+  source: FormData | Answers,
+  today: Today,
+): boolean {
+  const section = model.section(sectionId);
+  return section === undefined || !isLacking(section, new Look(model, source), today);
+}
+
+function isLacking(section: SectionModel, look: Look, today: Today): boolean {
+  let lacks = false;
+  walkVisible(section, look, {
+    leaf: (leaf, _path, rows) => {
+      if (leaf.required && !lacks) lacks = problemOf(leaf, look.storedText(leaf, rows), today) !== undefined;
+    },
+    group: (group, _path, rows) => {
+      lacks ||= problemOfGroup(group, rows, look) !== undefined;
+    },
+    list: (list, _path, rows) => {
+      lacks ||= problemOfList(list, look.rowCount(list, rows)) !== undefined;
+    },
+  });
+  return lacks;
+}

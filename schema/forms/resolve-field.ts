@@ -1,0 +1,57 @@
+import { pointerTo } from './definition-error.ts';
+import type {
+  Field,
+  FormDefinition,
+  GroupField,
+  ListField,
+  Reference,
+  StatementField,
+  TextField,
+} from './definition.ts';
+
+/** A field with its reference followed. */
+export type ResolvedField = TextField | StatementField | GroupField | ListField;
+
+export interface Resolved {
+  readonly field: ResolvedField;
+  /** Where its properties stand: in `$defs` when it was a reference. */
+  readonly pointer: string;
+  /** The names of the references followed, innermost last; a name twice means that it contains itself. */
+  readonly through: readonly string[];
+}
+
+export function isReference(field: Field): field is Reference {
+  return '$ref' in field;
+}
+
+/** `#/$defs/name` -> `name` */
+export function defName($ref: string): string {
+  return $ref.replace('#/$defs/', '');
+}
+
+/**
+ * Follows `$ref` into `$defs`, laying the words and marks beside it over those found there.
+ * @returns the sentence for the editor when it leads nowhere or in a circle
+ */
+export function resolveField(
+  definition: FormDefinition,
+  field: Field,
+  pointer: string,
+  through: readonly string[] = [],
+): Resolved | string {
+  if (!isReference(field)) return { field, pointer, through };
+  const { $ref, ...over } = field;
+  const name = defName($ref);
+  const defs = definition.$defs ?? {};
+  const def = Object.hasOwn(defs, name) ? defs[name] : undefined;
+  if (def === undefined) return `“${$ref}” names nothing: "$defs" has ${listed(Object.keys(defs))}.`;
+  if (through.includes(name))
+    return `“${$ref}” contains itself. A group cannot hold itself; use a list with "maxItems".`;
+  // The same keyword cannot be told apart by type here: definition.schema.json allows beside $ref only what fits.
+  const merged = { ...def, ...over } as Field;
+  return resolveField(definition, merged, pointerTo('', '$defs', name), [...through, name]);
+}
+
+function listed(names: readonly string[]): string {
+  return names.length === 0 ? 'no entries' : names.map((name) => `“${name}”`).join(', ');
+}

@@ -1,0 +1,34 @@
+import type { Format } from './definition.ts';
+import { normaliseWhileTyping } from './normalise.ts';
+
+/** The text of an input and where its caret stands, in UTF-16 units as the browser counts. */
+export interface Typed {
+  readonly text: string;
+  readonly caret: number;
+}
+
+/** Formats that put brackets, spaces or hyphens between what is typed. */
+const GROUPED = new Set<Format>(['phone', 'ssn', 'zip']);
+
+/**
+ * What an input shows after a key press or paste, caret included. The caret stays behind the character it stood
+ * behind: behind as many typed digits where a format groups them, else behind as much text as was before it.
+ */
+export function typeInto(format: Format, { text, caret }: Typed): Typed {
+  const after = normaliseWhileTyping(format, text);
+  if (after === text) return { text, caret };
+  const before = normaliseWhileTyping(format, `${text.slice(0, caret)}${format === 'email' ? '.' : ''}`);
+  if (GROUPED.has(format)) return { text: after, caret: behindDigit(after, before.replaceAll(/\D/g, '').length) };
+  // The dot stands where the caret was, so that a blank before it is not trimmed away as if it were the last letter.
+  return { text: after, caret: Math.min(format === 'email' ? before.length - 1 : before.length, after.length) };
+}
+
+function behindDigit(text: string, count: number): number {
+  if (count === 0) return 0;
+  let seen = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    if (/\d/.test(text.charAt(at))) seen += 1;
+    if (seen === count) return at + 1;
+  }
+  return text.length;
+}

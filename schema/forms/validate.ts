@@ -1,0 +1,91 @@
+import { isBlank, type Answers } from './answers.ts';
+import type { FormData } from './definition.ts';
+import type { FormModel, GroupNode, Leaf, ListNode, SectionModel } from './form-model.ts';
+import { problemOfFormat } from './format-rules.ts';
+import { unprintableLetter } from './latin-letters.ts';
+import { Look } from './look.ts';
+import type { Problem } from './problem.ts';
+import { walkVisible } from './walk.ts';
+
+export type { Problem, ProblemCode } from './problem.ts';
+export { problemSentence } from './problem-sentence.ts';
+
+export interface AnswerProblem extends Problem {
+  /** The answer; for a group to select from or a list, the group or list. */
+  readonly path: string;
+  readonly sectionId: string;
+}
+
+export interface Today {
+  /** YYYY-MM-DD where the person is. */
+  readonly today: string;
+}
+
+/** What is wrong with one answer, as if it were visible; undefined when nothing is. An empty optional answer passes. */
+export function problemOf(leaf: Leaf, value: string | undefined, { today }: Today): Problem | undefined {
+  if (leaf.sum) return undefined;
+  if (value === undefined || isBlank(value)) return leaf.required ? { code: 'required' } : undefined;
+  const field = leaf.field;
+  if (field.type === 'string' && field.allow?.some((special) => special === value)) return undefined;
+  if (leaf.options)
+    return leaf.options.includes(value)
+      ? undefined
+      : { code: leaf.format === 'usState' ? 'invalidState' : 'notAnOption' };
+  const letter = unprintableLetter(value);
+  if (letter !== undefined) return { code: 'latinLetters', params: { letter } };
+  return problemOfFormat(leaf, value, today) ?? problemOfLength(leaf, value);
+}
+
+function problemOfLength({ field }: Leaf, value: string): Problem | undefined {
+  if (field.type !== 'string') return undefined;
+  if (field.minLength !== undefined && value.length < field.minLength)
+    return { code: 'tooShort', params: { min: String(field.minLength) } };
+  if (field.maxLength !== undefined && value.length > field.maxLength)
+    return { code: 'tooLong', params: { max: String(field.maxLength) } };
+  return undefined;
+}
+
+/** At least one statement of a group to select from, where it is required. */
+export function problemOfGroup(group: GroupNode, rows: readonly number[], look: Look): Problem | undefined {
+  if (!group.required || group.field.selectAll !== true) return undefined;
+  const isTicked = group.children.some((child) => child.kind === 'leaf' && look.visibleText(child, rows) !== undefined);
+  return isTicked ? undefined : { code: 'chooseAtLeastOne' };
+}
+
+/** Enough rows and not too many. */
+export function problemOfList(list: ListNode, rowCount: number): Problem | undefined {
+  const least = list.field.minItems ?? (list.required ? 1 : 0);
+  if (rowCount < least) return { code: 'tooFewRows', params: { min: String(least) } };
+  if (rowCount > list.field.maxItems) return { code: 'tooManyRows', params: { max: String(list.field.maxItems) } };
+  return undefined;
+}
+
+/** The problems of what is visible in one section, in the order of the form. An unknown section has none. */
+export function validateSection(
+  model: FormModel,
+  sectionId: string,
+  source: FormData | Answers,
+  { today }: Today,
+): AnswerProblem[] {
+  const section = model.section(sectionId);
+  return section === undefined ? [] : problemsIn(section, new Look(model, source), { today });
+}
+
+/** The problems of the whole form, in its order. */
+export function validateForm(model: FormModel, source: FormData | Answers, { today }: Today): AnswerProblem[] {
+  const look = new Look(model, source);
+  return model.sections.flatMap((section) => problemsIn(section, look, { today }));
+}
+
+function problemsIn(section: SectionModel, look: Look, { today }: Today): AnswerProblem[] {
+  const problems: AnswerProblem[] = [];
+  const note = (path: string, problem: Problem | undefined) => {
+    if (problem) problems.push({ path, sectionId: section.id, ...problem });
+  };
+  walkVisible(section, look, {
+    leaf: (leaf, path, rows) => note(path, problemOf(leaf, look.storedText(leaf, rows), { today })),
+    group: (group, path, rows) => note(path, problemOfGroup(group, rows, look)),
+    list: (list, path, rows) => note(path, problemOfList(list, look.rowCount(list, rows))),
+  });
+  return problems;
+}

@@ -1,0 +1,71 @@
+import { answersOf, isBlank, type Answers } from './answers.ts';
+import { compileCondition, type Operand } from './conditions.ts';
+import type { Condition, FormData } from './definition.ts';
+import type { FormModel } from './form-model.ts';
+import { Look } from './look.ts';
+import { patternOf, rowsIn } from './paths.ts';
+import { walkVisible } from './walk.ts';
+
+export { Look } from './look.ts';
+
+/**
+ * Is this answer (group, list) asked now? Its own condition, its holders' and its section's hold, where a hidden answer
+ * counts as unanswered. Says nothing about whether the row exists.
+ * @param source the flat map, or a store that reads it path by path
+ */
+export function isVisible(model: FormModel, source: FormData | Answers, path: string): boolean {
+  const node = model.node(patternOf(path));
+  return node !== undefined && new Look(model, source).shows(node, rowsIn(path));
+}
+
+/** A section is shown when its condition holds and there is something to ask in it. */
+export function isSectionVisible(model: FormModel, source: FormData | Answers, sectionId: string): boolean {
+  const look = new Look(model, source);
+  return (
+    look.showsSection(sectionId) && (model.section(sectionId)?.children.some((node) => look.shows(node, [])) ?? false)
+  );
+}
+
+/** The answers that count: known, visible, not blank, sums added up. What is printed and what `holds` should be asked. */
+export function visibleAnswers(model: FormModel, source: FormData | Answers): FormData {
+  const look = new Look(model, source);
+  const visible: Record<string, string> = {};
+  for (const section of model.sections)
+    walkVisible(section, look, {
+      leaf: (leaf, path, rows) => {
+        const text = look.storedText(leaf, rows);
+        if (text !== undefined && !isBlank(text)) visible[path] = text;
+      },
+    });
+  return visible;
+}
+
+/**
+ * A condition over answers as they are: give it `visibleAnswers`, or hidden answers would count.
+ * @param basePath where `./` starts: the concrete path of a group or row, '' for the top
+ */
+export function holds(condition: Condition, data: FormData, basePath: string): boolean {
+  const answers = answersOf(data);
+  const operand = (written: string): Operand<FormData> => {
+    const path = concretePath(written, basePath);
+    return {
+      text: () => (isBlank(answers.get(path)) ? undefined : answers.get(path)),
+      rowCount: () => answers.rowCount(path),
+      isAnswered: () => !isBlank(answers.get(path)) || hasAnswerUnder(data, path),
+    };
+  };
+  return compileCondition(condition, operand)(data, []);
+}
+
+function concretePath(written: string, basePath: string): string {
+  if (written.startsWith('./')) return basePath === '' ? written.slice(2) : `${basePath}.${written.slice(2)}`;
+  const rows = rowsIn(basePath);
+  let at = 0;
+  return written.replaceAll('[]', () => `[${rows[at++] ?? 0}]`);
+}
+
+function hasAnswerUnder(data: FormData, path: string): boolean {
+  return Object.keys(data).some(
+    (key) => (key.startsWith(`${path}.`) || key.startsWith(`${path}[`)) && !isBlank(data[key]),
+  );
+}

@@ -1,0 +1,32 @@
+import type { Look } from './look.ts';
+import type { GroupNode, Leaf, ListNode, ModelNode, SectionModel } from './model-nodes.ts';
+import { pathAt } from './paths.ts';
+
+type Visit<Node> = (node: Node, path: string, rows: readonly number[]) => void;
+
+interface Visitor {
+  readonly leaf: Visit<Leaf>;
+  readonly group?: Visit<GroupNode>;
+  readonly list?: Visit<ListNode>;
+}
+
+/** Goes through everything visible in a section in the order of the form, each row of each list. */
+export function walkVisible(section: SectionModel, look: Look, visitor: Visitor): void {
+  if (look.showsSection(section.id)) walkNodes(section.children, [], look, visitor);
+}
+
+function walkNodes(nodes: readonly ModelNode[], rows: readonly number[], look: Look, visitor: Visitor): void {
+  for (const node of nodes) {
+    if (!look.shows(node, rows)) continue;
+    const path = pathAt(node.pieces, rows);
+    if (node.kind === 'leaf') visitor.leaf(node, path, rows);
+    else if (node.kind === 'group') {
+      visitor.group?.(node, path, rows);
+      walkNodes(node.children, rows, look, visitor);
+    } else {
+      visitor.list?.(node, path, rows);
+      const count = look.rowCount(node, rows);
+      for (let row = 0; row < count; row += 1) walkNodes(node.children, [...rows, row], look, visitor);
+    }
+  }
+}
