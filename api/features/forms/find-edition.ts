@@ -1,0 +1,61 @@
+import type { FormDefinition } from '../../../schema/forms/definition.ts';
+import { localiseDefinition, type FormText } from '../../../schema/forms/localise.ts';
+import type { Context, Services } from '../../platform/context.ts';
+import type { FormFile, LoadedEdition } from './form-content.ts';
+import { formLibrary } from './form-library.ts';
+import { editionWarning } from './forms-words.ts';
+
+type Needs = Pick<Services, 'settings' | 'log'>;
+
+/** A form or guide by its type in any letter case: "I-130", "i-130". */
+export function findForm(ctx: Needs, formType: string): FormFile | undefined {
+  return formLibrary(ctx).find(formType)?.file;
+}
+
+/** All forms and guides, by type. */
+export function listForms(ctx: Needs): FormFile[] {
+  return formLibrary(ctx)
+    .all()
+    .map(({ file }) => file)
+    .sort((a, b) => a.formType.localeCompare(b.formType, 'en', { numeric: true }));
+}
+
+/** One edition, compiled; undefined when there is no definition of it (any more). */
+export function findEdition(ctx: Needs, formType: string, edition: string): LoadedEdition | undefined {
+  return formLibrary(ctx).find(formType)?.editions.get(edition);
+}
+
+export interface LocalisedEdition {
+  readonly formType: string;
+  readonly edition: string;
+  readonly printed: string;
+  readonly title: string;
+  readonly language: string;
+  readonly definition: FormDefinition;
+  readonly warning: string | null;
+}
+
+const localised = new WeakMap<LoadedEdition, Map<string, FormDefinition>>();
+
+/** One edition in a language; words that the language lacks are English and marked. */
+export function localisedEdition(ctx: Pick<Context, 'settings' | 'log' | 'now'>, formType: string, edition: string, language: string): LocalisedEdition | undefined {
+  const form = formLibrary(ctx).find(formType);
+  const loaded = form?.editions.get(edition);
+  if (!form || !loaded) return undefined;
+  const byLanguage = localised.get(loaded) ?? new Map<string, FormDefinition>();
+  localised.set(loaded, byLanguage);
+  const definition =
+    byLanguage.get(language) ??
+    (language === 'en' ? loaded.definition : localiseDefinition(loaded.definition, loaded.texts.get(language) as FormText | undefined, language));
+  byLanguage.set(language, definition);
+  const today = ctx.now().toISOString().slice(0, 10);
+  return {
+    formType: definition.formType,
+    edition,
+    printed: loaded.facts.printed,
+    title: definition.title,
+    language,
+    definition,
+    warning: editionWarning(form.file, loaded.facts, language, today),
+  };
+}

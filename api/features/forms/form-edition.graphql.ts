@@ -1,0 +1,19 @@
+import { builder } from '../../platform/builder.ts';
+import type { LocalisedEdition } from './find-edition.ts';
+
+export const FormEditionRef = builder.objectRef<LocalisedEdition>('FormEdition').implement({
+  description: 'One edition of a form, in one language.',
+  fields: (t) => ({
+    formType: t.exposeString('formType', { description: '"I-130"' }),
+    edition: t.exposeString('edition', { description: '"2024-04-01"' }),
+    printed: t.exposeString('printed', { description: 'As printed at the foot of each page: "04/01/24".' }),
+    title: t.exposeString('title'),
+    language: t.exposeString('language'),
+    definition: t.field({
+      type: 'Json',
+      description: 'Sections and fields, of the shape in schema/forms/definition.schema.json; words the language lacks are English and marked `untranslated`.',
+      resolve: ({ definition }) => definition,
+    }),
+    warning: t.exposeString('warning', { nullable: true, description: 'Why this edition must not be sent as it is.' }),
+  }),
+});

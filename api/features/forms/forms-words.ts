@@ -1,0 +1,34 @@
+import type { EditionFacts, FormFile, GuideWords } from './form-content.ts';
+
+/** Title and summary in the language, English where it lacks them. */
+export function formWords(file: FormFile, language: string): { title: string; summary: string } {
+  const words = file.text?.[language];
+  return { title: words?.title ?? file.title, summary: words?.summary ?? file.summary };
+}
+
+/** A guide in the language; `isUntranslated` when any part of it had to stay English. */
+export function guideWords(file: FormFile, language: string): (GuideWords & { isUntranslated: boolean }) | undefined {
+  if (file.kind !== 'guide') return undefined;
+  if (language === 'en') return { ...file.guide, isUntranslated: false };
+  const { whatItIs, whoMakesIt, whatYouDoNext } = file.text?.[language]?.guide ?? {};
+  return {
+    whatItIs: whatItIs ?? file.guide.whatItIs,
+    whoMakesIt: whoMakesIt ?? file.guide.whoMakesIt,
+    whatYouDoNext: whatYouDoNext ?? file.guide.whatYouDoNext,
+    sources: file.guide.sources,
+    isUntranslated: whatItIs === undefined || whoMakesIt === undefined || whatYouDoNext === undefined,
+  };
+}
+
+const OUTDATED = {
+  en: 'The agency no longer takes the edition of {printed}. Do not send it: get the current edition from the official page.',
+  es: 'La agencia ya no acepta la edición del {printed}. No la envíe: obtenga la edición vigente en la página oficial.',
+} as const;
+
+/** Said loudly beside an edition that must not be sent as it is. @param today YYYY-MM-DD */
+export function editionWarning(file: FormFile, facts: EditionFacts, language: string, today: string): string | null {
+  const own = file.text?.[language]?.warnings?.[facts.edition] ?? facts.warning;
+  if (own !== undefined) return own;
+  if (facts.acceptedUntil === null || facts.acceptedUntil >= today) return null;
+  return OUTDATED[language === 'es' ? 'es' : 'en'].replace('{printed}', facts.printed);
+}

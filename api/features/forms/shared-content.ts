@@ -1,0 +1,56 @@
+import path from 'node:path';
+import type { Services } from '../../platform/context.ts';
+import { readJson } from './read-form.ts';
+
+/** The bundled folder: what all forms share lies beside them. */
+const fileOf = ({ settings }: Pick<Services, 'settings'>, name: string) => path.join(settings.formDefinitionsDirs[0] ?? '', name);
+
+export interface FormPackage {
+  readonly id: string;
+  readonly category: string;
+  readonly title: string;
+  readonly description: string;
+  /** In the order they are opened. */
+  readonly forms: readonly string[];
+  readonly estimatedTime: string;
+  readonly difficulty: string;
+  /** 85 or more shows "Most Popular". */
+  readonly popularity: number;
+}
+
+interface PackagesFile {
+  readonly packages: readonly (FormPackage & { readonly text?: Readonly<Record<string, Partial<FormPackage>>> })[];
+}
+
+export interface Fee {
+  readonly name: string;
+  readonly amountCents: number;
+  readonly channel: 'paper' | 'online' | 'any';
+  readonly source: string;
+  readonly factsAsOf: string;
+  readonly checkedOn?: string | null;
+}
+
+interface FeesFile {
+  readonly fees: Readonly<Record<string, readonly (Fee & { readonly text?: Readonly<Record<string, string>> })[]>>;
+}
+
+const read = new Map<string, unknown>();
+
+/** Read once for the process: both files change with a release only. */
+function readOnce<Shape>(file: string, schemaName: string): Shape {
+  if (!read.has(file)) read.set(file, readJson(file, schemaName));
+  return read.get(file) as Shape;
+}
+
+/** The scenarios of /forms, most popular first. */
+export function formPackages(services: Pick<Services, 'settings'>, language: string): FormPackage[] {
+  const { packages } = readOnce<PackagesFile>(fileOf(services, 'packages.json'), 'packages.schema.json');
+  return packages.map(({ text, ...words }) => ({ ...words, ...text?.[language] })).sort((a, b) => b.popularity - a.popularity);
+}
+
+/** Every line of the agency's fee for a form; empty when none is known. */
+export function feesOf(services: Pick<Services, 'settings'>, formType: string, language: string): Fee[] {
+  const { fees } = readOnce<FeesFile>(fileOf(services, 'fees.json'), 'fees.schema.json');
+  return (fees[formType] ?? []).map(({ text, ...fee }) => ({ ...fee, name: text?.[language] ?? fee.name }));
+}
