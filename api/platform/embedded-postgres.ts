@@ -87,7 +87,7 @@ export async function startEmbeddedPostgres({ dataDir, isDurable = true, onEvent
   }
   await createDatabase(admin);
   return {
-    url: `postgresql://${USER}:${password}@localhost/tern?host=${encodeURIComponent(place.sockets)}`,
+    url: urlOf(place, password),
     notes: place.notes,
     pid: () => child?.pid,
     async stop() {
@@ -108,20 +108,52 @@ export async function startEmbeddedPostgres({ dataDir, isDurable = true, onEvent
 /** A listening socket as lock: it is gone with the process, however it ended. */
 async function takeLock(place: PostgresPlace, dataDir: string): Promise<net.Server> {
   const file = path.join(place.sockets, 'lock');
-  const isTaken = await new Promise<boolean>((resolve) => {
-    const probe = net.connect(file, () => {
-      probe.destroy();
-      resolve(true);
-    });
-    probe.once('error', () => resolve(false));
-  });
-  if (isTaken) throw new Error(`Another Tern is using ${dataDir}. Stop it, or set DATA_DIR to another folder.`);
+  if (await isTaken(file)) throw new Error(`Another Tern is using ${dataDir}. Stop it, or set DATA_DIR to another folder.`);
   rmSync(file, { force: true });
   const lock = net.createServer((socket) => socket.destroy());
   lock.unref();
   await new Promise<void>((resolve, reject) => lock.once('error', reject).listen(file, resolve));
   return lock;
 }
+
+function isTaken(lock: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = net.connect(lock, () => {
+      probe.destroy();
+      resolve(true);
+    });
+    probe.once('error', () => resolve(false));
+  });
+}
+
+/**
+ * The database of the Tern that is running on this data folder, for commands that work beside it. Waits while it starts.
+ * @returns undefined when none is running.
+ */
+export async function connectToRunning(dataDir: string): Promise<string | undefined> {
+  const place = await placePostgres(dataDir);
+  const lock = path.join(place.sockets, 'lock');
+  const passwordFile = path.join(dataDir, 'postgres-password');
+  for (const until = Date.now() + 60_000; await isTaken(lock); await wait(100)) {
+    const url = existsSync(passwordFile) ? urlOf(place, readFileSync(passwordFile, 'utf8')) : undefined;
+    const client = new pg.Client({ connectionString: url });
+    client.on('error', () => {});
+    try {
+      if (url) {
+        await client.connect();
+        return url;
+      }
+    } catch (error) {
+      if (Date.now() > until) throw error;
+    } finally {
+      await client.end().catch(() => {});
+    }
+  }
+  return undefined;
+}
+
+const urlOf = (place: PostgresPlace, password: string) =>
+  `postgresql://${USER}:${password}@localhost/tern?host=${encodeURIComponent(place.sockets)}`;
 
 function readOrMakePassword(dataDir: string): string {
   const file = path.join(dataDir, 'postgres-password');

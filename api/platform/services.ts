@@ -8,7 +8,7 @@ import { newId } from './ids.ts';
 import { createLimits } from './limits.ts';
 import { createLogger } from './logger.ts';
 import type { EncryptionKey, Settings } from './settings.ts';
-import { createVault, readKeyFile, type Vault } from './vault.ts';
+import { createVault, watchKeyFile, type Vault } from './vault.ts';
 
 export interface RunningServices extends Services {
   close(): Promise<void>;
@@ -17,7 +17,7 @@ export interface RunningServices extends Services {
 /** @param databaseUrl of a migrated database. */
 export async function createServices(settings: Settings, databaseUrl: string, onQuery?: (sql: string) => void): Promise<RunningServices> {
   const db = openDatabase(databaseUrl, onQuery);
-  const vault = await openVault(db, settings.encryptionKeys ?? readKeyFile(settings.dataDir));
+  const vault = await openVault(db, settings.encryptionKeys ?? watchKeyFile(settings.dataDir));
   const log = createLogger(settings.logLevel);
   const redis = settings.redisUrl ? new Redis(settings.redisUrl, { maxRetriesPerRequest: 3 }) : undefined;
   redis?.on('error', (error) => log.warn({ err: error }, 'Redis is not reachable'));
@@ -41,7 +41,7 @@ export async function createServices(settings: Settings, databaseUrl: string, on
 }
 
 /** The key of the fingerprints is made once and lies sealed in the database, so that rotating keys loses no account. */
-export async function openVault(db: Database, keys: readonly EncryptionKey[]): Promise<Vault> {
+export async function openVault(db: Database, keys: readonly EncryptionKey[] | (() => readonly EncryptionKey[])): Promise<Vault> {
   const name = 'fingerprint-key';
   const place = `secrets:${name}`;
   const sealing = createVault(keys, Buffer.alloc(0));

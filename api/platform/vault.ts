@@ -23,25 +23,27 @@ export class SealBrokenError extends Error {}
 const NONCE = 12;
 const TAG = 16;
 
+/** How long a running server may go on sealing with the key that `keys:rotate` has just replaced. */
+export const KEYS_ARE_READ_EVERY_MS = 1_000;
+
 /**
- * @param keys the first one writes.
+ * @param keys the first one writes. As a function they are read again while the process runs: when a value names a key
+ * that is not known yet, and at most once a second before sealing. So a server notices a rotation without a restart.
  * @param fingerprintKey stays the same when encryption keys are rotated, or nobody's e-mail would be found again.
  */
-export function createVault(keys: readonly EncryptionKey[], fingerprintKey: Buffer): Vault {
-  const derived = new Map(keys.map(({ id, key }) => [id, Buffer.from(hkdfSync('sha256', key, '', 'tern values', 32))]));
-  const writer = keys[0];
-  if (!writer) throw new Error('a vault needs a key');
-  const writingKey = derived.get(writer.id) as Buffer;
+export function createVault(keys: readonly EncryptionKey[] | (() => readonly EncryptionKey[]), fingerprintKey: Buffer): Vault {
+  const ring = createKeyRing(typeof keys === 'function' ? keys : () => keys);
   return {
     seal(place, text) {
+      const writer = ring.writer();
       const nonce = randomBytes(NONCE);
-      const cipher = createCipheriv('aes-256-gcm', writingKey, nonce).setAAD(Buffer.from(place));
+      const cipher = createCipheriv('aes-256-gcm', writer.key, nonce).setAAD(Buffer.from(place));
       const body = Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);
       return `${writer.id}.${body.toString('base64url')}`;
     },
     open(place, sealed) {
       const dot = sealed.indexOf('.');
-      const key = derived.get(sealed.slice(0, dot));
+      const key = ring.find(sealed.slice(0, dot));
       if (!key) throw new SealBrokenError(`No key "${sealed.slice(0, dot)}" among ENCRYPTION_KEYS for ${place.split(':')[0]}.`);
       const body = Buffer.from(sealed.slice(dot + 1), 'base64url');
       try {
@@ -53,7 +55,34 @@ export function createVault(keys: readonly EncryptionKey[], fingerprintKey: Buff
       }
     },
     fingerprint: (purpose, text) => createHmac('sha256', fingerprintKey).update(`${purpose}\0${text}`).digest('base64url'),
-    isSealedWithOldKey: (sealed) => !sealed.startsWith(`${writer.id}.`),
+    isSealedWithOldKey: (sealed) => !sealed.startsWith(`${ring.writer().id}.`),
+  };
+}
+
+interface KeyRing {
+  /** The key that seals now. */
+  writer(): EncryptionKey;
+  find(id: string): Buffer | undefined;
+}
+
+/** A key once known stays known: whatever happens to the file, what this process sealed it can open. */
+function createKeyRing(read: () => readonly EncryptionKey[]): KeyRing {
+  const known = new Map<string, Buffer>();
+  let readAt = -Infinity;
+  let writer: EncryptionKey | undefined;
+  const readAgain = () => {
+    readAt = performance.now();
+    const keys = read();
+    for (const { id, key } of keys) if (!known.has(id)) known.set(id, Buffer.from(hkdfSync('sha256', key, '', 'tern values', 32)));
+    const [first] = keys;
+    if (!first) throw new Error('a vault needs a key');
+    writer = { id: first.id, key: known.get(first.id) as Buffer };
+    return writer;
+  };
+  readAgain();
+  return {
+    writer: () => (writer && performance.now() - readAt < KEYS_ARE_READ_EVERY_MS ? writer : readAgain()),
+    find: (id) => known.get(id) ?? (readAgain(), known.get(id)),
   };
 }
 
@@ -67,6 +96,23 @@ export function readKeyFile(dataDir: string): readonly EncryptionKey[] {
   chmodSync(file, 0o600);
   const stored = JSON.parse(readFileSync(file, 'utf8')) as { id: string; key: string }[];
   return stored.map(({ id, key }) => ({ id, key: Buffer.from(key, 'base64') }));
+}
+
+/**
+ * The key file as a source that can be read again and again. A file that has gone or is damaged while the server runs
+ * changes nothing: making a new one then would seal with a key that no other file knows.
+ */
+export function watchKeyFile(dataDir: string): () => readonly EncryptionKey[] {
+  const file = path.join(dataDir, 'keys.json');
+  let keys = readKeyFile(dataDir);
+  return () => {
+    try {
+      if (existsSync(file)) keys = readKeyFile(dataDir);
+    } catch {
+      // What was read before stays in force.
+    }
+    return keys;
+  };
 }
 
 export function newKey(): EncryptionKey {

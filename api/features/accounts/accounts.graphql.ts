@@ -18,7 +18,13 @@ import { signOut } from './sign-out.ts';
 import { updateProfile } from './update-profile.ts';
 import { notificationsOf, openField, type NotificationChoices } from './user-record.ts';
 
-for (const error of [InvalidEmailError, SignInLinkNotSentError, SignInLinkInvalidError, ConfirmationRequiredError, DeletionNotConfirmedError])
+for (const error of [
+  InvalidEmailError,
+  SignInLinkNotSentError,
+  SignInLinkInvalidError,
+  ConfirmationRequiredError,
+  DeletionNotConfirmedError,
+])
   builder.objectType(error, { name: error.name, interfaces: [DomainErrorInterface] });
 builder.objectType(InvalidProfileError, {
   name: 'InvalidProfileError',
@@ -59,7 +65,11 @@ const Session = builder.objectRef<OpenedSession>('Session').implement({
 const SignInLinkSentType = builder.objectRef<SignInLinkSent>('SignInLinkSent').implement({
   fields: (t) => ({
     email: t.exposeString('email'),
-    session: t.expose('session', { type: Session, nullable: true, description: 'In development mode only: signed in at once.' }),
+    session: t.expose('session', {
+      type: Session,
+      nullable: true,
+      description: 'In development mode only: signed in at once.',
+    }),
   }),
 });
 
@@ -69,7 +79,9 @@ const SignedOut = builder.objectRef<{ signedOutAt: Date }>('SignedOut').implemen
 
 const DeletedThings = builder.objectRef<DeletionReceipt['what'][number]>('DeletedThings').implement({
   fields: (t) => ({
-    thing: t.exposeString('thing', { description: 'account, applications, sessions, signInLinks, mails or requestKeys.' }),
+    thing: t.exposeString('thing', {
+      description: 'account, applications, sessions, signInLinks, mails or requestKeys.',
+    }),
     count: t.exposeInt('count'),
   }),
 });
@@ -100,7 +112,9 @@ const RequestSignInLinkInput = builder.inputType('RequestSignInLinkInput', {
 const ConfirmSignInInput = builder.inputType('ConfirmSignInInput', {
   fields: (t) => ({
     token: t.string({ required: true, description: 'From the link.' }),
-    confirmed: t.boolean({ description: 'The person clicked. Needed in any browser but the one that asked for the link.' }),
+    confirmed: t.boolean({
+      description: 'The person clicked. Needed in any browser but the one that asked for the link.',
+    }),
   }),
 });
 const NotificationChoicesInput = builder.inputType('NotificationChoicesInput', {
@@ -120,7 +134,10 @@ const UpdateProfileInput = builder.inputType('UpdateProfileInput', {
 });
 const DeleteAccountInput = builder.inputType('DeleteAccountInput', {
   fields: (t) => ({
-    typedConfirmation: t.string({ required: true, description: "The account's e-mail address, or the word DELETE (in Spanish ELIMINAR)." }),
+    typedConfirmation: t.string({
+      required: true,
+      description: "The account's e-mail address, or the word DELETE (in Spanish ELIMINAR).",
+    }),
   }),
 });
 
@@ -130,7 +147,10 @@ builder.mutationFields((t) => ({
     authScopes: { anyone: true },
     description: 'Mails a link that signs in once, within ten minutes.',
     args: { input: t.arg({ type: RequestSignInLinkInput, required: true }) },
-    errors: { types: [InvalidEmailError, TooManyRequestsError, SignInLinkNotSentError], union: { name: 'RequestSignInLinkResult' } },
+    errors: {
+      types: [InvalidEmailError, TooManyRequestsError, SignInLinkNotSentError],
+      union: { name: 'RequestSignInLinkResult' },
+    },
     resolve: (_root, { input }, ctx) => requestSignInLink(ctx, input),
   }),
   confirmSignIn: t.field({
@@ -138,7 +158,10 @@ builder.mutationFields((t) => ({
     authScopes: { anyone: true },
     description: 'Uses the link.',
     args: { input: t.arg({ type: ConfirmSignInInput, required: true }) },
-    errors: { types: [SignInLinkInvalidError, ConfirmationRequiredError, TooManyRequestsError], union: { name: 'ConfirmSignInResult' } },
+    errors: {
+      types: [SignInLinkInvalidError, ConfirmationRequiredError, TooManyRequestsError],
+      union: { name: 'ConfirmSignInResult' },
+    },
     resolve: (_root, { input }, ctx) => confirmSignIn(ctx, input),
   }),
   signOut: t.field({

@@ -35,7 +35,9 @@ export function accountsRest(door: RestDoor): void {
   door
     .on('post', '/api/auth/magic-link', async (ctx, request) => {
       const { session } = await requestSignInLink(ctx, readBody(request, shapes.link));
-      return { json: session ? await signedIn(ctx, session) : { message: 'Check your email for a secure login link.' } };
+      return {
+        json: session ? await signedIn(ctx, session) : { message: 'Check your email for a secure login link.' },
+      };
     })
     .on('get', '/api/auth/verify', async (ctx, request) => {
       // Express answers HEAD by the GET handler; a program that only looks must never use a link.
@@ -48,14 +50,18 @@ export function accountsRest(door: RestDoor): void {
     .on('post', '/api/auth/sign-out', async (ctx) => ({ json: await signOut(ctx) }))
     .on('patch', '/api/users/:id', async (ctx, request) => {
       const changes = readBody(request, shapes.profile);
-      return { json: { user: openUser(ctx.vault, await updateProfile(ctx, { ...changes, id: idOf(request.params) })) } };
+      return {
+        json: { user: openUser(ctx.vault, await updateProfile(ctx, { ...changes, id: idOf(request.params) })) },
+      };
     })
     .on('delete', '/api/users/:id', async (ctx, request) => {
       const id = idOf(request.params);
       const { typedConfirmation = id } = readBody(request, shapes.deletion);
       return { json: await deleteAccount(ctx, { id, typedConfirmation }) };
     })
-    .on('get', '/dev/outbox', async (ctx) => ({ page: { html: drawOutbox(await showOutbox(ctx)), contentSecurityPolicy: OUTBOX_POLICY } }));
+    .on('get', '/dev/outbox', async (ctx) => ({
+      page: { html: drawOutbox(await showOutbox(ctx)), contentSecurityPolicy: OUTBOX_POLICY },
+    }));
 }
 
 async function signedIn(ctx: Context, { token, userId }: OpenedSession): Promise<object> {

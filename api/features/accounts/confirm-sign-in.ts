@@ -10,7 +10,10 @@ import { LIMITS, networkOf } from './sign-in-rules.ts';
  * clicked (`confirmed`, or the header that the click sends), so that a mail scanner never burns a link.
  * @throws SignInLinkInvalidError, ConfirmationRequiredError (the link stays good), TooManyRequestsError
  */
-export async function confirmSignIn(ctx: Context, input: { token: string; confirmed?: boolean | null }): Promise<OpenedSession> {
+export async function confirmSignIn(
+  ctx: Context,
+  input: { token: string; confirmed?: boolean | null },
+): Promise<OpenedSession> {
   requireNoPartner(ctx);
   await ctx.limits.take(LIMITS.confirmationsOfOneNetwork, networkOf(ctx.caller.address));
   if (!isToken('link', input.token)) throw new SignInLinkInvalidError();
@@ -24,12 +27,16 @@ export async function confirmSignIn(ctx: Context, input: { token: string; confir
   if (!isAskingBrowser && !isSignInConfirmed && input.confirmed !== true) throw new ConfirmationRequiredError();
 
   const email = ctx.vault.open(`sign_in_links:${link.id}:email`, link.emailSealed);
-  const session = await ctx.db.$transaction(async (tx) => {
-    // Of racing uses, the row's lock lets one pass; the others then find it used.
-    const { count } = await tx.signInLink.updateMany({ where: isGood, data: { usedAt: now } });
-    if (count === 0) throw new SignInLinkInvalidError();
-    return openSession(ctx, tx, email, link.language);
-  });
+  const session = await ctx.db.$transaction(
+    async (tx) => {
+      // Of racing uses, the row's lock lets one pass; the others then find it used.
+      const { count } = await tx.signInLink.updateMany({ where: isGood, data: { usedAt: now } });
+      if (count === 0) throw new SignInLinkInvalidError();
+      return openSession(ctx, tx, email, link.language);
+      // Racing uses queue for a connection; each takes milliseconds.
+    },
+    { maxWait: 15_000 },
+  );
   rememberSession(ctx, session);
   ctx.caller.setCookie('browser', '', 0);
   return session;

@@ -1,4 +1,4 @@
-import { readOutbox } from '../../adapters/mail.ts';
+import { findMailsTo } from '../../adapters/mail.ts';
 import { requireWriter } from '../../platform/authorise.ts';
 import type { Context } from '../../platform/context.ts';
 import { NotSignedInError } from '../../platform/errors.ts';
@@ -19,13 +19,16 @@ export type DeletedThing = 'account' | 'applications' | 'sessions' | 'signInLink
  * @param id whose; absent means one's own. Somebody else's answers as a missing one.
  * @throws NotSignedInError, UserNotFoundError, DeletionNotConfirmedError
  */
-export async function deleteAccount(ctx: Context, input: { id?: string; typedConfirmation: string }): Promise<DeletionReceipt> {
+export async function deleteAccount(
+  ctx: Context,
+  input: { id?: string; typedConfirmation: string },
+): Promise<DeletionReceipt> {
   const viewer = requireWriter(ctx);
   if (input.id !== undefined && input.id !== viewer.id) throw new UserNotFoundError();
   const user = await loadUser(ctx, viewer.id);
   const email = openField(ctx.vault, user, 'email');
   checkDeletionConfirmed(input.typedConfirmation, { id: viewer.id, email });
-  const mails = await idsOfMailsTo(ctx, email);
+  const mails = await findMailsTo(ctx.db, ctx.vault, email);
 
   const what = await ctx.db.$transaction(async (tx) => {
     const userId = viewer.id;
@@ -36,16 +39,10 @@ export async function deleteAccount(ctx: Context, input: { id?: string; typedCon
     if (account.count === 0) throw new NotSignedInError();
     const signInLinks = await tx.signInLink.deleteMany({ where: { emailHash: user.emailHash } });
     const outbox = await tx.outboxMail.deleteMany({ where: { id: { in: mails } } });
-    const requestKeys = await tx.onceKey.deleteMany({ where: { scope: { contains: userId } } });
+    const requestKeys = await tx.onceKey.deleteMany({ where: { scope: { startsWith: `${userId}:` } } });
     return { account, applications, sessions, signInLinks, mails: outbox, requestKeys };
   });
   ctx.caller.setCookie('session', '', 0);
   const things = Object.entries(what) as [DeletedThing, { count: number }][];
   return { deletedAt: ctx.now(), what: things.map(([thing, { count }]) => ({ thing, count })) };
-}
-
-/** The addresses in the local outbox are sealed, so they are opened one by one; with a mail server there are none. */
-async function idsOfMailsTo(ctx: Context, email: string): Promise<string[]> {
-  const mails = await readOutbox(ctx.db, ctx.vault, Number.MAX_SAFE_INTEGER);
-  return mails.filter(({ to }) => to === email).map(({ id }) => id);
 }

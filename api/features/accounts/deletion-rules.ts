@@ -10,5 +10,6 @@ const WORDS: readonly string[] = ['DELETE', 'ELIMINAR'];
  */
 export function checkDeletionConfirmed(typed: string, account: { id: string; email: string }): void {
   const text = typed.trim().normalize('NFC');
-  if (text !== account.id && text.toLowerCase() !== account.email && !WORDS.includes(text.toUpperCase())) throw new DeletionNotConfirmedError();
+  if (text !== account.id && text.toLowerCase() !== account.email && !WORDS.includes(text.toUpperCase()))
+    throw new DeletionNotConfirmedError();
 }

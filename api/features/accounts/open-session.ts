@@ -13,21 +13,36 @@ export interface OpenedSession {
  * Opens a session for the account of an e-mail address, making the account at its first sign-in.
  * @param email normalised; proven to be the person's own (a used link), or on the developer's machine.
  */
-export async function openSession(services: Services, tx: Transaction, email: string, language: string): Promise<OpenedSession> {
+export async function openSession(
+  services: Services,
+  tx: Transaction,
+  email: string,
+  language: string,
+): Promise<OpenedSession> {
   const { vault, newId } = services;
   const emailHash = vault.fingerprint('email', email);
   const now = services.now();
   const id = newId('usr');
   // ON CONFLICT DO NOTHING waits for a racing first sign-in of the same address and then finds its account.
   await tx.user.createMany({
-    data: [{ id, emailHash, emailSealed: sealOfUser(vault, id, 'email', email), preferredLanguage: language, createdAt: now }],
+    data: [
+      {
+        id,
+        emailHash,
+        emailSealed: sealOfUser(vault, id, 'email', email),
+        preferredLanguage: language,
+        createdAt: now,
+      },
+    ],
     skipDuplicates: true,
   });
   const { id: userId } = await tx.user.findUniqueOrThrow({ where: { emailHash }, select: { id: true } });
   await tx.session.deleteMany({ where: { userId, expiresAt: { lte: now } } });
   const token = newToken('session');
   const expiresAt = new Date(now.getTime() + SESSION_SECONDS * 1000);
-  await tx.session.create({ data: { id: newId('ses'), tokenHash: hashOfToken(token), userId, createdAt: now, expiresAt } });
+  await tx.session.create({
+    data: { id: newId('ses'), tokenHash: hashOfToken(token), userId, createdAt: now, expiresAt },
+  });
   return { token, userId };
 }
 

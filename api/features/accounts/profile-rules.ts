@@ -35,7 +35,9 @@ export function checkProfile(changes: ProfileChanges): ProfileChanges {
     ...(lastName !== undefined && { lastName: textOf('lastName', lastName) }),
     ...(phone !== undefined && { phone: phoneOf(phone) }),
     ...(address !== undefined && { address: textOf('address', address) }),
-    ...(typeof preferredLanguage === 'string' && { preferredLanguage: oneOf('preferredLanguage', preferredLanguage, INTERFACE_LANGUAGES) }),
+    ...(typeof preferredLanguage === 'string' && {
+      preferredLanguage: oneOf('preferredLanguage', preferredLanguage, INTERFACE_LANGUAGES),
+    }),
     ...(typeof timezone === 'string' && { timezone: oneOf('timezone', timezone, TIMEZONES) }),
     ...(notifications && { notifications }),
   };
@@ -43,11 +45,18 @@ export function checkProfile(changes: ProfileChanges): ProfileChanges {
 
 function textOf(field: keyof typeof LONGEST, typed: string | null): string | null {
   if (typed === null) return null;
-  if (typed.length > LONGEST[field]) throw new InvalidProfileError(field, `Please use at most ${LONGEST[field]} characters.`);
+  if (typed.length > LONGEST[field])
+    throw new InvalidProfileError(field, `Please use at most ${LONGEST[field]} characters.`);
   if (!/^[^\p{Cc}\p{Cs}]*$/u.test(typed.replace(/[\r\n\t]/g, ' ')))
     throw new InvalidProfileError(field, 'This contains a character that cannot be shown. Please type it again.');
   // An address keeps its lines.
-  const text = field === 'address' ? typed.replace(/\r\n?/g, '\n').replace(/[^\S\n]+/g, ' ').trim() : typed.replace(/\s+/g, ' ').trim();
+  const text =
+    field === 'address'
+      ? typed
+          .replace(/\r\n?/g, '\n')
+          .replace(/[^\S\n]+/g, ' ')
+          .trim()
+      : typed.replace(/\s+/g, ' ').trim();
   return text === '' ? null : text;
 }
 
@@ -59,6 +68,7 @@ function phoneOf(typed: string | null): string | null {
 }
 
 function oneOf(field: ProfileField, value: string, allowed: readonly string[]): string {
-  if (!allowed.includes(value)) throw new InvalidProfileError(field, `Please choose one of these: ${allowed.join(', ')}.`);
+  if (!allowed.includes(value))
+    throw new InvalidProfileError(field, `Please choose one of these: ${allowed.join(', ')}.`);
   return value;
 }

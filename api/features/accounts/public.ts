@@ -8,7 +8,11 @@ export { normaliseEmail } from './email-rules.ts';
  * Who a session token belongs to; null for a token that is expired, revoked or of another kind. One statement on an
  * index, and none for what is no session token at all.
  */
-export async function viewerOfToken(services: Services, token: string, { isReadOnly }: { isReadOnly: boolean }): Promise<Viewer | null> {
+export async function viewerOfToken(
+  services: Services,
+  token: string,
+  { isReadOnly }: { isReadOnly: boolean },
+): Promise<Viewer | null> {
   if (!isToken('session', token)) return null;
   const session = await services.db.session.findUnique({
     where: { tokenHash: hashOfToken(token), expiresAt: { gt: services.now() } },

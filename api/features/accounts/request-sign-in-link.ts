@@ -19,7 +19,10 @@ export interface SignInLinkSent {
  * has an account is not even looked up here, so neither the answer nor its time can tell.
  * @throws InvalidEmailError, TooManyRequestsError, SignInLinkNotSentError
  */
-export async function requestSignInLink(ctx: Context, input: { email: string; language?: string | null }): Promise<SignInLinkSent> {
+export async function requestSignInLink(
+  ctx: Context,
+  input: { email: string; language?: string | null },
+): Promise<SignInLinkSent> {
   requireNoPartner(ctx);
   const email = normaliseEmail(input.email);
   const emailHash = ctx.vault.fingerprint('email', email);
@@ -30,10 +33,12 @@ export async function requestSignInLink(ctx: Context, input: { email: string; la
   const token = newToken('link');
   const browser = newToken('browser');
   await storeLink(ctx, { email, emailHash, language, token, browser });
-  await ctx.mail.send(writeSignInMail({ to: email, language, link: `${ctx.settings.publicUrl}/auth/verify?token=${token}` })).catch((error: unknown) => {
-    ctx.log.error({ err: error, requestId: ctx.caller.requestId }, 'A sign-in mail was not sent');
-    throw new SignInLinkNotSentError();
-  });
+  await ctx.mail
+    .send(writeSignInMail({ to: email, language, link: `${ctx.settings.publicUrl}/auth/verify?token=${token}` }))
+    .catch((error: unknown) => {
+      ctx.log.error({ err: error, requestId: ctx.caller.requestId }, 'A sign-in mail was not sent');
+      throw new SignInLinkNotSentError();
+    });
   ctx.caller.setCookie('browser', browser, LINK_SECONDS);
 
   if (!canSignInAtOnce(ctx.settings, ctx.caller)) return { email, session: null };

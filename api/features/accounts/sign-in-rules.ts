@@ -14,12 +14,18 @@ export const LIMITS = {
 } as const satisfies Record<string, Limit>;
 
 /** May the link's request sign in at once? On the developer's own machine only (see `Caller.isLocal`). */
-export function canSignInAtOnce(settings: Pick<Settings, 'isDevelopmentSignInOn'>, caller: Pick<Caller, 'isLocal'>): boolean {
+export function canSignInAtOnce(
+  settings: Pick<Settings, 'isDevelopmentSignInOn'>,
+  caller: Pick<Caller, 'isLocal'>,
+): boolean {
   return settings.isDevelopmentSignInOn && caller.isLocal;
 }
 
 /** The outbox has the same gate, but `DEV_LOGIN=0` does not close it: then it is the only way to the link. */
-export function isOutboxOpen(settings: Pick<Settings, 'isProduction' | 'smtpUrl'>, caller: Pick<Caller, 'isLocal'>): boolean {
+export function isOutboxOpen(
+  settings: Pick<Settings, 'isProduction' | 'smtpUrl'>,
+  caller: Pick<Caller, 'isLocal'>,
+): boolean {
   return !settings.isProduction && settings.smtpUrl === undefined && caller.isLocal;
 }
 
@@ -31,5 +37,8 @@ export function networkOf(address: string): string {
   const groups = (text: string) => (text === '' ? [] : text.split(':'));
   const [before, after] = [groups(head), groups(tail ?? '')];
   const zeros = tail === undefined ? [] : Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0');
-  return [...before, ...zeros, ...after].slice(0, 4).map((group) => group.replace(/^0+(?=.)/, '')).join(':');
+  return [...before, ...zeros, ...after]
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':');
 }

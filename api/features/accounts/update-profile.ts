@@ -12,7 +12,11 @@ import { sealOfUser, type SealedName } from './user-record.ts';
  * @param id whose; absent means one's own. Somebody else's answers as a missing one.
  * @throws NotSignedInError, UserNotFoundError, InvalidProfileError
  */
-export async function updateProfile(ctx: Context, input: ProfileChanges & { id?: string }, query: UserQuery = {}): Promise<User> {
+export async function updateProfile(
+  ctx: Context,
+  input: ProfileChanges & { id?: string },
+  query: UserQuery = {},
+): Promise<User> {
   const viewer = requireWriter(ctx);
   if (input.id !== undefined && input.id !== viewer.id) throw new UserNotFoundError();
   const { firstName, lastName, phone, address, preferredLanguage, timezone, notifications } = checkProfile(input);

@@ -33,13 +33,23 @@ export function sealOfUser(vault: Vault, userId: string, name: SealedName, text:
 
 /** One sealed field of a row, opened. @throws SealBrokenError */
 export function openField(vault: Vault, user: Pick<User, 'id' | `${SealedName}Sealed`>, name: 'email'): string;
-export function openField(vault: Vault, user: Pick<User, 'id' | `${SealedName}Sealed`>, name: SealedName): string | null;
-export function openField(vault: Vault, user: Pick<User, 'id' | `${SealedName}Sealed`>, name: SealedName): string | null {
+export function openField(
+  vault: Vault,
+  user: Pick<User, 'id' | `${SealedName}Sealed`>,
+  name: SealedName,
+): string | null;
+export function openField(
+  vault: Vault,
+  user: Pick<User, 'id' | `${SealedName}Sealed`>,
+  name: SealedName,
+): string | null {
   const sealed = user[`${name}Sealed`];
   return sealed === null ? null : vault.open(placeOf(user.id, name), sealed);
 }
 
-export function notificationsOf(user: Pick<User, 'notifyByEmail' | 'notifyBySms' | 'notifyByPush'>): NotificationChoices {
+export function notificationsOf(
+  user: Pick<User, 'notifyByEmail' | 'notifyBySms' | 'notifyByPush'>,
+): NotificationChoices {
   return { email: user.notifyByEmail, sms: user.notifyBySms, push: user.notifyByPush };
 }
 

@@ -1,0 +1,42 @@
+/**
+ * `npm run keys:rotate`: every sealed value is sealed anew with a new key. Works beside a running server, and may be
+ * killed and started again.
+ */
+import { setTimeout as wait } from 'node:timers/promises';
+import { resealAll } from '../platform/reseal.ts';
+import type { RunningServices } from '../platform/services.ts';
+import { KEYS_ARE_READ_EVERY_MS, newKey, readKeyFile, writeKeyFile } from '../platform/vault.ts';
+import { runCommand } from './open-services.ts';
+
+await runCommand(async (services) => {
+  const { encryptionKeys, dataDir } = services.settings;
+  if (!encryptionKeys) {
+    const fresh = newKey();
+    writeKeyFile(dataDir, [fresh, ...readKeyFile(dataDir)]);
+    console.log(`The new key "${fresh.id}" comes first in ${dataDir}/keys.json.`);
+    // From now on a running server seals with it too.
+    await wait(2 * KEYS_ARE_READ_EVERY_MS);
+  }
+  console.log(`Sealed ${await resealUntilNoneIsLeft(services)} rows anew.`);
+
+  const older = (encryptionKeys ?? readKeyFile(dataDir)).slice(1).map(({ id }) => `"${id}"`);
+  if (older.length === 0)
+    console.log('ENCRYPTION_KEYS has one key only. Put a new one before it, start Tern again, then run this again.');
+  else {
+    const list = encryptionKeys ? 'ENCRYPTION_KEYS' : `${dataDir}/keys.json`;
+    console.log(
+      `Nothing in the database needs ${older.join(', ')} any more. Remove them from ${list} once no backup needs them either.`,
+    );
+  }
+});
+
+/** A server may still save what it read before: another look finds that. */
+async function resealUntilNoneIsLeft({ db, vault }: RunningServices): Promise<number> {
+  let changed = 0;
+  for (;;) {
+    const now = await resealAll(db, vault);
+    changed += now;
+    if (now === 0) return changed;
+    await wait(200);
+  }
+}

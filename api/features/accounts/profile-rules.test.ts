@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { checkDeletionConfirmed } from './deletion-rules.ts';
+import { checkProfile, languageOf } from './profile-rules.ts';
+
+describe('changes of a profile', () => {
+  it('are stored trimmed, with single spaces, and an address keeps its lines', () => {
+    expect(checkProfile({ firstName: '  Ana   María ', address: ' 12  Main St\r\nApt 3 ' })).toEqual({
+      firstName: 'Ana María',
+      address: '12 Main St\nApt 3',
+    });
+  });
+
+  it('leave alone what is not named, and take away what is empty', () => {
+    expect(checkProfile({})).toEqual({});
+    expect(checkProfile({ firstName: null, lastName: '  ', phone: '' })).toEqual({
+      firstName: null,
+      lastName: null,
+      phone: null,
+    });
+  });
+
+  it.each(['2025550147', '202-555-0147', '(202) 555-0147', '+1 202 555 0147', '1.202.555.0147'])(
+    'write the phone %s as documented',
+    (phone) => {
+      expect(checkProfile({ phone })).toEqual({ phone: '(202) 555-0147' });
+    },
+  );
+
+  it.each(['555-0147', '202555014x', '00442079460000', 'call me', '2'.repeat(5_000)])(
+    'refuse the phone %.20s',
+    (phone) => {
+      expect(() => checkProfile({ phone })).toThrow('Please enter a valid phone number: (123) 456-7890');
+    },
+  );
+
+  it.each([
+    [{ firstName: 'a'.repeat(101) }, 'Please use at most 100 characters.'],
+    [{ address: 'a'.repeat(301) }, 'Please use at most 300 characters.'],
+    [{ lastName: 'a\0b' }, 'This contains a character that cannot be shown. Please type it again.'],
+    [{ preferredLanguage: 'xx' }, 'Please choose one of these: en, es.'],
+    [
+      { timezone: 'Mars/Olympus' },
+      'Please choose one of these: America/New_York, America/Chicago, America/Denver, America/Los_Angeles.',
+    ],
+  ])('refuse %.40j', (changes, sentence) => {
+    expect(() => checkProfile(changes)).toThrow(sentence);
+  });
+
+  it('say the same when said again', () => {
+    fc.assert(
+      fc.property(
+        fc.record({ firstName: fc.string({ maxLength: 90 }), address: fc.string({ maxLength: 90, unit: 'grapheme' }) }),
+        (typed) => {
+          let once;
+          try {
+            once = checkProfile(typed);
+          } catch {
+            return;
+          }
+          expect(checkProfile(once)).toEqual(once);
+        },
+      ),
+    );
+  });
+});
+
+describe('the language of a mail', () => {
+  it.each([
+    ['es', 'es'],
+    ['es-MX', 'es'],
+    ['ES_us', 'en'],
+    ['en', 'en'],
+    ['fr', 'en'],
+    ['', 'en'],
+  ])('%j is %s', (tag, language) => {
+    expect(languageOf(tag)).toBe(language);
+  });
+});
+
+describe('what is typed before an account is deleted', () => {
+  const account = { id: 'usr_1', email: 'ana@example.org' };
+
+  it.each(['ana@example.org', ' Ana@Example.org ', 'DELETE', 'delete', 'ELIMINAR', 'usr_1'])(
+    '%j is enough',
+    (typed) => {
+      expect(() => {
+        checkDeletionConfirmed(typed, account);
+      }).not.toThrow();
+    },
+  );
+
+  it.each(['', 'yes', 'bao@example.org', 'usr_2', 'DELETE please'])('%j is not', (typed) => {
+    expect(() => {
+      checkDeletionConfirmed(typed, account);
+    }).toThrow('To delete your account, type its e-mail address or the word DELETE.');
+  });
+});

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestServices, type TestServices } from '../../testing/test-services.ts';
+import { createPartnerKey, listPartnerKeys, partnerOfKey, revokePartnerKey } from './public.ts';
+
+describe("a partner's key", () => {
+  let services: TestServices;
+  beforeAll(async () => void (services = await openTestServices()));
+  afterAll(() => services.close());
+
+  it('opens for its partner by one statement, is stored hashed, and is dead once revoked', async () => {
+    const made = await createPartnerKey(services, '  Legal Aid  of Ohio ');
+    expect(made.name).toBe('Legal Aid of Ohio');
+    expect(made.key).toMatch(/^ternkey_[\w-]{43}$/);
+    services.takeStatements();
+    expect(await partnerOfKey(services, made.key)).toEqual({ id: made.id });
+    expect(services.takeStatements()).toHaveLength(1);
+    expect(JSON.stringify(await services.db.partnerKey.findMany())).not.toContain(made.key.slice(8));
+
+    await revokePartnerKey(services, 'Legal Aid of Ohio');
+    expect(await partnerOfKey(services, made.key)).toBeNull();
+    await expect(revokePartnerKey(services, 'Legal Aid of Ohio')).rejects.toThrow(
+      'There is no working key of "Legal Aid of Ohio"',
+    );
+    expect(await listPartnerKeys(services)).toMatchObject([
+      { name: 'Legal Aid of Ohio', revokedAt: expect.any(Date) as Date },
+    ]);
+
+    const again = await createPartnerKey(services, 'Legal Aid of Ohio');
+    expect(await partnerOfKey(services, made.key)).toBeNull();
+    expect(await partnerOfKey(services, again.key)).toEqual({ id: again.id });
+  });
+
+  it('is not asked of the database for what is no partner key', async () => {
+    services.takeStatements();
+    for (const odd of ['', 'ternkey_short', `ternses_${'A'.repeat(43)}`, "' OR 1=1 --"])
+      expect(await partnerOfKey(services, odd)).toBeNull();
+    expect(services.takeStatements()).toHaveLength(0);
+  });
+
+  it('is made once of racing calls, and for a name that can be typed again', async () => {
+    const calls = await Promise.allSettled(Array.from({ length: 5 }, () => createPartnerKey(services, 'School 12')));
+    expect(calls.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    for (const call of calls)
+      if (call.status === 'rejected') expect(call.reason).toMatchObject({ code: 'PARTNER_EXISTS' });
+    for (const name of ['', ' ', 'x', '-list', 'a\nb\u0007', 'n'.repeat(61)])
+      await expect(createPartnerKey(services, name)).rejects.toMatchObject({ code: 'PARTNER_NAME_INVALID' });
+  });
+});

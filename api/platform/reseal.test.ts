@@ -1,0 +1,116 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestServices, type TestServices } from '../testing/test-services.ts';
+import { resealAll } from './reseal.ts';
+import {
+  createVault,
+  KEYS_ARE_READ_EVERY_MS,
+  newKey,
+  readKeyFile,
+  SealBrokenError,
+  watchKeyFile,
+  writeKeyFile,
+} from './vault.ts';
+
+describe('a key file that changes while the server runs', () => {
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'tern-keys-'));
+  afterAll(() => rmSync(dataDir, { recursive: true }));
+  const fingerprintKey = randomBytes(32);
+
+  it('is noticed at the first value with the new key, and within a second for sealing', async () => {
+    const server = createVault(watchKeyFile(dataDir), fingerprintKey);
+    const before = server.seal('x', 'old');
+    const fresh = newKey();
+    writeKeyFile(dataDir, [fresh, ...readKeyFile(dataDir)]);
+    const rotator = createVault(readKeyFile(dataDir), fingerprintKey);
+    expect(server.open('x', rotator.seal('x', 'new'))).toBe('new');
+    expect(server.seal('x', 'text').startsWith(`${fresh.id}.`)).toBe(true);
+    expect(server.isSealedWithOldKey(before)).toBe(true);
+    expect(server.fingerprint('email', 'a')).toBe(rotator.fingerprint('email', 'a'));
+
+    const second = newKey();
+    writeKeyFile(dataDir, [second, ...readKeyFile(dataDir)]);
+    await wait(KEYS_ARE_READ_EVERY_MS + 50);
+    expect(server.seal('x', 'text').startsWith(`${second.id}.`)).toBe(true);
+    expect(server.open('x', before)).toBe('old');
+  });
+
+  it('changes nothing when it is gone or damaged: what was sealed still opens', async () => {
+    const server = createVault(watchKeyFile(dataDir), fingerprintKey);
+    const sealed = server.seal('x', 'text');
+    for (const damage of [
+      () => writeFileSync(path.join(dataDir, 'keys.json'), '[{"id"'),
+      () => rmSync(path.join(dataDir, 'keys.json')),
+    ]) {
+      damage();
+      await wait(KEYS_ARE_READ_EVERY_MS + 50);
+      expect(server.open('x', server.seal('x', 'more'))).toBe('more');
+      expect(server.open('x', sealed)).toBe('text');
+      expect(() => server.open('x', 'kunknown.AAAA')).toThrow(SealBrokenError);
+    }
+  });
+});
+
+describe('sealing everything anew', () => {
+  let services: TestServices;
+  beforeAll(async () => void (services = await openTestServices()));
+  afterAll(() => services.close());
+
+  it('reaches every sealed column, loses no value and no concurrent save, and is finished by a second run', async () => {
+    const { db, vault, settings } = services;
+    const ids = Array.from({ length: 450 }, (_, i) => `usr_${String(i).padStart(4, '0')}`);
+    const seal = (id: string, name: string) => vault.seal(`users:${id}:${name}`, `${name} of ${id}`);
+    await db.user.createMany({
+      data: ids.map((id) => ({ id, emailHash: id, emailSealed: seal(id, 'email'), phoneSealed: seal(id, 'phone') })),
+    });
+    const answers = (id: string) =>
+      Object.fromEntries(
+        ['lastName', 'otherNames[0].family'].map((at) => [at, vault.seal(`applications:${id}:${at}`, at)]),
+      );
+    await db.application.createMany({
+      data: ids
+        .slice(0, 40)
+        .map((userId, i) => ({
+          id: `app_${i}`,
+          userId,
+          formType: 'I-130',
+          edition: 'x',
+          answersSealed: answers(`app_${i}`),
+        })),
+    });
+    await services.mail.send({ to: 'ana@example.org', subject: 'Hello', text: 'Text' });
+    expect(await resealAll(db, vault)).toBe(0);
+
+    writeKeyFile(settings.dataDir, [newKey(), ...readKeyFile(settings.dataDir)]);
+    await wait(KEYS_ARE_READ_EVERY_MS + 50);
+    const saves = ids
+      .slice(0, 100)
+      .map((id) =>
+        db.user.update({ where: { id }, data: { phoneSealed: vault.seal(`users:${id}:phone`, 'changed') } }),
+      );
+    const changed = await resealAll(db, vault);
+    await Promise.all(saves);
+    await resealAll(db, vault);
+    expect(await resealAll(db, vault)).toBe(0);
+    // 450 e-mails, at least 350 phones, 40 applications, 3 fields of a mail, the fingerprint key.
+    expect(changed).toBeGreaterThanOrEqual(844);
+
+    const only = createVault(readKeyFile(settings.dataDir).slice(0, 1), randomBytes(32));
+    const users = await db.user.findMany({ orderBy: { id: 'asc' } });
+    for (const [i, user] of users.entries()) {
+      expect(only.open(`users:${user.id}:email`, user.emailSealed)).toBe(`email of ${user.id}`);
+      expect(only.open(`users:${user.id}:phone`, user.phoneSealed ?? '')).toBe(
+        i < 100 ? 'changed' : `phone of ${user.id}`,
+      );
+    }
+    for (const { id, answersSealed } of await db.application.findMany())
+      for (const [at, sealed] of Object.entries(answersSealed as Record<string, string>))
+        expect(only.open(`applications:${id}:${at}`, sealed)).toBe(at);
+    const secret = await db.secret.findUniqueOrThrow({ where: { name: 'fingerprint-key' } });
+    expect(only.open('secrets:fingerprint-key', secret.sealed)).toHaveLength(44);
+  });
+});

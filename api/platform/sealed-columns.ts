@@ -1,0 +1,43 @@
+/**
+ * Every column that holds sealed values, so that `keys:rotate` forgets none: a test compares this list with the
+ * database. The place a value is bound to is `<table>:<key>:<name>`, as the features seal it.
+ */
+export interface SealedColumn {
+  readonly table: string;
+  readonly column: string;
+  /** Primary key. */
+  readonly key: string;
+  /** One sealed value, or a JSON map of path to sealed value. */
+  readonly holds: 'value' | 'map';
+  /** @param path of the answer, in a map. */
+  placeOf(key: string, path: string): string;
+}
+
+const value = (table: string, column: string, name: string): SealedColumn => ({
+  table,
+  column,
+  key: 'id',
+  holds: 'value',
+  placeOf: (key) => `${table}:${key}:${name}`,
+});
+
+export const SEALED_COLUMNS: readonly SealedColumn[] = [
+  // The fingerprint key first: without it nobody's account is found.
+  { table: 'secrets', column: 'sealed', key: 'name', holds: 'value', placeOf: (name) => `secrets:${name}` },
+  value('users', 'email_sealed', 'email'),
+  value('users', 'first_name_sealed', 'firstName'),
+  value('users', 'last_name_sealed', 'lastName'),
+  value('users', 'phone_sealed', 'phone'),
+  value('users', 'address_sealed', 'address'),
+  value('sign_in_links', 'email_sealed', 'email'),
+  value('outbox_mails', 'to_sealed', 'to'),
+  value('outbox_mails', 'subject_sealed', 'subject'),
+  value('outbox_mails', 'text_sealed', 'text'),
+  {
+    table: 'applications',
+    column: 'answers_sealed',
+    key: 'id',
+    holds: 'map',
+    placeOf: (id, path) => `applications:${id}:${path}`,
+  },
+];
