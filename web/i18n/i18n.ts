@@ -1,0 +1,55 @@
+import i18next, { type BackendModule, type ResourceKey } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { guessLanguage, LANGUAGES, languageOf, storeLanguage, type LanguageCode } from './languages.ts';
+
+/** Each language and namespace is a file of its own, fetched when a screen first needs it. */
+const files = import.meta.glob<ResourceKey>('./text/*/*.json', { import: 'default' });
+
+const backend: BackendModule = {
+  type: 'backend',
+  init: () => undefined,
+  read(language, namespace, done) {
+    const load = files[`./text/${language}/${namespace}.json`];
+    if (load === undefined) {
+      done(new Error(`No text for ${namespace} in ${language}`), null);
+      return;
+    }
+    load().then(
+      (text) => done(null, text),
+      (error: unknown) => done(error instanceof Error ? error : new Error(String(error)), null),
+    );
+  },
+};
+
+function markPage(language: string): void {
+  document.documentElement.lang = language;
+  document.documentElement.dir = LANGUAGES.find(({ code }) => code === language)?.dir ?? 'ltr';
+}
+
+/** Starts the texts in the guessed language. A key without a text falls back to English, then to the key itself. */
+export async function startTexts(namespaces: readonly string[]): Promise<void> {
+  i18next.on('languageChanged', markPage);
+  await i18next
+    .use(backend)
+    .use(initReactI18next)
+    .init({
+      lng: guessLanguage(),
+      fallbackLng: 'en',
+      supportedLngs: LANGUAGES.map(({ code }) => code),
+      load: 'languageOnly',
+      ns: [...namespaces],
+      defaultNS: 'common',
+      interpolation: { escapeValue: false },
+      returnNull: false,
+      showSupportNotice: false,
+    });
+}
+
+/** Switches all that is on screen without loading the page anew, and remembers the choice on this device. */
+export async function changeLanguage(language: LanguageCode): Promise<void> {
+  storeLanguage(language);
+  await i18next.changeLanguage(language);
+}
+
+/** The language on screen, for requests outside React. */
+export const currentLanguage = (): LanguageCode => languageOf(i18next.language) ?? 'en';

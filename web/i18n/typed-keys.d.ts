@@ -1,0 +1,24 @@
+import type accounts from './text/en/accounts.json';
+import type applications from './text/en/applications.json';
+import type common from './text/en/common.json';
+import type dashboard from './text/en/dashboard.json';
+import type engine from './text/en/engine.json';
+import type forms from './text/en/forms.json';
+import type marketing from './text/en/marketing.json';
+
+/** English is the agreement: a key that is not there is a type error. */
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'common';
+    returnNull: false;
+    resources: {
+      accounts: typeof accounts;
+      applications: typeof applications;
+      common: typeof common;
+      dashboard: typeof dashboard;
+      engine: typeof engine;
+      forms: typeof forms;
+      marketing: typeof marketing;
+    };
+  }
+}

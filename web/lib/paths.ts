@@ -1,0 +1,22 @@
+/** Every address of ours, also of screens that are yet to come. `SCREENS` in app/screens.ts tells which exist. */
+export const paths = {
+  home: '/',
+  features: '/#features',
+  howItWorks: '/#how-it-works',
+  landingPricing: '/#pricing',
+  faq: '/#faq',
+  verify: '/auth/verify',
+  dashboard: '/dashboard',
+  formWizard: '/form-wizard',
+  formPackages: '/forms',
+  pricing: '/pricing',
+  documentCenter: '/document-center',
+  translations: '/translations',
+  messages: '/messages',
+  profile: '/profile',
+  /** @param formType any letter case: addresses are lower case */
+  form: (formType: string) => `/forms/${encodeURIComponent(formType.toLowerCase())}`,
+  submitted: (applicationId: string) => `/applications/${encodeURIComponent(applicationId)}/submitted`,
+  /** The official PDF, opened in a new tab. */
+  applicationPdf: (applicationId: string) => `/api/applications/${encodeURIComponent(applicationId)}/pdf`,
+} as const;

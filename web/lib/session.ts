@@ -1,0 +1,55 @@
+/**
+ * The session token on this device. Signing in or out in one tab reaches the others by the browser's `storage` event,
+ * and this one by our own.
+ */
+const STORED_UNDER = 'auth-token';
+const listeners = new Set<() => void>();
+
+/** For a browser that forbids storage: signed in until the page is left. */
+let withoutStorage: string | null = null;
+
+export function readToken(): string | null {
+  try {
+    return localStorage.getItem(STORED_UNDER) ?? withoutStorage;
+  } catch {
+    return withoutStorage;
+  }
+}
+
+export function storeToken(token: string): void {
+  try {
+    localStorage.setItem(STORED_UNDER, token);
+  } catch {
+    withoutStorage = token;
+  }
+  tell();
+}
+
+/** Forgets the token on this device. Ending the session on the server is `signOut`'s. */
+export function dropToken(): void {
+  withoutStorage = null;
+  try {
+    localStorage.removeItem(STORED_UNDER);
+  } catch {
+    // Nothing was stored.
+  }
+  tell();
+}
+
+/** Calls back after every sign-in and sign-out, in whichever tab. Returns how to stop. */
+export function onSessionChange(listener: () => void): () => void {
+  const onStorage = (event: StorageEvent) => {
+    // A null key: all of the storage was cleared.
+    if (event.key === STORED_UNDER || event.key === null) listener();
+  };
+  listeners.add(listener);
+  window.addEventListener('storage', onStorage);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', onStorage);
+  };
+}
+
+function tell(): void {
+  for (const listener of listeners) listener();
+}

@@ -1,0 +1,13 @@
+import { cleanup } from '@testing-library/react';
+import { afterEach, beforeAll } from 'vitest';
+import { startTexts } from '../i18n/i18n.ts';
+
+const NAMESPACES = ['common', 'accounts', 'applications', 'dashboard', 'engine', 'forms', 'marketing'];
+
+/** Tests see the English words a person would. */
+beforeAll(async () => {
+  localStorage.setItem('tern-language', 'en');
+  await startTexts(NAMESPACES);
+});
+
+afterEach(() => cleanup());

@@ -1,0 +1,104 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { classNames } from './class-names.ts';
+import { Spinner } from './spinner.tsx';
+
+/** `primary`: the one thing to do here. `quiet`: everything else. `danger`: takes something away for good. */
+export type ButtonLook = 'primary' | 'quiet' | 'danger';
+/** `large` for the one action of a page, `small` inside rows; all are at least 44 px high. */
+export type ButtonSize = 'normal' | 'large' | 'small';
+
+const LOOKS: Record<ButtonLook, string> = {
+  primary: 'border-primary bg-primary text-on-primary hover:border-primary-strong hover:bg-primary-strong',
+  quiet: 'border-control bg-surface text-ink hover:border-primary hover:bg-primary-soft',
+  danger: 'border-danger bg-danger text-on-danger hover:brightness-95',
+};
+
+const SIZES: Record<ButtonSize, string> = {
+  normal: 'min-h-11 px-5 py-2',
+  large: 'min-h-13 px-7 py-3 text-lg',
+  small: 'min-h-11 px-3.5 py-1.5 text-base',
+};
+
+function buttonClass(look: ButtonLook, size: ButtonSize, className: string | undefined): string {
+  return classNames(
+    'inline-flex items-center justify-center gap-2 rounded-control border font-semibold leading-tight text-center no-underline transition-colors duration-150 ease-quiet',
+    'disabled:border-line disabled:bg-sunken disabled:text-ink-soft disabled:brightness-100',
+    LOOKS[look],
+    SIZES[size],
+    className,
+  );
+}
+
+interface Looks {
+  readonly look?: ButtonLook;
+  readonly size?: ButtonSize;
+  /** An icon before the words; give it aria-hidden. */
+  readonly icon?: ReactNode;
+}
+
+type ButtonProps = ComponentPropsWithRef<'button'> & Looks & { readonly isBusy?: boolean };
+
+/**
+ * A button. While `isBusy` it shows a spinner, keeps its place and focus, and does nothing when pressed: change its
+ * words yourself ("Saving…"), so that the state is read aloud too.
+ */
+export function Button({
+  look = 'quiet',
+  size = 'normal',
+  isBusy = false,
+  icon,
+  className,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-busy={isBusy || undefined}
+      aria-disabled={isBusy || undefined}
+      className={buttonClass(look, size, className)}
+      onClick={isBusy ? (event) => event.preventDefault() : onClick}
+    >
+      {isBusy ? <Spinner /> : icon}
+      {children}
+    </button>
+  );
+}
+
+type ButtonLinkProps = Omit<ComponentPropsWithRef<'a'>, 'href'> &
+  Looks & {
+    /** A path of ours, such as `paths.dashboard`: goes there without loading the page anew. */
+    readonly to?: string;
+    /** An anchor, a file, or another site. */
+    readonly href?: string;
+  };
+
+/** A link that looks like a button, for going somewhere. */
+export function ButtonLink({
+  look = 'quiet',
+  size = 'normal',
+  icon,
+  className,
+  children,
+  to,
+  href,
+  ...rest
+}: ButtonLinkProps) {
+  const looks = buttonClass(look, size, className);
+  if (to !== undefined)
+    return (
+      <Link {...rest} to={to} className={looks}>
+        {icon}
+        {children}
+      </Link>
+    );
+  return (
+    <a {...rest} href={href} className={looks}>
+      {icon}
+      {children}
+    </a>
+  );
+}

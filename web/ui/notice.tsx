@@ -1,0 +1,36 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+export type NoticeTone = 'info' | 'success' | 'warning' | 'danger';
+
+const TONES = {
+  info: { icon: Info, box: 'border-primary bg-primary-soft', mark: 'text-primary' },
+  success: { icon: CircleCheck, box: 'border-success bg-success-soft', mark: 'text-success' },
+  warning: { icon: TriangleAlert, box: 'border-warning bg-warning-soft', mark: 'text-warning' },
+  danger: { icon: CircleAlert, box: 'border-danger bg-danger-soft', mark: 'text-danger' },
+} as const;
+
+interface NoticeProps {
+  readonly tone?: NoticeTone;
+  readonly title?: ReactNode;
+  readonly children?: ReactNode;
+  /** `alert` for what just went wrong, `status` for what just changed; leave out for what simply stands there. */
+  readonly role?: 'alert' | 'status';
+  /** Buttons or links under the words. */
+  readonly actions?: ReactNode;
+}
+
+/** Something to know before going on, where it is needed. */
+export function Notice({ tone = 'info', title, children, role, actions }: NoticeProps) {
+  const { icon: Icon, box, mark } = TONES[tone];
+  return (
+    <div role={role} className={`flex items-start gap-3 rounded-surface border-s-4 px-4 py-3.5 ${box}`}>
+      <Icon aria-hidden="true" className={`mt-0.5 size-5.5 shrink-0 ${mark}`} />
+      <div className="min-w-0 flex-1">
+        {title !== undefined && <p className="font-semibold">{title}</p>}
+        {children !== undefined && <div>{children}</div>}
+        {actions !== undefined && <div className="mt-3 flex flex-wrap gap-3">{actions}</div>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+interface ProgressBarProps {
+  /** 0 to 100. */
+  readonly percent: number;
+  /** What is under way, said aloud: "I-130 progress". */
+  readonly label: string;
+  /** The words beside the bar: "45% complete". */
+  readonly words?: string;
+}
+
+/** How far something is. The number stands in words beside the bar. */
+export function ProgressBar({ percent, label, words }: ProgressBarProps) {
+  const shown = Math.min(100, Math.max(0, Math.round(percent)));
+  return (
+    <div className="flex items-center gap-3">
+      <div
+        role="progressbar"
+        aria-label={label}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={shown}
+        aria-valuetext={words}
+        className="h-2 flex-1 overflow-hidden rounded-full bg-sunken inset-ring inset-ring-control"
+      >
+        <div
+          className="h-full rounded-full bg-primary transition-[width] duration-200 ease-quiet forced-colors:bg-[Highlight]"
+          style={{ width: `${shown}%` }}
+        />
+      </div>
+      {words !== undefined && <span className="text-base whitespace-nowrap text-ink-soft tabular-nums">{words}</span>}
+    </div>
+  );
+}

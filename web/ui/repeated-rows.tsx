@@ -1,0 +1,101 @@
+import { ArrowDown, ArrowUp, Pencil, Plus, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+
+export interface RepeatedRow {
+  readonly key: string;
+  /** "1. Garcia, Ana": what the row holds, in a line. */
+  readonly title: ReactNode;
+  readonly note?: ReactNode;
+  /** The questions of the row, when it is open; under its title. */
+  readonly open?: ReactNode;
+  /** Names of the row's buttons, said aloud: "Edit Garcia, Ana". */
+  readonly names: {
+    readonly edit: string;
+    readonly remove: string;
+    readonly moveUp: string;
+    readonly moveDown: string;
+  };
+}
+
+interface RepeatedRowsProps {
+  readonly rows: readonly RepeatedRow[];
+  readonly emptyWords: string;
+  readonly onEdit: (index: number) => void;
+  readonly onRemove: (index: number) => void;
+  /** Left out: rows have no order. */
+  readonly onMove?: (from: number, to: number) => void;
+  /** "Add another"; left out when there is room for no more. */
+  readonly addWords?: string;
+  readonly onAdd?: () => void;
+}
+
+/** A list that a person fills row by row: each row a summary with edit, move and remove, and "Add another" below. */
+export function RepeatedRows({ rows, emptyWords, onEdit, onRemove, onMove, addWords, onAdd }: RepeatedRowsProps) {
+  return (
+    <div className="flex flex-col gap-4">
+      {rows.length === 0 && <p className="text-ink-soft">{emptyWords}</p>}
+      {rows.length > 0 && (
+        <ol className="divide-y divide-line border-y border-line">
+          {rows.map((row, index) => (
+            <li key={row.key} className="py-3">
+              <div className="flex items-center gap-1">
+                <div className="min-w-0 flex-1">
+                  <p className="font-semibold">{row.title}</p>
+                  {row.note !== undefined && <p className="text-base text-ink-soft">{row.note}</p>}
+                </div>
+                {onMove !== undefined && index > 0 && (
+                  <RowButton name={row.names.moveUp} onClick={() => onMove(index, index - 1)}>
+                    <ArrowUp aria-hidden="true" className="size-5" />
+                  </RowButton>
+                )}
+                {onMove !== undefined && index < rows.length - 1 && (
+                  <RowButton name={row.names.moveDown} onClick={() => onMove(index, index + 1)}>
+                    <ArrowDown aria-hidden="true" className="size-5" />
+                  </RowButton>
+                )}
+                {row.open === undefined && (
+                  <RowButton name={row.names.edit} onClick={() => onEdit(index)}>
+                    <Pencil aria-hidden="true" className="size-5" />
+                  </RowButton>
+                )}
+                <RowButton name={row.names.remove} onClick={() => onRemove(index)}>
+                  <Trash2 aria-hidden="true" className="size-5" />
+                </RowButton>
+              </div>
+              {row.open !== undefined && <div className="mt-4 border-s-2 border-primary ps-4 sm:ps-6">{row.open}</div>}
+            </li>
+          ))}
+        </ol>
+      )}
+      {addWords !== undefined && (
+        <div>
+          <Button icon={<Plus aria-hidden="true" className="size-5" />} onClick={onAdd}>
+            {addWords}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function RowButton({
+  name,
+  onClick,
+  children,
+}: {
+  readonly name: string;
+  readonly onClick: () => void;
+  readonly children: ReactNode;
+}) {
+  return (
+    <button
+      type="button"
+      aria-label={name}
+      onClick={onClick}
+      className="grid size-11 shrink-0 place-items-center rounded-control text-ink-soft hover:bg-sunken hover:text-ink"
+    >
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,94 @@
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+
+export type SectionState = 'done' | 'toDo' | 'problem';
+
+export interface RailSection {
+  readonly id: string;
+  readonly title: string;
+  readonly state: SectionState;
+}
+
+interface SectionRailProps {
+  readonly sections: readonly RailSection[];
+  readonly currentId: string;
+  readonly onChoose: (id: string) => void;
+  /** Said aloud: "Sections of the form". */
+  readonly label: string;
+}
+
+/** The sections of a form with their state. A list beside the questions from 1024 px; on phones a line that opens into it. */
+export function SectionRail(props: SectionRailProps) {
+  const { sections, currentId, label } = props;
+  const { t } = useTranslation('common');
+  const current = Math.max(
+    0,
+    sections.findIndex(({ id }) => id === currentId),
+  );
+  return (
+    <nav aria-label={label}>
+      <details className="rounded-surface border border-line bg-surface lg:hidden">
+        <summary className="flex min-h-12 items-center justify-between gap-3 px-4 font-semibold">
+          <span className="min-w-0 truncate">{sections[current]?.title}</span>
+          <span className="shrink-0 text-base font-normal text-ink-soft tabular-nums">
+            {t('sectionOf', { current: current + 1, total: sections.length })}
+          </span>
+        </summary>
+        <div className="border-t border-line p-2">
+          <SectionList {...props} />
+        </div>
+      </details>
+      <div className="max-lg:hidden">
+        <SectionList {...props} />
+      </div>
+    </nav>
+  );
+}
+
+function SectionList({ sections, currentId, onChoose }: SectionRailProps) {
+  const { t } = useTranslation('common');
+  return (
+    <ol className="flex flex-col gap-0.5">
+      {sections.map((section, index) => {
+        const isCurrent = section.id === currentId;
+        return (
+          <li key={section.id}>
+            <button
+              type="button"
+              aria-current={isCurrent ? 'step' : undefined}
+              onClick={() => onChoose(section.id)}
+              className="flex min-h-11 w-full items-start gap-3 rounded-control px-3 py-2 text-start text-base leading-snug hover:bg-sunken aria-[current]:bg-primary-soft aria-[current]:font-semibold"
+            >
+              <SectionMark state={section.state} number={index + 1} isCurrent={isCurrent} />
+              <span className="min-w-0">{section.title}</span>
+              <span className="sr-only">{t(`sectionState.${section.state}`)}</span>
+            </button>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function SectionMark({
+  state,
+  number,
+  isCurrent,
+}: {
+  readonly state: SectionState;
+  readonly number: number;
+  readonly isCurrent: boolean;
+}) {
+  if (state === 'done') return <CircleCheck aria-hidden="true" className="size-5.5 shrink-0 text-success" />;
+  if (state === 'problem') return <CircleAlert aria-hidden="true" className="size-5.5 shrink-0 text-danger" />;
+  return (
+    <span
+      aria-hidden="true"
+      className={`grid size-5.5 shrink-0 place-items-center rounded-full border text-[0.8125rem] leading-none tabular-nums ${
+        isCurrent ? 'border-primary bg-primary text-on-primary' : 'border-control text-ink-soft'
+      }`}
+    >
+      {number}
+    </span>
+  );
+}

@@ -1,0 +1,51 @@
+/**
+ * What is said in passing. `showToast` may be called from anywhere, also outside React; the Toaster shows it.
+ * The numbers are the specification's: one visible at a time, and a dismissed one is forgotten after 1,000,000 ms.
+ */
+export type ToastTone = 'plain' | 'success' | 'danger';
+
+export interface ToastWords {
+  readonly title: string;
+  readonly description?: string;
+  /** `danger` is announced at once, the others when the screen reader is free. */
+  readonly tone?: ToastTone;
+}
+
+export interface ShownToast extends ToastWords {
+  readonly id: number;
+  readonly isOpen: boolean;
+}
+
+const VISIBLE_AT_ONCE = 1;
+const FORGET_AFTER_MS = 1_000_000;
+
+let toasts: readonly ShownToast[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+function change(next: readonly ShownToast[]): void {
+  toasts = next;
+  for (const listener of listeners) listener();
+}
+
+/** Shows a sentence for five seconds, in place of the one before. */
+export function showToast(words: ToastWords): { readonly dismiss: () => void } {
+  const id = ++lastId;
+  change([{ ...words, id, isOpen: true }, ...toasts].slice(0, VISIBLE_AT_ONCE));
+  return { dismiss: () => dismissToast(id) };
+}
+
+/** Closes a toast; it stays known for a while so that leaving can be seen. */
+export function dismissToast(id: number): void {
+  if (!toasts.some((toast) => toast.id === id && toast.isOpen)) return;
+  change(toasts.map((toast) => (toast.id === id ? { ...toast, isOpen: false } : toast)));
+  setTimeout(() => change(toasts.filter((toast) => toast.id !== id)), FORGET_AFTER_MS);
+}
+
+export const toastStore = {
+  read: (): readonly ShownToast[] => toasts,
+  subscribe: (listener: () => void): (() => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};

@@ -1,0 +1,59 @@
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
+import { Toast } from 'radix-ui';
+import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { dismissToast, toastStore, type ToastTone } from './toast-store.ts';
+
+const SHOWN_FOR_MS = 5000;
+const SWIPE_THRESHOLD_PX = 50;
+
+const ICONS = { plain: Info, success: CircleCheck, danger: CircleAlert };
+const TONES: Record<ToastTone, string> = { plain: 'text-primary', success: 'text-success', danger: 'text-danger' };
+
+/** The place where toasts appear. F8 moves the focus there; a swipe to the right sends a toast away. One per page. */
+export function Toaster() {
+  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read, toastStore.read);
+  const { t } = useTranslation('common');
+  return (
+    <Toast.Provider
+      label={t('notification')}
+      duration={SHOWN_FOR_MS}
+      swipeDirection="right"
+      swipeThreshold={SWIPE_THRESHOLD_PX}
+    >
+      {toasts.map(({ id, title, description, tone = 'plain', isOpen }) => {
+        const Icon = ICONS[tone];
+        return (
+          <Toast.Root
+            key={id}
+            open={isOpen}
+            type={tone === 'danger' ? 'foreground' : 'background'}
+            onOpenChange={(open) => {
+              if (!open) dismissToast(id);
+            }}
+            className="flex items-start gap-3 rounded-surface border border-line bg-surface p-4 ps-5 text-ink shadow-soft data-[state=open]:place-in data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform data-[swipe=end]:opacity-0 data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)"
+          >
+            <Icon aria-hidden="true" className={`mt-0.5 size-5 shrink-0 ${TONES[tone]}`} />
+            <div className="min-w-0 flex-1">
+              <Toast.Title className="font-semibold">{title}</Toast.Title>
+              {description !== undefined && (
+                <Toast.Description className="text-base text-ink-soft">{description}</Toast.Description>
+              )}
+            </div>
+            <Toast.Close
+              aria-label={t('close')}
+              className="-me-2 -mt-2 grid size-11 shrink-0 place-items-center rounded-control text-ink-soft hover:bg-sunken hover:text-ink"
+            >
+              <X aria-hidden="true" className="size-5" />
+            </Toast.Close>
+          </Toast.Root>
+        );
+      })}
+      <Toast.Viewport
+        label={t('notification')}
+        hotkey={['F8']}
+        className="fixed inset-x-0 bottom-0 z-50 flex w-full flex-col gap-2 p-4 outline-none md:start-auto md:end-0 md:max-w-[420px]"
+      />
+    </Toast.Provider>
+  );
+}

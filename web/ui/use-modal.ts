@@ -1,0 +1,35 @@
+import { useEffect, useRef, type RefObject } from 'react';
+
+/**
+ * Opens a native dialog as modal while `isOpen`, and tells when the person leaves it: Escape, the close button, or a
+ * press outside. The browser keeps focus inside, makes the rest inert and gives focus back.
+ */
+export function useModal(isOpen: boolean, onClose: () => void): RefObject<HTMLDialogElement | null> {
+  const ref = useRef<HTMLDialogElement>(null);
+  const close = useRef(onClose);
+  useEffect(() => {
+    close.current = onClose;
+  });
+  useEffect(() => {
+    const dialog = ref.current;
+    if (dialog === null) return;
+    if (isOpen && !dialog.open) dialog.showModal();
+    if (!isOpen && dialog.open) dialog.close();
+  }, [isOpen]);
+  useEffect(() => {
+    const dialog = ref.current;
+    if (dialog === null) return;
+    const onNativeClose = () => close.current();
+    const onPress = (event: MouseEvent) => {
+      // The backdrop belongs to the dialog element itself; its content fills the rest.
+      if (event.target === dialog) dialog.close();
+    };
+    dialog.addEventListener('close', onNativeClose);
+    dialog.addEventListener('mousedown', onPress);
+    return () => {
+      dialog.removeEventListener('close', onNativeClose);
+      dialog.removeEventListener('mousedown', onPress);
+    };
+  }, []);
+  return ref;
+}
