@@ -1,12 +1,13 @@
 import type { FormData } from '../../../schema/forms/definition.ts';
 import type { FormModel } from '../../../schema/forms/form-model.ts';
+import { unknownPaths } from '../../../schema/forms/known-answers.ts';
 import { AnswersNotTextError, AnswersTooLargeError, UnknownAnswersError } from './applications-errors.ts';
 import { draftText } from './draft-text.ts';
 
 /** Path to new text; null takes the answer away; what is not named stays. From outside, so not yet known to be text. */
 export type AskedChanges = Readonly<Record<string, unknown>>;
 
-export const ANSWER_LIMITS = {
+export const SAVE_LIMITS = {
   /** In one request, and in one application. */
   answers: 2_000,
   /** UTF-16 units of one answer. */
@@ -25,9 +26,10 @@ export const ANSWER_LIMITS = {
 export function applyChanges(model: FormModel, answers: FormData, changes: AskedChanges): FormData {
   const asked = Object.entries(textsOf(changes));
   refuseTooMuch(asked);
-  // An answer that an older definition knew can still be taken away.
-  const unknown = asked.filter(([path, text]) => !model.leaf(path) && !(text === null && Object.hasOwn(answers, path)));
-  if (unknown.length > 0) throw new UnknownAnswersError(unknown.map(([path]) => path));
+  // An answer that the definition knew before it was edited can still be taken away.
+  const given = asked.filter(([path, text]) => text !== null || !Object.hasOwn(answers, path));
+  const unknown = unknownPaths(model, Object.fromEntries(given.map(([path]) => [path, ''])));
+  if (unknown.length > 0) throw new UnknownAnswersError(unknown);
   const after = new Map(Object.entries(answers));
   for (const [path, text] of asked) {
     const kept = draftText(text ?? '');
@@ -35,9 +37,9 @@ export function applyChanges(model: FormModel, answers: FormData, changes: Asked
     else after.set(path, kept);
   }
   const result = Object.fromEntries(after);
-  if (after.size > ANSWER_LIMITS.answers)
-    throw new AnswersTooLargeError(`An application holds at most ${ANSWER_LIMITS.answers} answers.`);
-  if (bytesOf(Object.entries(result)) > ANSWER_LIMITS.applicationBytes)
+  if (after.size > SAVE_LIMITS.answers)
+    throw new AnswersTooLargeError(`An application holds at most ${SAVE_LIMITS.answers} answers.`);
+  if (bytesOf(Object.entries(result)) > SAVE_LIMITS.applicationBytes)
     throw new AnswersTooLargeError('These answers are too long for one application. Shorten the longest ones.');
   return result;
 }
@@ -55,15 +57,15 @@ function textsOf(changes: AskedChanges): Record<string, string | null> {
 }
 
 function refuseTooMuch(asked: readonly (readonly [string, string | null])[]): void {
-  if (asked.length > ANSWER_LIMITS.answers)
-    throw new AnswersTooLargeError(`Send at most ${ANSWER_LIMITS.answers} answers at once.`);
-  const long = asked.filter(([, text]) => text !== null && draftText(text).length > ANSWER_LIMITS.characters);
+  if (asked.length > SAVE_LIMITS.answers)
+    throw new AnswersTooLargeError(`Send at most ${SAVE_LIMITS.answers} answers at once.`);
+  const long = asked.filter(([, text]) => text !== null && draftText(text).length > SAVE_LIMITS.characters);
   if (long.length > 0)
     throw new AnswersTooLargeError(
-      `An answer can have at most ${ANSWER_LIMITS.characters} characters. Please shorten it.`,
+      `An answer can have at most ${SAVE_LIMITS.characters} characters. Please shorten it.`,
       long.map(([path]) => path),
     );
-  if (bytesOf(asked) > ANSWER_LIMITS.requestBytes)
+  if (bytesOf(asked) > SAVE_LIMITS.requestBytes)
     throw new AnswersTooLargeError('That is too much at once. Save the answers in several requests.');
 }
 

@@ -1,12 +1,12 @@
 import { builder } from '../../platform/builder.ts';
 import { FormEditionRef, localisedEdition } from '../forms/public.ts';
-import { officialPdfKind } from '../official-pdf/public.ts';
 import { AnswerProblemRef } from './answer-problem.graphql.ts';
 import { APPLICATION_STATUSES } from './application-status.ts';
 import { FormNotFoundError } from './applications-errors.ts';
 import { problemsOfApplication } from './edition-of-application.ts';
 import { NEWEST_FIRST } from './list-applications.ts';
 import { officialPdfPath } from './official-pdf-path.ts';
+import { printStatus, type PrintStatus } from './print-application.ts';
 import { openAnswers } from './sealed-answers.ts';
 
 export const ApplicationStatusType = builder.enumType('ApplicationStatus', {
@@ -16,26 +16,24 @@ export const ApplicationStatusType = builder.enumType('ApplicationStatus', {
 
 const OfficialPdfKind = builder.enumType('OfficialPdfKind', { values: ['OFFICIAL_FORM', 'ANSWER_SHEET'] as const });
 
-const OfficialPdfRef = builder
-  .objectRef<{ kind: 'OFFICIAL_FORM' | 'ANSWER_SHEET'; howToGetTheBlank: string | null; url: string }>('OfficialPdf')
-  .implement({
-    description: 'What the download gives now.',
-    fields: (t) => ({
-      kind: t.expose('kind', { type: OfficialPdfKind }),
-      url: t.exposeString('url', { description: 'A GET with the cookie or the bearer token.' }),
-      howToGetTheBlank: t.exposeString('howToGetTheBlank', {
-        nullable: true,
-        description: 'When the official blank is not there.',
-      }),
+const OfficialPdfRef = builder.objectRef<PrintStatus & { url: string }>('OfficialPdf').implement({
+  description: 'What the download gives now.',
+  fields: (t) => ({
+    kind: t.expose('kind', { type: OfficialPdfKind }),
+    url: t.exposeString('url', { description: 'A GET with the cookie or the bearer token.' }),
+    howToGetTheBlank: t.exposeString('howToGetTheBlank', {
+      nullable: true,
+      description: 'When the official blank is not there.',
     }),
-  });
+  }),
+});
 
 export const ApplicationRef = builder.prismaNode('Application', {
   description: "One person's answers to one edition of a form.",
   id: { field: 'id' },
   nullable: true,
   // A foreign application answers as a missing one.
-  findUnique: (id, ctx) => ({ id, userId: ctx.viewer?.id ?? '' }),
+  findUnique: (id, ctx) => ({ id, userId: ctx.viewer?.isReadOnly === false ? ctx.viewer.id : '' }),
   select: { id: true },
   fields: (t) => ({
     formType: t.exposeString('formType', { description: '"I-130"' }),
@@ -43,8 +41,8 @@ export const ApplicationRef = builder.prismaNode('Application', {
     title: t.string({
       args: { language: t.arg.string() },
       select: { formType: true, edition: true },
-      resolve: async ({ formType, edition }, { language }, ctx) =>
-        (await localisedEdition(ctx, formType, edition, language ?? ctx.caller.language))?.title ?? formType,
+      resolve: ({ formType, edition }, { language }, ctx) =>
+        localisedEdition(ctx, formType, edition, language ?? ctx.caller.language)?.title ?? formType,
     }),
     status: t.expose('status', { type: ApplicationStatusType }),
     progressPercent: t.exposeInt('progressPercent', {
@@ -65,8 +63,8 @@ export const ApplicationRef = builder.prismaNode('Application', {
       description: 'What still stands between these answers and a complete form.',
       args: { language: t.arg.string() },
       select: { formType: true, edition: true, answersSealed: true },
-      resolve: async (application, { language }, ctx) =>
-        (await problemsOfApplication(ctx, application)).map((problem) => ({
+      resolve: (application, { language }, ctx) =>
+        problemsOfApplication(ctx, application).map((problem) => ({
           problem,
           language: language ?? ctx.caller.language,
         })),
@@ -75,8 +73,8 @@ export const ApplicationRef = builder.prismaNode('Application', {
       type: FormEditionRef,
       args: { language: t.arg.string() },
       select: { formType: true, edition: true },
-      resolve: async ({ formType, edition }, { language }, ctx) => {
-        const localised = await localisedEdition(ctx, formType, edition, language ?? ctx.caller.language);
+      resolve: ({ formType, edition }, { language }, ctx) => {
+        const localised = localisedEdition(ctx, formType, edition, language ?? ctx.caller.language);
         if (!localised) throw new FormNotFoundError();
         return localised;
       },
@@ -84,9 +82,9 @@ export const ApplicationRef = builder.prismaNode('Application', {
     officialPdf: t.field({
       type: OfficialPdfRef,
       select: { formType: true, edition: true },
-      resolve: async ({ id, formType, edition }, _arguments, ctx) => ({
-        ...(await officialPdfKind(ctx, formType, edition)),
-        url: officialPdfPath(id),
+      resolve: async (application, _arguments, ctx) => ({
+        ...(await printStatus(ctx, application)),
+        url: officialPdfPath(application.id),
       }),
     }),
   }),

@@ -71,7 +71,7 @@ export class AnswersNotTextError extends DomainError {
   }
 }
 
-/** Refused whole: see ANSWER_LIMITS. */
+/** Refused whole: see SAVE_LIMITS. */
 export class AnswersTooLargeError extends DomainError {
   readonly code = 'ANSWERS_TOO_LARGE';
   readonly status = 413;

@@ -76,6 +76,7 @@ const ApplicationDeleted = builder
 builder.mutationFields((t) => ({
   startApplication: t.prismaField({
     type: ApplicationRef,
+    description: 'Begins an application to the current edition of a form.',
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: StartApplicationInput, required: true }) },
     errors: {
@@ -92,6 +93,8 @@ builder.mutationFields((t) => ({
   }),
   saveApplication: t.prismaField({
     type: ApplicationRef,
+    description:
+      'Saves changed answers. A draft keeps any text in known fields; only a completed application must be valid.',
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: SaveApplicationInput, required: true }) },
     errors: {
@@ -115,6 +118,7 @@ builder.mutationFields((t) => ({
   }),
   deleteApplication: t.field({
     type: ApplicationDeleted,
+    description: 'Deletes the application and its answers for good.',
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: DeleteApplicationInput, required: true }) },
     errors: { types: [...refusalsOfEveryChange, ApplicationNotFoundError], union: { name: 'DeleteApplicationResult' } },

@@ -35,10 +35,7 @@ export function applicationsRest(door: RestDoor): void {
         const body = readBody(request, StartBody);
         return {
           status: 201,
-          json: await withProblems(
-            ctx,
-            await startApplication(ctx, { ...body, idempotencyKey: ctx.caller.idempotencyKey }),
-          ),
+          json: withProblems(ctx, await startApplication(ctx, { ...body, idempotencyKey: ctx.caller.idempotencyKey })),
         };
       }),
     )
@@ -52,7 +49,7 @@ export function applicationsRest(door: RestDoor): void {
           status,
           idempotencyKey: ctx.caller.idempotencyKey,
         });
-        return { json: await withProblems(ctx, saved) };
+        return { json: withProblems(ctx, saved) };
       }),
     )
     .on('get', officialPdfPath(':id'), async (ctx, request) => {
@@ -92,10 +89,10 @@ const problemsJson = (ctx: Context, problems: readonly AnswerProblem[]) =>
     message: problemSentence(problem, ctx.caller.language),
   }));
 
-async function withProblems(ctx: Context, application: Application) {
+function withProblems(ctx: Context, application: Application) {
   return {
     application: applicationJson(ctx, application),
-    problems: problemsJson(ctx, await problemsOfApplication(ctx, application)),
+    problems: problemsJson(ctx, problemsOfApplication(ctx, application)),
   };
 }
 

@@ -2,26 +2,26 @@ import type { AnswerProblem } from '../../../schema/forms/validate.ts';
 import { validateForm } from '../../../schema/forms/validate.ts';
 import type { Application } from '../../generated/prisma/client.ts';
 import type { Context } from '../../platform/context.ts';
-import { findEdition } from '../forms/public.ts';
+import { findEdition, type LoadedEdition } from '../forms/public.ts';
 import { FormNotFoundError } from './applications-errors.ts';
 import { openAnswers } from './sealed-answers.ts';
 import { todayAnywhere } from './today-anywhere.ts';
 
 /** The edition that the application was begun with, compiled. @throws FormNotFoundError when its definition is gone */
-export async function editionOfApplication(
+export function editionOfApplication(
   ctx: Context,
   { formType, edition }: Pick<Application, 'formType' | 'edition'>,
-) {
-  const found = await findEdition(ctx, formType, edition);
+): LoadedEdition {
+  const found = findEdition(ctx, formType, edition);
   if (!found) throw new FormNotFoundError();
   return found;
 }
 
 /** What still stands between these answers and a complete form, required and empty ones included. */
-export async function problemsOfApplication(
+export function problemsOfApplication(
   ctx: Context,
   application: Pick<Application, 'id' | 'formType' | 'edition' | 'answersSealed'>,
-): Promise<readonly AnswerProblem[]> {
-  const { model } = await editionOfApplication(ctx, application);
+): readonly AnswerProblem[] {
+  const { model } = editionOfApplication(ctx, application);
   return validateForm(model, openAnswers(ctx.vault, application), { today: todayAnywhere(ctx.now()) });
 }

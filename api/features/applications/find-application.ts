@@ -1,16 +1,28 @@
 import type { Application } from '../../generated/prisma/client.ts';
 import { requireViewer } from '../../platform/authorise.ts';
 import type { Context } from '../../platform/context.ts';
+import { NotSignedInError } from '../../platform/errors.ts';
 import { ApplicationNotFoundError } from './applications-errors.ts';
 
 /**
  * One application of the viewer.
- * @throws NotSignedInError
+ * @throws NotSignedInError, also for the cookie alone: it opens downloads, not answers
  * @throws ApplicationNotFoundError also for an application of somebody else
  */
 export async function findApplication(ctx: Context, id: string): Promise<Application> {
-  const { id: userId } = requireViewer(ctx);
-  const application = await ctx.db.application.findFirst({ where: { id, userId } });
+  return await loadApplication(ctx, readerOf(ctx), id);
+}
+
+/** The person who may read and page through their own applications. @throws NotSignedInError */
+export function readerOf(ctx: Context): string {
+  const { id, isReadOnly } = requireViewer(ctx);
+  if (isReadOnly) throw new NotSignedInError();
+  return id;
+}
+
+/** @throws ApplicationNotFoundError unless it is this person's */
+export async function loadApplication({ db }: Context, userId: string, id: string): Promise<Application> {
+  const application = await db.application.findFirst({ where: { id, userId } });
   if (!application) throw new ApplicationNotFoundError();
   return application;
 }

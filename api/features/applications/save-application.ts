@@ -41,7 +41,7 @@ export async function saveApplication(ctx: Context, input: SaveApplicationInput)
   const { id, revision, changes, status, idempotencyKey } = input;
   const before = await findApplication(ctx, id);
   // What a stale save would write does not matter; it still asks `once`, for it may be a repeat.
-  const next = before.revision === revision ? await nextState(ctx, before, input) : undefined;
+  const next = before.revision === revision ? nextState(ctx, before, input) : undefined;
   let isSavedNow = false;
   const saved = await once(ctx, {
     scope: `${userId}:saveApplication`,
@@ -65,8 +65,8 @@ export async function saveApplication(ctx: Context, input: SaveApplicationInput)
 }
 
 /** The columns that the save writes. */
-async function nextState(ctx: Context, before: Application, { changes, status: asked }: SaveApplicationInput) {
-  const { model } = await editionOfApplication(ctx, before);
+function nextState(ctx: Context, before: Application, { changes, status: asked }: SaveApplicationInput) {
+  const { model } = editionOfApplication(ctx, before);
   const answersBefore = openAnswers(ctx.vault, before);
   const changed = applyChanges(model, answersBefore, changes);
   const status = statusAfterSave(before.status, asked, areDifferent(answersBefore, changed));

@@ -34,11 +34,11 @@ const STARTING: Limit = { name: 'start-application', times: 300, seconds: 3_600 
 export async function startApplication(ctx: Context, input: StartApplicationInput): Promise<Application> {
   const { id: userId } = requireWriter(ctx);
   await ctx.limits.take(STARTING, userId);
-  const form = await findForm(ctx, input.formType);
+  const form = findForm(ctx, input.formType);
   if (!form) throw new FormNotFoundError();
   if (form.kind === 'guide') throw new FormIsGuideError(form.formType);
   const { formType, currentEdition: edition } = form;
-  const { model } = await editionOfApplication(ctx, { formType, edition });
+  const { model } = editionOfApplication(ctx, { formType, edition });
   const { formData = {}, status = 'draft', idempotencyKey } = input;
   const { answers, progressPercent } = settleAnswers(
     model,

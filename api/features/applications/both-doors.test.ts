@@ -1,0 +1,228 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { signIn, type Asking } from './testing/doors.ts';
+import { COMPLETE, TEST_FORMS } from './testing/people.ts';
+
+const START = `mutation ($input: StartApplicationInput!) { startApplication(input: $input) { __typename ...on Application { ...A } ...on Error { code }
+  ...on ApplicationIncompleteError { problems { path code message } } ...on UnknownAnswersError { paths } } } ${fragment()}`;
+const SAVE = `mutation ($input: SaveApplicationInput!) { saveApplication(input: $input) { __typename ...on Application { ...A } ...on Error { code }
+  ...on ApplicationChangedElsewhereError { current { ...A } } ...on ApplicationIncompleteError { problems { path code message } } ...on UnknownAnswersError { paths } } } ${fragment()}`;
+const DELETE = `mutation ($input: DeleteApplicationInput!) { deleteApplication(input: $input) { __typename ...on ApplicationDeleted { id } ...on Error { code } } }`;
+
+function fragment() {
+  return 'fragment A on Application { formType status revision progressPercent formData problems { path sectionId code message } }';
+}
+
+interface Seen {
+  code: string;
+  application?: unknown;
+  current?: unknown;
+  problems?: unknown;
+  paths?: unknown;
+}
+
+/** GraphQL names wrong JSON types its own way. */
+const SAME_CODES: Record<string, string> = { BAD_USER_INPUT: 'INVALID_INPUT', ANSWERS_NOT_TEXT: 'INVALID_INPUT' };
+
+interface Started {
+  id: string;
+  revision: number;
+}
+
+/** The same wish at one of the doors, its answer in the same words. */
+interface Door {
+  start(formType: unknown, formData?: unknown, status?: unknown): Promise<Seen>;
+  save(id: string, revision: unknown, changes: unknown, status?: unknown): Promise<Seen>;
+  delete(id: string): Promise<Seen>;
+}
+
+function graphqlDoor(person: Asking): Door {
+  const ask = async (name: string, query: string, input: object): Promise<Seen> => {
+    const { body } = await person.graphql<
+      Record<string, { __typename: string; code?: string } & Record<string, unknown>>
+    >(query, { input });
+    const code = body.errors?.[0]?.extensions?.code;
+    if (code) return { code: SAME_CODES[code] ?? code };
+    const result = body.data?.[name];
+    if (!result) return { code: 'NOTHING' };
+    const { __typename, code: refusal, ...rest } = result;
+    if (refusal) return { code: SAME_CODES[refusal] ?? refusal, ...rest };
+    return __typename === 'Application' ? { code: 'OK', application: rest } : { code: 'OK' };
+  };
+  return {
+    start: (formType, formData, status) => ask('startApplication', START, { formType, formData, status }),
+    save: (id, revision, changes, status) => ask('saveApplication', SAVE, { id, revision, changes, status }),
+    delete: (id) => ask('deleteApplication', DELETE, { id }),
+  };
+}
+
+function restDoor(person: Asking): Door {
+  const shape = (application: unknown, problems: unknown) => {
+    const { formType, status, revision, progressPercent, formData } = application as Record<string, unknown>;
+    return { formType, status, revision, progressPercent, formData, problems };
+  };
+  const ask = async (method: string, path: string, body?: object): Promise<Seen> => {
+    const answer = await person.rest(method, path, body);
+    const { code, application, current, problems, paths } = answer.body;
+    if (typeof code === 'string') {
+      expect(answer.status).toBeGreaterThanOrEqual(400);
+      return {
+        code: SAME_CODES[code] ?? code,
+        ...(current !== undefined && { current }),
+        ...(problems !== undefined && {
+          problems: (problems as { path: string; code: string; message: string }[]).map(({ path, code, message }) => ({
+            path,
+            code,
+            message,
+          })),
+        }),
+        ...(paths !== undefined && code === 'UNKNOWN_ANSWERS' && { paths }),
+      };
+    }
+    return { code: 'OK', ...(application !== undefined && { application: shape(application, problems) }) };
+  };
+  return {
+    start: (formType, formData, status) => ask('POST', '/api/applications', { formType, formData, status }),
+    save: (id, revision, formData, status) => ask('PATCH', `/api/applications/${id}`, { revision, formData, status }),
+    delete: (id) => ask('DELETE', `/api/applications/${id}`),
+  };
+}
+
+/** The stored version is compared by its answers; its problems are asked for apart. */
+function comparable({ current, ...seen }: Seen) {
+  if (current === undefined) return seen;
+  const { formType, status, revision, formData } = current as Record<string, unknown>;
+  return { ...seen, current: { formType, status, revision, formData } };
+}
+
+describe('both doors', () => {
+  let server: TestServer;
+  let ana: Asking;
+  let bao: Asking;
+  let doors: [Door, Door];
+  beforeAll(async () => {
+    server = await startTestServer(TEST_FORMS);
+    ana = await signIn(server, 'ana@example.org');
+    bao = await signIn(server, 'bao@example.org');
+    doors = [graphqlDoor(ana), restDoor(ana)];
+  });
+  afterAll(() => server.close());
+
+  const begin = async (formData: object = {}): Promise<Started> => {
+    const { body } = await ana.rest<{ application: Started }>('POST', '/api/applications', {
+      formType: 'T-1',
+      formData,
+      status: 'draft',
+    });
+    return body.application;
+  };
+
+  it.each([
+    ['a draft', ['T-1', { lastName: 'silva ' }, 'draft'], 'OK'],
+    ['lower case', ['t-1', {}, 'draft'], 'OK'],
+    ['completed', ['T-1', COMPLETE, 'completed'], 'OK'],
+    ['incomplete', ['T-1', { lastName: 'S' }, 'completed'], 'APPLICATION_INCOMPLETE'],
+    ['no status', ['T-1', {}], 'OK'],
+    ['an unknown form', ['X-9', {}, 'draft'], 'FORM_NOT_FOUND'],
+    ['a guide', ['T-2', {}, 'draft'], 'FORM_IS_GUIDE'],
+    ['unknown fields', ['T-1', { nobody: 'X', noone: 'Y' }, 'draft'], 'UNKNOWN_ANSWERS'],
+    ['a number as answer', ['T-1', { lastName: 1 }, 'draft'], 'INVALID_INPUT'],
+    ['a list as answers', ['T-1', [], 'draft'], 'INVALID_INPUT'],
+    ['an unknown status', ['T-1', {}, 'sent'], 'INVALID_INPUT'],
+    ['a number as form', [130, {}, 'draft'], 'INVALID_INPUT'],
+    ['too long an answer', ['T-1', { story: 'X'.repeat(5_001) }, 'draft'], 'ANSWERS_TOO_LARGE'],
+  ] as [string, [unknown, unknown?, unknown?], string][])('start alike: %s', async (_what, input, code) => {
+    const [byGraphql, byRest] = await Promise.all(doors.map((door) => door.start(...input)));
+    expect(byRest?.code).toBe(code);
+    expect(byGraphql).toEqual(byRest);
+  });
+
+  it.each([
+    ['a change', [1, { lastName: 'souza' }], 'OK'],
+    ['an answer taken away', [1, { lastName: null }, 'draft'], 'OK'],
+    ['completed', [1, COMPLETE, 'completed'], 'OK'],
+    ['incomplete', [1, {}, 'completed'], 'APPLICATION_INCOMPLETE'],
+    ['a stale revision', [0, { lastName: 'LATE' }], 'APPLICATION_CHANGED_ELSEWHERE'],
+    ['unknown fields', [1, { nobody: 'X' }], 'UNKNOWN_ANSWERS'],
+    ['a number as answer', [1, { lastName: 1 }], 'INVALID_INPUT'],
+    ['a text as revision', ['1', {}], 'INVALID_INPUT'],
+    ['half a revision', [1.5, {}], 'INVALID_INPUT'],
+    ['no revision', [undefined, {}], 'INVALID_INPUT'],
+    ['an unknown status', [1, {}, 'done'], 'INVALID_INPUT'],
+    ['too long an answer', [1, { story: 'X'.repeat(5_001) }], 'ANSWERS_TOO_LARGE'],
+  ] as [string, [unknown, unknown, unknown?], string][])('save alike: %s', async (_what, input, code) => {
+    const applications = [await begin({ lastName: 'SILVA' }), await begin({ lastName: 'SILVA' })];
+    const [byGraphql, byRest] = await Promise.all(
+      doors.map((door, i) => door.save(applications[i]?.id ?? '', ...input)),
+    );
+    expect(byRest?.code).toBe(code);
+    expect(comparable(byGraphql ?? { code: '' })).toEqual(comparable(byRest ?? { code: '' }));
+  });
+
+  it('answer a visitor, a foreign person and a missing id alike', async () => {
+    const { id } = await begin();
+    const visitor = await signIn(server, null);
+    for (const [person, code] of [
+      [visitor, 'NOT_SIGNED_IN'],
+      [bao, 'APPLICATION_NOT_FOUND'],
+    ] as const)
+      for (const door of [graphqlDoor(person), restDoor(person)]) {
+        expect((await door.save(id, 1, {})).code).toBe(code);
+        expect((await door.delete(id)).code).toBe(code);
+        expect((await door.save('app_nobody', 1, {})).code).toBe(code);
+      }
+    for (const door of doors) expect((await door.delete('app_nobody')).code).toBe('APPLICATION_NOT_FOUND');
+  });
+
+  it('list alike, last changed first', async () => {
+    const person = await signIn(server, 'lists@example.org');
+    for (const city of ['A', 'B', 'C'])
+      await person.rest('POST', '/api/applications', { formType: 'T-1', formData: { city }, status: 'draft' });
+    const byRest = await person.rest<{ applications: object[] }>('GET', '/api/applications');
+    const byGraphql = await person.graphql<{ viewer: { applications: { edges: { node: object }[] } } }>(
+      '{ viewer { applications { edges { node { id formType edition formData status createdAt updatedAt revision progressPercent } } } } }',
+    );
+    expect(byGraphql.body.data?.viewer.applications.edges.map(({ node }) => node)).toEqual(byRest.body.applications);
+    expect(
+      byRest.body.applications.map((application) => (application as { formData: { city: string } }).formData.city),
+    ).toEqual(['C', 'B', 'A']);
+  });
+
+  it('give REST its statuses', async () => {
+    const { id } = await begin();
+    const statusOf = async (method: string, path: string, body?: unknown) =>
+      (await ana.rest(method, path, body)).status;
+    expect(await statusOf('POST', '/api/applications', { formType: 'T-1', formData: {}, status: 'draft' })).toBe(201);
+    expect(await statusOf('POST', '/api/applications', { formType: 'X-9', formData: {}, status: 'draft' })).toBe(404);
+    expect(await statusOf('POST', '/api/applications', 'text')).toBe(400);
+    expect(await statusOf('PATCH', `/api/applications/${id}`, { revision: 7, formData: {} })).toBe(409);
+    expect(await statusOf('PATCH', `/api/applications/${id}`, { revision: 1, formData: { nobody: 'X' } })).toBe(422);
+    expect(
+      await statusOf('PATCH', `/api/applications/${id}`, { revision: 1, formData: { story: 'X'.repeat(6_000) } }),
+    ).toBe(413);
+    expect(await statusOf('PATCH', '/api/applications/app_nobody', { revision: 1, formData: {} })).toBe(404);
+    expect(await statusOf('DELETE', `/api/applications/${id}`)).toBe(200);
+    expect((await (await signIn(server, null)).rest('GET', '/api/applications')).status).toBe(401);
+  });
+
+  it('take the cookie for downloads only', async () => {
+    const { id } = await begin();
+    const cookie = { authorization: '', cookie: `tern_session=${ana.token}` };
+    expect((await ana.rest('GET', `/api/applications/${id}/pdf`, undefined, cookie)).status).toBe(200);
+    expect((await ana.rest('GET', '/api/applications', undefined, cookie)).status).toBe(401);
+    expect((await ana.rest('PATCH', `/api/applications/${id}`, { revision: 1, formData: {} }, cookie)).status).toBe(
+      401,
+    );
+    expect((await ana.graphql('query ($id: ID!) { node(id: $id) { id } }', { id }, cookie)).body.data).toEqual({
+      node: null,
+    });
+  });
+
+  it('slow down who starts too many', async () => {
+    const busy = await signIn(server, 'busy@example.org');
+    for (let i = 0; i < 300; i++)
+      await server.services.limits.take({ name: 'start-application', times: 300, seconds: 3_600 }, busy.userId);
+    const seen = await Promise.all([graphqlDoor(busy), restDoor(busy)].map((door) => door.start('T-1')));
+    expect(seen.map(({ code }) => code)).toEqual(['TOO_MANY_REQUESTS', 'TOO_MANY_REQUESTS']);
+  });
+});

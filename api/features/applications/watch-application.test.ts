@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Context } from '../../platform/context.ts';
+import type { TestServices } from '../../testing/test-services.ts';
+import { saveApplication } from './save-application.ts';
+import { startApplication } from './start-application.ts';
+import { newPerson, openApplicationServices } from './testing/people.ts';
+import { watchApplication } from './watch-application.ts';
+
+describe('watching an application', () => {
+  let services: TestServices;
+  let ana: Context;
+  beforeAll(async () => {
+    services = await openApplicationServices();
+    ana = await newPerson(services);
+  });
+  afterAll(() => services.close());
+
+  it('tells a version once, though the news of it came twice', async () => {
+    const { id } = await startApplication(ana, { formType: 'T-1' });
+    const versions = await watchApplication(ana, id);
+    await saveApplication(ana, { id, revision: 1, changes: { city: 'A' } });
+    await ana.pubsub.publish(`application:${id}`, { id, revision: 2 });
+    await saveApplication(ana, { id, revision: 2, changes: { city: 'B' } });
+    const seen: number[] = [];
+    for await (const { revision } of versions) {
+      seen.push(revision);
+      if (revision === 3) break;
+    }
+    expect([...new Set(seen)]).toEqual(seen);
+    expect(seen.at(-1)).toBe(3);
+  });
+
+  it('ends at once when the listener leaves while waiting', async () => {
+    const { id } = await startApplication(ana, { formType: 'T-1' });
+    const versions = await watchApplication(ana, id);
+    const waiting = versions.next();
+    await versions.return?.();
+    expect(await waiting).toEqual({ done: true, value: undefined });
+  });
+});
