@@ -1,0 +1,73 @@
+import type { BlankContext, BlankSource } from './blank-source.ts';
+import { BlankNotFetchedError, NotAFormPdfError } from './official-pdf-errors.ts';
+
+const SIZE_LIMIT = 20 * 1024 * 1024;
+const TIME_LIMIT_MS = 20_000;
+const WAIT_AFTER_FAILURE_MS = 10 * 60_000;
+
+/** Address to the time of the last failure: a site that is down, or has a newer edition, is not asked on every request. */
+const failures = new Map<string, { readonly at: number; readonly error: Error }>();
+
+/**
+ * Gets the official file from the agency's address.
+ * @param accept checks and keeps it; what it throws counts as a failure too.
+ * @throws BlankNotFetchedError, NotAFormPdfError, and what `accept` throws; for ten minutes after a failure the same again.
+ */
+export async function fetchBlank<Kept>(
+  ctx: BlankContext,
+  { formType, blankUrl }: BlankSource,
+  accept: (official: Uint8Array) => Promise<Kept>,
+  timeLimitMs = TIME_LIMIT_MS,
+): Promise<Kept> {
+  if (blankUrl === undefined) throw new BlankNotFetchedError(formType, 'no address is known for it');
+  const now = ctx.now().getTime();
+  const failure = failures.get(blankUrl);
+  if (failure && now - failure.at < WAIT_AFTER_FAILURE_MS) throw failure.error;
+  try {
+    const official = await download(formType, blankUrl, timeLimitMs);
+    const kept = await accept(official);
+    failures.delete(blankUrl);
+    return kept;
+  } catch (error) {
+    const reason = error instanceof Error ? error : new BlankNotFetchedError(formType, 'the download failed');
+    failures.set(blankUrl, { at: now, error: reason });
+    ctx.log.warn({ formType, reason: reason.name }, 'The blank could not be fetched');
+    throw reason;
+  }
+}
+
+/** A person at the command line asks again at once. */
+export function forgetFetchFailures(): void {
+  failures.clear();
+}
+
+async function download(formType: string, address: string, timeLimitMs: number): Promise<Uint8Array> {
+  try {
+    const response = await fetch(address, {
+      signal: AbortSignal.timeout(timeLimitMs),
+      headers: { accept: 'application/pdf', 'user-agent': 'Tern (fetches the blank of one form)' },
+    });
+    if (!response.ok || !response.body) {
+      await response.body?.cancel();
+      throw new BlankNotFetchedError(formType, `the agency's site answered ${response.status}`);
+    }
+    const chunks: Uint8Array[] = [];
+    let size = 0;
+    for await (const chunk of response.body) {
+      size += chunk.length;
+      if (size > SIZE_LIMIT) throw new BlankNotFetchedError(formType, 'the file is larger than 20 MB');
+      chunks.push(chunk);
+    }
+    const official = Buffer.concat(chunks);
+    if (!official.subarray(0, 1024).includes('%PDF-'))
+      throw new NotAFormPdfError(`What the agency's site sent for Form ${formType} is not a PDF.`);
+    return official;
+  } catch (error) {
+    if (error instanceof BlankNotFetchedError || error instanceof NotAFormPdfError) throw error;
+    const isSlow = error instanceof Error && error.name === 'TimeoutError';
+    throw new BlankNotFetchedError(
+      formType,
+      isSlow ? "the agency's site took too long" : "the agency's site was not reachable",
+    );
+  }
+}

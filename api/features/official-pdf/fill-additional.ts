@@ -1,0 +1,61 @@
+import type { BlankIndex } from './blank-index.ts';
+import { fieldOf } from './fill-blank.ts';
+import { fittingLength } from './fit-boxes.ts';
+import type { AdditionalEntry } from './gather-overflow.ts';
+import type { AdditionalSlot, ItemReference } from './pdf-map.ts';
+
+/**
+ * Puts entries into the slots of the Additional Information part, in the order of the form. Entries for one item share
+ * a slot; what is too long for one flows into the next; what is left over is for the continuation sheet.
+ */
+export function fillAdditional(
+  slots: readonly AdditionalSlot[],
+  index: BlankIndex,
+  entries: readonly AdditionalEntry[],
+): { values: Record<string, string>; left: AdditionalEntry[] } {
+  const values: Record<string, string> = {};
+  const left = mergeByItem(entries);
+  for (const slot of slots) {
+    const entry = left.shift();
+    if (!entry) break;
+    const text = writeReference(slot, index, entry, values);
+    const field = fieldOf(index, slot.text);
+    const written = field.lines ? text : text.replace(/\s*\n\s*/g, ' ');
+    const fits = fittingLength(index, field, written);
+    values[slot.text] = written.slice(0, fits).trimEnd();
+    const rest = written.slice(fits).trimStart();
+    if (rest !== '') left.unshift({ ref: entry.ref, text: rest });
+  }
+  return { values, left };
+}
+
+/** "Page 3, Part 2, Item 5.a." without what is not known. */
+export function referenceInWords({ page, part, item }: ItemReference): string {
+  return [page && `Page ${page}`, part && `Part ${part}`, item && `Item ${item}`].filter(Boolean).join(', ');
+}
+
+/** By page; entries of one item together, each on a line of its own. */
+function mergeByItem(entries: readonly AdditionalEntry[]): AdditionalEntry[] {
+  const merged = new Map<string, AdditionalEntry>();
+  for (const { ref, text } of entries) {
+    const key = JSON.stringify([ref.page, ref.part, ref.item]);
+    const before = merged.get(key);
+    merged.set(key, { ref, text: before ? `${before.text}\n${text}` : text });
+  }
+  const pageOf = ({ ref }: AdditionalEntry) => Number.parseInt(ref.page, 10) || Infinity;
+  return [...merged.values()].sort((a, b) => (pageOf(a) === pageOf(b) ? 0 : pageOf(a) - pageOf(b)));
+}
+
+/** Fills page, part and item. Where one of them has no room in its box, the text begins with the reference instead. */
+function writeReference(
+  slot: AdditionalSlot,
+  index: BlankIndex,
+  { ref, text }: AdditionalEntry,
+  values: Record<string, string>,
+): string {
+  const parts = (['page', 'part', 'item'] as const).map((name) => ({ box: slot[name], value: ref[name] }));
+  const isRoomy = parts.every(({ box, value }) => fittingLength(index, fieldOf(index, box), value) === value.length);
+  if (!isRoomy) return `${referenceInWords(ref)}: ${text}`;
+  for (const { box, value } of parts) if (value !== '') values[box] = value;
+  return text;
+}

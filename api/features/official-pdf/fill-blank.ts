@@ -1,0 +1,84 @@
+import type { BoxField, BoxFont, BlankIndex, PreparedBlank } from './blank-index.ts';
+import { IncrementalUpdate } from './incremental-update.ts';
+import { layOut } from './lay-out.ts';
+import { BoxMapError } from './official-pdf-errors.ts';
+import { paintBox, sizeOf, textString } from './paint-box.ts';
+import { toWinAnsi } from './win-ansi.ts';
+
+/** What a box is to hold: text, or whether it is ticked. Boxes that are not named stay as the agency made them. */
+export type BoxValues = Readonly<Record<string, string | boolean>>;
+
+/**
+ * Writes values into a prepared blank as an incremental update with complete appearances, so that every reader shows
+ * the same and the boxes stay editable. Text must fit its box: `fit-boxes.ts` has seen to that.
+ * @throws BoxMapError when a value does not belong into its box.
+ */
+export function fillBlank({ bytes, index }: PreparedBlank, values: BoxValues): Uint8Array {
+  const update = new IncrementalUpdate(bytes, index.tail);
+  for (const [name, value] of Object.entries(values)) {
+    const field = fieldOf(index, name);
+    if (typeof value === 'boolean') writeCheck(update, name, field, value);
+    else writeText(update, index, name, field, value);
+  }
+  return update.finish();
+}
+
+/** @throws BoxMapError when the blank has no such box. */
+export function fieldOf(index: BlankIndex, name: string): BoxField {
+  const field = Object.hasOwn(index.fields, name) ? index.fields[name] : undefined;
+  if (!field) throw new BoxMapError(name, 'the form has no such box to fill');
+  return field;
+}
+
+/** @throws Error when the index is not whole. */
+export function fontOf(index: BlankIndex, name: string): BoxFont {
+  const font = index.fonts[name];
+  if (!font) throw new Error(`the index has no font ${name}`);
+  return font;
+}
+
+/** Lists are padded (" CA") and some store a code and show words: either is taken, the list's own spelling is kept. */
+export function optionFor(field: BoxField, answer: string): readonly [stored: string, shown: string] | undefined {
+  const wanted = answer.trim();
+  if (wanted === '') return undefined;
+  return (
+    field.options?.find(([stored]) => stored.trim() === wanted) ??
+    field.options?.find(([, shown]) => shown.trim() === wanted)
+  );
+}
+
+function writeCheck(update: IncrementalUpdate, name: string, field: BoxField, isTicked: boolean): void {
+  if (field.kind !== 'check') throw new BoxMapError(name, 'the box takes text');
+  const stateOf = (on: string | undefined) => (isTicked && on ? on : '/Off');
+  writeField(update, field, `/V${stateOf(field.widgets[0]?.on)}`, ({ on }) => `/AS${stateOf(on)}`);
+}
+
+function writeText(update: IncrementalUpdate, index: BlankIndex, name: string, field: BoxField, value: string): void {
+  if (field.kind === 'check') throw new BoxMapError(name, 'a check box takes true or false');
+  const option = field.options && value !== '' ? optionFor(field, value) : undefined;
+  if (field.options && value !== '' && !option) throw new BoxMapError(name, 'the text is not one of its options');
+  const stored = option?.[0] ?? value;
+  const shown = toWinAnsi(option?.[1].trim() ?? value);
+  if (field.maxLength !== undefined && stored.length > field.maxLength)
+    throw new BoxMapError(name, `${stored.length} characters where ${field.maxLength} fit`);
+  if (!field.lines && shown.includes('\n')) throw new BoxMapError(name, 'a line break in a box of one line');
+  writeField(update, field, stored === '' ? '' : `/V${textString(stored)}`, (widget) => {
+    if (shown === '' && !widget.backdrop) return '';
+    const font = fontOf(index, widget.font);
+    const layout = layOut(field, widget, font, shown);
+    if (layout.fits < shown.length) throw new BoxMapError(name, `${shown.length} characters where ${layout.fits} fit`);
+    const form = `/Type/XObject/Subtype/Form/BBox[0 0 ${sizeOf(widget)}]/Resources ${font.resources} 0 R`;
+    return `/AP<</N ${update.addStream(form, paintBox(widget, layout))} 0 R>>`;
+  });
+}
+
+function writeField(
+  update: IncrementalUpdate,
+  field: BoxField,
+  value: string,
+  looks: (widget: BoxField['widgets'][number]) => string,
+): void {
+  if (field.owner) update.replace(field.owner.object, `${field.owner.head}${value}>>`);
+  for (const widget of field.widgets)
+    update.replace(widget.object, `${widget.head}${field.owner ? '' : value}${looks(widget)}>>`);
+}

@@ -1,0 +1,100 @@
+import { readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { BlankContext, BlankSource } from './blank-source.ts';
+import type { PreparedBlank } from './blank-index.ts';
+import { fetchBlank } from './fetch-blank.ts';
+import { sha256Of } from './hash.ts';
+import { blanksFolder, preparedBlank, writeWhole } from './kept-blanks.ts';
+import { OtherBoxesError, WrongEditionError } from './official-pdf-errors.ts';
+import type { OfficialBlank } from './pdf-map.ts';
+
+/** Files already hashed, by path, as long as their size and time stay. */
+const hashes = new Map<string, { readonly mark: string; readonly sha256: string }>();
+const warnedAbout = new Set<string>();
+
+/**
+ * The blank of a form, ready to be filled: from OFFICIAL_FORMS_DIR, else as fetched before, else fetched now when that is
+ * allowed. Undefined when there is none.
+ * @throws WrongEditionError, OtherBoxesError, NotAFormPdfError, BlankNotFetchedError
+ */
+export async function findBlank(
+  ctx: BlankContext,
+  source: BlankSource,
+  wanted: OfficialBlank,
+): Promise<PreparedBlank | undefined> {
+  const { dataDir, officialFormsDir, canFetchBlanks } = ctx.settings;
+  const own = officialFormsDir && (await readOfficial(path.join(officialFormsDir, fileNameOf(source))));
+  if (own) return accept(ctx, source, wanted, own);
+  const fetched = await readOfficial(path.join(blanksFolder(dataDir), fileNameOf(source)));
+  if (fetched) {
+    const blank = await preparedBlank(dataDir, fetched.bytes, fetched.sha256);
+    // A definition of a newer edition makes a fetched file useless: fetch again where that is allowed.
+    if (isWanted(blank, wanted) || !canFetchBlanks) return accept(ctx, source, wanted, fetched);
+  }
+  if (!canFetchBlanks || source.blankUrl === undefined) return undefined;
+  return fetchAccepted(ctx, source, wanted);
+}
+
+/**
+ * Fetches, checks and keeps the blank, whatever is there already.
+ * @throws as `findBlank`
+ */
+export function fetchAccepted(ctx: BlankContext, source: BlankSource, wanted: OfficialBlank): Promise<PreparedBlank> {
+  return fetchBlank(ctx, source, async (bytes) => {
+    const blank = await accept(ctx, source, wanted, { bytes, sha256: sha256Of(bytes) });
+    await writeWhole(path.join(blanksFolder(ctx.settings.dataDir), fileNameOf(source)), bytes);
+    return blank;
+  });
+}
+
+interface OfficialFile {
+  readonly bytes: Uint8Array;
+  readonly sha256: string;
+}
+
+async function accept(
+  ctx: BlankContext,
+  { formType }: BlankSource,
+  wanted: OfficialBlank,
+  { bytes, sha256 }: OfficialFile,
+): Promise<PreparedBlank> {
+  const blank = await preparedBlank(ctx.settings.dataDir, bytes, sha256);
+  const { printedEdition } = blank.index;
+  if (printedEdition !== wanted.printedEdition)
+    throw new WrongEditionError(formType, wanted.printedEdition, printedEdition);
+  if (!isWanted(blank, wanted)) throw new OtherBoxesError(formType, wanted.printedEdition);
+  if (sha256 !== wanted.sha256 && !warnedAbout.has(sha256)) {
+    warnedAbout.add(sha256);
+    ctx.log.warn(
+      { formType },
+      'The blank is another file than the one its map was made from; edition and boxes are the same',
+    );
+  }
+  return blank;
+}
+
+function isWanted({ index }: PreparedBlank, wanted: OfficialBlank): boolean {
+  return index.printedEdition === wanted.printedEdition && index.boxFingerprint === wanted.boxFingerprint;
+}
+
+function fileNameOf({ formType }: BlankSource): string {
+  if (!/^[A-Za-z0-9]+(-[A-Za-z0-9]+)*$/.test(formType))
+    throw new Error('a form type may hold letters, digits and hyphens only');
+  return `${formType}.pdf`;
+}
+
+async function readOfficial(file: string): Promise<OfficialFile | undefined> {
+  try {
+    const { size, mtimeMs } = await stat(file);
+    const mark = `${size} ${mtimeMs}`;
+    const bytes = await readFile(file);
+    const known = hashes.get(file);
+    const sha256 = known?.mark === mark ? known.sha256 : sha256Of(bytes);
+    hashes.set(file, { mark, sha256 });
+    return { bytes, sha256 };
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR'))
+      return undefined;
+    throw error;
+  }
+}

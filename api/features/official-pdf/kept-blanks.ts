@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { sha256Of } from './hash.ts';
+import { INDEX_VERSION } from './blank-index.ts';
+import type { BlankIndex, PreparedBlank } from './blank-index.ts';
+import { prepareInWorker } from './prepare-in-worker.ts';
+
+/** What stands in `<sha256>-v<n>.json`. */
+interface KeptIndex {
+  /** SHA-256 of the prepared PDF beside it. */
+  readonly prepared: string;
+  readonly index: BlankIndex;
+}
+
+/** Enough for every form of a package; a prepared blank takes about a megabyte. */
+const IN_MEMORY = 12;
+const inMemory = new Map<string, Promise<PreparedBlank>>();
+
+export const blanksFolder = (dataDir: string) => path.join(dataDir, 'blanks');
+
+/**
+ * The prepared blank of an official file: from memory, else from disk, else made now and kept. What is damaged or of an
+ * older version is made anew. People who ask at the same time wait for one preparation.
+ * @throws NotAFormPdfError
+ */
+export function preparedBlank(
+  dataDir: string,
+  official: Uint8Array,
+  sha256 = sha256Of(official),
+): Promise<PreparedBlank> {
+  const key = `${dataDir}\n${sha256}`;
+  const known = inMemory.get(key);
+  const blank = known ?? loadOrPrepare(blanksFolder(dataDir), official, sha256);
+  // Moved to the end: the one that was not asked for longest goes first.
+  inMemory.delete(key);
+  inMemory.set(key, blank);
+  for (const oldest of inMemory.keys()) if (inMemory.size > IN_MEMORY) inMemory.delete(oldest);
+  if (!known) blank.catch(() => inMemory.delete(key));
+  return blank;
+}
+
+/** For tests and measurements: what a new process would find. */
+export function forgetPreparedBlanks(): void {
+  inMemory.clear();
+}
+
+async function loadOrPrepare(folder: string, official: Uint8Array, sha256: string): Promise<PreparedBlank> {
+  const name = path.join(folder, `${sha256}-v${INDEX_VERSION}`);
+  const kept = await load(name, sha256);
+  if (kept) return kept;
+  const blank = await prepareInWorker(official);
+  const index: KeptIndex = { prepared: sha256Of(blank.bytes), index: blank.index };
+  await writeWhole(`${name}.pdf`, blank.bytes);
+  await writeWhole(`${name}.json`, JSON.stringify(index));
+  return blank;
+}
+
+async function load(name: string, sha256: string): Promise<PreparedBlank | undefined> {
+  try {
+    const [bytes, json] = await Promise.all([readFile(`${name}.pdf`), readFile(`${name}.json`, 'utf8')]);
+    const { prepared, index } = JSON.parse(json) as KeptIndex;
+    const isWhole = prepared === sha256Of(bytes) && index.version === INDEX_VERSION && index.source === sha256;
+    return isWhole ? { bytes, index } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A reader, or a start after a power cut, sees the whole file or none. */
+export async function writeWhole(file: string, content: Uint8Array | string): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true });
+  const temporary = `${file}.${randomUUID()}.part`;
+  await writeFile(temporary, content, { flush: true });
+  await rename(temporary, file);
+}

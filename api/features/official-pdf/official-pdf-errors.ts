@@ -1,0 +1,75 @@
+import { DomainError } from '../../platform/errors.ts';
+
+/** What was found instead of a blank is no fillable PDF: a web page, a truncated download, a scan. */
+export class NotAFormPdfError extends DomainError {
+  readonly code = 'NOT_A_FORM_PDF';
+  readonly status = 502;
+  constructor(message = 'This file is not a PDF form that can be filled.') {
+    super(message);
+    this.name = 'NotAFormPdfError';
+  }
+}
+
+/** The blank is of another edition than the questions were written for: filling it would put answers in wrong places. */
+export class WrongEditionError extends DomainError {
+  readonly code = 'WRONG_EDITION';
+  readonly status = 503;
+  constructor(formType: string, expected: string, found: string | undefined) {
+    super(
+      `The questions are for Form ${formType}, edition ${expected}, but the blank ${
+        found === undefined ? 'does not say which edition it is' : `is edition ${found}`
+      }. It was not filled.`,
+    );
+    this.name = 'WrongEditionError';
+  }
+}
+
+/** The edition is right, yet names, kinds or places of the boxes are not those the map was made for. */
+export class OtherBoxesError extends DomainError {
+  readonly code = 'OTHER_BOXES';
+  readonly status = 503;
+  constructor(formType: string, edition: string) {
+    super(
+      `The blank of Form ${formType}, edition ${edition}, has other boxes than the one the questions were matched to. It was not filled.`,
+    );
+    this.name = 'OtherBoxesError';
+  }
+}
+
+/** No blank came from the agency's address. */
+export class BlankNotFetchedError extends DomainError {
+  readonly code = 'BLANK_NOT_FETCHED';
+  readonly status = 503;
+  constructor(formType: string, reason: string) {
+    super(`The blank of Form ${formType} could not be fetched: ${reason}.`);
+    this.name = 'BlankNotFetchedError';
+  }
+}
+
+/** Names the question and the letter, and asks for the spelling that can be printed. Thrown before anything is filled. */
+export class LettersNotPrintableError extends DomainError {
+  readonly code = 'LETTERS_NOT_PRINTABLE';
+  readonly status = 422;
+  /** Path of the answer: `otherNames[0].family`. */
+  readonly path: string;
+  readonly letter: string;
+  constructor(path: string, question: string, letter: string) {
+    super(
+      `The official form can print only Latin letters, and the answer to “${question}” contains “${letter}”. ` +
+        'Please type the spelling in the passport.',
+    );
+    this.name = 'LettersNotPrintableError';
+    this.path = path;
+    this.letter = letter;
+  }
+}
+
+/** A map or definition that does not belong to this blank: a mistake of ours, never of the person's answers. */
+export class BoxMapError extends Error {
+  readonly box: string;
+  constructor(box: string, reason: string) {
+    super(`${box}: ${reason}`);
+    this.name = 'BoxMapError';
+    this.box = box;
+  }
+}

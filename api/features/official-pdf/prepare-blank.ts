@@ -1,0 +1,68 @@
+import { PDFArray, PDFDict, PDFRef } from 'pdf-lib';
+import type { PDFContext } from 'pdf-lib';
+import { INDEX_VERSION } from './blank-index.ts';
+import type { FileTail, PreparedBlank } from './blank-index.ts';
+import { sha256Of } from './hash.ts';
+import { indexFields } from './index-fields.ts';
+import { NotAFormPdfError } from './official-pdf-errors.ts';
+import { fingerprintOf, listBoxes, openBlank } from './read-boxes.ts';
+import { readLineLayouts } from './read-line-layouts.ts';
+import { readPrintedEdition } from './read-printed-edition.ts';
+import { sweepUnreachable } from './sweep-unreachable.ts';
+import { acroFormOf, pdfName } from './walk-fields.ts';
+
+/**
+ * Done once for each official file: decrypts it, takes out what would hide or forbid our values, and notes all that
+ * filling needs. Takes up to two seconds of CPU: the server calls it in a worker (`prepare-in-worker.ts`).
+ * @throws NotAFormPdfError
+ */
+export async function prepareBlank(official: Uint8Array): Promise<PreparedBlank> {
+  const doc = await openBlank(official);
+  const { context, catalog } = doc;
+  const acroForm = acroFormOf(doc);
+  if (!acroForm) throw new NotAFormPdfError();
+  const boxFingerprint = fingerprintOf(listBoxes(doc));
+  const printedEdition = readPrintedEdition(doc);
+  const findLines = readLineLayouts(acroForm);
+
+  // XFA would hide our values in Acrobat; usage rights and signature flags are broken by any change; the only script
+  // asks for a newer Acrobat because of XFA.
+  for (const key of ['XFA', 'NeedAppearances', 'SigFlags']) acroForm.delete(pdfName(key));
+  for (const key of ['Perms', 'OpenAction', 'AA']) catalog.delete(pdfName(key));
+  catalog.lookupMaybe(pdfName('Names'), PDFDict)?.delete(pdfName('JavaScript'));
+
+  const { fields, fonts } = indexFields(doc, acroForm, findLines);
+  sweepUnreachable(
+    context,
+    Object.values(fonts).map((font) => PDFRef.of(font.resources)),
+  );
+  const bytes = await doc.save({ useObjectStreams: true, updateFieldAppearances: false, addDefaultPage: false });
+  const index = {
+    version: INDEX_VERSION,
+    source: sha256Of(official),
+    boxFingerprint,
+    ...(printedEdition ? { printedEdition } : {}),
+    pages: doc.getPages().map((page) => page.getSize()),
+    tail: readTail(bytes, context),
+    fonts,
+    fields,
+  } as const;
+  return { bytes, index };
+}
+
+function readTail(bytes: Uint8Array, context: PDFContext): FileTail {
+  const end = Buffer.from(bytes.subarray(-64)).toString('latin1');
+  const startXref = Number(/startxref\s+(\d+)\s+%%EOF\s*$/.exec(end)?.[1]);
+  const trailer = Buffer.from(bytes.subarray(startXref, startXref + 2048)).toString('latin1');
+  const size = Number(/\/Size\s+(\d+)/.exec(trailer)?.[1]);
+  const { Root, Info, ID } = context.trailerInfo;
+  if (!Number.isInteger(startXref) || !Number.isInteger(size))
+    throw new Error('the prepared blank has no readable end');
+  return {
+    startXref,
+    size,
+    root: String(Root),
+    ...(Info ? { info: String(Info) } : {}),
+    ...(ID instanceof PDFArray ? { id: String(ID.get(0)) } : {}),
+  };
+}

@@ -1,0 +1,72 @@
+import { Encodings, Font as StandardFont, FontNames } from '@pdf-lib/standard-fonts';
+import { PDFArray, PDFDict, PDFName, PDFNumber, PDFRef } from 'pdf-lib';
+import type { PDFContext } from 'pdf-lib';
+import type { BoxFont } from './blank-index.ts';
+import { BoxMapError } from './official-pdf-errors.ts';
+import { pdfName } from './walk-fields.ts';
+
+type Metrics = Pick<BoxFont, 'ascent' | 'leading' | 'middle'>;
+
+/** As Acrobat sets them, read off appearances that it left in official files. */
+const METRICS: readonly (readonly [RegExp, Metrics])[] = [
+  [/Courier/, { ascent: 833, leading: 1133, middle: 582 }],
+  [/Helvetica|Arial/, { ascent: 931, leading: 1156, middle: 776 }],
+];
+const OTHER_METRICS: Metrics = { ascent: 891, leading: 1149, middle: 660 };
+
+const STANDARD_FONTS: Readonly<Record<string, FontNames>> = {
+  Helvetica: FontNames.Helvetica,
+  'Helvetica-Bold': FontNames.HelveticaBold,
+  Courier: FontNames.Courier,
+  'Courier-Bold': FontNames.CourierBold,
+};
+
+/** Makes one of the form's fonts usable by appearances: WinAnsi encoding, a resource object, widths. */
+export function prepareFont(context: PDFContext, acroForm: PDFDict, fontName: string): BoxFont {
+  const known = acroForm.lookupMaybe(pdfName('DR'), PDFDict)?.lookupMaybe(pdfName('Font'), PDFDict);
+  const listed = known?.lookupMaybe(pdfName(fontName), PDFDict);
+  if (!listed) throw new BoxMapError(fontName, 'the form has no such font');
+  const entry = known?.get(pdfName(fontName));
+  let font = listed;
+  let ref = entry instanceof PDFRef ? entry : context.register(listed);
+  if (String(font.get(pdfName('Encoding'))) !== '/WinAnsiEncoding') {
+    // I-9 and AR-11 encode as PDFDocEncoding, which puts curly quotes and dashes elsewhere.
+    font = font.clone(context);
+    font.set(pdfName('Encoding'), pdfName('WinAnsiEncoding'));
+    ref = context.register(font);
+  }
+  const resources = context.register(context.obj({ Font: { [fontName]: ref }, ProcSet: ['PDF', 'Text'] }));
+  const baseFont = font.lookup(pdfName('BaseFont'), PDFName).decodeText();
+  const metrics = METRICS.find(([pattern]) => pattern.test(baseFont))?.[1] ?? OTHER_METRICS;
+  return { resources: resources.objectNumber, widths: readWidths(font, baseFont), ...metrics };
+}
+
+function readWidths(font: PDFDict, baseFont: string): BoxFont['widths'] {
+  const codes = Array.from({ length: 224 }, (_, index) => index + 32);
+  const widths = listedWidths(font, codes) ?? standardWidths(baseFont, codes);
+  const used = new Set(widths.filter((width) => width > 0));
+  const [only] = used;
+  return used.size === 1 && only !== undefined ? only : widths;
+}
+
+function listedWidths(font: PDFDict, codes: readonly number[]): number[] | undefined {
+  const listed = font.lookupMaybe(pdfName('Widths'), PDFArray);
+  if (!listed) return undefined;
+  const first = font.lookupMaybe(pdfName('FirstChar'), PDFNumber)?.asNumber() ?? 0;
+  return codes.map((code) => {
+    const width = code < first || code - first >= listed.size() ? undefined : listed.lookup(code - first);
+    return width instanceof PDFNumber ? width.asNumber() : 0;
+  });
+}
+
+function standardWidths(baseFont: string, codes: readonly number[]): number[] {
+  const standard = StandardFont.load(STANDARD_FONTS[baseFont] ?? FontNames.Helvetica);
+  const { WinAnsi } = Encodings;
+  const glyphs = new Map(
+    WinAnsi.supportedCodePoints.map((point) => {
+      const { code, name } = WinAnsi.encodeUnicodeCodePoint(point);
+      return [code, standard.getWidthOfGlyph(name) ?? 0];
+    }),
+  );
+  return codes.map((code) => glyphs.get(code) ?? 0);
+}

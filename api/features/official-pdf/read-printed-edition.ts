@@ -1,0 +1,33 @@
+import { PDFArray, PDFRawStream, decodePDFRawStream } from 'pdf-lib';
+import type { PDFDocument, PDFPage } from 'pdf-lib';
+
+/** "Form I-130   Edition   04/01/24", "Form AR-11   09/10/19", once the spaces are gone. */
+const FOOTER = /Form[A-Z]+-?\d+[A-Z]*(?:Supplement[A-Z])?(?:Edition)?(\d\d\/\d\d\/\d\d)/g;
+
+/**
+ * The edition printed in the page footers ("04/01/24"); undefined when none is printed, or when pages disagree (pages of
+ * different editions must not be filed together).
+ */
+export function readPrintedEdition(doc: PDFDocument): string | undefined {
+  const editions = new Set<string>();
+  for (const page of doc.getPages()) {
+    for (const [, edition] of shownText(page).matchAll(FOOTER)) if (edition) editions.add(edition);
+  }
+  return editions.size === 1 ? [...editions][0] : undefined;
+}
+
+/** The text operators' literal strings, run together without spaces. Footers are set in plainly encoded fonts. */
+function shownText(page: PDFPage): string {
+  const contents = page.node.Contents();
+  const streams =
+    contents instanceof PDFArray ? contents.asArray().map((part) => page.doc.context.lookup(part)) : [contents];
+  const source = streams
+    .filter((stream) => stream instanceof PDFRawStream)
+    .map((stream) => Buffer.from(decodePDFRawStream(stream).decode()).toString('latin1'))
+    .join('\n');
+  const pieces = source.match(/\((?:[^\\()]|\\[\s\S])*\)/g) ?? [];
+  return pieces
+    .map((piece) => piece.slice(1, -1))
+    .join('')
+    .replace(/\\\r?\n|\s/g, '');
+}

@@ -1,0 +1,23 @@
+import { PDFArray, PDFDict, PDFRef, PDFStream } from 'pdf-lib';
+import type { PDFContext, PDFObject } from 'pdf-lib';
+
+/**
+ * Drops what nothing points to any more. The XFA template alone is up to a third of a file, and pdf-lib would write it.
+ * @param kept objects that only a later update will refer to.
+ */
+export function sweepUnreachable(context: PDFContext, kept: readonly PDFRef[]): void {
+  const { Root, Info } = context.trailerInfo;
+  const seen = new Set<PDFRef>();
+  const open: (PDFObject | undefined)[] = [Root, Info, ...kept];
+  while (open.length > 0) {
+    const object = open.pop();
+    if (object instanceof PDFRef) {
+      if (seen.has(object)) continue;
+      seen.add(object);
+      open.push(context.lookup(object));
+    } else if (object instanceof PDFDict) open.push(...object.values());
+    else if (object instanceof PDFArray) open.push(...object.asArray());
+    else if (object instanceof PDFStream) open.push(object.dict);
+  }
+  for (const [ref] of context.enumerateIndirectObjects()) if (!seen.has(ref)) context.delete(ref);
+}

@@ -1,0 +1,27 @@
+/** The letters of WinAnsi (Windows-1252) that Latin-1 does not have, by their byte. */
+const EXTRA_BYTES = new Map(
+  [...'€\0‚ƒ„…†‡ˆ‰Š‹Œ\0Ž\0\0‘’“”•–—˜™š›œ\0žŸ'].flatMap((letter, offset) =>
+    letter === '\0' ? [] : [[letter, 0x80 + offset] as const],
+  ),
+);
+
+/**
+ * One WinAnsi byte for each letter, as a Latin-1 string. Never a silent "?".
+ * @throws Error for a letter outside WinAnsi: callers have refused it before.
+ */
+export function toWinAnsi(text: string): string {
+  if (/^[ -~\n]*$/.test(text)) return text;
+  let encoded = '';
+  for (const letter of text) {
+    const byte = byteOf(letter);
+    if (byte === undefined) throw new Error('a letter outside WinAnsi reached the filler');
+    encoded += String.fromCharCode(byte);
+  }
+  return encoded;
+}
+
+function byteOf(letter: string): number | undefined {
+  const code = letter.codePointAt(0) ?? 0;
+  const isPlain = code === 0x0a || (code >= 0x20 && code <= 0x7e) || (code >= 0xa0 && code <= 0xff);
+  return isPlain ? code : EXTRA_BYTES.get(letter);
+}

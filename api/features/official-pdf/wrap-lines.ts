@@ -1,0 +1,50 @@
+import type { BoxFont } from './blank-index.ts';
+
+/** In thousandths of the font size. */
+export function widthOf(font: BoxFont, text: string): number {
+  if (typeof font.widths === 'number') return font.widths * text.length;
+  let width = 0;
+  for (let index = 0; index < text.length; index++) width += font.widths[text.charCodeAt(index) - 32] ?? 0;
+  return width;
+}
+
+export interface Line {
+  readonly text: string;
+  /** Where the line begins in the whole text: what was not shown can be continued from there. */
+  readonly start: number;
+}
+
+/**
+ * Breaks at spaces, and inside a word only when the word alone is wider than the room.
+ * @param room in thousandths of the font size.
+ */
+export function wrap(font: BoxFont, text: string, room: number): Line[] {
+  const lines: Line[] = [];
+  let offset = 0;
+  for (const paragraph of text.split('\n')) {
+    wrapParagraph(font, paragraph, room, offset, lines);
+    offset += paragraph.length + 1;
+  }
+  return lines;
+}
+
+function wrapParagraph(font: BoxFont, paragraph: string, room: number, offset: number, lines: Line[]): void {
+  let start = 0;
+  let end = 0;
+  for (const { 0: word, index } of paragraph.matchAll(/[^ ]+/g)) {
+    if (widthOf(font, paragraph.slice(start, index + word.length)) <= room) {
+      end = index + word.length;
+      continue;
+    }
+    if (end > start) lines.push({ text: paragraph.slice(start, end), start: offset + start });
+    start = index;
+    end = index + word.length;
+    while (end - start > 1 && widthOf(font, paragraph.slice(start, end)) > room) {
+      let cut = end - 1;
+      while (cut - start > 1 && widthOf(font, paragraph.slice(start, cut)) > room) cut--;
+      lines.push({ text: paragraph.slice(start, cut), start: offset + start });
+      start = cut;
+    }
+  }
+  lines.push({ text: paragraph.slice(start, end), start: offset + start });
+}
