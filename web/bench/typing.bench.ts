@@ -1,0 +1,227 @@
+/**
+ * Script milliseconds per key press, to the first usable section and to change a section: our engine against RJSF as it
+ * comes (ajv validating every change) and react-hook-form, on the same made-up questions, in a production build.
+ *
+ *   npx tsx web/bench/typing.bench.ts
+ *
+ * Ratios count, milliseconds are this machine's. Rounds go ours – peers – ours, so that a machine that slows down shows.
+ */
+import { createServer, type Server } from 'node:http';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { chromium, type Browser, type Page } from 'playwright';
+import { build } from 'vite';
+import { TYPED_FIELD } from './typing/made-up-form.ts';
+
+const ROUNDS = Number(process.env.R ?? 3);
+const WARM_UP_KEYS = 20;
+const KEYS = 60;
+/** One person's key every 30 ms is quick typing; what an engine puts off until later is measured too. */
+const BETWEEN_KEYS_MS = 30;
+/** Autosave comes a second after the last key and belongs to what typing costs. */
+const AFTER_KEYS_MS = 1300;
+const SECTION_CHANGES = 6;
+
+interface Case {
+  readonly name: string;
+  readonly page: 'tern' | 'stock' | 'hook-form';
+  readonly query: string;
+  /** Selector of the control that is typed into. */
+  readonly field: string;
+}
+
+interface Figures {
+  /** Script milliseconds per key press. */
+  readonly perKey: number;
+  /** Script milliseconds from the start of the page to the first section that can be typed into. */
+  readonly usable: number;
+  /** Script milliseconds per change of section; NaN where all questions are on screen. */
+  readonly section: number;
+}
+
+const OURS = `#answer-${TYPED_FIELD}`;
+const HOOK_FORM = `#${TYPED_FIELD}`;
+const STOCK = `#root_section0_${TYPED_FIELD}`;
+
+const CASES: readonly Case[] = [
+  { name: 'ours, 50 fields', page: 'tern', query: 'fields=50', field: OURS },
+  { name: 'ours, 760 in sections', page: 'tern', query: 'fields=760', field: OURS },
+  { name: 'ours, 1,000 in sections', page: 'tern', query: 'fields=1000', field: OURS },
+  { name: 'ours, 50 in one section', page: 'tern', query: 'fields=50&split=no', field: OURS },
+  { name: 'ours, 760 in one section', page: 'tern', query: 'fields=760&split=no', field: OURS },
+  { name: 'ours, 1,000 in one section', page: 'tern', query: 'fields=1000&split=no', field: OURS },
+  { name: 'RJSF, all 760', page: 'stock', query: 'fields=760&layout=all', field: STOCK },
+  { name: 'RJSF, one section of 760', page: 'stock', query: 'fields=760', field: STOCK },
+  { name: 'RJSF, 50', page: 'stock', query: 'fields=50&layout=all', field: STOCK },
+  { name: 'react-hook-form, all 760', page: 'hook-form', query: 'fields=760&layout=all', field: HOOK_FORM },
+  { name: 'react-hook-form, one section of 760', page: 'hook-form', query: 'fields=760', field: HOOK_FORM },
+  { name: 'react-hook-form, 50', page: 'hook-form', query: 'fields=50&layout=all', field: HOOK_FORM },
+];
+
+const AGAIN = 'ours, 760 in sections (again)';
+
+async function main(): Promise<void> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'typing-bench-'));
+  try {
+    await buildPages(folder);
+    const server = await serve(folder);
+    const browser = await chromium.launch({
+      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu', '--disable-background-networking'],
+    });
+    try {
+      report(await measureAll(browser, addressOf(server)));
+    } finally {
+      await browser.close();
+      server.close();
+    }
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+async function buildPages(folder: string): Promise<void> {
+  const root = path.join(path.dirname(fileURLToPath(import.meta.url)), 'typing');
+  const pages = ['tern', 'stock', 'hook-form'].map((page) => path.join(root, `${page}.html`));
+  await build({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    plugins: [react()],
+    // Chunks shared between the pages would make each page load what only another one needs.
+    build: { outDir: folder, emptyOutDir: true, rolldownOptions: { input: pages } },
+  });
+}
+
+async function serve(folder: string): Promise<Server> {
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    const isScript = pathname.endsWith('.js');
+    // Ours runs under the product's policy; ajv cannot, it makes code from text.
+    const policy = pathname.startsWith('/tern') ? "default-src 'self'; script-src 'self'" : '';
+    readFile(path.join(folder, pathname)).then(
+      (body) => {
+        response.setHeader('content-type', isScript ? 'text/javascript' : 'text/html');
+        if (policy !== '') response.setHeader('content-security-policy', policy);
+        response.end(body);
+      },
+      () => {
+        response.statusCode = 404;
+        response.end();
+      },
+    );
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  return server;
+}
+
+function addressOf(server: Server): string {
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The bench server has no port');
+  return `http://127.0.0.1:${address.port}`;
+}
+
+async function measureAll(browser: Browser, address: string): Promise<ReadonlyMap<string, Figures>> {
+  const rounds = new Map<string, Figures[]>();
+  const again = CASES.filter(({ name }) => name === 'ours, 760 in sections').map((one) => ({ ...one, name: AGAIN }));
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const one of [...CASES, ...again]) {
+      const figures = await measure(browser, address, one);
+      rounds.set(one.name, [...(rounds.get(one.name) ?? []), figures]);
+    }
+  }
+  return new Map([...rounds].map(([name, figures]) => [name, medians(figures)]));
+}
+
+async function measure(browser: Browser, address: string, { page: name, query, field }: Case): Promise<Figures> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  try {
+    const faults: string[] = [];
+    page.on('pageerror', (error) => faults.push(error.message));
+    const scriptMs = await scriptClock(page);
+    await page.goto(`${address}/${name}.html?${query}`);
+    // Asked for again and again: Playwright's own waiting makes code from text, which our policy forbids.
+    while ((await page.evaluate('window.benchIsReady')) !== true) await page.waitForTimeout(20);
+    const usable = await scriptMs();
+    await page.focus(field);
+    const perKey = await typeKeys(page, scriptMs);
+    const section = query.includes('layout=all') || query.includes('split=no') ? Number.NaN : await changeSections(page, scriptMs);
+    const typed = await page.evaluate('window.benchSaved ?? ""');
+    if (faults.length > 0 || typeof typed !== 'string' || !typed.toUpperCase().includes('ABCDEF'))
+      throw new Error(`${name}?${query} did not work: ${faults.join('; ') || String(typed).slice(0, 200)}`);
+    return { perKey, usable, section };
+  } finally {
+    await context.close();
+  }
+}
+
+async function scriptClock(page: Page): Promise<() => Promise<number>> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable', { timeDomain: 'timeTicks' });
+  return async () => {
+    const { metrics } = await session.send('Performance.getMetrics');
+    return (metrics.find((metric) => metric.name === 'ScriptDuration')?.value ?? Number.NaN) * 1000;
+  };
+}
+
+async function typeKeys(page: Page, scriptMs: () => Promise<number>): Promise<number> {
+  const letters = (count: number): string => 'abcdefghij'.repeat(Math.ceil(count / 10)).slice(0, count);
+  await page.keyboard.type(letters(WARM_UP_KEYS), { delay: BETWEEN_KEYS_MS });
+  await page.waitForTimeout(AFTER_KEYS_MS);
+  const before = await scriptMs();
+  await page.keyboard.type(letters(KEYS), { delay: BETWEEN_KEYS_MS });
+  await page.waitForTimeout(AFTER_KEYS_MS);
+  return ((await scriptMs()) - before) / KEYS;
+}
+
+async function changeSections(page: Page, scriptMs: () => Promise<number>): Promise<number> {
+  const before = await scriptMs();
+  for (let index = 1; index <= SECTION_CHANGES; index += 1) {
+    await page.evaluate(`window.benchShowSection?.(${index % 2 === 0 ? 0 : 1})`);
+    await page.waitForTimeout(100);
+  }
+  return ((await scriptMs()) - before) / SECTION_CHANGES;
+}
+
+function medians(figures: readonly Figures[]): Figures {
+  const median = (read: (one: Figures) => number): number =>
+    figures.map(read).sort((a, b) => a - b)[Math.floor(figures.length / 2)] ?? Number.NaN;
+  return { perKey: median((one) => one.perKey), usable: median((one) => one.usable), section: median((one) => one.section) };
+}
+
+function report(figures: ReadonlyMap<string, Figures>): void {
+  console.log(`script milliseconds, median of ${ROUNDS}`);
+  console.table(
+    Object.fromEntries(
+      [...figures].map(([name, { perKey, usable, section }]) => [
+        name,
+        { 'per key': perKey.toFixed(3), 'first usable': usable.toFixed(0), 'change section': section.toFixed(1) },
+      ]),
+    ),
+  );
+  const of = (name: string): Figures => figures.get(name) ?? { perKey: Number.NaN, usable: Number.NaN, section: Number.NaN };
+  const ours = of('ours, 760 in sections');
+  const whole = of('ours, 760 in one section');
+  const stock = of('RJSF, all 760');
+  const ratio = (a: number, b: number): string => (a / b).toFixed(3);
+  console.table({
+    'key: ours / RJSF, 760 in sections': { measured: ratio(ours.perKey, stock.perKey), now: '≤ 0.125', goal: '≤ 0.067' },
+    'key: ours / RJSF, 760 on one screen': { measured: ratio(whole.perKey, stock.perKey), now: '≤ 0.125', goal: '≤ 0.067' },
+    'key: ours / RJSF, one section each': { measured: ratio(ours.perKey, of('RJSF, one section of 760').perKey), now: '', goal: '' },
+    'key: ours / react-hook-form, all 760': { measured: ratio(whole.perKey, of('react-hook-form, all 760').perKey), now: '', goal: '≤ 2.5' },
+    'key: ours / react-hook-form, one section': { measured: ratio(ours.perKey, of('react-hook-form, one section of 760').perKey), now: '', goal: '≤ 2.5' },
+    'key: 1,000 fields / 50, in sections': { measured: ratio(of('ours, 1,000 in sections').perKey, of('ours, 50 fields').perKey), now: '≤ 2', goal: '≤ 1.2' },
+    'key: 1,000 fields / 50, on one screen': { measured: ratio(of('ours, 1,000 in one section').perKey, of('ours, 50 in one section').perKey), now: '', goal: '' },
+    'first usable: ours / RJSF, 760': { measured: ratio(ours.usable, stock.usable), now: '≤ 0.5', goal: '≤ 0.25' },
+    'change of section, ms': { measured: ours.section.toFixed(1), now: '≤ 50', goal: '' },
+    'A-B-A: ours, first / again': { measured: ratio(ours.perKey, of(AGAIN).perKey), now: '', goal: '' },
+  });
+}
+
+await main();

@@ -1,0 +1,218 @@
+import { answersOf, isBlank, type Answers } from '../../schema/forms/answers.ts';
+import type { FormModel, ModelNode } from '../../schema/forms/form-model.ts';
+import { Look } from '../../schema/forms/look.ts';
+import { pathAt } from '../../schema/forms/paths.ts';
+import { countsAlone } from '../../schema/forms/progress.ts';
+import { problemOf, problemOfGroup, problemOfList, type AnswerProblem, type Problem } from '../../schema/forms/validate.ts';
+import type { RowKeys } from './row-keys.ts';
+
+/** A field, group or list in the rows that are on screen. */
+export interface Cell {
+  readonly path: string;
+  readonly node: ModelNode;
+  readonly rows: readonly number[];
+  /** False in a row that holds no answer yet: the rules do not know that row, so it counts for nothing. */
+  readonly isCounted: boolean;
+  isVisible: boolean;
+  isFilled: boolean;
+  /** What is added up; undefined for all that is typed. */
+  sum: string | undefined;
+  problem: AnswerProblem | undefined;
+}
+
+/** What changed with one answer. */
+export interface Effect {
+  /** What appeared or disappeared. */
+  readonly turned: readonly Cell[];
+  /** What was added up anew. */
+  readonly summed: readonly Cell[];
+  /** Sections whose state may have changed. */
+  readonly sections: ReadonlySet<string>;
+}
+
+/**
+ * What the rules say about every answer, kept up to date answer by answer. `layOut` asks them about everything, after
+ * loading and when rows change; `take` only about one answer and those that depend on it.
+ */
+export class AnswerCells {
+  readonly model: FormModel;
+  /** The answers, changed in place: copying a thousand of them at every key press would cost more than all the rest. */
+  readonly data: Record<string, string> = {};
+  readonly #today: { readonly today: string };
+  readonly #rows: RowKeys;
+  readonly #byPath = new Map<string, Cell>();
+  readonly #byNode = new Map<ModelNode, Cell[]>();
+  /** By section: problems that keep it from being complete. */
+  readonly #lacks = new Map<string, number>();
+  #rowCounts: Answers = answersOf({});
+  #filled = 0;
+  #visible = 0;
+
+  constructor(model: FormModel, rows: RowKeys, today: string) {
+    this.model = model;
+    this.#rows = rows;
+    this.#today = { today };
+  }
+
+  get filled(): number {
+    return this.#filled;
+  }
+
+  get visible(): number {
+    return this.#visible;
+  }
+
+  get(path: string): Cell | undefined {
+    return this.#byPath.get(path);
+  }
+
+  /** In the order of the form. */
+  all(): Iterable<Cell> {
+    return this.#byPath.values();
+  }
+
+  isSectionComplete(id: string): boolean {
+    return (this.#lacks.get(id) ?? 0) === 0;
+  }
+
+  isSectionVisible(id: string): boolean {
+    const look = this.#look();
+    return look.showsSection(id) && this.model.section(id)?.children.some((node) => look.shows(node, [])) === true;
+  }
+
+  /** Asks the rules about everything. */
+  layOut(): void {
+    this.#byPath.clear();
+    this.#byNode.clear();
+    this.#lacks.clear();
+    this.#filled = 0;
+    this.#visible = 0;
+    this.#rowCounts = answersOf({ ...this.data });
+    for (const { children } of this.model.sections) this.#place(children, [], true);
+    const look = this.#look();
+    for (const cell of this.#byPath.values()) {
+      cell.isVisible = look.shows(cell.node, cell.rows);
+      this.#examine(cell, look);
+      this.#count(cell, 1);
+    }
+  }
+
+  /**
+   * Writes one answer ('' takes it away) and asks the rules about it and what depends on it. Undefined when a row
+   * began or ceased to exist by it: then the caller lays everything out.
+   */
+  take(cell: Cell, text: string): Effect | undefined {
+    const wasBlank = isBlank(this.data[cell.path]);
+    if (text === '') delete this.data[cell.path];
+    else this.data[cell.path] = text;
+    if (cell.rows.length > 0 && wasBlank !== isBlank(text) && this.#hasOtherRows(cell)) return undefined;
+
+    const look = this.#look();
+    const sections = new Set([cell.node.sectionId]);
+    this.#renew(cell, look);
+    this.#renewHolder(cell, look);
+    const turned: Cell[] = [];
+    const { leaves, groups, lists, sums, sections: touched } = this.model.dependents(cell.node.pattern);
+    for (const nodes of [leaves, groups, lists]) for (const node of nodes) this.#turn(node, look, turned);
+    for (const other of turned) {
+      this.#renewHolder(other, look);
+      sections.add(other.node.sectionId);
+    }
+    for (const { id } of touched) sections.add(id);
+    const summed = sums.flatMap((node) => this.#byNode.get(node) ?? []);
+    for (const other of summed) this.#renew(other, look);
+    return { turned, summed, sections };
+  }
+
+  #look(): Look {
+    return new Look(this.model, {
+      get: (path) => this.data[path],
+      rowCount: (list) => this.#rowCounts.rowCount(list),
+    });
+  }
+
+  /** Do the lists that hold the answer now have more or fewer rows than the cells were laid out for? */
+  #hasOtherRows(cell: Cell): boolean {
+    const now = answersOf(this.data);
+    for (let holder = cell.node.holder; holder; holder = holder.holder) {
+      if (holder.kind !== 'list') continue;
+      const list = pathAt(holder.pieces, cell.rows);
+      if (now.rowCount(list) !== this.#rowCounts.rowCount(list)) return true;
+    }
+    return false;
+  }
+
+  #place(nodes: readonly ModelNode[], rows: readonly number[], isCounted: boolean): void {
+    for (const node of nodes) {
+      const path = pathAt(node.pieces, rows);
+      const cell: Cell = {
+        ...{ path, node, rows, isCounted },
+        ...{ isVisible: false, isFilled: false, sum: undefined, problem: undefined },
+      };
+      this.#byPath.set(path, cell);
+      const alike = this.#byNode.get(node);
+      if (alike === undefined) this.#byNode.set(node, [cell]);
+      else alike.push(cell);
+      if (node.kind === 'group') this.#place(node.children, rows, isCounted);
+      if (node.kind !== 'list') continue;
+      const answered = this.#rowCounts.rowCount(path);
+      this.#rows.ensure(path, Math.max(answered, node.field.minItems ?? (node.required ? 1 : 0)));
+      this.#rows.of(path).forEach((_, row) => {
+        this.#place(node.children, [...rows, row], isCounted && row < answered);
+      });
+    }
+  }
+
+  #turn(node: ModelNode, look: Look, turned: Cell[]): void {
+    for (const cell of this.#byNode.get(node) ?? []) {
+      if (look.shows(node, cell.rows) === cell.isVisible) continue;
+      this.#count(cell, -1);
+      cell.isVisible = !cell.isVisible;
+      this.#examine(cell, look);
+      this.#count(cell, 1);
+      turned.push(cell);
+    }
+  }
+
+  #renew(cell: Cell, look: Look): void {
+    this.#count(cell, -1);
+    this.#examine(cell, look);
+    this.#count(cell, 1);
+  }
+
+  /** A group to select from is filled, and lacking, by its statements together. */
+  #renewHolder(cell: Cell, look: Look): void {
+    const { holder } = cell.node;
+    if (holder?.kind !== 'group' || holder.field.selectAll !== true) return;
+    const group = this.#byPath.get(pathAt(holder.pieces, cell.rows));
+    if (group !== undefined) this.#renew(group, look);
+  }
+
+  #examine(cell: Cell, look: Look): void {
+    const { node, rows } = cell;
+    let problem: Problem | undefined;
+    if (node.kind === 'leaf') {
+      const text = look.storedText(node, rows);
+      if (node.sum) cell.sum = cell.isVisible ? text : undefined;
+      cell.isFilled = !isBlank(text);
+      problem = problemOf(node, text, this.#today);
+    } else if (node.kind === 'group') {
+      cell.isFilled = node.children.some((child) => child.kind === 'leaf' && look.visibleText(child, rows) !== undefined);
+      problem = problemOfGroup(node, rows, look);
+    } else problem = problemOfList(node, look.rowCount(node, rows));
+    if (problem === undefined || !cell.isVisible || !cell.isCounted) cell.problem = undefined;
+    else if (cell.problem?.code !== problem.code || cell.problem.params !== problem.params)
+      cell.problem = { path: cell.path, sectionId: node.sectionId, ...problem };
+  }
+
+  /** Puts what the cell adds to the sums in (1) or takes it out (-1). */
+  #count({ node, isCounted, isVisible, isFilled, problem }: Cell, sign: 1 | -1): void {
+    if (!isCounted || !isVisible) return;
+    if (node.kind === 'leaf' ? countsAlone(node) : node.kind === 'group' && node.field.selectAll === true) {
+      this.#visible += sign;
+      if (isFilled) this.#filled += sign;
+    }
+    if (problem !== undefined && (node.kind !== 'leaf' || node.required))
+      this.#lacks.set(node.sectionId, (this.#lacks.get(node.sectionId) ?? 0) + sign);
+  }
+}

@@ -1,0 +1,26 @@
+import { flushSync } from 'react-dom';
+import type { AnswerStore } from './answer-store.ts';
+
+/** The DOM id of the control, or of the group of controls, that holds the answer. Ids of fields hold no hyphen. */
+export function controlId(path: string): string {
+  return `answer-${path.replaceAll(/[.[\]]+/g, '-')}`;
+}
+
+const FOCUSABLE = 'input:not([disabled]), select:not([disabled]), textarea:not([disabled]), button:not([disabled])';
+
+/** Opens the rows that hold the answer and moves focus to it. Returns false when its section is not on screen. */
+export function focusAnswer(store: AnswerStore, path: string): boolean {
+  // The row's fields must be there before one of them can take focus.
+  flushSync(() => {
+    store.openRowsOf(path);
+  });
+  return focusFirstIn(controlId(path));
+}
+
+/** Moves focus to the element with the id, or to the first control inside it. Returns false when there is none. */
+export function focusFirstIn(id: string): boolean {
+  const element = document.getElementById(id);
+  const control = element?.matches(FOCUSABLE) === true ? element : element?.querySelector<HTMLElement>(FOCUSABLE);
+  control?.focus();
+  return control !== undefined && control !== null;
+}

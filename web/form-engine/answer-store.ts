@@ -1,0 +1,322 @@
+import type { FormData } from '../../schema/forms/definition.ts';
+import type { FormModel, ModelNode } from '../../schema/forms/form-model.ts';
+import { normaliseAnswer } from '../../schema/forms/normalise.ts';
+import { patternOf } from '../../schema/forms/paths.ts';
+import { percentOf, type Progress } from '../../schema/forms/progress.ts';
+import type { AnswerProblem } from '../../schema/forms/validate.ts';
+import { AnswerCells } from './answer-cells.ts';
+import { ChangeLog, type AnswerChanges, type Mark } from './change-log.ts';
+import { RowKeys } from './row-keys.ts';
+import { moveKeys, rowMove } from './row-paths.ts';
+import { Topics, type Topic } from './topics.ts';
+
+/** What the rail shows of a section. */
+export interface SectionState {
+  readonly isVisible: boolean;
+  /** Every required answer is there and none has a problem. */
+  readonly isComplete: boolean;
+  /** Problems that the person has been shown and that still hold. */
+  readonly shownProblems: number;
+}
+
+export interface AnswerStoreOptions {
+  /** Answers as saved. */
+  readonly data: FormData;
+  /** YYYY-MM-DD, for dates that must not lie in the future. */
+  readonly today: string;
+}
+
+const UNKNOWN_SECTION: SectionState = { isVisible: false, isComplete: false, shownProblems: 0 };
+
+/**
+ * The answers of one application, outside React. A key press changes one answer, asks the rules of schema/forms about
+ * it and what depends on it, and wakes only those who listen to what changed.
+ */
+export class AnswerStore {
+  readonly model: FormModel;
+  readonly #rows = new RowKeys();
+  readonly #cells: AnswerCells;
+  readonly #changes = new ChangeLog();
+  readonly #topics = new Topics();
+  /** Problems on screen, by path: they appear when a field is left and go as soon as they no longer hold. */
+  #shown = new Map<string, AnswerProblem>();
+  #openRows = new Map<string, string>();
+  #progress: Progress = { filled: 0, visible: 0, percent: 0 };
+  #sections = new Map<string, SectionState>();
+  #snapshot: FormData | undefined;
+
+  constructor(model: FormModel, { data, today }: AnswerStoreOptions) {
+    this.model = model;
+    this.#cells = new AnswerCells(model, this.#rows, today);
+    Object.assign(this.#cells.data, data);
+    this.#cells.layOut();
+    this.#renewSums(model.sections.map(({ id }) => id));
+  }
+
+  // Reading: the same value until it changes, as React's useSyncExternalStore asks.
+
+  /** All answers as they are now. */
+  get data(): FormData {
+    this.#snapshot ??= { ...this.#cells.data };
+    return this.#snapshot;
+  }
+
+  /** The answer, '' while there is none; what is added up is added up. */
+  text(path: string): string {
+    return this.#cells.data[path] ?? this.#cells.get(path)?.sum ?? '';
+  }
+
+  shownProblem(path: string): AnswerProblem | undefined {
+    return this.#shown.get(path);
+  }
+
+  /** How many problems are shown in this group or row. */
+  shownProblemsUnder(path: string): number {
+    let count = 0;
+    for (const shown of this.#shown.keys()) if (shown.startsWith(`${path}.`)) count += 1;
+    return count;
+  }
+
+  /** Whether the field, group or list is asked now. False for paths that the form does not have. */
+  isVisible(path: string): boolean {
+    return this.#cells.get(path)?.isVisible ?? false;
+  }
+
+  /** The field, group or list at the path, references followed; undefined for rows and what the form lacks. */
+  node(path: string): ModelNode | undefined {
+    return this.model.node(patternOf(path));
+  }
+
+  rows(list: string): readonly string[] {
+    return this.#rows.of(list);
+  }
+
+  openRow(list: string): string | undefined {
+    return this.#openRows.get(list);
+  }
+
+  get progress(): Progress {
+    return this.#progress;
+  }
+
+  section(sectionId: string): SectionState {
+    return this.#sections.get(sectionId) ?? UNKNOWN_SECTION;
+  }
+
+  subscribe(topic: Topic, wake: () => void): () => void {
+    return this.#topics.subscribe(topic, wake);
+  }
+
+  // Answers.
+
+  /** Stores what is typed or chosen; '' takes the answer away. A shown problem goes when it no longer holds. */
+  set(path: string, text: string): void {
+    const cell = this.#cells.get(path);
+    if (cell?.node.kind !== 'leaf' || cell.node.sum || this.text(path) === text) return;
+    this.#snapshot = undefined;
+    const effect = this.#cells.take(cell, text);
+    if (effect === undefined) {
+      this.#layOut([path]);
+      return;
+    }
+    this.#changes.record([path]);
+    this.#dropSolved(path);
+    this.#topics.wake(`answer:${path}`);
+    const holder = path.slice(0, Math.max(0, path.lastIndexOf('.')));
+    for (const other of [holder, ...effect.turned.map((turned) => turned.path)])
+      if (this.#dropSolved(other)) this.#topics.wake(`answer:${other}`);
+    for (const summed of effect.summed) this.#topics.wake(`answer:${summed.path}`);
+    if (effect.turned.length > 0) this.#topics.wake('layout');
+    this.#renewSums(effect.sections);
+    this.#topics.wake('changes');
+  }
+
+  /** The field was left: tidies its text and shows its problem, if it has one. */
+  leave(path: string): void {
+    const cell = this.#cells.get(path);
+    if (cell === undefined) return;
+    if (cell.node.kind === 'leaf') this.set(path, normaliseAnswer(cell.node, this.text(path)));
+    this.#show([path]);
+  }
+
+  /**
+   * Shows every problem of a section, or of the whole form, and returns them in the order of the form: for Continue
+   * and Submit.
+   */
+  revealProblems(sectionId?: string): readonly AnswerProblem[] {
+    const problems = this.problems(sectionId);
+    this.#show(problems.map(({ path }) => path));
+    return problems;
+  }
+
+  /** Every problem of what is visible, shown or not, in the order of the form. */
+  problems(sectionId?: string): readonly AnswerProblem[] {
+    const problems: AnswerProblem[] = [];
+    for (const { node, problem } of this.#cells.all())
+      if (problem !== undefined && (sectionId === undefined || node.sectionId === sectionId)) problems.push(problem);
+    return problems;
+  }
+
+  // Rows.
+
+  /** Adds a row with no answers and opens it; returns its key, undefined when the list is full. */
+  addRow(list: string): string | undefined {
+    const node = this.node(list);
+    const count = this.rows(list).length;
+    if (node?.kind !== 'list' || count >= node.field.maxItems) return undefined;
+    this.#rows.ensure(list, count + 1);
+    const key = this.rows(list).at(-1);
+    if (key !== undefined) this.#openRows.set(list, key);
+    this.#layOut([]);
+    return key;
+  }
+
+  removeRow(list: string, index: number): void {
+    this.#reorder(
+      list,
+      this.rows(list).flatMap((_, at) => (at === index ? [] : [at])),
+    );
+  }
+
+  /** Puts the row before or behind the others; an index outside the list changes nothing. */
+  moveRow(list: string, from: number, to: number): void {
+    const order = this.rows(list).map((_, at) => at);
+    if (order[from] === undefined || order[to] === undefined || from === to) return;
+    order.splice(to, 0, ...order.splice(from, 1));
+    this.#reorder(list, order);
+  }
+
+  /** Shows the fields of this row; undefined closes the open one. */
+  setOpenRow(list: string, key: string | undefined): void {
+    if (key === undefined) this.#openRows.delete(list);
+    else this.#openRows.set(list, key);
+    this.#topics.wake(`rows:${list}`);
+  }
+
+  /** Opens every row that holds the path. */
+  openRowsOf(path: string): void {
+    for (const { 0: place, index } of path.matchAll(/\[\d+\]/g)) {
+      const list = path.slice(0, index);
+      const key = this.rows(list)[Number(place.slice(1, -1))];
+      if (key !== undefined) this.setOpenRow(list, key);
+    }
+  }
+
+  // Saving.
+
+  /** The point in time to ask `changesSince` about later. */
+  get mark(): Mark {
+    return this.#changes.mark;
+  }
+
+  /** What the person changed after the mark, by path, null where an answer is gone: what autosave sends. */
+  changesSince(mark: Mark): AnswerChanges {
+    return this.#changes.since(mark, (path) => this.#cells.data[path]);
+  }
+
+  /** Takes over what was changed elsewhere; it is not told by `changesSince`. */
+  applyRemote(changes: AnswerChanges): void {
+    const { data } = this.#cells;
+    for (const [path, text] of Object.entries(changes)) {
+      if (text === null || text === '') delete data[path];
+      else data[path] = text;
+    }
+    this.#layOut([]);
+    this.#changes.forget(Object.keys(changes));
+    this.#wakeAnswers(Object.keys(changes));
+  }
+
+  /** Takes over a whole set of answers as the saved one; unsaved changes and shown problems are dropped. */
+  replace(data: FormData): void {
+    const before = Object.keys(this.#cells.data);
+    for (const path of before) delete this.#cells.data[path];
+    Object.assign(this.#cells.data, data);
+    const lists = [...this.#rows.lists()];
+    this.#rows.clear();
+    this.#openRows.clear();
+    this.#changes.forgetAll();
+    this.#shown.clear();
+    this.#layOut([]);
+    for (const list of lists) this.#topics.wake(`rows:${list}`);
+    this.#wakeAnswers([...before, ...Object.keys(data)]);
+  }
+
+  #reorder(list: string, order: readonly number[]): void {
+    const { data } = this.#cells;
+    const move = rowMove(list, order);
+    const before = new Map(Object.entries(data));
+    for (const path of before.keys()) if (move(path) !== path) delete data[path];
+    for (const [path, text] of moveKeys(before, move)) data[path] = text;
+    this.#shown = moveKeys(this.#shown, move);
+    for (const [path, problem] of this.#shown) if (problem.path !== path) this.#shown.set(path, { ...problem, path });
+    this.#openRows = moveKeys(this.#openRows, move);
+    this.#rows.reorder(list, order);
+    const paths = new Set([...before.keys(), ...Object.keys(data)]);
+    const changed = [...paths].filter((path) => before.get(path) !== data[path]);
+    this.#layOut(changed);
+    this.#wakeAnswers(changed);
+  }
+
+  /** Asks the rules about everything again and wakes whoever may see a difference. */
+  #layOut(changed: readonly string[]): void {
+    this.#snapshot = undefined;
+    const lists = new Map([...this.#rows.lists()].map((list) => [list, this.rows(list)]));
+    this.#cells.layOut();
+    if (changed.length > 0) this.#changes.record(changed);
+    for (const path of [...this.#shown.keys()]) if (this.#dropSolved(path)) this.#topics.wake(`answer:${path}`);
+    for (const list of this.#rows.lists()) if (lists.get(list) !== this.rows(list)) this.#topics.wake(`rows:${list}`);
+    this.#wakeAnswers(changed);
+    this.#topics.wake('layout');
+    this.#renewSums(this.model.sections.map(({ id }) => id));
+    if (changed.length > 0) this.#topics.wake('changes');
+  }
+
+  #wakeAnswers(paths: readonly string[]): void {
+    for (const path of paths) this.#topics.wake(`answer:${path}`);
+  }
+
+  #show(paths: readonly string[]): void {
+    const sections = new Set<string>();
+    for (const path of paths) {
+      const cell = this.#cells.get(path);
+      if (cell === undefined || this.#shown.get(path)?.code === cell.problem?.code) continue;
+      if (cell.problem === undefined) this.#shown.delete(path);
+      else this.#shown.set(path, cell.problem);
+      sections.add(cell.node.sectionId);
+      this.#topics.wake(`answer:${path}`);
+    }
+    this.#renewSums(sections);
+  }
+
+  /** Takes a shown problem away when it no longer holds; tells whether it did. */
+  #dropSolved(path: string): boolean {
+    const shown = this.#shown.get(path);
+    if (shown === undefined || this.#cells.get(path)?.problem?.code === shown.code) return false;
+    return this.#shown.delete(path);
+  }
+
+  /** Progress and the state of these sections, told only when they differ from what was told before. */
+  #renewSums(sections: Iterable<string>): void {
+    const { filled, visible } = this.#cells;
+    if (filled !== this.#progress.filled || visible !== this.#progress.visible) {
+      this.#progress = { filled, visible, percent: percentOf(filled, visible) };
+      this.#topics.wake('progress');
+    }
+    for (const id of sections) {
+      const before = this.section(id);
+      const isVisible = this.#cells.isSectionVisible(id);
+      const isComplete = this.#cells.isSectionComplete(id);
+      let shownProblems = 0;
+      for (const path of this.#shown.keys()) if (this.#cells.get(path)?.node.sectionId === id) shownProblems += 1;
+      if (
+        isVisible === before.isVisible &&
+        isComplete === before.isComplete &&
+        shownProblems === before.shownProblems &&
+        this.#sections.has(id)
+      )
+        continue;
+      this.#sections.set(id, { isVisible, isComplete, shownProblems });
+      this.#topics.wake(`section:${id}`);
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import { createContext, useContext } from 'react';
+import type { TFunction } from 'i18next';
+import type { AnswerStore } from './answer-store.ts';
+
+/** Something that happened beside the person's answers, for the page's toast. */
+export interface EngineNotice {
+  readonly title: string;
+  readonly text: string;
+}
+
+/**
+ * What every field of a section needs to know. Not RJSF's own `formContext`: a change there renders every field. The
+ * words are read here once, for a subscription to the language in each of hundreds of fields is felt when they mount.
+ */
+export interface Engine {
+  readonly store: AnswerStore;
+  readonly t: TFunction<'engine'>;
+  /** `en`, `es` … */
+  readonly language: string;
+  readonly onNotice: ((notice: EngineNotice) => void) | undefined;
+}
+
+export const EngineContext = createContext<Engine | undefined>(undefined);
+
+export function useEngine(): Engine {
+  const engine = useContext(EngineContext);
+  if (engine === undefined) throw new Error('Fields of the form engine stand inside a FormSection');
+  return engine;
+}

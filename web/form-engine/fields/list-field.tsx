@@ -1,0 +1,38 @@
+import type { FieldProps } from '@rjsf/utils';
+import { toFieldPathId } from '@rjsf/utils';
+import { formatPath } from '../../../schema/forms/paths.ts';
+import { useEngine } from '../engine-context.ts';
+import { ListQuestion } from '../lists/list-question.tsx';
+
+/**
+ * RJSF's field of a list. Rows live in the store, so RJSF is asked for the fields of a row and for nothing else: its
+ * own ArrayField would keep the rows as data and render all of them whenever one is added.
+ */
+export function ListField({ fieldPathId, registry, schema, uiSchema, onChange, onBlur, onFocus }: FieldProps) {
+  const { store } = useEngine();
+  const path = formatPath(fieldPathId.path);
+  const list = store.node(path);
+  const items = schema.items;
+  const { SchemaField } = registry.fields;
+  if (list?.kind !== 'list' || !SchemaField || typeof items !== 'object' || Array.isArray(items)) return null;
+  // Definitions are JSON, so the other thing RJSF allows here, a function, cannot occur.
+  const rowUi = typeof uiSchema?.items === 'function' ? undefined : uiSchema?.items;
+  return (
+    <ListQuestion
+      path={path}
+      list={list}
+      renderRow={(index) => (
+        <SchemaField
+          name={String(index)}
+          schema={items}
+          uiSchema={rowUi}
+          fieldPathId={toFieldPathId(index, registry.globalFormOptions, fieldPathId)}
+          registry={registry}
+          onChange={onChange}
+          onBlur={onBlur}
+          onFocus={onFocus}
+        />
+      )}
+    />
+  );
+}

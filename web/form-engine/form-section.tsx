@@ -1,0 +1,39 @@
+import { memo, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import Form from '@rjsf/core';
+import { problemSentence } from '../../schema/forms/problem-sentence.ts';
+import type { AnswerStore } from './answer-store.ts';
+import { EngineContext, type Engine, type EngineNotice } from './engine-context.ts';
+import { answerValidator } from './rjsf-validator.ts';
+import { layoutSchema, layoutUi } from './section-layout.ts';
+import { fixedFormProps } from './theme.ts';
+
+export interface FormSectionProps {
+  readonly store: AnswerStore;
+  readonly sectionId: string;
+  /** Told what the page should say in a toast. Keep it the same function between renders. */
+  readonly onNotice?: (notice: EngineNotice) => void;
+}
+
+/**
+ * The questions of one section. RJSF lays them out once; from then on every field reads and writes the store, and a
+ * key press renders nothing here. The page owns the `<form>` around it, its heading and its buttons.
+ */
+export const FormSection = memo(function FormSection({ store, sectionId, onNotice }: FormSectionProps) {
+  const { t, i18n } = useTranslation('engine');
+  const language = i18n.language;
+  const engine = useMemo<Engine>(() => ({ store, t, language, onNotice }), [store, t, language, onNotice]);
+  const layout = useMemo(() => {
+    const section = store.model.section(sectionId);
+    return {
+      schema: layoutSchema(section?.children ?? []),
+      uiSchema: layoutUi(section?.definition.ui),
+      validator: answerValidator(store, sectionId, (problem) => problemSentence(problem, language)),
+    };
+  }, [store, sectionId, language]);
+  return (
+    <EngineContext value={engine}>
+      <Form key={sectionId} idPrefix={sectionId} {...layout} {...fixedFormProps} />
+    </EngineContext>
+  );
+});

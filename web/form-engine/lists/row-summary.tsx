@@ -1,0 +1,47 @@
+import { useSyncExternalStore } from 'react';
+import { toUsDate } from '../../../schema/forms/dates.ts';
+import type { Leaf, ListNode, ModelNode } from '../../../schema/forms/form-model.ts';
+import { choicesOf } from '../widgets/choices.ts';
+import { useEngine } from '../engine-context.ts';
+import type { AnswerStore } from '../answer-store.ts';
+
+/** So many answers tell one row from another; more would be the row itself. */
+const SUMMARY_ANSWERS = 4;
+
+/** What a closed row holds: its first answers, and whether some of them must be looked at. */
+export function RowSummary({ path, list }: { readonly path: string; readonly list: ListNode }) {
+  const { store, t, language } = useEngine();
+  const summary = useSyncExternalStore(
+    (wake) => store.subscribe('changes', wake),
+    () => summaryOf(store, list, path, language),
+  );
+  const problems = useSyncExternalStore(
+    (wake) => store.subscribe(`section:${list.sectionId}`, wake),
+    () => store.shownProblemsUnder(path),
+  );
+  return (
+    <>
+      <p>{summary === '' ? t('rows.empty') : summary}</p>
+      {problems > 0 && <p>{t('rows.problems', { count: problems })}</p>}
+    </>
+  );
+}
+
+function summaryOf(store: AnswerStore, list: ListNode, path: string, language: string): string {
+  const texts: string[] = [];
+  for (const leaf of leavesIn(list.children)) {
+    const answer = `${path}${leaf.pattern.slice(list.pattern.length + 2)}`;
+    const text = store.isVisible(answer) ? store.text(answer) : '';
+    if (text !== '') texts.push(choicesOf(leaf, language)?.find(({ value }) => value === text)?.label ?? toUsDate(text));
+    if (texts.length === SUMMARY_ANSWERS) break;
+  }
+  return texts.join(', ');
+}
+
+/** The answers of one row; lists inside it are left out. */
+function* leavesIn(nodes: readonly ModelNode[]): Generator<Leaf> {
+  for (const node of nodes) {
+    if (node.kind === 'leaf') yield node;
+    else if (node.kind === 'group') yield* leavesIn(node.children);
+  }
+}

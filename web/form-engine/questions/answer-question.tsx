@@ -1,0 +1,85 @@
+import type { TextField } from '../../../schema/forms/definition.ts';
+import { wordsIn } from '../../../schema/forms/engine-words.ts';
+import type { Leaf } from '../../../schema/forms/form-model.ts';
+import { hintOf } from '../../../schema/forms/formats.ts';
+import { useEngine } from '../engine-context.ts';
+import { useProblem, useSpecialAnswer } from '../use-answers.ts';
+import { CharacterCount } from '../widgets/character-count.tsx';
+import { ChoiceWidget } from '../widgets/choice-widget.tsx';
+import { DatePartsWidget } from '../widgets/date-parts-widget.tsx';
+import { LongTextWidget } from '../widgets/long-text-widget.tsx';
+import { SelectWidget } from '../widgets/select-widget.tsx';
+import { canListen } from '../widgets/speech-recognition.ts';
+import { SpecialAnswers } from '../widgets/special-answers.tsx';
+import { StatementWidget } from '../widgets/statement-widget.tsx';
+import { SumWidget } from '../widgets/sum-widget.tsx';
+import { TextWidget } from '../widgets/text-widget.tsx';
+import { VoiceButton } from '../widgets/voice-button.tsx';
+import { isGroupOfControls, usesMonthFirst, widgetKindOf, type WidgetKind } from '../widgets/widget-kind.ts';
+import type { WidgetProps } from '../widgets/widget-props.ts';
+import { Question } from './question.tsx';
+import { controlTies } from './question-words.ts';
+
+const WIDGETS: Readonly<Record<WidgetKind, (props: WidgetProps) => React.ReactNode>> = {
+  statement: StatementWidget,
+  sum: SumWidget,
+  choices: ChoiceWidget,
+  select: SelectWidget,
+  dateParts: DatePartsWidget,
+  longText: LongTextWidget,
+  text: TextWidget,
+};
+
+/** What people dictate: words, not numbers in a pattern. */
+const SPOKEN_FORMATS: ReadonlySet<string> = new Set(['text', 'longText', 'name', 'country']);
+
+/** One question with its control. Renders again only when its problem or its special answer changes. */
+export function AnswerQuestion({ path, leaf }: { readonly path: string; readonly leaf: Leaf }) {
+  const { store, language } = useEngine();
+  const problem = useProblem(store, path);
+  const { field } = leaf;
+  const text: Partial<TextField> = field.type === 'string' ? field : {};
+  const allow = text.allow ?? [];
+  const special = useSpecialAnswer(store, path, allow);
+  const kind = widgetKindOf(leaf, usesMonthFirst(language));
+  const hints = [field.description, formatHint(leaf, kind, language)].filter((hint) => hint !== undefined);
+  const hasCount = isTyped(kind) && (text.printsUpTo ?? text.maxLength) !== undefined;
+  const ties = controlTies({ path, isRequired: leaf.required, hasHint: hints.length > 0, hasCount, problem });
+  const label = field.title ?? leaf.id;
+  const Widget = WIDGETS[kind];
+  const widget = <Widget path={path} leaf={leaf} label={label} ties={ties} isDisabled={special !== undefined} />;
+  if (kind === 'statement') return widget;
+  return (
+    <Question
+      path={path}
+      field={field}
+      ties={ties}
+      isGroup={isGroupOfControls(kind)}
+      isRequired={leaf.required}
+      hints={hints}
+      problem={problem}
+    >
+      {isTyped(kind) && SPOKEN_FORMATS.has(leaf.format) && canListen() ? (
+        <div className="flex items-start gap-2">
+          <div className="grow">{widget}</div>
+          <VoiceButton path={path} leaf={leaf} label={label} />
+        </div>
+      ) : (
+        widget
+      )}
+      {hasCount && <CharacterCount path={path} maxLength={text.maxLength} printsUpTo={text.printsUpTo} />}
+      {allow.length > 0 && <SpecialAnswers path={path} allow={allow} chosen={special} />}
+    </Question>
+  );
+}
+
+function isTyped(kind: WidgetKind): boolean {
+  return kind === 'text' || kind === 'longText';
+}
+
+/** How the format wants to be typed. A date in three parts explains itself, a list too. */
+function formatHint(leaf: Leaf, kind: WidgetKind, language: string): string | undefined {
+  if (!isTyped(kind)) return undefined;
+  const hint = hintOf(leaf.format);
+  return hint === undefined ? undefined : wordsIn(language).hints[hint];
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import type { GroupNode } from '../../../schema/forms/form-model.ts';
+import { useEngine } from '../engine-context.ts';
+import { useProblem } from '../use-answers.ts';
+import { Question } from './question.tsx';
+import { controlTies } from './question-words.ts';
+
+interface GroupQuestionProps {
+  readonly path: string;
+  readonly group: GroupNode;
+  readonly children: ReactNode;
+}
+
+/** Fields that belong together: a name, an address, statements to select from. */
+export function GroupQuestion({ path, group, children }: GroupQuestionProps) {
+  const { store, t } = useEngine();
+  const problem = useProblem(store, path);
+  const { field } = group;
+  const isSelectAll = field.selectAll === true;
+  const hints = [field.description, isSelectAll ? t('selectAllHint') : undefined].filter((hint) => hint !== undefined);
+  const isRequired = isSelectAll && group.required;
+  const ties = controlTies({ path, isRequired, hasHint: hints.length > 0, problem });
+  return (
+    <Question {...{ path, field, ties, isRequired, hints, problem }} isGroup>
+      {children}
+    </Question>
+  );
+}

@@ -1,0 +1,33 @@
+import type { AnswerProblem } from '../../../schema/forms/validate.ts';
+import { controlId } from '../answer-focus.ts';
+
+export const labelId = (path: string): string => `${controlId(path)}-label`;
+export const hintId = (path: string): string => `${controlId(path)}-hint`;
+export const countId = (path: string): string => `${controlId(path)}-count`;
+export const problemId = (path: string): string => `${controlId(path)}-problem`;
+
+/** How a control is tied to its question: only ids of elements that are on screen. */
+export interface ControlTies {
+  readonly id: string;
+  readonly 'aria-describedby': string | undefined;
+  readonly 'aria-invalid': boolean | undefined;
+  readonly 'aria-required': boolean | undefined;
+}
+
+export interface TiedTo {
+  readonly path: string;
+  readonly isRequired: boolean;
+  readonly hasHint: boolean;
+  readonly hasCount?: boolean;
+  readonly problem: AnswerProblem | undefined;
+}
+
+export function controlTies({ path, isRequired, hasHint, hasCount = false, problem }: TiedTo): ControlTies {
+  const ids = [hasHint && hintId(path), hasCount && countId(path), problem !== undefined && problemId(path)];
+  return {
+    id: controlId(path),
+    'aria-describedby': ids.filter((id) => id !== false).join(' ') || undefined,
+    'aria-invalid': problem !== undefined || undefined,
+    'aria-required': isRequired || undefined,
+  };
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import type { Field } from '../../../schema/forms/definition.ts';
+import type { AnswerProblem } from '../../../schema/forms/validate.ts';
+import { Hint, ItemChip, langOf, ProblemText, QuestionTitle, WhyWeAsk } from './question-parts.tsx';
+import type { ControlTies } from './question-words.ts';
+
+interface QuestionProps {
+  readonly path: string;
+  readonly field: Field;
+  readonly ties: ControlTies;
+  /** Several controls under one question: a group with a legend instead of a label. */
+  readonly isGroup: boolean;
+  readonly isRequired: boolean;
+  /** The first is the field's own words, the rest the engine's. */
+  readonly hints: readonly string[];
+  readonly problem: AnswerProblem | undefined;
+  readonly children: ReactNode;
+}
+
+/** The question above, the hint under it, the control, the problem under that. */
+export function Question({ path, field, ties, isGroup, isRequired, hints, problem, children }: QuestionProps) {
+  const title = <QuestionTitle field={field} isRequired={isRequired} />;
+  const rest = (
+    <>
+      {hints.length > 0 && (
+        <Hint path={path}>
+          {hints.map((hint) => (
+            <p key={hint} lang={hint === field.description ? langOf(field) : undefined}>
+              {hint}
+            </p>
+          ))}
+        </Hint>
+      )}
+      {children}
+      <ProblemText path={path} problem={problem} />
+      <WhyWeAsk field={field} />
+    </>
+  );
+  if (!isGroup)
+    return (
+      <div>
+        <div>
+          <label htmlFor={ties.id}>{title}</label> <ItemChip item={field.item} />
+        </div>
+        {rest}
+      </div>
+    );
+  return (
+    <fieldset id={ties.id} aria-describedby={ties['aria-describedby']}>
+      <legend>
+        {title} <ItemChip item={field.item} />
+      </legend>
+      {rest}
+    </fieldset>
+  );
+}

@@ -1,0 +1,45 @@
+import { moveKeys, rowMove } from './row-paths.ts';
+
+const NO_ROWS: readonly string[] = [];
+
+/**
+ * A lasting name for each row on screen, so that React keeps a row's fields when rows change places. Rows that hold no
+ * answer yet live here only: in the answers a row begins to exist with its first answer.
+ */
+export class RowKeys {
+  #keys = new Map<string, readonly string[]>();
+  #last = 0;
+
+  /** The same array until the rows change. */
+  of(list: string): readonly string[] {
+    return this.#keys.get(list) ?? NO_ROWS;
+  }
+
+  lists(): Iterable<string> {
+    return this.#keys.keys();
+  }
+
+  /** Makes sure that there are at least so many rows; returns whether any had to be added. */
+  ensure(list: string, count: number): boolean {
+    const keys = this.of(list);
+    if (keys.length >= count) return false;
+    this.#keys.set(list, [...keys, ...Array.from({ length: count - keys.length }, () => this.#next())]);
+    return true;
+  }
+
+  /** Puts the rows into `order`, the old index of each that stays; lists inside the rows move along. */
+  reorder(list: string, order: readonly number[]): void {
+    const keys = this.of(list);
+    this.#keys = moveKeys(this.#keys, rowMove(list, order));
+    this.#keys.set(list, order.flatMap((index) => keys[index] ?? []));
+  }
+
+  clear(): void {
+    this.#keys.clear();
+  }
+
+  #next(): string {
+    this.#last += 1;
+    return `row${this.#last}`;
+  }
+}

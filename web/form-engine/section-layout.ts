@@ -1,0 +1,29 @@
+import type { RJSFSchema, UiSchema } from '@rjsf/utils';
+import type { ModelNode } from '../../schema/forms/form-model.ts';
+
+/**
+ * What RJSF lays out: the names, types and nesting of a section's fields. Formats, choices and conditions stay with
+ * the store; RJSF would ask a validator about each of them, field by field, at every render.
+ */
+export function layoutSchema(nodes: readonly ModelNode[]): RJSFSchema {
+  return {
+    type: 'object',
+    properties: Object.fromEntries(nodes.map((node) => [node.id, nodeSchema(node)])),
+  };
+}
+
+function nodeSchema(node: ModelNode): RJSFSchema {
+  switch (node.kind) {
+    case 'leaf':
+      return { type: node.field.type };
+    case 'group':
+      return layoutSchema(node.children);
+    case 'list':
+      return { type: 'array', items: layoutSchema(node.children) };
+  }
+}
+
+/** A section's ui schema as editors write it; without one, RJSF keeps the order of the definition. */
+export function layoutUi(ui: Readonly<Record<string, unknown>> | undefined): UiSchema {
+  return { ...ui };
+}

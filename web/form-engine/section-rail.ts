@@ -1,0 +1,52 @@
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import type { AnswerStore } from './answer-store.ts';
+
+/** `problem` wins over `current`, so that one who stands in a section sees that something in it is to be looked at. */
+export type RailStatus = 'done' | 'current' | 'todo' | 'problem';
+
+export interface RailSection {
+  readonly id: string;
+  readonly title: string;
+  /** "Part 2" */
+  readonly item: string | undefined;
+  /** Set when the title is English because the person's language lacks it. */
+  readonly lang: 'en' | undefined;
+  readonly status: RailStatus;
+  readonly isCurrent: boolean;
+  readonly isComplete: boolean;
+}
+
+/**
+ * The sections that are asked now, in order, each with its state: for the rail, for "Section 2 of 9", and for what
+ * Previous and Continue lead to. Renders again when one of them changes its state, not at key presses.
+ */
+export function useSectionRail(store: AnswerStore, currentId: string): readonly RailSection[] {
+  const subscribe = useCallback(
+    (wake: () => void) => {
+      const ends = store.model.sections.map(({ id }) => store.subscribe(`section:${id}`, wake));
+      return () => {
+        for (const end of ends) end();
+      };
+    },
+    [store],
+  );
+  // The states as one text: a snapshot must be equal to itself until something changed.
+  const states = useSyncExternalStore(subscribe, () =>
+    store.model.sections
+      .map(({ id }) => store.section(id))
+      .map(({ isVisible, isComplete, shownProblems }) => `${isVisible}${isComplete}${shownProblems > 0}`)
+      .join(),
+  );
+  return useMemo(() => (states === '' ? [] : railOf(store, currentId)), [store, currentId, states]);
+}
+
+function railOf(store: AnswerStore, currentId: string): readonly RailSection[] {
+  return store.model.sections.flatMap(({ id, definition }) => {
+    const { isVisible, isComplete, shownProblems } = store.section(id);
+    if (!isVisible) return [];
+    const isCurrent = id === currentId;
+    const status = shownProblems > 0 ? 'problem' : isCurrent ? 'current' : isComplete ? 'done' : 'todo';
+    const lang = definition.untranslated === true ? 'en' : undefined;
+    return [{ id, title: definition.title, item: definition.item, lang, status, isCurrent, isComplete }];
+  });
+}

@@ -1,0 +1,56 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import type { SpecialAnswer } from '../../schema/forms/definition.ts';
+import type { Progress } from '../../schema/forms/progress.ts';
+import type { AnswerProblem } from '../../schema/forms/validate.ts';
+import type { AnswerStore, SectionState } from './answer-store.ts';
+import type { Topic } from './topics.ts';
+
+/** Renders again when `read` gives something else after the topic changed. `read` must be stable per render's inputs. */
+function useTopic<Value>(store: AnswerStore, topic: Topic, read: () => Value): Value {
+  const subscribe = useCallback((wake: () => void) => store.subscribe(topic, wake), [store, topic]);
+  return useSyncExternalStore(subscribe, read);
+}
+
+/** The answer as text, '' while unanswered. */
+export function useAnswer(store: AnswerStore, path: string): string {
+  return useTopic(store, `answer:${path}`, () => store.text(path));
+}
+
+/** The problem that is shown at the answer. A key press that neither brings nor solves one renders nothing. */
+export function useProblem(store: AnswerStore, path: string): AnswerProblem | undefined {
+  return useTopic(store, `answer:${path}`, () => store.shownProblem(path));
+}
+
+/** Whether the field, group or list is asked now. */
+export function useIsVisible(store: AnswerStore, path: string): boolean {
+  return useTopic(store, 'layout', () => store.isVisible(path));
+}
+
+/** Lasting keys of a list's rows. */
+export function useRows(store: AnswerStore, list: string): readonly string[] {
+  return useTopic(store, `rows:${list}`, () => store.rows(list));
+}
+
+/** Key of the row of the list whose fields are on screen; the others show their summary. */
+export function useOpenRow(store: AnswerStore, list: string): string | undefined {
+  return useTopic(store, `rows:${list}`, () => store.openRow(list));
+}
+
+/** Filled and visible fields of the whole form, and the rounded percentage. */
+export function useProgress(store: AnswerStore): Progress {
+  return useTopic(store, 'progress', () => store.progress);
+}
+
+/** What the rail shows of one section. */
+export function useSectionState(store: AnswerStore, sectionId: string): SectionState {
+  return useTopic(store, `section:${sectionId}`, () => store.section(sectionId));
+}
+
+/** The special answer ("does not apply") that stands in the field; undefined while it holds an ordinary one or none. */
+export function useSpecialAnswer(
+  store: AnswerStore,
+  path: string,
+  allow: readonly SpecialAnswer[],
+): SpecialAnswer | undefined {
+  return useTopic(store, `answer:${path}`, () => allow.find((special) => special === store.text(path)));
+}

@@ -1,0 +1,19 @@
+import { wordsIn } from '../../../schema/forms/engine-words.ts';
+import type { Leaf } from '../../../schema/forms/form-model.ts';
+import { US_STATES } from '../../../schema/forms/us-states.ts';
+
+export interface ChoiceWords {
+  /** What is stored. */
+  readonly value: string;
+  readonly label: string;
+  readonly description?: string | undefined;
+}
+
+/** The answers to choose from, in the person's words; undefined where the answer is typed. */
+export function choicesOf({ field, options }: Leaf, language: string): readonly ChoiceWords[] | undefined {
+  if (field.type !== 'string') return undefined;
+  if (field.oneOf) return field.oneOf.map(({ const: value, title, description }) => ({ value, label: title, description }));
+  // The standard answers have the interface's words; states keep their names; anything else stands for itself.
+  const words: Readonly<Record<string, string>> = { ...US_STATES, ...wordsIn(language).answers };
+  return options?.map((value) => ({ value, label: words[value] ?? value }));
+}

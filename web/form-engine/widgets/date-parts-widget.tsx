@@ -1,0 +1,74 @@
+import { useMemo, type FocusEvent } from 'react';
+import { Select, TextInput } from '../stand-ins.tsx';
+import { useEngine } from '../engine-context.ts';
+import { useAnswer } from '../use-answers.ts';
+import { controlId } from '../answer-focus.ts';
+import { datePartsOf, draftDate, type DateParts } from './typed-date.ts';
+import type { WidgetProps } from './widget-props.ts';
+
+/** The months' names in a language, January first. */
+function monthsIn(language: string): readonly string[] {
+  const format = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' });
+  return Array.from({ length: 12 }, (_, month) => format.format(Date.UTC(2000, month, 1)));
+}
+
+/**
+ * Month by name, day, year. For languages in which people write the day first: typed into MM/DD/YYYY, 3 April would
+ * become 4 March without anybody noticing.
+ */
+export function DatePartsWidget({ path, ties, isDisabled }: WidgetProps) {
+  const { store, t, language } = useEngine();
+  const stored = useAnswer(store, path);
+  const months = useMemo(() => monthsIn(language), [language]);
+  const parts = datePartsOf(isDisabled ? '' : stored);
+  const put = (part: Partial<DateParts>): void => {
+    store.set(path, draftDate({ ...parts, ...part }));
+  };
+  const leaveWhole = (event: FocusEvent<HTMLDivElement>): void => {
+    if (!event.currentTarget.contains(event.relatedTarget)) store.leave(path);
+  };
+  const common = {
+    disabled: isDisabled,
+    'aria-invalid': ties['aria-invalid'],
+    'aria-required': ties['aria-required'],
+  };
+  const id = controlId(path);
+  return (
+    <div className="flex flex-wrap gap-3" onBlur={leaveWhole}>
+      <label className="flex flex-col gap-1" htmlFor={`${id}-month`}>
+        {t('date.month')}
+        <Select
+          {...common}
+          id={`${id}-month`}
+          value={parts.month.padStart(parts.month === '' ? 0 : 2, '0')}
+          onChange={(event) => {
+            put({ month: event.target.value });
+          }}
+        >
+          <option value="" />
+          {months.map((name, index) => (
+            <option key={name} value={String(index + 1).padStart(2, '0')}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      </label>
+      {(['day', 'year'] as const).map((part) => (
+        <label key={part} className="flex flex-col gap-1" htmlFor={`${id}-${part}`}>
+          {t(`date.${part}`)}
+          <TextInput
+            {...common}
+            id={`${id}-${part}`}
+            type="text"
+            inputMode="numeric"
+            size={part === 'day' ? 2 : 4}
+            value={parts[part]}
+            onChange={(event) => {
+              put({ [part]: event.target.value.replaceAll(/\D/g, '').slice(0, part === 'day' ? 2 : 4) });
+            }}
+          />
+        </label>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { Select } from '../stand-ins.tsx';
+import { useEngine } from '../engine-context.ts';
+import { useAnswer } from '../use-answers.ts';
+import { autocompleteToken } from './autocomplete-token.ts';
+import { choicesOf } from './choices.ts';
+import type { WidgetProps } from './widget-props.ts';
+
+/** Many answers. The browser's own list: it searches by typing, and on a phone it is the phone's. */
+export function SelectWidget({ path, leaf, ties, isDisabled }: WidgetProps) {
+  const { store, t, language } = useEngine();
+  const chosen = useAnswer(store, path);
+  const choices = choicesOf(leaf, language) ?? [];
+  const isListed = choices.some(({ value }) => value === chosen);
+  return (
+    <Select
+      {...ties}
+      name={path}
+      autoComplete={autocompleteToken(leaf.fact)}
+      disabled={isDisabled}
+      value={isDisabled ? '' : chosen}
+      onChange={(event) => {
+        store.set(path, event.target.value);
+        store.leave(path);
+      }}
+      onBlur={() => {
+        store.leave(path);
+      }}
+    >
+      <option value="">{leaf.format === 'usState' ? t('chooseState') : t('choose')}</option>
+      {/* A draft may hold a text that is no choice any more: it is shown, and its problem says what to do. */}
+      {!isListed && chosen !== '' && !isDisabled && <option value={chosen}>{chosen}</option>}
+      {choices.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </Select>
+  );
+}

@@ -1,0 +1,29 @@
+import { wordsIn } from '../../../schema/forms/engine-words.ts';
+import type { SpecialAnswer } from '../../../schema/forms/definition.ts';
+import { controlId } from '../answer-focus.ts';
+import { useEngine } from '../engine-context.ts';
+import { CheckboxRow } from '../stand-ins.tsx';
+
+interface SpecialAnswersProps {
+  readonly path: string;
+  readonly allow: readonly SpecialAnswer[];
+  /** The one that is stored now. */
+  readonly chosen: SpecialAnswer | undefined;
+}
+
+/** "This does not apply" and its like: a tick in place of an answer. */
+export function SpecialAnswers({ path, allow, chosen }: SpecialAnswersProps) {
+  const { store, language } = useEngine();
+  return allow.map((special) => (
+    <CheckboxRow
+      key={special}
+      id={`${controlId(path)}-${special}`}
+      label={wordsIn(language).answers[special]}
+      checked={chosen === special}
+      onChange={(event) => {
+        store.set(path, event.target.checked ? special : '');
+        if (event.target.checked) store.leave(path);
+      }}
+    />
+  ));
+}

@@ -1,0 +1,32 @@
+import { CheckboxRow } from '../stand-ins.tsx';
+import { useEngine } from '../engine-context.ts';
+import { ItemChip, ProblemText, QuestionTitle, WhyWeAsk } from '../questions/question-parts.tsx';
+import { useAnswer, useProblem } from '../use-answers.ts';
+import type { WidgetProps } from './widget-props.ts';
+
+/** A statement to tick. It is its own question, so the whole row is the label. */
+export function StatementWidget({ path, leaf, ties }: WidgetProps) {
+  const { store } = useEngine();
+  const isTicked = useAnswer(store, path) === 'yes';
+  const problem = useProblem(store, path);
+  return (
+    <div>
+      <CheckboxRow
+        {...ties}
+        name={path}
+        checked={isTicked}
+        label={
+          <>
+            <QuestionTitle field={leaf.field} isRequired={leaf.required} /> <ItemChip item={leaf.field.item} />
+          </>
+        }
+        onChange={(event) => {
+          store.set(path, event.target.checked ? 'yes' : '');
+          store.leave(path);
+        }}
+      />
+      <ProblemText path={path} problem={problem} />
+      <WhyWeAsk field={leaf.field} />
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import type { InputHTMLAttributes } from 'react';
+import type { Format } from '../../../schema/forms/definition.ts';
+import { toUsDate } from '../../../schema/forms/dates.ts';
+import { typeInto } from '../../../schema/forms/type-into.ts';
+import { TextInput } from '../stand-ins.tsx';
+import { useEngine } from '../engine-context.ts';
+import { storedTypedDate, typeDate } from './typed-date.ts';
+import { autocompleteToken } from './autocomplete-token.ts';
+import { useTypedText, type Typing } from './use-typed-text.ts';
+import type { WidgetProps } from './widget-props.ts';
+
+const typings = new Map<string, Typing>();
+
+/** One object per way of typing, the same at every render. A special answer is shown by its tick, not as text. */
+function typingOf(format: Format, allow: readonly string[]): Typing {
+  const key = `${format} ${allow.join(' ')}`;
+  const known = typings.get(key);
+  if (known !== undefined) return known;
+  const isDate = format === 'date' || format === 'anyDate';
+  const show = isDate ? toUsDate : (text: string) => text;
+  const typing: Typing = {
+    type: isDate ? typeDate : (typed) => typeInto(format, typed),
+    show: (stored) => (allow.includes(stored) ? '' : show(stored)),
+    store: isDate ? storedTypedDate : (text) => text,
+  };
+  typings.set(key, typing);
+  return typing;
+}
+
+const NUMERIC: ReadonlySet<Format> = new Set(['date', 'anyDate', 'year', 'ssn', 'zip', 'onlineAccount']);
+
+/** Which keyboard a phone shows. `type="email"` is left out: it hides the caret from scripts and trims by itself. */
+function keyboardOf(format: Format): InputHTMLAttributes<HTMLInputElement> {
+  if (NUMERIC.has(format)) return { type: 'text', inputMode: 'numeric' };
+  if (format === 'number' || format === 'money') return { type: 'text', inputMode: 'decimal' };
+  if (format === 'phone' || format === 'anyPhone') return { type: 'tel', inputMode: 'tel' };
+  if (format === 'email') return { type: 'text', inputMode: 'email', autoCapitalize: 'none', spellCheck: false };
+  return { type: 'text', autoCapitalize: 'characters' };
+}
+
+/** One line of text, of whatever format. */
+export function TextWidget({ path, leaf, ties, isDisabled }: WidgetProps) {
+  const { store } = useEngine();
+  const { format, field } = leaf;
+  const typing = typingOf(format, (field.type === 'string' ? field.allow : undefined) ?? []);
+  const typed = useTypedText<HTMLInputElement>(path, typing);
+  return (
+    <TextInput
+      {...ties}
+      {...keyboardOf(format)}
+      {...typed}
+      name={path}
+      defaultValue={typing.show(store.text(path))}
+      disabled={isDisabled}
+      maxLength={field.type === 'string' ? field.maxLength : undefined}
+      placeholder={field.placeholder}
+      autoComplete={autocompleteToken(leaf.fact)}
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { datePartsOf, draftDate, storedTypedDate, typeDate } from './typed-date.ts';
+
+const typed = (text: string) => typeDate({ text, caret: text.length }).text;
+
+describe('a typed date', () => {
+  it('gets its slashes while digits are typed', () => {
+    expect(typed('01')).toBe('01');
+    expect(typed('010')).toBe('01/0');
+    expect(typed('01/051')).toBe('01/05/1');
+    expect(typed('01051980')).toBe('01/05/1980');
+    expect(typed('1/5/1980')).toBe('1/5/1980');
+    expect(typed('01/')).toBe('01/');
+  });
+
+  it('keeps the caret behind the digit that was typed', () => {
+    expect(typeDate({ text: '0912/1980', caret: 2 })).toEqual({ text: '09/12/1980', caret: 2 });
+    expect(typeDate({ text: '09/12/1980', caret: 3 })).toEqual({ text: '09/12/1980', caret: 3 });
+  });
+
+  it('is stored as a date once it is one', () => {
+    expect(storedTypedDate('02/29/2000')).toBe('2000-02-29');
+    expect(storedTypedDate('02/30/2000')).toBe('02/30/2000');
+    expect(storedTypedDate('02/3')).toBe('02/3');
+  });
+});
+
+describe('a date in three parts', () => {
+  it('keeps what there is until it is a date', () => {
+    expect(draftDate({ month: '03', day: '', year: '1990' })).toBe('03//1990');
+    expect(datePartsOf('03//1990')).toEqual({ month: '03', day: '', year: '1990' });
+    expect(draftDate({ month: '', day: '', year: '' })).toBe('');
+  });
+
+  it('comes back as it was stored', () => {
+    const digits = (most: number) => fc.string({ unit: fc.constantFrom(...'0123456789'), maxLength: most });
+    fc.assert(
+      fc.property(digits(2), digits(2), digits(4), (month, day, year) => {
+        const stored = draftDate({ month, day, year });
+        expect(draftDate(datePartsOf(stored))).toBe(stored);
+      }),
+    );
+  });
+});

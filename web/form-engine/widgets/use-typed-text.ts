@@ -1,0 +1,82 @@
+import { useCallback, useLayoutEffect, useRef, type ChangeEvent, type CompositionEvent, type RefCallback } from 'react';
+import type { Typed } from '../../../schema/forms/type-into.ts';
+import { useEngine } from '../engine-context.ts';
+
+type TextControl = HTMLInputElement | HTMLTextAreaElement;
+
+/** How an answer is typed: constants of the module that uses them, so that a key press makes nothing new. */
+export interface Typing {
+  /** Rewrites what is in the control after a key press, caret included. */
+  readonly type: (typed: Typed) => Typed;
+  /** Stored text to what the control shows. */
+  readonly show: (stored: string) => string;
+  /** What the control shows to stored text. */
+  readonly store: (shown: string) => string;
+}
+
+interface TypedText<Control extends TextControl> {
+  readonly ref: RefCallback<Control>;
+  readonly onChange: (event: ChangeEvent<Control>) => void;
+  readonly onCompositionEnd: (event: CompositionEvent<Control>) => void;
+  readonly onBlur: () => void;
+}
+
+/**
+ * Ties a text control to the store without React in between: React renders the control once, a key press goes from
+ * the DOM to the store, and what changes elsewhere goes from the store to the DOM.
+ */
+export function useTypedText<Control extends TextControl>(path: string, typing: Typing): TypedText<Control> {
+  const { store } = useEngine();
+  const control = useRef<Control | null>(null);
+  const isTyping = useRef(false);
+
+  const take = useCallback(
+    (element: Control) => {
+      const caret = element.selectionStart ?? element.value.length;
+      const typed = typing.type({ text: element.value, caret });
+      if (typed.text !== element.value) {
+        element.value = typed.text;
+        // Types such as `email` have no caret that can be set.
+        if (element.selectionStart !== null) element.setSelectionRange(typed.caret, typed.caret);
+      }
+      isTyping.current = true;
+      store.set(path, typing.store(typed.text));
+      isTyping.current = false;
+    },
+    [store, path, typing],
+  );
+
+  useLayoutEffect(() => {
+    const write = (): void => {
+      const element = control.current;
+      if (element === null || isTyping.current) return;
+      const shown = typing.show(store.text(path));
+      if (element.value !== shown) element.value = shown;
+    };
+    write();
+    return store.subscribe(`answer:${path}`, write);
+  }, [store, path, typing]);
+
+  return {
+    ref: useCallback((element) => {
+      control.current = element;
+    }, []),
+    onChange: useCallback(
+      (event) => {
+        // While an input method composes a letter, the text is the method's; what it ends with is taken.
+        if ('isComposing' in event.nativeEvent && event.nativeEvent.isComposing === true) return;
+        take(event.target);
+      },
+      [take],
+    ),
+    onCompositionEnd: useCallback(
+      (event) => {
+        take(event.currentTarget);
+      },
+      [take],
+    ),
+    onBlur: useCallback(() => {
+      store.leave(path);
+    }, [store, path]),
+  };
+}

@@ -1,0 +1,53 @@
+import { useEffect, useRef, useState } from 'react';
+import { Mic, Square } from 'lucide-react';
+import { normaliseWhileTyping } from '../../../schema/forms/normalise.ts';
+import type { Leaf } from '../../../schema/forms/form-model.ts';
+import { useEngine } from '../engine-context.ts';
+import { Button } from '../stand-ins.tsx';
+import { speechRecognition, type Recognition } from './speech-recognition.ts';
+
+interface VoiceButtonProps {
+  readonly path: string;
+  readonly leaf: Leaf;
+  readonly label: string;
+}
+
+/** Speaks an answer into the field, where the browser can listen. What was heard is added behind what is there. */
+export function VoiceButton({ path, leaf, label }: VoiceButtonProps) {
+  const { store, t, language, onNotice } = useEngine();
+  const [isListening, setIsListening] = useState(false);
+  const recognition = useRef<Recognition | undefined>(undefined);
+  useEffect(() => () => recognition.current?.abort(), []);
+
+  const listen = (): void => {
+    const heard = speechRecognition(language);
+    if (heard === undefined) return;
+    recognition.current = heard;
+    heard.onresult = (event) => {
+      const transcript = event.results[0]?.[0]?.transcript ?? '';
+      store.set(path, normaliseWhileTyping(leaf.format, `${store.text(path)} ${transcript}`.trim()));
+      store.leave(path);
+    };
+    heard.onerror = (event) => {
+      // Stopping it oneself is no error.
+      if (event.error !== 'aborted') onNotice?.({ title: t('voice.errorTitle'), text: t('voice.errorText') });
+    };
+    heard.onend = () => {
+      setIsListening(false);
+    };
+    heard.start();
+    setIsListening(true);
+  };
+
+  return (
+    <Button
+      aria-label={t(isListening ? 'voice.stop' : 'voice.start', { label })}
+      onClick={() => {
+        if (isListening) recognition.current?.stop();
+        else listen();
+      }}
+    >
+      {isListening ? <Square aria-hidden="true" size={20} /> : <Mic aria-hidden="true" size={20} />}
+    </Button>
+  );
+}

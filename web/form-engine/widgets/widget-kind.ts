@@ -1,0 +1,25 @@
+import type { Leaf } from '../../../schema/forms/form-model.ts';
+
+export type WidgetKind = 'statement' | 'sum' | 'choices' | 'select' | 'dateParts' | 'longText' | 'text';
+
+/** More choices than this are a list to open instead of rows to tap. */
+const MOST_ROWS = 5;
+
+/** Which control an answer is given with. `usesMonthFirst`: people of this language write a date as the form does. */
+export function widgetKindOf(leaf: Leaf, usesMonthFirst: boolean): WidgetKind {
+  if (leaf.field.type === 'boolean') return 'statement';
+  if (leaf.sum) return 'sum';
+  if (leaf.options) return leaf.options.length <= MOST_ROWS ? 'choices' : 'select';
+  if (leaf.format === 'date' || leaf.format === 'anyDate') return usesMonthFirst ? 'text' : 'dateParts';
+  return leaf.format === 'longText' ? 'longText' : 'text';
+}
+
+/** Whether people of this language write month, day, year, as official forms do. */
+export function usesMonthFirst(language: string): boolean {
+  return language.startsWith('en');
+}
+
+/** Several controls with one question: named by a group, not by a label. */
+export function isGroupOfControls(kind: WidgetKind): boolean {
+  return kind === 'choices' || kind === 'dateParts';
+}

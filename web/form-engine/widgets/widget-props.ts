@@ -1,0 +1,13 @@
+import type { Leaf } from '../../../schema/forms/model-nodes.ts';
+import type { ControlTies } from '../questions/question-words.ts';
+
+/** What every widget gets. It reads and writes the store itself. */
+export interface WidgetProps {
+  readonly path: string;
+  readonly leaf: Leaf;
+  /** The question, for controls that name themselves. */
+  readonly label: string;
+  readonly ties: ControlTies;
+  /** A special answer stands in its place: nothing can be typed. */
+  readonly isDisabled: boolean;
+}
