@@ -16,6 +16,9 @@ export const paths = {
   profile: '/profile',
   /** @param formType any letter case: addresses are lower case */
   form: (formType: string) => `/forms/${encodeURIComponent(formType.toLowerCase())}`,
+  /** One application's answers: a person may have several of the same form. */
+  formOf: (formType: string, applicationId: string) =>
+    `/forms/${encodeURIComponent(formType.toLowerCase())}?application=${encodeURIComponent(applicationId)}`,
   submitted: (applicationId: string) => `/applications/${encodeURIComponent(applicationId)}/submitted`,
   /** The official PDF, opened in a new tab. */
   applicationPdf: (applicationId: string) => `/api/applications/${encodeURIComponent(applicationId)}/pdf`,

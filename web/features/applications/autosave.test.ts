@@ -27,6 +27,7 @@ class Stage {
       onState: (state) => this.states.push(state),
       onCreated: () => {},
     });
+    this.autosave.start();
   }
 
   current() {
@@ -116,7 +117,6 @@ describe('autosave', () => {
     await vi.advanceTimersByTimeAsync(1_000);
     stage.autosave.stop();
     stage = new Stage();
-    stage.autosave.restore();
     expect(stage.answers).toEqual({ lastName: 'SILVA' });
     await vi.advanceTimersByTimeAsync(1_000);
     expect(stage.server.formData).toEqual({ lastName: 'SILVA' });

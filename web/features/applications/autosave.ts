@@ -82,12 +82,17 @@ export class Autosave {
     this.#id = options.application?.id ?? null;
     this.#revision = options.application?.revision ?? 0;
     this.#base = options.application?.formData ?? {};
-    globalThis.addEventListener('online', this.#onOnline);
-    globalThis.addEventListener('pagehide', this.#keep);
   }
 
-  /** Brings back what an earlier visit could not save. */
-  restore(): void {
+  /** Begins to listen, and brings back what an earlier visit could not save. May be called again after `stop`. */
+  start(): void {
+    this.#isStopped = false;
+    globalThis.addEventListener('online', this.#onOnline);
+    globalThis.addEventListener('pagehide', this.#keep);
+    this.#restore();
+  }
+
+  #restore(): void {
     // A first save whose answer was lost left its answers under the form's name; by now the application exists.
     const unsaved = readUnsaved(this.#name) ?? readUnsaved(this.#newName);
     if (!unsaved) return;

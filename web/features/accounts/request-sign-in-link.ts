@@ -1,0 +1,34 @@
+import { request, RestError } from '../../lib/rest.ts';
+
+export type LinkAnswer =
+  | { readonly kind: 'sent' }
+  /** Development mode: the answer carries the session. */
+  | { readonly kind: 'signed-in'; readonly token: string }
+  | { readonly kind: 'refused'; readonly code: string };
+
+/** Over REST, so that the page with the sign-in dialog needs no GraphQL client. */
+export async function requestSignInLink(email: string, language: string): Promise<LinkAnswer> {
+  try {
+    const response = await request('POST', '/api/auth/magic-link', { email, language });
+    const answer = (await response.json()) as { token?: string; user?: unknown };
+    return answer.token !== undefined && answer.user !== undefined ? { kind: 'signed-in', token: answer.token } : { kind: 'sent' };
+  } catch (error) {
+    return { kind: 'refused', code: error instanceof RestError ? error.code : 'UNREACHABLE' };
+  }
+}
+
+export type VerifyAnswer = { readonly kind: 'signed-in'; readonly token: string } | { readonly kind: 'confirm' | 'failed' | 'unreachable' };
+
+/** @param isConfirmed the person clicked: needed in a browser that did not ask for the link. */
+export async function verifySignInLink(token: string, isConfirmed: boolean): Promise<VerifyAnswer> {
+  try {
+    const headers = isConfirmed ? { 'X-Confirm-Sign-In': '1' } : {};
+    const response = await request('GET', `/api/auth/verify?token=${encodeURIComponent(token)}`, undefined, headers);
+    const answer = (await response.json()) as { token: string };
+    return { kind: 'signed-in', token: answer.token };
+  } catch (error) {
+    if (!(error instanceof RestError)) return { kind: 'unreachable' };
+    if (error.code === 'CONFIRMATION_REQUIRED') return { kind: 'confirm' };
+    return { kind: error.status >= 500 ? 'unreachable' : 'failed' };
+  }
+}

@@ -1,0 +1,105 @@
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { storeToken } from '../../lib/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import { requestSignInLink } from './request-sign-in-link.ts';
+
+interface SignInDialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  /** Signed in at once, in development mode. */
+  readonly onSignedIn?: () => void;
+}
+
+/** "Welcome Back": an e-mail address in, a link by mail out. Closing it clears the address. */
+export function SignInDialog({ open, onClose, onSignedIn }: SignInDialogProps) {
+  const { t, i18n } = useTranslation('accounts');
+  const [email, setEmail] = useState('');
+  const [sentTo, setSentTo] = useState<string>();
+  const [isSending, setIsSending] = useState(false);
+
+  const close = () => {
+    setEmail('');
+    setSentTo(undefined);
+    onClose();
+  };
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const address = email.trim();
+    if (isSending) return;
+    if (!address.includes('@')) {
+      showToast({ title: t('toast.invalidTitle'), description: t('toast.invalidText'), tone: 'danger' });
+      return;
+    }
+    setIsSending(true);
+    const answer = await requestSignInLink(address, i18n.language);
+    setIsSending(false);
+    if (answer.kind === 'signed-in') {
+      storeToken(answer.token);
+      showToast({ title: t('toast.developmentTitle'), description: t('toast.developmentText'), tone: 'success' });
+      close();
+      onSignedIn?.();
+    } else if (answer.kind === 'sent') {
+      setSentTo(address);
+      showToast({ title: t('toast.sentTitle'), description: t('toast.sentText'), tone: 'success' });
+    } else if (answer.code === 'INVALID_EMAIL') showToast({ title: t('toast.invalidTitle'), description: t('toast.invalidText'), tone: 'danger' });
+    else
+      showToast({
+        title: t('toast.errorTitle'),
+        description: answer.code === 'TOO_MANY_REQUESTS' ? t('toast.tooManyText') : t('toast.errorText'),
+        tone: 'danger',
+      });
+  };
+
+  const comingSoon = (provider: string) => () =>
+    showToast({ title: t('toast.comingSoonTitle'), description: t('toast.comingSoonText', { provider }) });
+
+  if (sentTo !== undefined)
+    return (
+      <Dialog
+        open={open}
+        onClose={close}
+        title={t('dialog.sentTitle')}
+        description={t('dialog.sentText', { email: sentTo })}
+        actions={<Button onClick={() => setSentTo(undefined)}>{t('dialog.different')}</Button>}
+      >
+        <p className="text-base text-ink-soft">{t('dialog.sentHint')}</p>
+      </Dialog>
+    );
+
+  return (
+    <Dialog open={open} onClose={close} title={t('dialog.title')} description={t('dialog.intro')}>
+      <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
+        <Field label={t('dialog.email')} isRequired>
+          {(ties) => (
+            <TextInput
+              {...ties}
+              type="email"
+              name="email"
+              autoComplete="email"
+              inputMode="email"
+              dir="ltr"
+              required
+              placeholder={t('dialog.emailPlaceholder')}
+              value={email}
+              onChange={(event) => setEmail(event.target.value)}
+            />
+          )}
+        </Field>
+        <Button type="submit" look="primary" isBusy={isSending} disabled={email.trim() === ''}>
+          {isSending ? t('dialog.sending') : t('dialog.submit')}
+        </Button>
+        <p className="flex items-center gap-3 text-base text-ink-soft before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">{t('dialog.or')}</p>
+        <div className="flex flex-col gap-3">
+          <Button onClick={comingSoon('Google')}>{t('dialog.google')}</Button>
+          <Button onClick={comingSoon('Apple')}>{t('dialog.apple')}</Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,84 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { paths } from '../../lib/paths.ts';
+import { storeToken } from '../../lib/session.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import { verifySignInLink, type VerifyAnswer } from './request-sign-in-link.ts';
+
+const REDIRECT_MS = 2_000;
+type State = 'verifying' | 'signed-in' | Exclude<VerifyAnswer['kind'], 'signed-in'>;
+
+/** /auth/verify: signs in by itself in the browser that asked for the link, after one click anywhere else. */
+export function VerifyPage() {
+  const { t } = useTranslation('accounts');
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const token = params.get('token') ?? '';
+  const [state, setState] = useState<State>('verifying');
+  const isAsked = useRef(false);
+
+  const verify = useCallback(
+    async (isConfirmed: boolean) => {
+      setState('verifying');
+      const answer = token === '' ? ({ kind: 'failed' } as const) : await verifySignInLink(token, isConfirmed);
+      setState(answer.kind);
+      if (answer.kind === 'signed-in') {
+        storeToken(answer.token);
+        showToast({ title: t('toast.verifiedTitle'), description: t('toast.verifiedText'), tone: 'success' });
+      }
+      if (answer.kind === 'failed') showToast({ title: t('toast.failedTitle'), description: t('toast.failedText'), tone: 'danger' });
+    },
+    [token, t],
+  );
+
+  useEffect(() => {
+    // Once, also where React mounts twice: the link works once.
+    if (isAsked.current) return;
+    isAsked.current = true;
+    void verify(false);
+  }, [verify]);
+
+  useEffect(() => {
+    if (state !== 'signed-in') return;
+    const timer = setTimeout(() => void navigate(paths.dashboard, { replace: true }), REDIRECT_MS);
+    return () => clearTimeout(timer);
+  }, [state, navigate]);
+
+  const words = {
+    verifying: { title: t('verify.verifying'), text: undefined },
+    'signed-in': { title: t('verify.success'), text: t('verify.successText') },
+    confirm: { title: t('verify.confirmTitle'), text: t('verify.confirmText') },
+    failed: { title: t('verify.failed'), text: t('verify.failedText') },
+    unreachable: { title: t('verify.failed'), text: t('verify.offlineText') },
+  }[state];
+
+  return (
+    <div className="question-width flex min-h-[60vh] flex-col justify-center gap-6 py-12">
+      <div role="status">
+        <PageHeading title={words.title} lead={words.text} documentTitle={t('verify.pageTitle')} />
+      </div>
+      {state === 'verifying' && <Spinner className="size-8 text-primary" />}
+      <div className="flex flex-wrap gap-3">
+        {state === 'confirm' && (
+          <Button look="primary" onClick={() => void verify(true)}>
+            {t('verify.confirm')}
+          </Button>
+        )}
+        {state === 'unreachable' && (
+          <Button look="primary" onClick={() => void verify(false)}>
+            {t('verify.again')}
+          </Button>
+        )}
+        {state === 'failed' && (
+          <ButtonLink look="primary" to={paths.home}>
+            {t('verify.home')}
+          </ButtonLink>
+        )}
+      </div>
+    </div>
+  );
+}

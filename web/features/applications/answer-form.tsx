@@ -1,0 +1,144 @@
+import { CircleCheck } from 'lucide-react';
+import { useRef, useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FormDefinition } from '../../../schema/forms/definition.ts';
+import type { AnswerProblem } from '../../../schema/forms/validate.ts';
+import { ErrorSummary } from '../../form-engine/error-summary.tsx';
+import { FormSection } from '../../form-engine/form-section.tsx';
+import { useSectionRail } from '../../form-engine/section-rail.ts';
+import { useProgress } from '../../form-engine/use-answers.ts';
+import type { AnswerStore } from '../../form-engine/answer-store.ts';
+import type { FormToAnswerQuery } from '../../generated/graphql.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { SectionRail } from '../../ui/section-rail.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import type { SavedApplication } from './autosave.ts';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import { SavedPill } from './saved-pill.tsx';
+import { useAnswerStore } from './use-answer-store.ts';
+import { useSaving } from './use-saving.ts';
+import { useSubmitting } from './use-submitting.ts';
+
+type Edition = NonNullable<NonNullable<FormToAnswerQuery['form']>['currentEdition']>;
+
+interface AnswerFormProps {
+  readonly edition: Edition;
+  /** Null: not begun yet; the first answer begins it. */
+  readonly application: SavedApplication | null;
+}
+
+/** A form's sections one after the other, saved as one types. */
+export function AnswerForm({ edition, application }: AnswerFormProps) {
+  const { t } = useTranslation('applications');
+  const { formType, printed, title, warning } = edition;
+  const store = useAnswerStore(edition.definition as FormDefinition, application?.formData ?? {});
+  const [sectionId, setSectionId] = useState(store.model.sections[0]?.id ?? '');
+  const [problems, setProblems] = useState<readonly AnswerProblem[]>([]);
+  const sections = useSectionRail(store, sectionId);
+  const { state, autosave } = useSaving({ formType, store, application });
+  const { isBusy, saveDraft, submit } = useSubmitting({ store, autosave, onProblems: showProblems });
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  const at = Math.max(0, sections.findIndex(({ id }) => id === sectionId));
+  const section = sections[at];
+  const isLast = at === sections.length - 1;
+
+  function showProblems(found: readonly AnswerProblem[]): void {
+    const [first] = found;
+    if (first && !found.some((problem) => problem.sectionId === sectionId)) setSectionId(first.sectionId);
+    setProblems(found);
+  }
+
+  const goTo = (id: string | undefined) => {
+    if (id === undefined) return;
+    setProblems([]);
+    setSectionId(id);
+    requestAnimationFrame(() => {
+      scrollTo({ top: 0 });
+      heading.current?.focus();
+    });
+  };
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const found = store.revealProblems(sectionId);
+    if (found.length > 0) return setProblems(found);
+    if (isLast) void submit();
+    else goTo(sections[at + 1]?.id);
+  };
+
+  return (
+    <div className="page-width grid gap-x-12 gap-y-6 py-8 lg:grid-cols-[17rem_minmax(0,45rem)]">
+      <header className="flex flex-col gap-4 lg:col-span-2">
+        <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+          <PageHeading title={`${formType} · ${title}`} />
+          <div className="flex flex-wrap items-center gap-3">
+            <Badge>{t('form.edition', { printed })}</Badge>
+            <SavedPill state={state} />
+          </div>
+        </div>
+        <FormProgress store={store} label={formType} />
+        {warning !== null && <Notice tone="warning">{warning}</Notice>}
+      </header>
+      <aside className="lg:sticky lg:top-6 lg:max-h-[calc(100dvh-3rem)] lg:self-start lg:overflow-y-auto">
+        <SectionRail
+          label={t('form.sections')}
+          currentId={sectionId}
+          onChoose={goTo}
+          sections={sections.map(({ id, title: words, status, isComplete }) => ({
+            id,
+            title: words,
+            state: status === 'problem' ? 'problem' : isComplete ? 'done' : 'toDo',
+          }))}
+        />
+      </aside>
+      <form noValidate onSubmit={onSubmit} className="flex min-w-0 flex-col gap-8">
+        <ErrorSummary store={store} problems={problems} onShowSection={setSectionId} />
+        <div>
+          <p className="text-base text-ink-soft">
+            {t('form.section', { current: at + 1, total: sections.length })}
+            {section?.item !== undefined && ` · ${section.item}`}
+          </p>
+          <h2 ref={heading} tabIndex={-1} className="mt-1 flex items-start gap-3 text-[1.75rem]" lang={section?.lang}>
+            {section?.title}
+            {section?.isComplete === true && (
+              <CircleCheck role="img" aria-label={t('form.sectionComplete')} className="mt-1.5 size-6 shrink-0 text-success" />
+            )}
+          </h2>
+          <SectionText store={store} sectionId={sectionId} />
+          {at === 0 && <p className="mt-2 text-ink-soft">{t('form.englishLetters')}</p>}
+        </div>
+        <FormSection store={store} sectionId={sectionId} onNotice={noticeAsToast} />
+        <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-3 border-t border-line bg-paper px-4 py-3 sm:mx-0 sm:px-0">
+          <Button disabled={at === 0} onClick={() => goTo(sections[at - 1]?.id)}>
+            {t('form.previous')}
+          </Button>
+          <Button isBusy={isBusy === 'draft'} onClick={() => void saveDraft()}>
+            {t('form.saveDraft')}
+          </Button>
+          <Button type="submit" look="primary" isBusy={isBusy === 'submit'} className="ms-auto max-sm:w-full">
+            {isLast ? (isBusy === 'submit' ? t('form.submitting') : t('form.submit')) : t('form.continue')}
+          </Button>
+        </div>
+      </form>
+      <ConflictDialog store={store} state={state} onChoose={(keepsMine) => autosave.choose(keepsMine)} />
+    </div>
+  );
+}
+
+const noticeAsToast = ({ title, text }: { title: string; text: string }) => void showToast({ title, description: text, tone: 'danger' });
+
+function FormProgress({ store, label }: { readonly store: AnswerStore; readonly label: string }) {
+  const { t } = useTranslation('applications');
+  const { percent } = useProgress(store);
+  return <ProgressBar percent={percent} label={label} words={t('form.complete', { percent })} />;
+}
+
+function SectionText({ store, sectionId }: { readonly store: AnswerStore; readonly sectionId: string }) {
+  const words = store.model.section(sectionId)?.definition.description;
+  return words === undefined ? null : <p className="mt-2 max-w-prose text-ink-soft">{words}</p>;
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AnswerStore } from '../../form-engine/answer-store.ts';
+import { Button } from '../../ui/button.tsx';
+import { ChoiceList } from '../../ui/choice-list.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import type { SaveState } from './autosave.ts';
+import type { AnswerChanges, Conflict } from './merge-answers.ts';
+
+interface ConflictDialogProps {
+  readonly store: AnswerStore;
+  readonly state: SaveState;
+  readonly onChoose: (keepsMine: (conflict: Conflict) => boolean) => void;
+}
+
+/** Two tabs or devices answered the same question differently: both versions, and the person chooses. */
+export function ConflictDialog({ store, state, onChoose }: ConflictDialogProps) {
+  const { t } = useTranslation('applications');
+  const [kept, setKept] = useState<Readonly<Record<string, 'mine' | 'theirs'>>>({});
+  const conflicts = state.kind === 'conflict' ? state.conflicts : [];
+  const choose = () => {
+    onChoose(({ place }) => kept[place] !== 'theirs');
+    setKept({});
+  };
+  return (
+    <Dialog
+      open={conflicts.length > 0}
+      // Leaving without choosing keeps what this person typed last.
+      onClose={choose}
+      title={t('conflict.title')}
+      description={t('conflict.text')}
+      actions={
+        <Button look="primary" onClick={choose}>
+          {t('conflict.apply')}
+        </Button>
+      }
+    >
+      <div className="flex flex-col gap-6">
+        {conflicts.map((conflict) => (
+          <ChoiceList
+            key={conflict.place}
+            legend={store.node(conflict.place)?.field.title ?? conflict.place}
+            value={kept[conflict.place] ?? 'mine'}
+            onChange={(choice) => setKept({ ...kept, [conflict.place]: choice === 'theirs' ? 'theirs' : 'mine' })}
+            choices={[
+              { value: 'mine', label: t('conflict.mine'), description: <Version changes={conflict.mine} /> },
+              { value: 'theirs', label: t('conflict.theirs'), description: <Version changes={conflict.theirs} /> },
+            ]}
+          />
+        ))}
+      </div>
+    </Dialog>
+  );
+}
+
+/** The answer; of a list, what its rows say. */
+function Version({ changes }: { readonly changes: AnswerChanges }) {
+  const { t } = useTranslation('applications');
+  const texts = Object.values(changes).filter((text) => text !== null);
+  return <span className="wrap-anywhere">{texts.length === 0 ? t('conflict.empty') : texts.join(' · ')}</span>;
+}

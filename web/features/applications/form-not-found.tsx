@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { Button } from '../../ui/button.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+
+/** For a type that nobody knows. */
+export function FormNotFound() {
+  const { t } = useTranslation('forms');
+  const navigate = useNavigate();
+  return (
+    <div className="question-width flex min-h-[50vh] flex-col items-start justify-center gap-6 py-12">
+      <PageHeading title={t('notFound.title')} lead={t('notFound.text')} />
+      <Button look="primary" onClick={() => void navigate(-1)}>
+        {t('notFound.back')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { useQuery } from '@apollo/client/react';
+import { useTranslation } from 'react-i18next';
+import { useParams, useSearchParams } from 'react-router-dom';
+import type { FormToAnswerQuery } from '../../generated/graphql.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { SkeletonLines } from '../../ui/skeleton.tsx';
+import { AnswerForm } from './answer-form.tsx';
+import { FormNotFound } from './form-not-found.tsx';
+import { GuideView } from './guide-view.tsx';
+import { APPLICATION_TO_ANSWER, FORM_TO_ANSWER } from './operations.ts';
+
+type Form = NonNullable<FormToAnswerQuery['form']>;
+
+/** /forms/{formType}: a form to answer, the guide to one that Tern does not fill, or "Form Not Found". */
+export function FormPage() {
+  const { i18n } = useTranslation('applications');
+  const { formType = '' } = useParams();
+  const [params] = useSearchParams();
+  const { data, error, refetch } = useQuery(FORM_TO_ANSWER, {
+    variables: { formType, language: i18n.language },
+    // What was begun elsewhere must be found.
+    fetchPolicy: 'network-only',
+    nextFetchPolicy: 'cache-first',
+  });
+  if (error && !data) return <Failed onAgain={() => void refetch()} />;
+  if (!data) return <Loading />;
+  const { form, viewer } = data;
+  if (!form) return <FormNotFound />;
+  if (form.guide) return <GuideView formType={form.formType} title={form.title} summary={form.summary} officialPage={form.officialPage} guide={form.guide} />;
+  const begun = viewer?.applications.edges.flatMap(({ node }) => (node?.formType === form.formType ? [node] : [])) ?? [];
+  const id = params.get('application') ?? begun.find(({ status }) => status !== 'completed')?.id;
+  return id === undefined ? <NewForm key={form.formType} form={form} /> : <BegunForm key={id} id={id} />;
+}
+
+function NewForm({ form }: { readonly form: Form }) {
+  return form.currentEdition ? <AnswerForm edition={form.currentEdition} application={null} /> : <FormNotFound />;
+}
+
+function BegunForm({ id }: { readonly id: string }) {
+  const { i18n } = useTranslation('applications');
+  const { data, error, refetch } = useQuery(APPLICATION_TO_ANSWER, {
+    variables: { id, language: i18n.language },
+    fetchPolicy: 'network-only',
+    nextFetchPolicy: 'cache-first',
+  });
+  if (error && !data) return <Failed onAgain={() => void refetch()} />;
+  if (!data) return <Loading />;
+  return data.application ? <AnswerForm edition={data.application.formEdition} application={data.application} /> : <FormNotFound />;
+}
+
+function Loading() {
+  const { t } = useTranslation('applications');
+  return (
+    <div className="question-width py-10">
+      <SkeletonLines lines={8} message={t('form.loading')} />
+    </div>
+  );
+}
+
+function Failed({ onAgain }: { readonly onAgain: () => void }) {
+  const { t } = useTranslation('applications');
+  return (
+    <div className="question-width py-10">
+      <Notice tone="danger" role="alert" title={t('form.failedTitle')} actions={<Button onClick={onAgain}>{t('form.again')}</Button>}>
+        {t('form.failedText')}
+      </Notice>
+    </div>
+  );
+}

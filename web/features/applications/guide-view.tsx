@@ -1,0 +1,72 @@
+import { ExternalLink } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { FormToAnswerQuery } from '../../generated/graphql.ts';
+import { paths } from '../../lib/paths.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+
+type Form = NonNullable<FormToAnswerQuery['form']>;
+interface GuideViewProps extends Pick<Form, 'formType' | 'title' | 'summary' | 'officialPage'> {
+  readonly guide: NonNullable<Form['guide']>;
+}
+
+/** A form that Tern does not fill: what it is, who makes it, and what a person does next. */
+export function GuideView({ formType, title, summary, officialPage, guide }: GuideViewProps) {
+  const { t } = useTranslation('forms');
+  return (
+    <article className="question-width flex flex-col gap-8 py-10">
+      <div className="flex flex-col items-start gap-3">
+        <Badge tone="primary">{t('guide.label')}</Badge>
+        <PageHeading title={`${formType} · ${title}`} lead={summary} />
+        <p>{t('guide.intro')}</p>
+        {guide.untranslated && <p className="text-base text-ink-soft">{t('guide.untranslated')}</p>}
+      </div>
+      <section aria-labelledby="what" lang={guide.untranslated ? 'en' : undefined}>
+        <h2 id="what" className="text-2xl">
+          {t('guide.what')}
+        </h2>
+        <p className="mt-2">{guide.whatItIs}</p>
+      </section>
+      <section aria-labelledby="who" lang={guide.untranslated ? 'en' : undefined}>
+        <h2 id="who" className="text-2xl">
+          {t('guide.who')}
+        </h2>
+        <p className="mt-2">{guide.whoMakesIt}</p>
+      </section>
+      <section aria-labelledby="next" lang={guide.untranslated ? 'en' : undefined}>
+        <h2 id="next" className="text-2xl">
+          {t('guide.next')}
+        </h2>
+        <ol className="mt-3 flex list-decimal flex-col gap-2 ps-6">
+          {guide.whatYouDoNext.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      </section>
+      <section aria-labelledby="sources">
+        <h2 id="sources" className="text-2xl">
+          {t('guide.sources')}
+        </h2>
+        <ul className="mt-3 flex flex-col gap-2">
+          {guide.sources.map((source) => (
+            <li key={source}>
+              <a href={source} rel="noreferrer" className="link-text break-all">
+                {source.replace(/^https:\/\/(www\.)?/, '')}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <div className="flex flex-wrap items-center gap-5">
+        <ButtonLink look="primary" href={officialPage} rel="noreferrer" icon={<ExternalLink aria-hidden="true" className="size-5" />}>
+          {t('guide.officialPage')}
+        </ButtonLink>
+        <Link to={paths.formPackages} className="link-text">
+          {t('guide.back')}
+        </Link>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,151 @@
+import { graphql } from '../../generated/gql.ts';
+
+/** A form by its type, with what this person has of it. */
+export const FORM_TO_ANSWER = graphql(`
+  query FormToAnswer($formType: String!, $language: String!) {
+    form(formType: $formType, language: $language) {
+      formType
+      kind
+      title
+      summary
+      officialPage
+      currentEdition {
+        formType
+        edition
+        printed
+        title
+        language
+        warning
+        definition
+      }
+      guide {
+        whatItIs
+        whoMakesIt
+        whatYouDoNext
+        sources
+        untranslated
+      }
+    }
+    viewer {
+      id
+      applications(first: 50) {
+        edges {
+          node {
+            id
+            formType
+            edition
+            status
+          }
+        }
+      }
+    }
+  }
+`);
+
+export const APPLICATION_TO_ANSWER = graphql(`
+  query ApplicationToAnswer($id: ID!, $language: String!) {
+    application(id: $id) {
+      id
+      formType
+      edition
+      status
+      revision
+      formData
+      formEdition(language: $language) {
+        formType
+        edition
+        printed
+        title
+        language
+        warning
+        definition
+      }
+    }
+  }
+`);
+
+export const START_APPLICATION = graphql(`
+  mutation StartApplication($input: StartApplicationInput!) {
+    startApplication(input: $input) {
+      __typename
+      ... on Application {
+        id
+        formType
+        edition
+        status
+        revision
+        progressPercent
+        updatedAt
+        formData
+      }
+      ... on Error {
+        code
+        message
+      }
+    }
+  }
+`);
+
+export const SAVE_APPLICATION = graphql(`
+  mutation SaveApplication($input: SaveApplicationInput!) {
+    saveApplication(input: $input) {
+      __typename
+      ... on Application {
+        id
+        status
+        revision
+        progressPercent
+        updatedAt
+        formData
+      }
+      ... on ApplicationChangedElsewhereError {
+        code
+        message
+        current {
+          id
+          status
+          revision
+          formData
+        }
+      }
+      ... on Error {
+        code
+        message
+      }
+    }
+  }
+`);
+
+export const APPLICATION_CHANGED = graphql(`
+  subscription ApplicationChanged($id: ID!) {
+    applicationChanged(id: $id) {
+      id
+      status
+      revision
+      formData
+    }
+  }
+`);
+
+export const SUBMITTED_APPLICATION = graphql(`
+  query SubmittedApplication($id: ID!, $language: String!) {
+    application(id: $id) {
+      id
+      formType
+      edition
+      title(language: $language)
+      status
+      updatedAt
+      formEdition(language: $language) {
+        edition
+        printed
+        warning
+      }
+      officialPdf {
+        kind
+        url
+        howToGetTheBlank
+      }
+    }
+  }
+`);

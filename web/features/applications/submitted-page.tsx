@@ -1,0 +1,101 @@
+import { useQuery } from '@apollo/client/react';
+import { Download } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router-dom';
+import { paths } from '../../lib/paths.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { SkeletonLines } from '../../ui/skeleton.tsx';
+import { SUBMITTED_APPLICATION } from './operations.ts';
+
+/** After submitting: what was done, what was not, the PDF, and what the person does next. */
+export function SubmittedPage() {
+  const { t, i18n } = useTranslation('applications');
+  const { id = '' } = useParams();
+  const { data, error, refetch } = useQuery(SUBMITTED_APPLICATION, {
+    variables: { id, language: i18n.language },
+    fetchPolicy: 'cache-and-network',
+  });
+  if (error && !data)
+    return (
+      <div className="question-width py-10">
+        <Notice tone="danger" role="alert" title={t('form.failedTitle')} actions={<Button onClick={() => void refetch()}>{t('form.again')}</Button>}>
+          {t('form.failedText')}
+        </Notice>
+      </div>
+    );
+  if (!data)
+    return (
+      <div className="question-width py-10">
+        <SkeletonLines lines={8} message={t('form.loading')} />
+      </div>
+    );
+  if (!data.application)
+    return (
+      <div className="question-width flex flex-col items-start gap-6 py-12">
+        <PageHeading title={t('submitted.notFoundTitle')} lead={t('submitted.notFoundText')} />
+        <ButtonLink look="primary" to={paths.dashboard}>
+          {t('submitted.dashboard')}
+        </ButtonLink>
+      </div>
+    );
+  const { formType, formEdition, officialPdf, status } = data.application;
+  const isSheet = officialPdf.kind === 'ANSWER_SHEET';
+  return (
+    <div className="question-width flex flex-col gap-10 py-10">
+      {status === 'completed' ? (
+        <PageHeading title={t('submitted.title', { formType })} lead={t('submitted.text')} documentTitle={t('submitted.pageTitle')} />
+      ) : (
+        <PageHeading title={t('submitted.unfinishedTitle')} lead={t('submitted.unfinishedText')} documentTitle={t('submitted.pageTitle')} />
+      )}
+      {formEdition.warning !== null && <Notice tone="warning">{formEdition.warning}</Notice>}
+      <div className="flex flex-col items-start gap-4">
+        <ButtonLink
+          look="primary"
+          size="large"
+          href={officialPdf.url}
+          download
+          icon={<Download aria-hidden="true" className="size-5" />}
+        >
+          {isSheet ? t('submitted.downloadSheet') : t('submitted.download')}
+        </ButtonLink>
+        {isSheet && (
+          <Notice>
+            <p>{t('submitted.sheetText')}</p>
+            {officialPdf.howToGetTheBlank !== null && <p className="mt-1">{officialPdf.howToGetTheBlank}</p>}
+          </Notice>
+        )}
+      </div>
+      {status === 'completed' && (
+        <dl className="grid gap-6 sm:grid-cols-2">
+          <div>
+            <dt className="font-semibold">{t('submitted.doneTitle')}</dt>
+            <dd className="mt-1">{t('submitted.done')}</dd>
+          </div>
+          <div>
+            <dt className="font-semibold">{t('submitted.notDoneTitle')}</dt>
+            <dd className="mt-1">{t('submitted.notDone')}</dd>
+          </div>
+        </dl>
+      )}
+      <section aria-labelledby="next">
+        <h2 id="next" className="text-2xl">
+          {t('submitted.nextTitle')}
+        </h2>
+        <ol className="mt-4 flex list-decimal flex-col gap-3 ps-6">
+          <li>{t('submitted.next1')}</li>
+          <li>{t('submitted.next2')}</li>
+          <li>{t('submitted.next3')}</li>
+          <li>{t('submitted.next4')}</li>
+        </ol>
+      </section>
+      <div className="flex flex-wrap items-center gap-5">
+        <ButtonLink to={paths.formOf(formType, id)}>{t('submitted.edit')}</ButtonLink>
+        <Link to={paths.dashboard} className="link-text">
+          {t('submitted.dashboard')}
+        </Link>
+      </div>
+    </div>
+  );
+}

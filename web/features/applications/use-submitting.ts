@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import type { AnswerProblem } from '../../../schema/forms/validate.ts';
+import type { AnswerStore } from '../../form-engine/answer-store.ts';
+import { paths } from '../../lib/paths.ts';
+import { showToast } from '../../ui/toast-store.ts';
+import type { Autosave, SaveOutcome } from './autosave.ts';
+
+interface Options {
+  readonly store: AnswerStore;
+  readonly autosave: Autosave;
+  /** What keeps the form from being submitted, in the order of the form. */
+  readonly onProblems: (problems: readonly AnswerProblem[]) => void;
+}
+
+/** Save Draft and Submit Form, with what is said afterwards. */
+export function useSubmitting({ store, autosave, onProblems }: Options) {
+  const { t } = useTranslation('applications');
+  const navigate = useNavigate();
+  const [isBusy, setIsBusy] = useState<'draft' | 'submit'>();
+
+  const tellUnsaved = (outcome: SaveOutcome | undefined) => {
+    if (outcome === undefined) showToast({ title: t('save.offlineTitle'), description: t('save.offlineText') });
+    else if (outcome.kind === 'refused')
+      showToast({
+        title: t('save.refusedTitle'),
+        description: outcome.code === 'NOT_SIGNED_IN' ? t('save.signedOutText') : outcome.message || t('save.incompleteText'),
+        tone: 'danger',
+      });
+  };
+
+  return {
+    isBusy,
+    async saveDraft() {
+      setIsBusy('draft');
+      const outcome = await autosave.flush('draft');
+      setIsBusy(undefined);
+      if (outcome?.kind === 'saved') showToast({ title: t('save.draftTitle'), description: t('save.draftText'), tone: 'success' });
+      else tellUnsaved(outcome);
+    },
+    async submit() {
+      const problems = store.revealProblems();
+      if (problems.length > 0) return onProblems(problems);
+      setIsBusy('submit');
+      const outcome = await autosave.flush('completed');
+      setIsBusy(undefined);
+      if (outcome?.kind !== 'saved') return tellUnsaved(outcome);
+      showToast({ title: t('save.submittedTitle'), description: t('save.submittedText'), tone: 'success' });
+      await navigate(paths.submitted(outcome.application.id));
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import type { DashboardQuery } from '../../generated/graphql.ts';
+import { paths } from '../../lib/paths.ts';
+import { Badge, type BadgeTone } from '../../ui/badge.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+
+type Application = NonNullable<NonNullable<NonNullable<DashboardQuery['viewer']>['applications']['edges'][number]>['node']>;
+
+const TONES: Record<Application['status'], BadgeTone> = { draft: 'plain', in_progress: 'primary', completed: 'success' };
+
+/** One application: what it is, how far it is, and the way on. */
+export function ApplicationRow({ application }: { readonly application: Application }) {
+  const { t, i18n } = useTranslation('dashboard');
+  const { id, formType, title, status, progressPercent, updatedAt } = application;
+  const when = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long', timeStyle: 'short' }).format(new Date(updatedAt));
+  return (
+    <li className="grid items-center gap-x-8 gap-y-3 py-5 sm:grid-cols-[1fr_auto]">
+      <div className="min-w-0">
+        <div className="flex flex-wrap items-center gap-3">
+          <h3 className="text-xl">
+            {formType} · {title}
+          </h3>
+          <Badge tone={TONES[status]}>{t(`status.${status}`)}</Badge>
+        </div>
+        <div className="mt-2 max-w-md">
+          <ProgressBar percent={progressPercent} label={formType} words={t('applications.progress', { percent: progressPercent })} />
+        </div>
+        <p className="mt-1 text-base text-ink-soft">{t('applications.updated', { when })}</p>
+      </div>
+      {status === 'completed' ? (
+        <ButtonLink to={paths.submitted(id)} aria-label={`${t('applications.download')}: ${formType}`}>
+          {t('applications.download')}
+        </ButtonLink>
+      ) : (
+        <ButtonLink to={paths.formOf(formType, id)} aria-label={`${t('applications.continue')}: ${formType}`}>
+          {t('applications.continue')}
+        </ButtonLink>
+      )}
+    </li>
+  );
+}

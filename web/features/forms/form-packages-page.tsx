@@ -1,0 +1,70 @@
+import { useQuery } from '@apollo/client/react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router-dom';
+import { paths } from '../../lib/paths.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { SkeletonLines } from '../../ui/skeleton.tsx';
+import { FORM_PACKAGES } from './operations.ts';
+import { PackageCard } from './package-card.tsx';
+
+/** /forms: eight situations, most popular first; pick one, then start with its first form. */
+export function FormPackagesPage() {
+  const { t, i18n } = useTranslation('forms');
+  const navigate = useNavigate();
+  const [chosenId, setChosenId] = useState<string>();
+  const { data, error, refetch } = useQuery(FORM_PACKAGES, { variables: { language: i18n.language } });
+  const chosen = data?.formPackages.find(({ id }) => id === chosenId);
+  const [first] = chosen?.forms ?? [];
+  return (
+    <div className="page-width flex flex-col gap-8 py-10">
+      <PageHeading title={t('packages.title')} lead={t('packages.intro')} documentTitle={t('packages.pageTitle')} />
+      {error && (
+        <Notice tone="danger" role="alert" title={t('failedTitle')} actions={<Button onClick={() => void refetch()}>{t('again')}</Button>}>
+          {t('failedText')}
+        </Notice>
+      )}
+      {!data && !error && <SkeletonLines lines={6} message={t('loading')} />}
+      {data && (
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (first !== undefined) void navigate(paths.form(first));
+          }}
+          className="flex flex-col gap-8"
+        >
+          <fieldset>
+            <legend className="sr-only">{t('packages.title')}</legend>
+            <div className="grid gap-4 md:grid-cols-2">
+              {data.formPackages.map((scenario) => (
+                <PackageCard key={scenario.id} scenario={scenario} isChosen={scenario.id === chosenId} onChoose={() => setChosenId(scenario.id)} />
+              ))}
+            </div>
+          </fieldset>
+          <p className="text-base text-ink-soft">{t('packages.timeNote')}</p>
+          <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-line bg-paper py-4">
+            <Button type="submit" look="primary" size="large" disabled={first === undefined}>
+              {t('packages.start')}
+            </Button>
+            {chosen ? (
+              <span className="flex flex-wrap items-center gap-2" role="status">
+                <span className="font-semibold">{chosen.title}</span>
+                {chosen.forms.map((formType) => (
+                  <Badge key={formType}>{formType}</Badge>
+                ))}
+              </span>
+            ) : (
+              <span className="text-ink-soft">{t('packages.choose')}</span>
+            )}
+            <Link to={paths.formWizard} className="link-text sm:ms-auto">
+              {t('packages.other')}
+            </Link>
+          </div>
+        </form>
+      )}
+    </div>
+  );
+}

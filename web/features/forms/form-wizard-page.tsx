@@ -1,0 +1,84 @@
+import { useQuery } from '@apollo/client/react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths } from '../../lib/paths.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { SkeletonLines } from '../../ui/skeleton.tsx';
+import { FORMS_TO_START } from './operations.ts';
+
+/** /form-wizard: go on with what was begun, or find a form by what it is for. No advice on which one. */
+export function FormWizardPage() {
+  const { t, i18n } = useTranslation('forms');
+  const { data, error, refetch } = useQuery(FORMS_TO_START, { variables: { language: i18n.language }, fetchPolicy: 'cache-and-network' });
+  const begun = data?.viewer?.applications.edges.flatMap(({ node }) => (node ? [node] : [])) ?? [];
+  return (
+    <div className="question-width flex flex-col gap-10 py-10">
+      <PageHeading title={t('wizard.title')} documentTitle={t('wizard.pageTitle')} />
+      {error && !data && (
+        <Notice tone="danger" role="alert" title={t('failedTitle')} actions={<Button onClick={() => void refetch()}>{t('again')}</Button>}>
+          {t('failedText')}
+        </Notice>
+      )}
+      {!data && !error && <SkeletonLines lines={6} message={t('loading')} />}
+      {begun.length > 0 && (
+        <section aria-labelledby="begun">
+          <h2 id="begun" className="text-2xl">
+            {t('wizard.continueTitle')}
+          </h2>
+          <ul className="mt-4 divide-y divide-line border-y border-line">
+            {begun.map(({ id, formType, title, status, progressPercent }) => (
+              <li key={id} className="grid items-center gap-4 py-4 sm:grid-cols-[1fr_auto]">
+                <div>
+                  <p className="font-semibold">
+                    {formType} · {title}
+                  </p>
+                  <div className="mt-1 max-w-sm">
+                    <ProgressBar percent={progressPercent} label={formType} words={`${progressPercent}%`} />
+                  </div>
+                </div>
+                <ButtonLink
+                  to={status === 'completed' ? paths.submitted(id) : paths.formOf(formType, id)}
+                  aria-label={`${t('wizard.continue')}: ${formType}`}
+                >
+                  {t('wizard.continue')}
+                </ButtonLink>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {data && (
+        <section aria-labelledby="find">
+          <h2 id="find" className="text-2xl">
+            {t('wizard.findTitle')}
+          </h2>
+          <p className="mt-2 text-ink-soft">{t('wizard.findText')}</p>
+          <ul className="mt-4 divide-y divide-line border-y border-line">
+            {data.forms.map(({ formType, kind, title, summary }) => (
+              <li key={formType}>
+                <Link to={paths.form(formType)} className="flex flex-col gap-1 rounded-control px-2 py-4 no-underline hover:bg-sunken">
+                  <span className="flex flex-wrap items-center gap-3">
+                    <span className="font-semibold text-primary">
+                      {formType} · {title}
+                    </span>
+                    {kind === 'GUIDE' && <Badge>{t('wizard.guide')}</Badge>}
+                  </span>
+                  <span className="text-ink">{summary}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <p className="mt-6">
+            <Link to={paths.formPackages} className="link-text">
+              {t('wizard.situations')}
+            </Link>
+          </p>
+        </section>
+      )}
+    </div>
+  );
+}

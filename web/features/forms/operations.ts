@@ -1,0 +1,41 @@
+import { graphql } from '../../generated/gql.ts';
+
+export const FORM_PACKAGES = graphql(`
+  query FormPackages($language: String!) {
+    formPackages(language: $language) {
+      id
+      category
+      title
+      description
+      forms
+      estimatedTime
+      difficulty
+      popularity
+    }
+  }
+`);
+
+export const FORMS_TO_START = graphql(`
+  query FormsToStart($language: String!) {
+    forms(language: $language) {
+      formType
+      kind
+      title
+      summary
+    }
+    viewer {
+      id
+      applications(first: 50) {
+        edges {
+          node {
+            id
+            formType
+            title(language: $language)
+            status
+            progressPercent
+          }
+        }
+      }
+    }
+  }
+`);

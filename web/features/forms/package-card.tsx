@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next';
+import type { FormPackagesQuery } from '../../generated/graphql.ts';
+import { Badge } from '../../ui/badge.tsx';
+
+/** At this popularity and above a card says "Most Popular". */
+const MOST_POPULAR = 85;
+
+interface PackageCardProps {
+  readonly scenario: FormPackagesQuery['formPackages'][number];
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+}
+
+/** One situation: a radio button as large as a card. */
+export function PackageCard({ scenario, isChosen, onChoose }: PackageCardProps) {
+  const { t } = useTranslation('forms');
+  const { id, category, title, description, forms, estimatedTime, difficulty, popularity } = scenario;
+  return (
+    <label
+      htmlFor={`package-${id}`}
+      className="flex cursor-pointer flex-col gap-3 rounded-surface border border-line bg-surface p-6 shadow-soft transition-colors duration-150 ease-quiet hover:border-primary has-checked:border-primary has-checked:bg-primary-soft has-checked:inset-ring has-checked:inset-ring-primary has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+    >
+      <span className="flex items-start gap-3">
+        <input
+          type="radio"
+          id={`package-${id}`}
+          name="package"
+          value={id}
+          checked={isChosen}
+          onChange={onChoose}
+          aria-describedby={`package-${id}-about`}
+          className="mt-1 size-5.5 shrink-0 accent-primary outline-none"
+        />
+        <span className="min-w-0 flex-1">
+          <span className="font-heading text-xl leading-snug">{title}</span>
+        </span>
+        {popularity >= MOST_POPULAR && <Badge tone="accent">{t('packages.popular')}</Badge>}
+      </span>
+      <span id={`package-${id}-about`} className="flex flex-1 flex-col gap-4">
+        <span className="flex-1 text-ink-soft">{description}</span>
+        <span className="flex flex-wrap gap-2">
+          {forms.map((formType) => (
+            <Badge key={formType}>{formType}</Badge>
+          ))}
+        </span>
+        <span className="flex flex-wrap gap-x-6 gap-y-1 text-base text-ink-soft">
+          <span>{category}</span>
+          <span>
+            {t('packages.time')}: {estimatedTime}
+          </span>
+          <span>
+            {t('packages.difficulty')}: {difficulty}
+          </span>
+        </span>
+      </span>
+    </label>
+  );
+}
