@@ -1,5 +1,13 @@
 import type { Services } from '../../platform/context.ts';
 
+export interface ApplicationEvent {
+  readonly id: string;
+  readonly revision: number;
+}
+
+/** Revision of an application that is no more. */
+export const DELETED = 0;
+
 const channelOf = (id: string) => `application:${id}`;
 
 /** Told after the change is stored. Holds no answers: who listens loads what they may see. */
@@ -9,18 +17,19 @@ export async function publishApplicationChanged(
   revision: number,
 ): Promise<void> {
   try {
-    await pubsub.publish(channelOf(id), { id, revision });
+    const event: ApplicationEvent = { id, revision };
+    await pubsub.publish(channelOf(id), event);
   } catch (error) {
     // The change itself is kept; a screen that missed the news meets the revision check at its next save.
     log.warn({ err: error }, 'A change of an application could not be published');
   }
 }
 
-/** Something about the application changed, until `signal` aborts. */
-export function applicationEvents(
+/** The news of one application until `signal` aborts. News of one revision may come twice. */
+export async function applicationEvents(
   { pubsub }: Services,
   id: string,
   signal: AbortSignal,
-): Promise<AsyncIterable<object>> {
-  return pubsub.subscribe(channelOf(id), signal);
+): Promise<AsyncIterable<ApplicationEvent>> {
+  return (await pubsub.subscribe(channelOf(id), signal)) as AsyncIterable<ApplicationEvent>;
 }

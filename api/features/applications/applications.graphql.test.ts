@@ -114,7 +114,9 @@ describe('applications over GraphQL', () => {
 
   describe('applicationChanged', () => {
     const clients: Client[] = [];
-    afterAll(() => Promise.all(clients.map((client) => client.dispose())));
+    afterAll(async () => {
+      for (const client of clients) await client.dispose();
+    });
 
     function listen(person: Asking, id: string) {
       const client = createClient({

@@ -1,7 +1,7 @@
 import { requireWriter } from '../../platform/authorise.ts';
 import type { Context } from '../../platform/context.ts';
 import { once } from '../../platform/once.ts';
-import { publishApplicationChanged } from './application-events.ts';
+import { DELETED, publishApplicationChanged } from './application-events.ts';
 import { ApplicationNotFoundError } from './applications-errors.ts';
 
 export interface DeleteApplicationInput {
@@ -17,7 +17,7 @@ export interface DeleteApplicationInput {
  */
 export async function deleteApplication(ctx: Context, { id, idempotencyKey }: DeleteApplicationInput): Promise<string> {
   const { id: userId } = requireWriter(ctx);
-  let isDeletedNow = false;
+  const effect = { isDeletedNow: false };
   await once(ctx, {
     scope: `${userId}:deleteApplication`,
     key: idempotencyKey,
@@ -26,11 +26,11 @@ export async function deleteApplication(ctx: Context, { id, idempotencyKey }: De
     effect: async (tx) => {
       const { count } = await tx.application.deleteMany({ where: { id, userId } });
       if (count === 0) throw new ApplicationNotFoundError();
-      isDeletedNow = true;
+      effect.isDeletedNow = true;
       return id;
     },
     load: (deleted) => Promise.resolve(deleted),
   });
-  if (isDeletedNow) await publishApplicationChanged(ctx, id, 0);
+  if (effect.isDeletedNow) await publishApplicationChanged(ctx, id, DELETED);
   return id;
 }

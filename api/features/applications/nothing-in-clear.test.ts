@@ -24,7 +24,12 @@ describe('no answer is in clear', () => {
 
   it('in any column of any table, in the logs or in the pages of a refusal', async () => {
     const { db, log } = server.services;
-    const sink = new Writable({ write: (chunk: Buffer, _encoding, done) => (logged.push(chunk.toString()), done()) });
+    const sink = new Writable({
+      write: (chunk: Buffer, _encoding, done) => {
+        logged.push(chunk.toString());
+        done();
+      },
+    });
     // The server's own logger, turned up and written here.
     Object.assign(log, { level: 'trace', [pino.symbols.streamSym]: sink });
     const ana = await signIn(server, 'canary.person@example.org');

@@ -42,7 +42,7 @@ export async function saveApplication(ctx: Context, input: SaveApplicationInput)
   const before = await findApplication(ctx, id);
   // What a stale save would write does not matter; it still asks `once`, for it may be a repeat.
   const next = before.revision === revision ? nextState(ctx, before, input) : undefined;
-  let isSavedNow = false;
+  const effect = { isSavedNow: false };
   const saved = await once(ctx, {
     scope: `${userId}:saveApplication`,
     key: idempotencyKey,
@@ -55,12 +55,12 @@ export async function saveApplication(ctx: Context, input: SaveApplicationInput)
         const current = await tx.application.findFirst({ where: { id, userId } });
         throw current ? new ApplicationChangedElsewhereError(current) : new ApplicationNotFoundError();
       }
-      isSavedNow = true;
+      effect.isSavedNow = true;
       return written;
     },
     load: (saved) => findApplication(ctx, saved),
   });
-  if (isSavedNow) await publishApplicationChanged(ctx, id, saved.revision);
+  if (effect.isSavedNow) await publishApplicationChanged(ctx, id, saved.revision);
   return saved;
 }
 

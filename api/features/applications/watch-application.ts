@@ -1,6 +1,6 @@
 import type { Application } from '../../generated/prisma/client.ts';
 import type { Context } from '../../platform/context.ts';
-import { applicationEvents } from './application-events.ts';
+import { applicationEvents, DELETED, type ApplicationEvent } from './application-events.ts';
 import { ApplicationNotFoundError } from './applications-errors.ts';
 import { findApplication } from './find-application.ts';
 
@@ -21,7 +21,7 @@ export async function watchApplication(ctx: Context, id: string): Promise<AsyncI
     stop.abort();
     throw error;
   }
-  const versions = newerVersions(ctx, id, seen, events);
+  const versions = newerVersions(ctx, id, seen, events, stop);
   const told: AsyncIterableIterator<Application> = {
     next: () => versions.next(),
     // A generator's own `return` waits for the event that it awaits, perhaps for ever.
@@ -38,17 +38,22 @@ async function* newerVersions(
   ctx: Context,
   id: string,
   from: number,
-  events: AsyncIterable<object>,
+  events: AsyncIterable<ApplicationEvent>,
+  stop: AbortController,
 ): AsyncGenerator<Application, undefined> {
   let seen = from;
-  for await (const _ of events) {
-    const application = await findApplication(ctx, id).catch((error: unknown) => {
-      if (error instanceof ApplicationNotFoundError) return undefined;
-      throw error;
-    });
-    if (!application) return;
-    if (application.revision <= seen) continue;
-    seen = application.revision;
-    yield application;
+  try {
+    for await (const { revision } of events) {
+      if (revision === DELETED) return;
+      if (revision <= seen) continue;
+      const application = await findApplication(ctx, id);
+      seen = application.revision;
+      yield application;
+    }
+  } catch (error) {
+    // Deleted between the news and the look.
+    if (!(error instanceof ApplicationNotFoundError)) throw error;
+  } finally {
+    stop.abort();
   }
 }

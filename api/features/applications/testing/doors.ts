@@ -7,6 +7,11 @@ export interface Answer<Body = Record<string, unknown>> {
   readonly response: Response;
 }
 
+export interface GraphqlBody<Data> {
+  readonly data?: Data;
+  readonly errors?: readonly { message: string; extensions?: { code?: string } }[];
+}
+
 /** A signed-in person at both doors of a running server. */
 export interface Asking {
   readonly userId: string;
@@ -21,7 +26,7 @@ export interface Asking {
     query: string,
     variables?: object,
     headers?: Record<string, string>,
-  ): Promise<Answer<{ data?: Data; errors?: { message: string; extensions?: { code?: string } }[] }>>;
+  ): Promise<Answer<GraphqlBody<Data>>>;
 }
 
 /** @param email null for a visitor */

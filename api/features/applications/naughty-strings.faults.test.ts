@@ -43,7 +43,7 @@ describe(`${naughty.length} naughty strings`, () => {
         );
         const expected = Object.fromEntries(
           Object.entries(sent)
-            .map(([path, text]) => [path, draftText(text)])
+            .map(([path, text]) => [path, draftText(text)] as const)
             .filter(([, text]) => text !== ''),
         );
         let formData: Record<string, string> | undefined;

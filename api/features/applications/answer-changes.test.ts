@@ -1,0 +1,103 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { FormDefinition } from '../../../schema/forms/definition.ts';
+import { compileForm } from '../../../schema/forms/form-model.ts';
+import { applyChanges, areDifferent, SAVE_LIMITS } from './answer-changes.ts';
+import { AnswersTooLargeError, UnknownAnswersError } from './applications-errors.ts';
+
+const definition: FormDefinition = {
+  formType: 'T-3',
+  title: 'Three answers',
+  edition: '2026-01-01',
+  sections: [
+    {
+      id: 'all',
+      title: 'All',
+      schema: {
+        type: 'object',
+        properties: {
+          lastName: { type: 'string', format: 'name', title: 'Last name' },
+          story: { type: 'string', format: 'longText', title: 'Story' },
+          trips: {
+            type: 'array',
+            title: 'Trips',
+            maxItems: 50,
+            items: {
+              type: 'object',
+              properties: {
+                to: { type: 'string', title: 'To' },
+                days: { type: 'string', format: 'number', title: 'Days' },
+              },
+            },
+          },
+          allDays: { type: 'string', format: 'number', title: 'Days in all', computed: { sum: ['trips[].days'] } },
+        },
+      },
+    },
+  ],
+};
+const model = compileForm(definition);
+
+describe('changes of answers', () => {
+  it.each([
+    ['a new answer', {}, { lastName: 'Silva' }, { lastName: 'Silva' }],
+    ['another text', { lastName: 'A', story: 'B' }, { lastName: 'C' }, { lastName: 'C', story: 'B' }],
+    ['null', { lastName: 'A', story: 'B' }, { lastName: null }, { story: 'B' }],
+    ['an emptied text', { lastName: 'A' }, { lastName: '' }, {}],
+    ['null where nothing is', {}, { lastName: null }, {}],
+    ['a row', { 'trips[0].to': 'A' }, { 'trips[1].to': 'B' }, { 'trips[0].to': 'A', 'trips[1].to': 'B' }],
+    ['an answer of an older definition taken away', { gone: 'A' }, { gone: null }, {}],
+    ['nothing', { lastName: 'A' }, {}, { lastName: 'A' }],
+  ] as const)('%s', (_what, before, changes, after) => {
+    expect(applyChanges(model, before, changes)).toEqual(after);
+  });
+
+  it.each([
+    ['nobody'],
+    ['trips'],
+    ['trips[0]'],
+    ['trips[].to'],
+    ['trips[00].to'],
+    ['trips[-1].to'],
+    ['lastName.x'],
+    ['allDays'],
+    [''],
+  ])('refuses %j', (path) => {
+    expect(() => applyChanges(model, {}, { [path]: 'X' })).toThrow(UnknownAnswersError);
+    expect(() => applyChanges(model, {}, { [path]: null })).toThrow(UnknownAnswersError);
+  });
+
+  it('keeps the longest answer and refuses one letter more', () => {
+    const longest = 'é'.repeat(SAVE_LIMITS.characters);
+    expect(applyChanges(model, {}, { story: longest })).toEqual({ story: longest });
+    expect(() => applyChanges(model, {}, { story: `${longest}e` })).toThrow(AnswersTooLargeError);
+  });
+
+  it('does not repeat a hostile request at length', () => {
+    const many = Object.fromEntries(Array.from({ length: 500 }, (_, i) => [`${'x'.repeat(300)}${i}`, 'X']));
+    const refusal = (() => {
+      try {
+        return applyChanges(model, {}, many);
+      } catch (error) {
+        return error as UnknownAnswersError;
+      }
+    })();
+    expect(JSON.stringify(refusal).length + String((refusal as UnknownAnswersError).message).length).toBeLessThan(
+      8_000,
+    );
+  });
+
+  it('applied twice are as applied once, and undone by what was there before', () => {
+    const path = fc.constantFrom('lastName', 'story', 'trips[0].to', 'trips[7].days');
+    const answers = fc.dictionary(path, fc.string({ minLength: 1, unit: 'grapheme-ascii' }));
+    const changes = fc.dictionary(path, fc.option(fc.string({ unit: 'grapheme-ascii' })));
+    fc.assert(
+      fc.property(answers, changes, (before, change) => {
+        const after = applyChanges(model, before, change);
+        expect(applyChanges(model, after, change)).toEqual(after);
+        const back = Object.fromEntries(Object.keys(change).map((at) => [at, before[at] ?? null]));
+        expect(areDifferent(applyChanges(model, after, back), before)).toBe(false);
+      }),
+    );
+  });
+});
