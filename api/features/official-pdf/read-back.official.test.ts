@@ -1,0 +1,74 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import type { FormData, FormDefinition } from '../../../schema/forms/definition.ts';
+import { compileForm } from '../../../schema/forms/form-model.ts';
+import type { BlankSource } from './blank-source.ts';
+import { fillOfficialForm, planBoxes } from './fill-official-form.ts';
+import type { PdfMap } from './pdf-map.ts';
+import { prepareBlank } from './prepare-blank.ts';
+import { textOfPdf } from './testing/text-of-pdf.ts';
+import { readOfficial } from './testing/official-blanks.ts';
+import { findSwappedBoxes, readBack } from './testing/read-back.ts';
+import { inWords } from './gather-overflow.ts';
+import { readVisibleAnswers } from './visible-answers.ts';
+
+const root = path.resolve(import.meta.dirname, '../../../form-definitions');
+const readJson = (...parts: string[]): unknown => JSON.parse(readFileSync(path.join(root, ...parts), 'utf8'));
+const editions = readdirSync(root)
+  .flatMap((form) =>
+    existsSync(path.join(root, form, 'form.json'))
+      ? readdirSync(path.join(root, form)).map((edition) => [form, edition] as const)
+      : [],
+  )
+  .filter(([form, edition]) => existsSync(path.join(root, form, edition, 'pdf.json')));
+
+describe.each(editions)('%s %s', (form, edition) => {
+  const source = readJson(form, 'form.json') as BlankSource;
+  const map = readJson(form, edition, 'pdf.json') as PdfMap;
+  const model = compileForm(readJson(form, edition, 'form.json') as FormDefinition);
+  const examples = readdirSync(path.join(root, form, edition, 'examples')).filter((file) =>
+    /^valid\..+\.json$/.test(file),
+  );
+  const blank = prepareBlank(readOfficial(source.formType));
+
+  test('belongs to this blank', async () => {
+    const { boxFingerprint, printedEdition, pages, source: sha256 } = (await blank).index;
+    expect({ boxFingerprint, printedEdition, pages: pages.length, sha256 }).toEqual({ ...map.official });
+  });
+
+  test('names each box that can be filled exactly once', async () => {
+    const known = [
+      ...Object.keys(map.boxes),
+      ...Object.keys(map.leftBlank),
+      ...(map.additional ?? []).flatMap((slot) => Object.values(slot)),
+    ];
+    const fillable = Object.keys((await blank).index.fields);
+    expect(new Set(known).size).toBe(known.length);
+    expect(fillable.filter((name) => !known.includes(name))).toEqual([]);
+  });
+
+  test('ticks boxes beside the words they stand for', async () => {
+    expect(findSwappedBoxes(map, await blank)).toEqual([]);
+  });
+
+  test.each(examples)('%s is found again by three readers', async (file) => {
+    const { formData } = readJson(form, edition, 'examples', file) as { formData: FormData };
+    const answers = readVisibleAnswers(model, formData);
+    const prepared = await blank;
+    const { values } = planBoxes(map, prepared, answers);
+    const filled = await fillOfficialForm({ form: source, pdfMap: map, blank: prepared, answers });
+    expect(await readBack(prepared, filled, values)).toEqual([]);
+
+    // Every text that a person typed is somewhere on paper, whole. Choices are ticks, covered above.
+    const paper = await textOfPdf(filled);
+    const missing = Object.entries(answers.data).filter(([path_, value]) => {
+      const leaf = model.leaf(path_);
+      if (!leaf || leaf.options || leaf.field.type === 'boolean' || leaf.format === 'yesNo') return false;
+      const spellings = [value, inWords(leaf, value), value.replace(/\D/g, ''), value.slice(0, 5)];
+      if (leaf.field.type === 'string' && leaf.field.allow?.some((word) => word === value)) return false;
+      return !spellings.some((text) => text !== '' && paper.includes(text.replace(/\s/g, '')));
+    });
+    expect(missing).toEqual([]);
+  });
+});

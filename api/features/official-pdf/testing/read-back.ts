@@ -1,0 +1,91 @@
+import { PDFCheckBox, PDFDocument, PDFDropdown, PDFName, PDFTextField } from 'pdf-lib';
+import type { BoxField, PreparedBlank } from '../blank-index.ts';
+import type { BoxValues } from '../fill-blank.ts';
+import { optionFor } from '../fill-blank.ts';
+import type { PdfMap } from '../pdf-map.ts';
+import { changedPixels, drawWithPoppler } from './draw-with-poppler.ts';
+import { addedLetters, complaintsOfQpdf, printedLabel, readWithPoppler } from './read-with-poppler.ts';
+import { readWithPdfJs } from './read-with-pdf-js.ts';
+
+const bare = (text: string) => text.replace(/\s/g, '');
+
+/**
+ * Reads every box of a filled form three ways (pdf-lib's values, the letters pdf.js paints, what Poppler finds at the
+ * printed place) and compares with what was meant. Boxes that are not in `meant` must be as in the blank.
+ * @returns one sentence for each difference
+ */
+export async function readBack(blank: PreparedBlank, filled: Uint8Array, meant: BoxValues): Promise<string[]> {
+  const problems: string[] = [];
+  const complaints = complaintsOfQpdf(filled);
+  if (complaints) problems.push(`qpdf: ${complaints}`);
+  const stored = await readWithPdfLib(filled);
+  const painted = await readWithPdfJs(filled);
+  const [before, after] = [readWithPoppler(blank.bytes), readWithPoppler(filled)];
+  const [drawnBefore, drawnAfter] = [drawWithPoppler(blank.bytes), drawWithPoppler(filled)];
+  for (const [name, field] of Object.entries(blank.index.fields)) {
+    const value = meant[name] ?? (field.kind === 'check' ? false : (field.preprinted ?? ''));
+    const note = (reader: string, seen: unknown) =>
+      problems.push(`${name}: ${reader} sees ${JSON.stringify(seen)} instead of ${JSON.stringify(value)}`);
+    if (typeof value === 'boolean') {
+      if (stored.get(name) !== value) note('pdf-lib', stored.get(name));
+    } else if (bare(String(stored.get(name) ?? '')) !== bare(value)) note('pdf-lib', stored.get(name));
+    for (const { object, page, rect, on } of field.widgets) {
+      const annotation = painted.get(`${object}R`);
+      if (typeof value === 'boolean') {
+        const state = annotation?.value;
+        const wanted = value && on ? PDFName.of(on.slice(1)).decodeText() : 'Off';
+        if ((state ?? 'Off') !== wanted || (value && !annotation?.operations)) note('pdf.js', state);
+        const mark = changedPixels(drawnBefore[page], drawnAfter[page], rect);
+        if (mark > 0 !== value) note('Poppler', `${mark} changed pixels`);
+        continue;
+      }
+      if (annotation?.page !== page) note('pdf.js', `page ${annotation?.page}`);
+      if (name in meant && bare(annotation?.text ?? '') !== bare(shownOf(field, value)))
+        note('pdf.js', annotation?.text);
+      const seen = addedLetters(after[page] ?? [], before[page] ?? [], rect);
+      if (name in meant && seen !== bare(shownOf(field, value))) note('Poppler', seen);
+      if (!(name in meant) && seen !== '') note('Poppler', seen);
+    }
+  }
+  return problems;
+}
+
+/**
+ * Check boxes whose printed word is that of another choice of the same question: a swapped Yes and No.
+ * @returns one sentence for each
+ */
+export function findSwappedBoxes(map: PdfMap, blank: PreparedBlank): string[] {
+  const pages = readWithPoppler(blank.bytes);
+  const choices = Object.entries(map.boxes).flatMap(([box, rule]) => {
+    if (typeof rule !== 'object' || !('checkedWhen' in rule)) return [];
+    const [[path, value] = []] = Object.entries(rule.checkedWhen);
+    const widget = blank.index.fields[box]?.widgets[0];
+    return widget && path && typeof value === 'string'
+      ? [{ box, path, value, label: printedLabel(pages[widget.page] ?? [], widget.rect) }]
+      : [];
+  });
+  const plain = (text: string) => text.toLowerCase().replace(/[^a-z]/g, '');
+  return choices.flatMap(({ box, path, value, label }) => {
+    const other = choices.find(
+      (choice) => choice.path === path && choice.value !== value && plain(choice.value) === plain(label),
+    );
+    const isYesNo = /^(yes|no)$/i.test(label) && plain(label) !== plain(value);
+    return other || isYesNo ? [`${box} is ticked for ${path} = ${value}, but “${label}” is printed beside it`] : [];
+  });
+}
+
+async function readWithPdfLib(bytes: Uint8Array): Promise<Map<string, string | boolean>> {
+  const doc = await PDFDocument.load(bytes, { updateMetadata: false, throwOnInvalidObject: true });
+  const values = new Map<string, string | boolean>();
+  for (const field of doc.getForm().getFields()) {
+    const name = field.getName();
+    if (field instanceof PDFTextField) values.set(name, field.getText() ?? '');
+    else if (field instanceof PDFCheckBox) values.set(name, field.isChecked());
+    else if (field instanceof PDFDropdown) values.set(name, field.getSelected()[0] ?? '');
+  }
+  return values;
+}
+
+function shownOf(field: BoxField, value: string): string {
+  return field.options ? (optionFor(field, value)?.[1] ?? value) : value;
+}
