@@ -1,9 +1,9 @@
 /** `npm run build` makes all that `npm start` needs; `npm run codegen` makes the generated code and prints the schema. */
-import { ensureGenerated, ensureInstalled, ensureWebBuilt, printSchema } from './prepare.mjs';
+import { ensureDatabaseClient, ensureGenerated, ensureInstalled, ensureWebBuilt, printSchema } from './prepare.mjs';
 
 ensureInstalled();
 if (process.argv.includes('--only-generated')) {
-  ensureGenerated();
+  ensureDatabaseClient();
   printSchema();
   ensureGenerated();
 } else {

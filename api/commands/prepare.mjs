@@ -90,11 +90,15 @@ function whenStale(stampFile, inputs, make) {
 
 const OPERATIONS = ['web', 'schema/schema.graphql', 'codegen.ts', 'package-lock.json'];
 
-export function ensureGenerated() {
+export function ensureDatabaseClient() {
   whenStale('api/generated/.stamp', ['schema/prisma/models', 'package-lock.json'], () => {
     console.log('Generating the database client…');
     node('api/commands/prisma.mjs', 'generate');
   });
+}
+
+export function ensureGenerated() {
+  ensureDatabaseClient();
   whenStale('web/generated/.stamp', OPERATIONS, () => {
     console.log('Generating types of the GraphQL operations…');
     node(bin('@graphql-codegen/cli/cjs/bin.js'), '--config', 'codegen.ts', '--silent');

@@ -22,7 +22,7 @@ export type VerifyAnswer = { readonly kind: 'signed-in'; readonly token: string 
 /** @param isConfirmed the person clicked: needed in a browser that did not ask for the link. */
 export async function verifySignInLink(token: string, isConfirmed: boolean): Promise<VerifyAnswer> {
   try {
-    const headers = isConfirmed ? { 'X-Confirm-Sign-In': '1' } : {};
+    const headers: Record<string, string> = isConfirmed ? { 'X-Confirm-Sign-In': '1' } : {};
     const response = await request('GET', `/api/auth/verify?token=${encodeURIComponent(token)}`, undefined, headers);
     const answer = (await response.json()) as { token: string };
     return { kind: 'signed-in', token: answer.token };

@@ -38,7 +38,7 @@ export function AnswerForm({ edition, application }: AnswerFormProps) {
   const store = useAnswerStore(edition.definition as FormDefinition, application?.formData ?? {});
   const [sectionId, setSectionId] = useState(store.model.sections[0]?.id ?? '');
   const [problems, setProblems] = useState<readonly AnswerProblem[]>([]);
-  const sections = useSectionRail(store, sectionId);
+  const sections = useSectionRail(store);
   const { state, autosave } = useSaving({ formType, store, application });
   const { isBusy, saveDraft, submit } = useSubmitting({ store, autosave, onProblems: showProblems });
   const heading = useRef<HTMLHeadingElement>(null);
@@ -89,11 +89,7 @@ export function AnswerForm({ edition, application }: AnswerFormProps) {
           label={t('form.sections')}
           currentId={sectionId}
           onChoose={goTo}
-          sections={sections.map(({ id, title: words, status, isComplete }) => ({
-            id,
-            title: words,
-            state: status === 'problem' ? 'problem' : isComplete ? 'done' : 'toDo',
-          }))}
+          sections={sections}
         />
       </aside>
       <form noValidate onSubmit={onSubmit} className="flex min-w-0 flex-col gap-8">
@@ -105,7 +101,7 @@ export function AnswerForm({ edition, application }: AnswerFormProps) {
           </p>
           <h2 ref={heading} tabIndex={-1} className="mt-1 flex items-start gap-3 text-[1.75rem]" lang={section?.lang}>
             {section?.title}
-            {section?.isComplete === true && (
+            {section?.state === 'done' && (
               <CircleCheck role="img" aria-label={t('form.sectionComplete')} className="mt-1.5 size-6 shrink-0 text-success" />
             )}
           </h2>

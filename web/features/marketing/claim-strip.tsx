@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import { isDemoMode } from '../../lib/demo-mode.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { claimsToShow } from './claims.ts';
+
+/** Figures, each with a source in claims.json; without one only in demo mode, and said to be a sample. */
+export function ClaimStrip() {
+  const { t } = useTranslation('marketing');
+  return (
+    <div className="content-width py-12">
+      <h2 className="sr-only">{t('claims.title')}</h2>
+      <ul className="flex flex-wrap gap-x-12 gap-y-6">
+        {claimsToShow({ isDemo: isDemoMode() }).map(({ id, source }) => (
+          <li key={id} className="max-w-56">
+            <p className="font-heading text-[1.75rem] leading-tight tabular-nums">{t(`claims.${id}.figure`)}</p>
+            <p className="text-ink-soft">{t(`claims.${id}.words`)}</p>
+            {source === null && <Badge>{t('claims.sample')}</Badge>}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import { Mark } from '../../ui/mark.tsx';
+import { StartButton } from './start-button.tsx';
+
+/** Whoever read to the end finds the way in again. */
+export function ClosingCall() {
+  const { t } = useTranslation('marketing');
+  return (
+    <section aria-labelledby="closing-title" className="border-t border-line">
+      <div className="content-width flex flex-col items-start gap-4 py-16 lg:items-center lg:py-24 lg:text-center">
+        <Mark className="h-12 w-auto text-primary" />
+        <h2 id="closing-title" className="text-[2rem] sm:text-[2.5rem]">
+          {t('closing.title')}
+        </h2>
+        <p className="max-w-prose text-lg text-ink-soft">{t('closing.text')}</p>
+        <div className="mt-3">
+          <StartButton words={t('closing.start')} />
+        </div>
+      </div>
+    </section>
+  );
+}

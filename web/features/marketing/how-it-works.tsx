@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+
+const STEPS = ['account', 'answer', 'finish'] as const;
+
+export function HowItWorks() {
+  const { t } = useTranslation('marketing');
+  return (
+    <section id="how-it-works" aria-labelledby="how-title" className="border-t border-line bg-sunken">
+      <div className="content-width py-16 lg:py-24">
+        <h2 id="how-title" className="text-[2rem] sm:text-[2.5rem]">
+          {t('steps.title')}
+        </h2>
+        <p className="mt-3 max-w-prose text-lg text-ink-soft">{t('steps.lead')}</p>
+        <ol className="mt-10 grid gap-x-10 gap-y-8 lg:grid-cols-3">
+          {STEPS.map((step, index) => (
+            <li key={step} className="flex gap-4 lg:block">
+              <span
+                aria-hidden="true"
+                className="grid size-11 shrink-0 place-items-center rounded-full border-2 border-primary font-heading text-xl text-primary tabular-nums"
+              >
+                {index + 1}
+              </span>
+              <div className="lg:mt-4">
+                <h3 className="text-xl">{t(`steps.${step}.title`)}</h3>
+                <p className="mt-2 max-w-prose text-ink-soft">{t(`steps.${step}.text`)}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import { useDocumentTitle } from '../../ui/document-title.ts';
+import { ClaimStrip } from './claim-strip.tsx';
+import { ClosingCall } from './closing-call.tsx';
+import { DashboardPreview } from './dashboard-preview.tsx';
+import { Faq } from './faq.tsx';
+import { Features } from './features.tsx';
+import { Hero } from './hero.tsx';
+import { HowItWorks } from './how-it-works.tsx';
+import { Plans } from './plans.tsx';
+import { useGoToDashboard } from './use-go-to-dashboard.ts';
+
+/** The first page: what Tern does, shown rather than claimed. A signed-in person is soon taken to the dashboard. */
+export function LandingPage() {
+  const { t } = useTranslation('marketing');
+  useDocumentTitle(t('pageTitle'));
+  const isLeaving = useGoToDashboard();
+  return (
+    <>
+      {isLeaving && (
+        <p role="status" className="bg-primary-soft px-5 py-3 text-center">
+          {t('redirecting')}
+        </p>
+      )}
+      <section id="home" aria-labelledby="home-title">
+        <Hero />
+        <DashboardPreview />
+        <ClaimStrip />
+      </section>
+      <Features />
+      <HowItWorks />
+      <Plans />
+      <Faq />
+      <ClosingCall />
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { Check } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../lib/paths.ts';
+import { hasScreen } from '../../lib/screens.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PLANS } from './plan-list.ts';
+
+/** The three plans of the marketing copy, and beside them the truth: they are not sold, one pays per use. */
+export function Plans() {
+  const { t } = useTranslation('marketing');
+  return (
+    <section id="pricing" aria-labelledby="pricing-title" className="border-t border-line">
+      <div className="content-width py-16 lg:py-24">
+        <h2 id="pricing-title" className="text-[2rem] sm:text-[2.5rem]">
+          {t('pricing.title')}
+        </h2>
+        <div className="mt-6 max-w-3xl">
+          <Notice
+            title={t('pricing.notSold')}
+            actions={hasScreen(paths.pricing) ? <ButtonLink to={paths.pricing}>{t('pricing.seePrices')}</ButtonLink> : undefined}
+          >
+            {t('pricing.notSoldText')}
+          </Notice>
+        </div>
+        <ul className="mt-10 grid items-stretch gap-4 lg:grid-cols-3">
+          {PLANS.map(({ id, isMonthly, isPopular, features }) => (
+            <li key={id} className={`flex flex-col rounded-surface border bg-surface p-6 ${isPopular ? 'border-primary inset-ring inset-ring-primary' : 'border-line'}`}>
+              <div className="flex min-h-8 flex-wrap items-center justify-between gap-2">
+                <h3 className="text-xl">{t(`pricing.${id}.name`)}</h3>
+                {isPopular && <Badge tone="accent">{t('pricing.popular')}</Badge>}
+              </div>
+              <p className="mt-3">
+                <span className="font-heading text-[2.25rem] tabular-nums">{t(`pricing.${id}.price`)}</span>
+                {isMonthly && <span className="text-ink-soft">{t('pricing.perMonth')}</span>}
+              </p>
+              <p className="text-ink-soft">{t(`pricing.${id}.description`)}</p>
+              <p className="sr-only">{t('pricing.includes')}</p>
+              <ul className="mt-5 flex flex-col gap-2 border-t border-line pt-5">
+                {features.map((feature) => (
+                  <li key={feature} className="flex items-start gap-2.5">
+                    <Check aria-hidden="true" className="mt-1 size-5 shrink-0 text-success" />
+                    {t(feature)}
+                  </li>
+                ))}
+              </ul>
+            </li>
+          ))}
+        </ul>
+        <p className="mt-6 text-ink-soft">{t('pricing.cancel')}</p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,16 @@
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../lib/paths.ts';
+import { askToSignIn } from '../../lib/sign-in-request.ts';
+import { useIsSignedIn } from '../../lib/use-session.ts';
+import { Button } from '../../ui/button.tsx';
+
+/** To the dashboard when signed in, else the sign-in dialog. */
+export function StartButton({ words }: { readonly words: string }) {
+  const isSignedIn = useIsSignedIn();
+  const navigate = useNavigate();
+  return (
+    <Button look="primary" size="large" onClick={() => (isSignedIn ? void navigate(paths.dashboard) : askToSignIn())}>
+      {words}
+    </Button>
+  );
+}
