@@ -4,22 +4,26 @@ import { readToken } from './session.ts';
 export class RestError extends Error {
   readonly status: number;
   readonly body: string;
+  /** The API's own word for it, such as "TOO_MANY_REQUESTS"; '' when the answer is not ours. */
+  readonly code: string;
 
   constructor(status: number, body: string, statusText: string) {
     super(`${status}: ${body === '' ? statusText : body}`);
     this.name = 'RestError';
     this.status = status;
     this.body = body;
+    this.code = codeIn(body);
   }
+}
 
-  /** What the server calls it: "INVALID_EMAIL"; '' when the answer was not ours. */
-  get code(): string {
-    try {
-      const { code } = JSON.parse(this.body) as { code?: unknown };
-      return typeof code === 'string' ? code : '';
-    } catch {
-      return '';
-    }
+function codeIn(body: string): string {
+  try {
+    const parsed: unknown = JSON.parse(body);
+    return typeof parsed === 'object' && parsed !== null && 'code' in parsed && typeof parsed.code === 'string'
+      ? parsed.code
+      : '';
+  } catch {
+    return '';
   }
 }
 
@@ -27,7 +31,12 @@ export class RestError extends Error {
  * The documented calls: method, address, optional JSON body; cookies always, and the bearer token on /api.
  * No retry. Rejects with RestError for an answer that is not a success, and with fetch's own error without a network.
  */
-export async function request(method: string, url: string, body?: unknown, headers: Readonly<Record<string, string>> = {}): Promise<Response> {
+export async function request(
+  method: string,
+  url: string,
+  body?: unknown,
+  headers?: Readonly<Record<string, string>>,
+): Promise<Response> {
   const token = url.startsWith('/api') ? readToken() : null;
   const response = await fetch(url, {
     method,
@@ -41,4 +50,14 @@ export async function request(method: string, url: string, body?: unknown, heade
   });
   if (!response.ok) throw new RestError(response.status, await response.text(), response.statusText);
   return response;
+}
+
+/** The same, with the answer read as JSON. The caller says what it is; the schema tests keep that true. */
+export async function requestJson<Answer>(
+  method: string,
+  url: string,
+  body?: unknown,
+  headers?: Readonly<Record<string, string>>,
+): Promise<Answer> {
+  return (await (await request(method, url, body, headers)).json()) as Answer;
 }

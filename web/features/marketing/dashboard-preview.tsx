@@ -41,7 +41,15 @@ export function DashboardPreview() {
   );
 }
 
-function PreviewRow({ title, state, isDone }: { readonly title: string; readonly state: string; readonly isDone: boolean }) {
+function PreviewRow({
+  title,
+  state,
+  isDone,
+}: {
+  readonly title: string;
+  readonly state: string;
+  readonly isDone: boolean;
+}) {
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-3">
       {isDone ? (

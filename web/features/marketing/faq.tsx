@@ -13,7 +13,11 @@ export function Faq() {
           {t('faq.title')}
         </h2>
         <DisclosureList
-          items={QUESTIONS.map((id) => ({ id, title: t(`faq.${id}.question`), content: <p>{t(`faq.${id}.answer`)}</p> }))}
+          items={QUESTIONS.map((id) => ({
+            id,
+            title: t(`faq.${id}.question`),
+            content: <p>{t(`faq.${id}.answer`)}</p>,
+          }))}
         />
       </div>
     </section>

@@ -4,13 +4,23 @@ export const PLANS = [
     id: 'free',
     isMonthly: false,
     isPopular: false,
-    features: ['pricing.free.features.form', 'pricing.free.features.upload', 'pricing.free.features.chat', 'pricing.free.features.support'],
+    features: [
+      'pricing.free.features.form',
+      'pricing.free.features.upload',
+      'pricing.free.features.chat',
+      'pricing.free.features.support',
+    ],
   },
   {
     id: 'basic',
     isMonthly: true,
     isPopular: false,
-    features: ['pricing.basic.features.form', 'pricing.basic.features.upload', 'pricing.basic.features.progress', 'pricing.basic.features.support'],
+    features: [
+      'pricing.basic.features.form',
+      'pricing.basic.features.upload',
+      'pricing.basic.features.progress',
+      'pricing.basic.features.support',
+    ],
   },
   {
     id: 'pro',

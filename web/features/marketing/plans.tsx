@@ -19,14 +19,21 @@ export function Plans() {
         <div className="mt-6 max-w-3xl">
           <Notice
             title={t('pricing.notSold')}
-            actions={hasScreen(paths.pricing) ? <ButtonLink to={paths.pricing}>{t('pricing.seePrices')}</ButtonLink> : undefined}
+            actions={
+              hasScreen(paths.pricing) ? (
+                <ButtonLink to={paths.pricing}>{t('pricing.seePrices')}</ButtonLink>
+              ) : undefined
+            }
           >
             {t('pricing.notSoldText')}
           </Notice>
         </div>
         <ul className="mt-10 grid items-stretch gap-4 lg:grid-cols-3">
           {PLANS.map(({ id, isMonthly, isPopular, features }) => (
-            <li key={id} className={`flex flex-col rounded-surface border bg-surface p-6 ${isPopular ? 'border-primary inset-ring inset-ring-primary' : 'border-line'}`}>
+            <li
+              key={id}
+              className={`flex flex-col rounded-surface border bg-surface p-6 ${isPopular ? 'border-primary inset-ring inset-ring-primary' : 'border-line'}`}
+            >
               <div className="flex min-h-8 flex-wrap items-center justify-between gap-2">
                 <h3 className="text-xl">{t(`pricing.${id}.name`)}</h3>
                 {isPopular && <Badge tone="accent">{t('pricing.popular')}</Badge>}

@@ -8,7 +8,11 @@ import { useTranslation } from 'react-i18next';
 export function QuestionToForm() {
   const { t } = useTranslation('marketing');
   return (
-    <div role="img" aria-label={t('drawing.label')} className="relative mx-auto w-full max-w-[30rem] select-none lg:me-0">
+    <div
+      role="img"
+      aria-label={t('drawing.label')}
+      className="relative mx-auto w-full max-w-[30rem] select-none lg:me-0"
+    >
       <div aria-hidden="true">
         <div className="relative z-10 me-6 rounded-surface border border-line bg-surface p-5 shadow-soft sm:me-14 sm:p-6">
           <p className="text-base text-ink-soft">{t('drawing.asked')}</p>
@@ -38,11 +42,21 @@ export function QuestionToForm() {
   );
 }
 
-function PrintedLine({ label, value, isNew = false }: { readonly label: string; readonly value: string; readonly isNew?: boolean }) {
+function PrintedLine({
+  label,
+  value,
+  isNew = false,
+}: {
+  readonly label: string;
+  readonly value: string;
+  readonly isNew?: boolean;
+}) {
   return (
     <div lang="en" className="mt-3.5">
       <p className="text-[0.9375rem] leading-snug">{label}</p>
-      <p className={`mt-1 min-h-8 border px-2 font-mono text-lg leading-8 font-semibold ${isNew ? 'border-accent bg-accent-soft outline-2 outline-accent' : 'border-control'}`}>
+      <p
+        className={`mt-1 min-h-8 border px-2 font-mono text-lg leading-8 font-semibold ${isNew ? 'border-accent bg-accent-soft outline-2 outline-accent' : 'border-control'}`}
+      >
         {value}
       </p>
     </div>
@@ -52,9 +66,25 @@ function PrintedLine({ label, value, isNew = false }: { readonly label: string; 
 /** The way of the answer, in one stroke from the question to its line on paper. */
 function Flight() {
   return (
-    <svg viewBox="0 0 120 150" fill="none" className="absolute end-0 top-[32%] z-20 h-40 w-auto text-accent rtl:-scale-x-100 sm:h-48">
-      <path d="M12 8C58 2 96 22 96 64C96 96 82 118 62 138" stroke="currentColor" strokeWidth="3" strokeLinecap="round" strokeDasharray="0.1 9" />
-      <path d="M60 121L60 140L79 138" stroke="currentColor" strokeWidth="3" strokeLinecap="round" strokeLinejoin="round" />
+    <svg
+      viewBox="0 0 120 150"
+      fill="none"
+      className="absolute end-0 top-[32%] z-20 h-40 w-auto text-accent rtl:-scale-x-100 sm:h-48"
+    >
+      <path
+        d="M12 8C58 2 96 22 96 64C96 96 82 118 62 138"
+        stroke="currentColor"
+        strokeWidth="3"
+        strokeLinecap="round"
+        strokeDasharray="0.1 9"
+      />
+      <path
+        d="M60 121L60 140L79 138"
+        stroke="currentColor"
+        strokeWidth="3"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
     </svg>
   );
 }

@@ -1,0 +1,81 @@
+import { ApolloClient, ApolloLink, CombinedGraphQLErrors, HttpLink, InMemoryCache, ServerError } from '@apollo/client';
+import { SetContextLink } from '@apollo/client/link/context';
+import { ErrorLink } from '@apollo/client/link/error';
+import { GraphQLWsLink } from '@apollo/client/link/subscriptions';
+import { createClient } from 'graphql-ws';
+import { OperationTypeNode } from 'graphql';
+import { currentLanguage } from '../i18n/i18n.ts';
+import { dropToken, onSessionChange, readToken } from '../lib/session.ts';
+
+/** For a change that must happen once however often it is sent: `context: { idempotencyKey }`. */
+declare module '@apollo/client' {
+  interface DefaultContext {
+    idempotencyKey?: string;
+  }
+}
+
+const identify = new SetContextLink(({ headers, idempotencyKey }) => {
+  const token = readToken();
+  return {
+    headers: {
+      ...(headers as Record<string, string> | undefined),
+      'accept-language': currentLanguage(),
+      ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+      ...(typeof idempotencyKey === 'string' ? { 'idempotency-key': idempotencyKey } : {}),
+    },
+  };
+});
+
+/** A token that the server no longer knows is of no use here either: the guard then asks to sign in. */
+const forgetDeadToken = new ErrorLink(({ error }) => {
+  const isUnknown = ServerError.is(error)
+    ? error.statusCode === 401
+    : CombinedGraphQLErrors.is(error) &&
+      error.errors.some(({ extensions }) => extensions?.['code'] === 'NOT_SIGNED_IN');
+  if (isUnknown && readToken() !== null) dropToken();
+});
+
+const http = new HttpLink({ uri: '/graphql', credentials: 'include' });
+
+/** Connects with the first subscription, and as whoever is signed in then. */
+const socket = new GraphQLWsLink(
+  createClient({
+    url: new URL('/graphql', location.href.replace(/^http/, 'ws')).href,
+    lazy: true,
+    connectionParams: () => {
+      const token = readToken();
+      return token === null ? {} : { authorization: `Bearer ${token}` };
+    },
+  }),
+);
+
+/** Cache first, no retry, no polling, nothing fetched anew on focus: a screen asks again when it knows why. */
+export const apolloClient = new ApolloClient({
+  link: ApolloLink.from([
+    forgetDeadToken,
+    identify,
+    ApolloLink.split(({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION, socket, http),
+  ]),
+  cache: new InMemoryCache({
+    typePolicies: {
+      // Found by what people call them; everything else by its id.
+      Form: { keyFields: ['formType'] },
+      // Localised whole: two languages of one edition are two things.
+      FormEdition: { keyFields: ['formType', 'edition', 'language'] },
+      FormPackage: { keyFields: false },
+      Guide: { keyFields: false },
+    },
+  }),
+  defaultOptions: { watchQuery: { fetchPolicy: 'cache-first' }, query: { fetchPolicy: 'cache-first' } },
+});
+
+let knownToken = readToken();
+
+/** Another person, or nobody: nothing of the last one stays in memory. */
+onSessionChange(() => {
+  const token = readToken();
+  if (token === knownToken) return;
+  const wasSignedIn = knownToken !== null;
+  knownToken = token;
+  if (wasSignedIn) void apolloClient.clearStore();
+});

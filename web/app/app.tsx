@@ -1,0 +1,30 @@
+import { BrowserRouter } from 'react-router-dom';
+import { Arrival } from './arrival.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { PageBoundary } from './page-boundary.tsx';
+import { Router } from './router.tsx';
+import { SignInHost } from './sign-in-host.tsx';
+import { SkipLink } from './skip-link.tsx';
+import { ToastHost } from './toast-host.tsx';
+
+/** Everything on the page: header, the screen of the address, footer, and what may appear over them. */
+export function App() {
+  return (
+    <BrowserRouter>
+      <SkipLink />
+      <div className="flex min-h-dvh flex-col">
+        <Header />
+        <main id="content" tabIndex={-1} className="flex-1">
+          <PageBoundary>
+            <Router />
+          </PageBoundary>
+        </main>
+        <Footer />
+      </div>
+      <Arrival />
+      <SignInHost />
+      <ToastHost />
+    </BrowserRouter>
+  );
+}

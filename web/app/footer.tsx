@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths } from '../lib/paths.ts';
+import { Mark } from '../ui/mark.tsx';
+import { LanguageMenu } from './language-menu.tsx';
+
+const LINKS = [
+  { to: paths.features, words: 'footer.features' },
+  { to: paths.howItWorks, words: 'footer.howItWorks' },
+  { to: paths.faq, words: 'footer.questions' },
+] as const;
+
+/** Who we are and are not. */
+export function Footer() {
+  const { t } = useTranslation('common');
+  return (
+    <footer className="border-t border-line bg-sunken">
+      <div className="content-width flex flex-col gap-8 py-12 md:flex-row md:justify-between">
+        <div className="max-w-md">
+          <Mark className="h-8 w-auto text-primary" />
+          <p className="mt-4 font-semibold">{t('footer.about')}</p>
+          <p className="mt-2 text-base text-ink-soft">{t('footer.legal')}</p>
+        </div>
+        <div className="flex flex-col gap-2 md:items-end">
+          <nav aria-label={t('footer.links')}>
+            <ul className="flex flex-wrap gap-x-6">
+              {LINKS.map(({ to, words }) => (
+                <li key={to}>
+                  <Link to={to} className="link-text inline-flex min-h-11 items-center">
+                    {t(words)}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <div className="-ms-2.5 md:ms-0 md:-me-3">
+            <LanguageMenu />
+          </div>
+        </div>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,38 @@
+import { useQuery } from '@apollo/client/react';
+import { useEffect, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../lib/paths.ts';
+import { dropToken } from '../lib/session.ts';
+import { useIsSignedIn } from '../lib/use-session.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { MessageScreen } from '../ui/message-screen.tsx';
+import { LoadingScreen } from '../ui/spinner.tsx';
+import { SIGNED_IN_VIEWER } from './operations.ts';
+
+/**
+ * Shows what needs sign-in only to who is signed in. Asked once per visit. Without a network the screens are shown:
+ * answers kept on the device must stay in reach, and the server guards everything else.
+ */
+export function Guard({ children }: { readonly children: ReactNode }) {
+  const { t } = useTranslation('common');
+  const isSignedIn = useIsSignedIn();
+  const { data, loading } = useQuery(SIGNED_IN_VIEWER, { skip: !isSignedIn });
+  const isTokenDead = isSignedIn && data?.viewer === null;
+  useEffect(() => {
+    if (isTokenDead) dropToken();
+  }, [isTokenDead]);
+  if (!isSignedIn || isTokenDead)
+    return (
+      <MessageScreen
+        title={t('guard.title')}
+        text={t('guard.text')}
+        actions={
+          <ButtonLink look="primary" to={paths.home}>
+            {t('guard.home')}
+          </ButtonLink>
+        }
+      />
+    );
+  if (loading && data === undefined) return <LoadingScreen message={t('guard.checking')} />;
+  return children;
+}

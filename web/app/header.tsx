@@ -1,0 +1,94 @@
+import { Menu } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, NavLink } from 'react-router-dom';
+import { paths } from '../lib/paths.ts';
+import { hasScreen } from '../lib/screens.ts';
+import { askToSignIn } from '../lib/sign-in-request.ts';
+import { useIsSignedIn } from '../lib/use-session.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { Wordmark } from '../ui/mark.tsx';
+import { LanguageMenu } from './language-menu.tsx';
+import { navigationLinks } from './navigation.ts';
+import { SideDrawer } from './side-drawer.tsx';
+import { useSignOut } from './use-sign-out.ts';
+
+/** Name, links and the way in or out. Below 1024 px the links move into the drawer. */
+export function Header() {
+  const { t } = useTranslation('common');
+  const isSignedIn = useIsSignedIn();
+  const [isDrawerOpen, setIsDrawerOpen] = useState(false);
+  const signOut = useSignOut();
+  return (
+    <header className="sticky top-0 z-30 border-b border-line bg-paper">
+      <div className="content-width flex min-h-16 items-center gap-2">
+        <Link
+          to={isSignedIn && hasScreen(paths.dashboard) ? paths.dashboard : paths.home}
+          className="me-auto rounded-control py-1.5 lg:me-6"
+        >
+          <Wordmark name={t('appName')} />
+        </Link>
+        <nav aria-label={t('nav.main')} className="me-auto hidden lg:block">
+          <ul className="flex gap-1">
+            {navigationLinks(isSignedIn).map(({ to, words }) => (
+              <li key={to}>
+                <HeaderLink to={to}>{t(words)}</HeaderLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="hidden lg:block">
+          <LanguageMenu />
+        </div>
+        {isSignedIn ? (
+          <>
+            {hasScreen(paths.profile) && (
+              <ButtonLink size="small" to={paths.profile} className="max-lg:hidden">
+                {t('nav.account')}
+              </ButtonLink>
+            )}
+            <Button size="small" onClick={signOut} className="max-lg:hidden">
+              {t('nav.signOut')}
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button size="small" onClick={askToSignIn} className="max-lg:hidden">
+              {t('nav.signIn')}
+            </Button>
+            <Button size="small" look="primary" onClick={askToSignIn} className="max-[26rem]:hidden">
+              {t('nav.startNow')}
+            </Button>
+          </>
+        )}
+        <button
+          type="button"
+          aria-label={t('nav.openMenu')}
+          aria-expanded={isDrawerOpen}
+          onClick={() => setIsDrawerOpen(true)}
+          className="-me-2.5 grid size-11 place-items-center rounded-control hover:bg-sunken lg:hidden"
+        >
+          <Menu aria-hidden="true" className="size-6" />
+        </button>
+      </div>
+      <SideDrawer open={isDrawerOpen} onClose={() => setIsDrawerOpen(false)} />
+    </header>
+  );
+}
+
+/** Marks the page one is on; an anchor of the landing page is never "the page". */
+function HeaderLink({ to, children }: { readonly to: string; readonly children: string }) {
+  const looks =
+    'inline-flex min-h-11 items-center rounded-control px-3.5 hover:bg-sunken aria-[current=page]:font-semibold aria-[current=page]:text-primary';
+  if (to.includes('#'))
+    return (
+      <Link to={to} className={looks}>
+        {children}
+      </Link>
+    );
+  return (
+    <NavLink to={to} end={to === paths.home} className={looks}>
+      {children}
+    </NavLink>
+  );
+}

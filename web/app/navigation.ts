@@ -1,0 +1,26 @@
+import { paths } from '../lib/paths.ts';
+import { hasScreen } from '../lib/screens.ts';
+
+interface NavigationLink {
+  readonly to: string;
+  readonly words:
+    'nav.home' | 'nav.pricing' | 'nav.dashboard' | 'nav.forms' | 'nav.translations' | 'nav.support' | 'nav.account';
+}
+
+const SIGNED_IN: readonly NavigationLink[] = [
+  { to: paths.dashboard, words: 'nav.dashboard' },
+  { to: paths.formPackages, words: 'nav.forms' },
+  { to: paths.translations, words: 'nav.translations' },
+  { to: paths.messages, words: 'nav.support' },
+  { to: paths.profile, words: 'nav.account' },
+];
+
+/** The header's and the drawer's links. Screens that do not exist yet are left out. */
+export function navigationLinks(isSignedIn: boolean): readonly NavigationLink[] {
+  if (isSignedIn) return SIGNED_IN.filter(({ to }) => hasScreen(to));
+  return [
+    { to: paths.home, words: 'nav.home' },
+    // Until the price list has its own screen, the landing page's section answers the question.
+    { to: hasScreen(paths.pricing) ? paths.pricing : paths.landingPricing, words: 'nav.pricing' },
+  ];
+}

@@ -1,0 +1,63 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router-dom';
+import { askToSignIn } from '../lib/sign-in-request.ts';
+import { useIsSignedIn } from '../lib/use-session.ts';
+import { Button } from '../ui/button.tsx';
+import { Drawer } from '../ui/drawer.tsx';
+import { LanguageMenu } from './language-menu.tsx';
+import { navigationLinks } from './navigation.ts';
+import { useSignOut } from './use-sign-out.ts';
+
+/** The header's links on a phone, with the way in or out and the language. */
+export function SideDrawer({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
+  const { t } = useTranslation('common');
+  const isSignedIn = useIsSignedIn();
+  const signOut = useSignOut();
+  useCloseOnNavigation(onClose);
+  const closeAnd = (act: () => void) => () => {
+    onClose();
+    act();
+  };
+  return (
+    <Drawer open={open} onClose={onClose} label={t('nav.menu')}>
+      <nav aria-label={t('nav.menu')}>
+        <ul className="mt-2 flex flex-col">
+          {navigationLinks(isSignedIn).map(({ to, words }) => (
+            <li key={to} className="border-b border-line">
+              <Link
+                to={to}
+                onClick={onClose}
+                className="flex min-h-13 items-center px-1 text-lg font-semibold hover:text-primary"
+              >
+                {t(words)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="mt-6 flex flex-col gap-3">
+        {isSignedIn ? (
+          <Button onClick={closeAnd(signOut)}>{t('nav.signOut')}</Button>
+        ) : (
+          <Button look="primary" onClick={closeAnd(askToSignIn)}>
+            {t('nav.signIn')}
+          </Button>
+        )}
+      </div>
+      <div className="mt-auto pt-6">
+        <LanguageMenu />
+      </div>
+    </Drawer>
+  );
+}
+
+/** Also when the way led over the browser's back button. */
+function useCloseOnNavigation(onClose: () => void): void {
+  const { pathname, hash } = useLocation();
+  const close = useRef(onClose);
+  useEffect(() => {
+    close.current = onClose;
+  });
+  useEffect(() => close.current(), [pathname, hash]);
+}

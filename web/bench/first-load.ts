@@ -1,0 +1,68 @@
+/**
+ * Kilobytes of script (brotli) that a first visit loads before any interaction, for each screen, from Vite's manifest:
+ * the shell, the screen's own chunks, and the English words it reads. `npx tsx web/bench/first-load.ts [dist]` after a build.
+ */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, constants } from 'node:zlib';
+
+interface Chunk {
+  readonly file: string;
+  readonly imports?: readonly string[];
+}
+
+const web = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+const dist = path.resolve(process.argv[2] ?? path.join(web, 'dist'));
+const manifest = JSON.parse(readFileSync(path.join(dist, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
+
+const GUARDED = ['app/guarded-area.tsx'];
+const text = (...namespaces: string[]) => namespaces.map((namespace) => `i18n/text/en/${namespace}.json`);
+
+/** What each address loads besides the shell; `limit` in kB as quality demands it. */
+const ROUTES: readonly { readonly route: string; readonly entries: readonly string[]; readonly limit?: number }[] = [
+  { route: '/', entries: text('common', 'marketing'), limit: 95 },
+  { route: '/auth/verify', entries: ['app/verify-screen.tsx', ...text('common', 'accounts')] },
+  {
+    route: '/dashboard',
+    entries: [...GUARDED, 'features/dashboard/dashboard-page.tsx', ...text('common', 'dashboard')],
+  },
+  { route: '/form-wizard', entries: [...GUARDED, 'features/forms/form-wizard-page.tsx', ...text('common', 'forms')] },
+  { route: '/forms', entries: [...GUARDED, 'features/forms/form-packages-page.tsx', ...text('common', 'forms')] },
+  {
+    route: '/forms/{formType}',
+    entries: [...GUARDED, 'features/applications/form-page.tsx', ...text('common', 'applications', 'engine')],
+    limit: 180,
+  },
+  {
+    route: '/applications/{id}/submitted',
+    entries: [...GUARDED, 'features/applications/submitted-page.tsx', ...text('common', 'applications')],
+  },
+];
+
+function filesOf(entry: string, seen = new Set<string>()): Set<string> {
+  const chunk = manifest[entry];
+  if (chunk === undefined)
+    throw new Error(`${entry} is not in the manifest: build the web app, or correct the list of routes here`);
+  if (seen.has(chunk.file)) return seen;
+  seen.add(chunk.file);
+  for (const imported of chunk.imports ?? []) filesOf(imported, seen);
+  return seen;
+}
+
+const brotliBytes = (file: string) =>
+  brotliCompressSync(readFileSync(path.join(dist, file)), { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })
+    .byteLength;
+
+let isOver = false;
+for (const { route, entries, limit } of ROUTES) {
+  const files = new Set(
+    ['index.html', ...entries].flatMap((entry) => [...filesOf(entry)]).filter((file) => file.endsWith('.js')),
+  );
+  const kilobytes = [...files].reduce((sum, file) => sum + brotliBytes(file), 0) / 1000;
+  if (limit !== undefined && kilobytes > limit) isOver = true;
+  console.log(
+    `${route.padEnd(30)} ${kilobytes.toFixed(1).padStart(7)} kB  ${String(files.size).padStart(3)} files${limit ? `  (at most ${limit})` : ''}`,
+  );
+}
+if (isOver) process.exitCode = 1;
