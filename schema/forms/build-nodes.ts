@@ -97,7 +97,7 @@ export function buildNodes(definition: FormDefinition): BuiltNodes {
       fact: factOf(field.fact, holder.fact),
       test: undefined,
     };
-    const inside = { ...holder, fact: basics.fact, conditions: basics.conditions, through };
+    const inside = { ...holder, fact: basics.fact ?? holder.fact, conditions: basics.conditions, through };
     if (field.type === 'object') {
       const node: Unbound<GroupNode> = { ...basics, kind: 'group', field, children: [], sameAs: field.sameAs };
       nodes.push(node);
@@ -126,7 +126,7 @@ export function buildNodes(definition: FormDefinition): BuiltNodes {
         ...inside,
         node,
         base,
-        fact: factOf(row.field.fact, basics.fact),
+        fact: factOf(row.field.fact, basics.fact) ?? inside.fact,
         required: row.field.required ?? [],
         through: row.through,
         isSelectAll: false,

@@ -1,0 +1,53 @@
+import { pointerTo, type DefinitionProblem } from './definition-error.ts';
+import type { FormData } from './definition.ts';
+import type { FormModel } from './form-model.ts';
+import { unknownPaths } from './known-answers.ts';
+import { normaliseAnswer } from './normalise.ts';
+import { validateForm, type Today } from './validate.ts';
+
+/** `examples/valid.*.json` and `invalid.*.json` */
+export interface Example {
+  readonly describes: string;
+  readonly formData: FormData;
+  /** Of an invalid one: all its problems, in any order. */
+  readonly problems?: readonly { readonly path: string; readonly code: string }[];
+}
+
+/** An example says what it claims: its answers are known, and its problems are those it lists (none if valid). */
+export function checkExample(model: FormModel, example: Example, { today }: Today): readonly DefinitionProblem[] {
+  const unknown = unknownPaths(model, example.formData).map((path) => ({
+    pointer: pointerTo('', 'formData', path),
+    sentence: `“${path}” is no answer of this form.`,
+  }));
+  const found = validateForm(model, example.formData, { today });
+  const expected = example.problems ?? [];
+  const surprises = found
+    .filter((problem) => !expected.some(({ path, code }) => path === problem.path && code === problem.code))
+    .map(({ path, code }) => ({
+      pointer: pointerTo('', 'formData', path),
+      sentence: `“${path}” has the problem “${code}”${example.problems ? ', which is not listed' : ', but this example is valid'}.`,
+    }));
+  const missed = expected.flatMap((problem, at) =>
+    found.some(({ path, code }) => path === problem.path && code === problem.code)
+      ? []
+      : [
+          {
+            pointer: pointerTo('', 'problems', at),
+            sentence: `“${problem.path}” does not have the problem “${problem.code}”.`,
+          },
+        ],
+  );
+  return [...unknown, ...surprises, ...missed, ...(example.problems ? [] : notAsStored(model, example.formData))];
+}
+
+/** What is saved through the screens is normalised; an example that is not could never come from there. */
+function notAsStored(model: FormModel, data: FormData): readonly DefinitionProblem[] {
+  return Object.entries(data).flatMap(([path, text]) => {
+    const leaf = model.leaf(path);
+    const stored = leaf && normaliseAnswer(leaf, text);
+    if (stored === undefined || stored === text) return [];
+    return [
+      { pointer: pointerTo('', 'formData', path), sentence: `“${text}” would be stored as “${stored}”. Write that.` },
+    ];
+  });
+}

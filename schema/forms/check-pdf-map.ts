@@ -1,0 +1,129 @@
+import { impossibleComparisons } from './check-conditions.ts';
+import { pathsInCondition } from './conditions.ts';
+import { pointerTo, type DefinitionProblem } from './definition-error.ts';
+import type { Condition } from './definition.ts';
+import type { FormModel, Leaf } from './form-model.ts';
+import { patternOf, rowsIn } from './paths.ts';
+import type { BoxValue, PdfMap } from './pdf-map.ts';
+
+/** What can be said about a map without the blank: whether all boxes are there needs the blank itself. */
+export function checkPdfMap(model: FormModel, map: PdfMap): readonly DefinitionProblem[] {
+  const problems: DefinitionProblem[] = [];
+  const printed = new Set<string>();
+  const say = (pointer: string, sentence: string) => problems.push({ pointer, sentence });
+
+  for (const [box, value] of Object.entries(map.boxes)) checkValue(value, pointerTo('', 'boxes', box));
+  checkOnce();
+  checkOverflow();
+  for (const box of Object.keys(map.clipped ?? {}))
+    if (!Object.hasOwn(map.boxes, box))
+      say(pointerTo('', 'clipped', box), 'This box is not among "boxes", so nothing can be too long for it.');
+  checkAllPrinted();
+  return problems;
+
+  function checkValue(value: BoxValue, pointer: string): void {
+    if (typeof value === 'string') return checkAnswer(value, pointer);
+    if ('firstOf' in value)
+      return value.firstOf.forEach((item, at) => checkValue(item, pointerTo(pointer, 'firstOf', at)));
+    if ('checkedWhen' in value) {
+      for (const path of pathsInCondition(value.checkedWhen)) printed.add(patternOf(path));
+      return checkCondition(value.checkedWhen, pointerTo(pointer, 'checkedWhen'));
+    }
+    if ('when' in value && value.when) checkCondition(value.when, pointerTo(pointer, 'when'));
+    if ('join' in value) value.join.forEach((path, at) => checkAnswer(path, pointerTo(pointer, 'join', at)));
+    if ('digit' in value && value.digit > value.of)
+      say(pointerTo(pointer, 'digit'), `There is no box ${value.digit} of ${value.of}.`);
+    if ('from' in value) checkAnswer(value.from, pointerTo(pointer, 'from'));
+  }
+
+  function checkAnswer(path: string, pointer: string): void {
+    const leaf = model.leaf(path);
+    if (leaf === undefined) return void say(pointer, unknownSentence(path));
+    printed.add(leaf.pattern);
+    const [row = 0] = rowsIn(path);
+    const list = outerList(leaf);
+    if (list?.field.printed !== undefined && row >= list.field.printed)
+      say(
+        pointer,
+        `The form prints ${list.field.printed} of “${list.pattern}” ("printed"), so row ${row} goes to "overflow", not into a box.`,
+      );
+  }
+
+  function checkCondition(condition: Condition, pointer: string): void {
+    for (const path of pathsInCondition(condition))
+      if (model.leaf(path) === undefined && (path.includes('[]') || model.node(patternOf(path)) === undefined))
+        say(pointer, unknownSentence(path));
+    for (const sentence of impossibleComparisons(model, condition, '')) say(pointer, sentence);
+  }
+
+  function unknownSentence(path: string): string {
+    const near = model.node(patternOf(path));
+    if (path.startsWith('./'))
+      return `“${path}” has no row here: write paths from the top, such as “otherNames[0].family”.`;
+    if (near && near.kind !== 'leaf') return `“${path}” is a ${near.kind}, not one answer.`;
+    return near
+      ? `“${path}” is repeated: say which row, such as “${path.replaceAll('[]', '[0]')}”.`
+      : `“${path}” is no answer of this form.`;
+  }
+
+  function checkOnce(): void {
+    const slots = (map.additional ?? []).flatMap((slot, at) =>
+      [slot.page, slot.part, slot.item, slot.text].map((box) => ({ box, pointer: pointerTo('', 'additional', at) })),
+    );
+    const blank = Object.keys(map.leftBlank).map((box) => ({ box, pointer: pointerTo('', 'leftBlank', box) }));
+    const seen = new Set(Object.keys(map.boxes));
+    for (const { box, pointer } of [...blank, ...slots]) {
+      if (seen.has(box)) say(pointer, `The box “${box}” is accounted for twice. Keep one.`);
+      seen.add(box);
+    }
+  }
+
+  function checkOverflow(): void {
+    for (const [pattern, { line }] of Object.entries(map.overflow ?? {})) {
+      const pointer = pointerTo('', 'overflow', pattern);
+      const list = model.lists.get(pattern);
+      if (list === undefined) say(pointer, `“${pattern}” is no list of this form.`);
+      for (const [, path = ''] of list ? line.matchAll(/\{([^}]*)\}/g) : []) {
+        const inner = `${pattern}[].${path}`;
+        printed.add(inner);
+        if (!model.leaves.has(inner))
+          say(pointerTo(pointer, 'line'), `“{${path}}” is no answer in a row of “${pattern}”.`);
+      }
+    }
+    for (const list of model.lists.values()) {
+      const fits = list.field.printed === undefined || list.field.printed >= list.field.maxItems;
+      if (!fits && outerList(list) === undefined && map.overflow?.[list.pattern] === undefined)
+        say(
+          pointerTo('', 'overflow'),
+          `“${list.pattern}” may have ${list.field.maxItems} rows and the form prints ${list.field.printed}: say where the others go.`,
+        );
+    }
+  }
+
+  /** Nothing that a person answers goes missing without a reason. */
+  function checkAllPrinted(): void {
+    const reasons = new Set(Object.keys(map.notPrinted ?? {}));
+    for (const path of reasons) {
+      if (model.node(patternOf(path)) === undefined) say(pointerTo('', 'notPrinted', path), unknownSentence(path));
+      else if (printed.has(patternOf(path)))
+        say(pointerTo('', 'notPrinted', path), `“${path}” is printed after all. Take this line out.`);
+    }
+    for (const leaf of model.leaves.values()) {
+      const names = [leaf.pattern, ...holdersOf(leaf)];
+      if (names.some((name) => printed.has(name) || reasons.has(name))) continue;
+      say('', `“${leaf.pattern}” is asked and never printed. Name its box, or say why not in "notPrinted".`);
+    }
+  }
+}
+
+function outerList(node: Pick<Leaf, 'holder'>) {
+  let outer;
+  for (let holder = node.holder; holder; holder = holder.holder) if (holder.kind === 'list') outer = holder;
+  return outer;
+}
+
+function holdersOf(leaf: Leaf): readonly string[] {
+  const patterns: string[] = [];
+  for (let holder = leaf.holder; holder; holder = holder.holder) patterns.push(holder.pattern);
+  return patterns;
+}

@@ -1,0 +1,144 @@
+import { impossibleComparisons } from './check-conditions.ts';
+import { checkExample, type Example } from './check-examples.ts';
+import { checkPdfMap } from './check-pdf-map.ts';
+import { checkWords } from './check-words.ts';
+import { pointerTo, type DefinitionProblem } from './definition-error.ts';
+import type { DefinitionText } from './definition-text.ts';
+import type { FormDefinition } from './definition.ts';
+import { findFact, type FactVocabulary } from './facts.ts';
+import { inspectForm, type FormModel, type ModelNode } from './form-model.ts';
+import type { PdfMap } from './pdf-map.ts';
+
+export type { Example } from './check-examples.ts';
+
+/** The other files of an edition's folder, parsed and accepted by their meta-schemas. */
+export interface EditionFiles {
+  /** Name of the folder: "2024-04-01" */
+  readonly folder?: string;
+  readonly pdfMap?: PdfMap;
+  /** By language: `{es: …}` */
+  readonly texts?: Readonly<Record<string, DefinitionText>>;
+  /** By file name without folder: `valid.minimal.json` */
+  readonly examples?: Readonly<Record<string, Example>>;
+  readonly facts?: FactVocabulary;
+  /** YYYY-MM-DD: examples with a date in the future need it. */
+  readonly today: string;
+}
+
+/** One fault of an edition, said to its editor. */
+export interface ContentProblem extends DefinitionProblem {
+  /** Inside the edition's folder: `form.json`, `pdf.json`, `text/es.json`, `examples/valid.minimal.json` */
+  readonly file: string;
+}
+
+/** Every fault that the meta-schemas cannot see, in the order of the files. None: the edition can be published. */
+export function checkDefinition(definition: FormDefinition, files: EditionFiles): readonly ContentProblem[] {
+  const { model, problems } = inspectForm(definition);
+  const inForm = [...problems, ...checkFolder(definition, files.folder), ...checkForm(model, files.facts)];
+  return [
+    ...inFile('form.json', inForm),
+    ...(files.pdfMap ? inFile('pdf.json', checkPdfMap(model, files.pdfMap)) : []),
+    ...Object.entries(files.texts ?? {}).flatMap(([language, text]) =>
+      inFile(`text/${language}.json`, checkWords(model, text)),
+    ),
+    ...Object.entries(files.examples ?? {}).flatMap(([name, example]) =>
+      inFile(`examples/${name}`, [...checkName(name, example), ...checkExample(model, example, files)]),
+    ),
+  ];
+}
+
+function inFile(file: string, problems: readonly DefinitionProblem[]): readonly ContentProblem[] {
+  return problems.map((problem) => ({ file, ...problem }));
+}
+
+function checkFolder({ edition }: FormDefinition, folder: string | undefined): readonly DefinitionProblem[] {
+  if (folder === undefined || folder === edition) return [];
+  return [
+    {
+      pointer: '/edition',
+      sentence: `The edition is “${edition}” but the folder is “${folder}”. They must be the same.`,
+    },
+  ];
+}
+
+function checkName(name: string, { problems }: Example): readonly DefinitionProblem[] {
+  const isInvalid = name.startsWith('invalid.');
+  if (isInvalid === (problems !== undefined && problems.length > 0)) return [];
+  return [
+    {
+      pointer: '',
+      sentence: isInvalid ? 'An invalid example lists its "problems".' : 'A valid example has no "problems".',
+    },
+  ];
+}
+
+function checkForm(model: FormModel, facts: FactVocabulary | undefined): readonly DefinitionProblem[] {
+  const nodes: readonly ModelNode[] = [...model.leaves.values(), ...model.groups.values(), ...model.lists.values()];
+  const problems = [
+    ...nodes.flatMap((node) => checkNode(model, node)),
+    ...(facts ? [...nodes.flatMap((node) => checkFact(node, facts)), ...checkRoles(model.definition, facts)] : []),
+    ...model.sections.flatMap((section, at) => checkSection(model, section, at)),
+  ];
+  // A shared definition is seen once for every place that uses it.
+  return [...new Map(problems.map((problem) => [`${problem.pointer} ${problem.sentence}`, problem])).values()];
+}
+
+function checkSection(
+  model: FormModel,
+  { definition }: FormModel['sections'][number],
+  at: number,
+): readonly DefinitionProblem[] {
+  const pointer = pointerTo('', 'sections', at);
+  const compared = definition.showWhen ? impossibleComparisons(model, definition.showWhen, '') : [];
+  const strangers = Object.keys(definition.ui ?? {}).filter(
+    (id) => !id.startsWith('ui:') && !Object.hasOwn(definition.schema.properties, id),
+  );
+  return [
+    ...compared.map((sentence) => ({ pointer: pointerTo(pointer, 'showWhen'), sentence })),
+    ...strangers.map((id) => ({
+      pointer: pointerTo(pointer, 'ui', id),
+      sentence: `The section has no field “${id}”.`,
+    })),
+  ];
+}
+
+function checkNode(model: FormModel, node: ModelNode): readonly DefinitionProblem[] {
+  const own = node.field.showWhen === undefined ? undefined : node.conditions.at(-1);
+  const compared = own
+    ? impossibleComparisons(model, own.condition, own.base).map((sentence) => ({ pointer: own.pointer, sentence }))
+    : [];
+  return [...compared, ...[...sentencesOf(model, node)].map((sentence) => ({ pointer: node.pointer, sentence }))];
+}
+
+function* sentencesOf(model: FormModel, node: ModelNode): Generator<string> {
+  if (node.kind === 'list') {
+    const { minItems = 0, printed = 0, maxItems } = node.field;
+    if (minItems > maxItems) yield `“${node.pattern}” needs ${minItems} rows but may have only ${maxItems}.`;
+    if (printed > maxItems)
+      yield `The form prints ${printed} of “${node.pattern}”: let people give as many ("maxItems").`;
+  } else if (node.kind === 'group') {
+    if (node.sameAs !== undefined && !model.groups.has(node.sameAs))
+      yield `"sameAs" names “${node.sameAs}”, which is no group of this form.`;
+  } else {
+    const options = node.field.type === 'boolean' ? [] : (node.field.oneOf ?? []).map((choice) => choice.const);
+    const twice = options.find((option, at) => options.indexOf(option) !== at);
+    if (twice !== undefined) yield `“${node.pattern}” offers “${twice}” twice.`;
+    if (node.sum && node.format !== 'number' && node.format !== 'money')
+      yield `“${node.pattern}” is added up: give it "format" number or money.`;
+    if (node.field.title === undefined) yield `“${node.pattern}” has no "title": what is the question?`;
+  }
+}
+
+function checkFact(node: ModelNode, facts: FactVocabulary): readonly DefinitionProblem[] {
+  if (node.field.fact === undefined) return [];
+  const pointer = pointerTo(node.pointer, 'fact');
+  // In a shared definition that is used where no fact leads to it, ".family" means nothing; that is allowed.
+  if (node.fact === undefined || findFact(facts, node.fact)) return [];
+  return [{ pointer, sentence: `“${node.fact}” is not in facts.json.` }];
+}
+
+function checkRoles({ roles = {} }: FormDefinition, facts: FactVocabulary): readonly DefinitionProblem[] {
+  return Object.keys(roles)
+    .filter((role) => !Object.hasOwn(facts.roles, role))
+    .map((role) => ({ pointer: pointerTo('', 'roles', role), sentence: `“${role}” is no role of facts.json.` }));
+}
