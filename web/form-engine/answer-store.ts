@@ -223,22 +223,17 @@ export class AnswerStore {
     }
     this.#layOut([]);
     this.#changes.forget(Object.keys(changes));
-    this.#wakeAnswers(Object.keys(changes));
   }
 
   /** Takes over a whole set of answers as the saved one; unsaved changes and shown problems are dropped. */
   replace(data: FormData): void {
-    const before = Object.keys(this.#cells.data);
-    for (const path of before) delete this.#cells.data[path];
+    for (const path of Object.keys(this.#cells.data)) delete this.#cells.data[path];
     Object.assign(this.#cells.data, data);
-    const lists = [...this.#rows.lists()];
     this.#rows.clear();
     this.#openRows.clear();
     this.#changes.forgetAll();
     this.#shown.clear();
     this.#layOut([]);
-    for (const list of lists) this.#topics.wake(`rows:${list}`);
-    this.#wakeAnswers([...before, ...Object.keys(data)]);
   }
 
   #reorder(list: string, order: readonly number[]): void {
@@ -254,25 +249,18 @@ export class AnswerStore {
     const paths = new Set([...before.keys(), ...Object.keys(data)]);
     const changed = [...paths].filter((path) => before.get(path) !== data[path]);
     this.#layOut(changed);
-    this.#wakeAnswers(changed);
   }
 
-  /** Asks the rules about everything again and wakes whoever may see a difference. */
+  /** Asks the rules about everything again, for rows that change and for answers that arrive: rare, so all is woken. */
   #layOut(changed: readonly string[]): void {
     this.#snapshot = undefined;
-    const lists = new Map([...this.#rows.lists()].map((list) => [list, this.rows(list)]));
     this.#cells.layOut();
-    if (changed.length > 0) this.#changes.record(changed);
-    for (const path of [...this.#shown.keys()]) if (this.#dropSolved(path)) this.#topics.wake(`answer:${path}`);
-    for (const list of this.#rows.lists()) if (lists.get(list) !== this.rows(list)) this.#topics.wake(`rows:${list}`);
-    this.#wakeAnswers(changed);
-    this.#topics.wake('layout');
+    for (const path of [...this.#shown.keys()]) this.#dropSolved(path);
     this.#renewSums(this.model.sections.map(({ id }) => id));
-    if (changed.length > 0) this.#topics.wake('changes');
-  }
-
-  #wakeAnswers(paths: readonly string[]): void {
-    for (const path of paths) this.#topics.wake(`answer:${path}`);
+    this.#topics.wakeAll();
+    if (changed.length === 0) return;
+    this.#changes.record(changed);
+    this.#topics.wake('changes');
   }
 
   #show(paths: readonly string[]): void {

@@ -15,16 +15,11 @@ export class RowKeys {
     return this.#keys.get(list) ?? NO_ROWS;
   }
 
-  lists(): Iterable<string> {
-    return this.#keys.keys();
-  }
-
-  /** Makes sure that there are at least so many rows; returns whether any had to be added. */
-  ensure(list: string, count: number): boolean {
+  /** Makes sure that there are at least so many rows. */
+  ensure(list: string, count: number): void {
     const keys = this.of(list);
-    if (keys.length >= count) return false;
+    if (keys.length >= count) return;
     this.#keys.set(list, [...keys, ...Array.from({ length: count - keys.length }, () => this.#next())]);
-    return true;
   }
 
   /** Puts the rows into `order`, the old index of each that stays; lists inside the rows move along. */

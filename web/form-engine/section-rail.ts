@@ -1,9 +1,6 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import type { AnswerStore } from './answer-store.ts';
 
-/** `problem` wins over `current`, so that one who stands in a section sees that something in it is to be looked at. */
-export type RailStatus = 'done' | 'current' | 'todo' | 'problem';
-
 export interface RailSection {
   readonly id: string;
   readonly title: string;
@@ -11,16 +8,15 @@ export interface RailSection {
   readonly item: string | undefined;
   /** Set when the title is English because the person's language lacks it. */
   readonly lang: 'en' | undefined;
-  readonly status: RailStatus;
-  readonly isCurrent: boolean;
-  readonly isComplete: boolean;
+  /** `problem`: something in it has been shown as wrong; `done`: every required answer is there and has no problem. */
+  readonly state: 'done' | 'toDo' | 'problem';
 }
 
 /**
- * The sections that are asked now, in order, each with its state: for the rail, for "Section 2 of 9", and for what
- * Previous and Continue lead to. Renders again when one of them changes its state, not at key presses.
+ * The sections that are asked now, in order, each with its state: for `SectionRail`, for "Section 2 of 9", and for
+ * what Previous and Continue lead to. Renders again when one of them changes its state, not at key presses.
  */
-export function useSectionRail(store: AnswerStore, currentId: string): readonly RailSection[] {
+export function useSectionRail(store: AnswerStore): readonly RailSection[] {
   const subscribe = useCallback(
     (wake: () => void) => {
       const ends = store.model.sections.map(({ id }) => store.subscribe(`section:${id}`, wake));
@@ -37,16 +33,15 @@ export function useSectionRail(store: AnswerStore, currentId: string): readonly 
       .map(({ isVisible, isComplete, shownProblems }) => `${isVisible}${isComplete}${shownProblems > 0}`)
       .join(),
   );
-  return useMemo(() => (states === '' ? [] : railOf(store, currentId)), [store, currentId, states]);
+  return useMemo(() => (states === '' ? [] : railOf(store)), [store, states]);
 }
 
-function railOf(store: AnswerStore, currentId: string): readonly RailSection[] {
+function railOf(store: AnswerStore): readonly RailSection[] {
   return store.model.sections.flatMap(({ id, definition }) => {
     const { isVisible, isComplete, shownProblems } = store.section(id);
     if (!isVisible) return [];
-    const isCurrent = id === currentId;
-    const status = shownProblems > 0 ? 'problem' : isCurrent ? 'current' : isComplete ? 'done' : 'todo';
+    const state = shownProblems > 0 ? 'problem' : isComplete ? 'done' : 'toDo';
     const lang = definition.untranslated === true ? 'en' : undefined;
-    return [{ id, title: definition.title, item: definition.item, lang, status, isCurrent, isComplete }];
+    return [{ id, title: definition.title, item: definition.item, lang, state }];
   });
 }

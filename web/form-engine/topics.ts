@@ -33,4 +33,9 @@ export class Topics {
     // A copy: a listener may end its own or another subscription.
     if (listeners !== undefined) for (const listener of [...listeners]) listener();
   }
+
+  /** Everything may differ, as after loading. Whether there is something to save is another question. */
+  wakeAll(): void {
+    for (const topic of [...this.#listeners.keys()]) if (topic !== 'changes') this.wake(topic);
+  }
 }

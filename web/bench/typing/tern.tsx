@@ -20,12 +20,12 @@ function Progress({ store }: { readonly store: AnswerStore }) {
   return <output>{useProgress(store).percent}% complete</output>;
 }
 
-function Rail({ store, current }: { readonly store: AnswerStore; readonly current: string }) {
+function Rail({ store }: { readonly store: AnswerStore }) {
   return (
     <ol>
-      {useSectionRail(store, current).map((section) => (
+      {useSectionRail(store).map((section) => (
         <li key={section.id}>
-          {section.title} {section.status}
+          {section.title} {section.state}
         </li>
       ))}
     </ol>
@@ -48,7 +48,7 @@ function Page() {
   return (
     <I18nextProvider i18n={i18n}>
       <Progress store={store} />
-      <Rail store={store} current={sectionId} />
+      <Rail store={store} />
       <FormSection store={store} sectionId={sectionId} />
     </I18nextProvider>
   );

@@ -1,14 +1,14 @@
 import { useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { Plus } from 'lucide-react';
 import type { ListNode } from '../../../schema/forms/form-model.ts';
 import { controlId, focusFirstIn } from '../answer-focus.ts';
 import { useEngine } from '../engine-context.ts';
 import { Question } from '../questions/question.tsx';
 import { controlTies } from '../questions/question-words.ts';
-import { Button } from '../stand-ins.tsx';
+import { Button } from '../../ui/button.tsx';
+import { RepeatedRows } from '../../ui/repeated-rows.tsx';
 import { useOpenRow, useProblem, useRows } from '../use-answers.ts';
-import { ListRow, type RowAction } from './list-row.tsx';
+import { RowSummary } from './row-summary.tsx';
 
 interface ListQuestionProps {
   readonly path: string;
@@ -28,29 +28,57 @@ export function ListQuestion({ path, list, renderRow }: ListQuestionProps) {
   const name = field.rowTitle ?? field.title ?? t('rows.row');
   const nameOf = (index: number): string => t('rows.named', { name, number: index + 1 });
 
+  const namesOf = (row: string) => ({
+    edit: t('rows.edit', { row }),
+    remove: t('rows.remove', { row }),
+    moveUp: t('rows.moveUp', { row }),
+    moveDown: t('rows.moveDown', { row }),
+  });
+  /** Where a person who cannot see the list is after it changed: never nowhere. */
+  const focusButton = (...labels: readonly string[]): void => {
+    const buttons = [...(document.getElementById(controlId(path))?.querySelectorAll('button') ?? [])];
+    const named = labels.flatMap((label) =>
+      buttons.filter((button) => button.ariaLabel === label || button.textContent === label),
+    );
+    (named[0] ?? buttons.at(-1))?.focus();
+  };
+
   const add = (): void => {
     const key = flushSync(() => store.addRow(path));
     if (key === undefined) return;
     setNews(t('rows.added', { row: nameOf(rows.length) }));
     focusFirstIn(rowId(path, key));
   };
-  const act = (action: RowAction, index: number, key: string): void => {
-    if (action === 'remove') {
-      flushSync(() => {
-        store.removeRow(path, index);
-      });
-      setNews(t('rows.removed', { row: nameOf(index) }));
-      // The place of the row that is gone: its successor, the one before it, or the button for another.
-      const next = store.rows(path)[Math.min(index, rows.length - 2)];
-      focusFirstIn(next === undefined ? addId(path) : rowId(path, next));
-      return;
-    }
-    const to = action === 'up' ? index - 1 : index + 1;
+  const edit = (index: number): void => {
+    const key = rows[index];
+    if (key === undefined) return;
     flushSync(() => {
-      store.moveRow(path, index, to);
+      store.setOpenRow(path, key);
     });
-    setNews(t('rows.moved', { row: nameOf(index), number: to + 1 }));
-    focusAction(rowId(path, key), action);
+    focusFirstIn(rowId(path, key));
+  };
+  const close = (index: number): void => {
+    flushSync(() => {
+      store.setOpenRow(path, undefined);
+    });
+    focusButton(namesOf(nameOf(index)).edit);
+  };
+  const remove = (index: number): void => {
+    flushSync(() => {
+      store.removeRow(path, index);
+    });
+    setNews(t('rows.removed', { row: nameOf(index) }));
+    // Its successor, the row before it, or the button for another.
+    focusButton(namesOf(nameOf(index)).edit, namesOf(nameOf(index - 1)).edit);
+  };
+  const move = (from: number, to: number): void => {
+    flushSync(() => {
+      store.moveRow(path, from, to);
+    });
+    setNews(t('rows.moved', { row: nameOf(from), number: to + 1 }));
+    // A moved row takes its buttons along, and moving takes the focus away.
+    const { moveUp, moveDown } = namesOf(nameOf(to));
+    focusButton(...(to < from ? [moveUp, moveDown] : [moveDown, moveUp]));
   };
 
   const isFull = rows.length >= field.maxItems;
@@ -62,37 +90,33 @@ export function ListQuestion({ path, list, renderRow }: ListQuestionProps) {
   const ties = controlTies({ path, isRequired, hasHint: hints.length > 0, problem });
   return (
     <Question {...{ path, field, ties, isRequired, hints, problem }} isGroup>
-      {rows.length === 0 && !isRequired && <p>{t('rows.none')}</p>}
-      <ol>
-        {rows.map((key, index) => (
-          <ListRow
-            key={key}
-            id={rowId(path, key)}
-            path={`${path}[${index}]`}
-            list={list}
-            name={nameOf(index)}
-            isOpen={key === open}
-            isFirst={index === 0}
-            isLast={index === rows.length - 1}
-            onToggle={() => {
-              store.setOpenRow(path, key === open ? undefined : key);
-            }}
-            onAction={(action) => {
-              act(action, index, key);
-            }}
-          >
-            {key === open && renderRow(index)}
-          </ListRow>
-        ))}
-      </ol>
-      {isFull ? (
-        <p>{t('rows.full', { count: field.maxItems })}</p>
-      ) : (
-        <Button id={addId(path)} onClick={add}>
-          <Plus aria-hidden="true" size={18} />
-          {t(rows.length === 0 ? 'rows.addFirst' : 'rows.addAnother', { name })}
-        </Button>
-      )}
+      <RepeatedRows
+        rows={rows.map((key, index) => {
+          const name = nameOf(index);
+          return {
+            key,
+            title: name,
+            note: key === open ? undefined : <RowSummary path={`${path}[${index}]`} list={list} />,
+            open: key !== open ? undefined : (
+              <div id={rowId(path, key)} role="group" aria-label={name} className="flex flex-col gap-5">
+                {renderRow(index)}
+                <div>
+                  <Button size="small" onClick={() => close(index)}>
+                    {t('rows.done', { row: name })}
+                  </Button>
+                </div>
+              </div>
+            ),
+            names: namesOf(name),
+          };
+        })}
+        emptyWords={t('rows.none')}
+        onEdit={edit}
+        onRemove={remove}
+        onMove={move}
+        {...(isFull ? {} : { addWords: t(rows.length === 0 ? 'rows.addFirst' : 'rows.addAnother', { name }), onAdd: add })}
+      />
+      {isFull && <p className="text-base text-ink-soft">{t('rows.full', { count: field.maxItems })}</p>}
       <p role="status" className="sr-only">
         {news}
       </p>
@@ -101,17 +125,3 @@ export function ListQuestion({ path, list, renderRow }: ListQuestionProps) {
 }
 
 const rowId = (list: string, key: string): string => `${controlId(list)}-${key}`;
-const addId = (list: string): string => `${controlId(list)}-add`;
-
-/** A moved row takes its buttons along, and moving takes the focus away: it goes back to the same button. */
-function focusAction(id: string, action: RowAction): void {
-  const row = document.getElementById(id);
-  const other: RowAction = action === 'up' ? 'down' : 'up';
-  for (const wanted of [action, other]) {
-    const button = row?.querySelector<HTMLButtonElement>(`button[data-action="${wanted}"]:not([disabled])`);
-    if (button !== null && button !== undefined) {
-      button.focus();
-      return;
-    }
-  }
-}

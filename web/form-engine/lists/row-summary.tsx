@@ -21,8 +21,8 @@ export function RowSummary({ path, list }: { readonly path: string; readonly lis
   );
   return (
     <>
-      <p>{summary === '' ? t('rows.empty') : summary}</p>
-      {problems > 0 && <p>{t('rows.problems', { count: problems })}</p>}
+      {summary === '' ? t('rows.empty') : summary}
+      {problems > 0 && <span className="block font-semibold text-danger">{t('rows.problems', { count: problems })}</span>}
     </>
   );
 }

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { ItemChip } from '../../ui/badge.tsx';
+import { FieldProblem } from '../../ui/field.tsx';
 import { problemSentence } from '../../../schema/forms/problem-sentence.ts';
 import type { Field } from '../../../schema/forms/definition.ts';
 import type { AnswerProblem } from '../../../schema/forms/validate.ts';
@@ -27,25 +29,29 @@ export function QuestionTitle({ field, isRequired }: { readonly field: Field; re
 }
 
 /** Where the official form prints the answer. Official words stay English. */
-export function ItemChip({ item }: { readonly item: string | undefined }) {
+export function PrintedItem({ item }: { readonly item: string | undefined }) {
   const { t } = useEngine();
   if (item === undefined) return null;
   return (
-    <span className="text-sm" title={t('printedAt', { item })} lang="en">
-      {item}
+    <span lang="en" title={t('printedAt', { item })}>
+      <ItemChip>{item}</ItemChip>
     </span>
   );
 }
 
 export function Hint({ path, children }: { readonly path: string; readonly children: ReactNode }) {
-  return <div id={hintId(path)}>{children}</div>;
+  return (
+    <div id={hintId(path)} className="mt-0.5 text-base text-ink-soft">
+      {children}
+    </div>
+  );
 }
 
 /** What is wrong and what to do. Not an alert: it appears when the field is left, and reading it out would interrupt. */
 export function ProblemText({ path, problem }: { readonly path: string; readonly problem: AnswerProblem | undefined }) {
   const { language } = useEngine();
   if (problem === undefined) return null;
-  return <p id={problemId(path)}>{problemSentence(problem, language)}</p>;
+  return <FieldProblem id={problemId(path)}>{problemSentence(problem, language)}</FieldProblem>;
 }
 
 /** Why the agency asks, on request. */
@@ -53,9 +59,13 @@ export function WhyWeAsk({ field }: { readonly field: Field }) {
   const { t } = useEngine();
   if (field.why === undefined) return null;
   return (
-    <details>
-      <summary>{t('whyWeAsk')}</summary>
-      <p lang={langOf(field)}>{field.why}</p>
+    <details className="mt-2 text-base">
+      <summary className="inline-flex min-h-11 items-center text-primary underline underline-offset-4">
+        {t('whyWeAsk')}
+      </summary>
+      <p lang={langOf(field)} className="max-w-prose text-ink-soft">
+        {field.why}
+      </p>
     </details>
   );
 }

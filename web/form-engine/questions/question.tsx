@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Field } from '../../../schema/forms/definition.ts';
 import type { AnswerProblem } from '../../../schema/forms/validate.ts';
-import { Hint, ItemChip, langOf, ProblemText, QuestionTitle, WhyWeAsk } from './question-parts.tsx';
+import { Hint, PrintedItem, langOf, ProblemText, QuestionTitle, WhyWeAsk } from './question-parts.tsx';
 import type { ControlTies } from './question-words.ts';
 
 interface QuestionProps {
@@ -31,7 +31,7 @@ export function Question({ path, field, ties, isGroup, isRequired, hints, proble
           ))}
         </Hint>
       )}
-      {children}
+      <div className="mt-2 flex flex-col gap-2">{children}</div>
       <ProblemText path={path} problem={problem} />
       <WhyWeAsk field={field} />
     </>
@@ -39,17 +39,20 @@ export function Question({ path, field, ties, isGroup, isRequired, hints, proble
   if (!isGroup)
     return (
       <div>
-        <div>
-          <label htmlFor={ties.id}>{title}</label> <ItemChip item={field.item} />
+        <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+          <label htmlFor={ties.id} className="text-lg font-semibold">
+            {title}
+          </label>
+          <PrintedItem item={field.item} />
         </div>
         {rest}
       </div>
     );
   return (
     <fieldset id={ties.id} aria-describedby={ties['aria-describedby']}>
-      <legend>
-        {title} <ItemChip item={field.item} />
-      </legend>
+      <legend className="text-lg font-semibold">{title}</legend>
+      {/* Beside the legend, not in it: a legend is read before each of its controls. */}
+      <PrintedItem item={field.item} />
       {rest}
     </fieldset>
   );

@@ -1,4 +1,4 @@
-import { RadioRow } from '../stand-ins.tsx';
+import { RadioRow } from '../../ui/choice-list.tsx';
 import { useEngine } from '../engine-context.ts';
 import { useAnswer } from '../use-answers.ts';
 import { choicesOf } from './choices.ts';

@@ -1,5 +1,6 @@
 import { useMemo, type FocusEvent } from 'react';
-import { Select, TextInput } from '../stand-ins.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
 import { useEngine } from '../engine-context.ts';
 import { useAnswer } from '../use-answers.ts';
 import { controlId } from '../answer-focus.ts';

@@ -1,4 +1,4 @@
-import { TextArea } from '../stand-ins.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
 import { useEngine } from '../engine-context.ts';
 import { useTypedText, type Typing } from './use-typed-text.ts';
 import type { WidgetProps } from './widget-props.ts';

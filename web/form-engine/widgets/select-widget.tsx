@@ -1,4 +1,4 @@
-import { Select } from '../stand-ins.tsx';
+import { Select } from '../../ui/select.tsx';
 import { useEngine } from '../engine-context.ts';
 import { useAnswer } from '../use-answers.ts';
 import { autocompleteToken } from './autocomplete-token.ts';

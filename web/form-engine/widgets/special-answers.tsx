@@ -2,7 +2,7 @@ import { wordsIn } from '../../../schema/forms/engine-words.ts';
 import type { SpecialAnswer } from '../../../schema/forms/definition.ts';
 import { controlId } from '../answer-focus.ts';
 import { useEngine } from '../engine-context.ts';
-import { CheckboxRow } from '../stand-ins.tsx';
+import { CheckboxRow } from '../../ui/choice-list.tsx';
 
 interface SpecialAnswersProps {
   readonly path: string;

@@ -1,6 +1,6 @@
-import { CheckboxRow } from '../stand-ins.tsx';
+import { CheckboxRow } from '../../ui/choice-list.tsx';
 import { useEngine } from '../engine-context.ts';
-import { ItemChip, ProblemText, QuestionTitle, WhyWeAsk } from '../questions/question-parts.tsx';
+import { PrintedItem, ProblemText, QuestionTitle, WhyWeAsk } from '../questions/question-parts.tsx';
 import { useAnswer, useProblem } from '../use-answers.ts';
 import type { WidgetProps } from './widget-props.ts';
 
@@ -17,7 +17,7 @@ export function StatementWidget({ path, leaf, ties }: WidgetProps) {
         checked={isTicked}
         label={
           <>
-            <QuestionTitle field={leaf.field} isRequired={leaf.required} /> <ItemChip item={leaf.field.item} />
+            <QuestionTitle field={leaf.field} isRequired={leaf.required} /> <PrintedItem item={leaf.field.item} />
           </>
         }
         onChange={(event) => {

@@ -2,7 +2,7 @@ import type { InputHTMLAttributes } from 'react';
 import type { Format } from '../../../schema/forms/definition.ts';
 import { toUsDate } from '../../../schema/forms/dates.ts';
 import { typeInto } from '../../../schema/forms/type-into.ts';
-import { TextInput } from '../stand-ins.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
 import { useEngine } from '../engine-context.ts';
 import { storedTypedDate, typeDate } from './typed-date.ts';
 import { autocompleteToken } from './autocomplete-token.ts';

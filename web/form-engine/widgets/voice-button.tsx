@@ -3,7 +3,7 @@ import { Mic, Square } from 'lucide-react';
 import { normaliseWhileTyping } from '../../../schema/forms/normalise.ts';
 import type { Leaf } from '../../../schema/forms/form-model.ts';
 import { useEngine } from '../engine-context.ts';
-import { Button } from '../stand-ins.tsx';
+import { Button } from '../../ui/button.tsx';
 import { speechRecognition, type Recognition } from './speech-recognition.ts';
 
 interface VoiceButtonProps {
@@ -41,13 +41,13 @@ export function VoiceButton({ path, leaf, label }: VoiceButtonProps) {
 
   return (
     <Button
+      size="small"
+      icon={isListening ? <Square aria-hidden="true" className="size-5" /> : <Mic aria-hidden="true" className="size-5" />}
       aria-label={t(isListening ? 'voice.stop' : 'voice.start', { label })}
       onClick={() => {
         if (isListening) recognition.current?.stop();
         else listen();
       }}
-    >
-      {isListening ? <Square aria-hidden="true" size={20} /> : <Mic aria-hidden="true" size={20} />}
-    </Button>
+    />
   );
 }

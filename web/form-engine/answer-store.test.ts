@@ -1,0 +1,193 @@
+import fc from 'fast-check';
+import { describe, expect, it, vi } from 'vitest';
+import type { FormData } from '../../schema/forms/definition.ts';
+import { compileForm } from '../../schema/forms/form-model.ts';
+import { isSectionComplete, progressOf } from '../../schema/forms/progress.ts';
+import { validateForm } from '../../schema/forms/validate.ts';
+import { isSectionVisible, isVisible } from '../../schema/forms/visibility.ts';
+import { AnswerStore } from './answer-store.ts';
+import { everyQuestion } from './testing/every-question.ts';
+
+const TODAY = '2026-11-21';
+const model = compileForm(everyQuestion);
+const storeOf = (data: FormData = {}): AnswerStore => new AnswerStore(model, { data, today: TODAY });
+
+/** The store says what the rules say about the same answers. */
+function expectSameAsRules(store: AnswerStore): void {
+  const { data } = store;
+  expect(store.progress).toEqual(progressOf(model, data));
+  expect(store.problems()).toEqual(validateForm(model, data, { today: TODAY }));
+  for (const { id } of model.sections) {
+    expect([id, store.section(id).isComplete]).toEqual([id, isSectionComplete(model, id, data, { today: TODAY })]);
+    expect([id, store.section(id).isVisible]).toEqual([id, isSectionVisible(model, data, id)]);
+  }
+  for (const path of PATHS) {
+    const isRow = path.includes('[');
+    if (!isRow || store.isVisible(path)) expect([path, store.isVisible(path)]).toEqual([path, isVisible(model, data, path)]);
+  }
+}
+
+const LEAVES = [...model.leaves.keys()].filter((pattern) => model.leaves.get(pattern)?.sum === undefined);
+const PATHS = LEAVES.flatMap((pattern) =>
+  pattern.includes('[]') ? [0, 1, 2].map((row) => pattern.replace('[]', `[${row}]`).replace('[]', '[0]')) : [pattern],
+);
+const TEXTS = ['', ' ', 'yes', 'no', 'na', 'ANA', 'Ж', '12.5', '2001-02-03', '2099-01-01', 'Spouse', 'CA', '(212) 555-0100'];
+
+type Act = (store: AnswerStore) => void;
+const list = fc.constantFrom('otherNames', 'jobs', 'jobs[0].bosses', 'jobs[1].bosses');
+const row = fc.nat(3);
+const act: fc.Arbitrary<Act> = fc.oneof(
+  { weight: 8, arbitrary: fc.tuple(fc.constantFrom(...PATHS), fc.constantFrom(...TEXTS)).map(([path, text]) => (store: AnswerStore) => store.set(path, text)) },
+  { weight: 3, arbitrary: fc.constantFrom(...PATHS).map((path) => (store: AnswerStore) => store.leave(path)) },
+  { weight: 2, arbitrary: list.map((path) => (store: AnswerStore) => void store.addRow(path)) },
+  fc.tuple(list, row).map(([path, index]) => (store: AnswerStore) => store.removeRow(path, index)),
+  fc.tuple(list, row, row).map(([path, from, to]) => (store: AnswerStore) => store.moveRow(path, from, to)),
+  fc.constant((store: AnswerStore) => void store.revealProblems()),
+  fc
+    .dictionary(fc.constantFrom(...PATHS), fc.option(fc.constantFrom(...TEXTS)), { maxKeys: 4 })
+    .map((changes) => (store: AnswerStore) => store.applyRemote(changes)),
+  fc
+    .dictionary(fc.constantFrom(...PATHS), fc.constantFrom(...TEXTS), { maxKeys: 6 })
+    .map((data) => (store: AnswerStore) => store.replace(data)),
+);
+
+describe('the store of answers', () => {
+  it('says what the rules say, whatever is done to it', () => {
+    fc.assert(
+      fc.property(fc.array(act, { maxLength: 30 }), (acts) => {
+        const store = storeOf();
+        for (const one of acts) {
+          one(store);
+          expectSameAsRules(store);
+        }
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it('tells listeners whenever what they see differs', () => {
+    fc.assert(
+      fc.property(fc.array(act, { maxLength: 20 }), (acts) => {
+        const store = storeOf();
+        const seen = new Map<string, string>();
+        const watch = (topic: Parameters<AnswerStore['subscribe']>[0], read: () => unknown): void => {
+          const look = (): void => void seen.set(topic, JSON.stringify(read() ?? null));
+          look();
+          store.subscribe(topic, look);
+          readers.push(() => expect([topic, seen.get(topic)]).toEqual([topic, JSON.stringify(read() ?? null)]));
+        };
+        const readers: (() => void)[] = [];
+        for (const path of [...PATHS, 'total', 'reasons', 'jobs']) watch(`answer:${path}`, () => [store.text(path), store.shownProblem(path)]);
+        for (const name of ['otherNames', 'jobs', 'jobs[0].bosses']) watch(`rows:${name}`, () => [store.rows(name), store.openRow(name)]);
+        for (const { id } of model.sections) watch(`section:${id}`, () => store.section(id));
+        watch('layout', () => PATHS.map((path) => store.isVisible(path)));
+        watch('progress', () => store.progress);
+        for (const one of acts) {
+          one(store);
+          for (const check of readers) check();
+        }
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it('tells autosave exactly what a server needs to hold the same answers', () => {
+    const local = act.filter((one) => !/applyRemote|replace/.test(one.toString()));
+    fc.assert(
+      fc.property(fc.array(local, { maxLength: 20 }), fc.array(local, { maxLength: 20 }), (before, after) => {
+        const store = storeOf({ lastName: 'GARCIA', 'jobs[0].employer': 'CITY', 'jobs[1].employer': 'STATE' });
+        for (const one of before) one(store);
+        const mark = store.mark;
+        const server: Record<string, string> = { ...store.data };
+        for (const one of after) one(store);
+        for (const [path, text] of Object.entries(store.changesSince(mark))) {
+          if (text === null) delete server[path];
+          else server[path] = text;
+        }
+        expect(server).toEqual(store.data);
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it('wakes only what a key press concerns', () => {
+    const store = storeOf({ lastName: 'GA' });
+    const other = vi.fn();
+    const own = vi.fn();
+    store.subscribe('answer:phone', other);
+    store.subscribe('layout', other);
+    store.subscribe('progress', other);
+    store.subscribe('section:person', other);
+    store.subscribe('answer:lastName', own);
+    store.set('lastName', 'GAR');
+    expect(own).toHaveBeenCalledOnce();
+    expect(other).not.toHaveBeenCalled();
+  });
+
+  it('shows a problem when the field is left, and takes it away as soon as it no longer holds', () => {
+    const store = storeOf();
+    store.set('lastName', 'g');
+    expect(store.shownProblem('lastName')).toBeUndefined();
+    store.leave('lastName');
+    expect(store.shownProblem('lastName')).toMatchObject({ code: 'nameTooShort' });
+    store.set('lastName', 'GA');
+    expect(store.shownProblem('lastName')).toBeUndefined();
+  });
+
+  it('tidies an answer when its field is left', () => {
+    const store = storeOf();
+    store.set('lastName', '  DE   LA CRUZ ');
+    store.leave('lastName');
+    expect(store.text('lastName')).toBe('DE LA CRUZ');
+    store.set('birth', '1/5/1980');
+    store.leave('birth');
+    expect(store.text('birth')).toBe('1980-01-05');
+  });
+
+  it('keeps hidden answers, but shows no problem of theirs', () => {
+    const store = storeOf({ isMarried: 'yes', 'spouse.given': 'ANA' });
+    expect(store.revealProblems('person').map(({ path }) => path)).toContain('spouse.family');
+    store.set('isMarried', 'no');
+    expect(store.text('spouse.given')).toBe('ANA');
+    expect(store.shownProblem('spouse.family')).toBeUndefined();
+  });
+
+  it('moves rows with all they hold, problems and lists inside included', () => {
+    const store = storeOf({ 'jobs[0].employer': 'A', 'jobs[0].bosses[0].name': 'X', 'jobs[1].employer': 'B' });
+    store.leave('jobs[0].bosses[0].name');
+    const [first, second] = store.rows('jobs');
+    store.moveRow('jobs', 0, 1);
+    expect(store.rows('jobs')).toEqual([second, first]);
+    expect(store.data).toEqual({ 'jobs[1].employer': 'A', 'jobs[1].bosses[0].name': 'X', 'jobs[0].employer': 'B' });
+    expect(store.shownProblem('jobs[1].bosses[0].name')).toMatchObject({ code: 'nameTooShort', path: 'jobs[1].bosses[0].name' });
+    store.removeRow('jobs', 1);
+    expect(store.data).toEqual({ 'jobs[0].employer': 'B' });
+  });
+
+  it('adds no row beyond the most that a list takes', () => {
+    const store = storeOf();
+    for (let row = 0; row < 3; row += 1) expect(store.addRow('otherNames')).toBeDefined();
+    expect(store.addRow('otherNames')).toBeUndefined();
+    expect(store.rows('otherNames')).toHaveLength(3);
+  });
+
+  it('adds up what is asked, and offers it as text', () => {
+    const store = storeOf({ wages: '10.50' });
+    store.set('rent', '2');
+    expect(store.text('total')).toBe('12.50');
+    store.set('total', '1');
+    expect(store.text('total')).toBe('12.50');
+  });
+
+  it('does not save again what came from elsewhere', () => {
+    const store = storeOf();
+    const mark = store.mark;
+    store.set('lastName', 'ANA');
+    store.applyRemote({ phone: '(212) 555-0100' });
+    expect(store.changesSince(mark)).toEqual({ lastName: 'ANA' });
+    expect(store.text('phone')).toBe('(212) 555-0100');
+    store.replace({ lastName: 'EVA' });
+    expect(store.changesSince(mark)).toEqual({});
+    expect(store.data).toEqual({ lastName: 'EVA' });
+  });
+});

@@ -1,0 +1,198 @@
+import { StrictMode } from 'react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { FormData } from '../../schema/forms/definition.ts';
+import { compileForm } from '../../schema/forms/form-model.ts';
+import { AnswerStore } from './answer-store.ts';
+import { FormSection } from './form-section.tsx';
+import { everyQuestion } from './testing/every-question.ts';
+
+const model = compileForm(everyQuestion);
+
+function show(sectionId: string, data: FormData = {}): AnswerStore {
+  const store = new AnswerStore(model, { data, today: '2026-11-21' });
+  render(
+    <StrictMode>
+      <FormSection store={store} sectionId={sectionId} />
+    </StrictMode>,
+  );
+  return store;
+}
+
+const field = (name: RegExp | string): HTMLInputElement => screen.getByRole<HTMLInputElement>('textbox', { name });
+
+/** Types behind what is there, letter by letter, as a keyboard does. */
+function type(element: HTMLInputElement, text: string): void {
+  for (const letter of text) {
+    const at = element.selectionStart ?? element.value.length;
+    fireEvent.change(element, { target: { value: element.value.slice(0, at) + letter + element.value.slice(at) } });
+  }
+}
+
+const problemOf = (element: HTMLElement): string =>
+  (element.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent ?? '')
+    .join(' ');
+
+describe('the questions of a section', () => {
+  let faults: unknown[];
+  beforeEach(() => {
+    faults = [];
+    vi.spyOn(console, 'error').mockImplementation((...words) => void faults.push(words));
+    vi.spyOn(console, 'warn').mockImplementation((...words) => void faults.push(words));
+  });
+  afterEach(() => {
+    cleanup();
+    vi.restoreAllMocks();
+    expect(faults.map(String).join('\n')).toBe('');
+  });
+
+  it('are found by their words, with hint, printed item and reason', () => {
+    show('person');
+    const name = field(/Last name/);
+    expect(name).toHaveProperty('required', false);
+    expect(name.getAttribute('aria-required')).toBe('true');
+    expect(screen.getByRole('textbox', { name: 'Last name (required)' })).toBe(name);
+    expect(problemOf(name)).toContain('As in your passport');
+    expect(problemOf(name)).toContain('Converted to UPPERCASE as you type');
+    expect(screen.getByText('Part 1, Item 1.a')).toBeTruthy();
+    expect(screen.getByText('Why we ask')).toBeTruthy();
+    expect(name.autocomplete).toBe('family-name');
+  });
+
+  it('name only descriptions that exist', () => {
+    const store = show('person');
+    act(() => void store.revealProblems());
+    for (const element of document.querySelectorAll('[aria-describedby]'))
+      for (const id of element.getAttribute('aria-describedby')?.split(' ') ?? [])
+        expect([id, document.getElementById(id) === null]).toEqual([id, false]);
+    const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('upper-case text while it is typed and keep the caret where it is', () => {
+    const store = show('person');
+    const name = field(/Last name/);
+    type(name, 'garca');
+    name.setSelectionRange(4, 4);
+    fireEvent.change(name, { target: { value: 'GARCiA', selectionStart: 5, selectionEnd: 5 } });
+    expect(name.value).toBe('GARCIA');
+    expect(name.selectionStart).toBe(5);
+    expect(store.text('lastName')).toBe('GARCIA');
+  });
+
+  it('leave a letter that is being composed alone until it is whole', () => {
+    const store = show('person');
+    const name = field(/Last name/);
+    fireEvent.compositionStart(name);
+    name.value = 'n~';
+    fireEvent(name, new InputEvent('input', { bubbles: true, isComposing: true }));
+    expect(store.text('lastName')).toBe('');
+    name.value = 'ñ';
+    fireEvent.compositionEnd(name);
+    expect(store.text('lastName')).toBe('Ñ');
+    expect(name.value).toBe('Ñ');
+  });
+
+  it('show a problem when a field is left and take it away when it is solved', () => {
+    show('person');
+    const phone = field(/Phone/);
+    type(phone, '212');
+    fireEvent.blur(phone);
+    expect(phone.getAttribute('aria-invalid')).toBe('true');
+    expect(problemOf(phone)).toContain('Please enter a valid phone number: (123) 456-7890');
+    phone.setSelectionRange(phone.value.length, phone.value.length);
+    fireEvent.change(phone, { target: { value: '2125550100' } });
+    expect(phone.value).toBe('(212) 555-0100');
+    expect(phone.getAttribute('aria-invalid')).toBeNull();
+  });
+
+  it('take a date as digits, store it as a date, and offer what may stand instead', () => {
+    const store = show('person');
+    const birth = field(/Date of birth/);
+    expect(problemOf(birth)).toContain('Use MM/DD/YYYY format');
+    fireEvent.change(birth, { target: { value: '02291980' } });
+    expect(birth.value).toBe('02/29/1980');
+    expect(store.text('birth')).toBe('1980-02-29');
+    fireEvent.click(screen.getByRole('checkbox', { name: 'I do not know' }));
+    expect(store.text('birth')).toBe('unknown');
+    expect(birth).toHaveProperty('disabled', true);
+    expect(birth.value).toBe('');
+    fireEvent.click(screen.getByRole('checkbox', { name: 'I do not know' }));
+    expect(store.text('birth')).toBe('');
+  });
+
+  it('are answered by a tap where there are few answers, by a list where there are many', () => {
+    const store = show('person');
+    const married = screen.getByRole('group', { name: /Are you married/ });
+    fireEvent.click(within(married).getByRole('radio', { name: 'Yes' }));
+    expect(store.text('isMarried')).toBe('yes');
+    fireEvent.click(screen.getByRole('radio', { name: /Husband or wife/ }));
+    expect(store.text('relationship')).toBe('Spouse');
+    fireEvent.change(screen.getByRole('combobox', { name: /State/ }), { target: { value: 'CA' } });
+    expect(store.text('stateName')).toBe('CA');
+  });
+
+  it('come and go with the answers that ask for them', () => {
+    show('person');
+    expect(screen.queryByRole('group', { name: 'Your spouse' })).toBeNull();
+    fireEvent.click(screen.getByRole('radio', { name: 'Yes' }));
+    const spouse = screen.getByRole('group', { name: 'Your spouse' });
+    expect(screen.queryByRole('textbox', { name: /Wedding/ })).toBeNull();
+    type(within(spouse).getByRole('textbox', { name: /Family name/ }), 'lee');
+    expect(screen.getByRole('textbox', { name: /Wedding/ })).toBeTruthy();
+    fireEvent.click(screen.getByRole('radio', { name: 'No' }));
+    expect(screen.queryByRole('group', { name: 'Your spouse' })).toBeNull();
+  });
+
+  it('count letters where there is a limit', () => {
+    const store = show('person');
+    expect(screen.getByText('10 characters left')).toBeTruthy();
+    act(() => {
+      store.set('lastName', 'ABCDEFGHIJKL');
+    });
+    expect(screen.getByText(/^2 characters more than the printed box holds/)).toBeTruthy();
+    const story = screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Explain/ });
+    expect([Number(story.rows), story.maxLength, story.placeholder]).toEqual([3, 40, 'In short']);
+  });
+
+  it('mark words that are left in English', () => {
+    show('person');
+    expect(screen.getByText('País').lang).toBe('en');
+  });
+
+  it('show what arrives from elsewhere', () => {
+    const store = show('person', { lastName: 'OLD' });
+    act(() => {
+      store.applyRemote({ lastName: 'NEW', isMarried: 'no', stateName: 'NY' });
+    });
+    expect(field(/Last name/).value).toBe('NEW');
+    expect(screen.getByRole('radio', { name: 'No' })).toHaveProperty('checked', true);
+    expect(screen.getByRole('combobox', { name: /State/ })).toHaveProperty('value', 'NY');
+  });
+
+  it('render nothing again at a key press', () => {
+    const store = show('person', { phone: '(212) 555-0100' });
+    const name = field(/Last name/);
+    const phone = field(/Phone/);
+    const before = document.body.innerHTML.replace('10 characters left', '');
+    type(name, 'a');
+    expect(phone.isConnected && name.isConnected).toBe(true);
+    expect(document.body.innerHTML.replace('9 characters left', '')).toBe(before);
+    expect(store.text('lastName')).toBe('A');
+  });
+
+  it('add up what is added up, and take statements together', () => {
+    const store = show('money', { wages: '100' });
+    expect(screen.getByRole('status', { name: 'Total' }).textContent).toBe('100');
+    fireEvent.change(field('Rent'), { target: { value: '20.5' } });
+    expect(screen.getByRole('status', { name: 'Total' }).textContent).toBe('120.5');
+    act(() => void store.revealProblems('money'));
+    const reasons = screen.getByRole('group', { name: /Reasons/ });
+    expect(problemOf(reasons)).toContain('Please choose at least one');
+    fireEvent.click(within(reasons).getByRole('checkbox', { name: 'I am sick' }));
+    expect(store.text('reasons.isSick')).toBe('yes');
+    expect(problemOf(reasons)).not.toContain('Please choose');
+  });
+});
