@@ -134,22 +134,27 @@ export async function connectToRunning(dataDir: string): Promise<string | undefi
   const place = await placePostgres(dataDir);
   const lock = path.join(place.sockets, 'lock');
   const passwordFile = path.join(dataDir, 'postgres-password');
-  for (const until = Date.now() + 60_000; await isTaken(lock); await wait(100)) {
+  const until = Date.now() + 60_000;
+  while (await isTaken(lock)) {
     const url = existsSync(passwordFile) ? urlOf(place, readFileSync(passwordFile, 'utf8')) : undefined;
-    const client = new pg.Client({ connectionString: url });
-    client.on('error', () => {});
-    try {
-      if (url) {
-        await client.connect();
-        return url;
-      }
-    } catch (error) {
-      if (Date.now() > until) throw error;
-    } finally {
-      await client.end().catch(() => {});
-    }
+    if (url && (await canConnect(url))) return url;
+    if (Date.now() > until) throw new Error(`The Tern that uses ${dataDir} does not answer. Stop it and try again.`);
+    await wait(100);
   }
   return undefined;
+}
+
+async function canConnect(connectionString: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => {});
+  }
 }
 
 const urlOf = (place: PostgresPlace, password: string) =>

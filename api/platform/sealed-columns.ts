@@ -10,7 +10,7 @@ export interface SealedColumn {
   /** One sealed value, or a JSON map of path to sealed value. */
   readonly holds: 'value' | 'map';
   /** @param path of the answer, in a map. */
-  placeOf(key: string, path: string): string;
+  readonly placeOf: (key: string, path: string) => string;
 }
 
 const value = (table: string, column: string, name: string): SealedColumn => ({

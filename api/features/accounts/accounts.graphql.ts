@@ -38,6 +38,7 @@ const NotificationChoicesType = builder.objectRef<NotificationChoices>('Notifica
 
 builder.prismaNode('User', {
   id: { field: 'id' },
+  nullable: true,
   // Somebody else's id finds nobody.
   findUnique: (id, ctx) => ({ id: ctx.viewer?.id === id && !ctx.viewer.isReadOnly ? id : '' }),
   description: 'The signed-in person.',

@@ -41,17 +41,20 @@ describe('an e-mail address', () => {
 
   it('stays what it is when normalised again, and holds nothing that a mail header reads', () => {
     fc.assert(
-      fc.property(fc.oneof(fc.emailAddress(), fc.string({ unit: 'binary' })), (typed) => {
-        let email: string;
-        try {
-          email = normaliseEmail(typed);
-        } catch (error) {
-          expect(error).toBeInstanceOf(InvalidEmailError);
-          return;
-        }
-        expect(normaliseEmail(email)).toBe(email);
-        expect(email).not.toMatch(/[\s,;<>"\p{C}]/u);
-      }),
+      fc.property(
+        fc.oneof(fc.stringMatching(/^[ A-Za-zÀ-ž.+,]{1,9}@[A-Za-z.-]{1,9}$/), fc.string({ unit: 'binary' })),
+        (typed) => {
+          let email: string;
+          try {
+            email = normaliseEmail(typed);
+          } catch (error) {
+            expect(error).toBeInstanceOf(InvalidEmailError);
+            return;
+          }
+          expect(normaliseEmail(email)).toBe(email);
+          expect(email).not.toMatch(/[\s,;<>"\p{C}]/u);
+        },
+      ),
       { numRuns: 40 },
     );
   });

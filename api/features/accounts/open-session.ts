@@ -1,3 +1,4 @@
+import { addSeconds } from '../../platform/add-seconds.ts';
 import type { Context, Services, Transaction } from '../../platform/context.ts';
 import { hashOfToken, newToken } from '../../platform/tokens.ts';
 import { SESSION_SECONDS } from './sign-in-rules.ts';
@@ -19,10 +20,10 @@ export async function openSession(
   email: string,
   language: string,
 ): Promise<OpenedSession> {
-  const { vault, newId } = services;
+  const { vault } = services;
   const emailHash = vault.fingerprint('email', email);
   const now = services.now();
-  const id = newId('usr');
+  const id = services.newId('usr');
   // ON CONFLICT DO NOTHING waits for a racing first sign-in of the same address and then finds its account.
   await tx.user.createMany({
     data: [
@@ -39,9 +40,9 @@ export async function openSession(
   const { id: userId } = await tx.user.findUniqueOrThrow({ where: { emailHash }, select: { id: true } });
   await tx.session.deleteMany({ where: { userId, expiresAt: { lte: now } } });
   const token = newToken('session');
-  const expiresAt = new Date(now.getTime() + SESSION_SECONDS * 1000);
+  const expiresAt = addSeconds(now, SESSION_SECONDS);
   await tx.session.create({
-    data: { id: newId('ses'), tokenHash: hashOfToken(token), userId, createdAt: now, expiresAt },
+    data: { id: services.newId('ses'), tokenHash: hashOfToken(token), userId, createdAt: now, expiresAt },
   });
   return { token, userId };
 }

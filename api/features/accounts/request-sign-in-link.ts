@@ -1,3 +1,4 @@
+import { addSeconds } from '../../platform/add-seconds.ts';
 import { requireNoPartner } from '../../platform/authorise.ts';
 import type { Context } from '../../platform/context.ts';
 import { hashOfToken, newToken } from '../../platform/tokens.ts';
@@ -65,7 +66,7 @@ async function storeLink(ctx: Context, { email, emailHash, language, token, brow
     language,
     browserHash: hashOfToken(browser),
     createdAt: now,
-    expiresAt: new Date(now.getTime() + LINK_SECONDS * 1000),
+    expiresAt: addSeconds(now, LINK_SECONDS),
     usedAt: null,
   };
   // Dead links hold an address for no reason: whoever asks next sweeps them out.

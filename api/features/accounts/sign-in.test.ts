@@ -21,7 +21,7 @@ beforeEach(() => {
 
 /** A browser of its own, which keeps its cookies; each test sits in another network, so that limits do not meet. */
 function openBrowser(caller: Partial<Caller> = {}): {
-  ctx(changes?: Partial<Caller>): Context;
+  ctx: (changes?: Partial<Caller>) => Context;
   cookies: Map<string, string>;
 } {
   const cookies = new Map<string, string>();

@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createVault, readKeyFile } from '../platform/vault.ts';
+import { makeTernForCommands } from '../testing/tern-for-commands.ts';
+
+const ROWS = process.env['SOAK'] ? 50_000 : 3_000;
+
+describe('npm run keys:rotate', () => {
+  const tern = makeTernForCommands();
+  beforeAll(() => tern.start(), 60_000);
+  afterAll(() => tern.remove());
+
+  it('survives being killed, leaves a running server reading and writing, and works without one', async () => {
+    const ids = Array.from({ length: ROWS }, (_, i) => `usr_${String(i).padStart(5, '0')}`);
+    const placeOf = (id: string) => `users:${id}:email`;
+    const { db, vault } = tern.services();
+    await db.user.createMany({
+      data: ids.map((id) => ({ id, emailHash: id, emailSealed: vault.seal(placeOf(id), id) })),
+    });
+    const firstKey = readKeyFile(tern.dataDir)[0]?.id ?? '';
+    const oldRows = () => db.user.count({ where: { emailSealed: { startsWith: `${firstKey}.` } } });
+
+    let isWatched = false;
+    const killed = await tern.run(['keys-rotate'], (out, child) => {
+      if (!out.includes('comes first') || isWatched) return;
+      isWatched = true;
+      const hasBegun = expect.poll(oldRows, { timeout: 20_000, interval: 20 }).toBeLessThan(ids.length);
+      void hasBegun.then(() => child.kill('SIGKILL'));
+    });
+    expect(killed.status).toBeNull();
+    const left = await oldRows();
+    expect(left).toBeGreaterThan(0);
+    expect(left).toBeLessThan(ids.length);
+
+    const rotation = { isOn: true };
+    const serving = (async () => {
+      for (let i = 0; rotation.isOn; i++) {
+        const id = ids[i % ids.length] ?? '';
+        const { emailSealed } = await db.user.findUniqueOrThrow({ where: { id } });
+        expect(vault.open(placeOf(id), emailSealed)).toBe(id);
+        await db.user.update({ where: { id }, data: { emailSealed: vault.seal(placeOf(id), id) } });
+      }
+    })();
+    const finished = await tern.run(['keys-rotate']);
+    rotation.isOn = false;
+    await serving;
+    expect(finished.status, finished.out).toBe(0);
+    expect(finished.out).toContain(`"${firstKey}" any more`);
+
+    await tern.stop();
+    const alone = await tern.run(['keys-rotate']);
+    expect(alone.status, alone.out).toBe(0);
+    await tern.start();
+    const newest = createVault(readKeyFile(tern.dataDir).slice(0, 1), randomBytes(32));
+    const users = await tern.services().db.user.findMany();
+    expect(users).toHaveLength(ids.length);
+    for (const { id, emailSealed } of users) expect(newest.open(placeOf(id), emailSealed)).toBe(id);
+    expect(tern.services().vault.fingerprint('email', 'a')).toBe(vault.fingerprint('email', 'a'));
+  });
+});

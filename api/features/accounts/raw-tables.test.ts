@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readOutbox } from '../../adapters/mail.ts';
+import { createPartnerKey } from '../partners/public.ts';
+import { openDoors, type Browser, type Doors } from './testing/open-doors.ts';
+
+/** Words that occur nowhere else, so that finding one in a table means that it was stored in clear. */
+const CANARIES = {
+  email: 'canary.quetzal@example.org',
+  firstName: 'Quetzalina',
+  lastName: 'Zwyxbury',
+  phone: '(202) 555-0198',
+  address: '7781 Quillfeather Lane',
+  answer: 'VORTIGERNSON',
+} as const;
+
+let doors: Doors;
+beforeAll(async () => void (doors = await openDoors({ DEV_LOGIN: '0' })));
+afterAll(() => doors.close());
+
+it('no table holds an e-mail address, a name, a phone, an address, an answer or a token in clear', async () => {
+  const { services } = doors;
+  const browser = doors.openBrowser();
+  const secrets = await signIn(browser);
+  await browser.send('PATCH', `/api/users/${secrets.id}`, {
+    firstName: CANARIES.firstName,
+    lastName: CANARIES.lastName,
+    phone: CANARIES.phone,
+    address: CANARIES.address,
+  });
+  const id = services.newId('app');
+  const answersSealed = { lastName: services.vault.seal(`applications:${id}:lastName`, CANARIES.answer) };
+  await services.db.application.create({
+    data: { id, userId: secrets.id, formType: 'I-130', edition: '2024-04-01', answersSealed },
+  });
+  const partner = await createPartnerKey(services, 'Clinic');
+  await browser.send('POST', '/api/auth/magic-link', { email: CANARIES.email });
+
+  const rows = await everyRow();
+  const clear = [
+    ...Object.values(CANARIES),
+    'quetzal',
+    '5550198',
+    '555-0198',
+    secrets.token,
+    secrets.link,
+    partner.key,
+    ...browser.cookies.values(),
+  ];
+  for (const canary of clear) {
+    for (const written of [
+      canary,
+      canary.toUpperCase(),
+      canary.toLowerCase(),
+      Buffer.from(canary).toString('base64'),
+      Buffer.from(canary).toString('hex'),
+    ])
+      expect(rows.includes(written), `${canary} is stored in clear`).toBe(false);
+  }
+  // The dump is not empty by mistake: each table that this test wrote to is in it.
+  for (const known of [secrets.id, id, partner.id, 'fingerprint-key', 'mail_', 'ses_', 'sil_'])
+    expect(rows).toContain(known);
+});
+
+async function signIn(browser: Browser): Promise<{ id: string; token: string; link: string }> {
+  await browser.send('POST', '/api/auth/magic-link', { email: CANARIES.email });
+  const [mail] = await readOutbox(doors.services.db, doors.services.vault, 1);
+  const link = /token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+  const { json } = await browser.send('GET', `/api/auth/verify?token=${link}`);
+  const { token, user } = json as { token: string; user: { id: string } };
+  browser.token = token;
+  return { id: user.id, token, link };
+}
+
+async function everyRow(): Promise<string> {
+  const { db } = doors.services;
+  const tables = await db.$queryRaw<
+    { name: string }[]
+  >`SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public'`;
+  const dumps = await Promise.all(
+    tables.map(({ name }) => db.$queryRawUnsafe<{ row: string }[]>(`SELECT t::text AS row FROM "${name}" t`)),
+  );
+  return dumps
+    .flat()
+    .map(({ row }) => row)
+    .join('\n');
+}

@@ -1,0 +1,74 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { applyMigrations } from '../platform/apply-migrations.ts';
+import { startEmbeddedPostgres } from '../platform/embedded-postgres.ts';
+import { createServices, type RunningServices } from '../platform/services.ts';
+import { readSettings } from '../platform/settings.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+/** A data folder in which a server can run while commands are typed beside it. */
+export interface TernForCommands {
+  readonly dataDir: string;
+  /** Of the server, while it runs. */
+  services(): RunningServices;
+  start(): Promise<void>;
+  stop(): Promise<void>;
+  /** A command as npm runs it, in a process of its own: `run('partner', 'list')`. */
+  run(words: readonly string[], watch?: (out: string, child: ChildProcess) => void): Promise<Outcome>;
+  remove(): Promise<void>;
+}
+
+interface Outcome {
+  /** Null when it was killed. */
+  readonly status: number | null;
+  /** What it said, errors included. */
+  readonly out: string;
+}
+
+export function makeTernForCommands(): TernForCommands {
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'tern-commands-'));
+  let running: { services: RunningServices; stop(): Promise<void> } | undefined;
+  const stop = async () => {
+    await running?.services.close();
+    await running?.stop();
+    running = undefined;
+  };
+  return {
+    dataDir,
+    stop,
+    services() {
+      if (!running) throw new Error('start() first');
+      return running.services;
+    },
+    async start() {
+      const postgres = await startEmbeddedPostgres({ dataDir, isDurable: false });
+      await applyMigrations(postgres.url, path.join(root, 'schema/prisma/migrations'));
+      const settings = readSettings({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }, root);
+      running = { services: await createServices(settings, postgres.url), stop: () => postgres.stop() };
+    },
+    run: ([command = '', ...words], watch = () => {}) =>
+      new Promise((resolve, reject) => {
+        const child = spawn(process.execPath, ['--import', 'tsx', `api/commands/${command}.ts`, ...words], {
+          cwd: root,
+          env: { PATH: process.env['PATH'], HOME: process.env['HOME'], DATA_DIR: dataDir },
+        });
+        let out = '';
+        for (const stream of [child.stdout, child.stderr])
+          stream.on('data', (chunk: Buffer) => {
+            out += chunk.toString();
+            watch(out, child);
+          });
+        child.once('error', reject);
+        child.once('close', (status) => {
+          resolve({ status, out });
+        });
+      }),
+    async remove() {
+      await stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
