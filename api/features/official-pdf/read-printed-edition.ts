@@ -16,7 +16,7 @@ export function readPrintedEdition(doc: PDFDocument): string | undefined {
   return editions.size === 1 ? [...editions][0] : undefined;
 }
 
-/** The text operators' literal strings, run together without spaces. Footers are set in plainly encoded fonts. */
+/** The strings of the text operators, run together without spaces. Footers are set in plainly encoded fonts. */
 function shownText(page: PDFPage): string {
   const contents = page.node.Contents();
   const streams =
@@ -25,9 +25,11 @@ function shownText(page: PDFPage): string {
     .filter((stream) => stream instanceof PDFRawStream)
     .map((stream) => Buffer.from(decodePDFRawStream(stream).decode()).toString('latin1'))
     .join('\n');
-  const pieces = source.match(/\((?:[^\\()]|\\[\s\S])*\)/g) ?? [];
+  const pieces = source.match(/\((?:[^\\()]|\\[\s\S])*\)|<[\dA-Fa-f\s]+>/g) ?? [];
   return pieces
-    .map((piece) => piece.slice(1, -1))
+    .map((piece) =>
+      piece.startsWith('<') ? Buffer.from(piece.replace(/[<>\s]/g, ''), 'hex').toString('latin1') : piece.slice(1, -1),
+    )
     .join('')
     .replace(/\\\r?\n|\s/g, '');
 }

@@ -1,0 +1,36 @@
+/** Run by `fill-official-form.bench.ts` in a process of its own. Prints CPU ms of the first and of warm fillings. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { FormData, FormDefinition } from '../../schema/forms/definition.ts';
+import { compileForm } from '../../schema/forms/form-model.ts';
+import { makeOfficialPdf } from '../features/official-pdf/public.ts';
+import type { BlankSource, PdfMap } from '../features/official-pdf/public.ts';
+import { createLogger } from '../platform/logger.ts';
+import { readSettings } from '../platform/settings.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const read = (...parts: string[]): unknown =>
+  JSON.parse(readFileSync(path.join(root, 'form-definitions/i-130', ...parts), 'utf8'));
+const settings = readSettings({ ...process.env, FETCH_BLANKS: '0' }, root);
+const ctx = { settings, log: createLogger('silent'), now: () => new Date() };
+const definition = read('2024-04-01/form.json') as FormDefinition;
+const printable = {
+  form: read('form.json') as BlankSource,
+  definition,
+  pdfMap: read('2024-04-01/pdf.json') as PdfMap,
+  model: compileForm(definition),
+  formData: (read('2024-04-01/examples/valid.parent.json') as { formData: FormData }).formData,
+};
+
+async function fill(): Promise<number> {
+  const start = process.cpuUsage();
+  const { kind } = await makeOfficialPdf(ctx, printable);
+  const { user, system } = process.cpuUsage(start);
+  if (kind !== 'OFFICIAL_FORM') throw new Error('the blank of the I-130 is not in OFFICIAL_FORMS_DIR');
+  return (user + system) / 1000;
+}
+
+const first = await fill();
+const warm: number[] = [];
+for (let round = 0; round < 15; round++) warm.push(await fill());
+console.log(JSON.stringify({ first, warm: warm.sort((a, b) => a - b)[7] }));

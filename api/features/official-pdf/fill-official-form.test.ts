@@ -1,0 +1,151 @@
+import fc from 'fast-check';
+import { PDFDocument } from 'pdf-lib';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { FormData } from '../../../schema/forms/definition.ts';
+import type { PreparedBlank } from './blank-index.ts';
+import { checkLetters } from './check-letters.ts';
+import { fillOfficialForm, planBoxes } from './fill-official-form.ts';
+import { LettersNotPrintableError } from './official-pdf-errors.ts';
+import type { PdfMap } from './pdf-map.ts';
+import { prepareBlank } from './prepare-blank.ts';
+import { smallForm, smallMap, smallModel, smallSource } from './testing/small-form.ts';
+import { readVisibleAnswers } from './visible-answers.ts';
+
+let blank: PreparedBlank;
+let map: PdfMap;
+beforeAll(async () => {
+  const official = await smallForm();
+  blank = await prepareBlank(official);
+  map = await smallMap(official);
+});
+
+const plan = (formData: FormData) => planBoxes(map, blank, readVisibleAnswers(smallModel, formData));
+const fill = (formData: FormData) =>
+  fillOfficialForm({ form: smallSource, pdfMap: map, blank, answers: readVisibleAnswers(smallModel, formData) });
+
+describe('boxes', () => {
+  test('hold answers as the form wants them', async () => {
+    const formData = {
+      lastName: 'MUÑOZ',
+      firstName: 'ANA',
+      dateOfBirth: '1990-05-14',
+      socialSecurityNumber: '123-45-6789',
+      zipCode: '90210-1234',
+      stateName: 'CA',
+      married: 'no',
+      weight: '7',
+    };
+    expect(plan(formData)).toMatchObject({
+      values: {
+        Family: 'MUÑOZ',
+        Given: 'ANA',
+        Birth: '05/14/1990',
+        Ssn: '123456789',
+        Zip: '90210',
+        State: 'CA',
+        No: true,
+        Other: 'NONE',
+        Weight2: '7',
+      },
+      left: [],
+      entries: [],
+    });
+    const form = (await PDFDocument.load(await fill(formData))).getForm();
+    expect(form.getTextField('Family').getText()).toBe('MUÑOZ');
+    expect(form.getDropdown('State').getSelected()).toEqual([' CA']);
+    expect([form.getCheckBox('Yes').isChecked(), form.getCheckBox('No').isChecked()]).toEqual([false, true]);
+    expect(form.getTextField('Signature').getText()).toBeUndefined();
+  });
+
+  test('show nothing of a hidden answer', () => {
+    expect(plan({ married: 'no', spouse: 'KIM' }).values).toEqual({ No: true, Other: 'NONE' });
+    expect(plan({ married: 'yes', spouse: 'KIM' }).values).toEqual({ Yes: true, Other: 'KIM' });
+  });
+
+  test('write two digits into two boxes, and three to the additional information', () => {
+    expect(plan({ weight: '85' }).values).toMatchObject({ Weight1: '8', Weight2: '5' });
+    expect(plan({ weight: '185' }).entries).toEqual([{ ref: { page: '', part: '1', item: '8' }, text: 'Weight: 185' }]);
+  });
+
+  test('hold a state that a dropdown lacks in the additional information', () => {
+    expect(plan({ stateName: 'TX' }).entries).toEqual([{ ref: { page: '', part: '1', item: '5' }, text: 'State: TX' }]);
+  });
+});
+
+describe('what does not fit', () => {
+  test('is cut between words in its box and said in full with page, part and item', () => {
+    const { values } = plan({ firstName: 'ANA MARIA LUISA' });
+    expect(values).toMatchObject({
+      Given: 'ANA',
+      Page1: '1',
+      Part1: '1',
+      Item1: '1.b',
+      More1: 'First name: ANA MARIA LUISA',
+    });
+  });
+
+  test('rows beyond the printed ones share a slot, without empty pieces', () => {
+    const { values } = plan({
+      'otherNames[0].family': 'ONE',
+      'otherNames[0].given': 'A',
+      'otherNames[0].since': '2001-02-03',
+      'otherNames[1].family': 'TWO',
+      'otherNames[2].family': 'THREE',
+      'otherNames[2].since': '2011-02-03',
+    });
+    expect(values).toMatchObject({
+      Other: 'ONE, A',
+      Item1: '10',
+      More1: 'Since: 02/03/2001\nOther name: TWO\nOther name: THREE; since 02/03/2011',
+    });
+  });
+
+  test('flows on into the next slot and then onto a sheet with name, page, part and item', async () => {
+    const remark = Array.from({ length: 200 }, (_, at) => `word${at}`).join(' ');
+    const { values, left } = plan({ lastName: 'DOE', remark });
+    expect(values).toMatchObject({ Item1: '9', Item2: '9' });
+    expect([values['More1'], values['More2'], left[0]?.text].join(' ')).toBe(`Remark: ${remark}`);
+    const pages = (await PDFDocument.load(await fill({ lastName: 'DOE', remark }))).getPageCount();
+    expect(pages).toBe(2);
+  });
+
+  test('never goes missing, whatever people type', () => {
+    const words = fc.stringMatching(/^[A-Za-zÀ-ÿ’“”\n ]{1,120}$/).map((text) => text.normalize('NFC'));
+    const names = [
+      'lastName',
+      'firstName',
+      'spouse',
+      'remark',
+      'weight',
+      'zipCode',
+      'stateName',
+      ...[0, 1, 2, 3].flatMap((row) => [`otherNames[${row}].family`, `otherNames[${row}].given`]),
+    ];
+    fc.assert(
+      fc.property(fc.dictionary(fc.constantFrom(...names), words), (typed) => {
+        const answers = readVisibleAnswers(smallModel, { ...typed, married: 'yes' });
+        const { values, left } = planBoxes(map, blank, answers);
+        // A text may go on in the next slot: they are read one after the other.
+        const slots = ['More1', 'More2'].map((box) => values[box] ?? '');
+        const paper = [[...slots, ...left.map(({ text }) => text)].join(' '), ...Object.values(values).map(String)].map(
+          (text) => text.replace(/\s/g, ''),
+        );
+        for (const text of Object.values(answers.data))
+          if (text !== 'yes') expect(paper.some((place) => place.includes(text.replace(/\s/g, '')))).toBe(true);
+      }),
+      { numRuns: process.env['SOAK'] ? 5000 : 100 },
+    );
+  });
+});
+
+test.each(['Nguyễn', 'Łukasz', 'Иван', '王'])('%s is refused with the question and the letter', (lastName) => {
+  const check = () => checkLetters(readVisibleAnswers(smallModel, { lastName }));
+  expect(check).toThrow(LettersNotPrintableError);
+  expect(check).toThrow(/“Last name” contains “.”. Please type the spelling in the passport/);
+});
+
+test('a letter with a separate accent is one letter', () => {
+  const answers = readVisibleAnswers(smallModel, { lastName: 'Jose\u0301' });
+  expect(() => checkLetters(answers)).not.toThrow();
+  expect(planBoxes(map, blank, answers).values).toEqual({ Family: 'José' });
+});

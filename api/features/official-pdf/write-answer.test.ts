@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import type { Format, TextField } from '../../../schema/forms/definition.ts';
+import { compileForm } from '../../../schema/forms/form-model.ts';
+import type { Leaf } from '../../../schema/forms/form-model.ts';
+import { writeAnswer } from './write-answer.ts';
+
+function leafOf(format: Format, more: Partial<TextField> = {}): Leaf {
+  const answer: TextField = { type: 'string', title: 'Answer', format, ...more };
+  const section = { id: 's', title: 'S', schema: { type: 'object' as const, properties: { answer } } };
+  const leaf = compileForm({ formType: 'T-1', title: 'T', edition: '2024-04-01', sections: [section] }).leaf('answer');
+  if (!leaf) throw new Error('no leaf');
+  return leaf;
+}
+
+test.each<[Format, string, Parameters<typeof writeAnswer>[2], string]>([
+  ['date', '1990-05-14', {}, '05/14/1990'],
+  ['date', '1990-05-14', { maxLength: 8 }, '05141990'],
+  ['aNumber', 'A12345678', { maxLength: 9, comb: true }, '012345678'],
+  ['aNumber', '1234567', {}, '001234567'],
+  ['aNumber', 'A 123 456 789', {}, '123456789'],
+  ['aNumber', 'XX123456789', {}, 'XX123456789'],
+  ['ssn', '123-45-6789', { maxLength: 9, comb: true }, '123456789'],
+  ['ssn', '123-45-6789', {}, '123-45-6789'],
+  ['phone', '(123) 456-7890', { maxLength: 14 }, '(123) 456-7890'],
+  ['phone', '(123) 456-7890', { maxLength: 12 }, '123-456-7890'],
+  ['phone', '(123) 456-7890', { maxLength: 10 }, '1234567890'],
+  ['zip', '12345-6789', { maxLength: 5 }, '12345'],
+  ['zip', '12345-6789', { maxLength: 10 }, '12345-6789'],
+])('a %s %s in a box of %j is %s', (format, value, limits, expected) => {
+  expect(writeAnswer(leafOf(format), value, limits)).toBe(expected);
+});
+
+test('special answers are words, or what the map says, or nothing', () => {
+  const leaf = leafOf('date', { allow: ['present', 'unknown', 'na'] });
+  expect(['present', 'unknown', 'na'].map((value) => writeAnswer(leaf, value))).toEqual(['PRESENT', 'UNKNOWN', 'N/A']);
+  expect(writeAnswer(leaf, 'na', {}, { write: { na: '' } })).toBe('');
+  expect(writeAnswer(leaf, 'na', { options: [[' CA', 'CA']] })).toBe('');
+  expect(writeAnswer(leafOf('text'), 'na')).toBe('na');
+});
+
+test('parts of an answer', () => {
+  const date = leafOf('date');
+  expect((['month', 'day', 'year'] as const).map((as) => writeAnswer(date, '1990-05-14', {}, { as }))).toEqual([
+    '05',
+    '14',
+    '1990',
+  ]);
+  expect(writeAnswer(leafOf('text'), 'a-1b', {}, { as: 'upper' })).toBe('A-1B');
+  expect(writeAnswer(leafOf('text'), 'a-1b', {}, { as: 'digits' })).toBe('1');
+  expect(writeAnswer(leafOf('zip'), '12345-6789', {}, { as: 'zip5' })).toBe('12345');
+});
