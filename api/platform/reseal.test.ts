@@ -72,15 +72,13 @@ describe('sealing everything anew', () => {
         ['lastName', 'otherNames[0].family'].map((at) => [at, vault.seal(`applications:${id}:${at}`, at)]),
       );
     await db.application.createMany({
-      data: ids
-        .slice(0, 40)
-        .map((userId, i) => ({
-          id: `app_${i}`,
-          userId,
-          formType: 'I-130',
-          edition: 'x',
-          answersSealed: answers(`app_${i}`),
-        })),
+      data: ids.slice(0, 40).map((userId, i) => ({
+        id: `app_${i}`,
+        userId,
+        formType: 'I-130',
+        edition: 'x',
+        answersSealed: answers(`app_${i}`),
+      })),
     });
     await services.mail.send({ to: 'ana@example.org', subject: 'Hello', text: 'Text' });
     expect(await resealAll(db, vault)).toBe(0);

@@ -41,7 +41,7 @@ export async function createServices(settings: Settings, databaseUrl: string, on
 }
 
 /** The key of the fingerprints is made once and lies sealed in the database, so that rotating keys loses no account. */
-export async function openVault(db: Database, keys: readonly EncryptionKey[] | (() => readonly EncryptionKey[])): Promise<Vault> {
+async function openVault(db: Database, keys: readonly EncryptionKey[] | (() => readonly EncryptionKey[])): Promise<Vault> {
   const name = 'fingerprint-key';
   const place = `secrets:${name}`;
   const sealing = createVault(keys, Buffer.alloc(0));

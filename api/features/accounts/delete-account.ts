@@ -12,7 +12,7 @@ export interface DeletionReceipt {
   readonly deletedAt: Date;
   readonly what: readonly { readonly thing: DeletedThing; readonly count: number }[];
 }
-export type DeletedThing = 'account' | 'applications' | 'sessions' | 'signInLinks' | 'mails' | 'requestKeys';
+type DeletedThing = 'account' | 'applications' | 'sessions' | 'signInLinks' | 'mails' | 'requestKeys';
 
 /**
  * Deletes the person's account and everything that belongs to it, all or nothing. Every session is dead at once.

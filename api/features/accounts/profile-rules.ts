@@ -1,3 +1,5 @@
+import { normaliseWhenLeft } from '../../../schema/forms/normalise.ts';
+import { problemSentence } from '../../../schema/forms/problem-sentence.ts';
 import { InvalidProfileError, type ProfileField } from './accounts-errors.ts';
 import type { NotificationChoices } from './user-record.ts';
 
@@ -63,8 +65,8 @@ function textOf(field: keyof typeof LONGEST, typed: string | null): string | nul
 function phoneOf(typed: string | null): string | null {
   if (typed === null || typed.trim() === '') return null;
   const digits = /^[\d\s().+-]{10,30}$/.test(typed.trim()) ? typed.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '') : '';
-  if (digits.length !== 10) throw new InvalidProfileError('phone', 'Please enter a valid phone number: (123) 456-7890');
-  return `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`;
+  if (digits.length !== 10) throw new InvalidProfileError('phone', problemSentence({ code: 'invalidPhone' }, 'en'));
+  return normaliseWhenLeft('phone', digits);
 }
 
 function oneOf(field: ProfileField, value: string, allowed: readonly string[]): string {

@@ -2,7 +2,6 @@ import type { Services, Viewer } from '../../platform/context.ts';
 import { hashOfToken, isToken } from '../../platform/tokens.ts';
 
 export { openSession } from './open-session.ts';
-export { normaliseEmail } from './email-rules.ts';
 
 /**
  * Who a session token belongs to; null for a token that is expired, revoked or of another kind. One statement on an

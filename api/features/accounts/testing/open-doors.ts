@@ -12,7 +12,7 @@ import { openTestServices, type TestServices } from '../../../testing/test-servi
 import '../accounts.graphql.ts';
 import { accountsRest } from '../accounts.rest.ts';
 
-export interface Answer {
+interface Answer {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
