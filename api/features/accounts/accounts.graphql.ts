@@ -175,6 +175,7 @@ builder.mutationFields((t) => ({
   updateProfile: t.prismaField({
     type: 'User',
     authScopes: { signedIn: true },
+    description: "Changes one's own profile. The e-mail address stays what it is.",
     args: { input: t.arg({ type: UpdateProfileInput, required: true }) },
     errors: { types: [NotSignedInError, InvalidProfileError], union: { name: 'UpdateProfileResult' } },
     resolve: (query, _root, { input }, ctx) => updateProfile(ctx, input, query),
