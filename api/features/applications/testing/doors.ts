@@ -7,7 +7,7 @@ export interface Answer<Body = Record<string, unknown>> {
   readonly response: Response;
 }
 
-export interface GraphqlBody<Data> {
+interface GraphqlBody<Data> {
   readonly data?: Data;
   readonly errors?: readonly { message: string; extensions?: { code?: string } }[];
 }
