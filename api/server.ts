@@ -46,7 +46,6 @@ export async function createTernServer(services: Services, serveWeb: WebHandler)
     schema,
     introspection: true,
     allowBatchedHttpRequests: false,
-    status400ForVariableCoercionErrors: true,
     includeStacktraceInErrorResponses: false,
     stopOnTerminationSignals: false,
     formatError: (formatted, error) => maskError(formatted, error, log),

@@ -72,7 +72,7 @@ export function AnswerForm({ edition, application }: AnswerFormProps) {
   };
 
   return (
-    <div className="page-width grid gap-x-12 gap-y-6 py-8 lg:grid-cols-[17rem_minmax(0,45rem)]">
+    <div className="content-width grid gap-x-12 gap-y-6 py-8 lg:grid-cols-[16rem_minmax(0,45rem)]">
       <header className="flex flex-col gap-4 lg:col-span-2">
         <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
           <PageHeading title={`${formType} · ${title}`} />
@@ -95,10 +95,7 @@ export function AnswerForm({ edition, application }: AnswerFormProps) {
       <form noValidate onSubmit={onSubmit} className="flex min-w-0 flex-col gap-8">
         <ErrorSummary store={store} problems={problems} onShowSection={setSectionId} />
         <div>
-          <p className="text-base text-ink-soft">
-            {t('form.section', { current: at + 1, total: sections.length })}
-            {section?.item !== undefined && ` · ${section.item}`}
-          </p>
+          <p className="text-base text-ink-soft">{t('form.section', { current: at + 1, total: sections.length })}</p>
           <h2 ref={heading} tabIndex={-1} className="mt-1 flex items-start gap-3 text-[1.75rem]" lang={section?.lang}>
             {section?.title}
             {section?.state === 'done' && (
@@ -109,7 +106,7 @@ export function AnswerForm({ edition, application }: AnswerFormProps) {
           {at === 0 && <p className="mt-2 text-ink-soft">{t('form.englishLetters')}</p>}
         </div>
         <FormSection store={store} sectionId={sectionId} onNotice={noticeAsToast} />
-        <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-3 border-t border-line bg-paper px-4 py-3 sm:mx-0 sm:px-0">
+        <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-3 border-t border-line bg-paper py-3">
           <Button disabled={at === 0} onClick={() => goTo(sections[at - 1]?.id)}>
             {t('form.previous')}
           </Button>

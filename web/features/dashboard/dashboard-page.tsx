@@ -25,7 +25,7 @@ export function DashboardPage() {
   });
   const applications = data?.viewer?.applications.edges.flatMap(({ node }) => (node ? [node] : []));
   return (
-    <div className="page-width flex flex-col gap-12 py-10">
+    <div className="content-width flex flex-col gap-12 py-10">
       <PageHeading title={t('greeting')} lead={t('intro')} documentTitle={t('pageTitle')} />
       <ul className="grid gap-5 md:grid-cols-3">
         <WayCard icon={<FileText />} name="forms" to={paths.formPackages} />

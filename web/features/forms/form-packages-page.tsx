@@ -20,7 +20,7 @@ export function FormPackagesPage() {
   const chosen = data?.formPackages.find(({ id }) => id === chosenId);
   const [first] = chosen?.forms ?? [];
   return (
-    <div className="page-width flex flex-col gap-8 py-10">
+    <div className="content-width flex flex-col gap-8 py-10">
       <PageHeading title={t('packages.title')} lead={t('packages.intro')} documentTitle={t('packages.pageTitle')} />
       {error && (
         <Notice tone="danger" role="alert" title={t('failedTitle')} actions={<Button onClick={() => void refetch()}>{t('again')}</Button>}>
