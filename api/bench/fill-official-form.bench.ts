@@ -3,7 +3,7 @@
  * Peer: pdf-lib filling the same prepared blank, in the same run, A-B-A, median of three rounds.
  */
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { PDFCheckBox, PDFDocument, PDFDropdown, PDFTextField } from 'pdf-lib';
@@ -11,8 +11,26 @@ import type { PreparedBlank } from '../features/official-pdf/blank-index.ts';
 import { fillBlank } from '../features/official-pdf/fill-blank.ts';
 import type { BoxValues } from '../features/official-pdf/fill-blank.ts';
 import { prepareBlank } from '../features/official-pdf/prepare-blank.ts';
-import { longestValues } from '../features/official-pdf/testing/every-box.ts';
-import { readOfficial } from '../features/official-pdf/testing/official-blanks.ts';
+import type { BlankIndex } from '../features/official-pdf/blank-index.ts';
+import { fittingLength } from '../features/official-pdf/fit-boxes.ts';
+
+/** The most text each box holds: the most work. */
+function longestValues(index: BlankIndex): Record<string, string | boolean> {
+  return Object.fromEntries<string | boolean>(
+    Object.entries(index.fields).map(([name, field]) => {
+      if (field.kind === 'check') return [name, true];
+      if (field.options) return [name, field.options.at(-1)?.[0] ?? ''];
+      const text = 'García Muñoz 12 '.repeat(200).slice(0, field.maxLength ?? 3000);
+      return [name, text.slice(0, fittingLength(index, field, text)).trim()];
+    }),
+  );
+}
+
+function readOfficial(form: string): Uint8Array {
+  const folder = process.env['OFFICIAL_FORMS_DIR'];
+  if (!folder) throw new Error('Set OFFICIAL_FORMS_DIR to a folder with the official blanks (I-130.pdf …).');
+  return readFileSync(path.join(folder, `${form}.pdf`));
+}
 
 async function cpu(work: () => unknown): Promise<number> {
   const start = process.cpuUsage();

@@ -40,7 +40,7 @@ export interface BoxFont {
 }
 
 /** Left, bottom, right, top in points from the page's lower left corner. */
-export type Rectangle = readonly [number, number, number, number];
+type Rectangle = readonly [number, number, number, number];
 
 /** A field at one place on paper. */
 export interface BoxWidget {

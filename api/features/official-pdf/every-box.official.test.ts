@@ -11,7 +11,7 @@ describe('every box of an official blank', () => {
   test.each(process.env['SOAK'] ? officialForms() : FEW)('of %s is found again by three readers', async (formType) => {
     const blank = await prepareBlank(readOfficial(formType));
     const values = valuesForEveryBox(blank.index);
-    expect(Object.keys(values).length).toBeGreaterThan(5);
+    expect(Object.keys(values).length).toBeGreaterThan(4);
     expect(await readBack(blank, fillBlank(blank, values), values)).toEqual([]);
   });
 

@@ -60,7 +60,7 @@ async function load(name: string, sha256: string): Promise<PreparedBlank | undef
   try {
     const [bytes, json] = await Promise.all([readFile(`${name}.pdf`), readFile(`${name}.json`, 'utf8')]);
     const { prepared, index } = JSON.parse(json) as KeptIndex;
-    const isWhole = prepared === sha256Of(bytes) && index.version === INDEX_VERSION && index.source === sha256;
+    const isWhole = prepared === sha256Of(bytes) && index.source === sha256;
     return isWhole ? { bytes, index } : undefined;
   } catch {
     return undefined;

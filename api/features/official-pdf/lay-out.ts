@@ -98,7 +98,7 @@ function setComb({ field, widget, font, text, width, height }: Box): Layout {
   const free = cells - shown.length;
   const first = widget.align === 1 ? Math.floor(free / 2) : widget.align === 2 ? free : 0;
   const y = baseline(font, size, height);
-  const runs = [...shown].map((letter, index) => ({
+  const runs = Array.from(shown, (letter, index) => ({
     x: (first + index + 0.5) * cell - (widthOf(font, letter) * size) / 2000,
     y,
     text: letter,

@@ -1,8 +1,8 @@
 import type { BoxWidget } from './blank-index.ts';
 import type { Layout } from './lay-out.ts';
 
-export const literal = (bytes: string) => `(${/[\\()]/.test(bytes) ? bytes.replace(/[\\()]/g, '\\$&') : bytes})`;
-export const decimal = (value: number) => String(Math.round(value * 1000) / 1000 || 0);
+const literal = (bytes: string) => `(${/[\\()]/.test(bytes) ? bytes.replace(/[\\()]/g, '\\$&') : bytes})`;
+const decimal = (value: number) => String(Math.round(value * 1000) / 1000 || 0);
 
 /** PDF text string: ASCII as it is; anything else as UTF-16, because PDFDocEncoding is not WinAnsi. */
 export function textString(text: string): string {

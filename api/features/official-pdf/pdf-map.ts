@@ -41,23 +41,23 @@ export interface FromRule {
 }
 
 /** One of several boxes for one digit each, right aligned. The first is 1. */
-export interface DigitRule {
+interface DigitRule {
   readonly digit: number;
   readonly of: number;
   readonly from: string;
 }
 
-export interface JoinRule {
+interface JoinRule {
   readonly join: readonly TextRule[];
   readonly with: string;
 }
 
-export interface ConstantRule {
+interface ConstantRule {
   readonly text: string;
   readonly when: Condition;
 }
 
-export interface FirstOfRule {
+interface FirstOfRule {
   readonly firstOf: readonly TextRule[];
 }
 

@@ -41,7 +41,7 @@ describe.each(editions)('%s %s', (form, edition) => {
     const known = [
       ...Object.keys(map.boxes),
       ...Object.keys(map.leftBlank),
-      ...(map.additional ?? []).flatMap((slot) => Object.values(slot)),
+      ...(map.additional ?? []).flatMap((slot) => [slot.page, slot.part, slot.item, slot.text]),
     ];
     const fillable = Object.keys((await blank).index.fields);
     expect(new Set(known).size).toBe(known.length);
@@ -56,19 +56,39 @@ describe.each(editions)('%s %s', (form, edition) => {
     const { formData } = readJson(form, edition, 'examples', file) as { formData: FormData };
     const answers = readVisibleAnswers(model, formData);
     const prepared = await blank;
-    const { values } = planBoxes(map, prepared, answers);
+    const { values, left } = planBoxes(map, prepared, answers);
     const filled = await fillOfficialForm({ form: source, pdfMap: map, blank: prepared, answers });
     expect(await readBack(prepared, filled, values)).toEqual([]);
 
-    // Every text that a person typed is somewhere on paper, whole. Choices are ticks, covered above.
+    // Every text that a person typed is somewhere on paper, whole; in the additional information it may go on from slot
+    // to slot and to the sheet behind. Choices are ticks, covered above.
     const paper = await textOfPdf(filled);
-    const missing = Object.entries(answers.data).filter(([path_, value]) => {
-      const leaf = model.leaf(path_);
-      if (!leaf || leaf.options || leaf.field.type === 'boolean' || leaf.format === 'yesNo') return false;
-      const spellings = [value, inWords(leaf, value), value.replace(/\D/g, ''), value.slice(0, 5)];
-      if (leaf.field.type === 'string' && leaf.field.allow?.some((word) => word === value)) return false;
-      return !spellings.some((text) => text !== '' && paper.includes(text.replace(/\s/g, '')));
+    for (const { text } of left) for (const line of text.split('\n')) expect(paper).toContain(bare(line));
+    const additional = [
+      ...(map.additional ?? []).map((slot) => String(values[slot.text] ?? '')),
+      ...left.map(({ text }) => text),
+    ];
+    const places = `${paper}\n${bare(additional.join(''))}`;
+    const missing = Object.entries(answers.data).filter(([at, value]) => {
+      const leaf = model.leaf(at);
+      const isTyped =
+        leaf &&
+        !leaf.options &&
+        leaf.field.type === 'string' &&
+        leaf.format !== 'yesNo' &&
+        !(map.notPrinted && leaf.pattern in map.notPrinted);
+      if (!isTyped || leaf.field.allow?.some((word) => word === value)) return false;
+      const digits = /^(ssn|phone|anyPhone|number|aNumber)$/.test(leaf.format) ? [value.replace(/\D/g, '')] : [];
+      // Three boxes for three digits: the boxes themselves were compared above.
+      if (Object.values(map.boxes).some((rule) => typeof rule === 'object' && 'digit' in rule && rule.from === at))
+        return false;
+      const spellings = [value, inWords(leaf, value), ...digits, ...(leaf.format === 'zip' ? [value.slice(0, 5)] : [])];
+      return !spellings.some((text) => text !== '' && places.includes(bare(text)));
     });
     expect(missing).toEqual([]);
   });
 });
+
+function bare(text: string): string {
+  return text.replace(/\s/g, '');
+}

@@ -1,4 +1,5 @@
-import { PDFArray, PDFDict, PDFRawStream, decodePDFRawStream } from 'pdf-lib';
+import type { PDFDict } from 'pdf-lib';
+import { PDFArray, PDFRawStream, decodePDFRawStream } from 'pdf-lib';
 import type { LineLayout } from './blank-index.ts';
 import { pdfName, textOf } from './walk-fields.ts';
 

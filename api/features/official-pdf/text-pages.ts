@@ -1,5 +1,5 @@
-import { PDFDocument, StandardFonts } from 'pdf-lib';
-import type { PDFFont, PDFPage } from 'pdf-lib';
+import { StandardFonts } from 'pdf-lib';
+import type { PDFFont, PDFPage, PDFDocument } from 'pdf-lib';
 import { unprintableLetter } from '../../../schema/forms/latin-letters.ts';
 import { codeName } from './check-letters.ts';
 
@@ -59,10 +59,10 @@ export class TextPages {
   }
 }
 
-export function spelledOut(text: string): string {
+function spelledOut(text: string): string {
   const composed = text.normalize('NFC');
   if (unprintableLetter(composed) === undefined) return composed;
-  return [...composed]
+  return Array.from(composed)
     .map((letter) => (unprintableLetter(letter) === undefined ? letter : `[${codeName(letter)}]`))
     .join('');
 }

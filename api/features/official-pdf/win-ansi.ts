@@ -1,6 +1,6 @@
 /** The letters of WinAnsi (Windows-1252) that Latin-1 does not have, by their byte. */
 const EXTRA_BYTES = new Map(
-  [...'€\0‚ƒ„…†‡ˆ‰Š‹Œ\0Ž\0\0‘’“”•–—˜™š›œ\0žŸ'].flatMap((letter, offset) =>
+  Array.from('€\0‚ƒ„…†‡ˆ‰Š‹Œ\0Ž\0\0‘’“”•–—˜™š›œ\0žŸ').flatMap((letter, offset) =>
     letter === '\0' ? [] : [[letter, 0x80 + offset] as const],
   ),
 );

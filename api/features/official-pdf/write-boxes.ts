@@ -103,7 +103,7 @@ function writeFrom(
 }
 
 /** The answers a condition reads, as concrete paths. */
-export function pathsIn(condition: Condition): readonly string[] {
+function pathsIn(condition: Condition): readonly string[] {
   return Object.entries(condition).flatMap(([key, value]): readonly string[] => {
     if (key === 'answered') return typeof value === 'string' ? [value] : [];
     if (key !== 'any' && key !== 'all' && key !== 'not') return [key];

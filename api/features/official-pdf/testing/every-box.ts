@@ -3,7 +3,7 @@ import { fittingLength } from '../fit-boxes.ts';
 
 /** A different value for every box, with accents and typographic marks where they fit. */
 export function valuesForEveryBox(index: BlankIndex): Record<string, string | boolean> {
-  return Object.fromEntries(
+  return Object.fromEntries<string | boolean>(
     Object.entries(index.fields).map(([name, field], position) => {
       if (field.kind === 'check') return [name, true];
       if (field.options) {
@@ -13,18 +13,6 @@ export function valuesForEveryBox(index: BlankIndex): Record<string, string | bo
       const token = position.toString(36).toUpperCase().padStart(3, '0');
       const whole = field.comb ? token : field.lines ? `${token}é\n“ñ–ü”` : `${token}éñ’ü`;
       return [name, whole.slice(0, Math.max(1, fittingLength(index, field, whole))).trimEnd()];
-    }),
-  );
-}
-
-/** The most text each box holds: the most work. */
-export function longestValues(index: BlankIndex): Record<string, string | boolean> {
-  return Object.fromEntries(
-    Object.entries(index.fields).map(([name, field]) => {
-      if (field.kind === 'check') return [name, true];
-      if (field.options) return [name, field.options.at(-1)?.[0] ?? ''];
-      const text = 'García Muñoz 12 '.repeat(200).slice(0, field.maxLength ?? 3000);
-      return [name, text.slice(0, fittingLength(index, field, text)).trim()];
     }),
   );
 }

@@ -1,9 +1,10 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { env } from 'node:process';
 
 /** @throws Error with a sentence where the folder of official blanks is not named: these tests are never skipped. */
-export function officialFormsDir(): string {
-  const folder = process.env['OFFICIAL_FORMS_DIR'];
+function officialFormsDir(): string {
+  const folder = env['OFFICIAL_FORMS_DIR'];
   if (!folder) throw new Error('Set OFFICIAL_FORMS_DIR to a folder with the official blanks (I-130.pdf …).');
   return folder;
 }

@@ -4,7 +4,7 @@ import type { BoxValues } from '../fill-blank.ts';
 import { optionFor } from '../fill-blank.ts';
 import type { PdfMap } from '../pdf-map.ts';
 import { changedPixels, drawWithPoppler } from './draw-with-poppler.ts';
-import { addedLetters, complaintsOfQpdf, printedLabel, readWithPoppler } from './read-with-poppler.ts';
+import { addedLetters, complaintsOfQpdf, printedLabel, readWithPoppler, showsText } from './read-with-poppler.ts';
 import { readWithPdfJs } from './read-with-pdf-js.ts';
 
 const bare = (text: string) => text.replace(/\s/g, '');
@@ -43,7 +43,8 @@ export async function readBack(blank: PreparedBlank, filled: Uint8Array, meant: 
       if (name in meant && bare(annotation?.text ?? '') !== bare(shownOf(field, value)))
         note('pdf.js', annotation?.text);
       const seen = addedLetters(after[page] ?? [], before[page] ?? [], rect);
-      if (name in meant && seen !== bare(shownOf(field, value))) note('Poppler', seen);
+      const isShown = showsText(after[page] ?? [], before[page] ?? [], rect, bare(shownOf(field, value)));
+      if (name in meant && !isShown) note('Poppler', seen);
       if (!(name in meant) && seen !== '') note('Poppler', seen);
     }
   }

@@ -36,7 +36,7 @@ export function readWithPoppler(bytes: Uint8Array): SeenLetter[][] {
     const found = WORD.exec(line);
     if (!found) continue;
     const [left = 0, top = 0, right = 0, bottom = 0] = found.slice(1, 5).map(Number);
-    const letters = [...unescaped(found[5] ?? '')];
+    const letters = Array.from(unescaped(found[5] ?? ''));
     word += 1;
     letters.forEach((text, index) => {
       const x = left + ((index + 0.5) / letters.length) * (right - left);
@@ -44,6 +44,19 @@ export function readWithPoppler(bytes: Uint8Array): SeenLetter[][] {
     });
   }
   return pages;
+}
+
+/**
+ * Is this text, without spaces, what stands in the box? Where a printed word reaches into the box, all letters there are
+ * looked at too: readers place letters of a word only roughly.
+ */
+export function showsText(
+  filled: readonly SeenLetter[],
+  blank: readonly SeenLetter[],
+  rect: BoxWidget['rect'],
+  text: string,
+): boolean {
+  return addedLetters(filled, blank, rect) === text || (text !== '' && addedLetters(filled, [], rect).includes(text));
 }
 
 /** Letters in a box that the blank does not print there, without spaces, in reading order. */
