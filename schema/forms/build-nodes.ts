@@ -62,7 +62,7 @@ export function buildNodes(definition: FormDefinition): BuiltNodes {
     return Object.entries(properties).flatMap(([id, field]) => nodeOf(id, field, pointerTo(at, id), holder) ?? []);
   }
 
-  function nodeOf(id: string, written: Field, pointer: string, holder: Holder): ModelNode | undefined {
+  function nodeOf(id: string, written: Field, pointer: string, holder: Holder): ModelNode | null {
     const pattern = holder.base === '' ? id : `${holder.base}.${id}`;
     if (!isPath(id) || id.includes('.') || id.includes('['))
       return fault(pointer, `“${id}” cannot be an id: use letters, digits and “_”, beginning with a letter.`);
@@ -146,9 +146,9 @@ export function buildNodes(definition: FormDefinition): BuiltNodes {
     return node;
   }
 
-  function fault(pointer: string, sentence: string): undefined {
+  function fault(pointer: string, sentence: string): null {
     say(pointer, sentence);
-    return undefined;
+    return null;
   }
 
   function checkRequired({ required, properties }: Pick<GroupField, 'required' | 'properties'>, pointer: string): void {

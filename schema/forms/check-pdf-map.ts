@@ -22,14 +22,20 @@ export function checkPdfMap(model: FormModel, map: PdfMap): readonly DefinitionP
   return problems;
 
   function checkValue(value: BoxValue, pointer: string): void {
-    if (typeof value === 'string') return checkAnswer(value, pointer);
-    if ('firstOf' in value)
-      return value.firstOf.forEach((item, at) => checkValue(item, pointerTo(pointer, 'firstOf', at)));
+    if (typeof value === 'string') {
+      checkAnswer(value, pointer);
+      return;
+    }
+    if ('firstOf' in value) value.firstOf.forEach((item, at) => checkValue(item, pointerTo(pointer, 'firstOf', at)));
     if ('checkedWhen' in value) {
       for (const path of pathsInCondition(value.checkedWhen)) printed.add(patternOf(path));
-      return checkCondition(value.checkedWhen, pointerTo(pointer, 'checkedWhen'));
+      checkCondition(value.checkedWhen, pointerTo(pointer, 'checkedWhen'));
     }
-    if ('when' in value && value.when) checkCondition(value.when, pointerTo(pointer, 'when'));
+    if ('when' in value && value.when) {
+      // “USA” printed for an address in the United States says that answer.
+      for (const path of pathsInCondition(value.when)) printed.add(patternOf(path));
+      checkCondition(value.when, pointerTo(pointer, 'when'));
+    }
     if ('join' in value) value.join.forEach((path, at) => checkAnswer(path, pointerTo(pointer, 'join', at)));
     if ('digit' in value && value.digit > value.of)
       say(pointerTo(pointer, 'digit'), `There is no box ${value.digit} of ${value.of}.`);
@@ -38,7 +44,10 @@ export function checkPdfMap(model: FormModel, map: PdfMap): readonly DefinitionP
 
   function checkAnswer(path: string, pointer: string): void {
     const leaf = model.leaf(path);
-    if (leaf === undefined) return void say(pointer, unknownSentence(path));
+    if (leaf === undefined) {
+      say(pointer, unknownSentence(path));
+      return;
+    }
     printed.add(leaf.pattern);
     const [row = 0] = rowsIn(path);
     const list = outerList(leaf);
@@ -79,16 +88,20 @@ export function checkPdfMap(model: FormModel, map: PdfMap): readonly DefinitionP
   }
 
   function checkOverflow(): void {
-    for (const [pattern, { line }] of Object.entries(map.overflow ?? {})) {
+    for (const [pattern, { ref, line }] of Object.entries(map.overflow ?? {})) {
       const pointer = pointerTo('', 'overflow', pattern);
       const list = model.lists.get(pattern);
       if (list === undefined) say(pointer, `“${pattern}” is no list of this form.`);
-      for (const [, path = ''] of list ? line.matchAll(/\{([^}]*)\}/g) : []) {
-        const inner = `${pattern}[].${path}`;
-        printed.add(inner);
-        if (!model.leaves.has(inner))
-          say(pointerTo(pointer, 'line'), `“{${path}}” is no answer in a row of “${pattern}”.`);
-      }
+      for (const [place, text] of list ? Object.entries({ line, ...ref }) : [])
+        for (const [, path = ''] of text.matchAll(/\{([^}]*)\}/g)) {
+          const inner = `${pattern}[].${path}`;
+          printed.add(inner);
+          if (!model.leaves.has(inner))
+            say(
+              place === 'line' ? pointerTo(pointer, place) : pointerTo(pointer, 'ref', place),
+              `“{${path}}” is no answer in a row of “${pattern}”.`,
+            );
+        }
     }
     for (const list of model.lists.values()) {
       const fits = list.field.printed === undefined || list.field.printed >= list.field.maxItems;

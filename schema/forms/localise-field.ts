@@ -17,9 +17,9 @@ const WORDS = ['title', 'description', 'why', 'placeholder', 'rowTitle'] as cons
  * @param note is told of every English word that has no counterpart; such a field is marked `untranslated`
  */
 export function localiseWords(field: Field, given: FieldWords, note: (word: string, english: string) => void): Field {
-  let isWhole = true;
+  const lacking: string[] = [];
   const lack = (word: string, english: string) => {
-    isWhole = false;
+    lacking.push(word);
     note(word, english);
   };
   const words: Record<string, string> = {};
@@ -31,7 +31,7 @@ export function localiseWords(field: Field, given: FieldWords, note: (word: stri
   }
   const choices = 'oneOf' in field && field.oneOf ? { oneOf: localiseChoices(field.oneOf, given, lack) } : {};
   const localised = { ...field, ...words, ...choices };
-  return isWhole ? localised : { ...localised, untranslated: true };
+  return lacking.length === 0 ? localised : { ...localised, untranslated: true };
 }
 
 function localiseChoices(

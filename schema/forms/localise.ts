@@ -136,7 +136,7 @@ class FieldLocaliser {
       hasUnder: (inner) => lookup.hasUnder(inner) || shared.hasUnder(inner.slice(path.length + 1)),
       pointer: (inner) => shared.pointer(inner.slice(path.length + 1)),
     };
-    return this.inside({ ...own, ...over } as Field, path, both);
+    return this.inside({ ...own, ...over }, path, both);
   }
 }
 

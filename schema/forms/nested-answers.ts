@@ -29,7 +29,7 @@ function put(root: Node, parts: readonly (string | number)[], text: string): voi
 
 function childOf(node: Node, part: string | number, isList: boolean): Node {
   if (Array.isArray(node)) while (node.length <= Number(part)) node.push({});
-  const known: unknown = Object.hasOwn(node, part) ? node[part as keyof typeof node] : undefined;
+  const known: unknown = Object.getOwnPropertyDescriptor(node, part)?.value;
   if (typeof known === 'object' && known !== null) return known as Node;
   const child: Node = isList ? [] : {};
   set(node, part, child);

@@ -14,7 +14,10 @@ export interface PdfMap {
   readonly boxes: Readonly<Record<string, BoxValue>>;
   /** Full official name of a box to the reason why it stays empty. */
   readonly leftBlank: Readonly<Record<string, string>>;
-  /** By list: where the rows after the printed ones belong, and one row as a line. */
+  /**
+   * By list: where the rows after the printed ones belong, and one row as a line. `{path}` is an answer in the row, in
+   * the place too: `{"page": "{page}"}` lets the person say the page.
+   */
   readonly overflow?: Readonly<Record<string, { readonly ref: PrintedPlace; readonly line: string }>>;
   /** By box: where text that is longer than the box belongs. */
   readonly clipped?: Readonly<Record<string, PrintedPlace>>;

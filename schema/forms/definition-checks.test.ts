@@ -1,0 +1,202 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { Ajv } from 'ajv';
+import { describe, expect, it } from 'vitest';
+import { checkDefinition } from './definition-checks.ts';
+import type { FormDefinition } from './definition.ts';
+import type { FactVocabulary } from './facts.ts';
+import { compileForm } from './form-model.ts';
+import { localiseDefinition, missingWords } from './localise.ts';
+import type { PdfMap } from './pdf-map.ts';
+import { EVERY_WORD } from './testing/every-word.ts';
+
+const TODAY = '2026-11-21';
+const read = (name: string) => JSON.parse(readFileSync(new URL(name, import.meta.url), 'utf8')) as object;
+const schemas = readdirSync(new URL('.', import.meta.url)).filter((name) => name.endsWith('.schema.json'));
+const ajv = new Ajv({ strict: true, allErrors: true, schemas: schemas.map(read) });
+
+const map: PdfMap = {
+  official: { printedEdition: '01/01/26', pages: 1, sha256: 'a'.repeat(64), boxFingerprint: 'f' },
+  boxes: {
+    a: 'lastName',
+    b: { checkedWhen: { status: 'employed' } },
+    c: { from: 'hours', digit: 1, of: 3 },
+    d: { join: ['mailing.city', 'mailing.zip'], with: ', ' },
+    e: { firstOf: [{ text: 'SAME', when: { same: 'yes' } }, 'home.city'] },
+    f: { from: 'jobs[0].to', as: 'upper', write: { present: 'PRESENT' } },
+    g: { keep: 'PRESENT' },
+  },
+  leftBlank: { s: 'Signed by hand on paper.' },
+  overflow: { jobs: { ref: { page: '1', part: '2', item: '3' }, line: '{employer}' } },
+  additional: [{ page: 'p1', part: 'p2', item: 'p3', text: 'p4' }],
+};
+
+describe('the meta-schemas', () => {
+  it('take a definition that uses every word, and a map that fills boxes in every way', () => {
+    expect([ajv.validate('definition.schema.json', EVERY_WORD), ajv.errors]).toEqual([true, null]);
+    expect([ajv.validate('pdf-map.schema.json', map), ajv.errors]).toEqual([true, null]);
+  });
+
+  it.each<[string, string, unknown]>([
+    ['a misspelled word', 'definition.schema.json', { ...EVERY_WORD, sektions: [] }],
+    [
+      'an unknown format',
+      'definition.schema.json',
+      { ...EVERY_WORD, $defs: { x: { type: 'string', format: 'telephone' } } },
+    ],
+    [
+      'a list without end',
+      'definition.schema.json',
+      {
+        ...EVERY_WORD,
+        sections: [
+          {
+            id: 's',
+            title: 'S',
+            schema: { type: 'object', properties: { l: { type: 'array', items: { $ref: '#/$defs/name' } } } },
+          },
+        ],
+      },
+    ],
+    ['a box filled in no known way', 'pdf-map.schema.json', { ...map, boxes: { a: { copy: 'lastName' } } }],
+    ['a guide without a source', 'form.schema.json', { kind: 'guide', formType: 'I-20', title: 'T', summary: 'S' }],
+    ['an answer that is no text', 'examples.schema.json', { describes: 'x', formData: { a: 1 } }],
+  ])('refuse %s', (_case, schema, value) => {
+    expect(ajv.validate(schema, value)).toBe(false);
+  });
+});
+
+describe('the checks', () => {
+  const sentences = (definition: FormDefinition, files: Partial<Parameters<typeof checkDefinition>[1]> = {}) =>
+    checkDefinition(definition, { today: TODAY, ...files }).map(
+      ({ file, pointer, sentence }) => `${file} ${pointer} ${sentence}`,
+    );
+
+  it('find nothing in a sound definition', () => {
+    expect(sentences(EVERY_WORD, { folder: '2026-01-01' })).toEqual([]);
+  });
+
+  it('compare the folder and the edition', () => {
+    expect(sentences(EVERY_WORD, { folder: '2026-01-02' })).toEqual([
+      expect.stringContaining('form.json /edition The edition is “2026-01-01”'),
+    ]);
+  });
+
+  it('find a comparison that can never hold', () => {
+    const sections = EVERY_WORD.sections.map((section) =>
+      section.id === 'work' ? { ...section, showWhen: { status: 'Employed' } } : section,
+    );
+    expect(sentences({ ...EVERY_WORD, sections })).toEqual([
+      expect.stringContaining('form.json /sections/2/showWhen “Employed” is no answer to “status”'),
+    ]);
+  });
+
+  it('find facts that no form shares', () => {
+    const facts: FactVocabulary = {
+      roles: { applicant: { title: 'You', kind: 'person' } },
+      kinds: { person: { name: { title: 'Name', type: 'name' } }, name: { family: { title: 'Family', type: 'text' } } },
+    };
+    expect(sentences(EVERY_WORD, { facts })).toEqual([
+      expect.stringContaining('“applicant.otherName.family” is not in facts.json'),
+      expect.stringContaining('“applicant.otherName.given” is not in facts.json'),
+      expect.stringContaining('“applicant.otherName” is not in facts.json'),
+    ]);
+  });
+
+  it('read the map of boxes', () => {
+    const found = sentences(EVERY_WORD, {
+      pdfMap: {
+        ...map,
+        boxes: { ...map.boxes, x: 'nowhere', y: 'jobs[1].employer', z: { checkedWhen: { status: 'Self' } }, s: 'ssn' },
+        overflow: { jobs: { ref: { page: '1', part: '2', item: '3' }, line: '{boss}' } },
+      },
+    });
+    expect(found).toEqual(
+      expect.arrayContaining([
+        expect.stringContaining('pdf.json /boxes/x “nowhere” is no answer'),
+        expect.stringContaining('pdf.json /boxes/y The form prints 1 of “jobs”'),
+        expect.stringContaining('pdf.json /boxes/z/checkedWhen “Self” is no answer to “status”'),
+        expect.stringContaining('pdf.json /leftBlank/s The box “s” is accounted for twice'),
+        expect.stringContaining('“{boss}” is no answer in a row of “jobs”'),
+        expect.stringContaining('“agrees” is asked and never printed'),
+      ]),
+    );
+    expect(found.join()).not.toContain('“lastName” is asked and never printed');
+  });
+
+  it('hold examples to their word', () => {
+    const valid = {
+      describes: 'x',
+      formData: { lastName: 'lee', status: 'self', 'races.one': 'yes', boss: 'X', born: '2030-01-01' },
+    };
+    const invalid = {
+      describes: 'x',
+      formData: { lastName: 'LEE', status: 'self' },
+      problems: [{ path: 'born', code: 'required' }],
+    };
+    expect(sentences(EVERY_WORD, { examples: { 'valid.a.json': valid, 'invalid.b.json': invalid } })).toEqual([
+      expect.stringContaining('examples/valid.a.json /formData/boss “boss” is no answer'),
+      expect.stringContaining('/formData/born “born” has the problem “futureDate”, but this example is valid'),
+      expect.stringContaining('/formData/mailing.city “mailing.city” has the problem “required”'),
+      expect.stringContaining('“lee” would be stored as “LEE”'),
+      expect.stringContaining(
+        'examples/invalid.b.json /formData/races “races” has the problem “chooseAtLeastOne”, which is not listed',
+      ),
+      expect.stringContaining('/formData/mailing.city “mailing.city” has the problem “required”'),
+      expect.stringContaining('examples/invalid.b.json /problems/0 “born” does not have the problem'),
+    ]);
+  });
+
+  it('find words for fields that are gone', () => {
+    expect(sentences(EVERY_WORD, { texts: { es: { fields: { gone: { title: 'Ido' } } } } })).toContain(
+      'text/es.json /fields/gone The form has no field “gone”. Take these words out.',
+    );
+  });
+});
+
+describe('localising', () => {
+  const text = {
+    title: 'Formulario',
+    fields: {
+      status: { title: '¿Qué hace?', options: { employed: 'Tengo trabajo', self: 'Trabajo por mi cuenta' } },
+      otherStatus: { title: '¿Cuál?' },
+      'jobs[].bosses[].family': { title: 'Apellido del jefe' },
+    },
+    $defs: { name: { title: 'Nombre', fields: { family: { title: 'Apellido' }, given: { title: 'Nombre de pila' } } } },
+  };
+  const spanish = compileForm(localiseDefinition(EVERY_WORD, text, 'es'));
+  const field = (pattern: string) => spanish.node(pattern)?.field;
+
+  it('takes the words of the language and marks what it lacks', () => {
+    expect(spanish.definition.title).toBe('Formulario');
+    expect(field('otherStatus')).toMatchObject({ title: '¿Cuál?' });
+    expect(field('otherStatus')).not.toHaveProperty('untranslated');
+    expect(field('lastName')).toMatchObject({ title: 'Last name', untranslated: true });
+    expect(field('status')).toMatchObject({
+      untranslated: true,
+      oneOf: [{ title: 'Tengo trabajo' }, {}, { title: 'Other' }],
+    });
+    expect(spanish.definition.sections[0]).toMatchObject({ title: 'You', untranslated: true });
+  });
+
+  it('gives shared words wherever they are used, particular ones first', () => {
+    expect(field('other.family')).toMatchObject({ title: 'Apellido' });
+    expect(field('jobs[].bosses[].family')).toMatchObject({ title: 'Apellido del jefe' });
+    expect(field('jobs[].bosses[].given')).toMatchObject({ title: 'Nombre de pila' });
+  });
+
+  it('asks the same questions', () => {
+    const english = compileForm(EVERY_WORD);
+    expect([...spanish.leaves.keys()]).toEqual([...english.leaves.keys()]);
+    expect([...spanish.leaves.values()].map(({ required }) => required)).toEqual(
+      [...english.leaves.values()].map(({ required }) => required),
+    );
+    expect(localiseDefinition(EVERY_WORD, undefined, 'en')).toBe(EVERY_WORD);
+  });
+
+  it('lists the missing words once each, where they belong', () => {
+    const missing = missingWords(EVERY_WORD, text);
+    expect(missing).toContainEqual({ pointer: '/fields/status', word: 'options.other', english: 'Other' });
+    expect(missing).toContainEqual({ pointer: '/$defs/address/fields/city', word: 'title', english: 'City' });
+    expect(missing.filter(({ english }) => english === 'Family name')).toEqual([]);
+  });
+});

@@ -1,0 +1,168 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { FormData } from './definition.ts';
+import { compileForm } from './form-model.ts';
+import { unknownPaths } from './known-answers.ts';
+import { flatten, nest } from './nested-answers.ts';
+import { normaliseAnswer } from './normalise.ts';
+import { formatPath, parsePath, pathAt, patternOf } from './paths.ts';
+import { isSectionComplete, progressOf } from './progress.ts';
+import { addRow, moveRow, removeRow, rowCount } from './rows.ts';
+import { EVERY_WORD } from './testing/every-word.ts';
+import { validateForm } from './validate.ts';
+import { isVisible } from './visibility.ts';
+
+const TODAY = { today: '2026-11-21' };
+const model = compileForm(EVERY_WORD);
+
+/** An answer to some field in some row: a right one, a wrong one, anything. */
+const anyAnswer = fc
+  .tuple(
+    fc.constantFrom(...[...model.leaves.values()].filter((leaf) => leaf.sum === undefined)),
+    fc.array(fc.nat(2), { minLength: 2, maxLength: 2 }),
+    fc.oneof(fc.string({ minLength: 1 }), fc.constantFrom('2020-02-02', 'present', 'na', '12', 'LEE'), fc.nat(9)),
+  )
+  .map(([leaf, rows, text]): [string, string] => {
+    const options = leaf.options ?? [];
+    return [
+      pathAt(leaf.pieces, rows),
+      typeof text === 'number' ? (options[text % (options.length || 1)] ?? '7') : text,
+    ];
+  })
+  .filter(([, text]) => text.trim() !== '');
+const anyData: fc.Arbitrary<FormData> = fc
+  .array(anyAnswer, { maxLength: 40 })
+  .map((entries) => Object.fromEntries(entries));
+
+const saved = (data: FormData): FormData =>
+  Object.fromEntries(
+    Object.entries(data)
+      .map(([path, text]): [string, string] => [path, normaliseAnswer(model.leaf(path)!, text)])
+      .filter(([, text]) => text !== ''),
+  );
+
+describe('laws of the form engine', () => {
+  it('knows every path it makes, and no other', () => {
+    fc.assert(
+      fc.property(anyData, (data) => {
+        expect(unknownPaths(model, data)).toEqual([]);
+      }),
+    );
+    const strangers = [
+      'nothing',
+      'jobs',
+      'jobs[]',
+      'jobs[].to',
+      'jobs[00].to',
+      'jobs[100].to',
+      'jobs[-1].to',
+      'jobs.to',
+      '__proto__',
+      'constructor',
+      'races',
+      'allPay',
+      'lastName[0]',
+      '',
+    ];
+    expect(unknownPaths(model, Object.fromEntries(strangers.map((path) => [path, 'x'])))).toEqual(strangers);
+  });
+
+  it('never finds a problem in a hidden field, and never writes an answer', () => {
+    fc.assert(
+      fc.property(anyData, (data) => {
+        const before = structuredClone(data);
+        const frozen = Object.freeze(data);
+        for (const { path } of validateForm(model, frozen, TODAY)) expect(isVisible(model, frozen, path)).toBe(true);
+        expect(frozen).toEqual(before);
+      }),
+    );
+  });
+
+  it('keeps progress within 0 and 100', () => {
+    fc.assert(
+      fc.property(anyData, (data) => {
+        const { filled, visible, percent } = progressOf(model, data);
+        expect(filled).toBeGreaterThanOrEqual(0);
+        expect(filled).toBeLessThanOrEqual(visible);
+        expect(percent).toBe(Math.round((filled / visible) * 100));
+      }),
+    );
+  });
+
+  it('never loses progress when an answer on which nothing depends is filled in', () => {
+    const alone = anyAnswer.filter(([path]) => {
+      const { leaves, sums } = model.dependents(patternOf(path));
+      return leaves.length === 0 && sums.length === 0 && !path.includes('[');
+    });
+    fc.assert(
+      fc.property(anyData, alone, (data, [path, text]) => {
+        expect(progressOf(model, { ...data, [path]: text }).percent).toBeGreaterThanOrEqual(
+          progressOf(model, data).percent,
+        );
+      }),
+    );
+  });
+
+  it('turns flat answers into nested ones and back without loss', () => {
+    fc.assert(
+      fc.property(anyData, (data) => {
+        expect(flatten(nest(data))).toEqual(data);
+      }),
+    );
+  });
+
+  it('finds the same problems after saving and loading', () => {
+    fc.assert(
+      fc.property(anyData, (data) => {
+        const once = saved(data);
+        expect(saved(once)).toEqual(once);
+        const loaded = flatten(nest(JSON.parse(JSON.stringify(once)) as Record<string, string>));
+        expect(validateForm(model, loaded, TODAY)).toEqual(validateForm(model, once, TODAY));
+      }),
+    );
+  });
+
+  it('agrees with itself about what is complete', () => {
+    fc.assert(
+      fc.property(anyData, (data) => {
+        const problems = validateForm(model, data, TODAY);
+        for (const { id } of model.sections)
+          if (!problems.some(({ sectionId }) => sectionId === id))
+            expect(isSectionComplete(model, id, data, TODAY)).toBe(true);
+      }),
+    );
+    expect(isSectionComplete(model, 'you', {}, TODAY)).toBe(false);
+  });
+
+  it('keeps the other rows when one is added, taken out or moved', () => {
+    fc.assert(
+      fc.property(anyData, fc.nat(3), fc.nat(3), (data, from, to) => {
+        expect(removeRow(addRow(data, 'jobs', from), 'jobs', from)).toEqual(data);
+        expect(moveRow(moveRow(data, 'jobs', from, to), 'jobs', to, from)).toEqual(data);
+        const without = removeRow(data, 'jobs', from);
+        const rest = (answers: FormData) => Object.entries(answers).filter(([path]) => !path.startsWith('jobs['));
+        expect(rest(without)).toEqual(rest(data));
+        expect(rowCount(without, 'jobs')).toBeLessThanOrEqual(rowCount(data, 'jobs'));
+      }),
+    );
+    expect(removeRow({ 'jobs[0].to': 'a', 'jobs[1].bosses[1].family': 'b' }, 'jobs', 0)).toEqual({
+      'jobs[0].bosses[1].family': 'b',
+    });
+    expect(moveRow({ 'jobs[0].to': 'a', 'jobs[1].to': 'b', 'jobs[2].to': 'c' }, 'jobs', 0, 2)).toEqual({
+      'jobs[2].to': 'a',
+      'jobs[0].to': 'b',
+      'jobs[1].to': 'c',
+    });
+  });
+
+  it('reads and writes paths', () => {
+    expect(parsePath('otherNames[0].family')).toEqual(['otherNames', 0, 'family']);
+    expect(patternOf('a[1].b[22].c')).toBe('a[].b[].c');
+    expect(() => parsePath('a..b')).toThrow(RangeError);
+    fc.assert(
+      fc.property(anyAnswer, ([path]) => {
+        expect(formatPath(parsePath(path))).toBe(path);
+      }),
+    );
+  });
+});

@@ -1,0 +1,149 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Format } from './definition.ts';
+import { formatOf } from './formats.ts';
+import { normaliseAnswer, normaliseWhenLeft, normaliseWhileTyping } from './normalise.ts';
+import { typeInto } from './type-into.ts';
+
+const FORMATS: readonly Format[] = [
+  'text',
+  'longText',
+  'name',
+  'shortName',
+  'date',
+  'anyDate',
+  'year',
+  'phone',
+  'anyPhone',
+  'email',
+  'ssn',
+  'zip',
+  'aNumber',
+  'onlineAccount',
+  'receipt',
+  'documentNumber',
+  'number',
+  'money',
+  'usState',
+  'country',
+  'yesNo',
+  'choice',
+];
+const anyFormat = fc.constantFrom(...FORMATS);
+const anyText = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.string({ unit: 'grapheme' }),
+  fc.stringMatching(/^[ \d().+A-Za-zß/-]{0,20}$/),
+);
+
+describe('the typing rules of the specification', () => {
+  it.each<[string, Format, string, string]>([
+    ['tel: digits become (123) 456-7890, up to 10 digits', 'phone', '123.456.78901', '(123) 456-7890'],
+    ['tel: while it is short, no bracket waits for digits', 'phone', '123', '(123'],
+    ['email: lower-cased and trimmed', 'email', '  Ana@Example.ORG ', 'ana@example.org'],
+    ['number: digits and dot only', 'number', '$1,234.50 a', '1234.50'],
+    ['social security: 123-45-6789, up to 9 digits', 'ssn', '12345678901', '123-45-6789'],
+    ['zip: 5 digits', 'zip', '1234x5', '12345'],
+    ['zip: 5-4 with a hyphen, up to 9 digits', 'zip', '12345678999', '12345-6789'],
+    ['alien, receipt, number: alphanumerics, upper-cased', 'documentNumber', 'a 12-34/b', 'A1234B'],
+    ['text: upper-cased, trimmed, whitespace collapsed', 'text', '  maría  del\tcarmen ', 'MARÍA DEL CARMEN'],
+    ['text areas keep their own case', 'longText', ' My story.\r\nSecond line. ', 'My story.\nSecond line.'],
+    ['state: full name', 'usState', ' new  york ', 'NY'],
+    ['state: its name in Spanish', 'usState', 'Nueva York', 'NY'],
+    ['state: code', 'usState', 'ca', 'CA'],
+    ['date: month first', 'date', '1/5/1980', '1980-01-05'],
+    ['letters whose capital no box can print stay', 'text', 'µ straße', 'µ STRASSE'],
+    ['a letter made of two becomes one', 'name', 'JOSE\u0301', 'JOSÉ'],
+  ])('%s', (_rule, format, typed, stored) => {
+    expect(normaliseWhenLeft(format, typed)).toBe(stored);
+  });
+
+  it('upper-cases at once but lets a space be typed', () => {
+    expect(normaliseWhileTyping('text', 'ana ')).toBe('ANA ');
+  });
+
+  it('keeps the special answers that a field allows', () => {
+    const field = { type: 'string', allow: ['na'] } as const;
+    expect(normaliseAnswer({ format: 'ssn', field }, 'na')).toBe('na');
+    expect(normaliseAnswer({ format: 'ssn', field: { type: 'string' } }, 'na')).toBe('');
+  });
+});
+
+describe('which rules a field has', () => {
+  it.each<[string, Format]>([
+    ['SocialSecurityNumber', 'ssn'],
+    ['currentZipCode', 'zip'],
+    ['postalCode', 'zip'],
+    ['rel_alienNumber', 'aNumber'],
+    ['RECEIPT', 'documentNumber'],
+    ['passportNumber', 'documentNumber'],
+    ['cityName', 'name'],
+    ['currentCity', 'text'],
+  ])('%s is %s by its id', (id, format) => {
+    expect(formatOf(id, { type: 'string' })).toBe(format);
+  });
+
+  it('goes by the declared type before the id', () => {
+    expect(formatOf('phoneNumber', { type: 'string', format: 'phone' })).toBe('phone');
+    expect(formatOf('numberKind', { type: 'string', oneOf: [{ const: 'x', title: 'X' }] })).toBe('choice');
+  });
+});
+
+describe('laws of normalising', () => {
+  it('leaving twice changes nothing more', () => {
+    fc.assert(
+      fc.property(anyFormat, anyText, (format, text) => {
+        const left = normaliseWhenLeft(format, text);
+        expect(normaliseWhenLeft(format, left)).toBe(left);
+      }),
+    );
+  });
+
+  it('typing and then leaving is leaving', () => {
+    fc.assert(
+      fc.property(anyFormat, anyText, (format, text) => {
+        const typed = normaliseWhileTyping(format, text);
+        expect(normaliseWhenLeft(format, typed)).toBe(normaliseWhenLeft(format, text));
+        expect(normaliseWhileTyping(format, typed)).toBe(typed);
+      }),
+    );
+  });
+});
+
+describe('the caret', () => {
+  it.each<[Format, string, string]>([
+    ['phone', '(123) 9|456-7890', '(123) 9|45-6789'],
+    ['phone', '(123)|456-7890', '(123|) 456-7890'],
+    ['ssn', '1234|', '123-4|'],
+    ['text', 'an|a lee', 'AN|A LEE'],
+    ['text', 'stra\u00df|e', 'STRASS|E'],
+    ['email', ' A|na', 'a|na'],
+    ['number', '1a2|3', '12|3'],
+  ])('%s: %s becomes %s', (format, before, after) => {
+    const [left = '', right = ''] = before.split('|');
+    const { text, caret } = typeInto(format, { text: left + right, caret: left.length });
+    expect(`${text.slice(0, caret)}|${text.slice(caret)}`).toBe(after);
+  });
+
+  it('stays behind as many typed characters as it stood behind', () => {
+    const significant = (format: Format, text: string) =>
+      ['phone', 'ssn', 'zip'].includes(format)
+        ? text.replaceAll(/\D/g, '')
+        : normaliseWhileTyping(format, text).replaceAll(/\s/g, '');
+    fc.assert(
+      fc.property(
+        fc.constantFrom<Format>('phone', 'ssn', 'zip', 'text', 'number', 'aNumber', 'email', 'longText'),
+        fc.stringMatching(/^[ \dA-Za-zß().@-]{0,20}$/),
+        fc.nat(20),
+        (format, text, at) => {
+          const caret = Math.min(at, text.length);
+          const after = typeInto(format, { text, caret });
+          expect(after.caret).toBeLessThanOrEqual(after.text.length);
+          const whole = significant(format, after.text);
+          const before = significant(format, text.slice(0, caret)).slice(0, whole.length);
+          expect(significant(format, after.text.slice(0, after.caret))).toBe(before);
+        },
+      ),
+    );
+  });
+});
