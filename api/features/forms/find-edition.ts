@@ -1,5 +1,6 @@
 import type { FormDefinition } from '../../../schema/forms/definition.ts';
-import { localiseDefinition, type FormText } from '../../../schema/forms/localise.ts';
+import type { DefinitionText } from '../../../schema/forms/definition-text.ts';
+import { localiseDefinition } from '../../../schema/forms/localise.ts';
 import type { Context, Services } from '../../platform/context.ts';
 import type { FormFile, LoadedEdition } from './form-content.ts';
 import { formLibrary } from './form-library.ts';
@@ -38,7 +39,12 @@ export interface LocalisedEdition {
 const localised = new WeakMap<LoadedEdition, Map<string, FormDefinition>>();
 
 /** One edition in a language; words that the language lacks are English and marked. */
-export function localisedEdition(ctx: Pick<Context, 'settings' | 'log' | 'now'>, formType: string, edition: string, language: string): LocalisedEdition | undefined {
+export function localisedEdition(
+  ctx: Pick<Context, 'settings' | 'log' | 'now'>,
+  formType: string,
+  edition: string,
+  language: string,
+): LocalisedEdition | undefined {
   const form = formLibrary(ctx).find(formType);
   const loaded = form?.editions.get(edition);
   if (!form || !loaded) return undefined;
@@ -46,7 +52,7 @@ export function localisedEdition(ctx: Pick<Context, 'settings' | 'log' | 'now'>,
   localised.set(loaded, byLanguage);
   const definition =
     byLanguage.get(language) ??
-    (language === 'en' ? loaded.definition : localiseDefinition(loaded.definition, loaded.texts.get(language) as FormText | undefined, language));
+    localiseDefinition(loaded.definition, loaded.texts.get(language) as DefinitionText | undefined, language);
   byLanguage.set(language, definition);
   const today = ctx.now().toISOString().slice(0, 10);
   return {

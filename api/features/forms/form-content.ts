@@ -45,8 +45,18 @@ interface CommonFile {
 
 /** `form-definitions/<form>/form.json` */
 export type FormFile =
-  | (CommonFile & { readonly kind: 'form'; readonly currentEdition: string; readonly editions: readonly EditionFacts[]; readonly blankUrl?: string })
-  | (CommonFile & { readonly kind: 'guide'; readonly guide: GuideWords; readonly factsAsOf: string; readonly checkedOn: string | null });
+  | (CommonFile & {
+      readonly kind: 'form';
+      readonly currentEdition: string;
+      readonly editions: readonly EditionFacts[];
+      readonly blankUrl?: string;
+    })
+  | (CommonFile & {
+      readonly kind: 'guide';
+      readonly guide: GuideWords;
+      readonly factsAsOf: string;
+      readonly checkedOn: string | null;
+    });
 
 export interface LoadedEdition {
   readonly facts: EditionFacts;
@@ -61,10 +71,4 @@ export interface LoadedEdition {
 export interface LoadedForm {
   readonly file: FormFile;
   readonly editions: ReadonlyMap<string, LoadedEdition>;
-}
-
-/** A sentence for an editor, with the file it is about. */
-export interface ContentProblem {
-  readonly file: string;
-  readonly sentence: string;
 }

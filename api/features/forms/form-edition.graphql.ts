@@ -11,7 +11,8 @@ export const FormEditionRef = builder.objectRef<LocalisedEdition>('FormEdition')
     language: t.exposeString('language'),
     definition: t.field({
       type: 'Json',
-      description: 'Sections and fields, of the shape in schema/forms/definition.schema.json; words the language lacks are English and marked `untranslated`.',
+      description:
+        'Sections and fields, of the shape in schema/forms/definition.schema.json; words the language lacks are English and marked `untranslated`.',
       resolve: ({ definition }) => definition,
     }),
     warning: t.exposeString('warning', { nullable: true, description: 'Why this edition must not be sent as it is.' }),

@@ -1,9 +1,11 @@
-import { existsSync, readdirSync, watch } from 'node:fs';
+import { existsSync, watch } from 'node:fs';
 import path from 'node:path';
 import type { Services } from '../../platform/context.ts';
 import type { Settings } from '../../platform/settings.ts';
-import type { ContentProblem, LoadedForm } from './form-content.ts';
-import { BrokenFormError, readForm } from './read-form.ts';
+import { BrokenContentError, type ContentProblem } from './content-problem.ts';
+import type { LoadedForm } from './form-content.ts';
+import { formFolders } from './form-folders.ts';
+import { readForm } from './read-form.ts';
 
 type Needs = Pick<Services, 'settings' | 'log'>;
 
@@ -18,7 +20,11 @@ export class FormLibrary {
   constructor({ settings, log }: Needs) {
     this.#folders = settings.formDefinitionsDirs;
     this.#log = log;
-    for (const folder of this.#folders) for (const form of formFolders(folder)) this.#read(form);
+    for (const folder of this.#folders) {
+      if (!existsSync(folder))
+        log.error({ folder }, 'There is no such folder with form definitions: see FORM_DEFINITIONS_DIR');
+      for (const form of formFolders(folder)) this.#read(form);
+    }
   }
 
   /** By type, whatever its case. */
@@ -42,18 +48,22 @@ export class FormLibrary {
 
   /** In development: a changed file is used at once; a broken one leaves the last good version in place. */
   watch(): void {
-    for (const folder of this.#folders) {
+    for (const folder of this.#folders.filter((at) => existsSync(at))) {
       let timer: NodeJS.Timeout | undefined;
       const changed = new Set<string>();
+      const readChanged = () => {
+        for (const at of changed) if (existsSync(path.join(at, 'form.json'))) this.#read(at);
+        changed.clear();
+      };
       watch(folder, { recursive: true }, (_event, file) => {
         const [form] = file?.split(path.sep) ?? [];
         if (form) changed.add(path.join(folder, form));
+        // Editors write a file in several steps.
         clearTimeout(timer);
-        timer = setTimeout(() => {
-          for (const at of changed) if (existsSync(path.join(at, 'form.json'))) this.#read(at);
-          changed.clear();
-        }, 100);
-      }).unref();
+        timer = setTimeout(readChanged, 100);
+      })
+        .on('error', (error) => this.#log.warn({ err: error }, 'Changes of form definitions are no longer noticed'))
+        .unref();
     }
   }
 
@@ -65,20 +75,18 @@ export class FormLibrary {
       this.#forms.set(form.file.formType.toUpperCase(), form);
       this.#version++;
     } catch (error) {
-      if (!(error instanceof BrokenFormError)) throw error;
-      this.#problems.push(...error.problems);
-      for (const { file, sentence } of error.problems) this.#log.error({ file, sentence }, 'A form definition is refused');
+      const problems = error instanceof BrokenContentError ? error.problems : [unforeseen(folder, error)];
+      this.#problems.push(...problems);
+      for (const { file, line, sentence } of problems)
+        this.#log.error({ file: `${file}:${line}`, sentence }, 'A form definition is refused');
     }
   }
 }
 
-/** Folders with a form.json. */
-export function formFolders(folder: string): string[] {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && existsSync(path.join(folder, entry.name, 'form.json')))
-    .map((entry) => path.join(folder, entry.name))
-    .sort();
+/** Whatever the checks did not foresee must not stop the server either. */
+function unforeseen(folder: string, error: unknown): ContentProblem {
+  const reason = error instanceof Error ? error.message : String(error);
+  return { file: path.join(folder, 'form.json'), line: 1, column: 1, sentence: `This form cannot be used: ${reason}` };
 }
 
 const libraries = new WeakMap<Settings, FormLibrary>();

@@ -22,7 +22,9 @@ const GuideRef = builder.objectRef<GuideWords & { isUntranslated: boolean }>('Gu
     whoMakesIt: t.exposeString('whoMakesIt'),
     whatYouDoNext: t.field({ type: ['String'], resolve: ({ whatYouDoNext }) => [...whatYouDoNext] }),
     sources: t.field({ type: ['String'], description: 'Official pages.', resolve: ({ sources }) => [...sources] }),
-    untranslated: t.exposeBoolean('isUntranslated', { description: 'Part of it is English because the language lacks it.' }),
+    untranslated: t.exposeBoolean('isUntranslated', {
+      description: 'Part of it is English because the language lacks it.',
+    }),
   }),
 });
 
@@ -32,10 +34,16 @@ const EditionFactsRef = builder.objectRef<EditionFacts>('EditionFacts').implemen
     edition: t.exposeString('edition'),
     printed: t.exposeString('printed'),
     acceptedFrom: t.exposeString('acceptedFrom', { nullable: true, description: 'YYYY-MM-DD' }),
-    acceptedUntil: t.exposeString('acceptedUntil', { nullable: true, description: 'YYYY-MM-DD; null: still accepted as far as is known.' }),
+    acceptedUntil: t.exposeString('acceptedUntil', {
+      nullable: true,
+      description: 'YYYY-MM-DD; null: still accepted as far as is known.',
+    }),
     source: t.exposeString('source'),
     factsAsOf: t.exposeString('factsAsOf', { description: 'When the facts were gathered: "2026-10".' }),
-    checkedOn: t.exposeString('checkedOn', { nullable: true, description: 'When a person compared them with the official page; null: not yet.' }),
+    checkedOn: t.exposeString('checkedOn', {
+      nullable: true,
+      description: 'When a person compared them with the official page; null: not yet.',
+    }),
   }),
 });
 
@@ -62,11 +70,25 @@ const FormRef = builder.objectRef<FormInLanguage>('Form').implement({
       type: FormEditionRef,
       nullable: true,
       description: 'Null for a guide.',
-      resolve: ({ file, language }, _arguments, ctx) => (file.kind === 'form' ? (localisedEdition(ctx, file.formType, file.currentEdition, language) ?? null) : null),
+      resolve: ({ file, language }, _arguments, ctx) =>
+        file.kind === 'form' ? (localisedEdition(ctx, file.formType, file.currentEdition, language) ?? null) : null,
     }),
-    guide: t.field({ type: GuideRef, nullable: true, description: 'Null for a form.', resolve: ({ file, language }) => guideWords(file, language) ?? null }),
-    editions: t.field({ type: [EditionFactsRef], complexity: { multiplier: 3 }, resolve: ({ file }) => (file.kind === 'form' ? [...file.editions] : []) }),
-    fees: t.field({ type: [FeeRef], complexity: { multiplier: 3 }, resolve: ({ file, language }, _arguments, ctx) => feesOf(ctx, file.formType, language) }),
+    guide: t.field({
+      type: GuideRef,
+      nullable: true,
+      description: 'Null for a form.',
+      resolve: ({ file, language }) => guideWords(file, language) ?? null,
+    }),
+    editions: t.field({
+      type: [EditionFactsRef],
+      complexity: { multiplier: 3 },
+      resolve: ({ file }) => (file.kind === 'form' ? [...file.editions] : []),
+    }),
+    fees: t.field({
+      type: [FeeRef],
+      complexity: { multiplier: 3 },
+      resolve: ({ file, language }, _arguments, ctx) => feesOf(ctx, file.formType, language),
+    }),
   }),
 });
 
@@ -77,7 +99,11 @@ const FormPackageRef = builder.objectRef<FormPackage>('FormPackage').implement({
     category: t.exposeString('category'),
     title: t.exposeString('title'),
     description: t.exposeString('description'),
-    forms: t.field({ type: ['String'], description: 'Form types in the order they are opened.', resolve: ({ forms }) => [...forms] }),
+    forms: t.field({
+      type: ['String'],
+      description: 'Form types in the order they are opened.',
+      resolve: ({ forms }) => [...forms],
+    }),
     estimatedTime: t.exposeString('estimatedTime'),
     difficulty: t.exposeString('difficulty'),
     popularity: t.exposeInt('popularity', { description: '85 or more shows "Most Popular".' }),
@@ -90,7 +116,8 @@ builder.queryFields((t) => ({
     description: 'Every form and guide. For visitors and partners too.',
     authScopes: { publicContent: true },
     args: { language: t.arg.string({ description: '"en" or "es"; else by Accept-Language.' }) },
-    resolve: (_root, { language }, ctx) => listForms(ctx).map((file) => ({ file, language: language ?? ctx.caller.language })),
+    resolve: (_root, { language }, ctx) =>
+      listForms(ctx).map((file) => ({ file, language: language ?? ctx.caller.language })),
   }),
   form: t.field({
     type: FormRef,

@@ -1,65 +1,60 @@
-import { readFileSync, readdirSync, existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { DefinitionError } from '../../../schema/forms/definition-error.ts';
 import type { FormDefinition } from '../../../schema/forms/definition.ts';
-import { compileForm } from '../../../schema/forms/form-model.ts';
-import { checkShape } from './check-shape.ts';
-import type { ContentProblem, EditionFacts, FormFile, LoadedEdition, LoadedForm } from './form-content.ts';
+import { compileForm, type FormModel } from '../../../schema/forms/form-model.ts';
+import { BrokenContentError } from './content-problem.ts';
+import type { EditionFacts, FormFile, LoadedEdition, LoadedForm } from './form-content.ts';
+import { readContent, type Content } from './read-content.ts';
 
-/** A definition that cannot be used; everything that is wrong with it, so that an editor mends it in one go. */
-export class BrokenFormError extends Error {
-  readonly problems: readonly ContentProblem[];
-  constructor(problems: readonly ContentProblem[]) {
-    super(problems.map(({ file, sentence }) => `${file}: ${sentence}`).join('\n'));
-    this.problems = problems;
-  }
-}
-
-/** @param folder of one form, with form.json. @throws BrokenFormError */
+/** @param folder of one form, with form.json. @throws BrokenContentError */
 export function readForm(folder: string): LoadedForm {
-  const file = readJson<FormFile>(path.join(folder, 'form.json'), 'form.schema.json');
+  const content = readContent<FormFile>(path.join(folder, 'form.json'), 'form.schema.json');
+  const file = content.value;
   const editions = new Map<string, LoadedEdition>();
   if (file.kind === 'form')
     for (const facts of file.editions) {
       const at = path.join(folder, facts.edition);
       if (existsSync(path.join(at, 'form.json'))) editions.set(facts.edition, readEdition(at, facts));
-      else if (facts.edition === file.currentEdition)
-        throw new BrokenFormError([{ file: path.join(folder, 'form.json'), sentence: `The current edition is ${facts.edition}, but there is no folder ${facts.edition} with form.json.` }]);
     }
+  if (file.kind === 'form' && !editions.has(file.currentEdition))
+    throw new BrokenContentError([
+      content.locate({ pointer: '/currentEdition', sentence: noSuchEdition(file.currentEdition) }),
+    ]);
   return { file, editions };
 }
 
-function readEdition(folder: string, facts: EditionFacts): LoadedEdition {
-  const definitionFile = path.join(folder, 'form.json');
-  const definition = readJson<FormDefinition>(definitionFile, 'definition.schema.json');
-  const pdfFile = path.join(folder, 'pdf.json');
-  const textFolder = path.join(folder, 'text');
-  const texts = new Map(
-    (existsSync(textFolder) ? readdirSync(textFolder) : [])
-      .filter((name) => name.endsWith('.json'))
-      .map((name) => [path.basename(name, '.json'), readJson(path.join(textFolder, name), 'text.schema.json')]),
-  );
-  return { facts, definition, model: compile(definition, definitionFile), pdfMap: existsSync(pdfFile) ? readJson(pdfFile, 'pdf-map.schema.json') : undefined, texts };
+function noSuchEdition(edition: string): string {
+  return `The current edition is ${edition}, but it is not in "editions" or has no folder ${edition} with form.json.`;
 }
 
-function compile(definition: FormDefinition, file: string) {
+function readEdition(folder: string, facts: EditionFacts): LoadedEdition {
+  const content = readContent<FormDefinition>(path.join(folder, 'form.json'), 'definition.schema.json');
+  const pdfFile = path.join(folder, 'pdf.json');
+  const texts = jsonFilesIn(path.join(folder, 'text')).map(
+    (file) => [path.basename(file, '.json'), readContent(file, 'text.schema.json').value] as const,
+  );
+  return {
+    facts,
+    definition: content.value,
+    model: compile(content),
+    pdfMap: existsSync(pdfFile) ? readContent(pdfFile, 'pdf-map.schema.json').value : undefined,
+    texts: new Map(texts),
+  };
+}
+
+/** Full names, sorted; none when there is no such folder. */
+export function jsonFilesIn(folder: string): readonly string[] {
+  if (!existsSync(folder)) return [];
+  const names = readdirSync(folder).filter((name) => name.endsWith('.json'));
+  return names.sort().map((name) => path.join(folder, name));
+}
+
+function compile({ value, locate }: Content<FormDefinition>): FormModel {
   try {
-    return compileForm(definition);
+    return compileForm(value);
   } catch (error) {
-    if (error instanceof DefinitionError) throw new BrokenFormError(error.problems.map(({ sentence, pointer }) => ({ file, sentence: `${pointer}: ${sentence}` })));
+    if (error instanceof DefinitionError) throw new BrokenContentError(error.problems.map(locate));
     throw error;
   }
-}
-
-/** @throws BrokenFormError when it is no JSON or not of the schema's shape. */
-export function readJson<Shape = unknown>(file: string, schemaName: string): Shape {
-  let value: unknown;
-  try {
-    value = JSON.parse(readFileSync(file, 'utf8'));
-  } catch (error) {
-    throw new BrokenFormError([{ file, sentence: `This is no JSON that can be read: ${error instanceof Error ? error.message : String(error)}` }]);
-  }
-  const problems = checkShape(value, schemaName);
-  if (problems.length > 0) throw new BrokenFormError(problems.map((sentence) => ({ file, sentence })));
-  return value as Shape;
 }

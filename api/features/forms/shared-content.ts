@@ -1,9 +1,10 @@
 import path from 'node:path';
 import type { Services } from '../../platform/context.ts';
-import { readJson } from './read-form.ts';
+import { readContent } from './read-content.ts';
 
 /** The bundled folder: what all forms share lies beside them. */
-const fileOf = ({ settings }: Pick<Services, 'settings'>, name: string) => path.join(settings.formDefinitionsDirs[0] ?? '', name);
+const fileOf = ({ settings }: Pick<Services, 'settings'>, name: string) =>
+  path.join(settings.formDefinitionsDirs[0] ?? '', name);
 
 export interface FormPackage {
   readonly id: string;
@@ -38,19 +39,21 @@ interface FeesFile {
 const read = new Map<string, unknown>();
 
 /** Read once for the process: both files change with a release only. */
-function readOnce<Shape>(file: string, schemaName: string): Shape {
-  if (!read.has(file)) read.set(file, readJson(file, schemaName));
-  return read.get(file) as Shape;
+function readOnce(file: string, schemaName: string): unknown {
+  if (!read.has(file)) read.set(file, readContent(file, schemaName).value);
+  return read.get(file);
 }
 
 /** The scenarios of /forms, most popular first. */
 export function formPackages(services: Pick<Services, 'settings'>, language: string): FormPackage[] {
-  const { packages } = readOnce<PackagesFile>(fileOf(services, 'packages.json'), 'packages.schema.json');
-  return packages.map(({ text, ...words }) => ({ ...words, ...text?.[language] })).sort((a, b) => b.popularity - a.popularity);
+  const { packages } = readOnce(fileOf(services, 'packages.json'), 'packages.schema.json') as PackagesFile;
+  return packages
+    .map(({ text, ...words }) => ({ ...words, ...text?.[language] }))
+    .sort((a, b) => b.popularity - a.popularity);
 }
 
 /** Every line of the agency's fee for a form; empty when none is known. */
 export function feesOf(services: Pick<Services, 'settings'>, formType: string, language: string): Fee[] {
-  const { fees } = readOnce<FeesFile>(fileOf(services, 'fees.json'), 'fees.schema.json');
+  const { fees } = readOnce(fileOf(services, 'fees.json'), 'fees.schema.json') as FeesFile;
   return (fees[formType] ?? []).map(({ text, ...fee }) => ({ ...fee, name: text?.[language] ?? fee.name }));
 }

@@ -1,0 +1,115 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { checkDefinition, type Example } from '../../../../schema/forms/definition-checks.ts';
+import type { DefinitionText } from '../../../../schema/forms/definition-text.ts';
+import type { FormDefinition } from '../../../../schema/forms/definition.ts';
+import type { FactVocabulary } from '../../../../schema/forms/facts.ts';
+import type { PdfMap } from '../../../../schema/forms/pdf-map.ts';
+import { DomainError } from '../../../platform/errors.ts';
+import { readBoxes } from '../../official-pdf/public.ts';
+import { jsonFilesIn } from '../read-form.ts';
+import type { Content } from '../read-content.ts';
+import { checkBlank } from './check-blank.ts';
+import { WHOLE_LANGUAGES } from './check-translations.ts';
+import { hardTexts } from './english-texts.ts';
+import type { Report } from './report.ts';
+
+export interface CheckSettings {
+  /** Folder with official blanks named `I-130.pdf`; undefined: maps are not compared with blanks. */
+  readonly officialFormsDir: string | undefined;
+  readonly facts: FactVocabulary | undefined;
+  /** YYYY-MM-DD */
+  readonly today: string;
+}
+
+/** One edition's folder: the definition, its map, its words in other languages and its examples. */
+export async function checkEdition(
+  report: Report,
+  folder: string,
+  formType: string,
+  settings: CheckSettings,
+): Promise<void> {
+  const form = report.read<FormDefinition>(path.join(folder, 'form.json'), 'definition.schema.json');
+  const pdfFile = path.join(folder, 'pdf.json');
+  const pdf = existsSync(pdfFile) ? report.read<PdfMap>(pdfFile, 'pdf-map.schema.json') : undefined;
+  const texts = readAll<DefinitionText>(report, path.join(folder, 'text'), 'text.schema.json');
+  const examples = readAll<Example>(report, path.join(folder, 'examples'), 'examples.schema.json');
+  if (form === undefined) return;
+  report.editions += 1;
+  if (form.value.formType !== formType)
+    report.note(form, [{ pointer: '/formType', sentence: `The form is “${formType}”, so this must be too.` }]);
+  for (const language of WHOLE_LANGUAGES)
+    if (!existsSync(path.join(folder, 'text', `${language}.json`)))
+      report.note(form, [{ pointer: '', sentence: `There is no text/${language}.json beside this file.` }]);
+  const contents = [form, pdf, ...texts, ...examples].filter((content) => content !== undefined);
+  noteAll(report, folder, contents, form.value, { pdf, texts, examples, settings });
+  checkNames(report, form, examples);
+  report.hint(form, hardTexts(form.value));
+  if (pdf) await compareWithBlank(report, pdf, formType, settings.officialFormsDir);
+}
+
+function readAll<Shape>(report: Report, folder: string, schemaName: string): readonly Content<Shape>[] {
+  return jsonFilesIn(folder).flatMap((file) => report.read<Shape>(file, schemaName) ?? []);
+}
+
+interface Beside {
+  readonly pdf: Content<PdfMap> | undefined;
+  readonly texts: readonly Content<DefinitionText>[];
+  readonly examples: readonly Content<Example>[];
+  readonly settings: CheckSettings;
+}
+
+function noteAll(
+  report: Report,
+  folder: string,
+  contents: readonly Content<unknown>[],
+  definition: FormDefinition,
+  { pdf, texts, examples, settings: { facts, today } }: Beside,
+): void {
+  const problems = checkDefinition(definition, {
+    folder: path.basename(folder),
+    today,
+    texts: Object.fromEntries(texts.map(({ file, value }) => [path.basename(file, '.json'), value])),
+    examples: Object.fromEntries(examples.map(({ file, value }) => [path.basename(file), value])),
+    ...(pdf && { pdfMap: pdf.value }),
+    ...(facts && { facts }),
+  });
+  for (const problem of problems) {
+    const content = contents.find(({ file }) => path.relative(folder, file) === path.normalize(problem.file));
+    if (content) report.note(content, [problem]);
+  }
+}
+
+/** Examples are what tests and previews use: one person who is right and one who is not. */
+function checkNames(report: Report, form: Content<unknown>, examples: readonly Content<Example>[]): void {
+  for (const example of examples)
+    if (!/^(in)?valid\..+\.json$/.test(path.basename(example.file)))
+      report.note(example, [{ pointer: '', sentence: 'Call examples valid.NAME.json or invalid.NAME.json.' }]);
+  for (const kind of ['valid', 'invalid'])
+    if (!examples.some(({ file }) => path.basename(file).startsWith(`${kind}.`)))
+      report.note(form, [
+        { pointer: '', sentence: `There is no examples/${kind}.NAME.json beside this file. Write at least one.` },
+      ]);
+}
+
+async function compareWithBlank(
+  report: Report,
+  pdf: Content<PdfMap>,
+  formType: string,
+  officialFormsDir: string | undefined,
+): Promise<void> {
+  if (officialFormsDir === undefined) return;
+  const file = path.join(officialFormsDir, `${formType}.pdf`);
+  if (!existsSync(file)) {
+    const sentence = `There is no ${formType}.pdf in OFFICIAL_FORMS_DIR to compare with.`;
+    report.note(pdf, [{ pointer: '/official', sentence }]);
+    return;
+  }
+  try {
+    report.note(pdf, checkBlank(pdf.value, await readBoxes(readFileSync(file))));
+    report.blanks += 1;
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    report.note(pdf, [{ pointer: '/official', sentence: `The blank ${file} cannot be read: ${error.message}` }]);
+  }
+}

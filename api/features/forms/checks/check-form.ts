@@ -1,0 +1,64 @@
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import type { FormFile } from '../form-content.ts';
+import type { Content } from '../read-content.ts';
+import { checkEdition, type CheckSettings } from './check-edition.ts';
+import { missingFormWords } from './check-translations.ts';
+import { hardTexts } from './english-texts.ts';
+import type { Report } from './report.ts';
+
+/** One form's or guide's folder with all its editions. */
+export async function checkForm(report: Report, folder: string, settings: CheckSettings): Promise<void> {
+  const content = report.read<FormFile>(path.join(folder, 'form.json'), 'form.schema.json');
+  report.forms += 1;
+  if (content === undefined) return checkOrphans(report, folder, settings);
+  const file = content.value;
+  if (path.basename(folder) !== file.formType.toLowerCase())
+    report.note(content, [
+      {
+        pointer: '/formType',
+        sentence: `The folder of “${file.formType}” must be called “${file.formType.toLowerCase()}”.`,
+      },
+    ]);
+  report.note(content, missingFormWords(file));
+  report.hint(content, hardTexts(file));
+  if (file.kind !== 'form') return;
+  checkEditionList(report, content, folder, file);
+  for (const edition of editionFolders(folder))
+    await checkEdition(report, path.join(folder, edition), file.formType, settings);
+}
+
+/** Without a readable form.json the editions can still be checked, under the folder's name. */
+async function checkOrphans(report: Report, folder: string, settings: CheckSettings): Promise<void> {
+  for (const edition of editionFolders(folder))
+    await checkEdition(report, path.join(folder, edition), path.basename(folder).toUpperCase(), settings);
+}
+
+function checkEditionList(
+  report: Report,
+  content: Content<FormFile>,
+  folder: string,
+  { editions, currentEdition }: Extract<FormFile, { kind: 'form' }>,
+): void {
+  const listed = editions.map(({ edition }) => edition);
+  for (const [at, edition] of listed.entries()) {
+    const pointer = `/editions/${at}/edition`;
+    if (listed.indexOf(edition) !== at)
+      report.note(content, [{ pointer, sentence: `The edition ${edition} is listed twice.` }]);
+    if (!existsSync(path.join(folder, edition, 'form.json')))
+      report.note(content, [{ pointer, sentence: `There is no folder ${edition} with form.json beside this file.` }]);
+  }
+  for (const edition of editionFolders(folder).filter((name) => !listed.includes(name)))
+    report.note(content, [{ pointer: '/editions', sentence: `The folder ${edition} is not listed in "editions".` }]);
+  if (!listed.includes(currentEdition))
+    report.note(content, [
+      { pointer: '/currentEdition', sentence: `The edition ${currentEdition} is not listed in "editions".` },
+    ]);
+}
+
+function editionFolders(folder: string): readonly string[] {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+    .sort();
+}

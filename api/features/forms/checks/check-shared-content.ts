@@ -1,0 +1,65 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { FactVocabulary } from '../../../../schema/forms/facts.ts';
+import { missingEntryWords } from './check-translations.ts';
+import { hardTexts } from './english-texts.ts';
+import type { Report } from './report.ts';
+
+type Texts = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+
+interface Packages {
+  readonly packages: readonly { readonly id: string; readonly forms: readonly string[]; readonly text?: Texts }[];
+}
+
+interface Fees {
+  readonly fees: Readonly<Record<string, readonly { readonly text?: Readonly<Record<string, string>> }[]>>;
+}
+
+/** The vocabulary of facts; undefined when the folder has none or it is broken, which is noted. */
+export function readFacts(report: Report, folder: string): FactVocabulary | undefined {
+  const file = path.join(folder, 'facts.json');
+  return existsSync(file) ? report.read<FactVocabulary>(file, 'facts.schema.json')?.value : undefined;
+}
+
+/** packages.json and fees.json. @param formTypes of every form and guide there is */
+export function checkSharedContent(report: Report, folder: string, formTypes: ReadonlySet<string>): void {
+  const packagesFile = path.join(folder, 'packages.json');
+  if (existsSync(packagesFile)) checkPackages(report, packagesFile, formTypes);
+  const feesFile = path.join(folder, 'fees.json');
+  if (existsSync(feesFile)) checkFees(report, feesFile);
+}
+
+function checkPackages(report: Report, file: string, formTypes: ReadonlySet<string>): void {
+  const content = report.read<Packages>(file, 'packages.schema.json');
+  if (content === undefined) return;
+  const ids = content.value.packages.map(({ id }) => id);
+  for (const [at, { id, forms, text }] of content.value.packages.entries()) {
+    const pointer = `/packages/${at}`;
+    if (ids.indexOf(id) !== at)
+      report.note(content, [{ pointer: `${pointer}/id`, sentence: `Another package is called “${id}” too.` }]);
+    for (const [index, formType] of forms.entries())
+      if (!formTypes.has(formType))
+        report.note(content, [
+          {
+            pointer: `${pointer}/forms/${index}`,
+            sentence: `There is no form or guide “${formType}”. Add one, at least a guide.`,
+          },
+        ]);
+    report.note(
+      content,
+      missingEntryWords(text, ['category', 'title', 'description', 'estimatedTime', 'difficulty'], pointer),
+    );
+  }
+  report.hint(content, hardTexts(content.value));
+}
+
+function checkFees(report: Report, file: string): void {
+  const content = report.read<Fees>(file, 'fees.schema.json');
+  if (content === undefined) return;
+  for (const [formType, lines] of Object.entries(content.value.fees))
+    for (const [at, { text }] of lines.entries())
+      if (text?.['es'] === undefined)
+        report.note(content, [
+          { pointer: `/fees/${formType}/${at}`, sentence: 'The name is missing in “es” ("text": {"es": "…"}).' },
+        ]);
+}

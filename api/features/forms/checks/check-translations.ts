@@ -1,0 +1,62 @@
+import { pointerTo, type DefinitionProblem } from '../../../../schema/forms/definition-error.ts';
+import type { FormFile, GuideWords } from '../form-content.ts';
+
+/** Languages that must be complete. */
+export const WHOLE_LANGUAGES: readonly string[] = ['es'];
+
+type Translated = Readonly<Record<string, unknown>>;
+type Texts = Readonly<Record<string, Translated | undefined>> | undefined;
+
+/** What `form.json` of a form or guide lacks in the languages that must be complete. */
+export function missingFormWords(file: FormFile): readonly DefinitionProblem[] {
+  return WHOLE_LANGUAGES.flatMap((language) => {
+    const words = (file.text as Texts)?.[language];
+    const missing = missingOf(words, ['title', 'summary'], language, '/text');
+    return [
+      ...missing,
+      ...(file.kind === 'guide' ? guideOf(file.guide, words, language) : warningsOf(file, words, language)),
+    ];
+  });
+}
+
+/** What one entry of packages.json or fees.json lacks. @param pointer of the entry */
+export function missingEntryWords(
+  texts: Texts,
+  names: readonly string[],
+  pointer: string,
+): readonly DefinitionProblem[] {
+  return WHOLE_LANGUAGES.flatMap((language) =>
+    missingOf(texts?.[language], names, language, pointerTo(pointer, 'text')),
+  );
+}
+
+function guideOf(guide: GuideWords, words: Translated | undefined, language: string): readonly DefinitionProblem[] {
+  const local = words?.['guide'] as Partial<GuideWords> | undefined;
+  const pointer = pointerTo('', 'text', language, 'guide');
+  const missing = missingOf(local, ['whatItIs', 'whoMakesIt', 'whatYouDoNext'], language, pointer);
+  const steps = local?.whatYouDoNext?.length ?? guide.whatYouDoNext.length;
+  if (steps === guide.whatYouDoNext.length) return missing;
+  const sentence = `English has ${guide.whatYouDoNext.length} steps, “${language}” has ${steps}.`;
+  return [...missing, { pointer: pointerTo(pointer, 'whatYouDoNext'), sentence }];
+}
+
+function warningsOf(
+  file: Extract<FormFile, { kind: 'form' }>,
+  words: Translated | undefined,
+  language: string,
+): readonly DefinitionProblem[] {
+  const warned = file.editions.filter(({ warning }) => warning !== undefined).map(({ edition }) => edition);
+  const local = words?.['warnings'] as Translated | undefined;
+  return missingOf(local, warned, language, pointerTo('', 'text', language, 'warnings'));
+}
+
+function missingOf(
+  words: Translated | undefined,
+  names: readonly string[],
+  language: string,
+  pointer: string,
+): readonly DefinitionProblem[] {
+  return names
+    .filter((name) => words?.[name] === undefined)
+    .map((name) => ({ pointer, sentence: `“${name}” is missing in “${language}”.` }));
+}

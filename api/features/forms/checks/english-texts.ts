@@ -1,0 +1,40 @@
+import { pointerTo, type DefinitionProblem } from '../../../../schema/forms/definition-error.ts';
+import { HIGHEST_GRADE, readingGrade } from './reading-level.ts';
+
+/** Words that people read; the rest of a file is for the software. The agency chose the form's title. */
+const READ_BY_PEOPLE = new Set([
+  'description',
+  'why',
+  'summary',
+  'warning',
+  'whatItIs',
+  'whoMakesIt',
+  'whatYouDoNext',
+  'title',
+]);
+
+/** Texts of a definition, guide or package that are harder to read than they should be. */
+export function hardTexts(value: unknown): readonly DefinitionProblem[] {
+  return [...textsIn(value, '', false)].flatMap(({ pointer, text }) => {
+    const grade = readingGrade(text);
+    if (grade === undefined || grade <= HIGHEST_GRADE) return [];
+    const beginning = text.split(' ').slice(0, 6).join(' ');
+    return [
+      {
+        pointer,
+        sentence: `“${beginning}…” reads like grade ${grade.toFixed(1)}. Shorter sentences and simpler words help.`,
+      },
+    ];
+  });
+}
+
+function* textsIn(value: unknown, pointer: string, isRead: boolean): Generator<{ pointer: string; text: string }> {
+  if (typeof value === 'string') {
+    if (isRead) yield { pointer, text: value };
+  } else if (Array.isArray(value)) {
+    for (const [at, item] of value.entries()) yield* textsIn(item, pointerTo(pointer, at), isRead);
+  } else if (typeof value === 'object' && value !== null) {
+    for (const [name, inner] of Object.entries(value))
+      if (name !== 'text') yield* textsIn(inner, pointerTo(pointer, name), READ_BY_PEOPLE.has(name));
+  }
+}

@@ -1,0 +1,40 @@
+import type { DefinitionProblem } from '../../../../schema/forms/definition-error.ts';
+import { BrokenContentError, type ContentProblem } from '../content-problem.ts';
+import { readContent, type Content } from '../read-content.ts';
+
+/** What one run of the checks finds, gathered as the files are read. */
+export class Report {
+  readonly problems: ContentProblem[] = [];
+  /** Worth a look, but nothing is broken. */
+  readonly hints: ContentProblem[] = [];
+  forms = 0;
+  editions = 0;
+  /** Official blanks compared with their maps. */
+  blanks = 0;
+
+  /** A file of the right shape; undefined when it is not, with everything that is wrong noted. */
+  read<Shape>(file: string, schemaName: string): Content<Shape> | undefined {
+    try {
+      const content = readContent<Shape>(file, schemaName);
+      for (const { key, place } of content.json.twins())
+        this.problems.push({
+          file,
+          ...place,
+          sentence: `“${key}” stands here twice. Only the last one counts: take one out.`,
+        });
+      return content;
+    } catch (error) {
+      if (!(error instanceof BrokenContentError)) throw error;
+      this.problems.push(...error.problems);
+      return undefined;
+    }
+  }
+
+  note(content: Content<unknown>, problems: readonly DefinitionProblem[]): void {
+    this.problems.push(...problems.map(content.locate));
+  }
+
+  hint(content: Content<unknown>, hints: readonly DefinitionProblem[]): void {
+    this.hints.push(...hints.map(content.locate));
+  }
+}

@@ -1,0 +1,22 @@
+import type { Place } from './parse-json.ts';
+
+/** A sentence for an editor, with the place it is about. */
+export interface ContentProblem extends Place {
+  readonly file: string;
+  readonly sentence: string;
+}
+
+/** Content that cannot be used; everything that is wrong with it, so that an editor mends it in one go. */
+export class BrokenContentError extends Error {
+  readonly problems: readonly ContentProblem[];
+  constructor(problems: readonly ContentProblem[]) {
+    super(problems.map(inOneLine).join('\n'));
+    this.name = 'BrokenContentError';
+    this.problems = problems;
+  }
+}
+
+/** `form-definitions/i-130/form.json:12:3  “tittle” is not a word here.` */
+export function inOneLine({ file, line, column, sentence }: ContentProblem): string {
+  return `${file}:${line}:${column}  ${sentence}`;
+}

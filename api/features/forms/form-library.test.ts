@@ -1,0 +1,82 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { pino } from 'pino';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readSettings } from '../../platform/settings.ts';
+import { FormLibrary } from './form-library.ts';
+
+const root = path.resolve(import.meta.dirname, '../../..');
+let folder: string;
+let said: string[];
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'tern-library-'));
+  said = [];
+  for (const form of ['i-485', 'i-765'])
+    cpSync(path.join(root, 'form-definitions', form), path.join(folder, form), { recursive: true });
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+function libraryOf(...folders: string[]): FormLibrary {
+  const settings = { ...readSettings({}, root), formDefinitionsDirs: folders };
+  return new FormLibrary({ settings, log: pino({ base: null }, { write: (line: string) => said.push(line) }) });
+}
+
+const definition = () => path.join(folder, 'i-485/2025-01-20/form.json');
+const titleOf = (library: FormLibrary) => library.find('i-485')?.editions.get('2025-01-20')?.definition.title;
+const change = (from: string, to: string) =>
+  writeFileSync(definition(), readFileSync(definition(), 'utf8').replace(from, to));
+
+describe('a definition', () => {
+  it('is found by its type in any letter case', () => {
+    const library = libraryOf(folder);
+    expect(library.find('I-485')?.file.formType).toBe('I-485');
+    expect(library.find('i-485')).toBe(library.find('I-485'));
+    expect(library.find('I-999')).toBeUndefined();
+  });
+
+  it.each([
+    ['is no JSON', '"roles": {', '"roles": '],
+    ['has a misspelled word', '"required": [', '"requierd": ['],
+    [
+      'asks for an answer that is not there',
+      '"id": "filingCategory",',
+      '"id": "filingCategory", "showWhen": {"nobody": "x"},',
+    ],
+  ])('that %s is refused with file and line, and the other forms go on', (_slip, from, to) => {
+    change(from, to);
+    const library = libraryOf(folder);
+    expect(library.find('I-485')).toBeUndefined();
+    expect(library.find('I-765')?.file.kind).toBe('guide');
+    expect(library.problems[0]).toMatchObject({ file: definition() });
+    expect(said.join('')).toMatch(/form\.json:\d+/);
+  });
+
+  it('of a further folder wins, and a folder that is not there is said', () => {
+    const own = mkdtempSync(path.join(os.tmpdir(), 'tern-own-'));
+    cpSync(path.join(folder, 'i-765'), path.join(own, 'i-765'), { recursive: true });
+    const file = path.join(own, 'i-765/form.json');
+    writeFileSync(file, readFileSync(file, 'utf8').replace('"Application for Employment Authorization"', '"Ours"'));
+    const library = libraryOf(folder, own, path.join(own, 'nowhere'));
+    expect(library.find('I-765')?.file.title).toBe('Ours');
+    expect(library.find('I-485')).toBeDefined();
+    expect(said.join('')).toMatch(/no such folder/);
+    rmSync(own, { recursive: true });
+  });
+});
+
+describe('in development', () => {
+  it('takes up a changed file, and keeps the last good version of a broken one', async () => {
+    const library = libraryOf(folder);
+    library.watch();
+    change('"title": "Application to Register Permanent Residence or Adjust Status"', '"title": "First"');
+    await vi.waitFor(() => expect(titleOf(library)).toBe('First'), 5_000);
+    change('"title": "First"', '"title" "Broken"');
+    await vi.waitFor(() => expect(library.problems).toHaveLength(1), 5_000);
+    expect(titleOf(library)).toBe('First');
+    change('"title" "Broken"', '"title": "Mended"');
+    await vi.waitFor(() => expect(titleOf(library)).toBe('Mended'), 5_000);
+    expect(library.problems).toHaveLength(0);
+  });
+});

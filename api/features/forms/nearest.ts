@@ -1,0 +1,21 @@
+/** The one of the words that this may be a slip of; undefined when none is near. */
+export function nearest(word: string, words: readonly string[]): string | undefined {
+  const near = words
+    .map((candidate) => ({ candidate, slips: slipsBetween(word.toLowerCase(), candidate.toLowerCase()) }))
+    .filter(({ candidate, slips }) => slips <= Math.max(1, Math.floor(Math.min(word.length, candidate.length) / 3)));
+  return near.sort((one, other) => one.slips - other.slips)[0]?.candidate;
+}
+
+/** Letters to insert, remove or change (Levenshtein). */
+function slipsBetween(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, at) => at);
+  for (let i = 1; i <= one.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= other.length; j++) {
+      const change = (row[j - 1] ?? 0) + (one[i - 1] === other[j - 1] ? 0 : 1);
+      next.push(Math.min(change, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row[other.length] ?? 0;
+}

@@ -1,0 +1,105 @@
+import { parseTree, printParseErrorCode, type Node, type ParseError } from 'jsonc-parser';
+
+/** Both counted from 1, as editors show them. */
+export interface Place {
+  readonly line: number;
+  readonly column: number;
+}
+
+export interface ParsedJson {
+  readonly value: unknown;
+  /** Where the JSON Pointer stands; the nearest holder that exists when it leads nowhere. */
+  placeOf(pointer: string): Place;
+  /** Keys that stand twice in one object: JSON silently keeps the last. */
+  twins(): readonly { readonly key: string; readonly place: Place }[];
+}
+
+/** JSON that a person wrote with a slip in it. */
+export class JsonSlipError extends Error {
+  readonly place: Place;
+  constructor(sentence: string, place: Place) {
+    super(sentence);
+    this.name = 'JsonSlipError';
+    this.place = place;
+  }
+}
+
+/** What the slip is called, with the remedy. */
+const SLIPS: Readonly<Record<string, string>> = {
+  CommaExpected: 'A comma is missing before this.',
+  ColonExpected: 'A colon is missing before this.',
+  PropertyNameExpected: 'A name in double quotes is missing here; the last entry has no comma after it.',
+  ValueExpected: 'A value is missing here; the last entry has no comma after it.',
+  CloseBraceExpected: 'A closing brace } is missing before this.',
+  CloseBracketExpected: 'A closing bracket ] is missing before this.',
+  EndOfFileExpected: 'The JSON has ended before this. Count the braces.',
+  InvalidCommentToken: 'JSON has no comments. Take this out.',
+  UnexpectedEndOfString: 'The closing quote of this text is missing.',
+  InvalidCharacter: 'A line break or tab stands inside a text. Write \\n or \\t.',
+  InvalidEscapeCharacter: 'A backslash starts something unknown here. Write \\\\ for a backslash.',
+};
+
+/** @throws JsonSlipError at the first slip. */
+export function parseJson(text: string): ParsedJson {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    const errors: ParseError[] = [];
+    treeOf(text, errors);
+    const [first] = errors;
+    const sentence = (first && SLIPS[printParseErrorCode(first.error)]) ?? 'This is not JSON.';
+    throw new JsonSlipError(sentence, placeAt(text, first?.offset ?? 0));
+  }
+  // Only checks and broken files ask for places: everybody else is spared the second parse.
+  let tree: Node | undefined;
+  const root = () => (tree ??= treeOf(text, []));
+  return {
+    value,
+    placeOf: (pointer) => placeAt(text, offsetOf(root(), pointer)),
+    twins: () => twinsIn(root()).map((node) => ({ key: String(node.value), place: placeAt(text, node.offset) })),
+  };
+}
+
+function treeOf(text: string, errors: ParseError[]): Node | undefined {
+  return parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
+}
+
+function placeAt(text: string, offset: number): Place {
+  const before = text.slice(0, offset);
+  return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') };
+}
+
+/** The key's own place for a property, so that the editor lands on its line. */
+function offsetOf(root: Node | undefined, pointer: string): number {
+  let node = root;
+  let offset = root?.offset ?? 0;
+  for (const part of pointer.split('/').slice(1)) {
+    const name = part.replaceAll('~1', '/').replaceAll('~0', '~');
+    // The last of two twins: it is the one that counts.
+    const child =
+      node?.type === 'array'
+        ? node.children?.[Number(name)]
+        : node?.children?.findLast(({ children }) => children?.[0]?.value === name);
+    if (child === undefined) return offset;
+    offset = child.offset;
+    node = child.type === 'property' ? child.children?.[1] : child;
+  }
+  return offset;
+}
+
+function twinsIn(node: Node | undefined): readonly Node[] {
+  if (node === undefined) return [];
+  const inside = (node.children ?? []).flatMap(twinsIn);
+  if (node.type !== 'object') return inside;
+  const seen = new Set<unknown>();
+  const here = (node.children ?? []).flatMap(({ children }) => {
+    const key = children?.[0];
+    if (key === undefined || !seen.has(key.value)) {
+      seen.add(key?.value);
+      return [];
+    }
+    return [key];
+  });
+  return [...here, ...inside];
+}

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import type { DefinitionProblem } from '../../../schema/forms/definition-error.ts';
+import { checkShape } from './check-shape.ts';
+import { BrokenContentError, type ContentProblem } from './content-problem.ts';
+import { JsonSlipError, parseJson, type ParsedJson } from './parse-json.ts';
+
+/** A content file of the right shape. */
+export interface Content<Shape> {
+  readonly file: string;
+  readonly value: Shape;
+  /** Puts file, line and column to what is wrong in it. */
+  readonly locate: (problem: DefinitionProblem) => ContentProblem;
+  readonly json: ParsedJson;
+}
+
+/** @throws BrokenContentError when it cannot be read, is no JSON or not of the meta-schema's shape. */
+export function readContent<Shape>(file: string, schemaName: string): Content<Shape> {
+  const json = parse(file);
+  const locate = ({ pointer, sentence }: DefinitionProblem) => ({ file, ...json.placeOf(pointer), sentence });
+  const problems = checkShape(json.value, schemaName);
+  if (problems.length > 0) throw new BrokenContentError(problems.map(locate));
+  return { file, value: json.value as Shape, locate, json };
+}
+
+function parse(file: string): ParsedJson {
+  try {
+    return parseJson(readFileSync(file, 'utf8'));
+  } catch (error) {
+    if (error instanceof JsonSlipError)
+      throw new BrokenContentError([{ file, ...error.place, sentence: error.message }]);
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new BrokenContentError([{ file, line: 1, column: 1, sentence: `This file cannot be read: ${reason}` }]);
+  }
+}
