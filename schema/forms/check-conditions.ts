@@ -4,7 +4,7 @@ import type { FormModel, Leaf, ModelNode } from './form-model.ts';
 import { patternOf } from './paths.ts';
 
 /** Whatever an answer may be compared with: its options and special answers; undefined when any text. */
-export function comparableTexts(leaf: Leaf): readonly string[] | undefined {
+function comparableTexts(leaf: Leaf): readonly string[] | undefined {
   if (leaf.options === undefined) return undefined;
   return [...leaf.options, ...(leaf.field.type === 'string' ? (leaf.field.allow ?? []) : [])];
 }

@@ -6,7 +6,7 @@ import { dependentsOf, findCycles } from './dependents.ts';
 import type { Dependents, GroupNode, Leaf, ListNode, ModelNode, SectionModel } from './model-nodes.ts';
 import { isPath, patternOf } from './paths.ts';
 
-export type { Dependents, GroupNode, Leaf, ListNode, ModelNode, SectionModel } from './model-nodes.ts';
+export type { GroupNode, Leaf, ListNode, ModelNode, SectionModel } from './model-nodes.ts';
 
 /** A definition made ready: references followed, conditions compiled, every answer findable by its path. */
 export interface FormModel {

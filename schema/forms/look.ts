@@ -15,7 +15,8 @@ interface Sections {
 export class Look implements Sight {
   readonly #answers: Answers;
   readonly #sections: Sections;
-  readonly #known = new Map<ModelNode | SectionModel, Map<string, boolean>>();
+  readonly #known = new Map<ModelNode | SectionModel, boolean>();
+  readonly #rows = new Map<string, Map<ModelNode | SectionModel, boolean>>();
 
   constructor(sections: Sections, source: FormData | Answers) {
     this.#sections = sections;
@@ -56,13 +57,18 @@ export class Look implements Sight {
   }
 
   #remembered(of: ModelNode | SectionModel, rows: readonly number[], find: () => boolean): boolean {
-    const known = this.#known.get(of) ?? new Map<string, boolean>();
-    this.#known.set(of, known);
-    const key = rows.join();
-    const before = known.get(key);
+    const known = rows.length === 0 ? this.#known : this.#knownInRows(rows);
+    const before = known.get(of);
     if (before !== undefined) return before;
     const found = find();
-    known.set(key, found);
+    known.set(of, found);
     return found;
+  }
+
+  #knownInRows(rows: readonly number[]): Map<ModelNode | SectionModel, boolean> {
+    const key = rows.join();
+    const known = this.#rows.get(key) ?? new Map<ModelNode | SectionModel, boolean>();
+    this.#rows.set(key, known);
+    return known;
   }
 }

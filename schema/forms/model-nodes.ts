@@ -57,7 +57,7 @@ export interface Leaf extends NodeBasics {
 }
 
 /** The sum of the answers that are visible; undefined while none is answered. */
-export type Sum = (sight: Sight, rows: readonly number[]) => string | undefined;
+type Sum = (sight: Sight, rows: readonly number[]) => string | undefined;
 
 export interface GroupNode extends NodeBasics {
   readonly kind: 'group';

@@ -10,7 +10,7 @@ import type {
 } from './definition.ts';
 
 /** A field with its reference followed. */
-export type ResolvedField = TextField | StatementField | GroupField | ListField;
+type ResolvedField = TextField | StatementField | GroupField | ListField;
 
 export interface Resolved {
   readonly field: ResolvedField;

@@ -7,7 +7,7 @@ import { Look } from './look.ts';
 import type { Problem } from './problem.ts';
 import { walkVisible } from './walk.ts';
 
-export type { Problem, ProblemCode } from './problem.ts';
+export type { Problem } from './problem.ts';
 export { problemSentence } from './problem-sentence.ts';
 
 export interface AnswerProblem extends Problem {

@@ -6,8 +6,6 @@ import { Look } from './look.ts';
 import { patternOf, rowsIn } from './paths.ts';
 import { walkVisible } from './walk.ts';
 
-export { Look } from './look.ts';
-
 /**
  * Is this answer (group, list) asked now? Its own condition, its holders' and its section's hold, where a hidden answer
  * counts as unanswered. Says nothing about whether the row exists.
