@@ -13,7 +13,7 @@ module.exports = {
     rule('platform-knows-no-feature', 'platform/ would be the same in a bakery app.', { path: '^api/(platform|adapters)/' }, { path: '^api/features/' }),
     rule('features-meet-through-public', "Export it from the other feature's public.ts first.", { path: '^api/features/([^/]+)/' }, { path: '^api/features/', pathNot: ['^api/features/$1/', '^api/features/[^/]+/public[.]ts$'] }),
     rule('doors-open-inward', 'A use case never imports a resolver or a REST route.', { path: '^api/features/', pathNot: '([.](graphql|rest)([.]test)?[.]ts$|/testing/)' }, { path: '[.](graphql|rest)[.]ts$' }),
-    rule('one-database-handle', 'Take ctx.db; only the platform opens the database.', { path: '^api/', pathNot: '^api/(platform|testing)/' }, { path: '^api/platform/db[.]ts$' }),
+    rule('one-database-handle', 'Take ctx.db; only the platform opens the database.', { path: '^api/', pathNot: '^api/(platform|testing)/' }, { path: '^api/platform/db[.]ts$', dependencyTypesNot: ['type-only'] }),
 
     rule('web-features-are-strangers', 'Compose two features in web/app.', { path: '^web/features/([^/]+)/' }, { path: '^web/features/', pathNot: '^web/features/$1/' }),
     rule('web-flows-down', 'app > features > form-engine > ui/i18n/lib.', { path: '^web/features/' }, { path: '^web/app/' }),
@@ -22,5 +22,5 @@ module.exports = {
 
     rule('tests-are-leaves', 'Move shared test code to testing/.', { pathNot: '([.]test[.]tsx?$|/(testing|e2e)/)' }, { path: '([.]test[.]tsx?$|/testing/)' }),
   ],
-  options: { tsConfig: { fileName: 'tsconfig.json' }, tsPreCompilationDeps: true, doNotFollow: { path: 'node_modules' }, exclude: { path: '/generated/prisma/' } },
+  options: { tsConfig: { fileName: 'tsconfig.json' }, tsPreCompilationDeps: true, doNotFollow: { path: 'node_modules' }, exclude: { path: '(/generated/prisma/|^web/dist/)' } },
 };

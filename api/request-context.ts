@@ -7,7 +7,10 @@ import { newRequestId } from './platform/request-log.ts';
 
 export const COOKIES = { session: 'tern_session', browser: 'tern_browser' } as const;
 
-/** Who asks: the bearer token may do everything, the cookie only read, a partner's key only public content. */
+/** A new tab cannot send a header, so downloads, and nothing else, take the cookie. */
+const DOWNLOADS = /^\/api\/(.+)\/(pdf|download)$/;
+
+/** Who asks: the bearer token may do everything, the cookie only download, a partner's key only read public content. */
 export async function contextOfRequest(services: Services, request: Request, response: Response): Promise<Context> {
   const cookies = readCookies(request.headers.cookie);
   const bearer = readBearer(request.headers.authorization);
@@ -25,7 +28,8 @@ export async function contextOfRequest(services: Services, request: Request, res
       });
     },
   };
-  return withIdentity(services, caller, bearer, cookies[COOKIES.session]);
+  const isDownload = request.method === 'GET' && DOWNLOADS.test(request.path);
+  return withIdentity(services, caller, bearer, isDownload ? cookies[COOKIES.session] : undefined);
 }
 
 /** A WebSocket has no headers of its own in a browser: the token comes in `connectionParams`. */

@@ -8,8 +8,10 @@ import { GraphQLError } from 'graphql';
 import { useServer } from 'graphql-ws/use/ws';
 import { WebSocketServer } from 'ws';
 import { accountsRest } from './features/accounts/accounts.rest.ts';
+import { onSessionEnd } from './features/accounts/public.ts';
 import { applicationsRest } from './features/applications/applications.rest.ts';
 import type { Context, Services } from './platform/context.ts';
+import { statusForOldClients } from './platform/graphql-over-http.ts';
 import { CALM_SENTENCE, maskError } from './platform/mask-error.ts';
 import { refuseHostileOperation } from './platform/operation-limits.ts';
 import { requestLog } from './platform/request-log.ts';
@@ -45,11 +47,14 @@ export async function createTernServer(services: Services, serveWeb: WebHandler)
   const apollo = new ApolloServer<Context>({
     schema,
     introspection: true,
+    // A page elsewhere can make a browser send a simple request, but nothing that carries authority: the API takes the
+    // bearer header only, never the cookie. So a plain GET is answered, as GraphQL over HTTP allows.
+    csrfPrevention: false,
     allowBatchedHttpRequests: false,
     includeStacktraceInErrorResponses: false,
     stopOnTerminationSignals: false,
     formatError: (formatted, error) => maskError(formatted, error, log),
-    plugins: [ApolloServerPluginDrainHttpServer({ httpServer: http, stopGracePeriodMillis: 5_000 }), ApolloServerPluginLandingPageDisabled()],
+    plugins: [ApolloServerPluginDrainHttpServer({ httpServer: http, stopGracePeriodMillis: 5_000 }), ApolloServerPluginLandingPageDisabled(), statusForOldClients],
   });
   await apollo.start();
 
@@ -58,6 +63,14 @@ export async function createTernServer(services: Services, serveWeb: WebHandler)
     {
       schema,
       context: ({ extra, connectionParams }) => contextOfSocket(services, extra.request, connectionParams?.['authorization']),
+      onConnect: async ({ extra, connectionParams }) => {
+        const { viewer } = await contextOfSocket(services, extra.request, connectionParams?.['authorization']);
+        if (!viewer) return;
+        // Signed out elsewhere: nothing more is told on this connection.
+        const closed = new AbortController();
+        extra.socket.once('close', () => closed.abort());
+        void onSessionEnd(services, viewer, closed.signal, () => extra.socket.close(4403, 'Signed out'));
+      },
       onSubscribe: (_ctx, _id, { query }) => {
         try {
           refuseHostileOperation(query);

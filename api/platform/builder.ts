@@ -51,8 +51,8 @@ export const builder = new SchemaBuilder<{
     decodeGlobalID: (id) => ({ typename: typeOfId(id) ?? 'Unknown', id }),
     clientMutationId: 'omit',
     cursorType: 'String',
-    nodeQueryOptions: { authScopes: { signedIn: true } },
-    nodesQueryOptions: { authScopes: { signedIn: true } },
+    nodeQueryOptions: { authScopes: { signedIn: true }, description: 'Anything of yours by its id; null when there is none.' },
+    nodesQueryOptions: { authScopes: { signedIn: true }, description: 'Several things of yours by their ids, in the same order.' },
   },
   prisma: { client: (ctx) => ctx.db, dmmf: getDatamodel(), exposeDescriptions: false, filterConnectionTotalCount: true },
   complexity: {

@@ -5,6 +5,7 @@ import { NotSignedInError } from '../../platform/errors.ts';
 import { UserNotFoundError } from './accounts-errors.ts';
 import { checkDeletionConfirmed } from './deletion-rules.ts';
 import { loadUser } from './find-viewer.ts';
+import { publishSessionEnd } from './session-ends.ts';
 import { openField } from './user-record.ts';
 
 /** What is gone, counted, without anything personal. */
@@ -42,6 +43,7 @@ export async function deleteAccount(
     const requestKeys = await tx.onceKey.deleteMany({ where: { scope: { startsWith: `${userId}:` } } });
     return { account, applications, sessions, signInLinks, mails: outbox, requestKeys };
   });
+  await publishSessionEnd(ctx, viewer.id);
   ctx.caller.setCookie('session', '', 0);
   const things = Object.entries(what) as [DeletedThing, { count: number }][];
   return { deletedAt: ctx.now(), what: things.map(([thing, { count }]) => ({ thing, count })) };

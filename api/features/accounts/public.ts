@@ -2,6 +2,7 @@ import type { Services, Viewer } from '../../platform/context.ts';
 import { hashOfToken, isToken } from '../../platform/tokens.ts';
 
 export { openSession } from './open-session.ts';
+export { onSessionEnd } from './session-ends.ts';
 
 /**
  * Who a session token belongs to; null for a token that is expired, revoked or of another kind. One statement on an

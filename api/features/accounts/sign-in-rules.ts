@@ -9,8 +9,8 @@ export const SESSION_SECONDS = 30 * 24 * 60 * 60;
 const QUARTER_HOUR = 15 * 60;
 export const LIMITS = {
   linksOfOneEmail: { name: 'sign-in-email', times: 5, seconds: QUARTER_HOUR },
-  linksOfOneNetwork: { name: 'sign-in-network', times: 30, seconds: QUARTER_HOUR },
-  confirmationsOfOneNetwork: { name: 'sign-in-confirm', times: 30, seconds: QUARTER_HOUR },
+  linksOfOneNetwork: { name: 'sign-in-network', times: 120, seconds: QUARTER_HOUR },
+  confirmationsOfOneNetwork: { name: 'sign-in-confirm', times: 120, seconds: QUARTER_HOUR },
 } as const satisfies Record<string, Limit>;
 
 /** May the link's request sign in at once? On the developer's own machine only (see `Caller.isLocal`). */
