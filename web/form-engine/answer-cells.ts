@@ -3,7 +3,13 @@ import type { FormModel, ModelNode } from '../../schema/forms/form-model.ts';
 import { Look } from '../../schema/forms/look.ts';
 import { pathAt } from '../../schema/forms/paths.ts';
 import { countsAlone } from '../../schema/forms/progress.ts';
-import { problemOf, problemOfGroup, problemOfList, type AnswerProblem, type Problem } from '../../schema/forms/validate.ts';
+import {
+  problemOf,
+  problemOfGroup,
+  problemOfList,
+  type AnswerProblem,
+  type Problem,
+} from '../../schema/forms/validate.ts';
 import type { RowKeys } from './row-keys.ts';
 
 /** A field, group or list in the rows that are on screen. */
@@ -37,7 +43,7 @@ export interface Effect {
 export class AnswerCells {
   readonly model: FormModel;
   /** The answers, changed in place: copying a thousand of them at every key press would cost more than all the rest. */
-  readonly data: Record<string, string> = {};
+  readonly data = new Map<string, string>();
   readonly #today: { readonly today: string };
   readonly #rows: RowKeys;
   readonly #byPath = new Map<string, Cell>();
@@ -87,7 +93,7 @@ export class AnswerCells {
     this.#lacks.clear();
     this.#filled = 0;
     this.#visible = 0;
-    this.#rowCounts = answersOf({ ...this.data });
+    this.#rowCounts = answersOf(Object.fromEntries(this.data));
     for (const { children } of this.model.sections) this.#place(children, [], true);
     const look = this.#look();
     for (const cell of this.#byPath.values()) {
@@ -102,9 +108,9 @@ export class AnswerCells {
    * began or ceased to exist by it: then the caller lays everything out.
    */
   take(cell: Cell, text: string): Effect | undefined {
-    const wasBlank = isBlank(this.data[cell.path]);
-    if (text === '') delete this.data[cell.path];
-    else this.data[cell.path] = text;
+    const wasBlank = isBlank(this.data.get(cell.path));
+    if (text === '') this.data.delete(cell.path);
+    else this.data.set(cell.path, text);
     if (cell.rows.length > 0 && wasBlank !== isBlank(text) && this.#hasOtherRows(cell)) return undefined;
 
     const look = this.#look();
@@ -126,14 +132,14 @@ export class AnswerCells {
 
   #look(): Look {
     return new Look(this.model, {
-      get: (path) => this.data[path],
+      get: (path) => this.data.get(path),
       rowCount: (list) => this.#rowCounts.rowCount(list),
     });
   }
 
   /** Do the lists that hold the answer now have more or fewer rows than the cells were laid out for? */
   #hasOtherRows(cell: Cell): boolean {
-    const now = answersOf(this.data);
+    const now = answersOf(Object.fromEntries(this.data));
     for (let holder = cell.node.holder; holder; holder = holder.holder) {
       if (holder.kind !== 'list') continue;
       const list = pathAt(holder.pieces, cell.rows);
@@ -197,7 +203,9 @@ export class AnswerCells {
       cell.isFilled = !isBlank(text);
       problem = problemOf(node, text, this.#today);
     } else if (node.kind === 'group') {
-      cell.isFilled = node.children.some((child) => child.kind === 'leaf' && look.visibleText(child, rows) !== undefined);
+      cell.isFilled = node.children.some(
+        (child) => child.kind === 'leaf' && look.visibleText(child, rows) !== undefined,
+      );
       problem = problemOfGroup(node, rows, look);
     } else problem = problemOfList(node, look.rowCount(node, rows));
     if (problem === undefined || !cell.isVisible || !cell.isCounted) cell.problem = undefined;

@@ -23,7 +23,8 @@ function expectSameAsRules(store: AnswerStore): void {
   }
   for (const path of PATHS) {
     const isRow = path.includes('[');
-    if (!isRow || store.isVisible(path)) expect([path, store.isVisible(path)]).toEqual([path, isVisible(model, data, path)]);
+    if (!isRow || store.isVisible(path))
+      expect([path, store.isVisible(path)]).toEqual([path, isVisible(model, data, path)]);
   }
 }
 
@@ -31,17 +32,46 @@ const LEAVES = [...model.leaves.keys()].filter((pattern) => model.leaves.get(pat
 const PATHS = LEAVES.flatMap((pattern) =>
   pattern.includes('[]') ? [0, 1, 2].map((row) => pattern.replace('[]', `[${row}]`).replace('[]', '[0]')) : [pattern],
 );
-const TEXTS = ['', ' ', 'yes', 'no', 'na', 'ANA', 'Ж', '12.5', '2001-02-03', '2099-01-01', 'Spouse', 'CA', '(212) 555-0100'];
+const TEXTS = [
+  '',
+  ' ',
+  'yes',
+  'no',
+  'na',
+  'ANA',
+  'Ж',
+  '12.5',
+  '2001-02-03',
+  '2099-01-01',
+  'Spouse',
+  'CA',
+  '(212) 555-0100',
+];
 
 type Act = (store: AnswerStore) => void;
 const list = fc.constantFrom('otherNames', 'jobs', 'jobs[0].bosses', 'jobs[1].bosses');
 const row = fc.nat(3);
 const act: fc.Arbitrary<Act> = fc.oneof(
-  { weight: 8, arbitrary: fc.tuple(fc.constantFrom(...PATHS), fc.constantFrom(...TEXTS)).map(([path, text]) => (store: AnswerStore) => store.set(path, text)) },
+  {
+    weight: 8,
+    arbitrary: fc.tuple(fc.constantFrom(...PATHS), fc.constantFrom(...TEXTS)).map(
+      ([path, text]) =>
+        (store: AnswerStore) =>
+          store.set(path, text),
+    ),
+  },
   { weight: 3, arbitrary: fc.constantFrom(...PATHS).map((path) => (store: AnswerStore) => store.leave(path)) },
   { weight: 2, arbitrary: list.map((path) => (store: AnswerStore) => void store.addRow(path)) },
-  fc.tuple(list, row).map(([path, index]) => (store: AnswerStore) => store.removeRow(path, index)),
-  fc.tuple(list, row, row).map(([path, from, to]) => (store: AnswerStore) => store.moveRow(path, from, to)),
+  fc.tuple(list, row).map(
+    ([path, index]) =>
+      (store: AnswerStore) =>
+        store.removeRow(path, index),
+  ),
+  fc.tuple(list, row, row).map(
+    ([path, from, to]) =>
+      (store: AnswerStore) =>
+        store.moveRow(path, from, to),
+  ),
   fc.constant((store: AnswerStore) => void store.revealProblems()),
   fc
     .dictionary(fc.constantFrom(...PATHS), fc.option(fc.constantFrom(...TEXTS)), { maxKeys: 4 })
@@ -77,8 +107,10 @@ describe('the store of answers', () => {
           readers.push(() => expect([topic, seen.get(topic)]).toEqual([topic, JSON.stringify(read() ?? null)]));
         };
         const readers: (() => void)[] = [];
-        for (const path of [...PATHS, 'total', 'reasons', 'jobs']) watch(`answer:${path}`, () => [store.text(path), store.shownProblem(path)]);
-        for (const name of ['otherNames', 'jobs', 'jobs[0].bosses']) watch(`rows:${name}`, () => [store.rows(name), store.openRow(name)]);
+        for (const path of [...PATHS, 'total', 'reasons', 'jobs'])
+          watch(`answer:${path}`, () => [store.text(path), store.shownProblem(path)]);
+        for (const name of ['otherNames', 'jobs', 'jobs[0].bosses'])
+          watch(`rows:${name}`, () => [store.rows(name), store.openRow(name)]);
         for (const { id } of model.sections) watch(`section:${id}`, () => store.section(id));
         watch('layout', () => PATHS.map((path) => store.isVisible(path)));
         watch('progress', () => store.progress);
@@ -98,13 +130,13 @@ describe('the store of answers', () => {
         const store = storeOf({ lastName: 'GARCIA', 'jobs[0].employer': 'CITY', 'jobs[1].employer': 'STATE' });
         for (const one of before) one(store);
         const mark = store.mark;
-        const server: Record<string, string> = { ...store.data };
+        const server = new Map(Object.entries(store.data));
         for (const one of after) one(store);
         for (const [path, text] of Object.entries(store.changesSince(mark))) {
-          if (text === null) delete server[path];
-          else server[path] = text;
+          if (text === null) server.delete(path);
+          else server.set(path, text);
         }
-        expect(server).toEqual(store.data);
+        expect(Object.fromEntries(server)).toEqual(store.data);
       }),
       { numRuns: 150 },
     );
@@ -159,7 +191,10 @@ describe('the store of answers', () => {
     store.moveRow('jobs', 0, 1);
     expect(store.rows('jobs')).toEqual([second, first]);
     expect(store.data).toEqual({ 'jobs[1].employer': 'A', 'jobs[1].bosses[0].name': 'X', 'jobs[0].employer': 'B' });
-    expect(store.shownProblem('jobs[1].bosses[0].name')).toMatchObject({ code: 'nameTooShort', path: 'jobs[1].bosses[0].name' });
+    expect(store.shownProblem('jobs[1].bosses[0].name')).toMatchObject({
+      code: 'nameTooShort',
+      path: 'jobs[1].bosses[0].name',
+    });
     store.removeRow('jobs', 1);
     expect(store.data).toEqual({ 'jobs[0].employer': 'B' });
   });

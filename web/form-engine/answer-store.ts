@@ -48,7 +48,7 @@ export class AnswerStore {
   constructor(model: FormModel, { data, today }: AnswerStoreOptions) {
     this.model = model;
     this.#cells = new AnswerCells(model, this.#rows, today);
-    Object.assign(this.#cells.data, data);
+    this.#fill(data);
     this.#cells.layOut();
     this.#renewSums(model.sections.map(({ id }) => id));
   }
@@ -57,13 +57,13 @@ export class AnswerStore {
 
   /** All answers as they are now. */
   get data(): FormData {
-    this.#snapshot ??= { ...this.#cells.data };
+    this.#snapshot ??= Object.fromEntries(this.#cells.data);
     return this.#snapshot;
   }
 
   /** The answer, '' while there is none; what is added up is added up. */
   text(path: string): string {
-    return this.#cells.data[path] ?? this.#cells.get(path)?.sum ?? '';
+    return this.#cells.data.get(path) ?? this.#cells.get(path)?.sum ?? '';
   }
 
   shownProblem(path: string): AnswerProblem | undefined {
@@ -211,15 +211,15 @@ export class AnswerStore {
 
   /** What the person changed after the mark, by path, null where an answer is gone: what autosave sends. */
   changesSince(mark: Mark): AnswerChanges {
-    return this.#changes.since(mark, (path) => this.#cells.data[path]);
+    return this.#changes.since(mark, (path) => this.#cells.data.get(path));
   }
 
   /** Takes over what was changed elsewhere; it is not told by `changesSince`. */
   applyRemote(changes: AnswerChanges): void {
     const { data } = this.#cells;
     for (const [path, text] of Object.entries(changes)) {
-      if (text === null || text === '') delete data[path];
-      else data[path] = text;
+      if (text === null || text === '') data.delete(path);
+      else data.set(path, text);
     }
     this.#layOut([]);
     this.#changes.forget(Object.keys(changes));
@@ -227,8 +227,8 @@ export class AnswerStore {
 
   /** Takes over a whole set of answers as the saved one; unsaved changes and shown problems are dropped. */
   replace(data: FormData): void {
-    for (const path of Object.keys(this.#cells.data)) delete this.#cells.data[path];
-    Object.assign(this.#cells.data, data);
+    this.#cells.data.clear();
+    this.#fill(data);
     this.#rows.clear();
     this.#openRows.clear();
     this.#changes.forgetAll();
@@ -236,18 +236,22 @@ export class AnswerStore {
     this.#layOut([]);
   }
 
+  #fill(data: FormData): void {
+    for (const [path, text] of Object.entries(data)) this.#cells.data.set(path, text);
+  }
+
   #reorder(list: string, order: readonly number[]): void {
     const { data } = this.#cells;
     const move = rowMove(list, order);
-    const before = new Map(Object.entries(data));
-    for (const path of before.keys()) if (move(path) !== path) delete data[path];
-    for (const [path, text] of moveKeys(before, move)) data[path] = text;
+    const before = new Map(data);
+    data.clear();
+    for (const [path, text] of moveKeys(before, move)) data.set(path, text);
     this.#shown = moveKeys(this.#shown, move);
     for (const [path, problem] of this.#shown) if (problem.path !== path) this.#shown.set(path, { ...problem, path });
     this.#openRows = moveKeys(this.#openRows, move);
     this.#rows.reorder(list, order);
-    const paths = new Set([...before.keys(), ...Object.keys(data)]);
-    const changed = [...paths].filter((path) => before.get(path) !== data[path]);
+    const paths = new Set([...before.keys(), ...data.keys()]);
+    const changed = [...paths].filter((path) => before.get(path) !== data.get(path));
     this.#layOut(changed);
   }
 

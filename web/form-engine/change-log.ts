@@ -36,4 +36,3 @@ export class ChangeLog {
     return changes;
   }
 }
-

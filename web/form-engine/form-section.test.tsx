@@ -154,7 +154,11 @@ describe('the questions of a section', () => {
     });
     expect(screen.getByText(/^2 characters more than the printed box holds/)).toBeTruthy();
     const story = screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Explain/ });
-    expect([Number(story.rows), story.maxLength, story.placeholder]).toEqual([3, 40, 'In short']);
+    expect(['rows', 'maxlength', 'placeholder'].map((name) => story.getAttribute(name))).toEqual([
+      '3',
+      '40',
+      'In short',
+    ]);
   });
 
   it('mark words that are left in English', () => {

@@ -26,7 +26,10 @@ export class RowKeys {
   reorder(list: string, order: readonly number[]): void {
     const keys = this.of(list);
     this.#keys = moveKeys(this.#keys, rowMove(list, order));
-    this.#keys.set(list, order.flatMap((index) => keys[index] ?? []));
+    this.#keys.set(
+      list,
+      order.flatMap((index) => keys[index] ?? []),
+    );
   }
 
   clear(): void {

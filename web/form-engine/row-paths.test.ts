@@ -15,6 +15,14 @@ describe('paths inside the rows of a list', () => {
     expect(move('jobs[0].title')).toBe('jobs[1].title');
     expect(move('jobs[1].title')).toBeUndefined();
     expect(move('lastName')).toBe('lastName');
-    expect([...moveKeys(new Map([['jobs[1].title', 1], ['jobs[0].title', 2]]), move)]).toEqual([['jobs[1].title', 2]]);
+    expect([
+      ...moveKeys(
+        new Map([
+          ['jobs[1].title', 1],
+          ['jobs[0].title', 2],
+        ]),
+        move,
+      ),
+    ]).toEqual([['jobs[1].title', 2]]);
   });
 });

@@ -10,7 +10,9 @@ type Answers = Record<string, string>;
 const { form, layout } = readBenchCase();
 const sections = peerQuestions(form);
 const questions = sections.flat();
-const patterns = new Map(questions.flatMap(({ id, pattern }) => (pattern === undefined ? [] : [[id, new RegExp(pattern)]])));
+const patterns = new Map(
+  questions.flatMap(({ id, pattern }) => (pattern === undefined ? [] : [[id, new RegExp(pattern)]])),
+);
 
 function progressOf(answers: Partial<Answers>): number {
   let filled = 0;
@@ -60,7 +62,10 @@ function ConditionalQuestion({ control, ...props }: QuestionProps & { readonly c
 }
 
 function Page() {
-  const { register, control, subscribe, getValues, formState } = useForm<Answers>({ mode: 'onChange', shouldUnregister: false });
+  const { register, control, subscribe, getValues, formState } = useForm<Answers>({
+    mode: 'onChange',
+    shouldUnregister: false,
+  });
   const [at, setAt] = useState(0);
   const [percent, setPercent] = useState(0);
   const getLatest = useRef(getValues);

@@ -28,7 +28,11 @@ export function madeUpField(index: number): Field {
       // Asked only after a yes to the question before it.
       return { type: 'string', format: 'text', title, showWhen: { [idOf(index - 1)]: 'yes' } };
     case 8:
-      return { type: 'string', title, oneOf: Array.from({ length: 8 }, (_, at) => ({ const: `c${at}`, title: `Choice ${at}` })) };
+      return {
+        type: 'string',
+        title,
+        oneOf: Array.from({ length: 8 }, (_, at) => ({ const: `c${at}`, title: `Choice ${at}` })),
+      };
     default:
       return { type: 'string', format: 'text', title };
   }

@@ -9,10 +9,13 @@ import { FormSection } from '../../form-engine/form-section.tsx';
 import { useSectionRail } from '../../form-engine/section-rail.ts';
 import { useProgress } from '../../form-engine/use-answers.ts';
 import engine from '../../i18n/text/en/engine.json' with { type: 'json' };
+import '../../ui/styles.css';
 import { announceReady, autosave, readBenchCase } from './bench-page.ts';
 
 const i18n = createInstance();
-void i18n.use(initReactI18next).init({ lng: 'en', resources: { en: { engine } }, defaultNS: 'engine', initAsync: false });
+void i18n
+  .use(initReactI18next)
+  .init({ lng: 'en', resources: { en: { engine } }, defaultNS: 'engine', initAsync: false });
 
 const { form } = readBenchCase();
 

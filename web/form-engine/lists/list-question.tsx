@@ -38,7 +38,7 @@ export function ListQuestion({ path, list, renderRow }: ListQuestionProps) {
   const focusButton = (...labels: readonly string[]): void => {
     const buttons = [...(document.getElementById(controlId(path))?.querySelectorAll('button') ?? [])];
     const named = labels.flatMap((label) =>
-      buttons.filter((button) => button.ariaLabel === label || button.textContent === label),
+      buttons.filter((button) => button.getAttribute('aria-label') === label || button.textContent === label),
     );
     (named[0] ?? buttons.at(-1))?.focus();
   };
@@ -84,7 +84,9 @@ export function ListQuestion({ path, list, renderRow }: ListQuestionProps) {
   const isFull = rows.length >= field.maxItems;
   const hints = [
     field.description,
-    field.printed === undefined || field.printed >= field.maxItems ? undefined : t('rows.overflow', { count: field.printed }),
+    field.printed === undefined || field.printed >= field.maxItems
+      ? undefined
+      : t('rows.overflow', { count: field.printed }),
   ].filter((hint) => hint !== undefined);
   const isRequired = list.required || (field.minItems ?? 0) > 0;
   const ties = controlTies({ path, isRequired, hasHint: hints.length > 0, problem });
@@ -97,16 +99,17 @@ export function ListQuestion({ path, list, renderRow }: ListQuestionProps) {
             key,
             title: name,
             note: key === open ? undefined : <RowSummary path={`${path}[${index}]`} list={list} />,
-            open: key !== open ? undefined : (
-              <div id={rowId(path, key)} role="group" aria-label={name} className="flex flex-col gap-5">
-                {renderRow(index)}
-                <div>
-                  <Button size="small" onClick={() => close(index)}>
-                    {t('rows.done', { row: name })}
-                  </Button>
+            open:
+              key !== open ? undefined : (
+                <div id={rowId(path, key)} role="group" aria-label={name} className="flex flex-col gap-5">
+                  {renderRow(index)}
+                  <div>
+                    <Button size="small" onClick={() => close(index)}>
+                      {t('rows.done', { row: name })}
+                    </Button>
+                  </div>
                 </div>
-              </div>
-            ),
+              ),
             names: namesOf(name),
           };
         })}
@@ -114,7 +117,9 @@ export function ListQuestion({ path, list, renderRow }: ListQuestionProps) {
         onEdit={edit}
         onRemove={remove}
         onMove={move}
-        {...(isFull ? {} : { addWords: t(rows.length === 0 ? 'rows.addFirst' : 'rows.addAnother', { name }), onAdd: add })}
+        {...(isFull
+          ? {}
+          : { addWords: t(rows.length === 0 ? 'rows.addFirst' : 'rows.addAnother', { name }), onAdd: add })}
       />
       {isFull && <p className="text-base text-ink-soft">{t('rows.full', { count: field.maxItems })}</p>}
       <p role="status" className="sr-only">

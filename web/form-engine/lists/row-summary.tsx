@@ -22,7 +22,9 @@ export function RowSummary({ path, list }: { readonly path: string; readonly lis
   return (
     <>
       {summary === '' ? t('rows.empty') : summary}
-      {problems > 0 && <span className="block font-semibold text-danger">{t('rows.problems', { count: problems })}</span>}
+      {problems > 0 && (
+        <span className="block font-semibold text-danger">{t('rows.problems', { count: problems })}</span>
+      )}
     </>
   );
 }
@@ -32,7 +34,8 @@ function summaryOf(store: AnswerStore, list: ListNode, path: string, language: s
   for (const leaf of leavesIn(list.children)) {
     const answer = `${path}${leaf.pattern.slice(list.pattern.length + 2)}`;
     const text = store.isVisible(answer) ? store.text(answer) : '';
-    if (text !== '') texts.push(choicesOf(leaf, language)?.find(({ value }) => value === text)?.label ?? toUsDate(text));
+    if (text !== '')
+      texts.push(choicesOf(leaf, language)?.find(({ value }) => value === text)?.label ?? toUsDate(text));
     if (texts.length === SUMMARY_ANSWERS) break;
   }
   return texts.join(', ');

@@ -5,7 +5,16 @@ import { useEngine } from '../engine-context.ts';
 import { useIsVisible } from '../use-answers.ts';
 
 /** Formats whose answers are short everywhere: two of them share a line. */
-const SHORT_FORMATS: ReadonlySet<string> = new Set(['zip', 'usState', 'ssn', 'year', 'date', 'anyDate', 'phone', 'aNumber']);
+const SHORT_FORMATS: ReadonlySet<string> = new Set([
+  'zip',
+  'usState',
+  'ssn',
+  'year',
+  'date',
+  'anyDate',
+  'phone',
+  'aNumber',
+]);
 
 /** Gives a field its place in the grid, as long as the field is asked. */
 export function FieldTemplate({ fieldPathId, uiSchema, children }: FieldTemplateProps) {
@@ -15,7 +24,8 @@ export function FieldTemplate({ fieldPathId, uiSchema, children }: FieldTemplate
   // The section and the rows of a list have no condition of their own here: the page and the list decide.
   const isVisible = useIsVisible(store, path) || node === undefined;
   if (!isVisible) return null;
-  const width = getUiOptions(uiSchema).width ?? widthOf(node);
+  const written: unknown = getUiOptions(uiSchema).width;
+  const width = written ?? widthOf(node);
   return <div className={width === 'half' ? 'sm:col-span-1' : 'sm:col-span-2'}>{children}</div>;
 }
 

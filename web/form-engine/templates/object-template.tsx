@@ -9,7 +9,9 @@ export function ObjectTemplate({ fieldPathId, properties }: ObjectFieldTemplateP
   const path = formatPath(fieldPathId.path);
   const node = store.node(path);
   const fields = (
-    <div className="grid grid-cols-1 gap-x-6 gap-y-7 sm:grid-cols-2">{properties.map((property) => property.content)}</div>
+    <div className="grid grid-cols-1 gap-x-6 gap-y-7 sm:grid-cols-2">
+      {properties.map((property) => property.content)}
+    </div>
   );
   if (node?.kind !== 'group') return fields;
   return (

@@ -87,7 +87,10 @@ export const everyQuestion: FormDefinition = {
                   title: 'Bosses',
                   rowTitle: 'Boss',
                   maxItems: 2,
-                  items: { type: 'object', properties: { name: { type: 'string', format: 'name', title: 'Boss’s name' } } },
+                  items: {
+                    type: 'object',
+                    properties: { name: { type: 'string', format: 'name', title: 'Boss’s name' } },
+                  },
                 },
               },
             },

@@ -4,6 +4,7 @@ const TOKENS: Readonly<Record<string, string>> = {
   'name.given': 'given-name',
   'name.middle': 'additional-name',
   'birth.date': 'bday',
+  dateOfBirth: 'bday',
   email: 'email',
   phone: 'tel',
   'address.street': 'address-line1',
@@ -14,11 +15,10 @@ const TOKENS: Readonly<Record<string, string>> = {
 };
 
 /** Whose answers the browser may offer: the one who fills the form, never the relative's or employer's. */
-const SELF = /^(?:petitioner|applicant|self)\./;
+const SELF = /^(?:petitioner|applicant)\.(.+)$/;
 
 /** The browser's name for what the answer means, `off` where it has none or it is about somebody else. */
 export function autocompleteToken(fact: string | undefined): string {
-  if (fact === undefined || !SELF.test(fact)) return 'off';
-  const end = Object.keys(TOKENS).find((known) => fact.endsWith(`.${known}`));
-  return (end === undefined ? undefined : TOKENS[end]) ?? 'off';
+  const own = SELF.exec(fact ?? '')?.[1];
+  return (own === undefined ? undefined : TOKENS[own]) ?? 'off';
 }

@@ -12,7 +12,8 @@ export interface ChoiceWords {
 /** The answers to choose from, in the person's words; undefined where the answer is typed. */
 export function choicesOf({ field, options }: Leaf, language: string): readonly ChoiceWords[] | undefined {
   if (field.type !== 'string') return undefined;
-  if (field.oneOf) return field.oneOf.map(({ const: value, title, description }) => ({ value, label: title, description }));
+  if (field.oneOf)
+    return field.oneOf.map(({ const: value, title, description }) => ({ value, label: title, description }));
   // The standard answers have the interface's words; states keep their names; anything else stands for itself.
   const words: Readonly<Record<string, string>> = { ...US_STATES, ...wordsIn(language).answers };
   return options?.map((value) => ({ value, label: words[value] ?? value }));

@@ -35,7 +35,7 @@ export function DatePartsWidget({ path, ties, isDisabled }: WidgetProps) {
   };
   const id = controlId(path);
   return (
-    <div className="flex flex-wrap gap-3" onBlur={leaveWhole}>
+    <div role="presentation" className="flex flex-wrap gap-3" onBlur={leaveWhole}>
       <label className="flex flex-col gap-1" htmlFor={`${id}-month`}>
         {t('date.month')}
         <Select

@@ -49,6 +49,8 @@ export function TextWidget({ path, leaf, ties, isDisabled }: WidgetProps) {
       {...ties}
       {...keyboardOf(format)}
       {...typed}
+      // The box has a size of its own. Told so, the browser lays out the box and not the page when letters are rewritten.
+      className="contain-strict"
       name={path}
       defaultValue={typing.show(store.text(path))}
       disabled={isDisabled}

@@ -42,7 +42,9 @@ export function VoiceButton({ path, leaf, label }: VoiceButtonProps) {
   return (
     <Button
       size="small"
-      icon={isListening ? <Square aria-hidden="true" className="size-5" /> : <Mic aria-hidden="true" className="size-5" />}
+      icon={
+        isListening ? <Square aria-hidden="true" className="size-5" /> : <Mic aria-hidden="true" className="size-5" />
+      }
       aria-label={t(isListening ? 'voice.stop' : 'voice.start', { label })}
       onClick={() => {
         if (isListening) recognition.current?.stop();

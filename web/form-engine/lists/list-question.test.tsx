@@ -1,0 +1,97 @@
+import { StrictMode } from 'react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { FormData } from '../../../schema/forms/definition.ts';
+import { compileForm } from '../../../schema/forms/form-model.ts';
+import { AnswerStore } from '../answer-store.ts';
+import { FormSection } from '../form-section.tsx';
+import { everyQuestion } from '../testing/every-question.ts';
+
+function show(data: FormData = {}): AnswerStore {
+  const store = new AnswerStore(compileForm(everyQuestion), { data, today: '2026-11-21' });
+  render(
+    <StrictMode>
+      <FormSection store={store} sectionId="lists" />
+    </StrictMode>,
+  );
+  return store;
+}
+
+const button = (name: string) => screen.getByRole('button', { name });
+const names = () => screen.getByRole('group', { name: 'Other names' });
+const TWO = { 'otherNames[0].family': 'LEE', 'otherNames[0].given': 'ANA', 'otherNames[1].family': 'DIAZ' };
+
+describe('a repeated group', () => {
+  it('begins with a way to add a row, opens the new row and goes to its first question', () => {
+    const store = show();
+    fireEvent.click(button('Add: Other name'));
+    const row = screen.getByRole('group', { name: 'Other name 1' });
+    const family = within(row).getByRole('textbox', { name: /Family name/ });
+    expect(document.activeElement).toBe(family);
+    expect(within(names()).getByRole('status').textContent).toBe('Other name 1 added');
+    fireEvent.change(family, { target: { value: 'lee' } });
+    expect(store.data).toEqual({ 'otherNames[0].family': 'LEE' });
+    expect(document.activeElement).toBe(family);
+  });
+
+  it('closes into a line that says what it holds', () => {
+    show({ 'otherNames[0].family': 'LEE', 'otherNames[0].given': 'ANA' });
+    expect(screen.getByText('LEE, ANA')).toBeTruthy();
+    fireEvent.click(button('Edit Other name 1'));
+    expect(screen.queryByText('LEE, ANA')).toBeNull();
+    fireEvent.click(button('Done with Other name 1'));
+    expect(screen.getByText('LEE, ANA')).toBeTruthy();
+    expect(document.activeElement).toBe(button('Edit Other name 1'));
+  });
+
+  it('moves rows and keeps the focus on the button that was pressed', () => {
+    const store = show(TWO);
+    act(() => button('Move Other name 2 up').focus());
+    fireEvent.click(button('Move Other name 2 up'));
+    expect(store.text('otherNames[0].family')).toBe('DIAZ');
+    expect(
+      within(names())
+        .getAllByRole('listitem')
+        .map((row) => row.textContent),
+    ).toEqual([expect.stringContaining('DIAZ'), expect.stringContaining('LEE, ANA')]);
+    expect(document.activeElement).toBe(button('Move Other name 1 down'));
+    expect(within(names()).getByRole('status').textContent).toBe('Other name 2 is now number 1');
+  });
+
+  it('removes a row and goes to the one in its place, at the end to the button for another', () => {
+    const store = show(TWO);
+    fireEvent.click(button('Remove Other name 1'));
+    expect(store.data).toEqual({ 'otherNames[0].family': 'DIAZ' });
+    expect(document.activeElement).toBe(button('Edit Other name 1'));
+    fireEvent.click(button('Remove Other name 1'));
+    expect(document.activeElement).toBe(button('Add: Other name'));
+  });
+
+  it('says how many the form prints and when there is room for no more', () => {
+    show({ ...TWO, 'otherNames[2].family': 'KIM' });
+    expect(screen.getByText(/^The form prints 1 here/)).toBeTruthy();
+    expect(screen.getByText('There is room for 3 here.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Add another: Other name' })).toBeNull();
+  });
+
+  it('asks in a row by the answers of that row, and repeats groups inside rows', () => {
+    const store = show({ 'jobs[0].employer': 'CITY', 'jobs[1].employer': 'STATE' });
+    fireEvent.click(button('Edit Job 2'));
+    const row = screen.getByRole('group', { name: 'Job 2' });
+    expect(within(row).queryByRole('textbox', { name: 'Until' })).toBeNull();
+    fireEvent.click(within(row).getByRole('radio', { name: 'No' }));
+    expect(within(row).getByRole('textbox', { name: 'Until' })).toBeTruthy();
+    fireEvent.click(within(row).getByRole('button', { name: 'Add: Boss' }));
+    fireEvent.change(within(row).getByRole('textbox', { name: 'Boss’s name' }), { target: { value: 'KIM' } });
+    expect(store.text('jobs[1].bosses[0].name')).toBe('KIM');
+    fireEvent.click(button('Remove Job 1'));
+    expect(store.text('jobs[0].bosses[0].name')).toBe('KIM');
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Boss’s name' }).value).toBe('KIM');
+  });
+
+  it('counts in a closed row what must be looked at', () => {
+    const store = show({ 'otherNames[0].given': 'ANA' });
+    act(() => void store.revealProblems('lists'));
+    expect(within(names()).getByText('1 answer to check')).toBeTruthy();
+  });
+});
