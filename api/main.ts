@@ -33,6 +33,7 @@ async function main(): Promise<void> {
     : { serve: serveBuiltWeb(path.join(root, 'web/dist'), { isDemo: !settings.isProduction }), close: () => Promise.resolve() };
   const server = await createTernServer(services, web.serve);
   if (isDevelopment) await import('./commands/seed.ts').then(({ seedPeople }) => seedPeople(services));
+  if (isDevelopment) await import('./features/forms/form-library.ts').then(({ formLibrary }) => formLibrary(services).watch());
 
   let isStopping = false;
   const stop = async (code: number): Promise<void> => {

@@ -1,7 +1,6 @@
-import { builder } from '../../platform/builder.ts';
-import type { LocalisedEdition } from './find-edition.ts';
+import { FormEditionRef } from './form-edition-ref.ts';
 
-export const FormEditionRef = builder.objectRef<LocalisedEdition>('FormEdition').implement({
+FormEditionRef.implement({
   description: 'One edition of a form, in one language.',
   fields: (t) => ({
     formType: t.exposeString('formType', { description: '"I-130"' }),

@@ -1,7 +1,8 @@
 import { builder } from '../../platform/builder.ts';
 import { findForm, listForms, localisedEdition } from './find-edition.ts';
 import type { EditionFacts, FormFile, GuideWords } from './form-content.ts';
-import { FormEditionRef } from './form-edition.graphql.ts';
+import './form-edition.graphql.ts';
+import { FormEditionRef } from './form-edition-ref.ts';
 import { formWords, guideWords } from './forms-words.ts';
 import { feesOf, formPackages, type Fee, type FormPackage } from './shared-content.ts';
 

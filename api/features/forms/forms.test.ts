@@ -1,0 +1,128 @@
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { execute, parse } from 'graphql';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { schema } from '../../schema.ts';
+import { openTestServices, type TestServices } from '../../testing/test-services.ts';
+
+const root = path.resolve(import.meta.dirname, '../../..');
+const own = mkdtempSync(path.join(os.tmpdir(), 'tern-own-forms-'));
+let services: TestServices;
+
+beforeAll(async () => {
+  cpSync(path.join(root, 'form-definitions/i-485'), path.join(own, 'i-485'), { recursive: true });
+  writeFileSync(path.join(own, 'i-485/2025-01-20/form.json'), '{ "formType": "I-485", ');
+  services = await openTestServices({ FORM_DEFINITIONS_DIR: own });
+});
+afterAll(async () => {
+  await services.close();
+  rmSync(own, { recursive: true });
+});
+
+/** Asks as a visitor would. */
+async function ask<Data>(document: string, variableValues: Record<string, unknown> = {}): Promise<Data> {
+  const result = await execute({ schema, document: parse(document), variableValues, contextValue: services.context() });
+  expect(result.errors).toBeUndefined();
+  return result.data as Data;
+}
+
+interface FormAnswer {
+  form: null | {
+    formType: string;
+    kind: string;
+    title: string;
+    currentEdition: null | {
+      title: string;
+      printed: string;
+      warning: string | null;
+      definition: { sections: { title: string }[] };
+    };
+    guide: null | { whoMakesIt: string; whatYouDoNext: string[]; untranslated: boolean };
+    fees: { name: string; amountCents: number; channel: string }[];
+  };
+}
+
+const FORM = `query ($formType: String!, $language: String) { form(formType: $formType, language: $language) {
+  formType kind title currentEdition { title printed warning definition } guide { whoMakesIt whatYouDoNext untranslated }
+  fees { name amountCents channel } } }`;
+
+describe('a visitor asks for a form', () => {
+  it('in any letter case, and gets its current edition and fees', async () => {
+    const { form } = await ask<FormAnswer>(FORM, { formType: 'i-130' });
+    expect(form).toMatchObject({ formType: 'I-130', kind: 'FORM', guide: null });
+    expect(form?.currentEdition).toMatchObject({ printed: '04/01/24', warning: null });
+    expect(form?.fees).toEqual([
+      { name: 'Filing fee', amountCents: 67_500, channel: 'paper' },
+      { name: 'Filing fee', amountCents: 62_500, channel: 'online' },
+    ]);
+  });
+
+  it('in Spanish, without an English word left', async () => {
+    const { form } = await ask<FormAnswer>(FORM, { formType: 'I-130', language: 'es' });
+    expect(form?.title).toMatch(/^Petición/);
+    expect(form?.currentEdition?.definition.sections[0]?.title).toBe('Parte 1: Peticionario');
+    expect(JSON.stringify(form?.currentEdition?.definition)).not.toContain('untranslated');
+    expect(form?.fees[0]?.name).toBe('Tarifa de presentación');
+  });
+
+  it('and is warned loudly of an edition that is not taken any more', async () => {
+    const english = await ask<FormAnswer>(FORM, { formType: 'I-485' });
+    const spanish = await ask<FormAnswer>(FORM, { formType: 'I-485', language: 'es' });
+    expect(english.form?.currentEdition?.warning).toMatch(/09\/18\/26.*do not send/s);
+    expect(spanish.form?.currentEdition?.warning).toMatch(/09\/18\/26.*no envíe/s);
+  });
+
+  it('that Tern does not fill, and gets a guide', async () => {
+    const { form } = await ask<FormAnswer>(FORM, { formType: 'I-20', language: 'es' });
+    expect(form).toMatchObject({ kind: 'GUIDE', currentEdition: null, fees: [] });
+    expect(form?.guide).toMatchObject({ untranslated: false });
+    expect(form?.guide?.whoMakesIt).toMatch(/escuela/);
+  });
+
+  it('that nobody knows, and gets nothing', async () => {
+    expect(await ask<FormAnswer>(FORM, { formType: 'I-999' })).toEqual({ form: null });
+  });
+});
+
+describe('a further folder with a broken form', () => {
+  it('takes neither the server nor the bundled form down', async () => {
+    const { form } = await ask<FormAnswer>(FORM, { formType: 'I-485' });
+    expect(form?.currentEdition?.definition.sections).toHaveLength(2);
+  });
+});
+
+describe('the packages', () => {
+  const PACKAGES =
+    'query ($language: String) { formPackages(language: $language) { id title forms popularity estimatedTime difficulty } }';
+
+  it('are the eight documented ones, the most popular first, and every form of them opens', async () => {
+    const { formPackages } = await ask<{ formPackages: { title: string; forms: string[]; popularity: number }[] }>(
+      PACKAGES,
+    );
+    expect(formPackages.map(({ title, forms, popularity }) => [title, forms.join(' '), popularity])).toEqual([
+      ['Spouse green card', 'I-130 I-485 I-765 I-131', 95],
+      ['H-1B', 'I-129 I-539', 92],
+      ['Work authorization', 'I-765', 89],
+      ['Parent green card', 'I-130 I-485', 87],
+      ['Citizenship', 'N-400', 83],
+      ['F-1', 'I-20 I-539', 78],
+      ['Travel document', 'I-131', 71],
+      ['Asylum', 'I-589 I-765', 65],
+    ]);
+    for (const formType of new Set(formPackages.flatMap(({ forms }) => forms)))
+      expect((await ask<FormAnswer>(FORM, { formType })).form?.formType).toBe(formType);
+  });
+
+  it('speak Spanish', async () => {
+    const { formPackages } = await ask<{ formPackages: { id: string; title: string; difficulty: string }[] }>(
+      PACKAGES,
+      { language: 'es' },
+    );
+    expect(formPackages[0]).toMatchObject({
+      id: 'spouse-green-card',
+      title: 'Tarjeta verde para el cónyuge',
+      difficulty: 'Media',
+    });
+  });
+});
