@@ -27,16 +27,65 @@ function preloadFonts(): Plugin {
   };
 }
 
+/**
+ * Everything that main.tsx imports statically is needed at the first paint: as one file it compresses a tenth smaller
+ * than as twenty, and is one request.
+ */
+const shell = new Set<string>();
+
+function findShell(): Plugin {
+  return {
+    name: 'tern-find-shell',
+    buildEnd() {
+      shell.clear();
+      const pending = [path.join(web, 'main.tsx')];
+      for (let id = pending.pop(); id !== undefined; id = pending.pop()) {
+        if (shell.has(id)) continue;
+        shell.add(id);
+        pending.push(...(this.getModuleInfo(id)?.importedIds ?? []));
+      }
+    },
+  };
+}
+
+/**
+ * Calls whose only effect is a line in the console of somebody debugging i18next or the router: 2 kB of sentences that
+ * every visitor would load. Our own mistakes are found in development, where nothing is minified.
+ */
+const DEBUG_TALK = ['log', 'warn', 'error', 'deprecate'].flatMap((say) => [`this.logger.${say}`, `baseLogger.${say}`]);
+const DEV_WARNINGS = ['warnOnce', 'warning', 'warningOnce'];
+
 /** The web app: built to web/dist; in development the server runs Vite inside itself, on the same origin. */
 export default defineConfig({
   root: web,
   publicDir: path.join(web, 'public'),
-  plugins: [react(), tailwindcss(), preloadFonts()],
+  plugins: [react(), tailwindcss(), preloadFonts(), findShell()],
+  resolve: {
+    // React has it built in; the shim is for versions before 18.
+    alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }],
+  },
   build: {
+    // Terser's output is 2 kB smaller (brotli) on the first page than the default's.
+    minify: 'terser',
+    terserOptions: {
+      module: true,
+      compress: {
+        passes: 3,
+        ecma: 2020,
+        pure_getters: true,
+        unsafe_arrows: true,
+        pure_funcs: [...DEBUG_TALK, ...DEV_WARNINGS],
+      },
+    },
     outDir: path.join(web, 'dist'),
     emptyOutDir: true,
     manifest: true,
+    // The graph of chunks is shallow: knowing it beforehand costs the first page more than it saves a later one.
+    modulePreload: false,
     // A font in the style sheet would be loaded by everybody, and our policy allows fonts from files only.
     assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: 'shell', test: (id) => shell.has(id) }] } },
+    },
   },
 });

@@ -1,5 +1,5 @@
 import { Menu } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router-dom';
 import { paths } from '../lib/paths.ts';
@@ -10,15 +10,21 @@ import { Button, ButtonLink } from '../ui/button.tsx';
 import { Wordmark } from '../ui/mark.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { navigationLinks } from './navigation.ts';
-import { SideDrawer } from './side-drawer.tsx';
+import { onFirstTouch } from './on-first-touch.ts';
 import { useSignOut } from './use-sign-out.ts';
+
+const loadDrawer = async () => ({ default: (await import('./side-drawer.tsx')).SideDrawer });
+const SideDrawer = lazy(loadDrawer);
 
 /** Name, links and the way in or out. Below 1024 px the links move into the drawer. */
 export function Header() {
   const { t } = useTranslation('common');
   const isSignedIn = useIsSignedIn();
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
+  const [wasDrawerOpened, setWasDrawerOpened] = useState(false);
   const signOut = useSignOut();
+  // The drawer's script comes with the first touch of the page; without a network it is tried again when asked for.
+  useEffect(() => onFirstTouch(() => void loadDrawer().catch(() => undefined)), []);
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-paper">
       <div className="content-width flex min-h-16 items-center gap-2">
@@ -65,13 +71,20 @@ export function Header() {
           type="button"
           aria-label={t('nav.openMenu')}
           aria-expanded={isDrawerOpen}
-          onClick={() => setIsDrawerOpen(true)}
+          onClick={() => {
+            setWasDrawerOpened(true);
+            setIsDrawerOpen(true);
+          }}
           className="-me-2.5 grid size-11 place-items-center rounded-control hover:bg-sunken lg:hidden"
         >
           <Menu aria-hidden="true" className="size-6" />
         </button>
       </div>
-      <SideDrawer open={isDrawerOpen} onClose={() => setIsDrawerOpen(false)} />
+      {wasDrawerOpened && (
+        <Suspense fallback={null}>
+          <SideDrawer open={isDrawerOpen} onClose={() => setIsDrawerOpen(false)} />
+        </Suspense>
+      )}
     </header>
   );
 }

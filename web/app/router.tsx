@@ -4,13 +4,13 @@ import { Route, Routes } from 'react-router-dom';
 import type { ScreenPath } from '../lib/screens.ts';
 import { LandingPage } from '../features/marketing/landing-page.tsx';
 import { LoadingScreen } from '../ui/spinner.tsx';
-import { NotFoundPage } from './not-found-page.tsx';
 
 type Screen = LazyExoticComponent<ComponentType> | ComponentType;
 
 const screen = (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await load() }));
 
 const GuardedArea = screen(async () => (await import('./guarded-area.tsx')).GuardedArea);
+const NotFoundPage = screen(async () => (await import('./not-found-page.tsx')).NotFoundPage);
 
 /** Open to visitors. */
 const OPEN = {

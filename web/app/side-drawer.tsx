@@ -59,5 +59,11 @@ function useCloseOnNavigation(onClose: () => void): void {
   useEffect(() => {
     close.current = onClose;
   });
-  useEffect(() => close.current(), [pathname, hash]);
+  const address = pathname + hash;
+  const openedAt = useRef(address);
+  useEffect(() => {
+    if (openedAt.current === address) return;
+    openedAt.current = address;
+    close.current();
+  }, [address]);
 }

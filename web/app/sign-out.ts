@@ -1,5 +1,4 @@
-import { dropToken } from '../lib/session.ts';
-import { request } from '../lib/rest.ts';
+import { dropToken, readToken } from '../lib/session.ts';
 import { forgetAllUnsaved } from '../lib/unsaved-answers.ts';
 
 /**
@@ -8,11 +7,15 @@ import { forgetAllUnsaved } from '../lib/unsaved-answers.ts';
  * @returns whether the server knows
  */
 export async function signOut(): Promise<boolean> {
-  const told = request('POST', '/api/auth/sign-out').then(
-    () => true,
-    () => false,
-  );
+  const authorization = `Bearer ${readToken() ?? ''}`;
   dropToken();
   forgetAllUnsaved();
-  return told;
+  try {
+    // Fetched when wanted: the first page does without it.
+    const { request } = await import('../lib/rest.ts');
+    await request('POST', '/api/auth/sign-out', undefined, { authorization });
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -1,4 +1,4 @@
-import { CircleCheck, CircleDashed, FilePlus2, Upload } from 'lucide-react';
+import { CircleCheck, CircleDashed } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../lib/paths.ts';
 import { hasScreen } from '../../lib/screens.ts';
@@ -10,20 +10,14 @@ export function DashboardPreview() {
   const { t } = useTranslation('marketing');
   return (
     <div className="border-y border-line bg-sunken">
-      <div className="content-width grid items-center gap-x-14 gap-y-8 py-12 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:py-16">
+      <div className="content-width grid grid-cols-[minmax(0,1fr)] items-center gap-x-14 gap-y-8 py-12 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:py-16">
         <div>
           <h2 className="text-[1.75rem]">{t('preview.title')}</h2>
           <p className="mt-3 max-w-prose text-lg text-ink-soft">{t('preview.text')}</p>
           <div className="mt-6 flex flex-wrap gap-3">
-            {hasScreen(paths.formWizard) && (
-              <ButtonLink to={paths.formWizard} icon={<FilePlus2 aria-hidden="true" className="size-5" />}>
-                {t('preview.startForm')}
-              </ButtonLink>
-            )}
+            {hasScreen(paths.formWizard) && <ButtonLink to={paths.formWizard}>{t('preview.startForm')}</ButtonLink>}
             {hasScreen(paths.documentCenter) && (
-              <ButtonLink to={paths.documentCenter} icon={<Upload aria-hidden="true" className="size-5" />}>
-                {t('preview.upload')}
-              </ButtonLink>
+              <ButtonLink to={paths.documentCenter}>{t('preview.upload')}</ButtonLink>
             )}
           </div>
         </div>

@@ -1,4 +1,3 @@
-import { ArrowDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -9,7 +8,7 @@ import { StartButton } from './start-button.tsx';
 export function Hero() {
   const { t } = useTranslation('marketing');
   return (
-    <div className="content-width grid items-center gap-x-14 gap-y-12 pt-10 pb-14 sm:pt-16 lg:grid-cols-[minmax(0,11fr)_minmax(0,10fr)] lg:pt-20 lg:pb-20">
+    <div className="content-width grid grid-cols-[minmax(0,1fr)] items-center gap-x-14 gap-y-12 pt-10 pb-14 sm:pt-16 lg:grid-cols-[minmax(0,11fr)_minmax(0,10fr)] lg:pt-20 lg:pb-20">
       <div>
         <h1 id="home-title" tabIndex={-1} className="text-[2.5rem] leading-[1.06] sm:text-[3.375rem]">
           {t('hero.title')}
@@ -17,7 +16,7 @@ export function Hero() {
         <p className="mt-5 max-w-[34rem] text-xl text-ink-soft">{t('hero.lead')}</p>
         <div className="mt-8 flex flex-wrap gap-3">
           <StartButton words={t('hero.start')} />
-          <ButtonLink size="large" to={paths.features} icon={<ArrowDown aria-hidden="true" className="size-5" />}>
+          <ButtonLink size="large" to={paths.features}>
             {t('hero.learnMore')}
           </ButtonLink>
         </div>

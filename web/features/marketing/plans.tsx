@@ -4,7 +4,6 @@ import { paths } from '../../lib/paths.ts';
 import { hasScreen } from '../../lib/screens.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { PLANS } from './plan-list.ts';
 
 /** The three plans of the marketing copy, and beside them the truth: they are not sold, one pays per use. */
@@ -16,17 +15,14 @@ export function Plans() {
         <h2 id="pricing-title" className="text-[2rem] sm:text-[2.5rem]">
           {t('pricing.title')}
         </h2>
-        <div className="mt-6 max-w-3xl">
-          <Notice
-            title={t('pricing.notSold')}
-            actions={
-              hasScreen(paths.pricing) ? (
-                <ButtonLink to={paths.pricing}>{t('pricing.seePrices')}</ButtonLink>
-              ) : undefined
-            }
-          >
-            {t('pricing.notSoldText')}
-          </Notice>
+        <div className="mt-6 max-w-3xl border-s-4 border-accent ps-5 text-lg">
+          <p className="font-semibold">{t('pricing.notSold')}</p>
+          <p className="mt-1 text-ink-soft">{t('pricing.notSoldText')}</p>
+          {hasScreen(paths.pricing) && (
+            <ButtonLink to={paths.pricing} className="mt-4">
+              {t('pricing.seePrices')}
+            </ButtonLink>
+          )}
         </div>
         <ul className="mt-10 grid items-stretch gap-4 lg:grid-cols-3">
           {PLANS.map(({ id, isMonthly, isPopular, features }) => (
