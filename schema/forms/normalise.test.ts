@@ -52,6 +52,7 @@ describe('the typing rules of the specification', () => {
     ['state: its name in Spanish', 'usState', 'Nueva York', 'NY'],
     ['state: code', 'usState', 'ca', 'CA'],
     ['date: month first', 'date', '1/5/1980', '1980-01-05'],
+    ['number: no dot at the end', 'money', '12..', '12'],
     ['letters whose capital no box can print stay', 'text', 'µ straße', 'µ STRASSE'],
     ['a letter made of two becomes one', 'name', 'JOSE\u0301', 'JOSÉ'],
   ])('%s', (_rule, format, typed, stored) => {

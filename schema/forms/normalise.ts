@@ -38,7 +38,7 @@ const digits = (text: string, most: number) => text.replaceAll(/\D/g, '').slice(
 const lettersAndDigits = (text: string) => text.replaceAll(/[^A-Za-z0-9]/g, '').toUpperCase();
 const digitsAndDot = (text: string) => text.replaceAll(/[^\d.]/g, '');
 const collapsed = (text: string) => text.normalize('NFC').replaceAll(/\s+/g, ' ').trim();
-const withoutLastDot = (text: string) => text.replace(/\.$/, '');
+const withoutLastDots = (text: string) => text.replace(/(?<!\.)\.+$/, '');
 
 // Control characters, invisible marks that come with pasted text, halves of surrogate pairs. Tab becomes a space.
 const CONTROLS =
@@ -110,6 +110,6 @@ const WHEN_LEFT: Readonly<Partial<Record<Format, (typed: string) => string>>> = 
   longText: (typed) => typed.normalize('NFC').trim(),
   date: toIsoDate,
   anyDate: toIsoDate,
-  number: withoutLastDot,
-  money: withoutLastDot,
+  number: withoutLastDots,
+  money: withoutLastDots,
 };

@@ -27,13 +27,13 @@ export interface PdfMap {
   readonly notPrinted?: Readonly<Record<string, string>>;
 }
 
-export interface PrintedPlace {
+interface PrintedPlace {
   readonly page: string;
   readonly part: string;
   readonly item: string;
 }
 
-export interface AdditionalSlot {
+interface AdditionalSlot {
   readonly page: string;
   readonly part: string;
   readonly item: string;
@@ -41,7 +41,7 @@ export interface AdditionalSlot {
 }
 
 /** How an answer is written: digits only, letters only, upper case, a part of a date, the first five of a ZIP code. */
-export type WriteAs = 'text' | 'digits' | 'letters' | 'upper' | 'month' | 'day' | 'year' | 'zip5';
+type WriteAs = 'text' | 'digits' | 'letters' | 'upper' | 'month' | 'day' | 'year' | 'zip5';
 
 /** A path, or how the box is filled. A condition in it is as in definitions, with paths from the top. */
 export type BoxValue =
@@ -58,4 +58,4 @@ export type BoxValue =
   | { readonly keep: string };
 
 /** What is written for a special answer; '' writes nothing. */
-export type SpecialWords = Readonly<Record<string, string>>;
+type SpecialWords = Readonly<Record<string, string>>;
