@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { nearest } from './nearest.ts';
+
+it.each([
+  ['descripton', 'description'],
+  ['titel', 'title'],
+  ['Title', 'title'],
+  ['showwhen', 'showWhen'],
+  ['banana', undefined],
+])('%s is a slip of %s', (word, meant) => {
+  expect(nearest(word, ['type', 'title', 'description', 'showWhen'])).toBe(meant);
+});
