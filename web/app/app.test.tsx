@@ -1,0 +1,57 @@
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { changeLanguage } from '../i18n/i18n.ts';
+import { dropToken, storeToken } from '../lib/session.ts';
+import { App } from './app.tsx';
+
+beforeEach(() => window.history.replaceState(null, '', '/'));
+afterEach(async () => {
+  dropToken();
+  await changeLanguage('en');
+});
+
+it('opens one question at a time on the landing page', async () => {
+  render(<App />);
+  const first = await screen.findByRole('button', { name: 'Is Tern a law firm or part of the government?' });
+  const second = screen.getByRole('button', { name: 'What does it cost?' });
+  fireEvent.click(first);
+  fireEvent.click(second);
+  expect(first.getAttribute('aria-expanded')).toBe('false');
+  expect(second.getAttribute('aria-expanded')).toBe('true');
+});
+
+it('asks a visitor to sign in when they start', async () => {
+  render(<App />);
+  fireEvent.click(within(screen.getByRole('main')).getAllByRole('button', { name: 'Start Now' })[0]!);
+  expect(await screen.findByRole('heading', { name: 'Welcome Back' })).toBeTruthy();
+});
+
+it('switches the language without loading the page anew', async () => {
+  render(<App />);
+  fireEvent.change(screen.getAllByRole('combobox', { name: 'Language' })[0]!, { target: { value: 'es' } });
+  expect((await screen.findAllByRole('button', { name: 'Empezar ahora' })).length).toBeGreaterThan(0);
+  expect(document.documentElement.lang).toBe('es');
+  expect(localStorage.getItem('tern-language')).toBe('es');
+});
+
+it('shows the way out of the session once there is one, in every tab', async () => {
+  render(<App />);
+  storeToken('token');
+  expect(await screen.findByRole('button', { name: 'Sign Out' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Sign In' })).toBeNull();
+});
+
+it('says that an address has no page', async () => {
+  window.history.replaceState(null, '', '/nowhere');
+  render(<App />);
+  expect(await screen.findByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeTruthy();
+  await waitFor(() => expect(document.title).toBe('404 Page Not Found · Tern'));
+});
+
+it('asks a visitor to sign in before a guarded screen', async () => {
+  window.history.replaceState(null, '', '/dashboard');
+  render(<App />);
+  expect(await screen.findByRole('heading', { name: 'Authentication Required' }, { timeout: 15_000 })).toBeTruthy();
+  expect(screen.getByText('You need to be logged in to access this page.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Go to Home' }).getAttribute('href')).toBe('/');
+}, 20_000);

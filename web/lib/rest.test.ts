@@ -1,0 +1,40 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { request, RestError } from './rest.ts';
+import { dropToken, storeToken } from './session.ts';
+
+const fetched = vi.fn<typeof fetch>();
+beforeEach(() => vi.stubGlobal('fetch', fetched));
+afterEach(() => {
+  dropToken();
+  vi.unstubAllGlobals();
+});
+
+it('sends the token to /api and nowhere else, and cookies always', async () => {
+  storeToken('secret');
+  fetched.mockImplementation(() => Promise.resolve(new Response('{}')));
+  await request('POST', '/api/applications', { formType: 'I-130' });
+  await request('GET', '/healthz');
+  expect(fetched.mock.calls).toEqual([
+    [
+      '/api/applications',
+      {
+        method: 'POST',
+        credentials: 'include',
+        headers: { 'content-type': 'application/json', authorization: 'Bearer secret' },
+        body: '{"formType":"I-130"}',
+      },
+    ],
+    ['/healthz', { method: 'GET', credentials: 'include', headers: {} }],
+  ]);
+});
+
+it('fails with "STATUS: body", or the status text when the body is empty', async () => {
+  fetched.mockResolvedValueOnce(new Response('{"code":"NOT_FOUND"}', { status: 404 }));
+  await expect(request('GET', '/api/x')).rejects.toMatchObject({
+    message: '404: {"code":"NOT_FOUND"}',
+    status: 404,
+    code: 'NOT_FOUND',
+  });
+  fetched.mockResolvedValueOnce(new Response('', { status: 503, statusText: 'Service Unavailable' }));
+  await expect(request('GET', '/api/x')).rejects.toThrow(new RestError(503, '', 'Service Unavailable').message);
+});

@@ -1,0 +1,34 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { dismissToast, showToast, toastStore } from './toast-store.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  vi.runAllTimers();
+  vi.useRealTimers();
+});
+
+it('shows one toast at a time: the newest', () => {
+  showToast({ title: 'Draft Saved!' });
+  showToast({ title: 'Form Submitted!' });
+  expect(toastStore.read().map(({ title }) => title)).toEqual(['Form Submitted!']);
+});
+
+it('forgets a dismissed toast after 1,000,000 ms', () => {
+  const { dismiss } = showToast({ title: 'Error', tone: 'danger' });
+  dismiss();
+  expect(toastStore.read()).toMatchObject([{ title: 'Error', isOpen: false }]);
+  vi.advanceTimersByTime(999_999);
+  expect(toastStore.read()).toHaveLength(1);
+  vi.advanceTimersByTime(1);
+  expect(toastStore.read()).toEqual([]);
+});
+
+it('tells whoever listens, and does nothing for a toast that is gone', () => {
+  const heard = vi.fn();
+  const stop = toastStore.subscribe(heard);
+  dismissToast(-1);
+  expect(heard).not.toHaveBeenCalled();
+  showToast({ title: 'Welcome!' }).dismiss();
+  expect(heard).toHaveBeenCalledTimes(2);
+  stop();
+});
