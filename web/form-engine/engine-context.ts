@@ -15,6 +15,8 @@ export interface EngineNotice {
 export interface Engine {
   readonly store: AnswerStore;
   readonly t: TFunction<'engine'>;
+  /** "required", which every second question says: translated once. */
+  readonly requiredWord: string;
   /** `en`, `es` … */
   readonly language: string;
   readonly onNotice: ((notice: EngineNotice) => void) | undefined;

@@ -130,6 +130,9 @@ describe('the questions of a section', () => {
     expect(store.text('isMarried')).toBe('yes');
     fireEvent.click(screen.getByRole('radio', { name: /Husband or wife/ }));
     expect(store.text('relationship')).toBe('Spouse');
+    fireEvent.click(screen.getByRole('button', { name: 'Clear this answer' }));
+    expect(store.text('relationship')).toBe('');
+    expect(document.activeElement).toBe(screen.getByRole('radio', { name: /Husband or wife/ }));
     fireEvent.change(screen.getByRole('combobox', { name: /State/ }), { target: { value: 'CA' } });
     expect(store.text('stateName')).toBe('CA');
   });

@@ -22,7 +22,10 @@ export interface FormSectionProps {
 export const FormSection = memo(function FormSection({ store, sectionId, onNotice }: FormSectionProps) {
   const { t, i18n } = useTranslation('engine');
   const language = i18n.language;
-  const engine = useMemo<Engine>(() => ({ store, t, language, onNotice }), [store, t, language, onNotice]);
+  const engine = useMemo<Engine>(
+    () => ({ store, t, requiredWord: t('required'), language, onNotice }),
+    [store, t, language, onNotice],
+  );
   const layout = useMemo(() => {
     const section = store.model.section(sectionId);
     return {

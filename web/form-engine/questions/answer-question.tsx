@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import type { TextField } from '../../../schema/forms/definition.ts';
 import { wordsIn } from '../../../schema/forms/engine-words.ts';
 import type { Leaf } from '../../../schema/forms/form-model.ts';
@@ -35,14 +36,14 @@ const SPOKEN_FORMATS: ReadonlySet<string> = new Set(['text', 'longText', 'name',
 
 /** One question with its control. Renders again only when its problem or its special answer changes. */
 export function AnswerQuestion({ path, leaf }: { readonly path: string; readonly leaf: Leaf }) {
-  const { store, language } = useEngine();
+  const { store, t, language } = useEngine();
   const problem = useProblem(store, path);
   const { field } = leaf;
   const text: Partial<TextField> = field.type === 'string' ? field : {};
   const allow = text.allow ?? [];
   const special = useSpecialAnswer(store, path, allow);
   const kind = widgetKindOf(leaf, usesMonthFirst(language));
-  const hints = [field.description, formatHint(leaf, kind, language)].filter((hint) => hint !== undefined);
+  const hints = [field.description, formatHint(leaf, kind, language, t)].filter((hint) => hint !== undefined);
   const hasCount = isTyped(kind) && (text.printsUpTo ?? text.maxLength) !== undefined;
   const ties = controlTies({ path, isRequired: leaf.required, hasHint: hints.length > 0, hasCount, problem });
   const label = field.title ?? leaf.id;
@@ -78,8 +79,9 @@ function isTyped(kind: WidgetKind): boolean {
 }
 
 /** How the format wants to be typed. A date in three parts explains itself, a list too. */
-function formatHint(leaf: Leaf, kind: WidgetKind, language: string): string | undefined {
+function formatHint({ format }: Leaf, kind: WidgetKind, language: string, t: TFunction<'engine'>): string | undefined {
   if (!isTyped(kind)) return undefined;
-  const hint = hintOf(leaf.format);
+  if (format === 'anyPhone' || format === 'year' || format === 'money') return t(`hint.${format}`);
+  const hint = hintOf(format);
   return hint === undefined ? undefined : wordsIn(language).hints[hint];
 }

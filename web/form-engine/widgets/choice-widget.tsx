@@ -1,4 +1,7 @@
+import { flushSync } from 'react-dom';
+import { Button } from '../../ui/button.tsx';
 import { RadioRow } from '../../ui/choice-list.tsx';
+import { focusAnswer } from '../answer-focus.ts';
 import { useEngine } from '../engine-context.ts';
 import { useAnswer } from '../use-answers.ts';
 import { choicesOf } from './choices.ts';
@@ -6,7 +9,7 @@ import type { WidgetProps } from './widget-props.ts';
 
 /** A few answers, each a row to tap. The group's name and problem are the question's. */
 export function ChoiceWidget({ path, leaf, ties, isDisabled }: WidgetProps) {
-  const { store, language } = useEngine();
+  const { store, t, language } = useEngine();
   const chosen = useAnswer(store, path);
   return (
     <div className="flex flex-col gap-2">
@@ -27,6 +30,22 @@ export function ChoiceWidget({ path, leaf, ties, isDisabled }: WidgetProps) {
           }}
         />
       ))}
+      {/* A radio cannot be unticked; an answer that is not needed can be taken back. */}
+      {!leaf.required && chosen !== '' && !isDisabled && (
+        <div>
+          <Button
+            size="small"
+            onClick={() => {
+              flushSync(() => {
+                store.set(path, '');
+              });
+              focusAnswer(store, path);
+            }}
+          >
+            {t('clear')}
+          </Button>
+        </div>
+      )}
     </div>
   );
 }
