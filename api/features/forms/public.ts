@@ -1,5 +1,5 @@
 /** What other capabilities may use of the forms. */
-export { findEdition, findForm, listForms, localisedEdition } from './find-edition.ts';
-export type { FormFile, LoadedEdition } from './form-content.ts';
+export { findEdition, findForm, localisedEdition } from './find-edition.ts';
+export type { LoadedEdition } from './form-content.ts';
 export { FormEditionRef } from './form-edition-ref.ts';
 export { formLibrary } from './form-library.ts';
