@@ -22,5 +22,5 @@ module.exports = {
 
     rule('tests-are-leaves', 'Move shared test code to testing/.', { pathNot: '([.]test[.]tsx?$|/(testing|e2e)/)' }, { path: '([.]test[.]tsx?$|/testing/)' }),
   ],
-  options: { tsConfig: { fileName: 'tsconfig.json' }, tsPreCompilationDeps: true, doNotFollow: { path: 'node_modules' }, exclude: { path: '(/generated/prisma/|^web/dist/)' } },
+  options: { tsConfig: { fileName: 'tsconfig.json' }, tsPreCompilationDeps: true, doNotFollow: { path: 'node_modules' }, exclude: { path: '(/generated/prisma/|^web/dist)' } },
 };

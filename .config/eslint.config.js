@@ -10,7 +10,7 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const source = ['**/*.{ts,tsx}'];
 
 export default tseslint.config(
-  { ignores: ['**/generated/**', '**/dist/**', 'node_modules/**', '.data/**', '**/test-results/**'] },
+  { ignores: ['**/generated/**', '**/dist/**', '**/dist.*/**', 'node_modules/**', '.data/**', '**/test-results/**'] },
   {
     files: source,
     extends: [...tseslint.configs.strictTypeChecked],

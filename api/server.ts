@@ -1,4 +1,5 @@
 import { createServer, type Server } from 'node:http';
+import path from 'node:path';
 import { ApolloServer } from '@apollo/server';
 import { ApolloServerPluginDrainHttpServer } from '@apollo/server/plugin/drainHttpServer';
 import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
@@ -16,6 +17,7 @@ import { CALM_SENTENCE, maskError } from './platform/mask-error.ts';
 import { refuseHostileOperation } from './platform/operation-limits.ts';
 import { requestLog } from './platform/request-log.ts';
 import { RestDoor } from './platform/rest.ts';
+import { serveExplorer } from './platform/serve-explorer.ts';
 import { securityHeaders } from './platform/security-headers.ts';
 import { contextOfRequest, contextOfSocket } from './request-context.ts';
 import { schema } from './schema.ts';
@@ -24,6 +26,7 @@ import { schema } from './schema.ts';
 export type WebHandler = (app: Express) => void;
 
 const LARGEST_BODY = '1mb';
+const webDir = path.resolve(import.meta.dirname, '../web/dist');
 
 /** /graphql, graphql-ws, the REST shims and the web app on one origin. Not yet listening. */
 export async function createTernServer(services: Services, serveWeb: WebHandler): Promise<{ http: Server; stop(): Promise<void> }> {
@@ -88,6 +91,7 @@ export async function createTernServer(services: Services, serveWeb: WebHandler)
   );
 
   app.use(express.json({ limit: LARGEST_BODY, strict: false }));
+  if (!settings.isProduction) app.get('/graphql', serveExplorer(webDir));
   app.use('/graphql', refuseHostile, expressMiddleware(apollo, { context: ({ req, res }) => contextOfRequest(services, req, res) }));
   const door = new RestDoor((request, response) => contextOfRequest(services, request, response));
   accountsRest(door);

@@ -2,9 +2,8 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { root } from './prepare.mjs';
 
-const folder = path.join(root, 'web/dist');
+const [folder] = process.argv.slice(2);
 for (const name of readdirSync(folder, { recursive: true })) {
   if (!/\.(js|css|svg|json|webmanifest|txt)$/.test(name)) continue;
   const bytes = readFileSync(path.join(folder, name));

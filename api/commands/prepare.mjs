@@ -4,7 +4,7 @@
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -66,7 +66,7 @@ function fingerprint(inputs) {
     for (const entry of entries) {
       const below = path.join(at, entry.name);
       if (entry.isDirectory()) {
-        if (!['generated', 'dist', 'node_modules', 'e2e', 'bench', 'testing', 'test-results'].includes(entry.name)) walk(below);
+        if (!/^(generated|dist.*|node_modules|e2e|bench|testing|test-results)$/.test(entry.name)) walk(below);
       } else if (!/\.test\.tsx?$/.test(entry.name)) add(below);
     }
   };
@@ -108,8 +108,16 @@ export function ensureGenerated() {
 export function ensureWebBuilt() {
   whenStale('web/dist/.stamp', [...OPERATIONS, 'schema/forms', 'tsconfig.json'], () => {
     console.log('Building the web app…');
-    node(bin('vite/bin/vite.js'), 'build', '--config', 'web/vite.config.ts', '--logLevel', 'warn');
-    node('api/commands/compress-web.mjs');
+    // Aside, then swapped: another copy may be serving the old one, or building too.
+    const fresh = path.join(root, `web/dist.${process.pid}`);
+    node(bin('vite/bin/vite.js'), 'build', '--config', 'web/vite.config.ts', '--outDir', fresh, '--logLevel', 'error');
+    // GraphiQL's packages bear directives for another bundler; only its errors are worth reading.
+    node(bin('vite/bin/vite.js'), 'build', '--config', 'web/graphiql/vite.config.ts', '--outDir', path.join(fresh, 'graphiql'), '--logLevel', 'error');
+    node('api/commands/compress-web.mjs', fresh);
+    const old = `${fresh}.old`;
+    if (existsSync(path.join(root, 'web/dist'))) renameSync(path.join(root, 'web/dist'), old);
+    renameSync(fresh, path.join(root, 'web/dist'));
+    rmSync(old, { recursive: true, force: true });
   });
 }
 
