@@ -1,9 +1,8 @@
 import { ApolloClient, ApolloLink, CombinedGraphQLErrors, HttpLink, InMemoryCache, ServerError } from '@apollo/client';
 import { SetContextLink } from '@apollo/client/link/context';
 import { ErrorLink } from '@apollo/client/link/error';
-import { GraphQLWsLink } from '@apollo/client/link/subscriptions';
-import { createClient } from 'graphql-ws';
 import { OperationTypeNode } from 'graphql';
+import { from, mergeMap } from 'rxjs';
 import { currentLanguage } from '../i18n/i18n.ts';
 import { dropToken, onSessionChange, readToken } from '../lib/session.ts';
 
@@ -37,16 +36,9 @@ const forgetDeadToken = new ErrorLink(({ error }) => {
 
 const http = new HttpLink({ uri: '/graphql', credentials: 'include' });
 
-/** Connects with the first subscription, and as whoever is signed in then. */
-const socket = new GraphQLWsLink(
-  createClient({
-    url: new URL('/graphql', location.href.replace(/^http/, 'ws')).href,
-    lazy: true,
-    connectionParams: () => {
-      const token = readToken();
-      return token === null ? {} : { authorization: `Bearer ${token}` };
-    },
-  }),
+/** The WebSocket client is fetched with the first subscription: most screens have none. */
+const socket = new ApolloLink((operation) =>
+  from(import('./socket-link.ts')).pipe(mergeMap(({ socketLink }) => socketLink.request(operation))),
 );
 
 /** Cache first, no retry, no polling, nothing fetched anew on focus: a screen asks again when it knows why. */

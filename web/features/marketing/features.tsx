@@ -12,7 +12,7 @@ export function Features() {
           {t('features.title')}
         </h2>
         <p className="mt-3 max-w-prose text-lg text-ink-soft">{t('features.lead')}</p>
-        <ul className="mt-10 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        <ul className="mt-10 grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2 lg:grid-cols-3">
           {FEATURES.map((feature) => (
             <li key={feature} className="rounded-surface border border-line bg-surface p-6">
               <h3 className="border-s-3 border-accent ps-3 text-xl">{t(`features.${feature}.title`)}</h3>

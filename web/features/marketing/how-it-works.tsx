@@ -11,7 +11,7 @@ export function HowItWorks() {
           {t('steps.title')}
         </h2>
         <p className="mt-3 max-w-prose text-lg text-ink-soft">{t('steps.lead')}</p>
-        <ol className="mt-10 grid gap-x-10 gap-y-8 lg:grid-cols-3">
+        <ol className="mt-10 grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-8 lg:grid-cols-3">
           {STEPS.map((step, index) => (
             <li key={step} className="flex gap-4 lg:block">
               <span
@@ -20,7 +20,7 @@ export function HowItWorks() {
               >
                 {index + 1}
               </span>
-              <div className="lg:mt-4">
+              <div className="min-w-0 lg:mt-4">
                 <h3 className="text-xl">{t(`steps.${step}.title`)}</h3>
                 <p className="mt-2 max-w-prose text-ink-soft">{t(`steps.${step}.text`)}</p>
               </div>

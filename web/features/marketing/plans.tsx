@@ -24,7 +24,7 @@ export function Plans() {
             </ButtonLink>
           )}
         </div>
-        <ul className="mt-10 grid items-stretch gap-4 lg:grid-cols-3">
+        <ul className="mt-10 grid grid-cols-[minmax(0,1fr)] items-stretch gap-4 lg:grid-cols-3">
           {PLANS.map(({ id, isMonthly, isPopular, features }) => (
             <li
               key={id}
