@@ -1,3 +1,4 @@
+import { getIntrospectionQuery } from 'graphql';
 import { serverAudits } from 'graphql-http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
@@ -72,6 +73,12 @@ describe('the server', () => {
     });
     expect([large.status, ((await large.json()) as { code: string }).code]).toEqual([413, 'TOO_LARGE']);
     expect((await fetch(`${server.url}/api/nothing`)).status).toBe(404);
+  });
+
+  it('answers an explorer that asks for the whole schema', async () => {
+    const response = await post({ query: getIntrospectionQuery({ inputValueDeprecation: true, specifiedByUrl: true }) });
+    const { data } = (await response.json()) as { data: { __schema: { queryType: { name: string } } } };
+    expect(data.__schema.queryType.name).toBe('Query');
   });
 
   it('sends a policy without inline script, inline style or eval', async () => {

@@ -32,7 +32,7 @@ function measure(document: DocumentNode): void {
     if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition);
   let aliases = 0;
   let fields = 0;
-  // A fragment spread twice counts twice, so that nested fragments cannot multiply unseen; a cycle meets the depth limit.
+  // A fragment spread twice counts twice, so that nested fragments cannot multiply unseen; a cycle meets the limit of fields.
   const walk = ({ selections }: SelectionSetNode, depth: number): void => {
     if (depth > OPERATION_LIMITS.depth) throw tooLarge(`is nested deeper than ${OPERATION_LIMITS.depth}`);
     for (const selection of selections) {
@@ -40,10 +40,10 @@ function measure(document: DocumentNode): void {
       if (selection.kind === Kind.FIELD) {
         if (selection.alias && ++aliases > OPERATION_LIMITS.aliases) throw tooLarge(`uses more than ${OPERATION_LIMITS.aliases} aliases`);
         if (selection.selectionSet) walk(selection.selectionSet, depth + 1);
-      } else if (selection.kind === Kind.INLINE_FRAGMENT) walk(selection.selectionSet, depth + 1);
+      } else if (selection.kind === Kind.INLINE_FRAGMENT) walk(selection.selectionSet, depth);
       else {
         const fragment = fragments.get(selection.name.value);
-        if (fragment) walk(fragment.selectionSet, depth + 1);
+        if (fragment) walk(fragment.selectionSet, depth);
       }
     }
   };

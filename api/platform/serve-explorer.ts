@@ -8,8 +8,10 @@ export function serveExplorer(webDir: string): (request: Request, response: Resp
   return (request, response, next) => {
     const wantsPage = request.method === 'GET' && request.query['query'] === undefined && request.accepts(['json', 'html']) === 'html';
     if (!wantsPage || !existsSync(file)) return next();
-    // Its editor writes style attributes; scripts stay as strict as everywhere.
-    const policy = String(response.getHeader('Content-Security-Policy')).replace("style-src 'self'", "style-src 'self' 'unsafe-inline'");
+    // Its editor writes styles and brings its fonts inside them; scripts stay as strict as everywhere.
+    const policy = String(response.getHeader('Content-Security-Policy'))
+      .replace("style-src 'self'", "style-src 'self' 'unsafe-inline'")
+      .replace("font-src 'self'", "font-src 'self' data:");
     response.setHeader('Content-Security-Policy', policy);
     response.type('html').send(readFileSync(file, 'utf8'));
   };
