@@ -86,8 +86,9 @@ async function main(): Promise<void> {
 }
 
 async function buildPages(folder: string): Promise<void> {
-  const root = path.join(path.dirname(fileURLToPath(import.meta.url)), 'typing');
-  const pages = ['tern', 'stock', 'hook-form'].map((page) => path.join(root, `${page}.html`));
+  // The styles are made from the classes of everything under the root.
+  const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+  const pages = ['tern', 'stock', 'hook-form'].map((page) => path.join(root, 'bench/typing', `${page}.html`));
   await build({
     root,
     configFile: false,
@@ -102,7 +103,7 @@ async function serve(folder: string): Promise<Server> {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     const type = { '.js': 'text/javascript', '.css': 'text/css', '.html': 'text/html' }[path.extname(pathname)];
     // Ours runs under the product's policy; ajv cannot, it makes code from text.
-    const policy = pathname.startsWith('/tern') ? "default-src 'self'; script-src 'self'" : '';
+    const policy = pathname.endsWith('/tern.html') ? "default-src 'self'; script-src 'self'" : '';
     readFile(path.join(folder, pathname)).then(
       (body) => {
         response.setHeader('content-type', type ?? 'application/octet-stream');
@@ -146,7 +147,7 @@ async function measure(browser: Browser, address: string, { page: name, query, f
     const faults: string[] = [];
     page.on('pageerror', (error) => faults.push(error.message));
     const scriptMs = await scriptClock(page);
-    await page.goto(`${address}/${name}.html?${query}`);
+    await page.goto(`${address}/bench/typing/${name}.html?${query}`);
     // Asked for again and again: Playwright's own waiting makes code from text, which our policy forbids.
     while ((await page.evaluate('window.benchIsReady')) !== true) await page.waitForTimeout(20);
     const usable = await scriptMs();

@@ -32,7 +32,7 @@ const WIDGETS: Readonly<Record<WidgetKind, (props: WidgetProps) => React.ReactNo
 };
 
 /** What people dictate: words, not numbers in a pattern. */
-const SPOKEN_FORMATS: ReadonlySet<string> = new Set(['text', 'longText', 'name', 'country']);
+const SPOKEN_FORMATS: ReadonlySet<string> = new Set(['text', 'longText', 'name', 'shortName', 'country']);
 
 /** One question with its control. Renders again only when its problem or its special answer changes. */
 export function AnswerQuestion({ path, leaf }: { readonly path: string; readonly leaf: Leaf }) {
