@@ -49,6 +49,8 @@ export const apolloClient = new ApolloClient({
     ApolloLink.split(({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION, socket, http),
   ]),
   cache: new InMemoryCache({
+    // Members of result unions: without this, `... on Error { code message }` is dropped on its way through the cache.
+    possibleTypes: { Error: ['.+Error'] },
     typePolicies: {
       // Found by what people call them; everything else by its id.
       Form: { keyFields: ['formType'] },

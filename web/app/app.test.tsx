@@ -26,6 +26,15 @@ it('asks a visitor to sign in when they start', async () => {
   expect(await screen.findByRole('heading', { name: 'Welcome Back' })).toBeTruthy();
 });
 
+it('says what is wrong inside the dialog: everything else is inert', async () => {
+  render(<App />);
+  fireEvent.click(within(screen.getByRole('main')).getAllByRole('button', { name: 'Start Now' })[0]!);
+  fireEvent.change(await screen.findByLabelText('E-mail address'), { target: { value: 'nobody' } });
+  const dialog = screen.getByRole('dialog');
+  fireEvent.submit(within(dialog).getByLabelText('E-mail address').closest('form')!);
+  expect((await within(dialog).findAllByText(/Please enter a valid email address/)).length).toBeGreaterThan(0);
+});
+
 it('switches the language without loading the page anew', async () => {
   render(<App />);
   fireEvent.change(screen.getAllByRole('combobox', { name: 'Language' })[0]!, { target: { value: 'es' } });

@@ -2,7 +2,7 @@
  * The screens that exist, by route pattern. The router must have one for each (its type says so), and the header, the
  * landing page and the dashboard show a link only to what is listed: adding a line here lights the links.
  */
-export const SCREENS = [
+const SCREENS = [
   '/',
   '/auth/verify',
   '/dashboard',

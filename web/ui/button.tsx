@@ -4,9 +4,9 @@ import { classNames } from './class-names.ts';
 import { Spinner } from './spinner.tsx';
 
 /** `primary`: the one thing to do here. `quiet`: everything else. `danger`: takes something away for good. */
-export type ButtonLook = 'primary' | 'quiet' | 'danger';
+type ButtonLook = 'primary' | 'quiet' | 'danger';
 /** `large` for the one action of a page, `small` inside rows; all are at least 44 px high. */
-export type ButtonSize = 'normal' | 'large' | 'small';
+type ButtonSize = 'normal' | 'large' | 'small';
 
 const LOOKS: Record<ButtonLook, string> = {
   primary: 'border-primary bg-primary text-on-primary hover:border-primary-strong hover:bg-primary-strong',

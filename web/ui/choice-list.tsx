@@ -56,7 +56,7 @@ function ChoiceRow({
   );
 }
 
-export interface Choice {
+interface Choice {
   readonly value: string;
   readonly label: ReactNode;
   readonly description?: ReactNode;

@@ -3,7 +3,7 @@ import { useId, type ReactNode } from 'react';
 import { ItemChip } from './badge.tsx';
 
 /** What a control needs to be tied to its question: spread it on the input. */
-export interface FieldTies {
+interface FieldTies {
   readonly id: string;
   readonly 'aria-describedby': string | undefined;
   readonly 'aria-invalid': boolean | undefined;

@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, Pencil, Plus, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 
-export interface RepeatedRow {
+interface RepeatedRow {
   readonly key: string;
   /** "1. Garcia, Ana": what the row holds, in a line. */
   readonly title: ReactNode;

@@ -1,9 +1,9 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
-export type SectionState = 'done' | 'toDo' | 'problem';
+type SectionState = 'done' | 'toDo' | 'problem';
 
-export interface RailSection {
+interface RailSection {
   readonly id: string;
   readonly title: string;
   readonly state: SectionState;

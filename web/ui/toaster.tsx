@@ -1,7 +1,9 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { Toast } from 'radix-ui';
 import { useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { topLayer } from './top-layer.ts';
 import { dismissToast, toastStore, type ToastTone } from './toast-store.ts';
 
 const SHOWN_FOR_MS = 5000;
@@ -13,8 +15,9 @@ const TONES: Record<ToastTone, string> = { plain: 'text-primary', success: 'text
 /** The place where toasts appear. F8 moves the focus there; a swipe to the right sends a toast away. One per page. */
 export function Toaster() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read, toastStore.read);
+  const dialog = useSyncExternalStore(topLayer.subscribe, topLayer.read, () => null);
   const { t } = useTranslation('common');
-  return (
+  return createPortal(
     <Toast.Provider
       label={t('notification')}
       duration={SHOWN_FOR_MS}
@@ -35,6 +38,12 @@ export function Toaster() {
           >
             <Icon aria-hidden="true" className={`mt-0.5 size-5 shrink-0 ${TONES[tone]}`} />
             <div className="min-w-0 flex-1">
+              {dialog !== null && (
+                // Radix announces from <body>, which is inert while a dialog is open.
+                <span role="alert" className="sr-only">
+                  {title} {description}
+                </span>
+              )}
               <Toast.Title className="font-semibold">{title}</Toast.Title>
               {description !== undefined && (
                 <Toast.Description className="text-base text-ink-soft">{description}</Toast.Description>
@@ -54,6 +63,7 @@ export function Toaster() {
         hotkey={['F8']}
         className="fixed inset-x-0 bottom-0 z-50 flex w-full flex-col gap-2 p-4 outline-none md:start-auto md:end-0 md:max-w-[420px]"
       />
-    </Toast.Provider>
+    </Toast.Provider>,
+    dialog ?? document.body,
   );
 }

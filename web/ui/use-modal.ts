@@ -1,4 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
+import { topLayer } from './top-layer.ts';
 
 /**
  * Opens a native dialog as modal while `isOpen`, and tells when the person leaves it: Escape, the close button, or a
@@ -13,13 +14,19 @@ export function useModal(isOpen: boolean, onClose: () => void): RefObject<HTMLDi
   useEffect(() => {
     const dialog = ref.current;
     if (dialog === null) return;
-    if (isOpen && !dialog.open) dialog.showModal();
+    if (isOpen && !dialog.open) {
+      dialog.showModal();
+      topLayer.enter(dialog);
+    }
     if (!isOpen && dialog.open) dialog.close();
   }, [isOpen]);
   useEffect(() => {
     const dialog = ref.current;
     if (dialog === null) return;
-    const onNativeClose = () => close.current();
+    const onNativeClose = () => {
+      topLayer.leave(dialog);
+      close.current();
+    };
     const onPress = (event: MouseEvent) => {
       // The backdrop belongs to the dialog element itself; its content fills the rest.
       if (event.target === dialog) dialog.close();
@@ -27,6 +34,7 @@ export function useModal(isOpen: boolean, onClose: () => void): RefObject<HTMLDi
     dialog.addEventListener('close', onNativeClose);
     dialog.addEventListener('mousedown', onPress);
     return () => {
+      topLayer.leave(dialog);
       dialog.removeEventListener('close', onNativeClose);
       dialog.removeEventListener('mousedown', onPress);
     };

@@ -1,7 +1,7 @@
 import claims from './claims.json';
 
 /** What marketing says in figures. Its words are `claims.<id>` of the marketing texts. */
-export type ClaimId = 'encryption' | 'autosave' | 'forms' | 'languages' | 'rating' | 'success' | 'time';
+type ClaimId = 'encryption' | 'autosave' | 'forms' | 'languages' | 'rating' | 'success' | 'time';
 
 export interface Claim {
   readonly id: ClaimId;
