@@ -51,13 +51,3 @@ export async function request(
   if (!response.ok) throw new RestError(response.status, await response.text(), response.statusText);
   return response;
 }
-
-/** The same, with the answer read as JSON. The caller says what it is; the schema tests keep that true. */
-export async function requestJson<Answer>(
-  method: string,
-  url: string,
-  body?: unknown,
-  headers?: Readonly<Record<string, string>>,
-): Promise<Answer> {
-  return (await (await request(method, url, body, headers)).json()) as Answer;
-}
