@@ -13,7 +13,9 @@ async function main(): Promise<void> {
   const say = (sentence: string) => process.stdout.write(`${sentence}\n`);
 
   // The database starts while the code loads.
-  const starting = settings.databaseUrl ? undefined : startEmbeddedPostgres({ dataDir: settings.dataDir, onEvent: say });
+  const starting = settings.databaseUrl
+    ? undefined
+    : startEmbeddedPostgres({ dataDir: settings.dataDir, onEvent: say });
   starting?.catch(() => {});
   const [{ createServices }, { createTernServer }, { serveBuiltWeb }, { tellAboutBlanks }] = await Promise.all([
     import('./platform/services.ts'),
@@ -29,11 +31,17 @@ async function main(): Promise<void> {
 
   const isDevelopment = process.argv.includes('--dev');
   const web = isDevelopment
-    ? await import('./commands/vite-in-development.ts').then(({ serveViteInDevelopment }) => serveViteInDevelopment(root))
-    : { serve: serveBuiltWeb(path.join(root, 'web/dist'), { isDemo: !settings.isProduction }), close: () => Promise.resolve() };
+    ? await import('./commands/vite-in-development.ts').then(({ serveViteInDevelopment }) =>
+        serveViteInDevelopment(root),
+      )
+    : {
+        serve: serveBuiltWeb(path.join(root, 'web/dist'), { isDemo: !settings.isProduction }),
+        close: () => Promise.resolve(),
+      };
   const server = await createTernServer(services, web.serve);
   if (isDevelopment) await import('./commands/seed.ts').then(({ seedPeople }) => seedPeople(services));
-  if (isDevelopment) await import('./features/forms/form-library.ts').then(({ formLibrary }) => formLibrary(services).watch());
+  if (isDevelopment)
+    await import('./features/forms/form-library.ts').then(({ formLibrary }) => formLibrary(services).watch());
 
   let isStopping = false;
   const stop = async (code: number): Promise<void> => {
@@ -53,7 +61,11 @@ async function main(): Promise<void> {
 
   await new Promise<void>((resolve, reject) => {
     server.http.once('error', (error: NodeJS.ErrnoException) =>
-      reject(error.code === 'EADDRINUSE' ? new Error(`Port ${settings.port} is in use. Stop what listens there, or set PORT to another number.`) : error),
+      reject(
+        error.code === 'EADDRINUSE'
+          ? new Error(`Port ${settings.port} is in use. Stop what listens there, or set PORT to another number.`)
+          : error,
+      ),
     );
     server.http.listen(settings.port, settings.host, resolve);
   }).catch(async (error: unknown) => {
@@ -70,6 +82,8 @@ async function main(): Promise<void> {
 
 main().catch((error: unknown) => {
   const isForPeople = error instanceof SettingsError || (error instanceof Error && !('code' in error));
-  process.stderr.write(`${isForPeople ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+  process.stderr.write(
+    `${isForPeople ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
+  );
   process.exit(1);
 });

@@ -33,7 +33,11 @@ export async function contextOfRequest(services: Services, request: Request, res
 }
 
 /** A WebSocket has no headers of its own in a browser: the token comes in `connectionParams`. */
-export async function contextOfSocket(services: Services, request: IncomingMessage, authorization: unknown): Promise<Context> {
+export async function contextOfSocket(
+  services: Services,
+  request: IncomingMessage,
+  authorization: unknown,
+): Promise<Context> {
   const caller: Caller = {
     ...callerOf(request, request.socket.remoteAddress ?? ''),
     requestId: newRequestId(),
@@ -42,18 +46,35 @@ export async function contextOfSocket(services: Services, request: IncomingMessa
       throw new Error('a WebSocket cannot set cookies');
     },
   };
-  return withIdentity(services, caller, readBearer(typeof authorization === 'string' ? authorization : undefined), undefined);
+  return withIdentity(
+    services,
+    caller,
+    readBearer(typeof authorization === 'string' ? authorization : undefined),
+    undefined,
+  );
 }
 
-async function withIdentity(services: Services, caller: Caller, bearer: string | undefined, cookie: string | undefined): Promise<Context> {
+async function withIdentity(
+  services: Services,
+  caller: Caller,
+  bearer: string | undefined,
+  cookie: string | undefined,
+): Promise<Context> {
   const [viewer, partner] = await Promise.all([
-    bearer ? viewerOfToken(services, bearer, { isReadOnly: false }) : cookie ? viewerOfToken(services, cookie, { isReadOnly: true }) : null,
+    bearer
+      ? viewerOfToken(services, bearer, { isReadOnly: false })
+      : cookie
+        ? viewerOfToken(services, cookie, { isReadOnly: true })
+        : null,
     bearer ? partnerOfKey(services, bearer) : null,
   ]);
   return { ...services, caller, viewer, partner };
 }
 
-function callerOf({ headers, socket }: IncomingMessage, address: string): Pick<Caller, 'address' | 'isSignInConfirmed' | 'isLocal' | 'idempotencyKey' | 'language'> {
+function callerOf(
+  { headers, socket }: IncomingMessage,
+  address: string,
+): Pick<Caller, 'address' | 'isSignInConfirmed' | 'isLocal' | 'idempotencyKey' | 'language'> {
   const key = headers['idempotency-key'];
   return {
     address,
@@ -66,12 +87,15 @@ function callerOf({ headers, socket }: IncomingMessage, address: string): Pick<C
 
 const isLoopback = (address = '') => /^(::1|(::ffff:)?127(\.\d+){3})$/.test(address);
 const isLoopbackHost = (host = '') => /^(localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/i.test(host);
-const hasForwarding = (headers: IncomingHttpHeaders) => Object.keys(headers).some((name) => name === 'forwarded' || name.startsWith('x-forwarded-'));
+const hasForwarding = (headers: IncomingHttpHeaders) =>
+  Object.keys(headers).some((name) => name === 'forwarded' || name.startsWith('x-forwarded-'));
 
 function readBearer(authorization: string | undefined): string | undefined {
   return /^Bearer ([\w.~+/=-]{20,200})$/.exec(authorization ?? '')?.[1];
 }
 
 function readCookies(header = ''): Partial<Record<string, string>> {
-  return Object.fromEntries(header.split(/;\s*/).map((part) => [part.slice(0, part.indexOf('=')), part.slice(part.indexOf('=') + 1)]));
+  return Object.fromEntries(
+    header.split(/;\s*/).map((part) => [part.slice(0, part.indexOf('=')), part.slice(part.indexOf('=') + 1)]),
+  );
 }

@@ -9,7 +9,9 @@ describe('the GraphQL schema', () => {
   });
 
   const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];
-  const fields = roots.flatMap((type) => Object.values(type?.getFields() ?? {}).map((field) => ({ name: `${type?.name ?? ''}.${field.name}`, field })));
+  const fields = roots.flatMap((type) =>
+    Object.values(type?.getFields() ?? {}).map((field) => ({ name: `${type?.name ?? ''}.${field.name}`, field })),
+  );
 
   it.each(fields)('$name says who may ask', ({ field }) => {
     const { authScopes } = (field.extensions['pothosOptions'] ?? {}) as { authScopes?: unknown };

@@ -11,7 +11,11 @@ describe('the server', () => {
   afterAll(() => server.close());
 
   const post = (body: unknown, headers: Record<string, string> = {}) =>
-    fetch(`${server.url}/graphql`, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) });
+    fetch(`${server.url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    });
 
   it('is alive and ready', async () => {
     expect(await (await fetch(`${server.url}/healthz`)).json()).toEqual({ status: 'alive' });
@@ -64,8 +68,15 @@ describe('the server', () => {
   });
 
   it('answers a body that is no JSON, one too large, and an unknown call with JSON and a code', async () => {
-    const broken = await fetch(`${server.url}/api/applications`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"formType"' });
-    expect([broken.status, await broken.json()]).toEqual([400, { code: 'INVALID_JSON', message: 'The body is not JSON. Check it and send it again.' }]);
+    const broken = await fetch(`${server.url}/api/applications`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"formType"',
+    });
+    expect([broken.status, await broken.json()]).toEqual([
+      400,
+      { code: 'INVALID_JSON', message: 'The body is not JSON. Check it and send it again.' },
+    ]);
     const large = await fetch(`${server.url}/api/applications`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -76,7 +87,9 @@ describe('the server', () => {
   });
 
   it('answers an explorer that asks for the whole schema', async () => {
-    const response = await post({ query: getIntrospectionQuery({ inputValueDeprecation: true, specifiedByUrl: true }) });
+    const response = await post({
+      query: getIntrospectionQuery({ inputValueDeprecation: true, specifiedByUrl: true }),
+    });
     const { data } = (await response.json()) as { data: { __schema: { queryType: { name: string } } } };
     expect(data.__schema.queryType.name).toBe('Query');
   });

@@ -29,7 +29,10 @@ const LARGEST_BODY = '1mb';
 const webDir = path.resolve(import.meta.dirname, '../web/dist');
 
 /** /graphql, graphql-ws, the REST shims and the web app on one origin. Not yet listening. */
-export async function createTernServer(services: Services, serveWeb: WebHandler): Promise<{ http: Server; stop(): Promise<void> }> {
+export async function createTernServer(
+  services: Services,
+  serveWeb: WebHandler,
+): Promise<{ http: Server; stop: () => Promise<void> }> {
   const { settings, log, db } = services;
   const app = express();
   app.disable('x-powered-by');
@@ -57,15 +60,24 @@ export async function createTernServer(services: Services, serveWeb: WebHandler)
     includeStacktraceInErrorResponses: false,
     stopOnTerminationSignals: false,
     formatError: (formatted, error) => maskError(formatted, error, log),
-    plugins: [ApolloServerPluginDrainHttpServer({ httpServer: http, stopGracePeriodMillis: 5_000 }), ApolloServerPluginLandingPageDisabled(), statusForOldClients],
+    plugins: [
+      ApolloServerPluginDrainHttpServer({ httpServer: http, stopGracePeriodMillis: 5_000 }),
+      ApolloServerPluginLandingPageDisabled(),
+      statusForOldClients,
+    ],
   });
   await apollo.start();
 
-  const sockets = new WebSocketServer({ server: http, path: '/graphql', maxPayload: 100_000 });
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: 100_000 });
+  http.on('upgrade', (request, socket, head) => {
+    if (request.url?.split('?')[0] !== '/graphql') return void socket.destroy();
+    sockets.handleUpgrade(request, socket, head, (webSocket) => sockets.emit('connection', webSocket, request));
+  });
   const disposeSockets = useServer(
     {
       schema,
-      context: ({ extra, connectionParams }) => contextOfSocket(services, extra.request, connectionParams?.['authorization']),
+      context: ({ extra, connectionParams }) =>
+        contextOfSocket(services, extra.request, connectionParams?.['authorization']),
       onConnect: async ({ extra, connectionParams }) => {
         const { viewer } = await contextOfSocket(services, extra.request, connectionParams?.['authorization']);
         if (!viewer) return;
@@ -83,16 +95,26 @@ export async function createTernServer(services: Services, serveWeb: WebHandler)
         }
         return undefined;
       },
-      onError: (_ctx, _id, _payload, errors) => errors.map((error) => new GraphQLError(maskError(error.toJSON(), error, log).message)),
+      onError: (_ctx, _id, _payload, errors) =>
+        errors.map((error) => new GraphQLError(maskError(error.toJSON(), error, log).message)),
       onNext: (_ctx, _id, _payload, _args, result) =>
-        result.errors ? { ...result, errors: result.errors.map((error) => new GraphQLError(maskError(error.toJSON(), error, log).message)) } : undefined,
+        result.errors
+          ? {
+              ...result,
+              errors: result.errors.map((error) => new GraphQLError(maskError(error.toJSON(), error, log).message)),
+            }
+          : undefined,
     },
     sockets,
   );
 
   app.use(express.json({ limit: LARGEST_BODY, strict: false }));
   if (!settings.isProduction) app.get('/graphql', serveExplorer(webDir));
-  app.use('/graphql', refuseHostile, expressMiddleware(apollo, { context: ({ req, res }) => contextOfRequest(services, req, res) }));
+  app.use(
+    '/graphql',
+    refuseHostile,
+    expressMiddleware(apollo, { context: ({ req, res }) => contextOfRequest(services, req, res) }),
+  );
   const door = new RestDoor((request, response) => contextOfRequest(services, request, response));
   accountsRest(door);
   applicationsRest(door);
@@ -102,8 +124,8 @@ export async function createTernServer(services: Services, serveWeb: WebHandler)
   });
   serveWeb(app);
   app.use((error: unknown, _request: Request, response: Response, next: NextFunction) => {
-    if (response.headersSent) return next(error);
-    answerFailure(error, response, services);
+    if (response.headersSent) next(error);
+    else answerFailure(error, response, services);
   });
 
   return {
@@ -133,10 +155,15 @@ function refuseHostile(request: Request, response: Response, next: NextFunction)
 function answerFailure(error: unknown, response: Response, { log }: Services): void {
   const { type, status } = error as { type?: string; status?: number };
   if (type === 'entity.too.large')
-    response.status(413).json({ code: 'TOO_LARGE', message: `The request is larger than ${LARGEST_BODY}. Send less at once.` });
-  else if (type === 'entity.parse.failed') response.status(400).json({ code: 'INVALID_JSON', message: 'The body is not JSON. Check it and send it again.' });
+    response
+      .status(413)
+      .json({ code: 'TOO_LARGE', message: `The request is larger than ${LARGEST_BODY}. Send less at once.` });
+  else if (type === 'entity.parse.failed')
+    response.status(400).json({ code: 'INVALID_JSON', message: 'The body is not JSON. Check it and send it again.' });
   else if (status !== undefined && status >= 400 && status < 500)
-    response.status(status).json({ code: 'BAD_REQUEST', message: 'The request could not be read. Check it and send it again.' });
+    response
+      .status(status)
+      .json({ code: 'BAD_REQUEST', message: 'The request could not be read. Check it and send it again.' });
   else {
     log.error({ err: error }, 'A request failed');
     response.status(500).json({ code: 'INTERNAL_SERVER_ERROR', message: CALM_SENTENCE });

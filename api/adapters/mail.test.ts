@@ -8,7 +8,11 @@ describe('mail', () => {
   beforeAll(async () => void (services = await openTestServices()));
   afterAll(() => services.close());
 
-  const mail = { to: 'maría@example.org', subject: 'Your sign-in link', text: 'https://tern.localhost/auth/verify?token=abc' };
+  const mail = {
+    to: 'maría@example.org',
+    subject: 'Your sign-in link',
+    text: 'https://tern.localhost/auth/verify?token=abc',
+  };
 
   it('goes to the local outbox when no mail server is set, sealed', async () => {
     await services.mail.send(mail);
@@ -27,7 +31,11 @@ describe('mail', () => {
         stream.on('data', (chunk: Buffer) => chunks.push(chunk));
         stream.on('end', () => {
           const { mailFrom, rcptTo } = session.envelope;
-          received.push({ from: mailFrom ? mailFrom.address : '', to: rcptTo.map(({ address }) => address), data: Buffer.concat(chunks).toString() });
+          received.push({
+            from: mailFrom ? mailFrom.address : '',
+            to: rcptTo.map(({ address }) => address),
+            data: Buffer.concat(chunks).toString(),
+          });
           done();
         });
       },
@@ -35,7 +43,11 @@ describe('mail', () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const address = server.server.address();
     const port = typeof address === 'object' && address ? address.port : 0;
-    const settings = { ...services.settings, smtpUrl: `smtp://127.0.0.1:${port}/?ignoreTLS=true`, mailFrom: 'Tern <hello@tern.example>' };
+    const settings = {
+      ...services.settings,
+      smtpUrl: `smtp://127.0.0.1:${port}/?ignoreTLS=true`,
+      mailFrom: 'Tern <hello@tern.example>',
+    };
     await createMailSender(settings, services.db, services.vault).send({ ...mail, to: 'ana@example.org' });
     await new Promise<void>((resolve) => server.close(resolve));
     expect(received).toHaveLength(1);

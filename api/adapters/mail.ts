@@ -65,5 +65,7 @@ export async function readOutbox(db: Database, vault: Vault, count = 50): Promis
 /** The mails in the local outbox that were meant for one address. Addresses are sealed, so each is opened. */
 export async function findMailsTo(db: Database, vault: Vault, address: string): Promise<string[]> {
   const rows = await db.outboxMail.findMany({ select: { id: true, toSealed: true } });
-  return rows.filter(({ id, toSealed }) => vault.open(`outbox_mails:${id}:to`, toSealed) === address).map(({ id }) => id);
+  return rows
+    .filter(({ id, toSealed }) => vault.open(`outbox_mails:${id}:to`, toSealed) === address)
+    .map(({ id }) => id);
 }

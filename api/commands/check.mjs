@@ -19,7 +19,13 @@ const project = (...names) => names.flatMap((name) => ['--project', name]);
 const browser = (...args) => ({
   name: `playwright ${args.join(' ')}`,
   command: process.execPath,
-  args: [path.join(root, 'node_modules/playwright/cli.js'), 'test', '--config', 'web/e2e/playwright.config.ts', ...args],
+  args: [
+    path.join(root, 'node_modules/playwright/cli.js'),
+    'test',
+    '--config',
+    'web/e2e/playwright.config.ts',
+    ...args,
+  ],
 });
 
 const TEST = [
@@ -39,11 +45,21 @@ const BENCH = ['api/bench', 'web/bench'].flatMap((folder) =>
 
 function requireTools() {
   const missing = [];
-  const chromium = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((file) => file && existsSync(file));
+  const chromium = [
+    process.env.CHROMIUM_PATH,
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+  ].find((file) => file && existsSync(file));
   if (!chromium) missing.push('Chromium (apt-get install chromium, or set CHROMIUM_PATH)');
-  for (const [tool, from] of [['pdftotext', 'poppler-utils'], ['qpdf', 'qpdf'], ['redis-server', 'redis-server']])
+  for (const [tool, from] of [
+    ['pdftotext', 'poppler-utils'],
+    ['qpdf', 'qpdf'],
+    ['redis-server', 'redis-server'],
+  ])
     if (spawnSync(tool, ['--version']).error) missing.push(`${tool} (apt-get install ${from})`);
-  if (!process.env.OFFICIAL_FORMS_DIR) missing.push('the official blanks (set OFFICIAL_FORMS_DIR to a folder with I-130.pdf)');
+  if (!process.env.OFFICIAL_FORMS_DIR)
+    missing.push('the official blanks (set OFFICIAL_FORMS_DIR to a folder with I-130.pdf)');
   if (missing.length === 0) return;
   console.error(`"npm run verify" needs:\n${missing.map((what) => `  - ${what}`).join('\n')}`);
   process.exit(1);
@@ -53,7 +69,11 @@ function requireTools() {
 function runStep({ name, command, args }, env) {
   return new Promise((resolve) => {
     const began = Date.now();
-    const child = spawn(command, args, { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(command, args, {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     const output = [];
     child.stdout.on('data', (chunk) => output.push(chunk));
     child.stderr.on('data', (chunk) => output.push(chunk));

@@ -8,6 +8,9 @@ for (const name of readdirSync(folder, { recursive: true })) {
   if (!/\.(js|css|svg|json|webmanifest|txt)$/.test(name)) continue;
   const bytes = readFileSync(path.join(folder, name));
   if (bytes.length < 1_000) continue;
-  writeFileSync(path.join(folder, `${name}.br`), brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
+  writeFileSync(
+    path.join(folder, `${name}.br`),
+    brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+  );
   writeFileSync(path.join(folder, `${name}.gz`), gzipSync(bytes, { level: 9 }));
 }

@@ -4,34 +4,40 @@
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
-/** Runs a program of this checkout and ends with its status when it fails. */
-export function run(command, args, { env = {}, label } = {}) {
-  if (label) console.log(label);
+/**
+ * Runs a program of this checkout and ends with its status when it fails.
+ * @param {{ env?: Record<string, string>, isQuiet?: boolean }} [options] quiet: its output is shown only when it fails
+ */
+export function run(command, args, { env = {}, isQuiet = false } = {}) {
   const result = spawnSync(command, args, {
     cwd: root,
-    stdio: 'inherit',
+    stdio: isQuiet ? 'pipe' : 'inherit',
+    encoding: 'utf8',
+    maxBuffer: 100_000_000,
     env: { ...process.env, ...env },
     shell: process.platform === 'win32' && command === 'npm',
   });
-  if (result.status !== 0) {
-    console.error(`"${[command, ...args].join(' ')}" failed${result.error ? `: ${result.error.message}` : ''}.`);
-    process.exit(result.status ?? 1);
-  }
+  if (result.status === 0) return;
+  if (isQuiet) process.stderr.write(`${result.stdout ?? ''}${result.stderr ?? ''}`);
+  console.error(`"${[command, ...args].join(' ')}" failed${result.error ? `: ${result.error.message}` : ''}.`);
+  process.exit(result.status ?? 1);
 }
 
-const node = (...args) => run(process.execPath, args);
+const node = (...args) => run(process.execPath, args, { isQuiet: true });
 const bin = (name) => path.join(root, 'node_modules', name);
 
 export function requireNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major > 20 || (major === 20 && minor >= 19)) return;
-  console.error(`Tern needs Node 20.19 or newer; this is ${process.versions.node}. Install it from nodejs.org and try again.`);
+  console.error(
+    `Tern needs Node 20.19 or newer; this is ${process.versions.node}. Install it from nodejs.org and try again.`,
+  );
   process.exit(1);
 }
 
@@ -49,17 +55,21 @@ function isInstalled() {
 export function ensureInstalled() {
   requireNode();
   if (isInstalled()) return;
+  console.log('Installing packages (a minute or two, once)…');
   // Production leaves development packages out, but the web app is built on this machine.
-  run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'], {
+  run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
     env: { PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' },
-    label: 'Installing packages (a minute or two, once)…',
   });
 }
 
 /** @param inputs files and folders, relative to the root */
 function fingerprint(inputs) {
   const hash = createHash('sha256');
-  const add = (file) => hash.update(`${path.relative(root, file)}\0`).update(readFileSync(file)).update('\0');
+  const add = (file) =>
+    hash
+      .update(`${path.relative(root, file)}\0`)
+      .update(readFileSync(file))
+      .update('\0');
   const walk = (at) => {
     if (!existsSync(at)) return;
     const entries = readdirSync(at, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
@@ -78,20 +88,36 @@ function fingerprint(inputs) {
   return hash.digest('hex');
 }
 
-/** Runs `make` when the inputs changed since the stamp was written. */
-function whenStale(stampFile, inputs, make) {
-  const stamp = path.join(root, stampFile);
-  const now = fingerprint(inputs);
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return;
+/** Each file below `folder` with its size: tells a whole result from one that somebody damaged. */
+function inventory(folder) {
+  if (!existsSync(folder)) return '';
+  return readdirSync(folder, { recursive: true })
+    .filter((name) => path.basename(name) !== STAMP)
+    .sort()
+    .map((name) => {
+      const stat = statSync(path.join(folder, name));
+      return stat.isFile() ? `${name} ${stat.size}\n` : '';
+    })
+    .join('');
+}
+
+const STAMP = '.stamp';
+
+/** Runs `make`, which fills `folder`, when the inputs changed since then or the folder is no longer as it left it. */
+function whenStale(folder, inputs, make) {
+  const output = path.join(root, folder);
+  const stamp = path.join(output, STAMP);
+  const wanted = fingerprint(inputs);
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === `${wanted}\n${inventory(output)}`) return;
   make();
-  mkdirSync(path.dirname(stamp), { recursive: true });
-  writeFileSync(stamp, now);
+  mkdirSync(output, { recursive: true });
+  writeFileSync(stamp, `${wanted}\n${inventory(output)}`);
 }
 
 const OPERATIONS = ['web', 'schema/schema.graphql', 'codegen.ts', 'package-lock.json'];
 
 export function ensureDatabaseClient() {
-  whenStale('api/generated/.stamp', ['schema/prisma/models', 'package-lock.json'], () => {
+  whenStale('api/generated', ['schema/prisma/models', 'package-lock.json'], () => {
     console.log('Generating the database client…');
     node('api/commands/prisma.mjs', 'generate');
   });
@@ -99,20 +125,29 @@ export function ensureDatabaseClient() {
 
 export function ensureGenerated() {
   ensureDatabaseClient();
-  whenStale('web/generated/.stamp', OPERATIONS, () => {
+  whenStale('web/generated', OPERATIONS, () => {
     console.log('Generating types of the GraphQL operations…');
     node(bin('@graphql-codegen/cli/cjs/bin.js'), '--config', 'codegen.ts', '--silent');
   });
 }
 
 export function ensureWebBuilt() {
-  whenStale('web/dist/.stamp', [...OPERATIONS, 'schema/forms', 'tsconfig.json'], () => {
+  whenStale('web/dist', [...OPERATIONS, 'schema/forms', 'tsconfig.json'], () => {
     console.log('Building the web app…');
     // Aside, then swapped: another copy may be serving the old one, or building too.
     const fresh = path.join(root, `web/dist.${process.pid}`);
     node(bin('vite/bin/vite.js'), 'build', '--config', 'web/vite.config.ts', '--outDir', fresh, '--logLevel', 'error');
     // GraphiQL's packages bear directives for another bundler; only its errors are worth reading.
-    node(bin('vite/bin/vite.js'), 'build', '--config', 'web/graphiql/vite.config.ts', '--outDir', path.join(fresh, 'graphiql'), '--logLevel', 'error');
+    node(
+      bin('vite/bin/vite.js'),
+      'build',
+      '--config',
+      'web/graphiql/vite.config.ts',
+      '--outDir',
+      path.join(fresh, 'graphiql'),
+      '--logLevel',
+      'error',
+    );
     node('api/commands/compress-web.mjs', fresh);
     const old = `${fresh}.old`;
     if (existsSync(path.join(root, 'web/dist'))) renameSync(path.join(root, 'web/dist'), old);

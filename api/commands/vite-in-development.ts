@@ -5,7 +5,9 @@ import { createServer } from 'vite';
 import { markDemo } from '../platform/serve-web.ts';
 
 /** Vite inside the same server, so that `npm run dev` has one address, hot reload and the same cookies as production. */
-export async function serveViteInDevelopment(root: string): Promise<{ serve(app: Express): void; close(): Promise<void> }> {
+export async function serveViteInDevelopment(
+  root: string,
+): Promise<{ serve: (app: Express) => void; close: () => Promise<void> }> {
   const vite = await createServer({
     configFile: path.join(root, 'web/vite.config.ts'),
     server: { middlewareMode: true },

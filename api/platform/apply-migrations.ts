@@ -28,9 +28,14 @@ export async function applyMigrations(databaseUrl: string, folder: string): Prom
   try {
     await client.query('SELECT pg_advisory_lock($1)', [PRISMA_LOCK]);
     await client.query(BOOKKEEPING);
-    const { rows } = await client.query<Row>('SELECT migration_name, checksum, finished_at, rolled_back_at FROM _prisma_migrations');
+    const { rows } = await client.query<Row>(
+      'SELECT migration_name, checksum, finished_at, rolled_back_at FROM _prisma_migrations',
+    );
     const failed = rows.find((row) => !row.finished_at && !row.rolled_back_at);
-    if (failed) throw new Error(`Migration ${failed.migration_name} failed earlier. Mend it and run: npm run prisma -- migrate resolve`);
+    if (failed)
+      throw new Error(
+        `Migration ${failed.migration_name} failed earlier. Mend it and run: npm run prisma -- migrate resolve`,
+      );
     const done = new Map(rows.filter((row) => !row.rolled_back_at).map((row) => [row.migration_name, row.checksum]));
     const applied: string[] = [];
     for (const name of readdirSync(folder).sort()) {
@@ -39,7 +44,8 @@ export async function applyMigrations(databaseUrl: string, folder: string): Prom
       const sql = readFileSync(file, 'utf8');
       const checksum = createHash('sha256').update(sql).digest('hex');
       const known = done.get(name);
-      if (known !== undefined && known !== checksum) throw new Error(`Migration ${name} was changed after it was applied. Restore it and add a new one.`);
+      if (known !== undefined && known !== checksum)
+        throw new Error(`Migration ${name} was changed after it was applied. Restore it and add a new one.`);
       if (known !== undefined) continue;
       await client.query('BEGIN');
       try {

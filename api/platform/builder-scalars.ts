@@ -18,7 +18,10 @@ builder.scalarType('Json', {
 });
 
 const isTextMap = (value: unknown): value is Record<string, string> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) && Object.values(value).every((text) => typeof text === 'string');
+  typeof value === 'object' &&
+  value !== null &&
+  !Array.isArray(value) &&
+  Object.values(value).every((text) => typeof text === 'string');
 const isChangeMap = (value: unknown): value is Record<string, string | null> =>
   typeof value === 'object' &&
   value !== null &&
@@ -26,7 +29,8 @@ const isChangeMap = (value: unknown): value is Record<string, string | null> =>
   Object.values(value).every((text) => text === null || typeof text === 'string');
 
 builder.scalarType('FormData', {
-  description: 'Answers: a flat map of path to text. `{"lastName": "SILVA", "otherNames[0].family": "COSTA"}`; dates YYYY-MM-DD; yes/no `yes` or `no`; unanswered is absent.',
+  description:
+    'Answers: a flat map of path to text. `{"lastName": "SILVA", "otherNames[0].family": "COSTA"}`; dates YYYY-MM-DD; yes/no `yes` or `no`; unanswered is absent.',
   serialize: (value) => value,
   parseValue: (value) => {
     if (isTextMap(value)) return value;
@@ -40,7 +44,8 @@ builder.scalarType('FormData', {
 });
 
 builder.scalarType('FormDataChanges', {
-  description: 'Changed answers: a map of path to text; null takes the answer away. Paths that are not named stay as they are.',
+  description:
+    'Changed answers: a map of path to text; null takes the answer away. Paths that are not named stay as they are.',
   serialize: () => {
     throw new GraphQLError('FormDataChanges is for input only');
   },

@@ -51,18 +51,32 @@ export const builder = new SchemaBuilder<{
     decodeGlobalID: (id) => ({ typename: typeOfId(id) ?? 'Unknown', id }),
     clientMutationId: 'omit',
     cursorType: 'String',
-    nodeQueryOptions: { authScopes: { signedIn: true }, description: 'Anything of yours by its id; null when there is none.' },
-    nodesQueryOptions: { authScopes: { signedIn: true }, description: 'Several things of yours by their ids, in the same order.' },
+    nodeQueryOptions: {
+      authScopes: { signedIn: true },
+      description: 'Anything of yours by its id; null when there is none.',
+    },
+    nodesQueryOptions: {
+      authScopes: { signedIn: true },
+      description: 'Several things of yours by their ids, in the same order.',
+    },
   },
-  prisma: { client: (ctx) => ctx.db, dmmf: getDatamodel(), exposeDescriptions: false, filterConnectionTotalCount: true },
+  prisma: {
+    client: (ctx) => ctx.db,
+    dmmf: getDatamodel(),
+    exposeDescriptions: false,
+    filterConnectionTotalCount: true,
+  },
   complexity: {
     defaultComplexity: 1,
     defaultListMultiplier: 10,
     limit: OPERATION_BUDGET,
     complexityError: (kind) =>
-      new GraphQLError(`This operation asks for too much at once (${kind.toLowerCase()}). Ask for less, or in several requests.`, {
-        extensions: { code: 'OPERATION_TOO_LARGE', http: { status: 400 } },
-      }),
+      new GraphQLError(
+        `This operation asks for too much at once (${kind.toLowerCase()}). Ask for less, or in several requests.`,
+        {
+          extensions: { code: 'OPERATION_TOO_LARGE', http: { status: 400 } },
+        },
+      ),
   },
 });
 

@@ -6,7 +6,10 @@ export type Database = PrismaClient;
 export type Transaction = Parameters<Parameters<PrismaClient['$transaction']>[0]>[0];
 
 export function openDatabase(databaseUrl: string, onQuery?: (sql: string) => void): Database {
-  const adapter = new PrismaPg({ connectionString: databaseUrl, max: 20, connectionTimeoutMillis: 10_000 }, { onPoolError: () => {} });
+  const adapter = new PrismaPg(
+    { connectionString: databaseUrl, max: 20, connectionTimeoutMillis: 10_000 },
+    { onPoolError: () => {} },
+  );
   if (!onQuery) return new PrismaClient({ adapter });
   const db = new PrismaClient({ adapter, log: [{ level: 'query', emit: 'event' }] });
   db.$on('query', ({ query }) => onQuery(query));

@@ -1,18 +1,29 @@
 import { builder } from './builder.ts';
-import { DomainError, IdempotencyKeyReusedError, InvalidInputError, NotSignedInError, TooManyRequestsError } from './errors.ts';
+import {
+  type DomainError,
+  IdempotencyKeyReusedError,
+  InvalidInputError,
+  NotSignedInError,
+  TooManyRequestsError,
+} from './errors.ts';
 
 /** What every refusal tells: a code for programs and a sentence for people that says what to do. */
 export const DomainErrorInterface = builder.interfaceRef<DomainError>('Error').implement({
   description: 'A refusal that a person may be told.',
   fields: (t) => ({
     code: t.exposeString('code', { description: 'Stable, for programs: NOT_SIGNED_IN.' }),
-    message: t.exposeString('message', { description: 'English; says what to do next. The web app words it by `code`.' }),
+    message: t.exposeString('message', {
+      description: 'English; says what to do next. The web app words it by `code`.',
+    }),
   }),
 });
 
 builder.objectType(NotSignedInError, { name: 'NotSignedInError', interfaces: [DomainErrorInterface] });
 builder.objectType(InvalidInputError, { name: 'InvalidInputError', interfaces: [DomainErrorInterface] });
-builder.objectType(IdempotencyKeyReusedError, { name: 'IdempotencyKeyReusedError', interfaces: [DomainErrorInterface] });
+builder.objectType(IdempotencyKeyReusedError, {
+  name: 'IdempotencyKeyReusedError',
+  interfaces: [DomainErrorInterface],
+});
 builder.objectType(TooManyRequestsError, {
   name: 'TooManyRequestsError',
   interfaces: [DomainErrorInterface],

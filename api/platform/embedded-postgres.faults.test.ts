@@ -34,7 +34,16 @@ describe('the embedded PostgreSQL', () => {
       const killed = postgres.pid() ?? 0;
       process.kill(killed, 'SIGKILL');
       for (let attempt = 0; postgres.pid() === killed && attempt < 200; attempt++) await wait(50);
-      await expect.poll(() => ask('SELECT count(*)::int AS n FROM acknowledged').then(({ rows }) => rows as unknown, () => null), { timeout: 20_000 }).toEqual([{ n: round }]);
+      await expect
+        .poll(
+          () =>
+            ask('SELECT count(*)::int AS n FROM acknowledged').then(
+              ({ rows }) => rows as unknown,
+              () => null,
+            ),
+          { timeout: 20_000 },
+        )
+        .toEqual([{ n: round }]);
     }
   });
 });

@@ -1,6 +1,6 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chownSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chownSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -33,9 +33,14 @@ const SMALL = ['max_connections=60', 'shared_buffers=64MB', 'jit=off', 'huge_pag
  * process left behind is stopped first.
  * @throws Error when another Tern uses the same data folder.
  */
-export async function startEmbeddedPostgres({ dataDir, isDurable = true, onEvent = () => {} }: Options): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres({
+  dataDir,
+  isDurable = true,
+  onEvent = () => {},
+}: Options): Promise<EmbeddedPostgres> {
   const place = await placePostgres(dataDir);
   const lock = await takeLock(place, dataDir);
+  setAbandonedAside(place, dataDir, onEvent);
   const password = readOrMakePassword(dataDir);
   if (!existsSync(path.join(place.data, 'PG_VERSION'))) initialise(place, password);
   await stopLeftover(place, onEvent);
@@ -45,11 +50,23 @@ export async function startEmbeddedPostgres({ dataDir, isDurable = true, onEvent
   let isStopping = false;
   const start = async (): Promise<void> => {
     const log = openSync(path.join(dataDir, 'postgres.log'), 'a', 0o600);
-    const options = [...QUIET, ...SMALL, ...(isDurable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'])];
+    const options = [
+      ...QUIET,
+      ...SMALL,
+      ...(isDurable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']),
+    ];
     // A process group of its own: Ctrl-C is for Tern, which stops the database after its last request.
     child = spawn(
       path.join(place.programs, 'bin/postgres'),
-      ['-D', place.data, '-k', place.sockets, '-c', 'listen_addresses=', ...options.flatMap((option) => ['-c', option])],
+      [
+        '-D',
+        place.data,
+        '-k',
+        place.sockets,
+        '-c',
+        'listen_addresses=',
+        ...options.flatMap((option) => ['-c', option]),
+      ],
       { ...place.account, cwd: place.data, detached: true, stdio: ['ignore', log, log] },
     );
     const started = child;
@@ -68,7 +85,8 @@ export async function startEmbeddedPostgres({ dataDir, isDurable = true, onEvent
         return;
       } catch (error) {
         // Orphaned backends of a killed postmaster hold the shared memory for a moment.
-        if (attempt === 60) onEvent(`PostgreSQL does not start: ${String(error)}. See ${path.join(dataDir, 'postgres.log')}.`);
+        if (attempt === 60)
+          onEvent(`PostgreSQL does not start: ${String(error)}. See ${path.join(dataDir, 'postgres.log')}.`);
         await wait(Math.min(250 * attempt, 2_000));
       }
     }
@@ -108,7 +126,8 @@ export async function startEmbeddedPostgres({ dataDir, isDurable = true, onEvent
 /** A listening socket as lock: it is gone with the process, however it ended. */
 async function takeLock(place: PostgresPlace, dataDir: string): Promise<net.Server> {
   const file = path.join(place.sockets, 'lock');
-  if (await isTaken(file)) throw new Error(`Another Tern is using ${dataDir}. Stop it, or set DATA_DIR to another folder.`);
+  if (await isTaken(file))
+    throw new Error(`Another Tern is using ${dataDir}. Stop it, or set DATA_DIR to another folder.`);
   rmSync(file, { force: true });
   const lock = net.createServer((socket) => socket.destroy());
   lock.unref();
@@ -160,6 +179,21 @@ async function canConnect(connectionString: string): Promise<boolean> {
 const urlOf = (place: PostgresPlace, password: string) =>
   `postgresql://${USER}:${password}@localhost/tern?host=${encodeURIComponent(place.sockets)}`;
 
+/**
+ * Files that had to be placed outside the data folder stay behind when somebody removes that: nobody has their password
+ * or keys any more. Set aside, not deleted: the data folder may come back from a backup.
+ */
+function setAbandonedAside(place: PostgresPlace, dataDir: string, onEvent: (sentence: string) => void): void {
+  const isAbandoned =
+    !place.data.startsWith(dataDir + path.sep) &&
+    existsSync(place.data) &&
+    !existsSync(path.join(dataDir, 'postgres-password'));
+  if (!isAbandoned) return;
+  const aside = `${place.data}.${Date.now()}`;
+  renameSync(place.data, aside);
+  onEvent(`${dataDir} is new, so its earlier database was set aside as ${aside}. Delete that when nobody needs it.`);
+}
+
 function readOrMakePassword(dataDir: string): string {
   const file = path.join(dataDir, 'postgres-password');
   if (!existsSync(file)) writeFileSync(file, randomBytes(18).toString('base64url'), { mode: 0o600 });
@@ -170,15 +204,23 @@ function initialise(place: PostgresPlace, password: string): void {
   mkdirSync(place.data, { recursive: true, mode: 0o700 });
   const passwordFile = path.join(place.sockets, 'password');
   writeFileSync(passwordFile, password, { mode: 0o600 });
-  if (place.account) for (const owned of [place.data, passwordFile]) chownSync(owned, place.account.uid, place.account.gid);
-  const options = ['--encoding=UTF8', '--locale=C', '--auth=scram-sha-256', `--username=${USER}`, `--pwfile=${passwordFile}`];
+  if (place.account)
+    for (const owned of [place.data, passwordFile]) chownSync(owned, place.account.uid, place.account.gid);
+  const options = [
+    '--encoding=UTF8',
+    '--locale=C',
+    '--auth=scram-sha-256',
+    `--username=${USER}`,
+    `--pwfile=${passwordFile}`,
+  ];
   const made = spawnSync(path.join(place.programs, 'bin/initdb'), ['-D', place.data, ...options], {
     ...place.account,
     cwd: place.data,
     encoding: 'utf8',
   });
   rmSync(passwordFile, { force: true });
-  if (made.status !== 0) throw new Error(`PostgreSQL could not make its files in ${place.data}: ${made.stderr || String(made.error)}`);
+  if (made.status !== 0)
+    throw new Error(`PostgreSQL could not make its files in ${place.data}: ${made.stderr || String(made.error)}`);
 }
 
 /** The postmaster of a killed process goes on alone; its memory and lock file stand in the way of a new one. */
@@ -188,13 +230,21 @@ async function stopLeftover(place: PostgresPlace, onEvent: (sentence: string) =>
   const pid = Number(readFileSync(file, 'utf8').split('\n')[0]);
   if (!Number.isInteger(pid) || pid <= 1 || !isOurs(pid, place)) return;
   onEvent('Stopping a PostgreSQL that an earlier run left behind.');
-  for (const [signal, patience] of [['SIGINT', 8_000], ['SIGQUIT', 5_000], ['SIGKILL', 2_000]] as const) {
+  for (const [signal, patience] of [
+    ['SIGINT', 8_000],
+    ['SIGQUIT', 5_000],
+    ['SIGKILL', 2_000],
+  ] as const) {
     try {
       process.kill(pid, signal);
     } catch {
       return;
     }
-    for (const until = Date.now() + patience; Date.now() < until; await wait(20)) if (!isAlive(pid)) return;
+    const until = Date.now() + patience;
+    while (Date.now() < until) {
+      if (!isAlive(pid)) return;
+      await wait(20);
+    }
   }
 }
 
@@ -223,7 +273,8 @@ function isAlive(pid: number): boolean {
 }
 
 async function untilReady(admin: pg.ClientConfig, child: ChildProcess): Promise<void> {
-  for (const until = Date.now() + 60_000; Date.now() < until; await wait(20)) {
+  const until = Date.now() + 60_000;
+  while (Date.now() < until) {
     if (child.exitCode !== null || child.signalCode !== null) throw new Error('PostgreSQL ended while starting');
     const client = new pg.Client(admin);
     client.on('error', () => {});
@@ -234,6 +285,7 @@ async function untilReady(admin: pg.ClientConfig, child: ChildProcess): Promise<
     } catch {
       await client.end().catch(() => {});
     }
+    await wait(20);
   }
   throw new Error('PostgreSQL was not ready after 60 s');
 }

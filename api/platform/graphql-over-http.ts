@@ -15,7 +15,9 @@ export const statusForOldClients: ApolloServerPlugin<Context> = {
         const { body, http } = response;
         const speaksJsonOnly = !/graphql-response\+json/.test(request.http?.headers.get('accept') ?? '');
         const errors = body.kind === 'single' ? (body.singleResult.errors ?? []) : [];
-        const isAboutTheOperation = errors.some(({ extensions }) => ABOUT_THE_OPERATION.has(String(extensions?.['code'])));
+        const isAboutTheOperation = errors.some(({ extensions }) =>
+          ABOUT_THE_OPERATION.has(String(extensions?.['code'])),
+        );
         if (http.status === 400 && speaksJsonOnly && isAboutTheOperation && request.query) http.status = 200;
         return Promise.resolve();
       },

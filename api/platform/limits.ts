@@ -19,7 +19,9 @@ export function createLimits(redis: Redis | undefined): Limits {
   const limiters = new Map<string, RateLimiterAbstract>();
   const limiterOf = ({ name, times, seconds }: Limit) => {
     const options = { keyPrefix: `limit:${name}`, points: times, duration: seconds };
-    const known = limiters.get(name) ?? (redis ? new RateLimiterRedis({ ...options, storeClient: redis }) : new RateLimiterMemory(options));
+    const known =
+      limiters.get(name) ??
+      (redis ? new RateLimiterRedis({ ...options, storeClient: redis }) : new RateLimiterMemory(options));
     limiters.set(name, known);
     return known;
   };
@@ -28,7 +30,8 @@ export function createLimits(redis: Redis | undefined): Limits {
       try {
         await limiterOf(limit).consume(key);
       } catch (refusal) {
-        if (refusal instanceof RateLimiterRes) throw new TooManyRequestsError(Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)));
+        if (refusal instanceof RateLimiterRes)
+          throw new TooManyRequestsError(Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)));
         throw refusal;
       }
     },

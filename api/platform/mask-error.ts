@@ -13,7 +13,8 @@ const ABOUT_THE_OPERATION = new Set([
   'PERSISTED_QUERY_NOT_SUPPORTED',
 ]);
 
-export const CALM_SENTENCE = 'Something went wrong on our side. Nothing you typed is lost. Please try again in a moment.';
+export const CALM_SENTENCE =
+  'Something went wrong on our side. Nothing you typed is lost. Please try again in a moment.';
 
 /** Refusals keep their sentence; whatever else went wrong is logged and shown as one calm sentence. */
 export function maskError(formatted: GraphQLFormattedError, error: unknown, log: Logger): GraphQLFormattedError {
@@ -21,7 +22,11 @@ export function maskError(formatted: GraphQLFormattedError, error: unknown, log:
   if (cause instanceof DomainError)
     return { ...withoutExtensions(formatted), message: cause.message, extensions: { code: cause.code } };
   const code = formatted.extensions?.['code'];
-  if (typeof code === 'string' && ABOUT_THE_OPERATION.has(code) && !(cause instanceof Error && !(cause instanceof GraphQLError)))
+  if (
+    typeof code === 'string' &&
+    ABOUT_THE_OPERATION.has(code) &&
+    !(cause instanceof Error && !(cause instanceof GraphQLError))
+  )
     return { ...withoutExtensions(formatted), extensions: { code } };
   log.error({ err: cause, path: formatted.path?.join('.') }, 'A resolver failed');
   return { ...withoutExtensions(formatted), message: CALM_SENTENCE, extensions: { code: 'INTERNAL_SERVER_ERROR' } };

@@ -29,7 +29,14 @@ describe('once', () => {
   it('refuses the same key for another request', async () => {
     const ctx = services.context();
     const ask = (request: unknown) =>
-      once(ctx, { scope: 'test', key: 'another-key', request, resultId: 'x', effect: () => Promise.resolve('x'), load: (id) => Promise.resolve(id) });
+      once(ctx, {
+        scope: 'test',
+        key: 'another-key',
+        request,
+        resultId: 'x',
+        effect: () => Promise.resolve('x'),
+        load: (id) => Promise.resolve(id),
+      });
     await ask({ a: 1 });
     await expect(ask({ a: 2 })).rejects.toThrow('Use a new key');
   });

@@ -12,8 +12,8 @@ interface Once<Result> {
   /** Id of what the effect makes; a repeat is answered with `load(resultId)`. */
   resultId: string;
   /** The change, in the same transaction as the key's row: both happen or neither. */
-  effect(tx: Transaction): Promise<Result>;
-  load(resultId: string): Promise<Result>;
+  effect: (tx: Transaction) => Promise<Result>;
+  load: (resultId: string) => Promise<Result>;
 }
 
 /**
@@ -21,11 +21,17 @@ interface Once<Result> {
  * waits on the unique index until the first is done. Without a key the effect runs each time.
  * @throws IdempotencyKeyReusedError
  */
-export async function once<Result>(ctx: Context, { scope, key, request, resultId, effect, load }: Once<Result>): Promise<Result> {
+export async function once<Result>(
+  ctx: Context,
+  { scope, key, request, resultId, effect, load }: Once<Result>,
+): Promise<Result> {
   if (key === undefined) return ctx.db.$transaction(effect);
-  if (!/^[\x21-\x7e]{8,100}$/.test(key)) throw new InvalidInputError('Idempotency-Key must be 8 to 100 visible ASCII characters.');
+  if (!/^[\x21-\x7e]{8,100}$/.test(key))
+    throw new InvalidInputError('Idempotency-Key must be 8 to 100 visible ASCII characters.');
   // A digest by the vault: a request may hold answers, which a plain hash would let be guessed.
-  const requestHash = createHash('sha256').update(ctx.vault.fingerprint('once', JSON.stringify(request))).digest('base64url');
+  const requestHash = createHash('sha256')
+    .update(ctx.vault.fingerprint('once', JSON.stringify(request)))
+    .digest('base64url');
   try {
     return await ctx.db.$transaction(async (tx) => {
       await tx.onceKey.create({ data: { scope, key, requestHash, resultId, createdAt: ctx.now() } });

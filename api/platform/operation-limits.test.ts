@@ -10,7 +10,11 @@ describe('a hostile operation is refused before it is validated', () => {
     ['depth', `${'{ node '.repeat(40)}{ id }${' }'.repeat(40)}`, 'nested deeper'],
     ['size', `{ ${'x'.repeat(OPERATION_LIMITS.bytes)} }`, 'longer than'],
     ['tokens', `{ ${many(OPERATION_LIMITS.tokens, () => 'id')} }`, 'tokens'],
-    ['fragments that multiply', `{ ...a } ${many(12, (i) => `fragment ${String.fromCharCode(97 + i)} on Query { ...${String.fromCharCode(98 + i)} ...${String.fromCharCode(98 + i)} ...${String.fromCharCode(98 + i)} }`)}`, 'fields'],
+    [
+      'fragments that multiply',
+      `{ ...a } ${many(12, (i) => `fragment ${String.fromCharCode(97 + i)} on Query { ...${String.fromCharCode(98 + i)} ...${String.fromCharCode(98 + i)} ...${String.fromCharCode(98 + i)} }`)}`,
+      'fields',
+    ],
     ['a cycle of fragments', '{ ...a } fragment a on Query { ...b } fragment b on Query { ...a }', 'fields'],
   ])('%s', (_name, query, sentence) => {
     const began = process.cpuUsage();
@@ -25,7 +29,9 @@ describe('a hostile operation is refused before it is validated', () => {
   });
 
   it('lets ordinary and unreadable ones through to the server', () => {
-    expect(() => refuseHostileOperation('query Viewer { viewer { id applications(first: 3) { edges { node { id } } } } }')).not.toThrow();
+    expect(() =>
+      refuseHostileOperation('query Viewer { viewer { id applications(first: 3) { edges { node { id } } } } }'),
+    ).not.toThrow();
     expect(() => refuseHostileOperation('{ not closed')).not.toThrow();
   });
 });

@@ -1,4 +1,11 @@
-import { GraphQLError, Kind, parse, type DocumentNode, type FragmentDefinitionNode, type SelectionSetNode } from 'graphql';
+import {
+  GraphQLError,
+  Kind,
+  parse,
+  type DocumentNode,
+  type FragmentDefinitionNode,
+  type SelectionSetNode,
+} from 'graphql';
 
 /** Limits on the text of an operation, before it is validated: validation itself is what a hostile one makes dear. */
 export const OPERATION_LIMITS = { bytes: 32_000, tokens: 2_000, depth: 16, aliases: 30, fields: 1_000 } as const;
@@ -18,7 +25,8 @@ export function refuseHostileOperation(query: string): void {
   try {
     document = parse(query, { maxTokens: OPERATION_LIMITS.tokens, noLocation: true });
   } catch (error) {
-    if (error instanceof GraphQLError && error.message.includes('token')) throw tooLarge(`has more than ${OPERATION_LIMITS.tokens} tokens`);
+    if (error instanceof GraphQLError && error.message.includes('token'))
+      throw tooLarge(`has more than ${OPERATION_LIMITS.tokens} tokens`);
     return;
   }
   measure(document);
@@ -38,7 +46,8 @@ function measure(document: DocumentNode): void {
     for (const selection of selections) {
       if (++fields > OPERATION_LIMITS.fields) throw tooLarge(`asks for more than ${OPERATION_LIMITS.fields} fields`);
       if (selection.kind === Kind.FIELD) {
-        if (selection.alias && ++aliases > OPERATION_LIMITS.aliases) throw tooLarge(`uses more than ${OPERATION_LIMITS.aliases} aliases`);
+        if (selection.alias && ++aliases > OPERATION_LIMITS.aliases)
+          throw tooLarge(`uses more than ${OPERATION_LIMITS.aliases} aliases`);
         if (selection.selectionSet) walk(selection.selectionSet, depth + 1);
       } else if (selection.kind === Kind.INLINE_FRAGMENT) walk(selection.selectionSet, depth);
       else {
@@ -47,8 +56,11 @@ function measure(document: DocumentNode): void {
       }
     }
   };
-  for (const definition of document.definitions) if (definition.kind === Kind.OPERATION_DEFINITION) walk(definition.selectionSet, 1);
+  for (const definition of document.definitions)
+    if (definition.kind === Kind.OPERATION_DEFINITION) walk(definition.selectionSet, 1);
 }
 
 const tooLarge = (what: string) =>
-  new GraphQLError(`This operation ${what}. Ask for less, or in several requests.`, { extensions: { code: 'OPERATION_TOO_LARGE', http: { status: 400 } } });
+  new GraphQLError(`This operation ${what}. Ask for less, or in several requests.`, {
+    extensions: { code: 'OPERATION_TOO_LARGE', http: { status: 400 } },
+  });

@@ -1,5 +1,20 @@
 import { createHash } from 'node:crypto';
-import { accessSync, chmodSync, chownSync, constants, cpSync, existsSync, lstatSync, mkdirSync, readFileSync, realpathSync, renameSync, rmSync, statSync, symlinkSync } from 'node:fs';
+import {
+  accessSync,
+  chmodSync,
+  chownSync,
+  constants,
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -32,7 +47,10 @@ export async function placePostgres(dataDir: string): Promise<PostgresPlace> {
   let programs = await installedPrograms();
   hydrateLinks(programs);
   if (account && !canEnter(programs)) {
-    const copy = path.join(openFolder('/var/lib/tern'), `programs-${createHash('sha256').update(programs).digest('hex').slice(0, 12)}`);
+    const copy = path.join(
+      openFolder('/var/lib/tern'),
+      `programs-${createHash('sha256').update(programs).digest('hex').slice(0, 12)}`,
+    );
     if (!existsSync(copy)) {
       const aside = `${copy}.${process.pid}`;
       cpSync(programs, aside, { recursive: true, verbatimSymlinks: true });
@@ -68,7 +86,9 @@ async function installedPrograms(): Promise<string> {
     const { postgres } = (await import(name)) as { postgres: string };
     return path.resolve(path.dirname(postgres.startsWith('file:') ? fileURLToPath(postgres) : postgres), '..');
   } catch {
-    throw new Error(`There is no embedded PostgreSQL for ${process.platform} ${process.arch}. Set DATABASE_URL to a PostgreSQL server.`);
+    throw new Error(
+      `There is no embedded PostgreSQL for ${process.platform} ${process.arch}. Set DATABASE_URL to a PostgreSQL server.`,
+    );
   }
 }
 

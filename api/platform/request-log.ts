@@ -13,7 +13,13 @@ export function requestLog(log: Logger) {
     response.once('finish', () => {
       const path = request.originalUrl.split('?')[0]?.replace(/\/[a-z]{3,4}_[\w-]{22}/g, '/:id') ?? '';
       if (path.startsWith('/assets/')) return;
-      log.info({ requestId, method: request.method, path, status: response.statusCode, ms: Number(process.hrtime.bigint() - began) / 1e6 });
+      log.info({
+        requestId,
+        method: request.method,
+        path,
+        status: response.statusCode,
+        ms: Number(process.hrtime.bigint() - began) / 1e6,
+      });
     });
     next();
   };

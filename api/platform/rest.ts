@@ -75,5 +75,7 @@ export function readBody<Shape extends z.ZodType>(request: Request, shape: Shape
   const parsed = shape.safeParse(request.body ?? {});
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
-  throw new InvalidInputError(`${issue?.path.join('.') || 'The body'}: ${issue?.message ?? 'is not what this call takes'}.`);
+  throw new InvalidInputError(
+    `${issue?.path.join('.') || 'The body'}: ${issue?.message ?? 'is not what this call takes'}.`,
+  );
 }

@@ -3,7 +3,9 @@ import helmet from 'helmet';
 import type { Settings } from './settings.ts';
 
 /** No inline script, no eval, nothing from elsewhere. A page that needs more sets its own policy, knowingly. */
-export function securityHeaders({ publicUrl }: Settings): (request: Request, response: Response, next: NextFunction) => void {
+export function securityHeaders({
+  publicUrl,
+}: Settings): (request: Request, response: Response, next: NextFunction) => void {
   const isHttps = publicUrl.startsWith('https:');
   const socketOrigin = publicUrl.replace(/^http/, 'ws');
   return helmet({

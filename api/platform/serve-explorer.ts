@@ -6,7 +6,8 @@ import type { NextFunction, Request, Response } from 'express';
 export function serveExplorer(webDir: string): (request: Request, response: Response, next: NextFunction) => void {
   const file = path.join(webDir, 'graphiql/index.html');
   return (request, response, next) => {
-    const wantsPage = request.method === 'GET' && request.query['query'] === undefined && request.accepts(['json', 'html']) === 'html';
+    const wantsPage =
+      request.method === 'GET' && request.query['query'] === undefined && request.accepts(['json', 'html']) === 'html';
     if (!wantsPage || !existsSync(file)) return next();
     // Its editor writes styles and brings its fonts inside them; scripts stay as strict as everywhere.
     const policy = String(response.getHeader('Content-Security-Policy'))

@@ -14,10 +14,15 @@ export function serveBuiltWeb(webDir: string, { isDemo }: { isDemo: boolean }): 
     gzip: true,
     extensions: [],
     setHeaders: (response, pathname) =>
-      response.setHeader('Cache-Control', pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'),
+      response.setHeader(
+        'Cache-Control',
+        pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+      ),
   });
   return (app) => {
-    app.use((request, response, next) => (request.path === '/' || request.path.endsWith('.html') ? next() : files(request, response, next)));
+    app.use((request, response, next) =>
+      request.path === '/' || request.path.endsWith('.html') ? next() : files(request, response, next),
+    );
     app.get('/{*splat}', (request: Request, response: Response) => {
       // A missing file is missing; only addresses of screens get the page.
       if (request.path.startsWith('/assets/')) return void response.status(404).end();

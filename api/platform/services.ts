@@ -15,7 +15,11 @@ export interface RunningServices extends Services {
 }
 
 /** @param databaseUrl of a migrated database. */
-export async function createServices(settings: Settings, databaseUrl: string, onQuery?: (sql: string) => void): Promise<RunningServices> {
+export async function createServices(
+  settings: Settings,
+  databaseUrl: string,
+  onQuery?: (sql: string) => void,
+): Promise<RunningServices> {
   const db = openDatabase(databaseUrl, onQuery);
   const vault = await openVault(db, settings.encryptionKeys ?? watchKeyFile(settings.dataDir));
   const log = createLogger(settings.logLevel);
@@ -41,7 +45,10 @@ export async function createServices(settings: Settings, databaseUrl: string, on
 }
 
 /** The key of the fingerprints is made once and lies sealed in the database, so that rotating keys loses no account. */
-async function openVault(db: Database, keys: readonly EncryptionKey[] | (() => readonly EncryptionKey[])): Promise<Vault> {
+async function openVault(
+  db: Database,
+  keys: readonly EncryptionKey[] | (() => readonly EncryptionKey[]),
+): Promise<Vault> {
   const name = 'fingerprint-key';
   const place = `secrets:${name}`;
   const sealing = createVault(keys, Buffer.alloc(0));

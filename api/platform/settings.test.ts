@@ -37,7 +37,11 @@ describe('settings', () => {
     const problems = problemsOf({ NODE_ENV: 'production' });
     for (const name of ['DATABASE_URL', 'SMTP_URL', 'ENCRYPTION_KEYS', 'PUBLIC_URL'])
       expect(problems.find((problem) => problem.startsWith(`${name} is missing: set it to`))).toBeDefined();
-    expect(read(PRODUCTION)).toMatchObject({ isProduction: true, publicUrl: 'https://forms.example.org', isDevelopmentSignInOn: false });
+    expect(read(PRODUCTION)).toMatchObject({
+      isProduction: true,
+      publicUrl: 'https://forms.example.org',
+      isDevelopmentSignInOn: false,
+    });
   });
 
   it.each([

@@ -59,7 +59,9 @@ const flag = (whenUnset: boolean) =>
 
 const environment = z.object({
   PORT: optional
-    .refine((text) => text === undefined || (/^\d+$/.test(text) && Number(text) <= 65_535), { message: 'must be a port number from 0 to 65535' })
+    .refine((text) => text === undefined || (/^\d+$/.test(text) && Number(text) <= 65_535), {
+      message: 'must be a port number from 0 to 65535',
+    })
     .transform((text) => Number(text ?? 4000)),
   HOST: optional.transform((text) => text ?? '127.0.0.1'),
   DATA_DIR: optional.transform((text) => text ?? '.data'),
@@ -75,7 +77,9 @@ const environment = z.object({
     });
     const ids = new Set(keys.map(({ id }) => id));
     if (keys.some(({ id, key }) => !/^[a-z0-9-]{1,20}$/.test(id) || key.length !== 32) || ids.size !== keys.length)
-      check.addIssue('must be a list of id:key, each id different (a-z, 0-9, -), each key 32 bytes in base64 (openssl rand -base64 32)');
+      check.addIssue(
+        'must be a list of id:key, each id different (a-z, 0-9, -), each key 32 bytes in base64 (openssl rand -base64 32)',
+      );
     return keys;
   }),
   SMTP_URL: urlOf('smtp:', 'smtps:'),
@@ -84,9 +88,12 @@ const environment = z.object({
   FETCH_BLANKS: flag(true),
   FORM_DEFINITIONS_DIR: optional,
   DEV_LOGIN: flag(true),
-  LOG_LEVEL: optional.refine((text) => text === undefined || /^(fatal|error|warn|info|debug|trace|silent)$/.test(text), {
-    message: 'must be fatal, error, warn, info, debug, trace or silent',
-  }),
+  LOG_LEVEL: optional.refine(
+    (text) => text === undefined || /^(fatal|error|warn|info|debug|trace|silent)$/.test(text),
+    {
+      message: 'must be fatal, error, warn, info, debug, trace or silent',
+    },
+  ),
 });
 
 /** What production must not do without, and what to do about it. */
@@ -100,12 +107,15 @@ const NEEDED_IN_PRODUCTION: Partial<Record<keyof z.infer<typeof environment>, st
 /** @throws SettingsError with one sentence for each setting that is wrong or missing. */
 export function readSettings(env: Readonly<Record<string, string | undefined>>, root: string): Settings {
   const parsed = environment.safeParse(env);
-  const problems = parsed.success ? [] : parsed.error.issues.map(({ path: at, message }) => `${String(at[0])} ${message}.`);
+  const problems = parsed.success
+    ? []
+    : parsed.error.issues.map(({ path: at, message }) => `${String(at[0])} ${message}.`);
   const isProduction = env['NODE_ENV'] === 'production';
   if (isProduction)
     for (const [name, remedy] of Object.entries(NEEDED_IN_PRODUCTION))
       if (!env[name]?.trim()) problems.push(`${name} is missing: ${remedy}.`);
-  if (isProduction && env['PUBLIC_URL']?.startsWith('http:')) problems.push('PUBLIC_URL must begin with https:// in production.');
+  if (isProduction && env['PUBLIC_URL']?.startsWith('http:'))
+    problems.push('PUBLIC_URL must begin with https:// in production.');
   if (!parsed.success || problems.length > 0) throw new SettingsError(problems);
   const values = parsed.data;
   const folders = (values.FORM_DEFINITIONS_DIR ?? '').split(path.delimiter).filter(Boolean);
@@ -114,7 +124,9 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
     host: values.HOST,
     dataDir: path.resolve(root, values.DATA_DIR),
     isProduction,
-    publicUrl: (values.PUBLIC_URL ?? `http://${values.HOST.includes(':') ? `[${values.HOST}]` : values.HOST}:${values.PORT}`).replace(/\/+$/, ''),
+    publicUrl: (
+      values.PUBLIC_URL ?? `http://${values.HOST.includes(':') ? `[${values.HOST}]` : values.HOST}:${values.PORT}`
+    ).replace(/\/+$/, ''),
     databaseUrl: values.DATABASE_URL,
     redisUrl: values.REDIS_URL,
     encryptionKeys: values.ENCRYPTION_KEYS,

@@ -30,8 +30,8 @@ describe('the vault', () => {
   });
 
   it('names the key that is missing, not the value', () => {
-    expect(() => createVault([key('b')], randomBytes(32)).open('users:usr_1:phone', vault.seal('users:usr_1:phone', 'text'))).toThrow(
-      'No key "a" among ENCRYPTION_KEYS for users.',
-    );
+    expect(() =>
+      createVault([key('b')], randomBytes(32)).open('users:usr_1:phone', vault.seal('users:usr_1:phone', 'text')),
+    ).toThrow('No key "a" among ENCRYPTION_KEYS for users.');
   });
 });

@@ -1,5 +1,15 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
-import { chmodSync, closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  writeSync,
+} from 'node:fs';
 import path from 'node:path';
 import type { EncryptionKey } from './settings.ts';
 
@@ -31,7 +41,10 @@ export const KEYS_ARE_READ_EVERY_MS = 1_000;
  * that is not known yet, and at most once a second before sealing. So a server notices a rotation without a restart.
  * @param fingerprintKey stays the same when encryption keys are rotated, or nobody's e-mail would be found again.
  */
-export function createVault(keys: readonly EncryptionKey[] | (() => readonly EncryptionKey[]), fingerprintKey: Buffer): Vault {
+export function createVault(
+  keys: readonly EncryptionKey[] | (() => readonly EncryptionKey[]),
+  fingerprintKey: Buffer,
+): Vault {
   const ring = createKeyRing(typeof keys === 'function' ? keys : () => keys);
   return {
     seal(place, text) {
@@ -44,7 +57,8 @@ export function createVault(keys: readonly EncryptionKey[] | (() => readonly Enc
     open(place, sealed) {
       const dot = sealed.indexOf('.');
       const key = ring.find(sealed.slice(0, dot));
-      if (!key) throw new SealBrokenError(`No key "${sealed.slice(0, dot)}" among ENCRYPTION_KEYS for ${place.split(':')[0]}.`);
+      if (!key)
+        throw new SealBrokenError(`No key "${sealed.slice(0, dot)}" among ENCRYPTION_KEYS for ${place.split(':')[0]}.`);
       const body = Buffer.from(sealed.slice(dot + 1), 'base64url');
       try {
         const cipher = createDecipheriv('aes-256-gcm', key, body.subarray(0, NONCE)).setAAD(Buffer.from(place));
@@ -54,7 +68,8 @@ export function createVault(keys: readonly EncryptionKey[] | (() => readonly Enc
         throw new SealBrokenError(`A sealed value of ${place.split(':')[0]} does not open: it was changed or moved.`);
       }
     },
-    fingerprint: (purpose, text) => createHmac('sha256', fingerprintKey).update(`${purpose}\0${text}`).digest('base64url'),
+    fingerprint: (purpose, text) =>
+      createHmac('sha256', fingerprintKey).update(`${purpose}\0${text}`).digest('base64url'),
     isSealedWithOldKey: (sealed) => !sealed.startsWith(`${ring.writer().id}.`),
   };
 }
@@ -73,7 +88,8 @@ function createKeyRing(read: () => readonly EncryptionKey[]): KeyRing {
   const readAgain = () => {
     readAt = performance.now();
     const keys = read();
-    for (const { id, key } of keys) if (!known.has(id)) known.set(id, Buffer.from(hkdfSync('sha256', key, '', 'tern values', 32)));
+    for (const { id, key } of keys)
+      if (!known.has(id)) known.set(id, Buffer.from(hkdfSync('sha256', key, '', 'tern values', 32)));
     const [first] = keys;
     if (!first) throw new Error('a vault needs a key');
     writer = { id: first.id, key: known.get(first.id) as Buffer };

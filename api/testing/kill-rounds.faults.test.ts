@@ -24,7 +24,11 @@ class Writer {
   }
 
   async begin(): Promise<void> {
-    const { application } = await this.#repeat<{ application: Saved }>('POST', '/api/applications', { formType: 'I-130', formData: {}, status: 'draft' });
+    const { application } = await this.#repeat<{ application: Saved }>('POST', '/api/applications', {
+      formType: 'I-130',
+      formData: {},
+      status: 'draft',
+    });
     this.application = application;
   }
 
@@ -32,14 +36,20 @@ class Writer {
     while (!isOver()) {
       const number = this.saves + 1;
       const body = { revision: this.application.revision, formData: { lastName: `SAVE ${number}` } };
-      const { application } = await this.#repeat<{ application: Saved }>('PATCH', `/api/applications/${this.application.id}`, body);
+      const { application } = await this.#repeat<{ application: Saved }>(
+        'PATCH',
+        `/api/applications/${this.application.id}`,
+        body,
+      );
       this.application = application;
       this.saves = number;
     }
   }
 
   async read(): Promise<{ revision: number; formData: Record<string, string> } | undefined> {
-    const { applications } = await this.#repeat<{ applications: { id: string; revision: number; formData: Record<string, string> }[] }>('GET', '/api/applications');
+    const { applications } = await this.#repeat<{
+      applications: { id: string; revision: number; formData: Record<string, string> }[];
+    }>('GET', '/api/applications');
     return applications.find(({ id }) => id === this.application.id);
   }
 
@@ -49,7 +59,11 @@ class Writer {
       try {
         const response = await fetch(this.#tern.url + path, {
           method,
-          headers: { authorization: `Bearer ${this.#token}`, 'content-type': 'application/json', 'idempotency-key': key },
+          headers: {
+            authorization: `Bearer ${this.#token}`,
+            'content-type': 'application/json',
+            'idempotency-key': key,
+          },
           ...(body && { body: JSON.stringify(body) }),
         });
         if (response.ok) return (await response.json()) as Answer;

@@ -9,9 +9,14 @@ import { Redis } from 'ioredis';
 export async function startRedisServer(): Promise<{ url: string; stop(): void }> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'tern-redis-'));
   const socket = path.join(folder, 'redis.sock');
-  const server = spawn('redis-server', ['--port', '0', '--unixsocket', socket, '--save', '', '--dir', folder], { stdio: 'ignore' });
+  const server = spawn('redis-server', ['--port', '0', '--unixsocket', socket, '--save', '', '--dir', folder], {
+    stdio: 'ignore',
+  });
   let failure: Error | undefined;
-  server.once('error', (error) => (failure = new Error(`redis-server is needed here (apt-get install redis-server): ${error.message}`)));
+  server.once(
+    'error',
+    (error) => (failure = new Error(`redis-server is needed here (apt-get install redis-server): ${error.message}`)),
+  );
   for (let attempt = 0; attempt < 200; attempt++) {
     await wait(25);
     if (failure) throw failure;

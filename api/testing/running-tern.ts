@@ -27,14 +27,18 @@ export async function startTern(env: Record<string, string> = {}): Promise<Runni
     env: { ...process.env, NODE_ENV: 'test', PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  for (const stream of [supervisor.stdout, supervisor.stderr]) stream.on('data', (chunk: Buffer) => chunks.push(chunk.toString()));
+  for (const stream of [supervisor.stdout, supervisor.stderr])
+    stream.on('data', (chunk: Buffer) => chunks.push(chunk.toString()));
   const url = `http://127.0.0.1:${port}`;
   const tern: RunningTern = {
     url,
     dataDir,
     output: () => chunks.join(''),
     kill(what) {
-      const victims = [...(what === 'database' ? [] : serverPids(supervisor)), ...(what === 'app' ? [] : [postmasterPid(dataDir)])];
+      const victims = [
+        ...(what === 'database' ? [] : serverPids(supervisor)),
+        ...(what === 'app' ? [] : [postmasterPid(dataDir)]),
+      ];
       for (const pid of victims) process.kill(pid, 'SIGKILL');
     },
     untilHealthy: () => untilHealthy(url, supervisor, () => chunks.join('')),
@@ -47,7 +51,12 @@ export async function startTern(env: Record<string, string> = {}): Promise<Runni
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
-  await tern.untilHealthy();
+  try {
+    await tern.untilHealthy();
+  } catch (error) {
+    await tern.stop();
+    throw error;
+  }
   return tern;
 }
 

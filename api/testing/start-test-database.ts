@@ -21,7 +21,10 @@ export default async function startTestDatabase(project: TestProject): Promise<(
   await client.connect();
   await client.query(`CREATE DATABASE ${TEMPLATE_DATABASE}`);
   await client.end();
-  await applyMigrations(databaseUrl(postgres.url, TEMPLATE_DATABASE), path.resolve(import.meta.dirname, '../../schema/prisma/migrations'));
+  await applyMigrations(
+    databaseUrl(postgres.url, TEMPLATE_DATABASE),
+    path.resolve(import.meta.dirname, '../../schema/prisma/migrations'),
+  );
   project.provide('postgresUrl', postgres.url);
   return async () => {
     await postgres.stop();

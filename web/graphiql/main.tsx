@@ -23,7 +23,11 @@ const authorization: Record<string, string> = token === null ? {} : { authorizat
 const fetcher = createGraphiQLFetcher({
   url: '/graphql',
   headers: authorization,
-  wsClient: createClient({ url: `${location.origin.replace('http', 'ws')}/graphql`, connectionParams: authorization, lazy: true }),
+  wsClient: createClient({
+    url: `${location.origin.replace('http', 'ws')}/graphql`,
+    connectionParams: authorization,
+    lazy: true,
+  }),
 });
 
 const place = document.getElementById('explorer');

@@ -11,13 +11,16 @@ export async function requestSignInLink(email: string, language: string): Promis
   try {
     const response = await request('POST', '/api/auth/magic-link', { email, language });
     const answer = (await response.json()) as { token?: string; user?: unknown };
-    return answer.token !== undefined && answer.user !== undefined ? { kind: 'signed-in', token: answer.token } : { kind: 'sent' };
+    return answer.token !== undefined && answer.user !== undefined
+      ? { kind: 'signed-in', token: answer.token }
+      : { kind: 'sent' };
   } catch (error) {
     return { kind: 'refused', code: error instanceof RestError ? error.code : 'UNREACHABLE' };
   }
 }
 
-export type VerifyAnswer = { readonly kind: 'signed-in'; readonly token: string } | { readonly kind: 'confirm' | 'failed' | 'unreachable' };
+export type VerifyAnswer =
+  { readonly kind: 'signed-in'; readonly token: string } | { readonly kind: 'confirm' | 'failed' | 'unreachable' };
 
 /** @param isConfirmed the person clicked: needed in a browser that did not ask for the link. */
 export async function verifySignInLink(token: string, isConfirmed: boolean): Promise<VerifyAnswer> {

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { storeToken } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
@@ -28,7 +28,7 @@ export function SignInDialog({ open, onClose, onSignedIn }: SignInDialogProps) {
     onClose();
   };
 
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     const address = email.trim();
     if (isSending) return;
@@ -47,7 +47,8 @@ export function SignInDialog({ open, onClose, onSignedIn }: SignInDialogProps) {
     } else if (answer.kind === 'sent') {
       setSentTo(address);
       showToast({ title: t('toast.sentTitle'), description: t('toast.sentText'), tone: 'success' });
-    } else if (answer.code === 'INVALID_EMAIL') showToast({ title: t('toast.invalidTitle'), description: t('toast.invalidText'), tone: 'danger' });
+    } else if (answer.code === 'INVALID_EMAIL')
+      showToast({ title: t('toast.invalidTitle'), description: t('toast.invalidText'), tone: 'danger' });
     else
       showToast({
         title: t('toast.errorTitle'),
@@ -94,7 +95,9 @@ export function SignInDialog({ open, onClose, onSignedIn }: SignInDialogProps) {
         <Button type="submit" look="primary" isBusy={isSending} disabled={email.trim() === ''}>
           {isSending ? t('dialog.sending') : t('dialog.submit')}
         </Button>
-        <p className="flex items-center gap-3 text-base text-ink-soft before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">{t('dialog.or')}</p>
+        <p className="flex items-center gap-3 text-base text-ink-soft before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+          {t('dialog.or')}
+        </p>
         <div className="flex flex-col gap-3">
           <Button onClick={comingSoon('Google')}>{t('dialog.google')}</Button>
           <Button onClick={comingSoon('Apple')}>{t('dialog.apple')}</Button>

@@ -30,7 +30,8 @@ export function VerifyPage() {
         storeToken(answer.token);
         showToast({ title: t('toast.verifiedTitle'), description: t('toast.verifiedText'), tone: 'success' });
       }
-      if (answer.kind === 'failed') showToast({ title: t('toast.failedTitle'), description: t('toast.failedText'), tone: 'danger' });
+      if (answer.kind === 'failed')
+        showToast({ title: t('toast.failedTitle'), description: t('toast.failedText'), tone: 'danger' });
     },
     [token, t],
   );

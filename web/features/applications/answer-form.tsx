@@ -1,5 +1,5 @@
 import { CircleCheck } from 'lucide-react';
-import { useRef, useState, type FormEvent } from 'react';
+import { useRef, useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FormDefinition } from '../../../schema/forms/definition.ts';
 import type { AnswerProblem } from '../../../schema/forms/validate.ts';
@@ -43,7 +43,10 @@ export function AnswerForm({ edition, application }: AnswerFormProps) {
   const { isBusy, saveDraft, submit } = useSubmitting({ store, autosave, onProblems: showProblems });
   const heading = useRef<HTMLHeadingElement>(null);
 
-  const at = Math.max(0, sections.findIndex(({ id }) => id === sectionId));
+  const at = Math.max(
+    0,
+    sections.findIndex(({ id }) => id === sectionId),
+  );
   const section = sections[at];
   const isLast = at === sections.length - 1;
 
@@ -63,11 +66,11 @@ export function AnswerForm({ edition, application }: AnswerFormProps) {
     });
   };
 
-  const onSubmit = (event: FormEvent) => {
+  const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
     const found = store.revealProblems(sectionId);
-    if (found.length > 0) return setProblems(found);
-    if (isLast) void submit();
+    if (found.length > 0) setProblems(found);
+    else if (isLast) void submit();
     else goTo(sections[at + 1]?.id);
   };
 
@@ -85,12 +88,7 @@ export function AnswerForm({ edition, application }: AnswerFormProps) {
         {warning !== null && <Notice tone="warning">{warning}</Notice>}
       </header>
       <aside className="lg:sticky lg:top-6 lg:max-h-[calc(100dvh-3rem)] lg:self-start lg:overflow-y-auto">
-        <SectionRail
-          label={t('form.sections')}
-          currentId={sectionId}
-          onChoose={goTo}
-          sections={sections}
-        />
+        <SectionRail label={t('form.sections')} currentId={sectionId} onChoose={goTo} sections={sections} />
       </aside>
       <form noValidate onSubmit={onSubmit} className="flex min-w-0 flex-col gap-8">
         <ErrorSummary store={store} problems={problems} onShowSection={setSectionId} />
@@ -99,7 +97,11 @@ export function AnswerForm({ edition, application }: AnswerFormProps) {
           <h2 ref={heading} tabIndex={-1} className="mt-1 flex items-start gap-3 text-[1.75rem]" lang={section?.lang}>
             {section?.title}
             {section?.state === 'done' && (
-              <CircleCheck role="img" aria-label={t('form.sectionComplete')} className="mt-1.5 size-6 shrink-0 text-success" />
+              <CircleCheck
+                role="img"
+                aria-label={t('form.sectionComplete')}
+                className="mt-1.5 size-6 shrink-0 text-success"
+              />
             )}
           </h2>
           <SectionText store={store} sectionId={sectionId} />
@@ -123,7 +125,8 @@ export function AnswerForm({ edition, application }: AnswerFormProps) {
   );
 }
 
-const noticeAsToast = ({ title, text }: { title: string; text: string }) => void showToast({ title, description: text, tone: 'danger' });
+const noticeAsToast = ({ title, text }: { title: string; text: string }) =>
+  void showToast({ title, description: text, tone: 'danger' });
 
 function FormProgress({ store, label }: { readonly store: AnswerStore; readonly label: string }) {
   const { t } = useTranslation('applications');

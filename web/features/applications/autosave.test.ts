@@ -56,7 +56,8 @@ class Stage {
   }
 
   #decide(request: SaveRequest): SaveOutcome {
-    if (request.id !== null && request.revision !== this.server.revision) return { kind: 'changed-elsewhere', current: this.current() };
+    if (request.id !== null && request.revision !== this.server.revision)
+      return { kind: 'changed-elsewhere', current: this.current() };
     apply(this.server.formData, request.changes);
     if (request.id !== null) this.server.revision++;
     return { kind: 'saved', application: this.current() };

@@ -114,7 +114,8 @@ export class Autosave {
     const now = Date.now();
     this.#dirtySince ??= now;
     this.#keep();
-    if (this.#conflicts.length === 0) this.#schedule(Math.max(0, Math.min(QUIET_MS, this.#dirtySince + LONGEST_MS - now)));
+    if (this.#conflicts.length === 0)
+      this.#schedule(Math.max(0, Math.min(QUIET_MS, this.#dirtySince + LONGEST_MS - now)));
   }
 
   /** Saves now. @returns the server's answer, or undefined when it could not be reached or a choice is open. */
@@ -192,7 +193,14 @@ export class Autosave {
       forgetUnsaved(this.#name);
       return undefined;
     }
-    return this.#send({ id: this.#id, revision: this.#revision, changes, status, answers, idempotencyKey: crypto.randomUUID() });
+    return this.#send({
+      id: this.#id,
+      revision: this.#revision,
+      changes,
+      status,
+      answers,
+      idempotencyKey: crypto.randomUUID(),
+    });
   }
 
   async #send(attempt: Attempt): Promise<SaveOutcome | undefined> {
@@ -200,8 +208,8 @@ export class Autosave {
     this.#options.onState({ kind: 'saving' });
     let outcome: SaveOutcome;
     try {
-      const { answers: _shown, ...request } = attempt;
-      outcome = await this.#options.save(request);
+      const { id, revision, changes, status, idempotencyKey } = attempt;
+      outcome = await this.#options.save({ id, revision, changes, status, idempotencyKey });
     } catch {
       const delay = RETRY_MS[Math.min(this.#failures++, RETRY_MS.length - 1)] ?? LONGEST_MS;
       this.#keep();
@@ -226,7 +234,9 @@ export class Autosave {
     this.#dirtySince = undefined;
     // What the server wrote differently (an answer in its normal form) appears, unless the person typed on.
     const shown = this.#options.readAnswers();
-    const rewritten = Object.entries(changesBetween(sent, application.formData)).filter(([path]) => shown[path] === sent[path]);
+    const rewritten = Object.entries(changesBetween(sent, application.formData)).filter(
+      ([path]) => shown[path] === sent[path],
+    );
     if (rewritten.length > 0) this.#options.applyRemote(Object.fromEntries(rewritten));
     this.#keep();
     if (isNew) this.#options.onCreated(application.id);

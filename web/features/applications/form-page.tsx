@@ -27,8 +27,17 @@ export function FormPage() {
   if (!data) return <Loading />;
   const { form, viewer } = data;
   if (!form) return <FormNotFound />;
-  if (form.guide) return <GuideView formType={form.formType} title={form.title} summary={form.summary} officialPage={form.officialPage} guide={form.guide} />;
-  const begun = viewer?.applications.edges.flatMap(({ node }) => (node?.formType === form.formType ? [node] : [])) ?? [];
+  if (form.guide)
+    return (
+      <GuideView
+        formType={form.formType}
+        title={form.title}
+        summary={form.summary}
+        officialPage={form.officialPage}
+        guide={form.guide}
+      />
+    );
+  const begun = viewer?.applications.edges.flatMap(({ node }) => (node.formType === form.formType ? [node] : [])) ?? [];
   const id = params.get('application') ?? begun.find(({ status }) => status !== 'completed')?.id;
   return id === undefined ? <NewForm key={form.formType} form={form} /> : <BegunForm key={id} id={id} />;
 }
@@ -46,7 +55,11 @@ function BegunForm({ id }: { readonly id: string }) {
   });
   if (error && !data) return <Failed onAgain={() => void refetch()} />;
   if (!data) return <Loading />;
-  return data.application ? <AnswerForm edition={data.application.formEdition} application={data.application} /> : <FormNotFound />;
+  return data.application ? (
+    <AnswerForm edition={data.application.formEdition} application={data.application} />
+  ) : (
+    <FormNotFound />
+  );
 }
 
 function Loading() {
@@ -62,7 +75,12 @@ function Failed({ onAgain }: { readonly onAgain: () => void }) {
   const { t } = useTranslation('applications');
   return (
     <div className="question-width py-10">
-      <Notice tone="danger" role="alert" title={t('form.failedTitle')} actions={<Button onClick={onAgain}>{t('form.again')}</Button>}>
+      <Notice
+        tone="danger"
+        role="alert"
+        title={t('form.failedTitle')}
+        actions={<Button onClick={onAgain}>{t('form.again')}</Button>}
+      >
         {t('form.failedText')}
       </Notice>
     </div>

@@ -60,7 +60,12 @@ export function GuideView({ formType, title, summary, officialPage, guide }: Gui
         </ul>
       </section>
       <div className="flex flex-wrap items-center gap-5">
-        <ButtonLink look="primary" href={officialPage} rel="noreferrer" icon={<ExternalLink aria-hidden="true" className="size-5" />}>
+        <ButtonLink
+          look="primary"
+          href={officialPage}
+          rel="noreferrer"
+          icon={<ExternalLink aria-hidden="true" className="size-5" />}
+        >
           {t('guide.officialPage')}
         </ButtonLink>
         <Link to={paths.formPackages} className="link-text">

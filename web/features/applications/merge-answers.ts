@@ -25,7 +25,10 @@ const placeOf = (path: string) => path.split('[', 1)[0] ?? path;
  * Two people, tabs or devices started from the same answers. What only one of them changed is taken; what both changed
  * differently is for the person to choose.
  */
-export function mergeAnswers(mine: AnswerChanges, theirs: AnswerChanges): { taken: AnswerChanges; conflicts: Conflict[] } {
+export function mergeAnswers(
+  mine: AnswerChanges,
+  theirs: AnswerChanges,
+): { taken: AnswerChanges; conflicts: Conflict[] } {
   const byPlace = (changes: AnswerChanges) => {
     const places = new Map<string, Record<string, string | null>>();
     for (const [path, text] of Object.entries(changes)) {

@@ -20,7 +20,12 @@ export function SubmittedPage() {
   if (error && !data)
     return (
       <div className="question-width py-10">
-        <Notice tone="danger" role="alert" title={t('form.failedTitle')} actions={<Button onClick={() => void refetch()}>{t('form.again')}</Button>}>
+        <Notice
+          tone="danger"
+          role="alert"
+          title={t('form.failedTitle')}
+          actions={<Button onClick={() => void refetch()}>{t('form.again')}</Button>}
+        >
           {t('form.failedText')}
         </Notice>
       </div>
@@ -45,9 +50,17 @@ export function SubmittedPage() {
   return (
     <div className="question-width flex flex-col gap-10 py-10">
       {status === 'completed' ? (
-        <PageHeading title={t('submitted.title', { formType })} lead={t('submitted.text')} documentTitle={t('submitted.pageTitle')} />
+        <PageHeading
+          title={t('submitted.title', { formType })}
+          lead={t('submitted.text')}
+          documentTitle={t('submitted.pageTitle')}
+        />
       ) : (
-        <PageHeading title={t('submitted.unfinishedTitle')} lead={t('submitted.unfinishedText')} documentTitle={t('submitted.pageTitle')} />
+        <PageHeading
+          title={t('submitted.unfinishedTitle')}
+          lead={t('submitted.unfinishedText')}
+          documentTitle={t('submitted.pageTitle')}
+        />
       )}
       {formEdition.warning !== null && <Notice tone="warning">{formEdition.warning}</Notice>}
       <div className="flex flex-col items-start gap-4">

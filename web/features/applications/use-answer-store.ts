@@ -15,9 +15,15 @@ const today = () => {
  * stay, also those that are not saved yet.
  */
 export function useAnswerStore(definition: FormDefinition, data: FormData): AnswerStore {
-  const [made, setMade] = useState(() => ({ definition, store: new AnswerStore(compileForm(definition), { data, today: today() }) }));
+  const [made, setMade] = useState(() => ({
+    definition,
+    store: new AnswerStore(compileForm(definition), { data, today: today() }),
+  }));
   if (made.definition === definition) return made.store;
-  const renewed = { definition, store: new AnswerStore(compileForm(definition), { data: made.store.data, today: today() }) };
+  const renewed = {
+    definition,
+    store: new AnswerStore(compileForm(definition), { data: made.store.data, today: today() }),
+  };
   setMade(renewed);
   return renewed.store;
 }

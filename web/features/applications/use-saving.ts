@@ -32,13 +32,21 @@ export function useSaving({ formType, store, application }: Options): Saving {
         const { data } = await client.mutate({
           mutation: START_APPLICATION,
           variables: {
-            input: { formType, formData: withoutNulls(request.changes), status: request.status, idempotencyKey: request.idempotencyKey },
+            input: {
+              formType,
+              formData: withoutNulls(request.changes),
+              status: request.status,
+              idempotencyKey: request.idempotencyKey,
+            },
           },
         });
         return outcomeOf(data?.startApplication);
       }
       const { id: target, revision, changes, status, idempotencyKey } = request;
-      const { data } = await client.mutate({ mutation: SAVE_APPLICATION, variables: { input: { id: target, revision, changes, status, idempotencyKey } } });
+      const { data } = await client.mutate({
+        mutation: SAVE_APPLICATION,
+        variables: { input: { id: target, revision, changes, status, idempotencyKey } },
+      });
       return outcomeOf(data?.saveApplication);
     },
     [client, formType],
@@ -84,7 +92,11 @@ function outcomeOf(answer: Answered | undefined): SaveOutcome {
   if (!answer) throw new Error('no answer');
   if ('current' in answer) return { kind: 'changed-elsewhere', current: answer.current };
   if ('revision' in answer) return { kind: 'saved', application: answer };
-  return { kind: 'refused', code: ('code' in answer && answer.code) || answer.__typename, message: ('message' in answer && answer.message) || '' };
+  return {
+    kind: 'refused',
+    code: ('code' in answer && answer.code) || answer.__typename,
+    message: ('message' in answer && answer.message) || '',
+  };
 }
 
 function withoutNulls(changes: SaveRequest['changes']): Record<string, string> {

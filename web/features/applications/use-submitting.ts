@@ -25,27 +25,35 @@ export function useSubmitting({ store, autosave, onProblems }: Options) {
     else if (outcome.kind === 'refused')
       showToast({
         title: t('save.refusedTitle'),
-        description: outcome.code === 'NOT_SIGNED_IN' ? t('save.signedOutText') : outcome.message || t('save.incompleteText'),
+        description:
+          outcome.code === 'NOT_SIGNED_IN' ? t('save.signedOutText') : outcome.message || t('save.incompleteText'),
         tone: 'danger',
       });
   };
 
   return {
     isBusy,
-    async saveDraft() {
+    saveDraft: async () => {
       setIsBusy('draft');
       const outcome = await autosave.flush('draft');
       setIsBusy(undefined);
-      if (outcome?.kind === 'saved') showToast({ title: t('save.draftTitle'), description: t('save.draftText'), tone: 'success' });
+      if (outcome?.kind === 'saved')
+        showToast({ title: t('save.draftTitle'), description: t('save.draftText'), tone: 'success' });
       else tellUnsaved(outcome);
     },
-    async submit() {
+    submit: async () => {
       const problems = store.revealProblems();
-      if (problems.length > 0) return onProblems(problems);
+      if (problems.length > 0) {
+        onProblems(problems);
+        return;
+      }
       setIsBusy('submit');
       const outcome = await autosave.flush('completed');
       setIsBusy(undefined);
-      if (outcome?.kind !== 'saved') return tellUnsaved(outcome);
+      if (outcome?.kind !== 'saved') {
+        tellUnsaved(outcome);
+        return;
+      }
       showToast({ title: t('save.submittedTitle'), description: t('save.submittedText'), tone: 'success' });
       await navigate(paths.submitted(outcome.application.id));
     },

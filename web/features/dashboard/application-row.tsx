@@ -5,15 +5,23 @@ import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 
-type Application = NonNullable<NonNullable<NonNullable<DashboardQuery['viewer']>['applications']['edges'][number]>['node']>;
+type Application = NonNullable<
+  NonNullable<NonNullable<DashboardQuery['viewer']>['applications']['edges'][number]>['node']
+>;
 
-const TONES: Record<Application['status'], BadgeTone> = { draft: 'plain', in_progress: 'primary', completed: 'success' };
+const TONES: Record<Application['status'], BadgeTone> = {
+  draft: 'plain',
+  in_progress: 'primary',
+  completed: 'success',
+};
 
 /** One application: what it is, how far it is, and the way on. */
 export function ApplicationRow({ application }: { readonly application: Application }) {
   const { t, i18n } = useTranslation('dashboard');
   const { id, formType, title, status, progressPercent, updatedAt } = application;
-  const when = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long', timeStyle: 'short' }).format(new Date(updatedAt));
+  const when = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long', timeStyle: 'short' }).format(
+    new Date(updatedAt),
+  );
   return (
     <li className="grid items-center gap-x-8 gap-y-3 py-5 sm:grid-cols-[1fr_auto]">
       <div className="min-w-0">
@@ -24,7 +32,11 @@ export function ApplicationRow({ application }: { readonly application: Applicat
           <Badge tone={TONES[status]}>{t(`status.${status}`)}</Badge>
         </div>
         <div className="mt-2 max-w-md">
-          <ProgressBar percent={progressPercent} label={formType} words={t('applications.progress', { percent: progressPercent })} />
+          <ProgressBar
+            percent={progressPercent}
+            label={formType}
+            words={t('applications.progress', { percent: progressPercent })}
+          />
         </div>
         <p className="mt-1 text-base text-ink-soft">{t('applications.updated', { when })}</p>
       </div>

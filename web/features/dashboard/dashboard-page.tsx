@@ -23,7 +23,7 @@ export function DashboardPage() {
     // Another tab or device may have saved since: show what is known, then ask.
     fetchPolicy: 'cache-and-network',
   });
-  const applications = data?.viewer?.applications.edges.flatMap(({ node }) => (node ? [node] : []));
+  const applications = data?.viewer?.applications.edges.map(({ node }) => node);
   return (
     <div className="content-width flex flex-col gap-12 py-10">
       <PageHeading title={t('greeting')} lead={t('intro')} documentTitle={t('pageTitle')} />
@@ -33,7 +33,12 @@ export function DashboardPage() {
         <WayCard icon={<LifeBuoy />} name="support" to={paths.messages} />
       </ul>
       {error && !data ? (
-        <Notice tone="danger" role="alert" title={t('failedTitle')} actions={<Button onClick={() => void refetch()}>{t('again')}</Button>}>
+        <Notice
+          tone="danger"
+          role="alert"
+          title={t('failedTitle')}
+          actions={<Button onClick={() => void refetch()}>{t('again')}</Button>}
+        >
           {t('failedText')}
         </Notice>
       ) : (
@@ -101,7 +106,11 @@ function WayCard({ icon, name, to }: WayCardProps) {
         </span>
         <h2 className="text-xl">{t(`cards.${name}.title`)}</h2>
         <p className="flex-1 text-ink-soft">{t(`cards.${name}.text`)}</p>
-        {hasScreen(to) ? <ButtonLink to={to}>{t(`cards.${name}.action`)}</ButtonLink> : <Badge>{t('cards.later')}</Badge>}
+        {hasScreen(to) ? (
+          <ButtonLink to={to}>{t(`cards.${name}.action`)}</ButtonLink>
+        ) : (
+          <Badge>{t('cards.later')}</Badge>
+        )}
       </Card>
     </li>
   );

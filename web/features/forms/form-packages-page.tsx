@@ -23,7 +23,12 @@ export function FormPackagesPage() {
     <div className="content-width flex flex-col gap-8 py-10">
       <PageHeading title={t('packages.title')} lead={t('packages.intro')} documentTitle={t('packages.pageTitle')} />
       {error && (
-        <Notice tone="danger" role="alert" title={t('failedTitle')} actions={<Button onClick={() => void refetch()}>{t('again')}</Button>}>
+        <Notice
+          tone="danger"
+          role="alert"
+          title={t('failedTitle')}
+          actions={<Button onClick={() => void refetch()}>{t('again')}</Button>}
+        >
           {t('failedText')}
         </Notice>
       )}
@@ -40,7 +45,12 @@ export function FormPackagesPage() {
             <legend className="sr-only">{t('packages.title')}</legend>
             <div className="grid gap-4 md:grid-cols-2">
               {data.formPackages.map((scenario) => (
-                <PackageCard key={scenario.id} scenario={scenario} isChosen={scenario.id === chosenId} onChoose={() => setChosenId(scenario.id)} />
+                <PackageCard
+                  key={scenario.id}
+                  scenario={scenario}
+                  isChosen={scenario.id === chosenId}
+                  onChoose={() => setChosenId(scenario.id)}
+                />
               ))}
             </div>
           </fieldset>

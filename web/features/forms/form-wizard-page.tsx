@@ -13,13 +13,21 @@ import { FORMS_TO_START } from './operations.ts';
 /** /form-wizard: go on with what was begun, or find a form by what it is for. No advice on which one. */
 export function FormWizardPage() {
   const { t, i18n } = useTranslation('forms');
-  const { data, error, refetch } = useQuery(FORMS_TO_START, { variables: { language: i18n.language }, fetchPolicy: 'cache-and-network' });
-  const begun = data?.viewer?.applications.edges.flatMap(({ node }) => (node ? [node] : [])) ?? [];
+  const { data, error, refetch } = useQuery(FORMS_TO_START, {
+    variables: { language: i18n.language },
+    fetchPolicy: 'cache-and-network',
+  });
+  const begun = data?.viewer?.applications.edges.map(({ node }) => node) ?? [];
   return (
     <div className="question-width flex flex-col gap-10 py-10">
       <PageHeading title={t('wizard.title')} documentTitle={t('wizard.pageTitle')} />
       {error && !data && (
-        <Notice tone="danger" role="alert" title={t('failedTitle')} actions={<Button onClick={() => void refetch()}>{t('again')}</Button>}>
+        <Notice
+          tone="danger"
+          role="alert"
+          title={t('failedTitle')}
+          actions={<Button onClick={() => void refetch()}>{t('again')}</Button>}
+        >
           {t('failedText')}
         </Notice>
       )}
@@ -60,7 +68,10 @@ export function FormWizardPage() {
           <ul className="mt-4 divide-y divide-line border-y border-line">
             {data.forms.map(({ formType, kind, title, summary }) => (
               <li key={formType}>
-                <Link to={paths.form(formType)} className="flex flex-col gap-1 rounded-control px-2 py-4 no-underline hover:bg-sunken">
+                <Link
+                  to={paths.form(formType)}
+                  className="flex flex-col gap-1 rounded-control px-2 py-4 no-underline hover:bg-sunken"
+                >
                   <span className="flex flex-wrap items-center gap-3">
                     <span className="font-semibold text-primary">
                       {formType} · {title}
