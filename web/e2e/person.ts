@@ -1,4 +1,5 @@
-import { test as base, expect, type BrowserContext } from 'playwright/test';
+import http from 'node:http';
+import { test as base, expect, type BrowserContext, type BrowserContextOptions } from 'playwright/test';
 
 export { expect };
 
@@ -9,47 +10,113 @@ export const ternUrl = () => {
 };
 
 /** The newest link that was mailed to this address, from the local outbox. */
-export async function signInLinkOf(email: string): Promise<string> {
-  const html = await (await fetch(`${ternUrl()}/dev/outbox`)).text();
+export async function signInLinkOf(email: string, url = ternUrl()): Promise<string> {
+  const html = await (await fetch(`${url}/dev/outbox`)).text();
   const at = html.indexOf(email);
   const link = /\/auth\/verify\?token=[\w.~-]+/.exec(html.slice(at))?.[0];
   if (at < 0 || !link) throw new Error(`no link for ${email} in the outbox`);
-  return ternUrl() + link;
+  return url + link;
+}
+
+interface Answer {
+  readonly status: number;
+  readonly body: string;
+  readonly cookies: readonly string[];
+}
+
+let neighbours = 0;
+/** Each call from a loopback address of its own: a whole run signs in more people than one network address may. */
+function callFromANeighbour(method: string, url: string, headers: Record<string, string>, body?: string): Promise<Answer> {
+  neighbours += 1;
+  const localAddress = `127.${process.pid % 250}.${Math.floor(neighbours / 250) % 250}.${(neighbours % 250) + 2}`;
+  return new Promise((resolve, reject) => {
+    const request = http.request(url, { method, headers, localAddress }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () => {
+        const cookies = response.headers['set-cookie'] ?? [];
+        resolve({ status: response.statusCode ?? 0, body: Buffer.concat(chunks).toString(), cookies });
+      });
+    });
+    request.on('error', reject);
+    request.end(body);
+  });
+}
+
+export interface Session {
+  readonly token: string;
+  readonly cookie: string;
+}
+
+/** A session made without a screen. */
+export async function openSession(email: string, url = ternUrl()): Promise<Session> {
+  const json = { 'content-type': 'application/json' };
+  const asked = await callFromANeighbour('POST', `${url}/api/auth/magic-link`, json, JSON.stringify({ email }));
+  if (asked.status !== 200) throw new Error(`magic-link answered ${asked.status}: ${asked.body}`);
+  const token = new URL(await signInLinkOf(email, url)).searchParams.get('token') ?? '';
+  const verify = `${url}/api/auth/verify?token=${encodeURIComponent(token)}`;
+  const verified = await callFromANeighbour('GET', verify, { 'x-confirm-sign-in': '1' });
+  const cookie = verified.cookies.flatMap((line) => /^tern_session=([^;]+)/.exec(line)?.[1] ?? [])[0];
+  if (verified.status !== 200 || !cookie) throw new Error(`verify answered ${verified.status}: ${verified.body}`);
+  return { token: (JSON.parse(verified.body) as { token: string }).token, cookie };
 }
 
 /** Signs in behind the scenes, for tests about something else. */
-export async function signIn(context: BrowserContext, email: string): Promise<void> {
-  const asked = await fetch(`${ternUrl()}/api/auth/magic-link`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email }),
-  });
-  if (!asked.ok) throw new Error(`magic-link answered ${asked.status}: ${await asked.text()}`);
-  const token = new URL(await signInLinkOf(email)).searchParams.get('token') ?? '';
-  const verified = await fetch(`${ternUrl()}/api/auth/verify?token=${encodeURIComponent(token)}`, { headers: { 'x-confirm-sign-in': '1' } });
-  const session = (await verified.json()) as { token: string };
-  const cookie = /tern_session=([^;]+)/.exec(verified.headers.get('set-cookie') ?? '')?.[1];
-  if (!cookie) throw new Error('verify set no session cookie');
-  await context.addCookies([{ name: 'tern_session', value: cookie, url: ternUrl(), httpOnly: true, sameSite: 'Lax' }]);
-  await context.addInitScript(([url, value]) => {
-    if (location.origin === url && value) localStorage.setItem('auth-token', value);
-  }, [ternUrl(), session.token] as const);
+export async function signIn(context: BrowserContext, email: string, url = ternUrl()): Promise<Session> {
+  const session = await openSession(email, url);
+  await useSession(context, session, url);
+  return session;
+}
+
+/** Puts a session into a browser, as signing in there would have. */
+export async function useSession(context: BrowserContext, { token, cookie }: Session, url = ternUrl()): Promise<void> {
+  await context.addCookies([{ name: 'tern_session', value: cookie, url, httpOnly: true, sameSite: 'Lax' }]);
+  await context.addInitScript(
+    ([origin, value]) => {
+      // Once: a person who signs out stays signed out.
+      if (location.origin !== origin || sessionStorage.getItem('test-signed-in')) return;
+      sessionStorage.setItem('test-signed-in', '1');
+      localStorage.setItem('auth-token', value);
+    },
+    [url, token] as const,
+  );
 }
 
 let people = 0;
 /** An address nobody else in the run uses. */
 export const newEmail = (name: string) => `${name}.${process.pid}.${++people}@example.org`;
 
-/** Every page of every test: nothing may violate the content policy, and nothing may go wrong unseen. */
-export const test = base.extend({
+/** Nothing may violate the content policy, and nothing may go wrong unseen. Lost networks are part of the tests. */
+function watch(context: BrowserContext, complaints: string[]): void {
+  context.on('console', (message) => {
+    if (message.type() === 'error' && !/Failed to load resource|net::ERR_/.test(message.text())) complaints.push(message.text());
+  });
+  context.on('weberror', (error) => complaints.push(String(error.error())));
+}
+
+interface Devices {
+  /** Another browser, on another device: it shares nothing with the first. */
+  newDevice(options?: BrowserContextOptions): Promise<BrowserContext>;
+}
+
+export const test = base.extend<Devices>({
   baseURL: async ({}, use) => use(ternUrl()),
   context: async ({ context }, use) => {
     const complaints: string[] = [];
-    context.on('console', (message) => {
-      if (message.type() === 'error' && !/Failed to load resource|net::ERR_/.test(message.text())) complaints.push(message.text());
-    });
-    context.on('weberror', (error) => complaints.push(String(error.error())));
+    watch(context, complaints);
     await use(context);
     expect(complaints, 'the browser console stays clean').toEqual([]);
+  },
+  newDevice: async ({ browser }, use) => {
+    const complaints: string[] = [];
+    const devices: BrowserContext[] = [];
+    await use(async (options) => {
+      const device = await browser.newContext({ baseURL: ternUrl(), ...options });
+      watch(device, complaints);
+      devices.push(device);
+      return device;
+    });
+    await Promise.all(devices.map((device) => device.close()));
+    expect(complaints, 'the browser console of the other devices stays clean').toEqual([]);
   },
 });

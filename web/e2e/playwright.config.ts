@@ -21,7 +21,8 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'America/New_York',
     actionTimeout: 15_000,
-    trace: 'retain-on-failure',
+    // A trace copies the page at every step: a form of 27 sections would take minutes.
+    screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: chromium,
       args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu', '--disable-background-networking'],

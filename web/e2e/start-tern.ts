@@ -1,7 +1,12 @@
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
 import { startTern } from '../../api/testing/running-tern.ts';
 
-/** One Tern for the run, started as a person would, with sign-in by link only. */
+/** One Tern for the run, started as a person would, with sign-in by link only. Set TERN_URL to try one that runs already. */
 export default async function startTernForAll(): Promise<() => Promise<void>> {
+  if (process.env['TERN_URL']) return () => Promise.resolve();
+  // Before the clock of the start runs: a build may take a minute on a busy machine.
+  execFileSync(process.execPath, ['api/commands/build.mjs'], { cwd: path.resolve(import.meta.dirname, '../..'), stdio: 'inherit' });
   const tern = await startTern({ DEV_LOGIN: '0' });
   process.env['TERN_URL'] = tern.url;
   return () => tern.stop();

@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { FormDefinition } from '../../schema/forms/definition.ts';
+import { compileForm } from '../../schema/forms/form-model.ts';
+import { planBoxes } from '../../api/features/official-pdf/fill-official-form.ts';
+import type { PdfMap } from '../../api/features/official-pdf/pdf-map.ts';
+import { prepareBlank } from '../../api/features/official-pdf/prepare-blank.ts';
+import { readOfficial } from '../../api/features/official-pdf/testing/official-blanks.ts';
+import { readBack } from '../../api/features/official-pdf/testing/read-back.ts';
+import { readVisibleAnswers } from '../../api/features/official-pdf/visible-answers.ts';
+import type { Answers } from './fill-form.ts';
+
+const edition = path.resolve(import.meta.dirname, '../../form-definitions/i-130/2024-04-01');
+const readJson = (name: string): unknown => JSON.parse(readFileSync(path.join(edition, name), 'utf8'));
+
+/** What is not on the downloaded I-130 as these answers mean it, one sentence for each box: three readers look at every box. */
+export async function differencesOfI130(pdf: Uint8Array, answers: Answers): Promise<string[]> {
+  const blank = await prepareBlank(readOfficial('I-130'));
+  const model = compileForm(readJson('form.json') as FormDefinition);
+  const { values } = planBoxes(readJson('pdf.json') as PdfMap, blank, readVisibleAnswers(model, answers));
+  return readBack(blank, pdf, values);
+}

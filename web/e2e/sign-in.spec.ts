@@ -1,0 +1,213 @@
+import type { Page } from 'playwright/test';
+import { expect, newEmail, openSession, signIn, signInLinkOf, ternUrl, test } from './person.ts';
+
+async function openDialog(page: Page) {
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Welcome Back' });
+  await expect(dialog).toBeVisible();
+  return dialog;
+}
+
+async function askForLink(page: Page, email: string): Promise<string> {
+  const dialog = await openDialog(page);
+  await dialog.getByRole('textbox', { name: 'E-mail address' }).fill(email);
+  await dialog.getByRole('button', { name: 'Send me a sign-in link' }).click();
+  await expect(page.getByRole('dialog', { name: 'Check Your Email' })).toBeVisible();
+  return signInLinkOf(email);
+}
+
+const toast = (page: Page) => page.getByRole('region', { name: 'Notification' }).getByRole('listitem');
+
+test('an address without an @ is refused with "Invalid Email"', async ({ page }) => {
+  const dialog = await openDialog(page);
+  const submit = dialog.getByRole('button', { name: 'Send me a sign-in link' });
+  await expect(submit).toBeDisabled();
+  await dialog.getByRole('textbox', { name: 'E-mail address' }).fill('somebody');
+  await submit.click();
+  await expect(toast(page)).toContainText('Invalid Email');
+  await expect(toast(page)).toContainText('Please enter a valid email address');
+  await expect(dialog).toBeVisible();
+});
+
+test('Google and Apple are coming soon', async ({ page }) => {
+  const dialog = await openDialog(page);
+  for (const provider of ['Google', 'Apple']) {
+    await dialog.getByRole('button', { name: `Continue with ${provider}` }).click();
+    await expect(toast(page)).toHaveCount(1);
+    await expect(toast(page)).toContainText('Coming Soon');
+    await expect(toast(page)).toContainText(`${provider} login will be available soon`);
+  }
+});
+
+test('another address can be typed after the link is sent, and closing clears it', async ({ page }) => {
+  const email = newEmail('different');
+  await askForLink(page, email);
+  await expect(toast(page)).toContainText('Magic Link Sent!');
+  await expect(toast(page)).toContainText('Check your email for a secure login link.');
+  const sent = page.getByRole('dialog', { name: 'Check Your Email' });
+  await expect(sent).toContainText(`We've sent a secure login link to ${email}. Click the link in your email to sign in.`);
+  await sent.getByRole('button', { name: 'Send to Different Email' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Welcome Back' });
+  await dialog.getByRole('textbox', { name: 'E-mail address' }).fill('half an addr');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('banner').getByRole('button', { name: 'Start Now' }).click();
+  await expect(dialog.getByRole('textbox', { name: 'E-mail address' })).toHaveValue('');
+});
+
+test('a link signs in by itself in the browser that asked for it, once', async ({ page }) => {
+  const link = await askForLink(page, newEmail('once'));
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'Success!' })).toBeVisible();
+  await expect(page.getByText('You have been successfully logged in. Redirecting to your dashboard...')).toBeVisible();
+  await expect(toast(page)).toContainText('Welcome!');
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'Verification Failed' })).toBeVisible();
+});
+
+test('a wrong link fails with the way home', async ({ page }) => {
+  await page.goto('/auth/verify?token=nobody-sent-this');
+  await expect(page.getByRole('heading', { name: 'Verification Failed' })).toBeVisible();
+  await expect(page.getByText('The login link is invalid or has expired. Please try logging in again.')).toBeVisible();
+  await expect(toast(page)).toContainText('The login link is invalid or has expired.');
+  await page.getByRole('link', { name: 'Go to Home' }).click();
+  await expect(page).toHaveURL(`${ternUrl()}/`);
+});
+
+test('a newer link replaces the one before it', async ({ page }) => {
+  const email = newEmail('newer');
+  const older = await askForLink(page, email);
+  const newer = await askForLink(page, email);
+  await page.goto(older);
+  await expect(page.getByRole('heading', { name: 'Verification Failed' })).toBeVisible();
+  await page.goto(newer);
+  await expect(page.getByRole('heading', { name: 'Success!' })).toBeVisible();
+});
+
+test('programs that open links in mails never use one up; another browser needs one click', async ({ page, newDevice }) => {
+  const link = await askForLink(page, newEmail('scanned'));
+  const call = link.replace('/auth/verify', '/api/auth/verify');
+  for (const method of ['GET', 'HEAD']) {
+    expect((await fetch(link, { method })).status).toBe(200);
+    expect((await fetch(call, { method })).status).toBe(409);
+  }
+  const elsewhere = await (await newDevice()).newPage();
+  await elsewhere.goto(link);
+  await expect(elsewhere.getByRole('heading', { name: 'Sign in on this device?' })).toBeVisible();
+  expect(await elsewhere.evaluate(() => localStorage.getItem('auth-token'))).toBeNull();
+  await elsewhere.getByRole('button', { name: 'Sign in' }).last().click();
+  await expect(elsewhere.getByRole('heading', { name: 'Success!' })).toBeVisible();
+  await expect(elsewhere).toHaveURL(/\/dashboard$/);
+});
+
+test('without a network the link is kept and can be tried again', async ({ page, context }) => {
+  const link = await askForLink(page, newEmail('no-network'));
+  await context.route('**/api/auth/verify**', (route) => route.abort());
+  await page.goto(link);
+  await expect(page.getByText('We could not reach Tern. Your link was not used.')).toBeVisible();
+  await context.unroute('**/api/auth/verify**');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Success!' })).toBeVisible();
+});
+
+test('a link that cannot be sent says so', async ({ page, context }) => {
+  await context.route('**/api/auth/magic-link', (route) => route.abort());
+  const dialog = await openDialog(page);
+  await dialog.getByRole('textbox', { name: 'E-mail address' }).fill('ana@example.org');
+  await dialog.getByRole('button', { name: 'Send me a sign-in link' }).click();
+  await expect(toast(page)).toContainText('Failed to send magic link. Please try again.');
+  await expect(dialog.getByRole('textbox', { name: 'E-mail address' })).toHaveValue('ana@example.org');
+});
+
+test('signing out ends the session on the server and leaves nothing on the device', async ({ page, context }) => {
+  const { token } = await signIn(context, newEmail('leaving'));
+  await page.goto('/forms/i-130');
+  const name = page.getByRole('textbox', { name: /^Last name/ });
+  await name.fill('silva');
+  await expect(page.getByText(/^Saved \d/)).toBeVisible();
+  // Not acknowledged, so that something is kept on the device to be forgotten.
+  await context.setOffline(true);
+  await name.fill('souza');
+  await expect(page.getByText('Offline – kept on this device')).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL(`${ternUrl()}/`);
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Sign In' })).toBeVisible();
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toMatch(/silva|souza|auth-token|tern-unsaved/i);
+  const me = () => fetch(`${ternUrl()}/api/auth/me`, { headers: { authorization: `Bearer ${token}` } });
+  await expect.poll(async () => (await me()).status).toBe(401);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: 'Authentication Required' })).toBeVisible();
+});
+
+test('a session that ended elsewhere is noticed, and the answers are kept', async ({ page, context }) => {
+  const { token } = await signIn(context, newEmail('ended'));
+  await page.goto('/forms/i-130');
+  const name = page.getByRole('textbox', { name: /^Last name/ });
+  await name.fill('silva');
+  await expect(page.getByText(/^Saved \d/)).toBeVisible();
+  await fetch(`${ternUrl()}/api/auth/sign-out`, { method: 'POST', headers: { authorization: `Bearer ${token}` } });
+  await name.fill('souza');
+  await page.getByRole('button', { name: 'Save Draft' }).click();
+  await expect(toast(page)).toContainText('You were signed out. Your answers are kept on this device.');
+});
+
+test('a visitor is told to sign in, and where nothing is', async ({ page }) => {
+  for (const guarded of ['/dashboard', '/forms', '/forms/i-130', '/form-wizard', '/applications/app_1/submitted']) {
+    await page.goto(guarded);
+    await expect(page.getByRole('heading', { name: 'Authentication Required' })).toBeVisible();
+    await expect(page.getByText('You need to be logged in to access this page.')).toBeVisible();
+  }
+  await page.getByRole('link', { name: 'Go to Home' }).click();
+  await expect(page).toHaveURL(`${ternUrl()}/`);
+  await page.goto('/no/such/page');
+  await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+});
+
+test('a guarded page says that it is looking while it looks', async ({ page, context }) => {
+  await signIn(context, newEmail('slow'));
+  let answer = () => {};
+  const isAsked = new Promise<void>((resolve) => (answer = resolve));
+  await context.route('**/graphql', async (route) => {
+    await isAsked;
+    await route.continue();
+  });
+  await page.goto('/dashboard');
+  await expect(page.getByText('Please wait while we verify your authentication')).toBeVisible();
+  answer();
+  await expect(page.getByRole('heading', { name: 'No applications yet' })).toBeVisible();
+});
+
+test('who is signed in goes from the landing page to the dashboard after about a second', async ({ page, context }) => {
+  await signIn(context, newEmail('back'));
+  await page.goto('/');
+  const shown = Date.now();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page).toHaveURL(/\/dashboard$/, { timeout: 5_000 });
+  expect(Date.now() - shown).toBeGreaterThan(600);
+});
+
+test('the cookie of a session is out of reach of scripts', async ({ page, context }) => {
+  const link = await askForLink(page, newEmail('cookie'));
+  await page.goto(link);
+  await expect(page).toHaveURL(/\/dashboard$/);
+  const cookies = await context.cookies();
+  expect(cookies.map(({ name }) => name)).toContain('tern_session');
+  expect(cookies.filter(({ httpOnly, sameSite }) => !httpOnly || sameSite !== 'Lax')).toEqual([]);
+  expect(await page.evaluate(() => document.cookie)).toBe('');
+});
+
+test('the same answer whether or not there is an account', async () => {
+  const [known, unknown] = [newEmail('known'), newEmail('unknown')];
+  await openSession(known);
+  const answers = await Promise.all(
+    [known, unknown].map(async (email) => {
+      const body = JSON.stringify({ email });
+      const answer = await fetch(`${ternUrl()}/api/auth/magic-link`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+      return [answer.status, await answer.text()];
+    }),
+  );
+  expect(answers[0]).toEqual(answers[1]);
+});

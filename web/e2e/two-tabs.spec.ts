@@ -1,0 +1,123 @@
+import type { Locator, Page } from 'playwright/test';
+import { startTern } from '../../api/testing/running-tern.ts';
+import { expect, newEmail, signIn, ternUrl, test, useSession, type Session } from './person.ts';
+
+const field = (page: Page, label: string) => page.getByRole('textbox', { name: new RegExp(`^${label}`) });
+const saved = (page: Page) => page.getByText(/^Saved \d/);
+const toast = (page: Page) => page.getByRole('region', { name: 'Notification' }).getByRole('listitem');
+
+async function formDataOf({ token }: Session, url = ternUrl()): Promise<Record<string, string>> {
+  const response = await fetch(`${url}/api/applications`, { headers: { authorization: `Bearer ${token}` } });
+  const { applications } = (await response.json()) as { applications: { formData: Record<string, string> }[] };
+  return applications[0]?.formData ?? {};
+}
+
+/** As a person types, key by key. */
+async function type(where: Locator, text: string) {
+  await where.click();
+  await where.pressSequentially(text, { delay: 15 });
+}
+
+test('what two tabs answer differently is put together while both are open', async ({ page, context }) => {
+  const session = await signIn(context, newEmail('tabs'));
+  await page.goto('/forms/i-130');
+  await type(field(page, 'Last name'), 'silva');
+  await expect(saved(page)).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/forms/i-130');
+  await expect(field(other, 'Last name')).toHaveValue('SILVA');
+  await type(field(other, 'City of birth'), 'recife');
+  await expect(field(page, 'City of birth')).toHaveValue('RECIFE');
+  await type(field(page, 'First name'), 'ana');
+  await expect(field(other, 'First name')).toHaveValue('ANA');
+  await expect.poll(() => formDataOf(session)).toEqual({ lastName: 'SILVA', cityOfBirth: 'RECIFE', firstName: 'ANA' });
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(other.getByRole('dialog')).toBeHidden();
+});
+
+for (const [choice, kept] of [
+  ['On this screen', 'COSTA'],
+  ['Saved elsewhere', 'SOUZA'],
+] as const)
+  test(`the same question answered differently: both versions are shown, "${choice}" is honoured`, async ({ page, context, newDevice }) => {
+    const session = await signIn(context, newEmail('conflict'));
+    await page.goto('/forms/i-130');
+    await type(field(page, 'Last name'), 'silva');
+    await type(field(page, 'City of birth'), 'recife');
+    await page.getByRole('button', { name: 'Save Draft' }).click();
+    await expect(toast(page)).toContainText('Draft Saved!');
+    await expect(toast(page)).toContainText('Your progress has been saved. You can continue later.');
+
+    await context.setOffline(true);
+    await field(page, 'Last name').fill('');
+    await type(field(page, 'Last name'), 'costa');
+    await expect(page.getByText('Offline – kept on this device')).toBeVisible();
+    await page.getByRole('button', { name: 'Save Draft' }).click();
+    await expect(toast(page)).toContainText('You are offline');
+
+    const device = await newDevice();
+    await useSession(device, session);
+    const other = await device.newPage();
+    await other.goto('/forms/i-130');
+    await field(other, 'Last name').fill('souza');
+    await field(other, 'City of birth').fill('olinda');
+    await expect(saved(other)).toBeVisible();
+
+    await context.setOffline(false);
+    const dialog = page.getByRole('dialog', { name: 'This form was changed somewhere else' });
+    await expect(dialog).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText('Your choice is needed')).toBeVisible();
+    await expect(dialog.getByRole('group', { name: /^Last name/ })).toBeVisible();
+    await expect(dialog).toContainText('COSTA');
+    await expect(dialog).toContainText('SOUZA');
+    // Only what both changed is asked.
+    await expect(dialog).not.toContainText('OLINDA');
+    await dialog.getByRole('radio', { name: choice }).check();
+    await dialog.getByRole('button', { name: 'Keep my choices' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(field(page, 'Last name')).toHaveValue(kept);
+    await expect.poll(() => formDataOf(session)).toEqual({ lastName: kept, cityOfBirth: 'OLINDA' });
+    await expect(field(other, 'Last name')).toHaveValue(kept);
+  });
+
+test('a reloaded page brings back what was not saved', async ({ page, context }) => {
+  const session = await signIn(context, newEmail('reload'));
+  await page.goto('/forms/i-130');
+  await type(field(page, 'Last name'), 'silva');
+  await expect(saved(page)).toBeVisible();
+  await context.route('**/graphql', (route) => (route.request().postData()?.includes('mutation') ? route.abort() : route.continue()));
+  await type(field(page, 'First name'), 'ana');
+  await expect(page.getByText('Offline – kept on this device')).toBeVisible();
+  await context.unroute('**/graphql');
+  await page.reload();
+  await expect(field(page, 'First name')).toHaveValue('ANA');
+  await expect.poll(() => formDataOf(session)).toEqual({ lastName: 'SILVA', firstName: 'ANA' });
+});
+
+test('a server killed in the middle of typing loses nothing', async ({ browser }) => {
+  // Its own Tern: killing the one of the run would trouble its neighbours. So is its browser's context: losing the
+  // server is allowed to be heard in the console.
+  const tern = await startTern({ DEV_LOGIN: '0' });
+  const context = await browser.newContext({ baseURL: tern.url });
+  try {
+    const session = await signIn(context, newEmail('killed'), tern.url);
+    const page = await context.newPage();
+    await page.goto('/forms/i-130');
+    await type(field(page, 'Last name'), 'silva');
+    await expect(saved(page)).toBeVisible();
+    tern.kill('app');
+    await type(field(page, 'First name'), 'ana maria');
+    await type(field(page, 'City of birth'), 'recife');
+    tern.kill('database');
+    await type(field(page, 'Country of birth'), 'brazil');
+    await tern.untilHealthy();
+    await expect
+      .poll(() => formDataOf(session, tern.url).catch(String), { timeout: 40_000 })
+      .toEqual({ lastName: 'SILVA', firstName: 'ANA MARIA', cityOfBirth: 'RECIFE', countryOfBirth: 'BRAZIL' });
+    await expect(saved(page)).toBeVisible();
+    await expect(field(page, 'First name')).toHaveValue('ANA MARIA');
+  } finally {
+    await context.close();
+    await tern.stop();
+  }
+});
