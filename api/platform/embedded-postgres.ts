@@ -1,10 +1,11 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chownSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { chownSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
+import { setAbandonedAside, stopLeftover } from './leftover-postgres.ts';
 import { placePostgres, type PostgresPlace } from './postgres-place.ts';
 
 export interface EmbeddedPostgres {
@@ -40,10 +41,10 @@ export async function startEmbeddedPostgres({
 }: Options): Promise<EmbeddedPostgres> {
   const place = await placePostgres(dataDir);
   const lock = await takeLock(place, dataDir);
+  await stopLeftover(place, onEvent);
   setAbandonedAside(place, dataDir, onEvent);
   const password = readOrMakePassword(dataDir);
   if (!existsSync(path.join(place.data, 'PG_VERSION'))) initialise(place, password);
-  await stopLeftover(place, onEvent);
 
   const admin = { host: place.sockets, user: USER, password, database: 'postgres' };
   let child: ChildProcess | undefined;
@@ -179,21 +180,6 @@ async function canConnect(connectionString: string): Promise<boolean> {
 const urlOf = (place: PostgresPlace, password: string) =>
   `postgresql://${USER}:${password}@localhost/tern?host=${encodeURIComponent(place.sockets)}`;
 
-/**
- * Files that had to be placed outside the data folder stay behind when somebody removes that: nobody has their password
- * or keys any more. Set aside, not deleted: the data folder may come back from a backup.
- */
-function setAbandonedAside(place: PostgresPlace, dataDir: string, onEvent: (sentence: string) => void): void {
-  const isAbandoned =
-    !place.data.startsWith(dataDir + path.sep) &&
-    existsSync(place.data) &&
-    !existsSync(path.join(dataDir, 'postgres-password'));
-  if (!isAbandoned) return;
-  const aside = `${place.data}.${Date.now()}`;
-  renameSync(place.data, aside);
-  onEvent(`${dataDir} is new, so its earlier database was set aside as ${aside}. Delete that when nobody needs it.`);
-}
-
 function readOrMakePassword(dataDir: string): string {
   const file = path.join(dataDir, 'postgres-password');
   if (!existsSync(file)) writeFileSync(file, randomBytes(18).toString('base64url'), { mode: 0o600 });
@@ -221,55 +207,6 @@ function initialise(place: PostgresPlace, password: string): void {
   rmSync(passwordFile, { force: true });
   if (made.status !== 0)
     throw new Error(`PostgreSQL could not make its files in ${place.data}: ${made.stderr || String(made.error)}`);
-}
-
-/** The postmaster of a killed process goes on alone; its memory and lock file stand in the way of a new one. */
-async function stopLeftover(place: PostgresPlace, onEvent: (sentence: string) => void): Promise<void> {
-  const file = path.join(place.data, 'postmaster.pid');
-  if (!existsSync(file)) return;
-  const pid = Number(readFileSync(file, 'utf8').split('\n')[0]);
-  if (!Number.isInteger(pid) || pid <= 1 || !isOurs(pid, place)) return;
-  onEvent('Stopping a PostgreSQL that an earlier run left behind.');
-  for (const [signal, patience] of [
-    ['SIGINT', 8_000],
-    ['SIGQUIT', 5_000],
-    ['SIGKILL', 2_000],
-  ] as const) {
-    try {
-      process.kill(pid, signal);
-    } catch {
-      return;
-    }
-    const until = Date.now() + patience;
-    while (Date.now() < until) {
-      if (!isAlive(pid)) return;
-      await wait(20);
-    }
-  }
-}
-
-function isOurs(pid: number, place: PostgresPlace): boolean {
-  if (!isAlive(pid)) return false;
-  const command = spawnSync('ps', ['-o', 'args=', '-p', String(pid)], { encoding: 'utf8' });
-  const words = command.error ? readCommandLine(pid) : command.stdout;
-  return words.includes('postgres') && words.includes(place.data);
-}
-
-function readCommandLine(pid: number): string {
-  try {
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
-  } catch {
-    return '';
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 async function untilReady(admin: pg.ClientConfig, child: ChildProcess): Promise<void> {

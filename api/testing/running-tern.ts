@@ -1,8 +1,9 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess, type ChildProcessByStdio } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import type { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 
 /** The product as a person starts it, in a process of its own with a data folder of its own. */
@@ -13,6 +14,9 @@ export interface RunningTern {
   /** kill -9; the supervisor starts the server again, the server its database. */
   kill(what: 'app' | 'database' | 'both'): void;
   untilHealthy(): Promise<void>;
+  /** Sends the signal to what `npm start` runs. @returns its status, null when it was killed. */
+  end(signal: NodeJS.Signals): Promise<number | null>;
+  /** Ends it if it still runs, and removes the data folder. */
   stop(): Promise<void>;
 }
 
@@ -21,12 +25,8 @@ const root = path.resolve(import.meta.dirname, '../..');
 export async function startTern(env: Record<string, string> = {}): Promise<RunningTern> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'tern-running-'));
   const port = await freePort();
+  const supervisor = spawnTern({ PORT: String(port), DATA_DIR: dataDir, ...env });
   const chunks: string[] = [];
-  const supervisor = spawn(process.execPath, ['api/commands/start.mjs'], {
-    cwd: root,
-    env: { ...process.env, NODE_ENV: 'test', PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
   for (const stream of [supervisor.stdout, supervisor.stderr])
     stream.on('data', (chunk: Buffer) => chunks.push(chunk.toString()));
   const url = `http://127.0.0.1:${port}`;
@@ -42,12 +42,14 @@ export async function startTern(env: Record<string, string> = {}): Promise<Runni
       for (const pid of victims) process.kill(pid, 'SIGKILL');
     },
     untilHealthy: () => untilHealthy(url, supervisor, () => chunks.join('')),
+    end(signal) {
+      if (supervisor.exitCode !== null || supervisor.signalCode !== null) return Promise.resolve(supervisor.exitCode);
+      const ended = new Promise<number | null>((resolve) => supervisor.once('exit', resolve));
+      supervisor.kill(signal);
+      return ended;
+    },
     async stop() {
-      const ended = new Promise((resolve) => supervisor.once('exit', resolve));
-      if (supervisor.exitCode === null) {
-        supervisor.kill('SIGTERM');
-        await ended;
-      }
+      await tern.end('SIGTERM');
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
@@ -58,6 +60,25 @@ export async function startTern(env: Record<string, string> = {}): Promise<Runni
     throw error;
   }
   return tern;
+}
+
+/** For a start that is refused: what it said and its status, in a new data folder unless `env` names one. */
+export async function runTern(env: Record<string, string>): Promise<{ status: number | null; output: string }> {
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'tern-running-'));
+  const tern = spawnTern({ DATA_DIR: dataDir, ...env });
+  let output = '';
+  for (const stream of [tern.stdout, tern.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const status = await new Promise<number | null>((resolve) => tern.once('close', resolve));
+  rmSync(dataDir, { recursive: true, force: true });
+  return { status, output };
+}
+
+function spawnTern(env: Record<string, string>): ChildProcessByStdio<null, Readable, Readable> {
+  return spawn(process.execPath, ['api/commands/start.mjs'], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'test', LOG_LEVEL: 'warn', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
 }
 
 async function untilHealthy(url: string, supervisor: ChildProcess, output: () => string): Promise<void> {

@@ -1,0 +1,69 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, renameSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { PostgresPlace } from './postgres-place.ts';
+
+/** The postmaster of a killed process goes on alone; its memory and lock file stand in the way of a new one. */
+export async function stopLeftover(place: PostgresPlace, onEvent: (sentence: string) => void): Promise<void> {
+  const file = path.join(place.data, 'postmaster.pid');
+  if (!existsSync(file)) return;
+  const pid = Number(readFileSync(file, 'utf8').split('\n')[0]);
+  if (!Number.isInteger(pid) || pid <= 1 || !isOurs(pid, place)) return;
+  onEvent('Stopping a PostgreSQL that an earlier run left behind.');
+  for (const [signal, patience] of [
+    ['SIGINT', 8_000],
+    ['SIGQUIT', 5_000],
+    ['SIGKILL', 2_000],
+  ] as const) {
+    try {
+      process.kill(pid, signal);
+    } catch {
+      return;
+    }
+    const until = Date.now() + patience;
+    while (Date.now() < until) {
+      if (!isAlive(pid)) return;
+      await wait(20);
+    }
+  }
+}
+
+function isOurs(pid: number, place: PostgresPlace): boolean {
+  if (!isAlive(pid)) return false;
+  const command = spawnSync('ps', ['-o', 'args=', '-p', String(pid)], { encoding: 'utf8' });
+  const words = command.error ? readCommandLine(pid) : command.stdout;
+  return words.includes('postgres') && words.includes(place.data);
+}
+
+function readCommandLine(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
+  } catch {
+    return '';
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Files that had to be placed outside the data folder stay behind when somebody removes that: nobody has their password
+ * or keys any more. Set aside, not deleted: the data folder may come back from a backup.
+ */
+export function setAbandonedAside(place: PostgresPlace, dataDir: string, onEvent: (sentence: string) => void): void {
+  const isAbandoned =
+    !place.data.startsWith(dataDir + path.sep) &&
+    existsSync(place.data) &&
+    !existsSync(path.join(dataDir, 'postgres-password'));
+  if (!isAbandoned) return;
+  const aside = `${place.data}.${Date.now()}`;
+  renameSync(place.data, aside);
+  onEvent(`${dataDir} is new, so its earlier database was set aside as ${aside}. Delete that when nobody needs it.`);
+}

@@ -1,0 +1,79 @@
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
+import http from 'node:http';
+import { afterEach, describe, expect, it } from 'vitest';
+import { runTern, startTern, type RunningTern } from './running-tern.ts';
+
+/** Process ids of the PostgreSQL servers that work in this Tern's data folder. */
+function postmasters(dataDir: string): number[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .filter((pid) => {
+      try {
+        return (
+          readlinkSync(`/proc/${pid}/cwd`).startsWith(dataDir) &&
+          readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('postgres')
+        );
+      } catch {
+        return false; // ended meanwhile
+      }
+    })
+    .map(Number);
+}
+
+describe('npm start', { timeout: 120_000 }, () => {
+  let tern: RunningTern | undefined;
+  afterEach(async () => {
+    await tern?.stop();
+    tern = undefined;
+  });
+
+  it('refuses a data folder or a port in use, and wrong settings, with a sentence', async () => {
+    tern = await startTern();
+    const sameFolder = await runTern({ DATA_DIR: tern.dataDir, PORT: '0' });
+    expect(sameFolder).toEqual({
+      status: 1,
+      output: `Another Tern is using ${tern.dataDir}. Stop it, or set DATA_DIR to another folder.\n`,
+    });
+    const samePort = await runTern({ PORT: new URL(tern.url).port });
+    expect(samePort).toEqual({
+      status: 1,
+      output: `Port ${new URL(tern.url).port} is in use. Stop what listens there, or set PORT to another number.\n`,
+    });
+    const production = await runTern({ NODE_ENV: 'production' });
+    expect(production.status).toBe(1);
+    expect(production.output).toMatch(
+      /^Tern cannot start with these settings:\n {2}- DATABASE_URL is missing: set it to/,
+    );
+    expect((await fetch(`${tern.url}/readyz`)).status).toBe(200);
+  });
+
+  it('answers the request under way before SIGTERM stops it, and the database with it', async () => {
+    tern = await startTern();
+    const body = JSON.stringify({ query: '{ forms { formType } }' });
+    const request = http.request(`${tern.url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) },
+    });
+    const answer = new Promise<number | undefined>((resolve, reject) => {
+      request.once('error', reject);
+      request.once('response', (response) => response.resume().once('end', () => resolve(response.statusCode)));
+    });
+    request.write(body.slice(0, 10));
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    const ended = tern.end('SIGTERM');
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    request.end(body.slice(10));
+    expect(await answer).toBe(200);
+    expect(await ended).toBe(0);
+    expect(postmasters(tern.dataDir)).toEqual([]);
+  });
+
+  it('leaves no server and no database behind when it is killed itself', async () => {
+    tern = await startTern();
+    expect(postmasters(tern.dataDir).length).toBeGreaterThan(0);
+    await tern.end('SIGKILL');
+    const { url, dataDir } = tern;
+    await expect.poll(() => postmasters(dataDir), { timeout: 20_000 }).toEqual([]);
+    await expect(fetch(`${url}/healthz`)).rejects.toThrow();
+  });
+});
