@@ -5,7 +5,7 @@ import { partnerOfKey } from './features/partners/public.ts';
 import type { Caller, Context, Services } from './platform/context.ts';
 import { newRequestId } from './platform/request-log.ts';
 
-export const COOKIES = { session: 'tern_session', browser: 'tern_browser' } as const;
+const COOKIES = { session: 'tern_session', browser: 'tern_browser' } as const;
 
 /** A new tab cannot send a header, so downloads, and nothing else, take the cookie. */
 const DOWNLOADS = /^\/api\/(.+)\/(pdf|download)$/;

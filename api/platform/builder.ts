@@ -14,7 +14,7 @@ import { NotSignedInError } from './errors.ts';
 import { typeOfId } from './ids.ts';
 
 /** What one operation may cost; each field counts 1, each list multiplies. */
-export const OPERATION_BUDGET = { depth: 16, complexity: 3_000, breadth: 400 } as const;
+const OPERATION_BUDGET = { depth: 16, complexity: 3_000, breadth: 400 } as const;
 
 /** The GraphQL schema's builder. Every root field names who may ask (`authScopes`); a test walks them. */
 export const builder = new SchemaBuilder<{

@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, Pencil, Plus, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
+import { Tooltip, TooltipProvider } from './tooltip.tsx';
 
 interface RepeatedRow {
   readonly key: string;
@@ -36,37 +37,41 @@ export function RepeatedRows({ rows, emptyWords, onEdit, onRemove, onMove, addWo
     <div className="flex flex-col gap-4">
       {rows.length === 0 && <p className="text-ink-soft">{emptyWords}</p>}
       {rows.length > 0 && (
-        <ol className="divide-y divide-line border-y border-line">
-          {rows.map((row, index) => (
-            <li key={row.key} className="py-3">
-              <div className="flex items-center gap-1">
-                <div className="min-w-0 flex-1">
-                  <p className="font-semibold">{row.title}</p>
-                  {row.note !== undefined && <p className="text-base text-ink-soft">{row.note}</p>}
+        <TooltipProvider>
+          <ol className="divide-y divide-line border-y border-line">
+            {rows.map((row, index) => (
+              <li key={row.key} className="py-3">
+                <div className="flex items-center gap-1">
+                  <div className="min-w-0 flex-1">
+                    <p className="font-semibold">{row.title}</p>
+                    {row.note !== undefined && <p className="text-base text-ink-soft">{row.note}</p>}
+                  </div>
+                  {onMove !== undefined && index > 0 && (
+                    <RowButton name={row.names.moveUp} onClick={() => onMove(index, index - 1)}>
+                      <ArrowUp aria-hidden="true" className="size-5" />
+                    </RowButton>
+                  )}
+                  {onMove !== undefined && index < rows.length - 1 && (
+                    <RowButton name={row.names.moveDown} onClick={() => onMove(index, index + 1)}>
+                      <ArrowDown aria-hidden="true" className="size-5" />
+                    </RowButton>
+                  )}
+                  {row.open === undefined && (
+                    <RowButton name={row.names.edit} onClick={() => onEdit(index)}>
+                      <Pencil aria-hidden="true" className="size-5" />
+                    </RowButton>
+                  )}
+                  <RowButton name={row.names.remove} onClick={() => onRemove(index)}>
+                    <Trash2 aria-hidden="true" className="size-5" />
+                  </RowButton>
                 </div>
-                {onMove !== undefined && index > 0 && (
-                  <RowButton name={row.names.moveUp} onClick={() => onMove(index, index - 1)}>
-                    <ArrowUp aria-hidden="true" className="size-5" />
-                  </RowButton>
+                {row.open !== undefined && (
+                  <div className="mt-4 border-s-2 border-primary ps-4 sm:ps-6">{row.open}</div>
                 )}
-                {onMove !== undefined && index < rows.length - 1 && (
-                  <RowButton name={row.names.moveDown} onClick={() => onMove(index, index + 1)}>
-                    <ArrowDown aria-hidden="true" className="size-5" />
-                  </RowButton>
-                )}
-                {row.open === undefined && (
-                  <RowButton name={row.names.edit} onClick={() => onEdit(index)}>
-                    <Pencil aria-hidden="true" className="size-5" />
-                  </RowButton>
-                )}
-                <RowButton name={row.names.remove} onClick={() => onRemove(index)}>
-                  <Trash2 aria-hidden="true" className="size-5" />
-                </RowButton>
-              </div>
-              {row.open !== undefined && <div className="mt-4 border-s-2 border-primary ps-4 sm:ps-6">{row.open}</div>}
-            </li>
-          ))}
-        </ol>
+              </li>
+            ))}
+          </ol>
+        </TooltipProvider>
       )}
       {addWords !== undefined && (
         <div>
@@ -89,13 +94,15 @@ function RowButton({
   readonly children: ReactNode;
 }) {
   return (
-    <button
-      type="button"
-      aria-label={name}
-      onClick={onClick}
-      className="grid size-11 shrink-0 place-items-center rounded-control text-ink-soft hover:bg-sunken hover:text-ink"
-    >
-      {children}
-    </button>
+    <Tooltip words={name}>
+      <button
+        type="button"
+        aria-label={name}
+        onClick={onClick}
+        className="grid size-11 shrink-0 place-items-center rounded-control text-ink-soft hover:bg-sunken hover:text-ink"
+      >
+        {children}
+      </button>
+    </Tooltip>
   );
 }

@@ -1,7 +1,7 @@
 import { classNames } from './class-names.ts';
 
 /** A pale shape where something will be. Size it like what comes: `<Skeleton className="h-6 w-40" />`. */
-export function Skeleton({ className }: { readonly className?: string }) {
+function Skeleton({ className }: { readonly className?: string }) {
   return (
     <span
       aria-hidden="true"

@@ -4,7 +4,7 @@ import type { ReactElement, ReactNode } from 'react';
 const OPEN_DELAY_MS = 700;
 const SKIP_DELAY_MS = 300;
 
-/** Once around all tooltips of a page: after one was open, the next opens without waiting. */
+/** Around tooltips that stand together: after one was open, the next opens without waiting. */
 export function TooltipProvider({ children }: { readonly children: ReactNode }) {
   return (
     <Primitive.Provider delayDuration={OPEN_DELAY_MS} skipDelayDuration={SKIP_DELAY_MS}>

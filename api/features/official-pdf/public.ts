@@ -13,7 +13,6 @@ import { readVisibleAnswers } from './visible-answers.ts';
 export type { BlankContext, BlankSource } from './blank-source.ts';
 export { fetchAccepted } from './find-blank.ts';
 export type { BlankListing, BoxListing } from './read-boxes.ts';
-export { LettersNotPrintableError } from './official-pdf-errors.ts';
 export type { PdfMap } from './pdf-map.ts';
 
 /** One edition of a form with all that printing it takes. */
@@ -70,12 +69,9 @@ export interface BlankStatus {
 }
 
 /** Is the blank there and the right one? Never fetches, so that a page does not wait for the agency's site. */
-export function blankStatus(ctx: BlankContext, form: BlankSource, pdfMap: PdfMap): Promise<BlankStatus> {
-  return statusOf({ ...ctx, settings: { ...ctx.settings, canFetchBlanks: false } }, form, pdfMap);
-}
-
-async function statusOf(ctx: BlankContext, form: BlankSource, pdfMap: PdfMap): Promise<BlankStatus> {
-  const { blank, problem } = await lookForBlank(ctx, form, pdfMap);
+export async function blankStatus(ctx: BlankContext, form: BlankSource, pdfMap: PdfMap): Promise<BlankStatus> {
+  const here = { ...ctx, settings: { ...ctx.settings, canFetchBlanks: false } };
+  const { blank, problem } = await lookForBlank(here, form, pdfMap);
   const { printedEdition } = pdfMap.official;
   if (blank) return { isReady: true, sentence: `The official ${form.formType} (edition ${printedEdition}) is ready.` };
   const reason = problem?.message ?? `The official ${form.formType} (edition ${printedEdition}) is not here.`;
@@ -83,20 +79,6 @@ async function statusOf(ctx: BlankContext, form: BlankSource, pdfMap: PdfMap): P
     isReady: false,
     sentence: `${reason} ${howToGetBlank(form)} Or put ${form.formType}.pdf into a folder and name it in OFFICIAL_FORMS_DIR.`,
   };
-}
-
-/** Fetches (where that is allowed) and prepares blanks one after the other, so that the first person does not wait; says in the log what is there. */
-export async function warmUpBlanks(
-  ctx: BlankContext,
-  forms: readonly { readonly form: BlankSource; readonly pdfMap: PdfMap }[],
-): Promise<readonly BlankStatus[]> {
-  const statuses: BlankStatus[] = [];
-  for (const { form, pdfMap } of forms) {
-    const status = await statusOf(ctx, form, pdfMap);
-    ctx.log[status.isReady ? 'info' : 'warn']({ formType: form.formType }, status.sentence);
-    statuses.push(status);
-  }
-  return statuses;
 }
 
 /** A blank that cannot be used is not the person's fault: they get their answers, and the reason. */
@@ -115,12 +97,4 @@ async function lookForBlank(ctx: BlankContext, form: BlankSource, { official }: 
  */
 export async function readBoxes(official: Uint8Array): Promise<BlankListing> {
   return (await import('./read-boxes.ts')).readBoxes(official);
-}
-
-/**
- * SHA-256 over names, kinds and rectangles of an official file's boxes, as `pdf.json` names it.
- * @throws NotAFormPdfError
- */
-export async function boxFingerprint(official: Uint8Array): Promise<string> {
-  return (await import('./read-boxes.ts')).boxFingerprint(official);
 }
