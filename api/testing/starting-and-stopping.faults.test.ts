@@ -29,16 +29,22 @@ describe('npm start', { timeout: 120_000 }, () => {
 
   it('refuses a data folder or a port in use, and wrong settings, with a sentence', async () => {
     tern = await startTern();
-    const sameFolder = await runTern({ DATA_DIR: tern.dataDir, PORT: '0' });
-    expect(sameFolder).toEqual({
-      status: 1,
-      output: `Another Tern is using ${tern.dataDir}. Stop it, or set DATA_DIR to another folder.\n`,
-    });
-    const samePort = await runTern({ PORT: new URL(tern.url).port });
-    expect(samePort).toEqual({
-      status: 1,
-      output: `Port ${new URL(tern.url).port} is in use. Stop what listens there, or set PORT to another number.\n`,
-    });
+    const refusals = [
+      [
+        { DATA_DIR: tern.dataDir, PORT: '0' },
+        `Another Tern is using ${tern.dataDir}. Stop it, or set DATA_DIR to another folder.`,
+      ],
+      [
+        { PORT: new URL(tern.url).port },
+        `Port ${new URL(tern.url).port} is in use. Stop what listens there, or set PORT to another number.`,
+      ],
+    ] as const;
+    for (const [env, sentence] of refusals) {
+      const { status, output } = await runTern(env);
+      // Where PostgreSQL was placed may be said before.
+      expect({ status, sentence: output.trim().split('\n').at(-1) }).toEqual({ status: 1, sentence });
+      expect(output).not.toMatch(/^ +at /m);
+    }
     const production = await runTern({ NODE_ENV: 'production' });
     expect(production.status).toBe(1);
     expect(production.output).toMatch(
