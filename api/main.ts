@@ -17,12 +17,14 @@ async function main(): Promise<void> {
     ? undefined
     : startEmbeddedPostgres({ dataDir: settings.dataDir, onEvent: say });
   starting?.catch(() => {});
-  const [{ createServices }, { createTernServer }, { serveBuiltWeb }, { tellAboutBlanks }] = await Promise.all([
-    import('./platform/services.ts'),
-    import('./server.ts'),
-    import('./platform/serve-web.ts'),
-    import('./features/forms/tell-about-blanks.ts'),
-  ]);
+  const [{ createServices }, { createTernServer }, { serveBuiltWeb }, { tellAboutBlanks }, { keepHouse }] =
+    await Promise.all([
+      import('./platform/services.ts'),
+      import('./server.ts'),
+      import('./platform/serve-web.ts'),
+      import('./features/forms/tell-about-blanks.ts'),
+      import('./housekeeping.ts'),
+    ]);
   const postgres = await starting;
   postgres?.notes.forEach(say);
   const databaseUrl = settings.databaseUrl ?? postgres?.url ?? '';
@@ -43,12 +45,15 @@ async function main(): Promise<void> {
   if (isDevelopment)
     await import('./features/forms/form-library.ts').then(({ formLibrary }) => formLibrary(services).watch());
 
+  const housekeeping = keepHouse(services);
+
   let isStopping = false;
   const stop = async (code: number): Promise<void> => {
     if (isStopping) return;
     isStopping = true;
     // Whatever hangs, the process ends.
     setTimeout(() => process.exit(1), 15_000).unref();
+    housekeeping.stop();
     await server.stop();
     await web.close();
     await services.close();

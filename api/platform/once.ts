@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Context } from './context.ts';
+import type { Context, Services } from './context.ts';
 import { isUniqueViolation, type Transaction } from './db.ts';
 import { IdempotencyKeyReusedError, InvalidInputError } from './errors.ts';
 
@@ -44,4 +44,11 @@ export async function once<Result>(
     if (first.requestHash !== requestHash) throw new IdempotencyKeyReusedError();
     return load(first.resultId);
   }
+}
+
+const KEPT_MS = 48 * 3_600_000;
+
+/** Keys are for retries of minutes, not an archive: those of more than two days are forgotten. */
+export async function forgetOldOnceKeys({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
+  await db.onceKey.deleteMany({ where: { createdAt: { lt: new Date(now().getTime() - KEPT_MS) } } });
 }

@@ -13,7 +13,8 @@ export function requestLog(log: Logger) {
     response.once('finish', () => {
       const path = request.originalUrl.split('?')[0]?.replace(/\/[a-z]{3,4}_[\w-]{22}/g, '/:id') ?? '';
       if (path.startsWith('/assets/')) return;
-      log.info({
+      const level = /^\/(healthz|readyz)$/.test(path) ? 'debug' : 'info';
+      log[level]({
         requestId,
         method: request.method,
         path,

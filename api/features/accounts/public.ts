@@ -2,6 +2,7 @@ import type { Services, Viewer } from '../../platform/context.ts';
 import { hashOfToken, isToken } from '../../platform/tokens.ts';
 
 export { openSession } from './open-session.ts';
+export { forgetExpired } from './forget-expired.ts';
 export { onSessionEnd } from './session-ends.ts';
 
 /**

@@ -1,12 +1,10 @@
-import { createRequire } from 'node:module';
+import naughty from 'big-list-of-naughty-strings/blns.json' with { type: 'json' };
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { findEdition } from '../forms/public.ts';
 import { draftText } from './draft-text.ts';
 import { signIn, type Asking } from './testing/doors.ts';
 import { TEST_FORMS } from './testing/people.ts';
-
-const naughty = createRequire(import.meta.url)('big-list-of-naughty-strings/blns.json') as string[];
 
 const isSoaking = Boolean(process.env['SOAK']);
 /** Each string in this many fields of different kinds. */

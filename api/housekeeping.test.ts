@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { forgetExpired } from './features/accounts/public.ts';
+import { forgetOldOnceKeys } from './platform/once.ts';
+import { openTestServices, type TestServices } from './testing/test-services.ts';
+
+describe('housekeeping', () => {
+  let services: TestServices;
+  beforeAll(async () => void (services = await openTestServices()));
+  afterAll(() => services.close());
+
+  it('forgets expired sessions, links and old keys, and keeps the others', async () => {
+    const { db } = services;
+    const now = services.now().getTime();
+    const [past, future] = [new Date(now - 1_000), new Date(now + 60_000)];
+    await db.user.create({ data: { id: 'usr_1', emailHash: 'h', emailSealed: 's' } });
+    for (const [id, expiresAt] of [
+      ['old', past],
+      ['new', future],
+    ] as const) {
+      await db.session.create({ data: { id: `ses_${id}`, tokenHash: id, userId: 'usr_1', expiresAt } });
+      await db.signInLink.create({
+        data: {
+          id: `sil_${id}`,
+          tokenHash: id,
+          emailHash: id,
+          emailSealed: 's',
+          language: 'en',
+          browserHash: 'b',
+          expiresAt,
+        },
+      });
+    }
+    for (const [key, days] of [
+      ['old', 3],
+      ['new', 1],
+    ] as const)
+      await db.onceKey.create({
+        data: { scope: 's', key, requestHash: 'r', resultId: 'i', createdAt: new Date(now - days * 86_400_000) },
+      });
+    await forgetExpired(services);
+    await forgetOldOnceKeys(services);
+    expect((await db.session.findMany()).map(({ id }) => id)).toEqual(['ses_new']);
+    expect((await db.signInLink.findMany()).map(({ id }) => id)).toEqual(['sil_new']);
+    expect((await db.onceKey.findMany()).map(({ key }) => key)).toEqual(['new']);
+  });
+});
