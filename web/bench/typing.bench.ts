@@ -15,7 +15,7 @@ import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { chromium, type Browser, type Page } from 'playwright';
 import { build } from 'vite';
-import { TYPED_FIELD } from './typing/made-up-form.ts';
+import { FIELDS_PER_SECTION, madeUpForm, TYPED_FIELD } from './typing/made-up-form.ts';
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? '3');
 const WARM_UP_KEYS = 20;
@@ -94,13 +94,21 @@ async function buildPages(folder: string): Promise<void> {
     configFile: false,
     logLevel: 'error',
     plugins: [react(), tailwind()],
-    build: { outDir: folder, emptyOutDir: true, rolldownOptions: { input: pages } },
+    build: { outDir: folder, emptyOutDir: true, modulePreload: false, rolldownOptions: { input: pages } },
   });
 }
 
 async function serve(folder: string): Promise<Server> {
   const server = createServer((request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
+    if (pathname === '/form.json') {
+      const fields = Number(searchParams.get('fields'));
+      response.setHeader('content-type', 'application/json');
+      response.end(
+        JSON.stringify(madeUpForm(fields, searchParams.get('split') === 'no' ? fields : FIELDS_PER_SECTION)),
+      );
+      return;
+    }
     const type = { '.js': 'text/javascript', '.css': 'text/css', '.html': 'text/html' }[path.extname(pathname)];
     // Ours runs under the product's policy; ajv cannot, it makes code from text.
     const policy = pathname.endsWith('/tern.html') ? "default-src 'self'; script-src 'self'" : '';

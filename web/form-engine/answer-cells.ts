@@ -152,8 +152,14 @@ export class AnswerCells {
     for (const node of nodes) {
       const path = pathAt(node.pieces, rows);
       const cell: Cell = {
-        ...{ path, node, rows, isCounted },
-        ...{ isVisible: false, isFilled: false, sum: undefined, problem: undefined },
+        path,
+        node,
+        rows,
+        isCounted,
+        isVisible: false,
+        isFilled: false,
+        sum: undefined,
+        problem: undefined,
       };
       this.#byPath.set(path, cell);
       const alike = this.#byNode.get(node);

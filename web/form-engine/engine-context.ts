@@ -8,6 +8,13 @@ export interface EngineNotice {
   readonly text: string;
 }
 
+export interface RepeatedWords {
+  /** "required" */
+  readonly required: string;
+  /** "Speak the answer: Last name" */
+  readonly speak: (label: string) => string;
+}
+
 /**
  * What every field of a section needs to know. Not RJSF's own `formContext`: a change there renders every field. The
  * words are read here once, for a subscription to the language in each of hundreds of fields is felt when they mount.
@@ -15,8 +22,8 @@ export interface EngineNotice {
 export interface Engine {
   readonly store: AnswerStore;
   readonly t: TFunction<'engine'>;
-  /** "required", which every second question says: translated once. */
-  readonly requiredWord: string;
+  /** Words that most questions say, translated once: looking them up question by question is felt on a slow phone. */
+  readonly words: RepeatedWords;
   /** `en`, `es` … */
   readonly language: string;
   readonly onNotice: ((notice: EngineNotice) => void) | undefined;
@@ -28,4 +35,12 @@ export function useEngine(): Engine {
   const engine = useContext(EngineContext);
   if (engine === undefined) throw new Error('Fields of the form engine stand inside a FormSection');
   return engine;
+}
+
+/** Stands for the question in a sentence that is translated before the question is known. */
+const SLOT = '\u0000';
+
+export function repeatedWords(t: TFunction<'engine'>): RepeatedWords {
+  const speak = t('voice.start', { label: SLOT });
+  return { required: t('required'), speak: (label) => speak.replace(SLOT, () => label) };
 }

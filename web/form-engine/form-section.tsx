@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import Form from '@rjsf/core';
 import { problemSentence } from '../../schema/forms/problem-sentence.ts';
 import type { AnswerStore } from './answer-store.ts';
-import { EngineContext, type Engine, type EngineNotice } from './engine-context.ts';
+import { EngineContext, repeatedWords, type Engine, type EngineNotice } from './engine-context.ts';
 import { answerValidator } from './rjsf-validator.ts';
 import { layoutSchema, layoutUi } from './section-layout.ts';
 import { fixedFormProps } from './theme.ts';
@@ -23,7 +23,7 @@ export const FormSection = memo(function FormSection({ store, sectionId, onNotic
   const { t, i18n } = useTranslation('engine');
   const language = i18n.language;
   const engine = useMemo<Engine>(
-    () => ({ store, t, requiredWord: t('required'), language, onNotice }),
+    () => ({ store, t, words: repeatedWords(t), language, onNotice }),
     [store, t, language, onNotice],
   );
   const layout = useMemo(() => {

@@ -1,5 +1,22 @@
-import { FIELDS_PER_SECTION, madeUpForm } from './made-up-form.ts';
+import { createInstance } from 'i18next';
+import { initReactI18next } from 'react-i18next';
 import type { FormDefinition } from '../../../schema/forms/definition.ts';
+
+// What a page of the product loads whatever lays its questions out: styles, words, buttons (and with them the router).
+// Every page of the bench has it, so that engines are compared and not what stands around them.
+import '../../ui/styles.css';
+import '../../ui/button.tsx';
+import engine from '../../i18n/text/en/engine.json' with { type: 'json' };
+
+/** The words of the page, as the product starts them. */
+export const i18n = createInstance();
+void i18n.use(initReactI18next).init({
+  lng: 'en',
+  resources: { en: { engine } },
+  defaultNS: 'engine',
+  initAsync: false,
+  showSupportNotice: false,
+});
 
 declare global {
   interface Window {
@@ -19,13 +36,13 @@ export interface BenchCase {
   readonly layout: 'sections' | 'all';
 }
 
-/** Reads the case from the page's address. */
-export function readBenchCase(): BenchCase {
+/** Reads the case from the page's address and fetches the form, as the product does: making it up is not measured. */
+export async function readBenchCase(): Promise<BenchCase> {
   const query = new URLSearchParams(location.search);
-  const fields = Number(query.get('fields') ?? '760');
-  const layout = query.get('layout') === 'all' ? 'all' : 'sections';
-  const perSection = query.get('split') === 'no' ? fields : FIELDS_PER_SECTION;
-  return { form: madeUpForm(fields, perSection), layout };
+  const response = await fetch(`/form.json${location.search}`);
+  // The bench's own server answers with what made-up-form.ts makes.
+  const form = (await response.json()) as FormDefinition;
+  return { form, layout: query.get('layout') === 'all' ? 'all' : 'sections' };
 }
 
 /** Autosave as every engine of the bench has it: one second after the last change, `collect` makes the message. */

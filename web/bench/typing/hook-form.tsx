@@ -7,7 +7,7 @@ import { peerQuestions, type PeerQuestion } from './made-up-form.ts';
 
 type Answers = Record<string, string>;
 
-const { form, layout } = readBenchCase();
+const { form, layout } = await readBenchCase();
 const sections = peerQuestions(form);
 const questions = sections.flat();
 const patterns = new Map(

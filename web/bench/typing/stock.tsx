@@ -29,7 +29,7 @@ function sectionSchema(title: string, questions: readonly PeerQuestion[]): RJSFS
   };
 }
 
-const { form, layout } = readBenchCase();
+const { form, layout } = await readBenchCase();
 const sections = peerQuestions(form);
 const schemas = sections.map((questions, at) => sectionSchema(`Section ${at + 1}`, questions));
 const wholeSchema: RJSFSchema = {

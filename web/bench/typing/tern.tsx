@@ -1,23 +1,15 @@
 /** Our engine on the made-up form, with progress and autosave as the page of a form has them. */
 import { useEffect, useMemo, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createInstance } from 'i18next';
-import { I18nextProvider, initReactI18next } from 'react-i18next';
+import { I18nextProvider } from 'react-i18next';
 import { compileForm } from '../../../schema/forms/form-model.ts';
 import { AnswerStore } from '../../form-engine/answer-store.ts';
 import { FormSection } from '../../form-engine/form-section.tsx';
 import { useSectionRail } from '../../form-engine/section-rail.ts';
 import { useProgress } from '../../form-engine/use-answers.ts';
-import engine from '../../i18n/text/en/engine.json' with { type: 'json' };
-import '../../ui/styles.css';
-import { announceReady, autosave, readBenchCase } from './bench-page.ts';
+import { announceReady, autosave, i18n, readBenchCase } from './bench-page.ts';
 
-const i18n = createInstance();
-void i18n
-  .use(initReactI18next)
-  .init({ lng: 'en', resources: { en: { engine } }, defaultNS: 'engine', initAsync: false });
-
-const { form } = readBenchCase();
+const { form } = await readBenchCase();
 
 function Progress({ store }: { readonly store: AnswerStore }) {
   return <output>{useProgress(store).percent}% complete</output>;

@@ -14,14 +14,14 @@ export function langOf(field: Pick<Field, 'untranslated'>): 'en' | undefined {
 
 /** The question, whether it must be answered, and where the official form prints it. */
 export function QuestionTitle({ field, isRequired }: { readonly field: Field; readonly isRequired: boolean }) {
-  const { requiredWord } = useEngine();
+  const { words } = useEngine();
   return (
     <>
       <span lang={langOf(field)}>{field.title}</span>
       {isRequired && (
         <>
           <span aria-hidden="true"> *</span>
-          <span className="sr-only"> ({requiredWord})</span>
+          <span className="sr-only"> ({words.required})</span>
         </>
       )}
     </>

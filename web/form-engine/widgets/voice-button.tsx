@@ -14,7 +14,7 @@ interface VoiceButtonProps {
 
 /** Speaks an answer into the field, where the browser can listen. What was heard is added behind what is there. */
 export function VoiceButton({ path, leaf, label }: VoiceButtonProps) {
-  const { store, t, language, onNotice } = useEngine();
+  const { store, t, words, language, onNotice } = useEngine();
   const [isListening, setIsListening] = useState(false);
   const recognition = useRef<Recognition | undefined>(undefined);
   useEffect(() => () => recognition.current?.abort(), []);
@@ -45,7 +45,7 @@ export function VoiceButton({ path, leaf, label }: VoiceButtonProps) {
       icon={
         isListening ? <Square aria-hidden="true" className="size-5" /> : <Mic aria-hidden="true" className="size-5" />
       }
-      aria-label={t(isListening ? 'voice.stop' : 'voice.start', { label })}
+      aria-label={isListening ? t('voice.stop', { label }) : words.speak(label)}
       onClick={() => {
         if (isListening) recognition.current?.stop();
         else listen();
