@@ -156,6 +156,7 @@ describe('autosave', () => {
     stage.type('otherNames[1].family', 'C');
     await vi.advanceTimersByTimeAsync(1_000);
     stage.autosave.choose(() => false);
+    expect(stage.states.at(-1)).toMatchObject({ kind: 'saved' });
     await vi.advanceTimersByTimeAsync(1_000);
     expect(stage.answers).toEqual({ 'otherNames[0].family': 'A' });
     expect(stage.server.formData).toEqual({ 'otherNames[0].family': 'A' });

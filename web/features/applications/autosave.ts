@@ -142,6 +142,8 @@ export class Autosave {
       const undone = Object.fromEntries(Object.keys(conflict.mine).map((path) => [path, this.#base[path] ?? null]));
       this.#options.applyRemote({ ...undone, ...conflict.theirs });
     }
+    // Nothing of this screen may be left to save: no answer of the server will then close the question.
+    this.#options.onState(this.#hasChanges() ? { kind: 'saving' } : { kind: 'saved', at: new Date() });
     this.changed();
   }
 

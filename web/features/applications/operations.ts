@@ -137,7 +137,9 @@ export const SUBMITTED_APPLICATION = graphql(`
       status
       updatedAt
       formEdition(language: $language) {
+        formType
         edition
+        language
         printed
         warning
       }

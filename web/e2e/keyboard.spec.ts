@@ -1,0 +1,156 @@
+import type { Page } from 'playwright/test';
+import { expect, newEmail, signIn, signInLinkOf, test } from './person.ts';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+/** What has the focus, as a screen reader would say it. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    if (!(element instanceof HTMLElement) || element === document.body) return '';
+    const control = element instanceof HTMLInputElement || element instanceof HTMLSelectElement ? element : undefined;
+    const label = control?.labels?.[0]?.textContent;
+    return (element.ariaLabel ?? label ?? element.textContent).trim();
+  });
+
+/** Every stop of the keyboard must be seen. */
+async function expectFocusIsSeen(page: Page): Promise<void> {
+  const seen = await page.evaluate(() => {
+    const visible = (element: Element) => getComputedStyle(element).outlineStyle !== 'none' && parseFloat(getComputedStyle(element).outlineWidth) >= 2;
+    for (let at: Element | null = document.activeElement; at && at !== document.body; at = at.parentElement) if (visible(at)) return true;
+    return false;
+  });
+  expect(seen, `the focus is seen on "${await focused(page)}"`).toBe(true);
+}
+
+/** Tab until the focus is on it, as a person does; backwards with Shift+Tab. */
+async function tabTo(page: Page, name: string | RegExp, key = 'Tab'): Promise<void> {
+  const passed: string[] = [];
+  for (let step = 0; step < 120; step++) {
+    await page.keyboard.press(key);
+    const now = await focused(page);
+    if (typeof name === 'string' ? now === name : name.test(now)) return expectFocusIsSeen(page);
+    passed.push(now);
+  }
+  throw new Error(`The keyboard does not reach ${String(name)}; it went ${passed.slice(0, 60).join(' › ')}`);
+}
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name });
+
+test('from the first visit to a section with rows, by keyboard alone on a phone', async ({ page }) => {
+  const email = newEmail('keyboard');
+  await page.goto('/');
+  await expect(heading(page, /./).first()).toBeVisible();
+  await page.keyboard.press('Tab');
+  expect(await focused(page)).toBe('Skip to content');
+  await expectFocusIsSeen(page);
+  await page.keyboard.press('Enter');
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('content');
+
+  await tabTo(page, /^Start Now/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Welcome Back' })).toBeVisible();
+  if (!/^E-mail address/.test(await focused(page))) await tabTo(page, /^E-mail address/);
+  await page.keyboard.type(email);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Check Your Email' })).toBeVisible();
+  await page.goto(await signInLinkOf(email));
+  await expect(page).toHaveURL(/\/dashboard$/);
+
+  await expect(heading(page, 'No applications yet')).toBeVisible();
+  await tabTo(page, 'Start Now');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('radio', { name: 'Spouse green card' })).toBeVisible();
+  await tabTo(page, /Spouse green card/);
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('radio', { name: 'Spouse green card' })).toBeChecked();
+  await tabTo(page, 'Start My Application');
+  await page.keyboard.press('Enter');
+  await expect(heading(page, 'Part 1: Petitioner')).toBeVisible();
+
+  // Refused: the summary takes the focus, its links go to the questions.
+  await tabTo(page, 'Continue');
+  await page.keyboard.press('Enter');
+  const summary = page.getByRole('region', { name: /^There are \d+ answers to look at/ });
+  await expect(summary).toBeFocused();
+  await expect(summary.getByRole('link').first()).toHaveText('Last name: This field is required');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  expect(await focused(page)).toMatch(/^Last name/);
+  await expectFocusIsSeen(page);
+  await page.keyboard.type('silva');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('textbox', { name: /^Last name/ })).toHaveValue('SILVA');
+
+  // To a section with rows, over the list of sections.
+  await tabTo(page, /^Part 1: Petitioner/, 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await tabTo(page, /More about you/);
+  await page.keyboard.press('Enter');
+  await expect(heading(page, 'More about you')).toBeFocused();
+  await tabTo(page, /^Add: /);
+  await page.keyboard.press('Enter');
+  const row = page.getByRole('group', { name: / 1$/ });
+  await expect(row).toBeVisible();
+  expect(await focused(page), 'the new row takes the focus').toMatch(/name/i);
+  await page.keyboard.type('souza');
+  await tabTo(page, /^Done with /);
+  await page.keyboard.press('Enter');
+  expect(await focused(page)).toMatch(/^Edit /);
+  await expect(page.getByText('SOUZA', { exact: true })).toBeVisible();
+  await page.keyboard.press('Enter');
+  expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).value)).toBe('SOUZA');
+  await tabTo(page, /^Remove /, 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  expect(await focused(page)).toMatch(/^Add: /);
+  await expect(page.getByText(/^Saved \d/)).toBeVisible();
+
+  await tabTo(page, 'Save Draft');
+  await page.keyboard.press('Enter');
+  const notifications = page.getByRole('region', { name: 'Notification' });
+  await expect(notifications.getByRole('listitem')).toContainText('Draft Saved!');
+  await page.keyboard.press('F8');
+  expect(await notifications.evaluate((region) => region.contains(document.activeElement))).toBe(true);
+});
+
+test('the drawer opens, leads on and gives the focus back by keyboard', async ({ page, context }) => {
+  await signIn(context, newEmail('drawer'));
+  await page.goto('/dashboard');
+  await tabTo(page, 'Open menu');
+  await page.keyboard.press('Enter');
+  const drawer = page.getByRole('dialog', { name: 'Menu' });
+  await expect(drawer.getByRole('button', { name: 'Sign Out' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  expect(await focused(page)).toBe('Open menu');
+  await page.keyboard.press('Enter');
+  await tabTo(page, 'Forms');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/forms$/);
+  await expect(heading(page, 'What do you want to do?')).toBeFocused();
+});
+
+test('the cursor stays where it is while an answer is rewritten as one types', async ({ page, context }) => {
+  await signIn(context, newEmail('cursor'));
+  await page.goto('/forms/i-130');
+  const cases = [
+    { label: 'Last name', typed: 'silvasantos', at: 5, insert: 'x y', value: 'SILVAX YSANTOS' },
+    { label: 'Phone number', typed: '5205550142', at: 2, insert: '9', value: '(592) 055-5014' },
+    { label: 'Social Security number', typed: '12345678', at: 1, insert: '0', value: '102-34-5678' },
+    { label: 'Email address', typed: 'Ana@Example.org', at: 3, insert: '.b', value: 'ana.b@example.org' },
+  ];
+  for (const { label, typed, at, insert, value } of cases) {
+    const input = page.getByRole('textbox', { name: new RegExp(`^${label}`) });
+    await input.focus();
+    await page.keyboard.type(typed);
+    await input.evaluate((element: HTMLInputElement, caret) => element.setSelectionRange(caret, caret), at);
+    await page.keyboard.type(insert);
+    const { text, before } = await input.evaluate((element: HTMLInputElement) => ({
+      text: element.value,
+      before: element.value.slice(0, element.selectionStart ?? 0),
+    }));
+    expect(text, label).toBe(value);
+    expect(before.toLowerCase().endsWith(insert.slice(-1)), `${label}: the cursor stands after what was typed, in "${before}|"`).toBe(true);
+    expect(before.length, label).toBeLessThan(value.length);
+  }
+});
