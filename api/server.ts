@@ -68,6 +68,10 @@ export async function createTernServer(
   });
   await apollo.start();
 
+  const masked = (error: GraphQLError) => {
+    const { message, extensions } = maskError(error.toJSON(), error, log);
+    return new GraphQLError(message, { extensions });
+  };
   const sockets = new WebSocketServer({ noServer: true, maxPayload: 100_000 });
   http.on('upgrade', (request, socket, head) => {
     if (request.url?.split('?')[0] !== '/graphql') return void socket.destroy();
@@ -95,15 +99,9 @@ export async function createTernServer(
         }
         return undefined;
       },
-      onError: (_ctx, _id, _payload, errors) =>
-        errors.map((error) => new GraphQLError(maskError(error.toJSON(), error, log).message)),
+      onError: (_ctx, _id, _payload, errors) => errors.map(masked),
       onNext: (_ctx, _id, _payload, _args, result) =>
-        result.errors
-          ? {
-              ...result,
-              errors: result.errors.map((error) => new GraphQLError(maskError(error.toJSON(), error, log).message)),
-            }
-          : undefined,
+        result.errors ? { ...result, errors: result.errors.map(masked) } : undefined,
     },
     sockets,
   );
