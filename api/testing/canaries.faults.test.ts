@@ -1,0 +1,120 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTern, type RunningTern } from './running-tern.ts';
+
+/** Texts that occur nowhere else: finding one in a file or a line of the log means that it was written in clear. */
+const PROFILE = {
+  firstName: 'QUETZALINA',
+  lastName: 'ZWYXBURY',
+  phone: '(202) 555-0198',
+  address: '7781 QUILLFEATHER LANE',
+};
+const BY_REST = {
+  lastName: 'VORTIGERNSON',
+  firstName: 'XQUENBY',
+  socialSecurityNumber: '219-09-9997',
+  streetAddress: '4409 WRENFIDDLE COURT',
+  phoneNumber: '(202) 555-0143',
+  emailAddress: 'answer.ibiscrane@example.org',
+};
+const BY_GRAPHQL = { rel_lastName: 'OSPREYDOTTIR', rel_alienNumber: 'A219099996', cityName: 'KESTRELVILLE' };
+const EMAIL = 'person.hoopoe@example.org';
+
+/** What somebody may search for: as written, in another case, digits alone, and as programs print bytes. */
+function disguises(canary: string): Buffer[] {
+  const digits = canary.replace(/\D/g, '');
+  const texts = new Set([canary, canary.toLowerCase(), canary.toUpperCase(), ...(digits.length >= 9 ? [digits] : [])]);
+  return [...texts].flatMap((text) => [
+    Buffer.from(text),
+    Buffer.from(text, 'utf16le'),
+    Buffer.from(Buffer.from(text).toString('hex')),
+    Buffer.from(Buffer.from(text).toString('base64').replace(/=+$/, '').slice(0, -1)),
+  ]);
+}
+
+describe('a secret stays secret', () => {
+  let tern: RunningTern;
+  beforeAll(
+    async () =>
+      void (tern = await startTern({ LOG_LEVEL: 'trace', DEV_LOGIN: '1', FETCH_BLANKS: '0', OFFICIAL_FORMS_DIR: '' })),
+  );
+  afterAll(() => tern.stop());
+
+  it('in the database files, its write-ahead log, every other file, the output at its loudest and in refusals', async () => {
+    const refusals: string[] = [];
+    let token = '';
+    const ask = async (method: string, at: string, body?: object, door = token): Promise<Response> => {
+      const response = await fetch(tern.url + at, {
+        method,
+        headers: { 'content-type': 'application/json', ...(door && { authorization: `Bearer ${door}` }) },
+        ...(body && { body: JSON.stringify(body) }),
+      });
+      // A conflict gives its owner the stored version to choose from: that is its purpose.
+      if (!response.ok && response.status !== 409) refusals.push(await response.clone().text());
+      return response;
+    };
+    const signedIn = (await (await ask('POST', '/api/auth/magic-link', { email: EMAIL })).json()) as {
+      token: string;
+      user: { id: string };
+    };
+    token = signedIn.token;
+    expect((await ask('PATCH', `/api/users/${signedIn.user.id}`, PROFILE)).status).toBe(200);
+    const started = (await (
+      await ask('POST', '/api/applications', { formType: 'I-130', formData: BY_REST, status: 'draft' })
+    ).json()) as {
+      application: { id: string; revision: number };
+    };
+    const { id, revision } = started.application;
+    const save = {
+      query: 'mutation ($input: SaveApplicationInput!) { saveApplication(input: $input) { __typename } }',
+    };
+    const saved = await ask('POST', '/graphql', {
+      ...save,
+      variables: { input: { id, revision, changes: BY_GRAPHQL } },
+    });
+    expect(await saved.json()).toEqual({ data: { saveApplication: { __typename: 'Application' } } });
+    const sheet = await ask('GET', `/api/applications/${id}/pdf`);
+    expect(sheet.headers.get('content-type')).toBe('application/pdf');
+    await sheet.arrayBuffer();
+
+    // Refusals of every kind, each with the secrets in hand.
+    await ask('PATCH', `/api/applications/${id}`, { revision, formData: BY_REST });
+    await ask('PATCH', `/api/applications/${id}`, {
+      revision: revision + 1,
+      formData: { [BY_REST.lastName]: BY_REST.lastName },
+    });
+    await ask('PATCH', `/api/applications/${id}`, { revision: revision + 1, formData: BY_REST, status: 'completed' });
+    await ask('PATCH', `/api/users/${signedIn.user.id}`, { ...PROFILE, phone: BY_REST.socialSecurityNumber });
+    await ask('POST', '/api/auth/magic-link', { email: { address: EMAIL } });
+    await ask('POST', '/api/applications', { formType: BY_REST.lastName, formData: BY_REST, status: 'draft' });
+    await ask('POST', '/graphql', { query: `{ nothing(name: "${BY_REST.lastName}") }`, variables: BY_REST });
+    await ask('GET', `/api/auth/verify?token=${BY_REST.lastName}`);
+    await ask('GET', '/api/applications', undefined, `${token.slice(0, -4)}AAAA`);
+    expect(refusals.length).toBeGreaterThanOrEqual(6);
+
+    await tern.end('SIGTERM');
+    const files = readdirSync(tern.dataDir, { recursive: true, encoding: 'utf8' })
+      .map((name) => path.join(tern.dataDir, name))
+      .filter((file) => statSync(file).isFile());
+    expect(files.filter((file) => file.includes('pg_wal')).length).toBeGreaterThan(0);
+    const output = tern.output();
+    expect(output).toContain('/api/applications/:id');
+
+    const places = [
+      ['the output', Buffer.from(output)] as const,
+      // A refusal may repeat to the person who typed it what to mend, but no stored answer and nothing of the database.
+      ['a refusal', Buffer.from(refusals.join('\n').replaceAll(BY_REST.lastName, ''))] as const,
+      ...files.map((file) => [path.relative(tern.dataDir, file), readFileSync(file)] as const),
+    ];
+    const secrets = [...Object.values(PROFILE), ...Object.values(BY_REST), ...Object.values(BY_GRAPHQL), EMAIL, token];
+    const found = secrets.flatMap((secret) =>
+      disguises(secret).flatMap((bytes) =>
+        places.flatMap(([place, content]) => (content.includes(bytes) ? [`${secret} in ${place}`] : [])),
+      ),
+    );
+    expect([...new Set(found)]).toEqual([]);
+    // The search finds what is there: an id is no secret.
+    expect(files.some((file) => readFileSync(file).includes(Buffer.from(id)))).toBe(true);
+  });
+});
