@@ -1,7 +1,42 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import {
+  getNamedType,
+  type GraphQLField,
+  type GraphQLInputField,
+  type GraphQLNamedType,
+  isEnumType,
+  isInputObjectType,
+  isInterfaceType,
+  isObjectType,
+  isScalarType,
+  isSpecifiedScalarType,
+  isUnionType,
+} from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { printedSchema, schema } from './schema.ts';
+
+/** The words of the Relay specification and of GraphQL itself; a mutation's `input`, a root and a result say it by name. */
+const SAID_ELSEWHERE = /^(__.*|Node|PageInfo|\w+Connection(Edge)?|Query|Mutation|Subscription|\w+Result)$/;
+const RELAY_ARGUMENTS = new Set(['after', 'before', 'first', 'last', 'input']);
+
+function undescribed(type: GraphQLNamedType): string[] {
+  if (isScalarType(type) && isSpecifiedScalarType(type)) return [];
+  const missing: string[] = [];
+  const note = (name: string, { description }: { description?: string | null | undefined }) => {
+    if (!description) missing.push(name);
+  };
+  if (!SAID_ELSEWHERE.test(type.name)) note(type.name, type);
+  const ofRelay = /^(__.*|Node|PageInfo|\w+Connection(Edge)?)$/.test(type.name);
+  if ((isObjectType(type) || isInterfaceType(type) || isInputObjectType(type)) && !ofRelay)
+    for (const field of Object.values<GraphQLField<unknown, unknown> | GraphQLInputField>(type.getFields())) {
+      note(`${type.name}.${field.name}`, field);
+      for (const argument of 'args' in field ? field.args : [])
+        if (!RELAY_ARGUMENTS.has(argument.name)) note(`${type.name}.${field.name}(${argument.name})`, argument);
+    }
+  if (isEnumType(type) && !ofRelay) for (const value of type.getValues()) note(`${type.name}.${value.name}`, value);
+  return missing;
+}
 
 describe('the GraphQL schema', () => {
   it('is the committed one', () => {
@@ -19,7 +54,15 @@ describe('the GraphQL schema', () => {
     expect(isRelay || authScopes !== undefined).toBe(true);
   });
 
-  it.each(fields)('$name is described', ({ field }) => {
-    expect(field.description ?? '').not.toBe('');
+  it.each(Object.values(schema.getMutationType()?.getFields() ?? {}))(
+    '$name tells who may not ask as a member of its result',
+    ({ type }) => {
+      const result = getNamedType(type);
+      expect(isUnionType(result) ? result.getTypes().map(({ name }) => name) : []).toContain('NotSignedInError');
+    },
+  );
+
+  it('describes every type, field, argument and value of ours', () => {
+    expect(Object.values(schema.getTypeMap()).flatMap(undescribed)).toEqual([]);
   });
 });

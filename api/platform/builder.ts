@@ -54,10 +54,12 @@ export const builder = new SchemaBuilder<{
     nodeQueryOptions: {
       authScopes: { signedIn: true },
       description: 'Anything of yours by its id; null when there is none.',
+      args: { id: { description: '"app_…" or "usr_…"' } },
     },
     nodesQueryOptions: {
       authScopes: { signedIn: true },
       description: 'Several things of yours by their ids, in the same order.',
+      args: { ids: { description: 'Null stands where there is none.' } },
     },
   },
   prisma: {

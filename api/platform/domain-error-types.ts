@@ -18,14 +18,26 @@ export const DomainErrorInterface = builder.interfaceRef<DomainError>('Error').i
   }),
 });
 
-builder.objectType(NotSignedInError, { name: 'NotSignedInError', interfaces: [DomainErrorInterface] });
-builder.objectType(InvalidInputError, { name: 'InvalidInputError', interfaces: [DomainErrorInterface] });
+builder.objectType(NotSignedInError, {
+  name: 'NotSignedInError',
+  interfaces: [DomainErrorInterface],
+  description: 'No token, a dead one, or one that does not open this.',
+});
+builder.objectType(InvalidInputError, {
+  name: 'InvalidInputError',
+  interfaces: [DomainErrorInterface],
+  description: 'The request itself is not what the operation takes.',
+});
 builder.objectType(IdempotencyKeyReusedError, {
   name: 'IdempotencyKeyReusedError',
   interfaces: [DomainErrorInterface],
+  description: 'The key was used for another request before.',
 });
 builder.objectType(TooManyRequestsError, {
   name: 'TooManyRequestsError',
   interfaces: [DomainErrorInterface],
-  fields: (t) => ({ retryAfterSeconds: t.exposeInt('retryAfterSeconds') }),
+  description: 'A limit on how often something may be tried.',
+  fields: (t) => ({
+    retryAfterSeconds: t.exposeInt('retryAfterSeconds', { description: 'Seconds to wait; at least 1.' }),
+  }),
 });

@@ -18,54 +18,88 @@ import { signOut } from './sign-out.ts';
 import { updateProfile } from './update-profile.ts';
 import { notificationsOf, openField, type NotificationChoices } from './user-record.ts';
 
-for (const error of [
-  InvalidEmailError,
-  SignInLinkNotSentError,
-  SignInLinkInvalidError,
-  ConfirmationRequiredError,
-  DeletionNotConfirmedError,
-])
-  builder.objectType(error, { name: error.name, interfaces: [DomainErrorInterface] });
+for (const [error, description] of [
+  [InvalidEmailError, 'No address that a mail can be sent to.'],
+  [SignInLinkNotSentError, 'The mail server did not take the mail. It can be asked for again.'],
+  [SignInLinkInvalidError, 'Unknown, used, replaced by a newer link, or older than ten minutes.'],
+  [ConfirmationRequiredError, 'Another browser asked for this link: a person has to click. The link stays good.'],
+  [DeletionNotConfirmedError, 'What was typed is neither the e-mail address nor the word.'],
+] as const)
+  builder.objectType(error, { name: error.name, interfaces: [DomainErrorInterface], description });
 builder.objectType(InvalidProfileError, {
   name: 'InvalidProfileError',
   interfaces: [DomainErrorInterface],
+  description: 'One field is wrong; nothing was changed.',
   fields: (t) => ({ field: t.exposeString('field', { description: 'Which one: "phone".' }) }),
 });
 
 const NotificationChoicesType = builder.objectRef<NotificationChoices>('NotificationChoices').implement({
-  fields: (t) => ({ email: t.exposeBoolean('email'), sms: t.exposeBoolean('sms'), push: t.exposeBoolean('push') }),
+  description: 'How a person wants to hear of news.',
+  fields: (t) => ({
+    email: t.exposeBoolean('email', { description: 'By e-mail; on at first.' }),
+    sms: t.exposeBoolean('sms', { description: 'By text message; off at first.' }),
+    push: t.exposeBoolean('push', { description: 'In the browser; on at first.' }),
+  }),
 });
 
 builder.prismaNode('User', {
-  id: { field: 'id' },
+  id: { field: 'id', description: '"usr_…", the same in REST.' },
   nullable: true,
   // Somebody else's id finds nobody.
   findUnique: (id, ctx) => ({ id: ctx.viewer?.id === id && !ctx.viewer.isReadOnly ? id : '' }),
   description: 'The signed-in person.',
   fields: (t) => ({
-    email: t.string({ resolve: (user, _args, { vault }) => openField(vault, user, 'email') }),
-    firstName: t.string({ nullable: true, resolve: (user, _args, { vault }) => openField(vault, user, 'firstName') }),
-    lastName: t.string({ nullable: true, resolve: (user, _args, { vault }) => openField(vault, user, 'lastName') }),
-    phone: t.string({ nullable: true, resolve: (user, _args, { vault }) => openField(vault, user, 'phone') }),
-    address: t.string({ nullable: true, resolve: (user, _args, { vault }) => openField(vault, user, 'address') }),
+    email: t.string({
+      description: 'Lower case; signs in, and cannot be changed.',
+      resolve: (user, _args, { vault }) => openField(vault, user, 'email'),
+    }),
+    firstName: t.string({
+      nullable: true,
+      description: 'Given name, at most 100 characters.',
+      resolve: (user, _args, { vault }) => openField(vault, user, 'firstName'),
+    }),
+    lastName: t.string({
+      nullable: true,
+      description: 'Family name, at most 100 characters.',
+      resolve: (user, _args, { vault }) => openField(vault, user, 'lastName'),
+    }),
+    phone: t.string({
+      nullable: true,
+      description: '"(123) 456-7890"',
+      resolve: (user, _args, { vault }) => openField(vault, user, 'phone'),
+    }),
+    address: t.string({
+      nullable: true,
+      description: 'At most 300 characters; keeps its lines.',
+      resolve: (user, _args, { vault }) => openField(vault, user, 'address'),
+    }),
     preferredLanguage: t.exposeString('preferredLanguage', { description: '"en" or "es".' }),
     timezone: t.exposeString('timezone', { description: 'IANA name: "America/New_York".' }),
-    notifications: t.field({ type: NotificationChoicesType, resolve: notificationsOf }),
-    createdAt: t.expose('createdAt', { type: 'DateTime' }),
+    notifications: t.field({
+      type: NotificationChoicesType,
+      description: 'How this person wants to hear of news.',
+      resolve: notificationsOf,
+    }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'Of the first sign-in.' }),
   }),
 });
 
 const Session = builder.objectRef<OpenedSession>('Session').implement({
   description: 'A new session. The token is shown once: keep it and send it as `Authorization: Bearer`.',
   fields: (t) => ({
-    token: t.exposeString('token'),
-    user: t.prismaField({ type: 'User', resolve: (query, { userId }, _args, ctx) => loadUser(ctx, userId, query) }),
+    token: t.exposeString('token', { description: 'Opaque; good for 30 days or until sign-out.' }),
+    user: t.prismaField({
+      type: 'User',
+      description: 'Who is signed in by it.',
+      resolve: (query, { userId }, _args, ctx) => loadUser(ctx, userId, query),
+    }),
   }),
 });
 
 const SignInLinkSentType = builder.objectRef<SignInLinkSent>('SignInLinkSent').implement({
+  description: 'A mail is on its way. Never tells whether the address has an account.',
   fields: (t) => ({
-    email: t.exposeString('email'),
+    email: t.exposeString('email', { description: 'As it was understood: trimmed, lower case.' }),
     session: t.expose('session', {
       type: Session,
       nullable: true,
@@ -75,22 +109,30 @@ const SignInLinkSentType = builder.objectRef<SignInLinkSent>('SignInLinkSent').i
 });
 
 const SignedOut = builder.objectRef<{ signedOutAt: Date }>('SignedOut').implement({
-  fields: (t) => ({ signedOutAt: t.expose('signedOutAt', { type: 'DateTime' }) }),
+  description: 'This session is over; others of the same person go on.',
+  fields: (t) => ({
+    signedOutAt: t.expose('signedOutAt', { type: 'DateTime', description: 'From then on the token is dead.' }),
+  }),
 });
 
 const DeletedThings = builder.objectRef<DeletionReceipt['what'][number]>('DeletedThings').implement({
+  description: 'One line of the receipt.',
   fields: (t) => ({
     thing: t.exposeString('thing', {
       description: 'account, applications, sessions, signInLinks, mails or requestKeys.',
     }),
-    count: t.exposeInt('count'),
+    count: t.exposeInt('count', { description: 'How many of them are gone.' }),
   }),
 });
 const AccountDeleted = builder.objectRef<DeletionReceipt>('AccountDeleted').implement({
   description: 'The receipt. Nothing of the account is kept.',
   fields: (t) => ({
-    deletedAt: t.expose('deletedAt', { type: 'DateTime' }),
-    what: t.field({ type: [DeletedThings], resolve: ({ what }) => [...what] }),
+    deletedAt: t.expose('deletedAt', { type: 'DateTime', description: 'From then on nothing of it can be found.' }),
+    what: t.field({
+      type: [DeletedThings],
+      description: 'Counted, without anything personal.',
+      resolve: ({ what }) => [...what],
+    }),
   }),
 });
 
@@ -105,12 +147,14 @@ builder.queryField('viewer', (t) =>
 );
 
 const RequestSignInLinkInput = builder.inputType('RequestSignInLinkInput', {
+  description: 'Who wants to sign in.',
   fields: (t) => ({
-    email: t.string({ required: true }),
+    email: t.string({ required: true, description: 'One address, in any letter case.' }),
     language: t.string({ description: 'Of the mail: "en" or "es". Without it, as Accept-Language says.' }),
   }),
 });
 const ConfirmSignInInput = builder.inputType('ConfirmSignInInput', {
+  description: 'The link that came by mail.',
   fields: (t) => ({
     token: t.string({ required: true, description: 'From the link.' }),
     confirmed: t.boolean({
@@ -119,21 +163,27 @@ const ConfirmSignInInput = builder.inputType('ConfirmSignInInput', {
   }),
 });
 const NotificationChoicesInput = builder.inputType('NotificationChoicesInput', {
-  fields: (t) => ({ email: t.boolean(), sms: t.boolean(), push: t.boolean() }),
+  description: 'Absent or null stays as it is.',
+  fields: (t) => ({
+    email: t.boolean({ description: 'By e-mail.' }),
+    sms: t.boolean({ description: 'By text message.' }),
+    push: t.boolean({ description: 'In the browser.' }),
+  }),
 });
 const UpdateProfileInput = builder.inputType('UpdateProfileInput', {
   description: 'Absent stays as it is; null or an empty text takes the value away.',
   fields: (t) => ({
-    firstName: t.string(),
-    lastName: t.string(),
-    phone: t.string({ description: '(123) 456-7890' }),
-    address: t.string(),
-    preferredLanguage: t.string(),
-    timezone: t.string(),
-    notifications: t.field({ type: NotificationChoicesInput }),
+    firstName: t.string({ description: 'At most 100 characters.' }),
+    lastName: t.string({ description: 'At most 100 characters.' }),
+    phone: t.string({ description: 'Ten digits, written in any way; kept as "(123) 456-7890".' }),
+    address: t.string({ description: 'At most 300 characters.' }),
+    preferredLanguage: t.string({ description: '"en" or "es".' }),
+    timezone: t.string({ description: '"America/New_York", "…/Chicago", "…/Denver" or "…/Los_Angeles".' }),
+    notifications: t.field({ type: NotificationChoicesInput, description: 'How to hear of news.' }),
   }),
 });
 const DeleteAccountInput = builder.inputType('DeleteAccountInput', {
+  description: 'Typed by the person, so that nothing is deleted by a slip.',
   fields: (t) => ({
     typedConfirmation: t.string({
       required: true,
@@ -149,7 +199,7 @@ builder.mutationFields((t) => ({
     description: 'Mails a link that signs in once, within ten minutes.',
     args: { input: t.arg({ type: RequestSignInLinkInput, required: true }) },
     errors: {
-      types: [InvalidEmailError, TooManyRequestsError, SignInLinkNotSentError],
+      types: [NotSignedInError, InvalidEmailError, TooManyRequestsError, SignInLinkNotSentError],
       union: { name: 'RequestSignInLinkResult' },
     },
     resolve: (_root, { input }, ctx) => requestSignInLink(ctx, input),
@@ -160,7 +210,7 @@ builder.mutationFields((t) => ({
     description: 'Uses the link.',
     args: { input: t.arg({ type: ConfirmSignInInput, required: true }) },
     errors: {
-      types: [SignInLinkInvalidError, ConfirmationRequiredError, TooManyRequestsError],
+      types: [NotSignedInError, SignInLinkInvalidError, ConfirmationRequiredError, TooManyRequestsError],
       union: { name: 'ConfirmSignInResult' },
     },
     resolve: (_root, { input }, ctx) => confirmSignIn(ctx, input),

@@ -213,6 +213,10 @@ describe('both doors', () => {
         operation(partner, '{ result: node(id: "usr_x") { id } }'),
       ])
         expect(await answer).toMatch(/^NOT_SIGNED_IN/);
+    const refused = await partner.graphql(
+      'mutation { requestSignInLink(input: {email: "ana@example.org"}) { __typename } }',
+    );
+    expect(refused).toEqual({ data: { requestSignInLink: { __typename: 'NotSignedInError' } } });
   });
 
   it("find nobody under somebody else's id", async () => {

@@ -7,9 +7,18 @@ export const AnswerProblemRef = builder
   .implement({
     description: 'What is missing or wrong at one answer.',
     fields: (t) => ({
-      path: t.string({ resolve: ({ problem }) => problem.path }),
-      sectionId: t.string({ resolve: ({ problem }) => problem.sectionId }),
-      code: t.string({ resolve: ({ problem }) => problem.code }),
-      message: t.string({ resolve: ({ problem, language }) => problemSentence(problem, language) }),
+      path: t.string({
+        description: 'Of the answer, list or group: "otherNames[0].family".',
+        resolve: ({ problem }) => problem.path,
+      }),
+      sectionId: t.string({ description: 'The section that asks it.', resolve: ({ problem }) => problem.sectionId }),
+      code: t.string({
+        description: 'Stable, for programs: required, invalidDate, futureDate …',
+        resolve: ({ problem }) => problem.code,
+      }),
+      message: t.string({
+        description: 'What to do, in the language asked for.',
+        resolve: ({ problem, language }) => problemSentence(problem, language),
+      }),
     }),
   });

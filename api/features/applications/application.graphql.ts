@@ -1,7 +1,7 @@
+import type { ApplicationStatus } from '../../generated/prisma/client.ts';
 import { builder } from '../../platform/builder.ts';
 import { FormEditionRef, localisedEdition } from '../forms/public.ts';
 import { AnswerProblemRef } from './answer-problem.graphql.ts';
-import { APPLICATION_STATUSES } from './application-status.ts';
 import { FormNotFoundError } from './applications-errors.ts';
 import { problemsOfApplication } from './edition-of-application.ts';
 import { NEWEST_FIRST } from './list-applications.ts';
@@ -11,15 +11,25 @@ import { openAnswers } from './sealed-answers.ts';
 
 export const ApplicationStatusType = builder.enumType('ApplicationStatus', {
   description: 'A completed application that is changed again is in progress.',
-  values: APPLICATION_STATUSES,
+  values: {
+    draft: { description: 'Being answered; need not be valid.' },
+    in_progress: { description: 'Was completed and is being changed.' },
+    completed: { description: 'Every answer was checked and valid when it was saved.' },
+  } as const satisfies Record<ApplicationStatus, object>,
 });
 
-const OfficialPdfKind = builder.enumType('OfficialPdfKind', { values: ['OFFICIAL_FORM', 'ANSWER_SHEET'] as const });
+const OfficialPdfKind = builder.enumType('OfficialPdfKind', {
+  description: 'What is downloaded.',
+  values: {
+    OFFICIAL_FORM: { description: "The agency's own PDF, filled." },
+    ANSWER_SHEET: { description: 'The answers in the order of the form.' },
+  } as const,
+});
 
 const OfficialPdfRef = builder.objectRef<PrintStatus & { url: string }>('OfficialPdf').implement({
   description: 'What the download gives now.',
   fields: (t) => ({
-    kind: t.expose('kind', { type: OfficialPdfKind }),
+    kind: t.expose('kind', { type: OfficialPdfKind, description: 'The official form when its blank is there.' }),
     url: t.exposeString('url', { description: 'A GET with the cookie or the bearer token.' }),
     howToGetTheBlank: t.exposeString('howToGetTheBlank', {
       nullable: true,
@@ -30,7 +40,7 @@ const OfficialPdfRef = builder.objectRef<PrintStatus & { url: string }>('Officia
 
 export const ApplicationRef = builder.prismaNode('Application', {
   description: "One person's answers to one edition of a form.",
-  id: { field: 'id' },
+  id: { field: 'id', description: '"app_…", the same in REST and in addresses.' },
   nullable: true,
   // A foreign application answers as a missing one.
   findUnique: (id, ctx) => ({ id, userId: ctx.viewer?.isReadOnly === false ? ctx.viewer.id : '' }),
@@ -39,29 +49,31 @@ export const ApplicationRef = builder.prismaNode('Application', {
     formType: t.exposeString('formType', { description: '"I-130"' }),
     edition: t.exposeString('edition', { description: 'The edition it was begun with: "2024-04-01".' }),
     title: t.string({
-      args: { language: t.arg.string() },
+      description: 'Of the form: "Petition for Alien Relative".',
+      args: { language: t.arg.string({ description: '"en" or "es"; else by Accept-Language.' }) },
       select: { formType: true, edition: true },
       resolve: ({ formType, edition }, { language }, ctx) =>
         localisedEdition(ctx, formType, edition, language ?? ctx.caller.language)?.title ?? formType,
     }),
-    status: t.expose('status', { type: ApplicationStatusType }),
+    status: t.expose('status', { type: ApplicationStatusType, description: 'How far it is.' }),
     progressPercent: t.exposeInt('progressPercent', {
       description: 'Filled of all visible fields at the last save, 0 to 100.',
     }),
     revision: t.exposeInt('revision', {
       description: 'Grows by one with each save; a save names the revision it was made on.',
     }),
-    createdAt: t.expose('createdAt', { type: 'DateTime' }),
-    updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was begun.' }),
+    updatedAt: t.expose('updatedAt', { type: 'DateTime', description: 'Of the last save.' }),
     formData: t.field({
       type: 'FormData',
+      description: 'Every answer there is.',
       select: { answersSealed: true },
       resolve: (application, _arguments, ctx) => openAnswers(ctx.vault, application),
     }),
     problems: t.field({
       type: [AnswerProblemRef],
       description: 'What still stands between these answers and a complete form.',
-      args: { language: t.arg.string() },
+      args: { language: t.arg.string({ description: '"en" or "es"; else by Accept-Language.' }) },
       select: { formType: true, edition: true, answersSealed: true },
       resolve: (application, { language }, ctx) =>
         problemsOfApplication(ctx, application).map((problem) => ({
@@ -71,7 +83,8 @@ export const ApplicationRef = builder.prismaNode('Application', {
     }),
     formEdition: t.field({
       type: FormEditionRef,
-      args: { language: t.arg.string() },
+      description: 'The questions of its edition.',
+      args: { language: t.arg.string({ description: '"en" or "es"; else by Accept-Language.' }) },
       select: { formType: true, edition: true },
       resolve: ({ formType, edition }, { language }, ctx) => {
         const localised = localisedEdition(ctx, formType, edition, language ?? ctx.caller.language);
@@ -81,6 +94,7 @@ export const ApplicationRef = builder.prismaNode('Application', {
     }),
     officialPdf: t.field({
       type: OfficialPdfRef,
+      description: 'What can be downloaded now, complete or not.',
       select: { formType: true, edition: true },
       resolve: async (application, _arguments, ctx) => ({
         ...(await printStatus(ctx, application)),

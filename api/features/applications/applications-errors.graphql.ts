@@ -13,31 +13,36 @@ import {
   UnknownAnswersError,
 } from './applications-errors.ts';
 
-builder.objectType(FormNotFoundError, { name: 'FormNotFoundError', interfaces: [DomainErrorInterface] });
-builder.objectType(FormIsGuideError, { name: 'FormIsGuideError', interfaces: [DomainErrorInterface] });
-builder.objectType(ApplicationNotFoundError, { name: 'ApplicationNotFoundError', interfaces: [DomainErrorInterface] });
-builder.objectType(UnknownAnswersError, {
-  name: 'UnknownAnswersError',
-  interfaces: [DomainErrorInterface],
-  fields: (t) => ({ paths: t.exposeStringList('paths') }),
-});
-builder.objectType(AnswersNotTextError, {
-  name: 'AnswersNotTextError',
-  interfaces: [DomainErrorInterface],
-  fields: (t) => ({ paths: t.exposeStringList('paths') }),
-});
-builder.objectType(AnswersTooLargeError, {
-  name: 'AnswersTooLargeError',
-  interfaces: [DomainErrorInterface],
-  fields: (t) => ({ paths: t.exposeStringList('paths') }),
-});
+for (const [error, description] of [
+  [FormNotFoundError, 'There is no form of this type, or its definition is gone.'],
+  [FormIsGuideError, 'A form that is only explained here: see `Form.guide`.'],
+  [ApplicationNotFoundError, 'There is none, or it is not yours.'],
+] as const)
+  builder.objectType(error, { name: error.name, interfaces: [DomainErrorInterface], description });
+for (const [error, description] of [
+  [UnknownAnswersError, 'Paths that the form does not have. Nothing was saved.'],
+  [AnswersNotTextError, 'Answers that are no text. Nothing was saved.'],
+  [AnswersTooLargeError, 'More than one request or one application holds. Nothing was saved.'],
+] as const)
+  builder.objectType(error, {
+    name: error.name,
+    interfaces: [DomainErrorInterface],
+    description,
+    fields: (t) => ({
+      paths: t.exposeStringList('paths', {
+        description: 'The answers meant, at most 50; none when it is all of them.',
+      }),
+    }),
+  });
 builder.objectType(ApplicationIncompleteError, {
   name: 'ApplicationIncompleteError',
   interfaces: [DomainErrorInterface],
+  description: 'Only a completed application must be valid. Nothing was saved; a draft would be.',
   fields: (t) => ({
     problems: t.field({
       type: [AnswerProblemRef],
-      args: { language: t.arg.string() },
+      description: 'In the order of the form.',
+      args: { language: t.arg.string({ description: '"en" or "es"; else by Accept-Language.' }) },
       resolve: ({ problems }, { language }, ctx) =>
         problems.map((problem) => ({ problem, language: language ?? ctx.caller.language })),
     }),
@@ -46,6 +51,7 @@ builder.objectType(ApplicationIncompleteError, {
 builder.objectType(ApplicationChangedElsewhereError, {
   name: 'ApplicationChangedElsewhereError',
   interfaces: [DomainErrorInterface],
+  description: 'Another tab or device saved first. Nothing was saved.',
   fields: (t) => ({
     current: t.prismaField({
       type: ApplicationRef,

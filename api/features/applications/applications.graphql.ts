@@ -29,7 +29,7 @@ builder.queryField('application', (t) =>
     nullable: true,
     description: 'Null when there is none, or it is not yours.',
     authScopes: { signedIn: true },
-    args: { id: t.arg.id({ required: true }) },
+    args: { id: t.arg.id({ required: true, description: '"app_…"' }) },
     resolve: (_query, _root, { id }, ctx) =>
       findApplication(ctx, id).catch((error: unknown) => {
         if (error instanceof ApplicationNotFoundError) return null;
@@ -42,19 +42,25 @@ const refusalsOfEveryChange = [NotSignedInError, InvalidInputError, TooManyReque
 const refusalsOfAnswers = [UnknownAnswersError, AnswersNotTextError, AnswersTooLargeError, ApplicationIncompleteError];
 
 const StartApplicationInput = builder.inputType('StartApplicationInput', {
+  description: 'What to begin, and with which answers.',
   fields: (t) => ({
-    formType: t.string({ required: true }),
-    formData: t.field({ type: 'FormData' }),
-    status: t.field({ type: ApplicationStatusType }),
+    formType: t.string({ required: true, description: '"I-130", in any letter case.' }),
+    formData: t.field({ type: 'FormData', description: 'First answers; none when absent.' }),
+    status: t.field({ type: ApplicationStatusType, description: 'A draft when absent; `completed` must be valid.' }),
     idempotencyKey: t.string({ description: 'A repeat under the same key starts nothing new.' }),
   }),
 });
 
 const SaveApplicationInput = builder.inputType('SaveApplicationInput', {
+  description: 'What changed, and on which version.',
   fields: (t) => ({
-    id: t.id({ required: true }),
+    id: t.id({ required: true, description: '"app_…"' }),
     revision: t.int({ required: true, description: 'The revision that the changes were made on.' }),
-    changes: t.field({ type: 'FormDataChanges', required: true }),
+    changes: t.field({
+      type: 'FormDataChanges',
+      required: true,
+      description: 'At most 2,000 answers of 5,000 characters, 300 kB together.',
+    }),
     status: t.field({
       type: ApplicationStatusType,
       description: '"Save Draft" sends draft, "Submit Form" sends completed, autosave nothing.',
@@ -66,12 +72,17 @@ const SaveApplicationInput = builder.inputType('SaveApplicationInput', {
 });
 
 const DeleteApplicationInput = builder.inputType('DeleteApplicationInput', {
-  fields: (t) => ({ id: t.id({ required: true }), idempotencyKey: t.string() }),
+  description: 'Which one.',
+  fields: (t) => ({
+    id: t.id({ required: true, description: '"app_…"' }),
+    idempotencyKey: t.string({ description: 'A repeat under the same key is answered alike.' }),
+  }),
 });
 
-const ApplicationDeleted = builder
-  .objectRef<{ id: string }>('ApplicationDeleted')
-  .implement({ fields: (t) => ({ id: t.exposeID('id') }) });
+const ApplicationDeleted = builder.objectRef<{ id: string }>('ApplicationDeleted').implement({
+  description: 'It is gone, with its answers.',
+  fields: (t) => ({ id: t.exposeID('id', { description: 'Of what was deleted.' }) }),
+});
 
 builder.mutationFields((t) => ({
   startApplication: t.prismaField({
@@ -136,7 +147,7 @@ builder.subscriptionField('applicationChanged', (t) =>
     type: ApplicationRef,
     description: 'Each newer version of an application of yours, saved in another tab or on another device.',
     authScopes: { signedIn: true },
-    args: { id: t.arg.id({ required: true }) },
+    args: { id: t.arg.id({ required: true, description: '"app_…"' }) },
     subscribe: (_root, { id }, ctx) => watchApplication(ctx, id),
     resolve: (_query, application) => application,
   }),

@@ -6,8 +6,8 @@ FormEditionRef.implement({
     formType: t.exposeString('formType', { description: '"I-130"' }),
     edition: t.exposeString('edition', { description: '"2024-04-01"' }),
     printed: t.exposeString('printed', { description: 'As printed at the foot of each page: "04/01/24".' }),
-    title: t.exposeString('title'),
-    language: t.exposeString('language'),
+    title: t.exposeString('title', { description: '"Petition for Alien Relative"' }),
+    language: t.exposeString('language', { description: 'Of its words: "en" or "es".' }),
     definition: t.field({
       type: 'Json',
       description:

@@ -13,15 +13,22 @@ interface FormInLanguage {
 
 const FormKind = builder.enumType('FormKind', {
   description: 'A form can be answered here; a guide explains one that cannot.',
-  values: { FORM: { value: 'form' }, GUIDE: { value: 'guide' } } as const,
+  values: {
+    FORM: { value: 'form', description: 'Has questions and editions.' },
+    GUIDE: { value: 'guide', description: 'Explains who makes it and what comes next.' },
+  } as const,
 });
 
 const GuideRef = builder.objectRef<GuideWords & { isUntranslated: boolean }>('Guide').implement({
   description: 'What a form is that Tern does not fill, who makes it, and what a person does next.',
   fields: (t) => ({
-    whatItIs: t.exposeString('whatItIs'),
-    whoMakesIt: t.exposeString('whoMakesIt'),
-    whatYouDoNext: t.field({ type: ['String'], resolve: ({ whatYouDoNext }) => [...whatYouDoNext] }),
+    whatItIs: t.exposeString('whatItIs', { description: 'A few sentences.' }),
+    whoMakesIt: t.exposeString('whoMakesIt', { description: 'The person, the school, the employer.' }),
+    whatYouDoNext: t.field({
+      type: ['String'],
+      description: 'Steps in their order.',
+      resolve: ({ whatYouDoNext }) => [...whatYouDoNext],
+    }),
     sources: t.field({ type: ['String'], description: 'Official pages.', resolve: ({ sources }) => [...sources] }),
     untranslated: t.exposeBoolean('isUntranslated', {
       description: 'Part of it is English because the language lacks it.',
@@ -32,14 +39,14 @@ const GuideRef = builder.objectRef<GuideWords & { isUntranslated: boolean }>('Gu
 const EditionFactsRef = builder.objectRef<EditionFacts>('EditionFacts').implement({
   description: 'Which edition is printed, since when and until when the agency takes it, and who says so.',
   fields: (t) => ({
-    edition: t.exposeString('edition'),
-    printed: t.exposeString('printed'),
+    edition: t.exposeString('edition', { description: '"2024-04-01"' }),
+    printed: t.exposeString('printed', { description: 'As printed at the foot of each page: "04/01/24".' }),
     acceptedFrom: t.exposeString('acceptedFrom', { nullable: true, description: 'YYYY-MM-DD' }),
     acceptedUntil: t.exposeString('acceptedUntil', {
       nullable: true,
       description: 'YYYY-MM-DD; null: still accepted as far as is known.',
     }),
-    source: t.exposeString('source'),
+    source: t.exposeString('source', { description: 'Address of the page that says so.' }),
     factsAsOf: t.exposeString('factsAsOf', { description: 'When the facts were gathered: "2026-10".' }),
     checkedOn: t.exposeString('checkedOn', {
       nullable: true,
@@ -51,11 +58,11 @@ const EditionFactsRef = builder.objectRef<EditionFacts>('EditionFacts').implemen
 const FeeRef = builder.objectRef<Fee>('Fee').implement({
   description: "One line of the agency's fee. Fees change without notice: check the source before paying.",
   fields: (t) => ({
-    name: t.exposeString('name'),
-    amountCents: t.exposeInt('amountCents'),
+    name: t.exposeString('name', { description: 'Whom or what it is for.' }),
+    amountCents: t.exposeInt('amountCents', { description: 'US cents: 67500 is $675.' }),
     channel: t.exposeString('channel', { description: 'paper, online or any' }),
-    source: t.exposeString('source'),
-    factsAsOf: t.exposeString('factsAsOf'),
+    source: t.exposeString('source', { description: 'Address of the page that says so.' }),
+    factsAsOf: t.exposeString('factsAsOf', { description: 'When the facts were gathered: "2026-10".' }),
   }),
 });
 
@@ -63,10 +70,20 @@ const FormRef = builder.objectRef<FormInLanguage>('Form').implement({
   description: "One of the agency's forms.",
   fields: (t) => ({
     formType: t.string({ description: '"I-130"', resolve: ({ file }) => file.formType }),
-    kind: t.field({ type: FormKind, resolve: ({ file }) => file.kind }),
-    title: t.string({ resolve: ({ file, language }) => formWords(file, language).title }),
-    summary: t.string({ resolve: ({ file, language }) => formWords(file, language).summary }),
-    officialPage: t.string({ resolve: ({ file }) => file.officialPage }),
+    kind: t.field({
+      type: FormKind,
+      description: 'Answered here, or only explained.',
+      resolve: ({ file }) => file.kind,
+    }),
+    title: t.string({
+      description: '"Petition for Alien Relative"',
+      resolve: ({ file, language }) => formWords(file, language).title,
+    }),
+    summary: t.string({
+      description: 'What it is for, in one sentence.',
+      resolve: ({ file, language }) => formWords(file, language).summary,
+    }),
+    officialPage: t.string({ description: "Address of the agency's page.", resolve: ({ file }) => file.officialPage }),
     currentEdition: t.field({
       type: FormEditionRef,
       nullable: true,
@@ -82,11 +99,13 @@ const FormRef = builder.objectRef<FormInLanguage>('Form').implement({
     }),
     editions: t.field({
       type: [EditionFactsRef],
+      description: 'Every edition known here; none for a guide.',
       complexity: { multiplier: 3 },
       resolve: ({ file }) => (file.kind === 'form' ? [...file.editions] : []),
     }),
     fees: t.field({
       type: [FeeRef],
+      description: 'What the agency asks, not what Tern costs.',
       complexity: { multiplier: 3 },
       resolve: ({ file, language }, _arguments, ctx) => feesOf(ctx, file.formType, language),
     }),
@@ -96,17 +115,19 @@ const FormRef = builder.objectRef<FormInLanguage>('Form').implement({
 const FormPackageRef = builder.objectRef<FormPackage>('FormPackage').implement({
   description: 'A situation in life and the forms that official pages name for it.',
   fields: (t) => ({
-    id: t.exposeString('id'),
-    category: t.exposeString('category'),
-    title: t.exposeString('title'),
-    description: t.exposeString('description'),
+    id: t.exposeString('id', { description: '"spouse-green-card"' }),
+    category: t.exposeString('category', { description: 'Groups alike situations.' }),
+    title: t.exposeString('title', { description: '"Spouse green card"' }),
+    description: t.exposeString('description', { description: 'One sentence.' }),
     forms: t.field({
       type: ['String'],
       description: 'Form types in the order they are opened.',
       resolve: ({ forms }) => [...forms],
     }),
-    estimatedTime: t.exposeString('estimatedTime'),
-    difficulty: t.exposeString('difficulty'),
+    estimatedTime: t.exposeString('estimatedTime', {
+      description: 'Words: "12-18 months". Set by the government, and rough.',
+    }),
+    difficulty: t.exposeString('difficulty', { description: 'A word: "Easy".' }),
     popularity: t.exposeInt('popularity', { description: '85 or more shows "Most Popular".' }),
   }),
 });
@@ -125,7 +146,10 @@ builder.queryFields((t) => ({
     nullable: true,
     description: 'Null for an unknown type.',
     authScopes: { publicContent: true },
-    args: { formType: t.arg.string({ required: true, description: 'In any letter case.' }), language: t.arg.string() },
+    args: {
+      formType: t.arg.string({ required: true, description: 'In any letter case.' }),
+      language: t.arg.string({ description: '"en" or "es"; else by Accept-Language.' }),
+    },
     resolve: (_root, { formType, language }, ctx) => {
       const file = findForm(ctx, formType);
       return file ? { file, language: language ?? ctx.caller.language } : null;
@@ -135,7 +159,7 @@ builder.queryFields((t) => ({
     type: [FormPackageRef],
     description: 'The scenarios of the package picker, most popular first.',
     authScopes: { publicContent: true },
-    args: { language: t.arg.string() },
+    args: { language: t.arg.string({ description: '"en" or "es"; else by Accept-Language.' }) },
     resolve: (_root, { language }, ctx) => formPackages(ctx, language ?? ctx.caller.language),
   }),
 }));
