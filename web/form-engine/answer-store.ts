@@ -5,7 +5,6 @@ import { patternOf } from '../../schema/forms/paths.ts';
 import { percentOf, type Progress } from '../../schema/forms/progress.ts';
 import type { AnswerProblem } from '../../schema/forms/validate.ts';
 import { AnswerCells } from './answer-cells.ts';
-import { ChangeLog, type AnswerChanges, type Mark } from './change-log.ts';
 import { RowKeys } from './row-keys.ts';
 import { moveKeys, rowMove } from './row-paths.ts';
 import { Topics, type Topic } from './topics.ts';
@@ -36,7 +35,6 @@ export class AnswerStore {
   readonly model: FormModel;
   readonly #rows = new RowKeys();
   readonly #cells: AnswerCells;
-  readonly #changes = new ChangeLog();
   readonly #topics = new Topics();
   /** Problems on screen, by path: they appear when a field is left and go as soon as they no longer hold. */
   #shown = new Map<string, AnswerProblem>();
@@ -48,7 +46,7 @@ export class AnswerStore {
   constructor(model: FormModel, { data, today }: AnswerStoreOptions) {
     this.model = model;
     this.#cells = new AnswerCells(model, this.#rows, today);
-    this.#fill(data);
+    for (const [path, text] of Object.entries(data)) this.#cells.data.set(path, text);
     this.#cells.layOut();
     this.#renewSums(model.sections.map(({ id }) => id));
   }
@@ -119,7 +117,6 @@ export class AnswerStore {
       this.#layOut([path]);
       return;
     }
-    this.#changes.record([path]);
     this.#dropSolved(path);
     this.#topics.wake(`answer:${path}`);
     const holder = path.slice(0, Math.max(0, path.lastIndexOf('.')));
@@ -204,40 +201,14 @@ export class AnswerStore {
 
   // Saving.
 
-  /** The point in time to ask `changesSince` about later. */
-  get mark(): Mark {
-    return this.#changes.mark;
-  }
-
-  /** What the person changed after the mark, by path, null where an answer is gone: what autosave sends. */
-  changesSince(mark: Mark): AnswerChanges {
-    return this.#changes.since(mark, (path) => this.#cells.data.get(path));
-  }
-
-  /** Takes over what was changed elsewhere; it is not told by `changesSince`. */
-  applyRemote(changes: AnswerChanges): void {
+  /** Takes over what was changed elsewhere: path to text, null where an answer is gone. Not told as a change. */
+  applyRemote(changes: Readonly<Record<string, string | null>>): void {
     const { data } = this.#cells;
     for (const [path, text] of Object.entries(changes)) {
       if (text === null || text === '') data.delete(path);
       else data.set(path, text);
     }
     this.#layOut([]);
-    this.#changes.forget(Object.keys(changes));
-  }
-
-  /** Takes over a whole set of answers as the saved one; unsaved changes and shown problems are dropped. */
-  replace(data: FormData): void {
-    this.#cells.data.clear();
-    this.#fill(data);
-    this.#rows.clear();
-    this.#openRows.clear();
-    this.#changes.forgetAll();
-    this.#shown.clear();
-    this.#layOut([]);
-  }
-
-  #fill(data: FormData): void {
-    for (const [path, text] of Object.entries(data)) this.#cells.data.set(path, text);
   }
 
   #reorder(list: string, order: readonly number[]): void {
@@ -262,9 +233,7 @@ export class AnswerStore {
     for (const path of [...this.#shown.keys()]) this.#dropSolved(path);
     this.#renewSums(this.model.sections.map(({ id }) => id));
     this.#topics.wakeAll();
-    if (changed.length === 0) return;
-    this.#changes.record(changed);
-    this.#topics.wake('changes');
+    if (changed.length > 0) this.#topics.wake('changes');
   }
 
   #show(paths: readonly string[]): void {

@@ -32,10 +32,6 @@ export class RowKeys {
     );
   }
 
-  clear(): void {
-    this.#keys.clear();
-  }
-
   #next(): string {
     this.#last += 1;
     return `row${this.#last}`;

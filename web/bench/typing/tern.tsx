@@ -32,12 +32,11 @@ function Page() {
   const [at, setAt] = useState(0);
   const sectionId = form.sections[at]?.id ?? '';
   useEffect(() => {
-    const mark = store.mark;
     window.benchShowSection = setAt;
     announceReady();
     return store.subscribe(
       'changes',
-      autosave(() => store.changesSince(mark)),
+      autosave(() => store.data),
     );
   }, [store]);
   return (
