@@ -7,10 +7,18 @@ import { words } from './words.ts';
 const example = exampleAnswers('minimal-spouse');
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
 
-async function begin(session: Session, formData: Record<string, string>, status = 'draft'): Promise<{ id: string; revision: number }> {
+async function begin(
+  session: Session,
+  formData: Record<string, string>,
+  status = 'draft',
+): Promise<{ id: string; revision: number }> {
   const response = await fetch(`${ternUrl()}/api/applications`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${session.token}`, 'idempotency-key': crypto.randomUUID() },
+    headers: {
+      'content-type': 'application/json',
+      authorization: `Bearer ${session.token}`,
+      'idempotency-key': crypto.randomUUID(),
+    },
     body: JSON.stringify({ formType: 'I-130', formData, status }),
   });
   if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`);
@@ -28,15 +36,24 @@ for (const language of ['en', 'es'] as const) {
     await expect(h1(page)).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', language);
     await expectAccessible(page, 'landing');
-    await page.getByRole('banner').getByRole('button', { name: say('common:nav.signIn') }).click();
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: say('common:nav.signIn') })
+      .click();
     await expect(page.getByRole('dialog', { name: say('accounts:dialog.title') })).toBeVisible();
     await page.getByRole('dialog').getByRole('textbox').fill('nobody');
-    await page.getByRole('dialog').getByRole('button', { name: say('accounts:dialog.submit') }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: say('accounts:dialog.submit') })
+      .click();
     await expect(page.getByText(say('accounts:toast.invalidText')).first()).toBeVisible();
     await expectAccessible(page, 'sign-in dialog with a toast');
     const email = newEmail('seen');
     await page.getByRole('dialog').getByRole('textbox').fill(email);
-    await page.getByRole('dialog').getByRole('button', { name: say('accounts:dialog.submit') }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: say('accounts:dialog.submit') })
+      .click();
     await expect(page.getByRole('dialog', { name: say('accounts:dialog.sentTitle') })).toBeVisible();
     await expectAccessible(page, 'link sent');
     const elsewhere = await (await newDevice({ locale })).newPage();
@@ -69,7 +86,7 @@ for (const language of ['en', 'es'] as const) {
     await begin(session, { lastName: 'SILVA' });
     const done = await begin(session, example, 'completed');
     await page.reload();
-    await expect(page.getByText(say('dashboard:status.completed'))).toBeVisible();
+    await expect(page.getByText(say('dashboard:status.completed'), { exact: true })).toBeVisible();
     await expectAccessible(page, 'full dashboard');
     await page.goto('/forms');
     await page.getByRole('radio').first().check();
@@ -99,7 +116,11 @@ for (const language of ['en', 'es'] as const) {
     await page.getByRole('button', { name: say('applications:form.continue'), exact: true }).click();
     await expect(page.locator('main section').first()).toBeFocused();
     await expectAccessible(page, 'a section with errors');
-    await page.getByRole('navigation', { name: say('applications:form.sections') }).getByRole('button').nth(3).click();
+    await page
+      .getByRole('navigation', { name: say('applications:form.sections') })
+      .getByRole('button')
+      .nth(3)
+      .click();
     await answerSection(page, { 'otherNames[0].given': 'ANA', 'otherNames[1].family': 'COSTA' });
     await expectAccessible(page, 'a section with rows');
 
@@ -107,17 +128,24 @@ for (const language of ['en', 'es'] as const) {
     await device.setOffline(true);
     await page.locator('[name="otherNames[1].family"]').fill('LIMA');
     await expect(page.getByText(say('applications:save.offline'))).toBeVisible();
-    const { applications } = (await (await fetch(`${ternUrl()}/api/applications`, { headers: { authorization: `Bearer ${session.token}` } })).json()) as {
+    const { applications } = (await (
+      await fetch(`${ternUrl()}/api/applications`, { headers: { authorization: `Bearer ${session.token}` } })
+    ).json()) as {
       applications: { revision: number }[];
     };
     const saved = await fetch(`${ternUrl()}/api/applications/${id}`, {
       method: 'PATCH',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${session.token}` },
-      body: JSON.stringify({ revision: applications[0]?.revision, formData: { lastName: 'SILVA', 'otherNames[0].family': 'PEREIRA' } }),
+      body: JSON.stringify({
+        revision: applications[0]?.revision,
+        formData: { lastName: 'SILVA', 'otherNames[0].family': 'PEREIRA' },
+      }),
     });
     expect(saved.status, await saved.text()).toBe(200);
     await device.setOffline(false);
-    await expect(page.getByRole('dialog', { name: say('applications:conflict.title') })).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByRole('dialog', { name: say('applications:conflict.title') })).toBeVisible({
+      timeout: 20_000,
+    });
     await expectAccessible(page, 'two versions to choose from');
   });
 }

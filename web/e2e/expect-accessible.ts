@@ -13,8 +13,14 @@ export async function expectAccessible(page: Page, screen: string): Promise<void
   await page.setViewportSize({ width: 320, height: 256 });
   const { wide, room, widest } = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
-    const over = [...document.querySelectorAll('main *, header *, footer *, dialog[open] *')].filter((element) => element.getBoundingClientRect().right > clientWidth + 1);
-    return { wide: scrollWidth, room: clientWidth, widest: over.slice(0, 3).map((element) => element.outerHTML.slice(0, 120)) };
+    const over = [...document.querySelectorAll('main *, header *, footer *, dialog[open] *')].filter(
+      (element) => element.getBoundingClientRect().right > clientWidth + 1,
+    );
+    return {
+      wide: scrollWidth,
+      room: clientWidth,
+      widest: over.slice(0, 3).map((element) => element.outerHTML.slice(0, 120)),
+    };
   });
   expect(wide, `${screen} fits into 320 pixels; too wide: ${widest.join(' ')}`).toBeLessThanOrEqual(room);
   await page.setViewportSize({ width: 1280, height: 900 });
@@ -29,7 +35,9 @@ async function test(page: Page, screen: string): Promise<void> {
       const axe = new AxeBuilder({ page });
       // The colours are all that a theme changes.
       const { violations } = await (colorScheme === 'dark' ? axe.withRules('color-contrast') : axe).analyze();
-      const sentences = violations.flatMap(({ id, help, nodes }) => nodes.map(({ target }) => `${id} (${help}): ${target.join(' ')}`));
+      const sentences = violations.flatMap(({ id, help, nodes }) =>
+        nodes.map(({ target }) => `${id} (${help}): ${target.join(' ')}`),
+      );
       expect(sentences, `${screen}, ${width} px, ${colorScheme}`).toEqual([]);
     }
   }

@@ -18,7 +18,9 @@ export async function answerSection(page: Page, answers: Answers): Promise<strin
   const given = new Set<string>();
   for (;;) {
     const shown = await whatIsOnScreen(page);
-    const now = Object.keys(answers).filter((at) => !given.has(at) && shown.names.has(at));
+    const now = Object.keys(answers).filter(
+      (at) => !given.has(at) && (shown.names.has(at) || shown.ids.has(`${controlId(at)}-month`)),
+    );
     for (const at of now) {
       await give(page, at, answers[at] ?? '');
       given.add(at);
@@ -39,8 +41,11 @@ export async function answerSection(page: Page, answers: Answers): Promise<strin
 /** Asked in one go: a question each would take minutes. */
 async function whatIsOnScreen(page: Page): Promise<{ names: Set<string>; ids: Set<string> }> {
   const { names, ids } = await page.locator('main form').evaluate((form) => {
-    const shown = [...form.querySelectorAll<HTMLElement>('[name], [id^="answer-"]')].filter((element) => element.checkVisibility());
-    return { names: shown.flatMap((element) => element.getAttribute('name') ?? []), ids: shown.map(({ id }) => id) };
+    const shown = [...form.querySelectorAll<HTMLElement>('[name], [id^="answer-"]')].filter((element) =>
+      element.checkVisibility(),
+    );
+    const ids = shown.map(({ id }) => id);
+    return { names: shown.flatMap((element) => element.getAttribute('name') ?? []), ids };
   });
   return { names: new Set(names), ids: new Set(ids) };
 }
@@ -48,21 +53,21 @@ async function whatIsOnScreen(page: Page): Promise<{ names: Set<string>; ids: Se
 async function openRow(page: Page, list: string, index: number): Promise<void> {
   const group = page.locator(`[id="${controlId(list)}"]`);
   if ((await group.locator(`[name^="${list}[${index}]"]`).count()) > 0) return;
-  const edit = group.getByRole('button', { name: /^Edit/ });
-  // An open row has no edit button; a row that is not there yet is added at the end.
-  for (const button of await edit.all()) {
-    if (!((await button.getAttribute('aria-label')) ?? (await button.textContent()) ?? '').match(new RegExp(`\\b${index + 1}$`))) continue;
-    await button.click();
-    return;
-  }
-  await group.getByRole('button', { name: /^Add/ }).last().click();
+  const row = group.locator('ol').first().locator(':scope > li').nth(index);
+  // Its buttons end with edit and remove; a row that is not there yet is added by the button behind the rows.
+  if ((await row.count()) > 0) await row.getByRole('button').nth(-2).click();
+  else await group.locator('button:not(ol button)').last().click();
 }
 
 async function give(page: Page, at: string, text: string): Promise<void> {
   const special = page.locator(`[id="${controlId(at)}-${text}"]`);
   if (/^(present|unknown|na)$/.test(text) && (await special.count()) > 0) return special.check();
+  const month = page.locator(`[id="${controlId(at)}-month"]`);
+  if ((await month.count()) > 0) return giveInParts(page, at, text);
   const controls = page.locator(`[name="${at}"]`);
-  const kind = await controls.first().evaluate((element) => (element instanceof HTMLInputElement ? element.type : element.localName));
+  const kind = await controls
+    .first()
+    .evaluate((element) => (element instanceof HTMLInputElement ? element.type : element.localName));
   if (kind === 'radio') await page.locator(`[name="${at}"][value="${text}"]`).check();
   else if (kind === 'checkbox') await controls.setChecked(text === 'yes');
   else if (kind === 'select') await controls.selectOption(text);
@@ -72,15 +77,28 @@ async function give(page: Page, at: string, text: string): Promise<void> {
   }
 }
 
-/** The sentence "Section X of Y". */
+/** Languages that write the day first ask for month, day and year apart. */
+async function giveInParts(page: Page, at: string, date: string): Promise<void> {
+  const [year = '', month = '', day = ''] = date.split('-');
+  const part = (name: string) => page.locator(`[id="${controlId(at)}-${name}"]`);
+  await part('month').selectOption(month);
+  await part('day').fill(String(Number(day)));
+  await part('year').fill(year);
+}
+
+/** What the sentence "Section X of Y" says, in whatever language. */
 export async function sectionNumber(page: Page): Promise<{ current: number; total: number }> {
-  const words = (await page.getByText(/^Section \d+ of \d+/).first().textContent()) ?? '';
-  const [, current, total] = /Section (\d+) of (\d+)/.exec(words) ?? [];
+  const sentence = await page.locator('main form h2').locator('xpath=preceding-sibling::p').textContent();
+  const [current, total] = sentence?.match(/\d+/g) ?? [];
   return { current: Number(current), total: Number(total) };
 }
 
 /** From the first section to the last: answers, Continue … and stops before "Submit Form". */
-export async function answerWholeForm(page: Page, answers: Answers, onSection?: (current: number) => Promise<void>): Promise<void> {
+export async function answerWholeForm(
+  page: Page,
+  answers: Answers,
+  onSection?: (current: number) => Promise<void>,
+): Promise<void> {
   const given = new Set<string>();
   for (;;) {
     for (const at of await answerSection(page, answers)) given.add(at);
@@ -88,7 +106,16 @@ export async function answerWholeForm(page: Page, answers: Answers, onSection?: 
     await onSection?.(current);
     if (current === total) break;
     await page.getByRole('button', { name: 'Continue', exact: true }).click();
-    await expect(page.getByText(new RegExp(`^Section ${current + 1} of`)).filter({ visible: true }).first(), 'Continue goes on').toBeVisible();
+    await expect(
+      page
+        .getByText(new RegExp(`^Section ${current + 1} of`))
+        .filter({ visible: true })
+        .first(),
+      'Continue goes on',
+    ).toBeVisible();
   }
-  expect(Object.keys(answers).filter((at) => !given.has(at)), 'every answer of the example had its question on screen').toEqual([]);
+  expect(
+    Object.keys(answers).filter((at) => !given.has(at)),
+    'every answer of the example had its question on screen',
+  ).toEqual([]);
 }

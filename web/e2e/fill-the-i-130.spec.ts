@@ -18,7 +18,11 @@ async function savedAnswers(page: Page): Promise<Answers> {
   return applications[0]?.formData ?? {};
 }
 
-test('a newcomer signs in, answers the I-130 and holds the official form filled with the answers', async ({ page, context, newDevice }) => {
+test('a newcomer signs in, answers the I-130 and holds the official form filled with the answers', async ({
+  page,
+  context,
+  newDevice,
+}) => {
   test.setTimeout(400_000);
   const email = newEmail('newcomer');
 
@@ -89,7 +93,10 @@ test('a newcomer signs in, answers the I-130 and holds the official form filled 
   expect(await savedAnswers(page)).toEqual(submitted);
 });
 
-test('a link opened on another device needs one click and goes on where the person stopped', async ({ page, newDevice }) => {
+test('a link opened on another device needs one click and goes on where the person stopped', async ({
+  page,
+  newDevice,
+}) => {
   const email = newEmail('two-devices');
   await page.goto('/');
   await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).click();

@@ -16,8 +16,10 @@ const focused = (page: Page) =>
 /** Every stop of the keyboard must be seen. */
 async function expectFocusIsSeen(page: Page): Promise<void> {
   const seen = await page.evaluate(() => {
-    const visible = (element: Element) => getComputedStyle(element).outlineStyle !== 'none' && parseFloat(getComputedStyle(element).outlineWidth) >= 2;
-    for (let at: Element | null = document.activeElement; at && at !== document.body; at = at.parentElement) if (visible(at)) return true;
+    const visible = (element: Element) =>
+      getComputedStyle(element).outlineStyle !== 'none' && parseFloat(getComputedStyle(element).outlineWidth) >= 2;
+    for (let at: Element | null = document.activeElement; at && at !== document.body; at = at.parentElement)
+      if (visible(at)) return true;
     return false;
   });
   expect(seen, `the focus is seen on "${await focused(page)}"`).toBe(true);
@@ -150,7 +152,10 @@ test('the cursor stays where it is while an answer is rewritten as one types', a
       before: element.value.slice(0, element.selectionStart ?? 0),
     }));
     expect(text, label).toBe(value);
-    expect(before.toLowerCase().endsWith(insert.slice(-1)), `${label}: the cursor stands after what was typed, in "${before}|"`).toBe(true);
+    expect(
+      before.toLowerCase().endsWith(insert.slice(-1)),
+      `${label}: the cursor stands after what was typed, in "${before}|"`,
+    ).toBe(true);
     expect(before.length, label).toBeLessThan(value.length);
   }
 });

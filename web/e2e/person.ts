@@ -26,7 +26,12 @@ interface Answer {
 
 let neighbours = 0;
 /** Each call from a loopback address of its own: a whole run signs in more people than one network address may. */
-function callFromANeighbour(method: string, url: string, headers: Record<string, string>, body?: string): Promise<Answer> {
+function callFromANeighbour(
+  method: string,
+  url: string,
+  headers: Record<string, string>,
+  body?: string,
+): Promise<Answer> {
   neighbours += 1;
   const localAddress = `127.${process.pid % 250}.${Math.floor(neighbours / 250) % 250}.${(neighbours % 250) + 2}`;
   return new Promise((resolve, reject) => {
@@ -89,14 +94,15 @@ export const newEmail = (name: string) => `${name}.${process.pid}.${++people}@ex
 /** Nothing may violate the content policy, and nothing may go wrong unseen. Lost networks are part of the tests. */
 function watch(context: BrowserContext, complaints: string[]): void {
   context.on('console', (message) => {
-    if (message.type() === 'error' && !/Failed to load resource|net::ERR_/.test(message.text())) complaints.push(message.text());
+    if (message.type() === 'error' && !/Failed to load resource|net::ERR_/.test(message.text()))
+      complaints.push(message.text());
   });
   context.on('weberror', (error) => complaints.push(String(error.error())));
 }
 
 interface Devices {
   /** Another browser, on another device: it shares nothing with the first. */
-  newDevice(options?: BrowserContextOptions): Promise<BrowserContext>;
+  readonly newDevice: (options?: BrowserContextOptions) => Promise<BrowserContext>;
 }
 
 export const test = base.extend<Devices>({

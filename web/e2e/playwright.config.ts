@@ -1,9 +1,12 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from 'playwright/test';
 
-const chromium = [process.env['CHROMIUM_PATH'], '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(
-  (file): file is string => file !== undefined && existsSync(file),
-);
+const chromium = [
+  process.env['CHROMIUM_PATH'],
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+].find((file): file is string => file !== undefined && existsSync(file));
 if (!chromium) throw new Error('The end-to-end tests need Chromium: apt-get install chromium, or set CHROMIUM_PATH.');
 
 export default defineConfig({

@@ -6,7 +6,10 @@ import { startTern } from '../../api/testing/running-tern.ts';
 export default async function startTernForAll(): Promise<() => Promise<void>> {
   if (process.env['TERN_URL']) return () => Promise.resolve();
   // Before the clock of the start runs: a build may take a minute on a busy machine.
-  execFileSync(process.execPath, ['api/commands/build.mjs'], { cwd: path.resolve(import.meta.dirname, '../..'), stdio: 'inherit' });
+  execFileSync(process.execPath, ['api/commands/build.mjs'], {
+    cwd: path.resolve(import.meta.dirname, '../..'),
+    stdio: 'inherit',
+  });
   const tern = await startTern({ DEV_LOGIN: '0' });
   process.env['TERN_URL'] = tern.url;
   return () => tern.stop();

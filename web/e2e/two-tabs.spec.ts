@@ -39,7 +39,11 @@ for (const [choice, kept] of [
   ['On this screen', 'COSTA'],
   ['Saved elsewhere', 'SOUZA'],
 ] as const)
-  test(`the same question answered differently: both versions are shown, "${choice}" is honoured`, async ({ page, context, newDevice }) => {
+  test(`the same question answered differently: both versions are shown, "${choice}" is honoured`, async ({
+    page,
+    context,
+    newDevice,
+  }) => {
     const session = await signIn(context, newEmail('conflict'));
     await page.goto('/forms/i-130');
     await type(field(page, 'Last name'), 'silva');
@@ -85,7 +89,9 @@ test('a reloaded page brings back what was not saved', async ({ page, context })
   await page.goto('/forms/i-130');
   await type(field(page, 'Last name'), 'silva');
   await expect(saved(page)).toBeVisible();
-  await context.route('**/graphql', (route) => (route.request().postData()?.includes('mutation') ? route.abort() : route.continue()));
+  await context.route('**/graphql', (route) =>
+    route.request().postData()?.includes('mutation') ? route.abort() : route.continue(),
+  );
   await type(field(page, 'First name'), 'ana');
   await expect(page.getByText('Offline – kept on this device')).toBeVisible();
   await context.unroute('**/graphql');

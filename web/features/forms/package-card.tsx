@@ -18,9 +18,9 @@ export function PackageCard({ scenario, isChosen, onChoose }: PackageCardProps) 
   return (
     <label
       htmlFor={`package-${id}`}
-      className="flex cursor-pointer flex-col gap-3 rounded-surface border border-line bg-surface p-6 shadow-soft transition-colors duration-150 ease-quiet hover:border-primary has-checked:border-primary has-checked:bg-primary-soft has-checked:inset-ring has-checked:inset-ring-primary has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+      className="flex min-w-0 cursor-pointer flex-col gap-3 rounded-surface border border-line bg-surface p-5 shadow-soft sm:p-6 transition-colors duration-150 ease-quiet hover:border-primary has-checked:border-primary has-checked:bg-primary-soft has-checked:inset-ring has-checked:inset-ring-primary has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
     >
-      <span className="flex items-start gap-3">
+      <span className="flex flex-wrap items-start gap-3">
         <input
           type="radio"
           id={`package-${id}`}
@@ -31,9 +31,7 @@ export function PackageCard({ scenario, isChosen, onChoose }: PackageCardProps) 
           aria-describedby={`package-${id}-about`}
           className="mt-1 size-5.5 shrink-0 accent-primary outline-none"
         />
-        <span className="min-w-0 flex-1">
-          <span className="font-heading text-xl leading-snug">{title}</span>
-        </span>
+        <span className="min-w-0 flex-1 basis-40 font-heading text-xl leading-snug">{title}</span>
         {popularity >= MOST_POPULAR && <Badge tone="accent">{t('packages.popular')}</Badge>}
       </span>
       <span id={`package-${id}-about`} className="flex flex-1 flex-col gap-4">

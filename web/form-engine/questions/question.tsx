@@ -31,7 +31,7 @@ export function Question({ path, field, ties, isGroup, isRequired, hints, proble
           ))}
         </Hint>
       )}
-      <div className={isGroup ? 'mt-3 flex flex-col gap-2' : 'group mt-2 flex flex-col gap-2'}>{children}</div>
+      <div className={isGroup ? 'mt-3 flex flex-col gap-2' : 'mt-2 flex flex-col gap-2'}>{children}</div>
       <ProblemText path={path} problem={problem} />
       <WhyWeAsk field={field} />
     </>

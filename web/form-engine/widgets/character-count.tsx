@@ -11,22 +11,14 @@ interface CharacterCountProps {
   readonly printsUpTo: number | undefined;
 }
 
-/** So few letters left that the count stays in sight. */
-const NEARLY_FULL = 10;
-
-/** How much room is left: while the field is answered, and as long as it is nearly full. Read out with the field. */
+/** How much room is left, once most of it is used. It does not come and go with the focus: that would move the page. */
 export function CharacterCount({ path, maxLength, printsUpTo }: CharacterCountProps) {
   const { store, t } = useEngine();
   const { length } = useAnswer(store, path);
-  const room = (printsUpTo ?? maxLength ?? 0) - length;
+  const limit = printsUpTo ?? maxLength ?? 0;
+  const room = limit - length;
   return (
-    <p
-      id={countId(path)}
-      className={classNames(
-        'text-sm text-ink-soft tabular-nums',
-        room > NEARLY_FULL && 'hidden group-focus-within:block',
-      )}
-    >
+    <p id={countId(path)} className={classNames('text-sm text-ink-soft tabular-nums', room > limit / 3 && 'hidden')}>
       {room < 0 ? t('count.more', { count: -room }) : t('count.left', { count: room })}
     </p>
   );

@@ -1,6 +1,7 @@
 import { useMemo, type FocusEvent } from 'react';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
+import { afterPress } from '../after-press.ts';
 import { useEngine } from '../engine-context.ts';
 import { useAnswer } from '../use-answers.ts';
 import { controlId } from '../answer-focus.ts';
@@ -26,7 +27,10 @@ export function DatePartsWidget({ path, ties, isDisabled }: WidgetProps) {
     store.set(path, draftDate({ ...parts, ...part }));
   };
   const leaveWhole = (event: FocusEvent<HTMLDivElement>): void => {
-    if (!event.currentTarget.contains(event.relatedTarget)) store.leave(path);
+    if (event.currentTarget.contains(event.relatedTarget)) return;
+    afterPress(() => {
+      store.leave(path);
+    });
   };
   const common = {
     disabled: isDisabled,

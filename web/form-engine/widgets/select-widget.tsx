@@ -1,4 +1,5 @@
 import { Select } from '../../ui/select.tsx';
+import { afterPress } from '../after-press.ts';
 import { useEngine } from '../engine-context.ts';
 import { useAnswer } from '../use-answers.ts';
 import { autocompleteToken } from './autocomplete-token.ts';
@@ -23,7 +24,9 @@ export function SelectWidget({ path, leaf, ties, isDisabled }: WidgetProps) {
         store.leave(path);
       }}
       onBlur={() => {
-        store.leave(path);
+        afterPress(() => {
+          store.leave(path);
+        });
       }}
     >
       <option value="">{leaf.format === 'usState' ? t('chooseState') : t('choose')}</option>

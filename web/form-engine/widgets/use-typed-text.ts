@@ -1,5 +1,6 @@
 import { useCallback, useLayoutEffect, useRef, type ChangeEvent, type CompositionEvent, type RefCallback } from 'react';
 import type { Typed } from '../../../schema/forms/type-into.ts';
+import { afterPress } from '../after-press.ts';
 import { useEngine } from '../engine-context.ts';
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement;
@@ -76,7 +77,9 @@ export function useTypedText<Control extends TextControl>(path: string, typing: 
       [take],
     ),
     onBlur: useCallback(() => {
-      store.leave(path);
+      afterPress(() => {
+        store.leave(path);
+      });
     }, [store, path]),
   };
 }

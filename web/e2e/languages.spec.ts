@@ -1,0 +1,64 @@
+import { answerSection, exampleAnswers, sectionNumber } from './fill-form.ts';
+import { expect, newEmail, signIn, test } from './person.ts';
+import { words } from './words.ts';
+
+const es = words('es');
+
+test('switching to Español keeps what is not saved yet, without loading the page anew', async ({ page, context }) => {
+  await signIn(context, newEmail('switch'));
+  await page.goto('/forms/i-130');
+  await page.getByRole('textbox', { name: /^Last name/ }).fill('silva');
+  await expect(page.getByText(/^Saved \d/)).toBeVisible();
+  // From here on nothing can be saved.
+  await context.route('**/graphql', (route) =>
+    route.request().postData()?.includes('mutation') ? route.abort() : route.continue(),
+  );
+  await page.getByRole('textbox', { name: /^First name/ }).fill('ana');
+  await page.evaluate(() => document.documentElement.setAttribute('data-same-page', 'yes'));
+  await page.getByRole('banner').getByRole('combobox', { name: 'Language' }).selectOption('es');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  await expect(page.getByRole('button', { name: es('applications:form.continue'), exact: true })).toBeVisible();
+  await expect(page.getByText('Last name')).toHaveCount(0);
+  await expect(page.locator('[name="lastName"]')).toHaveValue('SILVA');
+  await expect(page.locator('[name="firstName"]')).toHaveValue('ANA');
+  expect(await page.locator('html').getAttribute('data-same-page')).toBe('yes');
+  await context.unroute('**/graphql');
+  await page.locator('[name="cityOfBirth"]').fill('recife');
+  await expect(page.getByText(/^Guardado/)).toBeVisible({ timeout: 20_000 });
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  await expect(page.locator('[name="firstName"]')).toHaveValue('ANA');
+  await expect(page.locator('[name="cityOfBirth"]')).toHaveValue('RECIFE');
+});
+
+test.describe('in a browser that speaks Spanish', () => {
+  test.use({ locale: 'es-MX' });
+
+  test('the whole I-130 is asked in Spanish', async ({ page, context }) => {
+    await signIn(context, newEmail('espanol'));
+    await page.goto('/forms/i-130');
+    const answers = exampleAnswers('minimal-spouse');
+    const next = page.getByRole('button', { name: es('applications:form.continue'), exact: true });
+    for (;;) {
+      await answerSection(page, answers);
+      // The chips name items of the printed form, which is in English.
+      const english = page.locator('main [lang="en"]:not([title])');
+      expect(await english.allTextContents(), 'nothing in this section is marked as English').toEqual([]);
+      const { current, total } = await sectionNumber(page);
+      if (current === total) break;
+      await next.click();
+      await expect.poll(async () => (await sectionNumber(page)).current).toBe(current + 1);
+    }
+    await page.getByRole('button', { name: es('applications:form.submit') }).click();
+    await expect(page.getByText(es('applications:save.submittedTitle')).first()).toBeVisible();
+    await expect(page.getByRole('heading', { name: es('applications:submitted.nextTitle') })).toBeVisible();
+  });
+
+  test('problems are told in Spanish', async ({ page, context }) => {
+    await signIn(context, newEmail('problemas'));
+    await page.goto('/forms/i-130');
+    await page.getByRole('button', { name: es('applications:form.continue'), exact: true }).click();
+    await expect(page.locator('main section').first()).toBeFocused();
+    await expect(page.locator('main')).not.toContainText(/required|please/i);
+  });
+});

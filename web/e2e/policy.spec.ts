@@ -1,0 +1,71 @@
+import type { Page } from 'playwright/test';
+import { exampleAnswers, answerSection } from './fill-form.ts';
+import { expect, newEmail, signIn, test, ternUrl } from './person.ts';
+
+declare global {
+  // Filled by the page itself, before any of its own scripts run.
+  var violations: string[];
+}
+
+const violations = (page: Page) => page.evaluate(() => globalThis.violations);
+
+test('the content policy forbids inline and evaluated scripts, and nothing on the way offends it', async ({
+  page,
+  context,
+}) => {
+  await context.addInitScript(() => {
+    globalThis.violations = [];
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+      globalThis.violations.push(`${violatedDirective} ${blockedURI}`);
+    });
+  });
+  const { headers } = await fetch(ternUrl());
+  const policy = headers.get('content-security-policy') ?? '';
+  expect(policy).toContain("script-src 'self'");
+  expect(policy).not.toContain('unsafe');
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+
+  await signIn(context, newEmail('policy'));
+  for (const address of ['/dashboard', '/forms', '/form-wizard', '/forms/i-765', '/forms/i-130']) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await violations(page), address).toEqual([]);
+  }
+  await answerSection(page, exampleAnswers('minimal-spouse'));
+  await page.getByRole('button', { name: 'Save Draft' }).click();
+  await expect(page.getByText('Draft Saved!').first()).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+});
+
+test('no answer stands in an address, nobody else is asked for anything, and only what is needed stays in the browser', async ({
+  page,
+  context,
+}) => {
+  const addresses: string[] = [];
+  context.on('request', (request) => addresses.push(request.url()));
+  page.on('framenavigated', (frame) => addresses.push(frame.url()));
+  page.on('websocket', (socket) => addresses.push(socket.url()));
+  await signIn(context, newEmail('address'));
+  await page.goto('/forms/i-130');
+  const given = { lastName: 'ZANZIBARI', socialSecurityNumber: '219-09-9999', cityOfBirth: 'OUAGADOUGOU' };
+  await answerSection(page, given);
+  await page.getByRole('button', { name: 'Save Draft' }).click();
+  await expect(page.getByText('Draft Saved!').first()).toBeVisible();
+  await page.goto('/dashboard');
+  await page.getByRole('link', { name: 'Continue: I-130' }).click();
+  await expect(page.locator('[name="lastName"]')).toHaveValue('ZANZIBARI');
+
+  const told = addresses.filter((address) =>
+    /zanzibari|219|ouagadougou/i.test(new URL(address).pathname + new URL(address).search),
+  );
+  expect(told).toEqual([]);
+  const host = new URL(ternUrl()).host;
+  expect(addresses.filter((address) => /^(http|ws)/.test(address) && new URL(address).host !== host)).toEqual([]);
+  const kept = await page.evaluate(() =>
+    JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]),
+  );
+  expect(kept).not.toMatch(/zanzibari|219|ouagadougou/i);
+  for (const { name, httpOnly, sameSite } of await context.cookies())
+    expect({ name, httpOnly, sameSite }).toEqual({ name, httpOnly: true, sameSite: 'Lax' });
+});
