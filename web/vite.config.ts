@@ -2,7 +2,8 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
+import { rjsfParts } from '../.config/rjsf-parts.ts';
 
 const web = path.dirname(fileURLToPath(import.meta.url));
 
@@ -62,7 +63,9 @@ export default defineConfig({
   plugins: [react(), tailwindcss(), preloadFonts(), findShell()],
   resolve: {
     // React has it built in; the shim is for versions before 18.
-    alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }],
+    alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }, ...rjsfParts],
+    // RxJS in the language of today's browsers: without it, Apollo brings classes written as functions, and tslib.
+    conditions: ['es2015', ...defaultClientConditions],
   },
   build: {
     // Terser's output is 2 kB smaller (brotli) on the first page than the default's.

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { rjsfParts } from '../../.config/rjsf-parts.ts';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 /** Need the official blanks: run by `npm run verify`, never skipped there. */
@@ -38,12 +39,15 @@ export default defineConfig({
       },
       {
         extends: true,
+        resolve: { alias: rjsfParts },
         test: {
           name: 'web',
           include: ['web/**/*.test.{ts,tsx}'],
           exclude: ['web/e2e/**'],
           environment: 'happy-dom',
           setupFiles: ['web/testing/set-up-web-tests.ts'],
+          // Node would load RJSF whole, as it was published.
+          server: { deps: { inline: [/\/@rjsf\//] } },
         },
       },
       {

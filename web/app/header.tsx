@@ -10,7 +10,7 @@ import { Button, ButtonLink } from '../ui/button.tsx';
 import { Wordmark } from '../ui/mark.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { navigationLinks } from './navigation.ts';
-import { onFirstTouch } from './on-first-touch.ts';
+import { onFirstTouch } from '../lib/on-first-touch.ts';
 import { useSignOut } from './use-sign-out.ts';
 
 const loadDrawer = async () => ({ default: (await import('./side-drawer.tsx')).SideDrawer });

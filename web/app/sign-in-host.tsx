@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../lib/paths.ts';
 import { onSignInAsked } from '../lib/sign-in-request.ts';
-import { onFirstTouch } from './on-first-touch.ts';
+import { onFirstTouch } from '../lib/on-first-touch.ts';
 
 const loadDialog = async () => ({ default: (await import('../features/accounts/sign-in-dialog.tsx')).SignInDialog });
 const SignInDialog = lazy(loadDialog);

@@ -37,15 +37,15 @@ export function RepeatedRows({ rows, emptyWords, onEdit, onRemove, onMove, addWo
     <div className="flex flex-col gap-4">
       {rows.length === 0 && <p className="text-ink-soft">{emptyWords}</p>}
       {rows.length > 0 && (
-        <TooltipProvider>
-          <ol className="divide-y divide-line border-y border-line">
-            {rows.map((row, index) => (
-              <li key={row.key} className="py-3">
-                <div className="flex items-center gap-1">
-                  <div className="min-w-0 flex-1">
-                    <p className="font-semibold">{row.title}</p>
-                    {row.note !== undefined && <p className="text-base text-ink-soft">{row.note}</p>}
-                  </div>
+        <ol className="divide-y divide-line border-y border-line">
+          {rows.map((row, index) => (
+            <li key={row.key} className="py-3">
+              <div className="flex items-center gap-1">
+                <div className="min-w-0 flex-1">
+                  <p className="font-semibold">{row.title}</p>
+                  {row.note !== undefined && <p className="text-base text-ink-soft">{row.note}</p>}
+                </div>
+                <TooltipProvider>
                   {onMove !== undefined && index > 0 && (
                     <RowButton name={row.names.moveUp} onClick={() => onMove(index, index - 1)}>
                       <ArrowUp aria-hidden="true" className="size-5" />
@@ -64,14 +64,12 @@ export function RepeatedRows({ rows, emptyWords, onEdit, onRemove, onMove, addWo
                   <RowButton name={row.names.remove} onClick={() => onRemove(index)}>
                     <Trash2 aria-hidden="true" className="size-5" />
                   </RowButton>
-                </div>
-                {row.open !== undefined && (
-                  <div className="mt-4 border-s-2 border-primary ps-4 sm:ps-6">{row.open}</div>
-                )}
-              </li>
-            ))}
-          </ol>
-        </TooltipProvider>
+                </TooltipProvider>
+              </div>
+              {row.open !== undefined && <div className="mt-4 border-s-2 border-primary ps-4 sm:ps-6">{row.open}</div>}
+            </li>
+          ))}
+        </ol>
       )}
       {addWords !== undefined && (
         <div>

@@ -1,33 +1,44 @@
-import { Tooltip as Primitive } from 'radix-ui';
-import type { ReactElement, ReactNode } from 'react';
+import { createContext, use, useEffect, useState, type ReactElement, type ReactNode } from 'react';
+import { onFirstTouch } from '../lib/on-first-touch.ts';
+import type * as TooltipParts from './tooltip-parts.tsx';
 
-const OPEN_DELAY_MS = 700;
-const SKIP_DELAY_MS = 300;
+type Parts = typeof TooltipParts;
 
-/** Around tooltips that stand together: after one was open, the next opens without waiting. */
+let loaded: Parts | undefined;
+const load = async () => (loaded ??= await import('./tooltip-parts.tsx'));
+
+// Nobody hovers before the first touch, so the 18 kB that place a tooltip on the screen come then. A list that is shown
+// later finds them here; without a network it is tried again there.
+onFirstTouch(() => void load().catch(() => undefined));
+
+const PartsContext = createContext<Parts | undefined>(undefined);
+
+/**
+ * Around the buttons with tooltips that stand together: after one was open, the next opens without waiting. Put only
+ * buttons inside: when the script arrives, they are made anew.
+ */
 export function TooltipProvider({ children }: { readonly children: ReactNode }) {
+  const [parts, setParts] = useState(loaded);
+  useEffect(
+    () =>
+      parts
+        ? undefined
+        : onFirstTouch(
+            () =>
+              void load().then(
+                (all) => setParts(all),
+                () => undefined,
+              ),
+          ),
+    [parts],
+  );
   return (
-    <Primitive.Provider delayDuration={OPEN_DELAY_MS} skipDelayDuration={SKIP_DELAY_MS}>
-      {children}
-    </Primitive.Provider>
+    <PartsContext value={parts}>{parts ? <parts.ProviderPart>{children}</parts.ProviderPart> : children}</PartsContext>
   );
 }
 
 /** A few words about a button, on hover or focus. Nothing that is needed to go on: touch screens never show it. */
 export function Tooltip({ words, children }: { readonly words: string; readonly children: ReactElement }) {
-  return (
-    <Primitive.Root>
-      <Primitive.Trigger asChild>{children}</Primitive.Trigger>
-      <Primitive.Portal>
-        <Primitive.Content
-          sideOffset={8}
-          collisionPadding={12}
-          className="z-50 max-w-72 rounded-control bg-ink px-3 py-2 text-base text-paper shadow-soft"
-        >
-          {words}
-          <Primitive.Arrow className="fill-ink" />
-        </Primitive.Content>
-      </Primitive.Portal>
-    </Primitive.Root>
-  );
+  const parts = use(PartsContext);
+  return parts ? <parts.TooltipPart words={words}>{children}</parts.TooltipPart> : children;
 }

@@ -1,0 +1,72 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { fireEvent, render, screen } from '@testing-library/react';
+import Form from '@rjsf/core';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { FormData, FormDefinition } from '../../../schema/forms/definition.ts';
+import { compileForm } from '../../../schema/forms/form-model.ts';
+import { AnswerStore } from '../answer-store.ts';
+import { FormSection } from '../form-section.tsx';
+import { answerValidator } from '../rjsf-validator.ts';
+import { everyQuestion } from '../testing/every-question.ts';
+
+const forms = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../../form-definitions');
+const readJson = (...file: string[]): unknown => JSON.parse(readFileSync(path.join(forms, ...file), 'utf8'));
+
+/** Every edition that Tern fills, with its valid examples: their answers ask the questions that depend on answers. */
+const editions = readdirSync(forms, { recursive: true, encoding: 'utf8' })
+  .filter((file) => existsSync(path.join(forms, file, 'pdf.json')) || existsSync(path.join(forms, file, 'examples')))
+  .map((folder) => ({
+    folder,
+    definition: readJson(folder, 'form.json') as FormDefinition,
+    answers: readdirSync(path.join(forms, folder, 'examples'))
+      .filter((file) => file.startsWith('valid.'))
+      .map((file) => (readJson(folder, 'examples', file) as { formData: FormData }).formData),
+  }));
+
+const today = '2026-11-21';
+
+describe('RJSF without the parts that the theme replaces', () => {
+  let said: unknown[];
+  beforeEach(() => {
+    said = [];
+    vi.spyOn(console, 'error').mockImplementation((...words) => void said.push(words.map(String).join(' ')));
+    vi.spyOn(console, 'warn').mockImplementation((...words) => void said.push(words.map(String).join(' ')));
+  });
+  afterEach(() => vi.restoreAllMocks());
+
+  it.each(editions)(
+    'lays out every section and every row of $folder',
+    { timeout: 60_000 },
+    ({ definition, answers }) => {
+      const model = compileForm(definition);
+      const seen = new Set<string>();
+      for (const data of [{}, ...answers])
+        for (const { id } of model.sections) {
+          const store = new AnswerStore(model, { data, today });
+          const { container, unmount } = render(<FormSection store={store} sectionId={id} />);
+          for (const button of screen.queryAllByRole('button', { name: /^(Add: |Edit )/ })) fireEvent.click(button);
+          if (container.querySelector('input, select, textarea')) seen.add(id);
+          unmount();
+        }
+      expect(said).toEqual([]);
+    },
+  );
+
+  it('tells a developer who needs one of them', () => {
+    const store = new AnswerStore(compileForm(everyQuestion), { data: {}, today });
+    const validator = answerValidator(store, 'person', () => '');
+    expect(() => render(<Form schema={{ type: 'number' }} validator={validator} />)).toThrow(
+      "give the form engine's theme one of its own",
+    );
+  });
+
+  it('tells an editor whose order names a field that is not there', () => {
+    const section = everyQuestion.sections[0]!;
+    const definition = { ...everyQuestion, sections: [{ ...section, ui: { 'ui:order': ['nobody'] } }] };
+    const store = new AnswerStore(compileForm(definition), { data: {}, today });
+    render(<FormSection store={store} sectionId={section.id} />);
+    expect(screen.getByText(/uiSchema order list does not contain/)).toBeTruthy();
+  });
+});
