@@ -1,0 +1,47 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { showToast, toastStore } from './toast-store.ts';
+import { Toaster } from './toaster.tsx';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  act(() => vi.runAllTimers());
+  vi.useRealTimers();
+});
+
+const isOpen = () => toastStore.read()[0]?.isOpen;
+
+it('shows a toast for 5000 ms', () => {
+  render(<Toaster />);
+  act(() => void showToast({ title: 'Draft Saved!', description: 'Your progress has been saved.' }));
+  expect(screen.getAllByText('Draft Saved!').length).toBeGreaterThan(0);
+  act(() => vi.advanceTimersByTime(4_999));
+  expect(isOpen()).toBe(true);
+  act(() => vi.advanceTimersByTime(1));
+  expect(isOpen()).toBe(false);
+});
+
+it('takes the focus to the region "Notification" on F8, at most 420 px wide from medium screens on', () => {
+  render(<Toaster />);
+  act(() => void showToast({ title: 'Draft Saved!' }));
+  fireEvent.keyDown(document, { key: 'F8', code: 'F8' });
+  const region = screen.getByRole('region', { name: 'Notification' });
+  expect(region.contains(document.activeElement)).toBe(true);
+  expect(region.querySelector('ol')?.className).toContain('md:max-w-[420px]');
+});
+
+it('goes with a swipe to the right of 50 px, not of less', () => {
+  render(<Toaster />);
+  act(() => void showToast({ title: 'Draft Saved!' }));
+  const swipe = (pixels: number) => {
+    const toast = screen.getByRole('listitem');
+    fireEvent.pointerDown(toast, { button: 0, clientX: 0, clientY: 0 });
+    fireEvent.pointerMove(toast, { clientX: pixels / 2, clientY: 0 });
+    fireEvent.pointerMove(toast, { clientX: pixels, clientY: 0 });
+    fireEvent.pointerUp(toast, { clientX: pixels, clientY: 0 });
+  };
+  swipe(49);
+  expect(isOpen()).toBe(true);
+  swipe(51);
+  expect(isOpen()).toBe(false);
+});
