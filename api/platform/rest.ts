@@ -1,7 +1,7 @@
 import { Router, type NextFunction, type Request, type Response } from 'express';
 import type { z } from 'zod';
 import type { Context } from './context.ts';
-import { DomainError, InvalidInputError } from './errors.ts';
+import { DomainError, InvalidInputError, TooManyRequestsError } from './errors.ts';
 import { CALM_SENTENCE } from './mask-error.ts';
 
 /** Answers of the documented /api paths: JSON, or bytes that a browser saves. */
@@ -11,8 +11,8 @@ export interface RestAnswer {
   file?: { bytes: Uint8Array; type: string; name: string };
   /** A page of its own with the policy it needs; `html` is escaped by who writes it. */
   page?: { html: string; contentSecurityPolicy: string };
-  /** 303 to another page of this site. */
-  location?: string;
+  /** A refusal's: seconds to wait before the next try. */
+  retryAfterSeconds?: number;
 }
 
 type Handler = (ctx: Context, request: Request) => Promise<RestAnswer>;
@@ -44,8 +44,8 @@ export class RestDoor {
       answer = refusal(error, ctx);
     }
     response.status(answer.status ?? 200);
-    if (answer.location) response.redirect(303, answer.location);
-    else if (answer.file) {
+    if (answer.retryAfterSeconds !== undefined) response.setHeader('Retry-After', String(answer.retryAfterSeconds));
+    if (answer.file) {
       response.setHeader('Content-Type', answer.file.type);
       response.setHeader('Content-Disposition', contentDisposition(answer.file.name));
       response.end(answer.file.bytes);
@@ -59,7 +59,11 @@ export class RestDoor {
 function refusal(error: unknown, ctx: Context): RestAnswer {
   if (error instanceof DomainError) {
     const { code, message, status } = error;
-    return { status, json: { code, message, ...(error as { details?: object }).details } };
+    return {
+      status,
+      json: { code, message, ...(error as { details?: object }).details },
+      ...(error instanceof TooManyRequestsError && { retryAfterSeconds: error.retryAfterSeconds }),
+    };
   }
   ctx.log.error({ err: error, requestId: ctx.caller.requestId }, 'A request failed');
   return { status: 500, json: { code: 'INTERNAL_SERVER_ERROR', message: CALM_SENTENCE } };

@@ -5,7 +5,7 @@ import { Toaster } from './toaster.tsx';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
-  act(() => vi.runAllTimers());
+  act(() => void vi.runAllTimers());
   vi.useRealTimers();
 });
 
@@ -15,9 +15,9 @@ it('shows a toast for 5000 ms', () => {
   render(<Toaster />);
   act(() => void showToast({ title: 'Draft Saved!', description: 'Your progress has been saved.' }));
   expect(screen.getAllByText('Draft Saved!').length).toBeGreaterThan(0);
-  act(() => vi.advanceTimersByTime(4_999));
+  act(() => void vi.advanceTimersByTime(4_999));
   expect(isOpen()).toBe(true);
-  act(() => vi.advanceTimersByTime(1));
+  act(() => void vi.advanceTimersByTime(1));
   expect(isOpen()).toBe(false);
 });
 

@@ -227,5 +227,8 @@ describe('both doors', () => {
       await server.services.limits.take({ name: 'start-application', times: 300, seconds: 3_600 }, busy.userId);
     const seen = await Promise.all([graphqlDoor(busy), restDoor(busy)].map((door) => door.start('T-1')));
     expect(seen.map(({ code }) => code)).toEqual(['TOO_MANY_REQUESTS', 'TOO_MANY_REQUESTS']);
+    const { status, response } = await busy.rest('POST', '/api/applications', { formType: 'T-1' });
+    expect(status).toBe(429);
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(3_500);
   });
 });

@@ -142,6 +142,10 @@ test.each(['Nguyễn', 'Łukasz', 'Иван', '王'])('%s is refused with the qu
   const check = () => checkLetters(readVisibleAnswers(smallModel, { lastName }));
   expect(check).toThrow(LettersNotPrintableError);
   expect(check).toThrow(/“Last name” contains “.”. Please type the spelling in the passport/);
+  // What a program reads of the refusal.
+  expect(check).toThrow(
+    expect.objectContaining({ details: { path: 'lastName', letter: expect.stringMatching(/^.$/u) as string } }),
+  );
 });
 
 test('a letter with a separate accent is one letter', () => {

@@ -62,6 +62,9 @@ export class LettersNotPrintableError extends DomainError {
     this.path = path;
     this.letter = letter;
   }
+  get details() {
+    return { path: this.path, letter: this.letter };
+  }
 }
 
 /** A map or definition that does not belong to this blank: a mistake of ours, never of the person's answers. */
