@@ -11,6 +11,7 @@ const engine = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../we
 export const rjsfParts = [
   { find: /^\.\.\/getDefaultRegistry\.js$/, replacement: path.join(engine, 'registry.ts') },
   { find: /^\.\/createSchemaUtils\.js$/, replacement: path.join(engine, 'layout-utils.ts') },
+  { find: /^\.\.?\/deepEquals\.js$/, replacement: path.join(engine, 'deep-equals.ts') },
   { find: /^\.\.?\/findSchemaDefinition\.js$/, replacement: path.join(engine, 'no-references.ts') },
   { find: /^markdown-to-jsx\/react$/, replacement: path.join(engine, 'plain-markdown.ts') },
 ];

@@ -17,10 +17,11 @@ function unused(): never {
  * among branches are left out. RJSF's data is the theme's empty object and stays so.
  */
 class LayoutUtils implements SchemaUtilsType {
-  readonly #validator: ValidatorType;
-  readonly #rootSchema: RJSFSchema;
-  readonly #behavior: Experimental_DefaultFormStateBehavior;
-  readonly #mergeAllOf: Experimental_CustomMergeAllOf | undefined;
+  // Not #private: RJSF compares two of these by what they hold.
+  readonly validator: ValidatorType;
+  readonly rootSchema: RJSFSchema;
+  readonly behavior: Experimental_DefaultFormStateBehavior;
+  readonly mergeAllOf: Experimental_CustomMergeAllOf | undefined;
 
   constructor(
     validator: ValidatorType,
@@ -28,24 +29,24 @@ class LayoutUtils implements SchemaUtilsType {
     behavior: Experimental_DefaultFormStateBehavior,
     mergeAllOf: Experimental_CustomMergeAllOf | undefined,
   ) {
-    this.#validator = validator;
-    this.#rootSchema = rootSchema;
-    this.#behavior = behavior;
-    this.#mergeAllOf = mergeAllOf;
+    this.validator = validator;
+    this.rootSchema = rootSchema;
+    this.behavior = behavior;
+    this.mergeAllOf = mergeAllOf;
   }
 
-  getRootSchema = () => this.#rootSchema;
-  getValidator = () => this.#validator;
+  getRootSchema = () => this.rootSchema;
+  getValidator = () => this.validator;
   doesSchemaUtilsDiffer: SchemaUtilsType['doesSchemaUtilsDiffer'] = (
     validator,
     rootSchema,
     behavior = {},
     mergeAllOf,
   ) =>
-    this.#validator !== validator ||
-    !deepEquals(this.#rootSchema, rootSchema) ||
-    !deepEquals(this.#behavior, behavior) ||
-    this.#mergeAllOf !== mergeAllOf;
+    this.validator !== validator ||
+    !deepEquals(this.rootSchema, rootSchema) ||
+    !deepEquals(this.behavior, behavior) ||
+    this.mergeAllOf !== mergeAllOf;
 
   retrieveSchema: SchemaUtilsType['retrieveSchema'] = (schema) => schema;
   getDefaultFormState: SchemaUtilsType['getDefaultFormState'] = (_schema, formData: unknown) => formData;
