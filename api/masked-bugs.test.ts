@@ -2,9 +2,9 @@ import { Writable } from 'node:stream';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { openSession } from '../features/accounts/public.ts';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
-import { CALM_SENTENCE } from './mask-error.ts';
+import { openSession } from './features/accounts/public.ts';
+import { startTestServer, type TestServer } from './testing/test-server.ts';
+import { CALM_SENTENCE } from './platform/mask-error.ts';
 
 /** What a bug's message would give away: Prisma quotes arguments, PostgreSQL rows, the vault the place of a value. */
 const INSIDE = /seal|vault|prisma|decrypt|users:|applications:|CANARY|at .*\.ts/i;
