@@ -2,7 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 import type { SpecialAnswer } from '../../schema/forms/definition.ts';
 import type { Progress } from '../../schema/forms/progress.ts';
 import type { AnswerProblem } from '../../schema/forms/validate.ts';
-import type { AnswerStore, SectionState } from './answer-store.ts';
+import type { AnswerStore } from './answer-store.ts';
 import type { Topic } from './topics.ts';
 
 /** Renders again when `read` gives something else after the topic changed. `read` must be stable per render's inputs. */
@@ -39,11 +39,6 @@ export function useOpenRow(store: AnswerStore, list: string): string | undefined
 /** Filled and visible fields of the whole form, and the rounded percentage. */
 export function useProgress(store: AnswerStore): Progress {
   return useTopic(store, 'progress', () => store.progress);
-}
-
-/** What the rail shows of one section. */
-export function useSectionState(store: AnswerStore, sectionId: string): SectionState {
-  return useTopic(store, `section:${sectionId}`, () => store.section(sectionId));
 }
 
 /** The special answer ("does not apply") that stands in the field; undefined while it holds an ordinary one or none. */

@@ -1,7 +1,6 @@
 import type { AnswerProblem } from '../../../schema/forms/validate.ts';
 import { controlId } from '../answer-focus.ts';
 
-export const labelId = (path: string): string => `${controlId(path)}-label`;
 export const hintId = (path: string): string => `${controlId(path)}-hint`;
 export const countId = (path: string): string => `${controlId(path)}-count`;
 export const problemId = (path: string): string => `${controlId(path)}-problem`;
