@@ -1,4 +1,5 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 type SectionState = 'done' | 'toDo' | 'problem';
@@ -19,15 +20,21 @@ interface SectionRailProps {
 
 /** The sections of a form with their state. A list beside the questions from 1024 px; on phones a line that opens into it. */
 export function SectionRail(props: SectionRailProps) {
-  const { sections, currentId, label } = props;
+  const { sections, currentId, label, onChoose } = props;
   const { t } = useTranslation('common');
   const current = Math.max(
     0,
     sections.findIndex(({ id }) => id === currentId),
   );
+  const list = useRef<HTMLDetailsElement>(null);
+  // What was chosen must be seen, not the list it was chosen from.
+  const chooseAndClose = (id: string) => {
+    if (list.current) list.current.open = false;
+    onChoose(id);
+  };
   return (
     <nav aria-label={label}>
-      <details className="rounded-surface border border-line bg-surface lg:hidden">
+      <details ref={list} className="rounded-surface border border-line bg-surface lg:hidden">
         <summary className="flex min-h-12 items-center justify-between gap-3 px-4 font-semibold">
           <span className="min-w-0 truncate">{sections[current]?.title}</span>
           <span className="shrink-0 text-base font-normal text-ink-soft tabular-nums">
@@ -35,7 +42,7 @@ export function SectionRail(props: SectionRailProps) {
           </span>
         </summary>
         <div className="border-t border-line p-2">
-          <SectionList {...props} />
+          <SectionList {...props} onChoose={chooseAndClose} />
         </div>
       </details>
       <div className="max-lg:hidden">

@@ -61,8 +61,8 @@ export function AnswerForm({ edition, application }: AnswerFormProps) {
     setProblems([]);
     setSectionId(id);
     requestAnimationFrame(() => {
-      scrollTo({ top: 0 });
-      heading.current?.focus();
+      heading.current?.parentElement?.scrollIntoView({ behavior: 'instant' });
+      heading.current?.focus({ preventScroll: true });
     });
   };
 
@@ -87,7 +87,7 @@ export function AnswerForm({ edition, application }: AnswerFormProps) {
         <FormProgress store={store} label={formType} />
         {warning !== null && <Notice tone="warning">{warning}</Notice>}
       </header>
-      <aside className="lg:sticky lg:top-6 lg:max-h-[calc(100dvh-3rem)] lg:self-start lg:overflow-y-auto">
+      <aside className="lg:sticky lg:top-22 lg:max-h-[calc(100dvh-7rem)] lg:self-start lg:overflow-y-auto">
         <SectionRail label={t('form.sections')} currentId={sectionId} onChoose={goTo} sections={sections} />
       </aside>
       <form noValidate onSubmit={onSubmit} className="flex min-w-0 flex-col gap-8">
@@ -108,16 +108,21 @@ export function AnswerForm({ edition, application }: AnswerFormProps) {
           {at === 0 && <p className="mt-2 text-ink-soft">{t('form.englishLetters')}</p>}
         </div>
         <FormSection store={store} sectionId={sectionId} onNotice={noticeAsToast} />
-        <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-3 border-t border-line bg-paper py-3">
-          <Button disabled={at === 0} onClick={() => goTo(sections[at - 1]?.id)}>
-            {t('form.previous')}
-          </Button>
-          <Button isBusy={isBusy === 'draft'} onClick={() => void saveDraft()}>
-            {t('form.saveDraft')}
-          </Button>
-          <Button type="submit" look="primary" isBusy={isBusy === 'submit'} className="ms-auto max-sm:w-full">
-            {isLast ? (isBusy === 'submit' ? t('form.submitting') : t('form.submit')) : t('form.continue')}
-          </Button>
+        {/* On a phone only the main action stays in sight. */}
+        <div className="max-sm:contents sm:sticky-bar sm:flex sm:flex-wrap sm:items-center sm:gap-3">
+          <div className="flex flex-wrap gap-3">
+            <Button disabled={at === 0} onClick={() => goTo(sections[at - 1]?.id)}>
+              {t('form.previous')}
+            </Button>
+            <Button isBusy={isBusy === 'draft'} onClick={() => void saveDraft()}>
+              {t('form.saveDraft')}
+            </Button>
+          </div>
+          <div className="max-sm:sticky-bar sm:ms-auto">
+            <Button type="submit" look="primary" isBusy={isBusy === 'submit'} className="max-sm:w-full">
+              {isLast ? (isBusy === 'submit' ? t('form.submitting') : t('form.submit')) : t('form.continue')}
+            </Button>
+          </div>
         </div>
       </form>
       <ConflictDialog store={store} state={state} onChoose={(keepsMine) => autosave.choose(keepsMine)} />

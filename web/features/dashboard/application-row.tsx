@@ -31,13 +31,16 @@ export function ApplicationRow({ application }: { readonly application: Applicat
           </h3>
           <Badge tone={TONES[status]}>{t(`status.${status}`)}</Badge>
         </div>
-        <div className="mt-2 max-w-md">
-          <ProgressBar
-            percent={progressPercent}
-            label={formType}
-            words={t('applications.progress', { percent: progressPercent })}
-          />
-        </div>
+        {/* Submitted is whole, however many questions did not apply. */}
+        {status !== 'completed' && (
+          <div className="mt-2 max-w-md">
+            <ProgressBar
+              percent={progressPercent}
+              label={formType}
+              words={t('applications.progress', { percent: progressPercent })}
+            />
+          </div>
+        )}
         <p className="mt-1 text-base text-ink-soft">{t('applications.updated', { when })}</p>
       </div>
       {status === 'completed' ? (

@@ -54,24 +54,26 @@ export function FormPackagesPage() {
               ))}
             </div>
           </fieldset>
-          <p className="text-base text-ink-soft">{t('packages.timeNote')}</p>
-          <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-line bg-paper py-4">
-            <Button type="submit" look="primary" size="large" disabled={first === undefined}>
+          <div className="flex flex-wrap justify-between gap-x-6 gap-y-3">
+            <p className="text-base text-ink-soft">{t('packages.timeNote')}</p>
+            <Link to={paths.formWizard} className="link-text">
+              {t('packages.other')}
+            </Link>
+          </div>
+          <div className="sticky-bar flex flex-wrap items-center gap-x-6 gap-y-2">
+            <Button type="submit" look="primary" size="large" className="max-sm:w-full" disabled={first === undefined}>
               {t('packages.start')}
             </Button>
             {chosen ? (
-              <span className="flex flex-wrap items-center gap-2" role="status">
+              <span className="flex flex-wrap items-center gap-2 max-sm:sr-only" role="status">
                 <span className="font-semibold">{chosen.title}</span>
                 {chosen.forms.map((formType) => (
                   <Badge key={formType}>{formType}</Badge>
                 ))}
               </span>
             ) : (
-              <span className="text-ink-soft">{t('packages.choose')}</span>
+              <span className="text-ink-soft max-sm:sr-only">{t('packages.choose')}</span>
             )}
-            <Link to={paths.formWizard} className="link-text sm:ms-auto">
-              {t('packages.other')}
-            </Link>
           </div>
         </form>
       )}

@@ -44,16 +44,21 @@ export function FormWizardPage() {
                   <p className="font-semibold">
                     {formType} · {title}
                   </p>
-                  <div className="mt-1 max-w-sm">
-                    <ProgressBar percent={progressPercent} label={formType} words={`${progressPercent}%`} />
-                  </div>
+                  {status !== 'completed' && (
+                    <div className="mt-1 max-w-sm">
+                      <ProgressBar percent={progressPercent} label={formType} words={`${progressPercent}%`} />
+                    </div>
+                  )}
                 </div>
-                <ButtonLink
-                  to={status === 'completed' ? paths.submitted(id) : paths.formOf(formType, id)}
-                  aria-label={`${t('wizard.continue')}: ${formType}`}
-                >
-                  {t('wizard.continue')}
-                </ButtonLink>
+                {status === 'completed' ? (
+                  <ButtonLink to={paths.submitted(id)} aria-label={`${t('wizard.submitted')}: ${formType}`}>
+                    {t('wizard.submitted')}
+                  </ButtonLink>
+                ) : (
+                  <ButtonLink to={paths.formOf(formType, id)} aria-label={`${t('wizard.continue')}: ${formType}`}>
+                    {t('wizard.continue')}
+                  </ButtonLink>
+                )}
               </li>
             ))}
           </ul>
