@@ -6,16 +6,28 @@ export function formWords(file: FormFile, language: string): { title: string; su
   return { title: words?.title ?? file.title, summary: words?.summary ?? file.summary };
 }
 
-/** A guide in the language; `isUntranslated` when any part of it had to stay English. */
-export function guideWords(file: FormFile, language: string): (GuideWords & { isUntranslated: boolean }) | undefined {
+export interface LocalisedGuide extends GuideWords {
+  /** Any part of it had to stay English. */
+  readonly isUntranslated: boolean;
+  /** "2026-10" */
+  readonly factsAsOf: string;
+  /** YYYY-MM-DD; null: no person compared it with the official page yet. */
+  readonly checkedOn: string | null;
+}
+
+/** A guide in the language, English where it lacks the words. */
+export function guideWords(file: FormFile, language: string): LocalisedGuide | undefined {
   if (file.kind !== 'guide') return undefined;
-  if (language === 'en') return { ...file.guide, isUntranslated: false };
+  const { factsAsOf, checkedOn } = file;
+  if (language === 'en') return { ...file.guide, factsAsOf, checkedOn, isUntranslated: false };
   const { whatItIs, whoMakesIt, whatYouDoNext } = file.text?.[language]?.guide ?? {};
   return {
     whatItIs: whatItIs ?? file.guide.whatItIs,
     whoMakesIt: whoMakesIt ?? file.guide.whoMakesIt,
     whatYouDoNext: whatYouDoNext ?? file.guide.whatYouDoNext,
     sources: file.guide.sources,
+    factsAsOf,
+    checkedOn,
     isUntranslated: whatItIs === undefined || whoMakesIt === undefined || whatYouDoNext === undefined,
   };
 }

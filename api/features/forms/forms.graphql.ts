@@ -1,9 +1,9 @@
 import { builder } from '../../platform/builder.ts';
 import { findForm, listForms, localisedEdition } from './find-edition.ts';
-import type { EditionFacts, FormFile, GuideWords } from './form-content.ts';
+import type { EditionFacts, FormFile } from './form-content.ts';
 import './form-edition.graphql.ts';
 import { FormEditionRef } from './form-edition-ref.ts';
-import { formWords, guideWords } from './forms-words.ts';
+import { formWords, guideWords, type LocalisedGuide } from './forms-words.ts';
 import { feesOf, formPackages, type Fee, type FormPackage } from './shared-content.ts';
 
 interface FormInLanguage {
@@ -19,7 +19,7 @@ const FormKind = builder.enumType('FormKind', {
   } as const,
 });
 
-const GuideRef = builder.objectRef<GuideWords & { isUntranslated: boolean }>('Guide').implement({
+const GuideRef = builder.objectRef<LocalisedGuide>('Guide').implement({
   description: 'What a form is that Tern does not fill, who makes it, and what a person does next.',
   fields: (t) => ({
     whatItIs: t.exposeString('whatItIs', { description: 'A few sentences.' }),
@@ -30,6 +30,11 @@ const GuideRef = builder.objectRef<GuideWords & { isUntranslated: boolean }>('Gu
       resolve: ({ whatYouDoNext }) => [...whatYouDoNext],
     }),
     sources: t.field({ type: ['String'], description: 'Official pages.', resolve: ({ sources }) => [...sources] }),
+    factsAsOf: t.exposeString('factsAsOf', { description: 'When its fees and dates were gathered: "2026-10".' }),
+    checkedOn: t.exposeString('checkedOn', {
+      nullable: true,
+      description: 'YYYY-MM-DD when a person compared it with the official page; null: not yet.',
+    }),
     untranslated: t.exposeBoolean('isUntranslated', {
       description: 'Part of it is English because the language lacks it.',
     }),

@@ -44,7 +44,7 @@ interface FormAnswer {
 }
 
 const FORM = `query ($formType: String!, $language: String) { form(formType: $formType, language: $language) {
-  formType kind title currentEdition { title printed warning definition } guide { whoMakesIt whatYouDoNext untranslated }
+  formType kind title currentEdition { title printed warning definition } guide { whoMakesIt whatYouDoNext untranslated factsAsOf checkedOn }
   fees { name amountCents channel } } }`;
 
 describe('a visitor asks for a form', () => {
@@ -76,7 +76,7 @@ describe('a visitor asks for a form', () => {
   it('that Tern does not fill, and gets a guide', async () => {
     const { form } = await ask<FormAnswer>(FORM, { formType: 'I-20', language: 'es' });
     expect(form).toMatchObject({ kind: 'GUIDE', currentEdition: null, fees: [] });
-    expect(form?.guide).toMatchObject({ untranslated: false });
+    expect(form?.guide).toMatchObject({ untranslated: false, factsAsOf: '2026-10', checkedOn: null });
     expect(form?.guide?.whoMakesIt).toMatch(/escuela/);
   });
 
