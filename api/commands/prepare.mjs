@@ -132,7 +132,14 @@ export function ensureGenerated() {
 }
 
 export function ensureWebBuilt() {
-  whenStale('web/dist', [...OPERATIONS, 'schema/forms', 'tsconfig.json'], () => {
+  const inputs = [
+    ...OPERATIONS,
+    'schema/forms',
+    'tsconfig.json',
+    '.config/rjsf-parts.ts',
+    '.config/inline-operations.ts',
+  ];
+  whenStale('web/dist', inputs, () => {
     console.log('Building the web app…');
     // Aside, then swapped: another copy may be serving the old one, or building too.
     const fresh = path.join(root, `web/dist.${process.pid}`);

@@ -40,6 +40,17 @@ const ROUTES: readonly { readonly route: string; readonly entries: readonly stri
     limit: 180,
   },
   {
+    // The answers of a begun form are kept in step with other tabs: once they are on screen, a WebSocket is opened.
+    route: '/forms/{formType}, begun',
+    entries: [
+      ...GUARDED,
+      'features/applications/form-page.tsx',
+      'app/socket-link.ts',
+      ...text('common', 'applications', 'engine'),
+    ],
+    limit: 180,
+  },
+  {
     route: '/applications/{id}/submitted',
     entries: [...GUARDED, 'features/applications/submitted-page.tsx', ...text('common', 'applications')],
   },

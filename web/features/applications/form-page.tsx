@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useQuery } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router-dom';
@@ -7,8 +8,10 @@ import { Notice } from '../../ui/notice.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import { FormNotFound } from './form-not-found.tsx';
-import { GuideView } from './guide-view.tsx';
 import { APPLICATION_TO_ANSWER, FORM_TO_ANSWER } from './operations.ts';
+
+// A guide is read on its own: who fills a form does not load it.
+const GuideView = lazy(async () => ({ default: (await import('./guide-view.tsx')).GuideView }));
 
 type Form = NonNullable<FormToAnswerQuery['form']>;
 
@@ -29,13 +32,15 @@ export function FormPage() {
   if (!form) return <FormNotFound />;
   if (form.guide)
     return (
-      <GuideView
-        formType={form.formType}
-        title={form.title}
-        summary={form.summary}
-        officialPage={form.officialPage}
-        guide={form.guide}
-      />
+      <Suspense fallback={<Loading />}>
+        <GuideView
+          formType={form.formType}
+          title={form.title}
+          summary={form.summary}
+          officialPage={form.officialPage}
+          guide={form.guide}
+        />
+      </Suspense>
     );
   const begun = viewer?.applications.edges.flatMap(({ node }) => (node.formType === form.formType ? [node] : [])) ?? [];
   const id = params.get('application') ?? begun.find(({ status }) => status !== 'completed')?.id;
