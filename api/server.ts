@@ -12,7 +12,7 @@ import { accountsRest } from './features/accounts/accounts.rest.ts';
 import { onSessionEnd } from './features/accounts/public.ts';
 import { applicationsRest } from './features/applications/applications.rest.ts';
 import type { Context, Services } from './platform/context.ts';
-import { statusForOldClients } from './platform/graphql-over-http.ts';
+import { statusForOldClients, tooLargeIsSaidOnce } from './platform/graphql-over-http.ts';
 import { CALM_SENTENCE, maskError } from './platform/mask-error.ts';
 import { refuseHostileOperation } from './platform/operation-limits.ts';
 import { requestLog } from './platform/request-log.ts';
@@ -64,6 +64,7 @@ export async function createTernServer(
       ApolloServerPluginDrainHttpServer({ httpServer: http, stopGracePeriodMillis: 5_000 }),
       ApolloServerPluginLandingPageDisabled(),
       statusForOldClients,
+      tooLargeIsSaidOnce,
     ],
   });
   await apollo.start();

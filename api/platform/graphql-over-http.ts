@@ -23,3 +23,19 @@ export const statusForOldClients: ApolloServerPlugin<Context> = {
       },
     }),
 };
+
+/** The budget is asked at each root field: thirty aliases over it would be told so thirty times. */
+export const tooLargeIsSaidOnce: ApolloServerPlugin<Context> = {
+  requestDidStart: () =>
+    Promise.resolve({
+      willSendResponse({ response: { body } }) {
+        if (body.kind !== 'single') return Promise.resolve();
+        const refusal = body.singleResult.errors?.find(
+          ({ extensions }) => extensions?.['code'] === 'OPERATION_TOO_LARGE',
+        );
+        if (refusal)
+          body.singleResult = { errors: [{ message: refusal.message, extensions: refusal.extensions ?? {} }] };
+        return Promise.resolve();
+      },
+    }),
+};

@@ -10,6 +10,8 @@ FormEditionRef.implement({
     language: t.exposeString('language', { description: 'Of its words: "en" or "es".' }),
     definition: t.field({
       type: 'Json',
+      // A whole form is as large as a hundred ordinary fields together.
+      complexity: 100,
       description:
         'Sections and fields, of the shape in schema/forms/definition.schema.json; words the language lacks are English and marked `untranslated`.',
       resolve: ({ definition }) => definition,
