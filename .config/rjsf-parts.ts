@@ -5,8 +5,9 @@ const engine = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../we
 
 /**
  * Parts of RJSF that our theme replaces whole, by the words RJSF's own modules import them with: its default fields,
- * widgets and templates, its merging and resolving of schemas, and a Markdown renderer. 65 kB of script (brotli) that no
- * section ever runs. The tests of the web app run with the same list, so they try what people get.
+ * widgets and templates, its merging and resolving of schemas, and a Markdown renderer. 60 kB of script (brotli) that no
+ * section ever runs. The tests of the web app run with the same list, so they try what people get; in development RJSF
+ * is whole.
  */
 export const rjsfParts = [
   { find: /^\.\.\/getDefaultRegistry\.js$/, replacement: path.join(engine, 'registry.ts') },

@@ -1,5 +1,5 @@
 /**
- * Layouts have no `$ref` (layout-utils.ts). Following one would bring a parser of addresses along, 12 kB of script
+ * Layouts have no `$ref` (layout-utils.ts). Following one would bring a parser of addresses along, 7 kB of script
  * (brotli). The names are those of RJSF's findSchemaDefinition.js, in whose place this stands (.config/rjsf-parts.ts).
  */
 function unused(): never {
