@@ -32,6 +32,7 @@ async function test(page: Page, screen: string): Promise<void> {
     await page.setViewportSize({ width, height: width > 1000 ? 900 : 844 });
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await untilStill(page);
       const axe = new AxeBuilder({ page });
       // The colours are all that a theme changes.
       const { violations } = await (colorScheme === 'dark' ? axe.withRules('color-contrast') : axe).analyze();
@@ -41,4 +42,15 @@ async function test(page: Page, screen: string): Promise<void> {
       expect(sentences, `${screen}, ${width} px, ${colorScheme}`).toEqual([]);
     }
   }
+}
+
+/** A colour that is on its way to another is neither. */
+async function untilStill(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
 }

@@ -12,7 +12,7 @@ export const ternUrl = () => {
 /** The newest link that was mailed to this address, from the local outbox. */
 export async function signInLinkOf(email: string, url = ternUrl()): Promise<string> {
   const html = await (await fetch(`${url}/dev/outbox`)).text();
-  const at = html.indexOf(email);
+  const at = html.indexOf(email.toLowerCase());
   const link = /\/auth\/verify\?token=[\w.~-]+/.exec(html.slice(at))?.[0];
   if (at < 0 || !link) throw new Error(`no link for ${email} in the outbox`);
   return url + link;
