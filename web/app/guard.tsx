@@ -1,8 +1,9 @@
 import { useQuery } from '@apollo/client/react';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../lib/paths.ts';
 import { dropToken } from '../lib/session.ts';
+import { claimUnsaved } from '../lib/unsaved-answers.ts';
 import { useIsSignedIn } from '../lib/use-session.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { MessageScreen } from '../ui/message-screen.tsx';
@@ -34,5 +35,16 @@ export function Guard({ children }: { readonly children: ReactNode }) {
       />
     );
   if (loading && data === undefined) return <LoadingScreen message={t('guard.checking')} />;
+  if (!data?.viewer) return children;
+  return (
+    <OwnDevice key={data.viewer.id} userId={data.viewer.id}>
+      {children}
+    </OwnDevice>
+  );
+}
+
+/** Before a form below brings back what was not saved. */
+function OwnDevice({ userId, children }: { readonly userId: string; readonly children: ReactNode }) {
+  useState(() => claimUnsaved(userId));
   return children;
 }

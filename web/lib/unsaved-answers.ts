@@ -14,6 +14,22 @@ export interface UnsavedAnswers {
 }
 
 const PREFIX = 'tern-unsaved:';
+const OWNER = `${PREFIX}owner`;
+
+/**
+ * Call before any answers are read: whose device this is now. What somebody else left here unsaved (a session that
+ * ended by itself, on a computer that people share) is forgotten, so that it never appears in another person's form.
+ * @param userId opaque, "usr_…"
+ */
+export function claimUnsaved(userId: string): void {
+  try {
+    if (localStorage.getItem(OWNER) === userId) return;
+    forgetAllUnsaved();
+    localStorage.setItem(OWNER, userId);
+  } catch {
+    // A forbidden storage holds nothing of anybody.
+  }
+}
 
 /** @param name "app_…", or "new:I-130" before the first save. */
 export function readUnsaved(name: string): UnsavedAnswers | undefined {
