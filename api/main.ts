@@ -6,17 +6,40 @@ import { readSettings, SettingsError } from './platform/settings.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
+/** Closes what was opened, in the order of opening; the end goes the other way round. */
+const closers: (() => unknown)[] = [];
+let isStopping = false;
+
+async function stop(code: number): Promise<void> {
+  if (isStopping) return;
+  isStopping = true;
+  // Whatever hangs, the process ends.
+  setTimeout(() => process.exit(1), 15_000).unref();
+  for (const close of closers.reverse()) await close();
+  process.exit(code);
+}
+
+const say = (sentence: string) => process.stdout.write(`${sentence}\n`);
+
 /** Starts everything and tells the parent process (api/commands/start.mjs) when it answers. */
 async function main(): Promise<void> {
   if (existsSync(path.join(root, '.env'))) process.loadEnvFile(path.join(root, '.env'));
   const settings = readSettings(process.env, root);
-  const say = (sentence: string) => process.stdout.write(`${sentence}\n`);
+  // From here on nothing may end this process without stopping the database that it starts.
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(0));
+  // The parent watches over this process; without it nobody would stop the database.
+  process.on('disconnect', () => void stop(0));
 
   // The database starts while the code loads.
   const starting = settings.databaseUrl
     ? undefined
     : startEmbeddedPostgres({ dataDir: settings.dataDir, onEvent: say });
-  starting?.catch(() => {});
+  closers.push(() =>
+    starting?.then(
+      (postgres) => postgres.stop(),
+      () => {},
+    ),
+  );
   const [{ createServices }, { createTernServer }, { serveBuiltWeb }, { tellAboutBlanks }, { keepHouse }] =
     await Promise.all([
       import('./platform/services.ts'),
@@ -30,6 +53,7 @@ async function main(): Promise<void> {
   const databaseUrl = settings.databaseUrl ?? postgres?.url ?? '';
   await applyMigrations(databaseUrl, path.join(root, 'schema/prisma/migrations'));
   const services = await createServices(settings, databaseUrl);
+  closers.push(() => services.close());
 
   const isDevelopment = process.argv.includes('--dev');
   const web = isDevelopment
@@ -40,29 +64,12 @@ async function main(): Promise<void> {
         serve: serveBuiltWeb(path.join(root, 'web/dist'), { isDemo: !settings.isProduction }),
         close: () => Promise.resolve(),
       };
+  closers.push(() => web.close());
   const server = await createTernServer(services, web.serve);
+  closers.push(() => server.stop());
   if (isDevelopment) await import('./commands/seed.ts').then(({ seedPeople }) => seedPeople(services));
   if (isDevelopment)
     await import('./features/forms/form-library.ts').then(({ formLibrary }) => formLibrary(services).watch());
-
-  const housekeeping = keepHouse(services);
-
-  let isStopping = false;
-  const stop = async (code: number): Promise<void> => {
-    if (isStopping) return;
-    isStopping = true;
-    // Whatever hangs, the process ends.
-    setTimeout(() => process.exit(1), 15_000).unref();
-    housekeeping.stop();
-    await server.stop();
-    await web.close();
-    await services.close();
-    await postgres?.stop();
-    process.exit(code);
-  };
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(0));
-  // The parent watches over this process; without it nobody would stop the database.
-  process.on('disconnect', () => void stop(0));
 
   await new Promise<void>((resolve, reject) => {
     server.http.once('error', (error: NodeJS.ErrnoException) =>
@@ -73,11 +80,9 @@ async function main(): Promise<void> {
       ),
     );
     server.http.listen(settings.port, settings.host, resolve);
-  }).catch(async (error: unknown) => {
-    await services.close();
-    await postgres?.stop();
-    throw error;
   });
+  const housekeeping = keepHouse(services);
+  closers.push(() => housekeeping.stop());
   const address = server.http.address();
   const port = typeof address === 'object' && address ? address.port : settings.port;
   say(`Tern is ready: ${settings.port === 0 ? settings.publicUrl.replace(/:0$/, `:${port}`) : settings.publicUrl}`);
@@ -86,9 +91,10 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
+  if (isStopping) return;
   const isForPeople = error instanceof SettingsError || (error instanceof Error && !('code' in error));
   process.stderr.write(
     `${isForPeople ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
   );
-  process.exit(1);
+  void stop(1);
 });

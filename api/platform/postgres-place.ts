@@ -39,7 +39,7 @@ export interface PostgresPlace {
  * else into a folder under `/var/lib/tern`: as root in a closed home, "nobody" could not reach them.
  */
 export async function placePostgres(dataDir: string): Promise<PostgresPlace> {
-  mkdirSync(dataDir, { recursive: true });
+  requireWritable(dataDir);
   const account = process.getuid?.() === 0 ? NOBODY : undefined;
   const mark = createHash('sha256').update(realpathSync(dataDir)).digest('hex').slice(0, 12);
   const notes: string[] = [];
@@ -78,6 +78,15 @@ export async function placePostgres(dataDir: string): Promise<PostgresPlace> {
   if (account) chownSync(sockets, account.uid, account.gid);
   chmodSync(sockets, 0o700);
   return { account, programs, data, sockets, notes };
+}
+
+function requireWritable(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true });
+    accessSync(folder, constants.W_OK | constants.X_OK);
+  } catch {
+    throw new Error(`Tern cannot write to ${folder}. Allow it to, or set DATA_DIR to another folder.`);
+  }
 }
 
 async function installedPrograms(): Promise<string> {
