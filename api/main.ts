@@ -34,6 +34,8 @@ async function main(): Promise<void> {
   const starting = settings.databaseUrl
     ? undefined
     : startEmbeddedPostgres({ dataDir: settings.dataDir, onEvent: say });
+  // It may fail before anything awaits it.
+  starting?.catch(() => {});
   closers.push(() =>
     starting?.then(
       (postgres) => postgres.stop(),
