@@ -33,6 +33,7 @@ export interface LocalisedEdition {
   readonly title: string;
   readonly language: string;
   readonly definition: FormDefinition;
+  readonly officialPage: string;
   readonly warning: string | null;
 }
 
@@ -62,6 +63,7 @@ export function localisedEdition(
     title: definition.title,
     language,
     definition,
+    officialPage: form.file.officialPage,
     warning: editionWarning(form.file, loaded.facts, language, today),
   };
 }

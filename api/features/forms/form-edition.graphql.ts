@@ -16,6 +16,7 @@ FormEditionRef.implement({
         'Sections and fields, of the shape in schema/forms/definition.schema.json; words the language lacks are English and marked `untranslated`.',
       resolve: ({ definition }) => definition,
     }),
+    officialPage: t.exposeString('officialPage', { description: "The agency's page about the form." }),
     warning: t.exposeString('warning', { nullable: true, description: 'Why this edition must not be sent as it is.' }),
   }),
 });

@@ -20,7 +20,8 @@ export async function requestSignInLink(email: string, language: string): Promis
 }
 
 export type VerifyAnswer =
-  { readonly kind: 'signed-in'; readonly token: string } | { readonly kind: 'confirm' | 'failed' | 'unreachable' };
+  | { readonly kind: 'signed-in'; readonly token: string }
+  | { readonly kind: 'confirm' | 'failed' | 'error' | 'unreachable' };
 
 /** @param isConfirmed the person clicked: needed in a browser that did not ask for the link. */
 export async function verifySignInLink(token: string, isConfirmed: boolean): Promise<VerifyAnswer> {
@@ -32,6 +33,7 @@ export async function verifySignInLink(token: string, isConfirmed: boolean): Pro
   } catch (error) {
     if (!(error instanceof RestError)) return { kind: 'unreachable' };
     if (error.code === 'CONFIRMATION_REQUIRED') return { kind: 'confirm' };
-    return { kind: error.status >= 500 ? 'unreachable' : 'failed' };
+    // Too many tries and faults of ours say nothing about the link: it may be tried again.
+    return { kind: error.status === 429 || error.status >= 500 ? 'error' : 'failed' };
   }
 }

@@ -54,6 +54,7 @@ export function VerifyPage() {
     'signed-in': { title: t('verify.success'), text: t('verify.successText') },
     confirm: { title: t('verify.confirmTitle'), text: t('verify.confirmText') },
     failed: { title: t('verify.failed'), text: t('verify.failedText') },
+    error: { title: t('verify.failed'), text: t('verify.errorText') },
     unreachable: { title: t('verify.failed'), text: t('verify.offlineText') },
   }[state];
 
@@ -69,7 +70,7 @@ export function VerifyPage() {
             {t('verify.confirm')}
           </Button>
         )}
-        {state === 'unreachable' && (
+        {(state === 'unreachable' || state === 'error') && (
           <Button look="primary" onClick={() => void verify(false)}>
             {t('verify.again')}
           </Button>

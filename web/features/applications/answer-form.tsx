@@ -1,6 +1,7 @@
 import { CircleCheck } from 'lucide-react';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import type { FormDefinition } from '../../../schema/forms/definition.ts';
 import type { AnswerProblem } from '../../../schema/forms/validate.ts';
 import { ErrorSummary } from '../../form-engine/error-summary.tsx';
@@ -9,6 +10,7 @@ import { useSectionRail } from '../../form-engine/section-rail.ts';
 import { useProgress } from '../../form-engine/use-answers.ts';
 import type { AnswerStore } from '../../form-engine/answer-store.ts';
 import type { FormToAnswerQuery } from '../../generated/graphql.ts';
+import { paths } from '../../lib/paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -39,7 +41,7 @@ export function AnswerForm({ edition, application }: AnswerFormProps) {
   const [sectionId, setSectionId] = useState(store.model.sections[0]?.id ?? '');
   const [problems, setProblems] = useState<readonly AnswerProblem[]>([]);
   const sections = useSectionRail(store);
-  const { state, autosave } = useSaving({ formType, store, application });
+  const { state, autosave, applicationId } = useSaving({ formType, store, application });
   const { isBusy, saveDraft, submit } = useSubmitting({ store, autosave, onProblems: showProblems });
   const heading = useRef<HTMLHeadingElement>(null);
 
@@ -124,6 +126,13 @@ export function AnswerForm({ edition, application }: AnswerFormProps) {
             </Button>
           </div>
         </div>
+        {applicationId !== undefined && (
+          <p>
+            <Link to={paths.submitted(applicationId)} className="link-text">
+              {t('form.download')}
+            </Link>
+          </p>
+        )}
       </form>
       <ConflictDialog store={store} state={state} onChoose={(keepsMine) => autosave.choose(keepsMine)} />
     </div>

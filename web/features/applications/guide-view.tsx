@@ -58,6 +58,11 @@ export function GuideView({ formType, title, summary, officialPage, guide }: Gui
             </li>
           ))}
         </ul>
+        <p className="mt-3 text-base text-ink-soft">
+          {guide.checkedOn === null
+            ? t('guide.notChecked', { when: guide.factsAsOf })
+            : t('guide.checked', { when: guide.factsAsOf, checkedOn: guide.checkedOn })}
+        </p>
       </section>
       <div className="flex flex-wrap items-center gap-5">
         <ButtonLink

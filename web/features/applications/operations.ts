@@ -23,6 +23,8 @@ export const FORM_TO_ANSWER = graphql(`
         whoMakesIt
         whatYouDoNext
         sources
+        factsAsOf
+        checkedOn
         untranslated
       }
     }
@@ -141,6 +143,7 @@ export const SUBMITTED_APPLICATION = graphql(`
         edition
         language
         printed
+        officialPage
         warning
       }
       officialPdf {

@@ -99,7 +99,12 @@ export function SubmittedPage() {
         <ol className="mt-4 flex list-decimal flex-col gap-3 ps-6">
           <li>{t('submitted.next1')}</li>
           <li>{t('submitted.next2')}</li>
-          <li>{t('submitted.next3')}</li>
+          <li>
+            {t('submitted.next3')}{' '}
+            <a href={formEdition.officialPage} rel="noreferrer" className="link-text">
+              {t('submitted.officialPage', { formType })}
+            </a>
+          </li>
           <li>{t('submitted.next4')}</li>
         </ol>
       </section>

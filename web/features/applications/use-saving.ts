@@ -7,6 +7,8 @@ import { APPLICATION_CHANGED, SAVE_APPLICATION, START_APPLICATION } from './oper
 export interface Saving {
   readonly state: SaveState;
   readonly autosave: Autosave;
+  /** Undefined until the first answer was saved. */
+  readonly applicationId: string | undefined;
 }
 
 interface Options {
@@ -79,7 +81,7 @@ export function useSaving({ formType, store, application }: Options): Saving {
     },
   });
 
-  return { state, autosave };
+  return { state, autosave, applicationId: id };
 }
 
 type Answered =

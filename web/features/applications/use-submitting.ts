@@ -20,13 +20,18 @@ export function useSubmitting({ store, autosave, onProblems }: Options) {
   const navigate = useNavigate();
   const [isBusy, setIsBusy] = useState<'draft' | 'submit'>();
 
+  /** The API's own sentence is English; people read theirs. */
+  const refusalText = (code: string) => {
+    if (code === 'NOT_SIGNED_IN') return t('save.signedOutText');
+    return code === 'APPLICATION_INCOMPLETE' ? t('save.incompleteText') : t('save.refusedText');
+  };
+
   const tellUnsaved = (outcome: SaveOutcome | undefined) => {
     if (outcome === undefined) showToast({ title: t('save.offlineTitle'), description: t('save.offlineText') });
     else if (outcome.kind === 'refused')
       showToast({
         title: t('save.refusedTitle'),
-        description:
-          outcome.code === 'NOT_SIGNED_IN' ? t('save.signedOutText') : outcome.message || t('save.incompleteText'),
+        description: refusalText(outcome.code),
         tone: 'danger',
       });
   };

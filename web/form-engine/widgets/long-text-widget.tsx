@@ -22,7 +22,6 @@ export function LongTextWidget({ path, leaf, ties, isDisabled }: WidgetProps) {
       rows={3}
       defaultValue={store.text(path)}
       disabled={isDisabled}
-      maxLength={leaf.field.type === 'string' ? leaf.field.maxLength : undefined}
       placeholder={leaf.field.placeholder}
     />
   );

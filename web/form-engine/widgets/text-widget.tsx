@@ -54,7 +54,6 @@ export function TextWidget({ path, leaf, ties, isDisabled }: WidgetProps) {
       name={path}
       defaultValue={typing.show(store.text(path))}
       disabled={isDisabled}
-      maxLength={field.type === 'string' ? field.maxLength : undefined}
       placeholder={field.placeholder}
       autoComplete={autocompleteToken(leaf.fact)}
     />
