@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createVault, readKeyFile } from '../platform/vault.ts';
 import { makeTernForCommands } from '../testing/tern-for-commands.ts';
 
-const ROWS = process.env['SOAK'] ? 50_000 : 3_000;
+const ROWS = process.env['SOAK'] ? 50_000 : 1_000;
 
 describe('npm run keys:rotate', () => {
   const tern = makeTernForCommands();
