@@ -50,6 +50,11 @@ export function AnswerForm({ edition, application }: AnswerFormProps) {
     sections.findIndex(({ id }) => id === sectionId),
   );
   const section = sections[at];
+  // A section that asks nothing required is complete from the start; its tick waits until somebody was there.
+  const begun = new Set(Object.keys(store.data).map((path) => store.model.leaf(path)?.sectionId));
+  const rail = sections.map((one, index) =>
+    one.state === 'done' && index > at && !begun.has(one.id) ? { ...one, state: 'toDo' as const } : one,
+  );
   const isLast = at === sections.length - 1;
 
   function showProblems(found: readonly AnswerProblem[]): void {
@@ -90,7 +95,7 @@ export function AnswerForm({ edition, application }: AnswerFormProps) {
         {warning !== null && <Notice tone="warning">{warning}</Notice>}
       </header>
       <aside className="lg:sticky lg:top-22 lg:max-h-[calc(100dvh-7rem)] lg:self-start lg:overflow-y-auto">
-        <SectionRail label={t('form.sections')} currentId={sectionId} onChoose={goTo} sections={sections} />
+        <SectionRail label={t('form.sections')} currentId={sectionId} onChoose={goTo} sections={rail} />
       </aside>
       <form noValidate onSubmit={onSubmit} className="flex min-w-0 flex-col gap-8">
         <ErrorSummary store={store} problems={problems} onShowSection={setSectionId} />

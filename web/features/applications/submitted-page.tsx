@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
+import { isDemoMode } from '../../lib/demo-mode.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -76,7 +77,13 @@ export function SubmittedPage() {
         {isSheet && (
           <Notice>
             <p>{t('submitted.sheetText')}</p>
-            {officialPdf.howToGetTheBlank !== null && <p className="mt-1">{officialPdf.howToGetTheBlank}</p>}
+            <p className="mt-1">{t('submitted.blankText')}</p>
+            {isDemoMode() && officialPdf.howToGetTheBlank !== null && (
+              // For whoever runs Tern on their own machine; the API says it in English.
+              <p lang="en" className="mt-1">
+                {officialPdf.howToGetTheBlank}
+              </p>
+            )}
           </Notice>
         )}
       </div>
