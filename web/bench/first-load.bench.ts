@@ -1,6 +1,6 @@
 /**
  * Kilobytes of script (brotli) that a first visit loads before any interaction, for each screen, from Vite's manifest:
- * the shell, the screen's own chunks, and the English words it reads. `npx tsx web/bench/first-load.ts [dist]` after a build.
+ * the shell, the screen's own chunks, and the English words it reads. `npx tsx web/bench/first-load.bench.ts [dist]` after a build.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
