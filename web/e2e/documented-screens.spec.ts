@@ -1,0 +1,70 @@
+import { expect, newEmail, signIn, ternUrl, test } from './person.ts';
+
+test('the landing page: Start New Form, and one answer of the FAQ open at a time', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Start New Form' })).toHaveAttribute('href', '/form-wizard');
+  const faq = page.locator('#faq');
+  const questions = faq.getByRole('button');
+  await expect(questions).toHaveCount(5);
+  await questions.nth(0).click();
+  await questions.nth(3).click();
+  await expect(questions.nth(3)).toHaveAttribute('aria-expanded', 'true');
+  await expect(faq.locator('[aria-expanded="true"]')).toHaveCount(1);
+});
+
+test('the dashboard: three cards, Start Now when empty, the first three applications and View All', async ({
+  page,
+  context,
+}) => {
+  const { token } = await signIn(context, newEmail('dashboard'));
+  await page.goto('/dashboard');
+  for (const card of ['Complete Forms', 'Translate Documents', 'Get Support'])
+    await expect(page.getByRole('heading', { name: card })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Start Now' })).toHaveAttribute('href', '/forms');
+  await expect(page.getByRole('link', { name: 'View All' })).toHaveCount(0);
+  for (let i = 0; i < 4; i++)
+    await fetch(`${ternUrl()}/api/applications`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify({ formType: 'I-130', formData: { lastName: 'SILVA' }, status: 'draft' }),
+    });
+  await page.reload();
+  await expect(page.getByRole('link', { name: /^Continue: I-130/ })).toHaveCount(3);
+  await page.getByRole('link', { name: 'View All' }).click();
+  await expect(page.getByRole('link', { name: /^Continue: I-130/ })).toHaveCount(4);
+});
+
+test('the package picker: eight scenarios by popularity, "Most Popular" from 85 on', async ({ page, context }) => {
+  await signIn(context, newEmail('packages'));
+  await page.goto('/forms');
+  const cards = page.getByRole('radio');
+  await expect(cards).toHaveCount(8);
+  await expect(page.getByText('Most Popular', { exact: true })).toHaveCount(4);
+  const names = await page.locator('label', { has: page.getByRole('radio') }).allTextContents();
+  const order = [
+    'Spouse green card',
+    'H-1B',
+    'Work authorization',
+    'Parent green card',
+    'Citizenship',
+    'F-1',
+    'Travel document',
+    'Asylum',
+  ];
+  expect(names.map((name, at) => name.startsWith(order[at] ?? '?'))).toEqual(order.map(() => true));
+  await expect(page.getByRole('button', { name: 'Start My Application' })).toBeDisabled();
+  await page.getByRole('radio', { name: /^Work authorization/ }).check();
+  await page.getByRole('button', { name: 'Start My Application' }).click();
+  await expect(page).toHaveURL(/\/forms\/i-765$/);
+  await expect(page.getByText('Guide', { exact: true })).toBeVisible();
+});
+
+test('an unknown form type: "Form Not Found" and a way back', async ({ page, context }) => {
+  await signIn(context, newEmail('unknown'));
+  await page.goto('/dashboard');
+  await page.goto('/forms/x-1');
+  await expect(page.getByRole('heading', { name: 'Form Not Found' })).toBeVisible();
+  await expect(page.getByText('The requested form type is not available.')).toBeVisible();
+  await page.getByRole('button', { name: 'Go Back' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
