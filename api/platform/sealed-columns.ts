@@ -40,4 +40,9 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
     holds: 'map',
     placeOf: (id, path) => `applications:${id}:${path}`,
   },
+  value('documents', 'original_name_sealed', 'originalName'),
+  value('documents', 'reading_sealed', 'reading'),
+  value('documents', 'text_sealed', 'text'),
+  value('stored_files', 'key_sealed', 'key'),
+  value('document_shares', 'recipient_sealed', 'recipient'),
 ];

@@ -20,6 +20,10 @@ export interface Settings {
   readonly encryptionKeys: readonly EncryptionKey[] | undefined;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
+  /** Undefined: files lie, encrypted, in `dataDir/files`. */
+  readonly s3: S3Settings | undefined;
+  /** ClamAV's daemon, which then looks at every upload. */
+  readonly clamd: { readonly host: string; readonly port: number } | undefined;
   readonly officialFormsDir: string | undefined;
   /** May a missing blank be fetched from the agency's address? */
   readonly canFetchBlanks: boolean;
@@ -28,6 +32,15 @@ export interface Settings {
   /** The magic-link call may sign in at once; see product decision on development mode. */
   readonly isDevelopmentSignInOn: boolean;
   readonly logLevel: string;
+}
+
+export interface S3Settings {
+  /** "http://127.0.0.1:9000"; undefined: Amazon's own for the region. */
+  readonly endpoint: string | undefined;
+  readonly bucket: string;
+  readonly region: string;
+  /** Undefined: from where the AWS library looks by itself (a role of the machine). */
+  readonly credentials: { readonly accessKeyId: string; readonly secretAccessKey: string } | undefined;
 }
 
 export interface EncryptionKey {
@@ -84,6 +97,20 @@ const environment = z.object({
   }),
   SMTP_URL: urlOf('smtp:', 'smtps:'),
   MAIL_FROM: optional.transform((text) => text ?? 'Tern <no-reply@tern.localhost>'),
+  S3_ENDPOINT: urlOf('http:', 'https:'),
+  S3_BUCKET: optional,
+  AWS_REGION: optional.transform((text) => text ?? 'us-east-1'),
+  AWS_ACCESS_KEY_ID: optional,
+  AWS_SECRET_ACCESS_KEY: optional,
+  CLAMD_HOST: optional
+    .refine((text) => text === undefined || /^[^\s:]+(:\d{1,5})?$/.test(text), {
+      message: 'must be a host, or host:port (3310 when there is no port)',
+    })
+    .transform((text) => {
+      if (text === undefined) return undefined;
+      const [host = '', port = '3310'] = text.split(':');
+      return { host, port: Number(port) };
+    }),
   OFFICIAL_FORMS_DIR: optional,
   FETCH_BLANKS: flag(true),
   FORM_DEFINITIONS_DIR: optional,
@@ -116,6 +143,10 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
       if (!env[name]?.trim()) problems.push(`${name} is missing: ${remedy}.`);
   if (isProduction && env['PUBLIC_URL']?.startsWith('http:'))
     problems.push('PUBLIC_URL must begin with https:// in production.');
+  if (env['S3_ENDPOINT']?.trim() && !env['S3_BUCKET']?.trim())
+    problems.push('S3_BUCKET is missing: set it to the bucket at S3_ENDPOINT that keeps the files.');
+  if (Boolean(env['AWS_ACCESS_KEY_ID']?.trim()) !== Boolean(env['AWS_SECRET_ACCESS_KEY']?.trim()))
+    problems.push('AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY go together: set both or neither.');
   if (!parsed.success || problems.length > 0) throw new SettingsError(problems);
   const values = parsed.data;
   const folders = (values.FORM_DEFINITIONS_DIR ?? '').split(path.delimiter).filter(Boolean);
@@ -132,6 +163,18 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
     encryptionKeys: values.ENCRYPTION_KEYS,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
+    s3: values.S3_BUCKET
+      ? {
+          endpoint: values.S3_ENDPOINT,
+          bucket: values.S3_BUCKET,
+          region: values.AWS_REGION,
+          credentials:
+            values.AWS_ACCESS_KEY_ID && values.AWS_SECRET_ACCESS_KEY
+              ? { accessKeyId: values.AWS_ACCESS_KEY_ID, secretAccessKey: values.AWS_SECRET_ACCESS_KEY }
+              : undefined,
+        }
+      : undefined,
+    clamd: values.CLAMD_HOST,
     officialFormsDir: values.OFFICIAL_FORMS_DIR && path.resolve(root, values.OFFICIAL_FORMS_DIR),
     canFetchBlanks: values.FETCH_BLANKS,
     formDefinitionsDirs: [path.join(root, 'form-definitions'), ...folders.map((folder) => path.resolve(root, folder))],
