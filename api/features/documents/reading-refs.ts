@@ -1,0 +1,25 @@
+import { builder } from '../../platform/builder.ts';
+import type { Box, Sureness } from './reading/reading.ts';
+
+/** Types of what was read that other capabilities show too; kept apart from the door, which they must not import. */
+export const SurenessType = builder.enumType('Sureness', {
+  description: 'How sure a value is that was read from a document.',
+  values: {
+    SURE: {
+      value: 'sure',
+      description: 'A check digit agrees, or the text of a PDF says it beside its label. Names are never sure.',
+    },
+    LIKELY: { value: 'likely', description: 'Read well.' },
+    UNSURE: { value: 'unsure', description: 'To be compared with the picture.' },
+  } as const satisfies Record<Uppercase<Sureness>, { value: Sureness; description: string }>,
+});
+
+export const BoxRef = builder.objectRef<Box>('Box').implement({
+  description: 'A place on a page, in fractions of its width and height, from its upper left corner.',
+  fields: (t) => ({
+    x: t.exposeFloat('x', { description: 'From the left, 0 to 1.' }),
+    y: t.exposeFloat('y', { description: 'From the top, 0 to 1.' }),
+    width: t.exposeFloat('width', { description: '0 to 1.' }),
+    height: t.exposeFloat('height', { description: '0 to 1.' }),
+  }),
+});
