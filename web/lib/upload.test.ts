@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { takeTransfers, type FakeTransfer } from '../testing/fake-transfers.ts';
+import { RestError } from './rest.ts';
+import { dropToken, storeToken } from './session.ts';
+import { upload } from './upload.ts';
+
+let transfers: readonly FakeTransfer[];
+beforeEach(() => {
+  transfers = takeTransfers();
+  storeToken('secret');
+});
+afterEach(() => {
+  dropToken();
+  vi.unstubAllGlobals();
+});
+
+it('sends the form with the token, the cookies and the headers it was given', async () => {
+  const form = new FormData();
+  const answer = upload('/api/documents/upload', form, { headers: { 'idempotency-key': 'once' } });
+  const transfer = transfers[0]!;
+  expect(transfer).toMatchObject({ method: 'POST', url: '/api/documents/upload', withCredentials: true });
+  expect(transfer.body).toBe(form);
+  expect(transfer.headers).toEqual({ authorization: 'Bearer secret', 'idempotency-key': 'once' });
+  transfer.answer(201, { document: { id: 'doc_1' } });
+  await expect(answer).resolves.toEqual({ document: { id: 'doc_1' } });
+});
+
+it('keeps the token from other addresses', () => {
+  void upload('https://elsewhere.example/upload', new FormData());
+  expect(transfers[0]!.headers).toEqual({});
+});
+
+it('tells how much has left the device', async () => {
+  const parts: number[] = [];
+  const answer = upload('/api/documents/upload', new FormData(), { onProgress: (part) => parts.push(part) });
+  transfers[0]!.progress(25, 100);
+  transfers[0]!.progress(100, 100);
+  // A browser that cannot tell the total tells nothing.
+  transfers[0]!.progress(10, 0);
+  transfers[0]!.answer(201, {});
+  await answer;
+  expect(parts).toEqual([0.25, 1]);
+});
+
+it('cancels the transfer, also before it began', async () => {
+  const controller = new AbortController();
+  const answer = upload('/api/documents/upload', new FormData(), { signal: controller.signal });
+  controller.abort();
+  await expect(answer).rejects.toMatchObject({ name: 'AbortError' });
+  expect(transfers[0]!.isAborted).toBe(true);
+  const late = upload('/api/documents/upload', new FormData(), { signal: controller.signal });
+  await expect(late).rejects.toMatchObject({ name: 'AbortError' });
+  expect(transfers.length).toBe(1);
+});
+
+it('fails with the code of the refusal, without a network, and with an answer that is none', async () => {
+  const refused = upload('/api/documents/upload', new FormData());
+  transfers[0]!.answer(413, { code: 'FILE_TOO_LARGE', message: 'Too large' });
+  await expect(refused).rejects.toBeInstanceOf(RestError);
+  await expect(refused).rejects.toMatchObject({ status: 413, code: 'FILE_TOO_LARGE' });
+
+  const lost = upload('/api/documents/upload', new FormData());
+  transfers[1]!.loseNetwork();
+  await expect(lost).rejects.toBeInstanceOf(TypeError);
+
+  const garbled = upload('/api/documents/upload', new FormData());
+  transfers[2]!.answer(200, '<html>');
+  await expect(garbled).rejects.toBeInstanceOf(SyntaxError);
+});
