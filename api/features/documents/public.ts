@@ -1,0 +1,4 @@
+/** What other capabilities may use of the documents. */
+export type { Box, DocumentType, Finding, PersonOnDocument, Reading, Sureness } from './reading/reading.ts';
+export { DOCUMENT_TYPES } from './reading/reading.ts';
+export { BoxRef, SurenessType } from './reading-refs.ts';
