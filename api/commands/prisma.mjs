@@ -10,6 +10,11 @@ import { fileURLToPath } from 'node:url';
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 const require = createRequire(import.meta.url);
 const cli = path.join(path.dirname(require.resolve('prisma/package.json')), 'build/index.js');
+// Without one the schema engine ends silently, and Prisma takes that for "no difference".
+if (['migrate', 'db'].includes(process.argv[2]) && !process.env.DATABASE_URL) {
+  console.error(`"prisma ${process.argv[2]}" needs a database, an empty one will do: set DATABASE_URL.`);
+  process.exit(1);
+}
 const result = spawnSync(
   process.execPath,
   [cli, ...process.argv.slice(2), '--config', path.join(root, 'schema/prisma/prisma.config.ts')],

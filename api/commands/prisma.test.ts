@@ -74,6 +74,13 @@ describe('npm run prisma', { timeout: 60_000 }, () => {
     expect(status).toBe(2);
   });
 
+  it('says that it needs a database instead of finding no difference without one', async () => {
+    const words = ['migrate', 'diff', '--from-empty', '--to-schema', models, '--script'];
+    const { status, out } = await prisma('', ...words);
+    expect(out).toContain('set DATABASE_URL');
+    expect(status).toBe(1);
+  });
+
   it('deploys into a new database, which the start then finds complete; resolve marks a migration', async () => {
     const deploy = await prisma(urlOf(deployed), 'migrate', 'deploy');
     expect(deploy).toEqual({ status: 0, out: expect.stringContaining('successfully applied') as string });
