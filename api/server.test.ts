@@ -44,8 +44,8 @@ describe('the server', () => {
   ])('refuses a hostile operation (%s): status 400, at most 4 kB, at most 20 ms of CPU', async (_name, query) => {
     const body = Array.isArray(query) ? query : { query };
     const cost: number[] = [];
-    // The process does other things too, and the first times are cold: the cheapest of ten is what the refusal costs.
-    for (let round = 0; round < 10; round++) {
+    // The first rounds are cold, and the process does other things too: the median of what follows.
+    for (let round = 0; round < 18; round++) {
       const began = process.cpuUsage();
       const response = await post(body);
       const text = await response.text();
@@ -54,7 +54,8 @@ describe('the server', () => {
       expect(response.status).toBe(400);
       expect(text.length).toBeLessThanOrEqual(4_096);
     }
-    expect(Math.min(...cost)).toBeLessThanOrEqual(20);
+    const warm = cost.slice(3).sort((a, b) => a - b);
+    expect(warm[7]).toBeLessThanOrEqual(20);
   });
 
   it('ends an open WebSocket when its session is signed out elsewhere', async () => {
