@@ -1,20 +1,34 @@
-import { Suspense } from 'react';
+import { lazy, Suspense, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet } from 'react-router-dom';
+import type { GuardedScreenPath } from '../lib/screens.ts';
 import { LoadingScreen } from '../ui/spinner.tsx';
 import { Guard } from './guard.tsx';
 import { useUnlisted } from './use-unlisted.ts';
 import { WithApollo } from './with-apollo.tsx';
 
+const screen = (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await load() }));
+
+/** Each is a script of its own, fetched when it is first shown. */
+const SCREENS: Record<GuardedScreenPath, ComponentType> = {
+  '/dashboard': screen(async () => (await import('../features/dashboard/dashboard-page.tsx')).DashboardPage),
+  '/form-wizard': screen(async () => (await import('../features/forms/form-wizard-page.tsx')).FormWizardPage),
+  '/forms': screen(async () => (await import('../features/forms/form-packages-page.tsx')).FormPackagesPage),
+  '/forms/:formType': screen(async () => (await import('../features/applications/form-page.tsx')).FormPage),
+  '/applications/:id/submitted': screen(
+    async () => (await import('../features/applications/submitted-page.tsx')).SubmittedPage,
+  ),
+};
+
 /** What all screens behind sign-in share: the API client, the guard, and no search engine. */
-export function GuardedArea() {
+export function GuardedArea({ screen: path }: { readonly screen: GuardedScreenPath }) {
   const { t } = useTranslation('common');
   useUnlisted();
+  const Screen = SCREENS[path];
   return (
     <WithApollo>
       <Guard>
         <Suspense fallback={<LoadingScreen message={t('loading')} />}>
-          <Outlet />
+          <Screen />
         </Suspense>
       </Guard>
     </WithApollo>

@@ -1,33 +1,19 @@
-import { lazy, Suspense, type ComponentType, type LazyExoticComponent } from 'react';
+import { lazy, Suspense, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Route, Routes } from 'react-router-dom';
-import type { ScreenPath } from '../lib/screens.ts';
 import { LandingPage } from '../features/marketing/landing-page.tsx';
+import { GUARDED_SCREENS, type OpenScreenPath } from '../lib/screens.ts';
 import { LoadingScreen } from '../ui/spinner.tsx';
 
-type Screen = LazyExoticComponent<ComponentType> | ComponentType;
-
-const screen = (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await load() }));
-
-const GuardedArea = screen(async () => (await import('./guarded-area.tsx')).GuardedArea);
-const NotFoundPage = screen(async () => (await import('./not-found-page.tsx')).NotFoundPage);
-
 /** Open to visitors. */
-const OPEN = {
+const OPEN: Record<OpenScreenPath, ComponentType> = {
   '/': LandingPage,
-  '/auth/verify': screen(async () => (await import('./verify-screen.tsx')).VerifyScreen),
-} satisfies Partial<Record<ScreenPath, Screen>>;
+  '/auth/verify': lazy(async () => ({ default: (await import('./verify-screen.tsx')).VerifyScreen })),
+};
 
-/** Behind sign-in. Each is a script of its own, fetched when it is first shown. */
-const GUARDED = {
-  '/dashboard': screen(async () => (await import('../features/dashboard/dashboard-page.tsx')).DashboardPage),
-  '/form-wizard': screen(async () => (await import('../features/forms/form-wizard-page.tsx')).FormWizardPage),
-  '/forms': screen(async () => (await import('../features/forms/form-packages-page.tsx')).FormPackagesPage),
-  '/forms/:formType': screen(async () => (await import('../features/applications/form-page.tsx')).FormPage),
-  '/applications/:id/submitted': screen(
-    async () => (await import('../features/applications/submitted-page.tsx')).SubmittedPage,
-  ),
-} satisfies Record<Exclude<ScreenPath, keyof typeof OPEN>, Screen>;
+/** Knows the screens behind sign-in: the first page of a visitor need not name their files. */
+const GuardedArea = lazy(async () => ({ default: (await import('./guarded-area.tsx')).GuardedArea }));
+const NotFoundPage = lazy(async () => ({ default: (await import('./not-found-page.tsx')).NotFoundPage }));
 
 /** The screen of the address. What is not listed in lib/screens.ts does not exist. */
 export function Router() {
@@ -38,11 +24,9 @@ export function Router() {
         {Object.entries(OPEN).map(([path, Element]) => (
           <Route key={path} path={path} element={<Element />} />
         ))}
-        <Route element={<GuardedArea />}>
-          {Object.entries(GUARDED).map(([path, Element]) => (
-            <Route key={path} path={path} element={<Element />} />
-          ))}
-        </Route>
+        {GUARDED_SCREENS.map((path) => (
+          <Route key={path} path={path} element={<GuardedArea screen={path} />} />
+        ))}
         <Route path="*" element={<NotFoundPage />} />
       </Routes>
     </Suspense>

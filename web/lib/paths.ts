@@ -1,4 +1,4 @@
-/** Every address of ours, also of screens that are yet to come. `SCREENS` in app/screens.ts tells which exist. */
+/** Every address of ours, also of screens that are yet to come. lib/screens.ts tells which exist. */
 export const paths = {
   home: '/',
   features: '/#features',

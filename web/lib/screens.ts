@@ -1,10 +1,11 @@
 /**
- * The screens that exist, by route pattern. The router must have one for each (its type says so), and the header, the
- * landing page and the dashboard show a link only to what is listed: adding a line here lights the links.
+ * The screens that exist, by route pattern. The header, the landing page and the dashboard show a link only to what is
+ * listed: adding a line here lights the links, and the router's types then ask for the screen.
  */
-const SCREENS = [
-  '/',
-  '/auth/verify',
+export const OPEN_SCREENS = ['/', '/auth/verify'] as const;
+
+/** Behind sign-in. */
+export const GUARDED_SCREENS = [
   '/dashboard',
   '/form-wizard',
   '/forms',
@@ -12,9 +13,10 @@ const SCREENS = [
   '/applications/:id/submitted',
 ] as const;
 
-export type ScreenPath = (typeof SCREENS)[number];
+export type OpenScreenPath = (typeof OPEN_SCREENS)[number];
+export type GuardedScreenPath = (typeof GUARDED_SCREENS)[number];
 
-const existing: ReadonlySet<string> = new Set(SCREENS);
+const existing: ReadonlySet<string> = new Set([...OPEN_SCREENS, ...GUARDED_SCREENS]);
 
-/** @param pattern as in SCREENS, such as `paths.documentCenter` */
+/** @param pattern as in the lists, such as `paths.documentCenter` */
 export const hasScreen = (pattern: string): boolean => existing.has(pattern);
