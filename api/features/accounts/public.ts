@@ -1,6 +1,11 @@
 import type { Services, Viewer } from '../../platform/context.ts';
 import { hashOfToken, isToken } from '../../platform/tokens.ts';
 
+export { findViewer } from './find-viewer.ts';
+export { openUser, type Profile } from './user-record.ts';
+export { InvalidEmailError } from './accounts-errors.ts';
+export { normaliseEmail } from './email-rules.ts';
+export { findProfile, findSender } from './find-profile.ts';
 export { openSession } from './open-session.ts';
 export { forgetExpired } from './forget-expired.ts';
 export { onSessionEnd } from './session-ends.ts';

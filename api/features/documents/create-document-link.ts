@@ -1,0 +1,114 @@
+import type { DocumentShare } from '../../generated/prisma/client.ts';
+import { requireWriter } from '../../platform/authorise.ts';
+import type { Context, Transaction } from '../../platform/context.ts';
+import { InvalidInputError } from '../../platform/errors.ts';
+import type { Limit } from '../../platform/limits.ts';
+import { once } from '../../platform/once.ts';
+import { publishDocumentChanged } from './document-events.ts';
+import { sealRecipient } from './document-record.ts';
+import { DocumentNotFoundError } from './documents-errors.ts';
+import { ShareNotFoundError } from './share-errors.ts';
+import { writeShareToken } from './share-token.ts';
+
+export interface DocumentLink {
+  readonly share: DocumentShare;
+  /** Told when it is made, and not kept. */
+  readonly url: string;
+}
+
+export const SHARE_DAYS = { least: 1, usual: 7, most: 30 } as const;
+const DAY_MS = 86_400_000;
+const LINKS: Limit = { name: 'create-document-link', times: 60, seconds: 3_600 };
+
+/**
+ * A link that opens one document without an account, until it expires, is revoked, or the document is deleted. A repeat
+ * under the same key is answered with the same link.
+ * @param input.days 1 to 30; 7 when absent
+ * @throws NotSignedInError, TooManyRequestsError, InvalidInputError, IdempotencyKeyReusedError
+ * @throws DocumentNotFoundError also for a document of somebody else
+ */
+export async function createDocumentLink(
+  ctx: Context,
+  input: { documentId: string; days?: number | undefined; idempotencyKey?: string | undefined },
+): Promise<DocumentLink> {
+  const { id: userId } = requireWriter(ctx);
+  await ctx.limits.take(LINKS, userId);
+  const { documentId, days = SHARE_DAYS.usual, idempotencyKey } = input;
+  if (!Number.isInteger(days) || days < SHARE_DAYS.least || days > SHARE_DAYS.most)
+    throw new InvalidInputError(`days: a link lasts ${SHARE_DAYS.least} to ${SHARE_DAYS.most} days.`);
+  const { share, tell } = await makeShare(ctx, {
+    scope: `${userId}:createDocumentLink`,
+    userId,
+    documentId,
+    days,
+    recipient: null,
+    request: { documentId, days },
+    idempotencyKey,
+  });
+  await tell();
+  return { share, url: urlOfShare(ctx, share) };
+}
+
+export const urlOfShare = ({ settings, vault }: Pick<Context, 'settings' | 'vault'>, share: DocumentShare): string =>
+  `${settings.publicUrl}/shared/${writeShareToken(vault, share)}`;
+
+interface NewShare {
+  scope: string;
+  userId: string;
+  documentId: string;
+  days: number;
+  /** To whom it is mailed; null for a copied link. */
+  recipient: string | null;
+  request: unknown;
+  idempotencyKey: string | undefined;
+}
+
+/** @returns whether it was made now, and what tells open screens of it. */
+export async function makeShare(
+  ctx: Context,
+  { scope, userId, documentId, days, recipient, request, idempotencyKey }: NewShare,
+): Promise<{ share: DocumentShare; isNew: boolean; tell: () => Promise<void> }> {
+  const id = ctx.newId('shr');
+  const now = ctx.now();
+  // The token holds whole seconds.
+  const expiresAt = new Date(Math.floor((now.getTime() + days * DAY_MS) / 1_000) * 1_000);
+  const made: { revision?: number } = {};
+  const share = await once(ctx, {
+    scope,
+    key: idempotencyKey,
+    request,
+    resultId: id,
+    effect: async (tx) => {
+      made.revision = await growRevision(tx, { id: documentId, userId });
+      const recipientSealed = recipient === null ? null : sealRecipient(ctx.vault, id, recipient);
+      return tx.documentShare.create({ data: { id, documentId, recipientSealed, createdAt: now, expiresAt } });
+    },
+    load: (first) => findShare(ctx, userId, first),
+  });
+  const { revision } = made;
+  return {
+    share,
+    isNew: revision !== undefined,
+    tell: async () => {
+      if (revision !== undefined) await publishDocumentChanged(ctx, { userId, id: documentId, revision });
+    },
+  };
+}
+
+/** What belongs to the document changed, though not the document itself. @throws DocumentNotFoundError */
+export async function growRevision(tx: Transaction, where: { id: string; userId: string }): Promise<number> {
+  const [document] = await tx.document.updateManyAndReturn({
+    where,
+    data: { revision: { increment: 1 } },
+    select: { revision: true },
+  });
+  if (!document) throw new DocumentNotFoundError();
+  return document.revision;
+}
+
+/** @throws ShareNotFoundError unless it is of a document of this person */
+export async function findShare({ db }: Pick<Context, 'db'>, userId: string, id: string): Promise<DocumentShare> {
+  const share = await db.documentShare.findFirst({ where: { id, document: { userId } } });
+  if (!share) throw new ShareNotFoundError();
+  return share;
+}

@@ -1,0 +1,45 @@
+import type { Document, DocumentShare } from '../../generated/prisma/client.ts';
+import type { Vault } from '../../platform/vault.ts';
+import type { Reading } from './reading/reading.ts';
+
+type SealedName = 'originalName' | 'reading' | 'text';
+
+const placeOf = (documentId: string, name: SealedName) => `documents:${documentId}:${name}`;
+const recipientPlace = (shareId: string) => `document_shares:${shareId}:recipient`;
+
+export function sealOfDocument(vault: Vault, documentId: string, name: SealedName, text: string): string {
+  return vault.seal(placeOf(documentId, name), text);
+}
+
+/** The file's name as it was given. @throws SealBrokenError */
+export function openName(
+  vault: Vault,
+  { id, originalNameSealed }: Pick<Document, 'id' | 'originalNameSealed'>,
+): string {
+  return vault.open(placeOf(id, 'originalName'), originalNameSealed);
+}
+
+/** Null until it was read. @throws SealBrokenError */
+export function openReading(
+  vault: Vault,
+  { id, readingSealed }: Pick<Document, 'id' | 'readingSealed'>,
+): Reading | null {
+  return readingSealed === null ? null : (JSON.parse(vault.open(placeOf(id, 'reading'), readingSealed)) as Reading);
+}
+
+/** All pages' text; null until it was read. @throws SealBrokenError */
+export function openText(vault: Vault, { id, textSealed }: Pick<Document, 'id' | 'textSealed'>): string | null {
+  return textSealed === null ? null : vault.open(placeOf(id, 'text'), textSealed);
+}
+
+export function sealRecipient(vault: Vault, shareId: string, email: string): string {
+  return vault.seal(recipientPlace(shareId), email);
+}
+
+/** Null for a copied link. @throws SealBrokenError */
+export function openRecipient(
+  vault: Vault,
+  { id, recipientSealed }: Pick<DocumentShare, 'id' | 'recipientSealed'>,
+): string | null {
+  return recipientSealed === null ? null : vault.open(recipientPlace(id), recipientSealed);
+}

@@ -1,0 +1,182 @@
+import type { DocumentAnalysisStatus } from '../../generated/prisma/client.ts';
+import { builder } from '../../platform/builder.ts';
+import type { Context } from '../../platform/context.ts';
+import { AnalysisResultRef } from './analysis-result.graphql.ts';
+import { openName, openReading, openRecipient } from './document-record.ts';
+import { documentPath } from './document-path.ts';
+import { NEWEST_FIRST, searchDocuments } from './list-documents.ts';
+import { failureSentence } from './reading-words.ts';
+
+const AnalysisStatus = builder.enumType('DocumentAnalysisStatus', {
+  description: 'How far reading is.',
+  values: {
+    pending: { description: 'Waits, or is being read.' },
+    completed: { description: 'Was read.' },
+    failed: { description: 'Could not be read; `failure` says why. The document itself is kept.' },
+  } as const satisfies Record<DocumentAnalysisStatus, object>,
+});
+
+const languageArgument = '"en" or "es"; else by Accept-Language.';
+/** Of a list of this length, for the limit on what one operation may cost. */
+const few = { field: 1, multiplier: 3 };
+
+const DocumentFailureRef = builder.objectRef<{ code: string; language: string }>('DocumentFailure').implement({
+  description: 'Why a document could not be read.',
+  fields: (t) => ({
+    code: t.exposeString('code', { description: 'PASSWORD_PROTECTED, BROKEN_FILE, TOO_MANY_PAGES …' }),
+    message: t.string({
+      description: 'A sentence that says what to do.',
+      resolve: ({ code, language }) => failureSentence(code, language),
+    }),
+  }),
+});
+
+const PagePictureRef = builder.prismaObject('StoredFile', {
+  name: 'PagePicture',
+  description: 'A picture of one page, JPEG.',
+  select: { documentId: true, page: true },
+  fields: (t) => ({
+    page: t.exposeInt('page', { description: '1, 2 …' }),
+    width: t.int({ description: 'Pixels.', select: { width: true }, resolve: ({ width }) => width ?? 0 }),
+    height: t.int({ description: 'Pixels.', select: { height: true }, resolve: ({ height }) => height ?? 0 }),
+    url: t.string({
+      description: 'A GET with the bearer token.',
+      resolve: ({ documentId, page }) => `${documentPath(documentId ?? '')}/pages/${page}`,
+    }),
+  }),
+});
+
+export const DocumentShareRef = builder.prismaObject('DocumentShare', {
+  description: 'A link that opens one document without an account.',
+  fields: (t) => ({
+    id: t.exposeID('id', { description: '"shr_…"' }),
+    recipient: t.string({
+      nullable: true,
+      description: 'The address it was mailed to; null for a copied link.',
+      resolve: (share, _arguments, { vault }) => openRecipient(vault, share),
+    }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was made.' }),
+    expiresAt: t.expose('expiresAt', { type: 'DateTime', description: 'From then on it opens nothing.' }),
+    revokedAt: t.expose('revokedAt', { type: 'DateTime', nullable: true, description: 'When you closed it.' }),
+    openedTimes: t.exposeInt('openedTimes', { description: 'How many times the document was downloaded by it.' }),
+    lastOpenedAt: t.expose('lastOpenedAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'The last time; null: never.',
+    }),
+    isOpen: t.boolean({
+      description: 'Neither expired nor closed.',
+      resolve: ({ revokedAt, expiresAt }, _arguments, ctx) => revokedAt === null && expiresAt > ctx.now(),
+    }),
+  }),
+});
+
+const DocumentPersonRef = builder.prismaObject('DocumentPerson', {
+  name: 'DocumentPersonRole',
+  description: 'Who a person on the document is, in an application.',
+  fields: (t) => ({
+    person: t.exposeString('person', { description: '"holder", "spouse1" …' }),
+    applicationId: t.exposeID('applicationId', { description: '"app_…"' }),
+    role: t.exposeString('role', { description: 'A role of its form ("beneficiary"), or "nobody".' }),
+  }),
+});
+
+export const DocumentRef = builder.prismaNode('Document', {
+  description: 'A paper of a person: what was uploaded, and what was read from it.',
+  id: { field: 'id', description: '"doc_…", the same in REST and in addresses.' },
+  nullable: true,
+  // A foreign document answers as a missing one.
+  findUnique: (id, ctx) => ({ id, userId: ctx.viewer?.isReadOnly === false ? ctx.viewer.id : '' }),
+  select: { id: true },
+  fields: (t) => ({
+    originalName: t.string({
+      description: "The file's name as it was given, made safe to show.",
+      select: { originalNameSealed: true },
+      resolve: (document, _arguments, { vault }) => openName(vault, document),
+    }),
+    mimeType: t.exposeString('mimeType', { description: 'Told by the content, never by the name: "application/pdf".' }),
+    fileSize: t.exposeInt('fileSize', { description: 'Bytes.' }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was uploaded.' }),
+    updatedAt: t.expose('updatedAt', { type: 'DateTime', description: 'When it was read, or asked to be.' }),
+    revision: t.exposeInt('revision', { description: 'Grows with each change, those of shares and people included.' }),
+    analysisStatus: t.expose('analysisStatus', { type: AnalysisStatus, description: 'How far reading is.' }),
+    translationStatus: t.string({ description: '"none" until there are translations.', resolve: () => 'none' }),
+    analysisResult: t.field({
+      type: AnalysisResultRef,
+      nullable: true,
+      description: 'What was read; null unless completed.',
+      args: { language: t.arg.string({ description: languageArgument }) },
+      select: { analysisStatus: true, readingSealed: true },
+      resolve: (document, { language }, ctx) => {
+        const reading = document.analysisStatus === 'completed' ? openReading(ctx.vault, document) : null;
+        return reading && { reading, language: language ?? ctx.caller.language };
+      },
+    }),
+    failure: t.field({
+      type: DocumentFailureRef,
+      nullable: true,
+      description: 'Why it could not be read; null unless failed.',
+      args: { language: t.arg.string({ description: languageArgument }) },
+      select: { analysisStatus: true, failureCode: true },
+      resolve: ({ analysisStatus, failureCode }, { language }, ctx) =>
+        analysisStatus === 'failed' && failureCode !== null
+          ? { code: failureCode, language: language ?? ctx.caller.language }
+          : null,
+    }),
+    pageCount: t.int({
+      nullable: true,
+      description: 'Null until it was read.',
+      select: { readingSealed: true },
+      resolve: (document, _arguments, { vault }) => openReading(vault, document)?.pageCount ?? null,
+    }),
+    pagePictures: t.relation('files', {
+      type: PagePictureRef,
+      description: 'Of the first pages, once it was read; in the order of the pages.',
+      complexity: few,
+      query: { where: { kind: 'page_picture', state: 'kept' }, orderBy: { page: 'asc' } },
+    }),
+    downloadUrl: t.string({
+      description: 'A GET with the cookie or the bearer token.',
+      resolve: ({ id }) => `${documentPath(id)}/download`,
+    }),
+    shares: t.relation('shares', {
+      type: DocumentShareRef,
+      description: 'Newest first, closed ones included.',
+      complexity: few,
+      query: { orderBy: [{ createdAt: 'desc' }, { id: 'desc' }] },
+    }),
+    people: t.relation('people', {
+      type: DocumentPersonRef,
+      description: 'Who the people on it are, as far as you said so.',
+      complexity: few,
+      query: { orderBy: [{ applicationId: 'asc' }, { person: 'asc' }] },
+    }),
+  }),
+});
+
+builder.prismaObjectField('User', 'documents', (t) =>
+  t.prismaConnection({
+    type: DocumentRef,
+    description: 'Newest first.',
+    cursor: 'id',
+    defaultSize: 20,
+    maxSize: 100,
+    args: {
+      search: t.arg.string({
+        description: 'Words that its name, type or text must have; looks through the newest 500.',
+      }),
+    },
+    totalCount: async (_connection, { search }, ctx) => ctx.db.document.count({ where: await whereOf(ctx, search) }),
+    resolve: async (query, _user, { search }, ctx) =>
+      ctx.db.document.findMany({ ...query, where: await whereOf(ctx, search), orderBy: NEWEST_FIRST }),
+  }),
+);
+
+/** Which documents of the viewer the list shows. */
+async function whereOf(
+  ctx: Context,
+  search: string | null | undefined,
+): Promise<{ userId: string; id?: { in: string[] } }> {
+  const userId = ctx.viewer?.id ?? '';
+  return search?.trim() ? { userId, id: { in: await searchDocuments(ctx, search) } } : { userId };
+}

@@ -1,0 +1,70 @@
+import type { DocumentShare } from '../../generated/prisma/client.ts';
+import { requireWriter } from '../../platform/authorise.ts';
+import type { Context } from '../../platform/context.ts';
+import { InvalidInputError } from '../../platform/errors.ts';
+import type { Limit } from '../../platform/limits.ts';
+import { findSender, normaliseEmail } from '../accounts/public.ts';
+import { makeShare, SHARE_DAYS, urlOfShare } from './create-document-link.ts';
+import { loadDocument } from './find-document.ts';
+import { DocumentNotSharedError } from './share-errors.ts';
+import { writeShareMail } from './share-mail.ts';
+
+const LONGEST_MESSAGE = 1_000;
+/** A stranger's address is written to: few enough that nobody sends advertisements with it. */
+const MAILS: Limit = { name: 'email-document', times: 20, seconds: 86_400 };
+
+/**
+ * Mails a link to the document that lasts seven days. The mail holds who sends it, their message and the link, nothing
+ * of the document. A repeat under the same key sends nothing again.
+ * @param input.message plain text, at most 1,000 characters
+ * @throws NotSignedInError, TooManyRequestsError, InvalidInputError, InvalidEmailError, IdempotencyKeyReusedError
+ * @throws DocumentNotFoundError also for a document of somebody else
+ * @throws DocumentNotSharedError when the mail server does not take it; then there is no link either
+ */
+export async function emailDocument(
+  ctx: Context,
+  input: { documentId: string; email: string; message?: string | undefined; idempotencyKey?: string | undefined },
+): Promise<DocumentShare> {
+  const { id: userId } = requireWriter(ctx);
+  const { documentId, idempotencyKey } = input;
+  const recipient = normaliseEmail(input.email);
+  const message = plainText(input.message ?? '');
+  if (message.length > LONGEST_MESSAGE)
+    throw new InvalidInputError(`message: at most ${LONGEST_MESSAGE} characters. Please shorten it.`);
+  await loadDocument(ctx, userId, documentId);
+  await ctx.limits.take(MAILS, userId);
+  const sender = await findSender(ctx);
+  const scope = `${userId}:emailDocument`;
+  const { share, isNew, tell } = await makeShare(ctx, {
+    scope,
+    userId,
+    documentId,
+    days: SHARE_DAYS.usual,
+    recipient,
+    request: { documentId, recipient, message },
+    idempotencyKey,
+  });
+  if (!isNew) return share;
+  const mail = { to: recipient, sender, message, link: urlOfShare(ctx, share), expiresAt: share.expiresAt };
+  try {
+    await ctx.mail.send(writeShareMail(mail, ctx.caller.language));
+  } catch (error) {
+    ctx.log.error({ err: error, requestId: ctx.caller.requestId }, 'A mail with a link was not sent');
+    // As if it had never been asked for, so that the same request can be sent again.
+    await ctx.db.$transaction([
+      ctx.db.documentShare.deleteMany({ where: { id: share.id } }),
+      ctx.db.onceKey.deleteMany({ where: { scope, resultId: share.id } }),
+    ]);
+    throw new DocumentNotSharedError();
+  }
+  await tell();
+  return share;
+}
+
+/** Lines stay; what is invisible or turns the direction of writing goes. */
+function plainText(text: string): string {
+  return text
+    .replace(/\r\n?/g, '\n')
+    .replace(/(?!\n)\p{C}/gu, '')
+    .trim();
+}

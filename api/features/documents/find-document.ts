@@ -1,0 +1,28 @@
+import type { Document } from '../../generated/prisma/client.ts';
+import { requireViewer } from '../../platform/authorise.ts';
+import type { Context } from '../../platform/context.ts';
+import { NotSignedInError } from '../../platform/errors.ts';
+import { DocumentNotFoundError } from './documents-errors.ts';
+
+/**
+ * One document of the viewer.
+ * @throws NotSignedInError, also for the cookie alone: it opens downloads, not what was read
+ * @throws DocumentNotFoundError also for a document of somebody else
+ */
+export async function findDocument(ctx: Context, id: string): Promise<Document> {
+  return await loadDocument(ctx, readerOf(ctx), id);
+}
+
+/** The person who may read and page through their own documents. @throws NotSignedInError */
+export function readerOf(ctx: Context): string {
+  const { id, isReadOnly } = requireViewer(ctx);
+  if (isReadOnly) throw new NotSignedInError();
+  return id;
+}
+
+/** @throws DocumentNotFoundError unless it is this person's */
+export async function loadDocument({ db }: Pick<Context, 'db'>, userId: string, id: string): Promise<Document> {
+  const document = await db.document.findFirst({ where: { id, userId } });
+  if (!document) throw new DocumentNotFoundError();
+  return document;
+}

@@ -1,0 +1,28 @@
+import type { Document } from '../../generated/prisma/client.ts';
+import type { Context } from '../../platform/context.ts';
+import { openReading } from './document-record.ts';
+import { readerOf } from './find-document.ts';
+import { AT_MOST, NEWEST_FIRST } from './list-documents.ts';
+import type { Reading } from './reading/reading.ts';
+
+export interface DocumentWithFindings {
+  readonly document: Document;
+  readonly reading: Reading;
+  /** Who the people on it are in this application, as far as somebody said so. */
+  readonly people: readonly { readonly person: string; readonly role: string }[];
+}
+
+/** All documents of the viewer that were read, newest first. @throws NotSignedInError */
+export async function findingsForApplication(ctx: Context, applicationId: string): Promise<DocumentWithFindings[]> {
+  const userId = readerOf(ctx);
+  const documents = await ctx.db.document.findMany({
+    where: { userId, analysisStatus: 'completed' },
+    include: { people: { where: { applicationId }, select: { person: true, role: true } } },
+    orderBy: NEWEST_FIRST,
+    take: AT_MOST,
+  });
+  return documents.flatMap(({ people, ...document }) => {
+    const reading = openReading(ctx.vault, document);
+    return reading ? [{ document, reading, people }] : [];
+  });
+}

@@ -1,0 +1,25 @@
+import type { Services, Transaction } from '../../platform/context.ts';
+import { eraseFiles, markErasing } from './stored-files.ts';
+
+/**
+ * With the transaction that deletes an account: its documents, their shares and what was read are gone with it, and
+ * their files marked; `eraseForgotten` erases those after the commit, or the sweep after a crash.
+ */
+export async function forgetDocuments(
+  tx: Transaction,
+  userId: string,
+): Promise<{ documents: number; shares: number; fileIds: string[] }> {
+  const ofPerson = { document: { userId } };
+  const files = await tx.storedFile.findMany({ where: ofPerson, select: { id: true } });
+  await markErasing(tx, ofPerson);
+  const shares = await tx.documentShare.deleteMany({ where: ofPerson });
+  const documents = await tx.document.deleteMany({ where: { userId } });
+  return { documents: documents.count, shares: shares.count, fileIds: files.map(({ id }) => id) };
+}
+
+/** What cannot be erased now (the store is down) the sweep erases later. */
+export async function eraseForgotten(services: Services, fileIds: readonly string[]): Promise<void> {
+  await eraseFiles(services, fileIds).catch((error: unknown) =>
+    services.log.warn({ err: error }, 'Files of a deleted account could not be erased; the sweep will'),
+  );
+}

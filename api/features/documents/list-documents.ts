@@ -1,0 +1,41 @@
+import type { Document } from '../../generated/prisma/client.ts';
+import type { Context } from '../../platform/context.ts';
+import { openName, openReading, openText } from './document-record.ts';
+import { readerOf } from './find-document.ts';
+import { titleOfType } from './reading-words.ts';
+
+/** The id settles ties, so that pages never overlap. */
+export const NEWEST_FIRST: { createdAt?: 'desc'; id?: 'desc' }[] = [{ createdAt: 'desc' }, { id: 'desc' }];
+
+/** At the REST door, which has no pages; search opens no more than these, for the database cannot read what is sealed. */
+export const AT_MOST = 500;
+
+/** The viewer's documents, newest first, in one statement. @throws NotSignedInError */
+export async function listDocuments(ctx: Context): Promise<Document[]> {
+  const userId = readerOf(ctx);
+  return await ctx.db.document.findMany({ where: { userId }, orderBy: NEWEST_FIRST, take: AT_MOST });
+}
+
+/**
+ * Ids of the viewer's documents whose name, type or text has every word of `search`, without regard to case and accents.
+ * One statement; looks through the newest 500.
+ * @throws NotSignedInError
+ */
+export async function searchDocuments(ctx: Context, search: string): Promise<string[]> {
+  const words = fold(search).split(/\s+/).filter(Boolean);
+  const documents = await listDocuments(ctx);
+  return documents
+    .filter((document) => {
+      const text = fold(searchedText(ctx, document));
+      return words.every((word) => text.includes(word));
+    })
+    .map(({ id }) => id);
+}
+
+function searchedText({ vault }: Context, document: Document): string {
+  const reading = openReading(vault, document);
+  const titles = reading ? ['en', 'es'].map((language) => titleOfType(reading.documentType, language)) : [];
+  return [openName(vault, document), ...titles, openText(vault, document) ?? ''].join('\n');
+}
+
+const fold = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();

@@ -1,0 +1,44 @@
+import type { Document, DocumentShare, StoredFile } from '../../generated/prisma/client.ts';
+import { requireNoPartner } from '../../platform/authorise.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Limit } from '../../platform/limits.ts';
+import { SharedLinkClosedError } from './share-errors.ts';
+import { readShareToken } from './share-token.ts';
+
+export interface OpenedShare {
+  readonly share: DocumentShare;
+  readonly document: Document;
+  readonly original: StoredFile;
+}
+
+/** Of one network address; a token cannot be guessed, so this only bounds what looking costs. */
+const OPENING: Limit = { name: 'open-share', times: 120, seconds: 60 };
+
+/**
+ * What a link opens. Looking changes nothing, whoever looks (mail programs open links before people do).
+ * @throws TooManyRequestsError
+ * @throws SharedLinkClosedError: wrong, expired, revoked; of a deleted document as wrong
+ */
+export async function openShare(ctx: Context, token: string): Promise<OpenedShare> {
+  requireNoPartner(ctx);
+  await ctx.limits.take(OPENING, ctx.caller.address);
+  const claim = readShareToken(ctx.vault, token);
+  if (!claim) throw new SharedLinkClosedError('wrong');
+  const share = await ctx.db.documentShare.findUnique({
+    where: { id: claim.id },
+    include: { document: { include: { files: { where: { kind: 'original', state: 'kept' }, take: 1 } } } },
+  });
+  const original = share?.document.files[0];
+  if (!share || !original) throw new SharedLinkClosedError('wrong');
+  if (share.revokedAt) throw new SharedLinkClosedError('revoked');
+  if (share.expiresAt <= ctx.now()) throw new SharedLinkClosedError('expired');
+  return { share, document: share.document, original };
+}
+
+/** A download began. */
+export async function countShareOpened(ctx: Context, { id }: DocumentShare): Promise<void> {
+  await ctx.db.documentShare.updateMany({
+    where: { id },
+    data: { openedTimes: { increment: 1 }, lastOpenedAt: ctx.now() },
+  });
+}

@@ -1,0 +1,142 @@
+import { Readable } from 'node:stream';
+import type { Document } from '../../generated/prisma/client.ts';
+import type { Services, Transaction } from '../../platform/context.ts';
+import { sendJob } from '../../platform/jobs.ts';
+import { publishDocumentChanged } from './document-events.ts';
+import { sealOfDocument } from './document-record.ts';
+import { FileDamagedError } from './documents-errors.ts';
+import type { FileReader, ReadOutcome } from './reading/process/read-file.ts';
+import type { PagePicture, RawReading, ReadingFailure } from './reading/reading.ts';
+import { understand } from './reading/understand/understand.ts';
+import { eraseFiles, keepFiles, markErasing, openFile, writeFile } from './stored-files.ts';
+
+export const READING_JOB = 'read-document';
+
+/** Of the pages' text: what search needs, not an archive. */
+const LONGEST_TEXT = 200_000;
+/** Between two words on how far it is. */
+const PROGRESS_MS = 500;
+
+/** With the transaction that makes the document, or sets it back to pending: it will be read, whatever happens. */
+export async function enqueueReading(tx: Transaction, documentId: string): Promise<void> {
+  await sendJob(tx, READING_JOB, { documentId }, { singletonKey: documentId });
+}
+
+/**
+ * Reads a pending document and stores what was read, or why it could not be. Of a document that is gone or was read
+ * already nothing changes, so it may be asked for any number of times.
+ * @throws what may be better at the next try: the store or the database is down
+ */
+export async function readDocument(services: Services, reader: FileReader, documentId: string): Promise<void> {
+  const document = await services.db.document.findUnique({ where: { id: documentId } });
+  if (document?.analysisStatus !== 'pending') return;
+  const outcome = await readOriginal(services, reader, document);
+  const pictures = outcome.ok ? outcome.raw.pictures : (outcome.pictures ?? []);
+  const written = await writePictures(services, pictures);
+  try {
+    await storeOutcome(services, document, outcome, written);
+  } catch (error) {
+    await eraseQuietly(services, written);
+    throw error;
+  }
+}
+
+/** After the last try: the person is told, and may ask for another. */
+export async function giveUpReading(services: Services, documentId: string): Promise<void> {
+  const document = await services.db.document.findUnique({ where: { id: documentId } });
+  if (document?.analysisStatus === 'pending')
+    await storeOutcome(services, document, { ok: false, failure: 'TOO_SLOW' }, []);
+}
+
+async function readOriginal(services: Services, reader: FileReader, document: Document): Promise<ReadOutcome> {
+  const original = await services.db.storedFile.findFirst({
+    where: { documentId: document.id, kind: 'original', state: 'kept' },
+  });
+  if (!original) return { ok: false, failure: 'BROKEN_FILE' };
+  let toldAt = 0;
+  const onProgress = (page: number, of: number) => {
+    const moment = performance.now();
+    if (of < 2 || moment - toldAt < PROGRESS_MS) return;
+    toldAt = moment;
+    void publishDocumentChanged(services, { ...document, progress: { page, of } });
+  };
+  try {
+    return await reader.read(await openFile(services, original), document.mimeType, onProgress);
+  } catch (error) {
+    // Its bytes are not those that were stored: no other try will change that.
+    if (error instanceof FileDamagedError) return { ok: false, failure: 'BROKEN_FILE' };
+    throw error;
+  }
+}
+
+interface WrittenPicture {
+  readonly id: string;
+  readonly page: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+async function writePictures(services: Services, pictures: readonly PagePicture[]): Promise<WrittenPicture[]> {
+  const written: WrittenPicture[] = [];
+  try {
+    for (const { page, width, height, bytes } of pictures) {
+      const { id } = await writeFile(services, { kind: 'page_picture', bytes: Readable.from([bytes]) });
+      written.push({ id, page, width, height });
+    }
+  } catch (error) {
+    await eraseQuietly(services, written);
+    throw error;
+  }
+  return written;
+}
+
+/** The outcome and its pictures appear together, in place of the pictures of an earlier reading. */
+async function storeOutcome(
+  services: Services,
+  { id, userId }: Document,
+  outcome: ReadOutcome,
+  written: readonly WrittenPicture[],
+): Promise<void> {
+  const columns = outcome.ok ? columnsOf(services, id, outcome.raw) : failed(outcome.failure);
+  const effect = await services.db.$transaction(async (tx) => {
+    const [stored] = await tx.document.updateManyAndReturn({
+      where: { id, analysisStatus: 'pending' },
+      data: { ...columns, revision: { increment: 1 }, updatedAt: services.now() },
+      select: { revision: true },
+    });
+    if (!stored) return undefined;
+    const replaced = { documentId: id, kind: 'page_picture', state: 'kept' } as const;
+    const old = await tx.storedFile.findMany({ where: replaced, select: { id: true } });
+    await markErasing(tx, replaced);
+    await keepFiles(tx, id, [...written]);
+    return { revision: stored.revision, old };
+  });
+  // Deleted or read by somebody else meanwhile: what was written has no place.
+  await eraseQuietly(services, effect ? effect.old : written);
+  if (effect) await publishDocumentChanged(services, { id, userId, revision: effect.revision });
+}
+
+function columnsOf({ vault, now }: Services, id: string, raw: RawReading) {
+  const reading = understand(raw, now().toISOString().slice(0, 10));
+  const text = raw.pages
+    .flatMap(({ lines }) => lines.map(({ words }) => words.map((word) => word.text).join(' ')))
+    .join('\n');
+  return {
+    analysisStatus: 'completed',
+    failureCode: null,
+    readingSealed: sealOfDocument(vault, id, 'reading', JSON.stringify(reading)),
+    textSealed: sealOfDocument(vault, id, 'text', text.slice(0, LONGEST_TEXT)),
+  } as const;
+}
+
+const failed = (failureCode: ReadingFailure) =>
+  ({ analysisStatus: 'failed', failureCode, readingSealed: null, textSealed: null }) as const;
+
+/** What cannot be erased now is swept later. */
+async function eraseQuietly(services: Services, files: readonly { readonly id: string }[]): Promise<void> {
+  if (files.length === 0) return;
+  await eraseFiles(
+    services,
+    files.map(({ id }) => id),
+  ).catch((error: unknown) => services.log.warn({ err: error }, 'Pictures could not be erased; the sweep will'));
+}

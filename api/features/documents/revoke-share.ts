@@ -1,0 +1,23 @@
+import type { DocumentShare } from '../../generated/prisma/client.ts';
+import { requireWriter } from '../../platform/authorise.ts';
+import type { Context } from '../../platform/context.ts';
+import { findShare, growRevision } from './create-document-link.ts';
+import { publishDocumentChanged } from './document-events.ts';
+
+/**
+ * From now on the link opens nothing. Revoking it again changes nothing.
+ * @throws NotSignedInError
+ * @throws ShareNotFoundError also for a share of somebody else's document
+ */
+export async function revokeShare(ctx: Context, id: string): Promise<DocumentShare> {
+  const { id: userId } = requireWriter(ctx);
+  const share = await findShare(ctx, userId, id);
+  if (share.revokedAt) return share;
+  const { documentId } = share;
+  const { revoked, revision } = await ctx.db.$transaction(async (tx) => ({
+    revision: await growRevision(tx, { id: documentId, userId }),
+    revoked: await tx.documentShare.update({ where: { id }, data: { revokedAt: ctx.now() } }),
+  }));
+  await publishDocumentChanged(ctx, { userId, id: documentId, revision });
+  return revoked;
+}

@@ -1,0 +1,28 @@
+import { availableParallelism } from 'node:os';
+import type { Services } from '../../platform/context.ts';
+import type { Jobs } from '../../platform/jobs.ts';
+import { giveUpReading, READING_JOB, readDocument } from './read-document.ts';
+import type { FileReader } from './reading/process/read-file.ts';
+
+/** Each keeps a core busy while it recognises letters; people's requests need one too. */
+const AT_ONCE = Math.max(2, Math.min(4, availableParallelism() - 1));
+
+type MakeReader = () => FileReader | Promise<FileReader>;
+
+/** Loaded with the first document: what it loads is heavy, and a start must not wait for it. */
+const makeFileReader: MakeReader = async () => (await import('./reading/process/read-file.ts')).createFileReader();
+
+/** Reads documents in this process as they are uploaded, and those that an earlier process left. */
+export async function startReading(
+  services: Services,
+  jobs: Jobs,
+  makeReader: MakeReader = makeFileReader,
+): Promise<{ stop(): Promise<void> }> {
+  let reader: Promise<FileReader> | undefined;
+  await jobs.work<{ documentId: string }>(READING_JOB, {
+    concurrency: AT_ONCE,
+    run: async ({ documentId }) => readDocument(services, await (reader ??= Promise.resolve(makeReader())), documentId),
+    giveUp: ({ documentId }) => giveUpReading(services, documentId),
+  });
+  return { stop: async () => (await reader)?.close() };
+}
