@@ -11,7 +11,12 @@ export function requestLog(log: Logger) {
     const requestId = newRequestId();
     response.setHeader('X-Request-Id', requestId);
     response.once('finish', () => {
-      const path = request.originalUrl.split('?')[0]?.replace(/\/[a-z]{3,4}_[\w-]{22}/g, '/:id') ?? '';
+      const path =
+        request.originalUrl
+          .split('?')[0]
+          ?.replace(/\/[a-z]{3,4}_[\w-]{22}/g, '/:id')
+          // Whoever reads a link's token opens its document.
+          .replace(/^\/shared\/[^/]+/, '/shared/:token') ?? '';
       if (path.startsWith('/assets/')) return;
       const level = /^\/(healthz|readyz)$/.test(path) ? 'debug' : 'info';
       log[level]({

@@ -5,6 +5,8 @@ import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { applyMigrations } from '../platform/apply-migrations.ts';
 import { startEmbeddedPostgres } from '../platform/embedded-postgres.ts';
+import { startJobs } from '../platform/jobs.ts';
+import { createLogger } from '../platform/logger.ts';
 import { TEMPLATE_DATABASE, databaseUrl } from './test-database-url.ts';
 
 declare module 'vitest' {
@@ -21,10 +23,11 @@ export default async function startTestDatabase(project: TestProject): Promise<(
   await client.connect();
   await client.query(`CREATE DATABASE ${TEMPLATE_DATABASE}`);
   await client.end();
-  await applyMigrations(
-    databaseUrl(postgres.url, TEMPLATE_DATABASE),
-    path.resolve(import.meta.dirname, '../../schema/prisma/migrations'),
-  );
+  const template = databaseUrl(postgres.url, TEMPLATE_DATABASE);
+  await applyMigrations(template, path.resolve(import.meta.dirname, '../../schema/prisma/migrations'));
+  // Makes the tables that jobs lie in.
+  const jobs = await startJobs({ databaseUrl: template, isOnlyProcess: true, log: createLogger('silent') });
+  await jobs.stop();
   project.provide('postgresUrl', postgres.url);
   return async () => {
     await postgres.stop();

@@ -9,6 +9,7 @@ import { readSettings } from '../platform/settings.ts';
 import { TEMPLATE_DATABASE, databaseUrl } from './test-database-url.ts';
 
 export interface TestServices extends RunningServices {
+  readonly databaseUrl: string;
   /** The statements sent to the database since the last call, for tests that count them. */
   takeStatements(): string[];
   /** Moves the clock that use cases read. */
@@ -29,10 +30,12 @@ export async function openTestServices(env: Record<string, string> = {}): Promis
   const settings = readSettings({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', FETCH_BLANKS: '0', ...env }, root);
   let statements: string[] = [];
   let moment: Date | undefined;
-  const services = await createServices(settings, databaseUrl(serverUrl, name), (sql) => statements.push(sql));
+  const url = databaseUrl(serverUrl, name);
+  const services = await createServices(settings, url, (sql) => statements.push(sql));
   const now = () => moment ?? new Date();
   return {
     ...services,
+    databaseUrl: url,
     now,
     setNow: (next) => (moment = next),
     takeStatements() {

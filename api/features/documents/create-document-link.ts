@@ -1,4 +1,5 @@
 import type { DocumentShare } from '../../generated/prisma/client.ts';
+import { addSeconds } from '../../platform/add-seconds.ts';
 import { requireWriter } from '../../platform/authorise.ts';
 import type { Context, Transaction } from '../../platform/context.ts';
 import { InvalidInputError } from '../../platform/errors.ts';
@@ -17,7 +18,7 @@ export interface DocumentLink {
 }
 
 export const SHARE_DAYS = { least: 1, usual: 7, most: 30 } as const;
-const DAY_MS = 86_400_000;
+const DAY_SECONDS = 86_400;
 const LINKS: Limit = { name: 'create-document-link', times: 60, seconds: 3_600 };
 
 /**
@@ -71,7 +72,7 @@ export async function makeShare(
   const id = ctx.newId('shr');
   const now = ctx.now();
   // The token holds whole seconds.
-  const expiresAt = new Date(Math.floor((now.getTime() + days * DAY_MS) / 1_000) * 1_000);
+  const expiresAt = addSeconds(now, days * DAY_SECONDS - now.getMilliseconds() / 1_000);
   const made: { revision?: number } = {};
   const share = await once(ctx, {
     scope,

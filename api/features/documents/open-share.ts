@@ -22,10 +22,10 @@ const OPENING: Limit = { name: 'open-share', times: 120, seconds: 60 };
 export async function openShare(ctx: Context, token: string): Promise<OpenedShare> {
   requireNoPartner(ctx);
   await ctx.limits.take(OPENING, ctx.caller.address);
-  const claim = readShareToken(ctx.vault, token);
-  if (!claim) throw new SharedLinkClosedError('wrong');
+  const id = readShareToken(ctx.vault, token);
+  if (id === undefined) throw new SharedLinkClosedError('wrong');
   const share = await ctx.db.documentShare.findUnique({
-    where: { id: claim.id },
+    where: { id },
     include: { document: { include: { files: { where: { kind: 'original', state: 'kept' }, take: 1 } } } },
   });
   const original = share?.document.files[0];

@@ -5,23 +5,19 @@ import type { Vault } from '../../platform/vault.ts';
 const TOKEN = /^ternshare_([\w-]{22})\.([0-9a-z]{6,8})\.([\w-]{43})$/;
 const PURPOSE = 'document-share';
 
-export interface ShareClaim {
-  /** shr_… */
-  readonly id: string;
-  readonly expiresAt: Date;
-}
-
 /** The same share always gives the same token, so nothing of it need be stored. `expiresAt` is in whole seconds. */
-export function writeShareToken(vault: Vault, { id, expiresAt }: ShareClaim): string {
+export function writeShareToken(
+  vault: Vault,
+  { id, expiresAt }: { readonly id: string; readonly expiresAt: Date },
+): string {
   const claim = `${id.slice('shr_'.length)}.${Math.floor(expiresAt.getTime() / 1_000).toString(36)}`;
   return `ternshare_${claim}.${vault.fingerprint(PURPOSE, claim)}`;
 }
 
-/** Undefined for what this installation never wrote. Whether the share still stands, its row says. */
-export function readShareToken(vault: Vault, token: string): ShareClaim | undefined {
+/** Id of the share; undefined for what this installation never wrote. Whether the share still stands, its row says. */
+export function readShareToken(vault: Vault, token: string): string | undefined {
   const [, id = '', seconds = '', signature = ''] = TOKEN.exec(token) ?? [];
   const expected = Buffer.from(vault.fingerprint(PURPOSE, `${id}.${seconds}`));
   const given = Buffer.from(signature);
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
-  return { id: `shr_${id}`, expiresAt: new Date(Number.parseInt(seconds, 36) * 1_000) };
+  return given.length === expected.length && timingSafeEqual(given, expected) ? `shr_${id}` : undefined;
 }
