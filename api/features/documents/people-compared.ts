@@ -1,0 +1,37 @@
+import { nameOn } from './reading-words.ts';
+import { PEOPLE_ON_DOCUMENTS, type Reading } from './reading/reading.ts';
+import { foldWords, isNear } from './reading/understand/fold.ts';
+
+export interface PrintedName {
+  readonly full: string;
+  readonly given: string;
+}
+
+/** Everybody named on the paper with a given name; on a birth certificate the parents too. */
+export function namesOn(reading: Reading): PrintedName[] {
+  return PEOPLE_ON_DOCUMENTS.flatMap((person) =>
+    ['name', 'parent1.name', 'parent2.name'].flatMap((of) => {
+      const full = nameOn(reading, person, of);
+      const given = reading.findings.find((one) => one.person === person && one.fact === `${of}.given`)?.value;
+      return full === undefined || given === undefined ? [] : { full, given };
+    }),
+  );
+}
+
+/**
+ * True unless it is clearly somebody else: family names change with a marriage, middle names are left out, the order
+ * differs and accents get lost, so one given name in common (or its initial) is enough.
+ */
+export function isAnybodyOf({ given }: PrintedName, names: readonly string[]): boolean {
+  const printed = foldWords(given).split(' ');
+  return names.some((name) =>
+    foldWords(name)
+      .split(' ')
+      .some((word) => printed.some((one) => isSameName(one, word))),
+  );
+}
+
+function isSameName(a: string, b: string): boolean {
+  if (a.length === 1 || b.length === 1) return a.charAt(0) === b.charAt(0);
+  return isNear(a, b);
+}

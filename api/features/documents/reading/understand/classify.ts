@@ -1,0 +1,81 @@
+import type { DocumentType, MachineReadableZone, Sureness } from '../reading.ts';
+import { PhraseIndex } from './phrase-index.ts';
+import { TYPE_PHRASES } from './type-phrases.ts';
+import { typeOfZone } from './zone-findings.ts';
+
+interface Telling {
+  readonly type: DocumentType;
+  readonly weight: number;
+  readonly phrase: string;
+}
+
+const PHRASES = new PhraseIndex<Telling>(
+  Object.entries(TYPE_PHRASES).flatMap(([type, phrases]) =>
+    Object.entries(phrases).map(
+      ([phrase, weight]) => [phrase, { type: type as DocumentType, weight, phrase }] as const,
+    ),
+  ),
+);
+/** Scripts that put no space between words: looked for inside the text. */
+const UNSPACED = Object.entries(TYPE_PHRASES).flatMap(([type, phrases]) =>
+  Object.entries(phrases)
+    .filter(([phrase]) => /[\p{sc=Han}\p{sc=Hang}\p{sc=Hira}]/u.test(phrase))
+    .map(([phrase, weight]) => ({ type: type as DocumentType, weight, phrase })),
+);
+
+/** A zone outweighs what a stamp or a sentence beside it may say. */
+const ZONE = 30;
+/** A title near the top of the first page tells what it is; further down it may be about another paper. */
+const TITLE = 1.5;
+const TITLE_WORDS = 60;
+const ENOUGH = 4;
+const CLEAR = 8;
+const CLEAR_LEAD = 1.6;
+/** With fewer words a paper says too little to be "something else". */
+const FEW_WORDS = 8;
+
+export interface TypeOfPaper {
+  readonly documentType: DocumentType;
+  readonly typeSureness: Sureness;
+}
+
+/** `words`: folded, in reading order, first page first. */
+export function classify(words: readonly string[], zones: readonly MachineReadableZone[]): TypeOfPaper {
+  const [first, second] = [...scoresOf(words, zones)].sort((a, b) => b[1] - a[1]);
+  const score = first?.[1] ?? 0;
+  const next = Math.max(0, second?.[1] ?? 0);
+  if (first === undefined || score < ENOUGH) {
+    const isKnownOther = words.length >= FEW_WORDS && score < ENOUGH / 2;
+    return { documentType: 'other', typeSureness: isKnownOther ? 'likely' : 'unsure' };
+  }
+  if (score - next < 0.5) return { documentType: 'other', typeSureness: 'unsure' };
+  const isClear = score >= CLEAR && score >= next * CLEAR_LEAD;
+  const isZoneChecked = zones.some((zone) => typeOfZone(zone) === first[0] && isChecked(zone));
+  if (isZoneChecked) return { documentType: first[0], typeSureness: 'sure' };
+  return { documentType: first[0], typeSureness: isClear ? 'likely' : 'unsure' };
+}
+
+function scoresOf(words: readonly string[], zones: readonly MachineReadableZone[]): Map<DocumentType, number> {
+  const scores = new Map<DocumentType, number>();
+  const add = (type: DocumentType, weight: number) => scores.set(type, (scores.get(type) ?? 0) + weight);
+  for (const zone of zones) {
+    const type = typeOfZone(zone);
+    if (type) add(type, ZONE);
+    else add('other', ZONE);
+  }
+  const seen = new Set<Telling>();
+  for (const { start, of } of PHRASES.matchesIn(words)) {
+    if (seen.has(of)) continue;
+    seen.add(of);
+    add(of.type, of.weight >= 5 && start < TITLE_WORDS ? of.weight * TITLE : of.weight);
+  }
+  const text = words.slice(0, TITLE_WORDS * 10).join('');
+  for (const telling of UNSPACED)
+    if (!seen.has(telling) && text.includes(telling.phrase)) add(telling.type, telling.weight);
+  return scores;
+}
+
+function isChecked(zone: MachineReadableZone): boolean {
+  const checked = zone.fields.filter((field) => field.isChecked !== null);
+  return checked.length > 0 && checked.every((field) => field.isChecked === true);
+}

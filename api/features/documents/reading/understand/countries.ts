@@ -1,0 +1,166 @@
+import { fold, foldWords } from './fold.ts';
+
+/** ISO 3166-1, alpha-3 followed by alpha-2. Names come from the runtime's own tables (Intl), in English and Spanish. */
+const ISO_CODES =
+  'AFGAF ALAAX ALBAL DZADZ ASMAS ANDAD AGOAO AIAAI ATGAG ARGAR ARMAM ABWAW AUSAU AUTAT AZEAZ BHSBS BHRBH BGDBD BRBBB ' +
+  'BLRBY BELBE BLZBZ BENBJ BMUBM BTNBT BOLBO BIHBA BWABW BRABR BRNBN BGRBG BFABF BDIBI CPVCV KHMKH CMRCM CANCA CYMKY ' +
+  'CAFCF TCDTD CHLCL CHNCN COLCO COMKM COGCG CODCD COKCK CRICR CIVCI HRVHR CUBCU CUWCW CYPCY CZECZ DNKDK DJIDJ DMADM ' +
+  'DOMDO ECUEC EGYEG SLVSV GNQGQ ERIER ESTEE SWZSZ ETHET FJIFJ FINFI FRAFR GABGA GMBGM GEOGE DEUDE GHAGH GIBGI GRCGR ' +
+  'GRLGL GRDGD GLPGP GUMGU GTMGT GGYGG GINGN GNBGW GUYGY HTIHT HNDHN HKGHK HUNHU ISLIS INDIN IDNID IRNIR IRQIQ IRLIE ' +
+  'IMNIM ISRIL ITAIT JAMJM JPNJP JEYJE JORJO KAZKZ KENKE KIRKI PRKKP KORKR KWTKW KGZKG LAOLA LVALV LBNLB LSOLS LBRLR ' +
+  'LBYLY LIELI LTULT LUXLU MACMO MDGMG MWIMW MYSMY MDVMV MLIML MLTMT MHLMH MTQMQ MRTMR MUSMU MEXMX FSMFM MDAMD MCOMC ' +
+  'MNGMN MNEME MARMA MOZMZ MMRMM NAMNA NRUNR NPLNP NLDNL NZLNZ NICNI NERNE NGANG MKDMK NORNO OMNOM PAKPK PLWPW PSEPS ' +
+  'PANPA PNGPG PRYPY PERPE PHLPH POLPL PRTPT PRIPR QATQA ROURO RUSRU RWARW KNAKN LCALC VCTVC WSMWS SMRSM STPST SAUSA ' +
+  'SENSN SRBRS SYCSC SLESL SGPSG SVKSK SVNSI SLBSB SOMSO ZAFZA SSDSS ESPES LKALK SDNSD SURSR SWESE CHECH SYRSY TWNTW ' +
+  'TJKTJ TZATZ THATH TLSTL TGOTG TONTO TTOTT TUNTN TURTR TKMTM TCATC TUVTV UGAUG UKRUA AREAE GBRGB USAUS URYUY UZBUZ ' +
+  'VUTVU VATVA VENVE VNMVN VGBVG VIRVI YEMYE ZMBZM ZWEZW XKXXK';
+
+/** What a person would type on a form, where Intl's name reads otherwise; and ICAO's codes that ISO lacks (Doc 9303-3). */
+const OWN_NAMES: Readonly<Record<string, string>> = {
+  CIV: 'IVORY COAST',
+  COD: 'DEMOCRATIC REPUBLIC OF THE CONGO',
+  COG: 'REPUBLIC OF THE CONGO',
+  CZE: 'CZECH REPUBLIC',
+  HKG: 'HONG KONG',
+  KNA: 'SAINT KITTS AND NEVIS',
+  LCA: 'SAINT LUCIA',
+  MAC: 'MACAU',
+  MMR: 'BURMA',
+  PSE: 'PALESTINE',
+  STP: 'SAO TOME AND PRINCIPE',
+  TTO: 'TRINIDAD AND TOBAGO',
+  TUR: 'TURKEY',
+  VCT: 'SAINT VINCENT AND THE GRENADINES',
+  ATG: 'ANTIGUA AND BARBUDA',
+  BIH: 'BOSNIA AND HERZEGOVINA',
+  TCA: 'TURKS AND CAICOS ISLANDS',
+  D: 'GERMANY',
+  GBD: 'UNITED KINGDOM',
+  GBN: 'UNITED KINGDOM',
+  GBO: 'UNITED KINGDOM',
+  GBP: 'UNITED KINGDOM',
+  GBS: 'UNITED KINGDOM',
+  RKS: 'KOSOVO',
+};
+
+/** Other spellings on papers, in English and Spanish, each for its code. */
+const SPELLINGS: Readonly<Record<string, readonly string[]>> = {
+  USA: [
+    'USA',
+    'U.S.A.',
+    'UNITED STATES OF AMERICA',
+    'ESTADOS UNIDOS DE AMERICA',
+    'ESTADOS UNIDOS',
+    'EE UU',
+    'EUA',
+    'EEUU',
+  ],
+  MEX: ['ESTADOS UNIDOS MEXICANOS', 'MEJICO', 'UNITED MEXICAN STATES'],
+  GTM: ['REPUBLICA DE GUATEMALA', 'GUATEMALA CA', 'GUATEMALA C A'],
+  SLV: ['REPUBLICA DE EL SALVADOR', 'EL SALVADOR CA'],
+  HND: ['REPUBLICA DE HONDURAS', 'HONDURAS CA'],
+  NIC: ['REPUBLICA DE NICARAGUA'],
+  CRI: ['REPUBLICA DE COSTA RICA'],
+  COL: ['REPUBLICA DE COLOMBIA'],
+  PER: ['REPUBLICA DEL PERU'],
+  ECU: ['REPUBLICA DEL ECUADOR'],
+  VEN: ['REPUBLICA BOLIVARIANA DE VENEZUELA'],
+  BOL: ['ESTADO PLURINACIONAL DE BOLIVIA'],
+  CUB: ['REPUBLICA DE CUBA'],
+  CHL: ['REPUBLICA DE CHILE'],
+  ARG: ['REPUBLICA ARGENTINA'],
+  URY: ['REPUBLICA ORIENTAL DEL URUGUAY'],
+  PRY: ['REPUBLICA DEL PARAGUAY'],
+  PAN: ['REPUBLICA DE PANAMA'],
+  DOM: ['REPUBLICA DOMINICANA', 'REP DOMINICANA'],
+  ESP: ['REINO DE ESPANA', 'KINGDOM OF SPAIN'],
+  BRA: ['REPUBLICA FEDERATIVA DO BRASIL', 'BRASIL'],
+  PRT: ['REPUBLICA PORTUGUESA'],
+  FRA: ['REPUBLIQUE FRANCAISE'],
+  DEU: ['BUNDESREPUBLIK DEUTSCHLAND', 'DEUTSCHLAND'],
+  ITA: ['REPUBBLICA ITALIANA', 'ITALIA'],
+  HTI: ['REPUBLIQUE D HAITI', "REPUBLIQUE D'HAITI"],
+  CHN: ['PEOPLES REPUBLIC OF CHINA', 'PEOPLE S REPUBLIC OF CHINA', 'P R CHINA', 'PRC'],
+  KOR: ['REPUBLIC OF KOREA'],
+  IND: ['REPUBLIC OF INDIA'],
+  PHL: ['REPUBLIC OF THE PHILIPPINES'],
+  VNM: ['VIET NAM', 'SOCIALIST REPUBLIC OF VIETNAM'],
+  RUS: ['RUSSIAN FEDERATION'],
+  GBR: ['UNITED KINGDOM OF GREAT BRITAIN AND NORTHERN IRELAND', 'GREAT BRITAIN', 'ENGLAND', 'SCOTLAND', 'WALES'],
+  NGA: ['FEDERAL REPUBLIC OF NIGERIA'],
+  COD: ['DR CONGO', 'DEMOCRATIC REPUBLIC OF CONGO'],
+  CIV: ["COTE D'IVOIRE"],
+  MMR: ['MYANMAR'],
+  TUR: ['TURKIYE'],
+};
+
+interface Tables {
+  /** By ICAO's three letters (one for Germany). */
+  readonly names: ReadonlyMap<string, string>;
+  /** Code by folded name in English or Spanish. */
+  readonly codes: ReadonlyMap<string, string>;
+  readonly twoLetters: ReadonlyMap<string, string>;
+  readonly mostWords: number;
+}
+
+const { names, codes, twoLetters, mostWords } = tables();
+
+function tables(): Tables {
+  const english = new Intl.DisplayNames(['en'], { type: 'region' });
+  const spanish = new Intl.DisplayNames(['es'], { type: 'region' });
+  const names = new Map<string, string>();
+  const codes = new Map<string, string>();
+  const twoLetters = new Map<string, string>();
+  for (const pair of ISO_CODES.split(' ')) {
+    const [three, two] = [pair.slice(0, 3), pair.slice(3)];
+    const plain = english.of(two)?.normalize('NFD').replaceAll(/\p{M}/gu, '').toUpperCase() ?? three;
+    twoLetters.set(three, two);
+    names.set(three, OWN_NAMES[three] ?? plain);
+    for (const name of [plain, names.get(three) ?? plain, spanish.of(two) ?? plain, ...(SPELLINGS[three] ?? [])])
+      codes.set(foldWords(name), three);
+  }
+  for (const [code, name] of Object.entries(OWN_NAMES)) if (!names.has(code)) names.set(code, name);
+  const mostWords = [...codes.keys()].reduce((most, name) => Math.max(most, name.split(' ').length), 1);
+  return { names, codes, twoLetters, mostWords };
+}
+
+/** `MEX` -> `MEXICO`, as forms hold a country; undefined for a code that names none (`XXA`, `UTO`). */
+export function countryOfCode(code: string): string | undefined {
+  return names.get(code.toUpperCase().replaceAll('<', ''));
+}
+
+/** `México`, `ESTADOS UNIDOS MEXICANOS`, `MEX` -> `MEXICO`. Only a whole name counts; a small slip of OCR does not matter. */
+export function countryOfName(text: string): string | undefined {
+  const folded = foldWords(text);
+  const code = codes.get(folded);
+  if (code !== undefined) return names.get(code);
+  return /^[A-Z]{3}$/.test(folded) ? names.get(folded) : undefined;
+}
+
+export interface CountryInWords {
+  readonly name: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** The last country named in these words: places are written from the smallest to the largest. */
+export function lastCountryIn(words: readonly string[]): CountryInWords | undefined {
+  const folded = words.map(fold);
+  for (let end = folded.length; end > 0; end -= 1) {
+    for (let length = Math.min(mostWords, end); length > 0; length -= 1) {
+      const code = codes.get(folded.slice(end - length, end).join(' '));
+      const name = code === undefined ? undefined : names.get(code);
+      if (name !== undefined) return { name, start: end - length, end };
+    }
+  }
+  return undefined;
+}
+
+/** A country as forms hold it, in the reader's language: `MEXICO` -> "Mexico", "México". Unknown names stay. */
+export function countryInLanguage(name: string, language: string): string {
+  const code = codes.get(foldWords(name));
+  const two = code === undefined ? undefined : twoLetters.get(code);
+  return (
+    (two === undefined ? undefined : new Intl.DisplayNames([language.slice(0, 2)], { type: 'region' }).of(two)) ?? name
+  );
+}

@@ -1,0 +1,57 @@
+import type { Box, Finding, PageText, Sureness } from '../reading.ts';
+import { type Token, textOf } from './page-cells.ts';
+
+/** A finding before it has its id. */
+export type DraftFinding = Omit<Finding, 'id'>;
+
+/** A word read worse than this makes the whole value unsure. */
+export const WELL_READ = 0.75;
+
+const ORDER: readonly Sureness[] = ['unsure', 'likely', 'sure'];
+
+export function leastSure(...several: readonly Sureness[]): Sureness {
+  return several.reduce((least, one) => (ORDER.indexOf(one) < ORDER.indexOf(least) ? one : least), 'sure');
+}
+
+/** How well these words were read: the text layer says them itself, OCR has its own measure. */
+export function surenessOf(tokens: readonly Token[], from: PageText['from']): Sureness {
+  if (from === 'textLayer') return 'sure';
+  return tokens.every((token) => token.word.confidence >= WELL_READ) ? 'likely' : 'unsure';
+}
+
+/** The smallest box around the words; null in a format without places. */
+export function boxAround(tokens: readonly Token[]): Box | null {
+  let [left, top, right, bottom] = [1, 1, 0, 0];
+  for (const { word } of tokens) {
+    if (word.box === null) return null;
+    left = Math.min(left, word.box.x);
+    top = Math.min(top, word.box.y);
+    right = Math.max(right, word.box.x + word.box.width);
+    bottom = Math.max(bottom, word.box.y + word.box.height);
+  }
+  return tokens.length === 0 ? null : { x: left, y: top, width: right - left, height: bottom - top };
+}
+
+/** What stands in these words of a page. A name has no check and is never sure. */
+export function findingIn(
+  page: PageText,
+  tokens: readonly Token[],
+  what: { person: Finding['person']; fact: string; value: string; sureness?: Sureness },
+): DraftFinding {
+  const most = isNameFact(what.fact) ? 'likely' : 'sure';
+  return {
+    person: what.person,
+    fact: what.fact,
+    value: what.value,
+    printed: textOf(tokens),
+    page: page.page,
+    box: boxAround(tokens),
+    from: page.from,
+    sureness: leastSure(surenessOf(tokens, page.from), what.sureness ?? 'sure', most),
+  };
+}
+
+/** `name.family`, `parent1.name.given`, `spouses[0].name.family`. */
+export function isNameFact(fact: string): boolean {
+  return /(?:^|\.)name\./.test(fact);
+}

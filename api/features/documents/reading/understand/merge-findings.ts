@@ -1,0 +1,42 @@
+import type { DraftFinding } from './draft-finding.ts';
+import { isNameFact, leastSure } from './draft-finding.ts';
+import { foldWords } from './fold.ts';
+
+/**
+ * One finding for each fact of each person. The zone is made for reading and has check digits: where the printed text
+ * differs, the zone's value stays. A printed name with the same letters is kept instead, for it has the accents.
+ */
+export function mergeFindings(ofZones: readonly DraftFinding[], ofText: readonly DraftFinding[]): DraftFinding[] {
+  const merged = new Map<string, DraftFinding>();
+  for (const finding of ofZones) keepBetter(merged, finding);
+  const zoneKeys = new Set(merged.keys());
+  for (const finding of ofText) {
+    const key = keyOf(finding);
+    const known = merged.get(key);
+    if (known && zoneKeys.has(key)) merged.set(key, withPrinted(known, finding));
+    else if (!known) merged.set(key, finding);
+  }
+  return [...merged.values()];
+}
+
+function keyOf({ person, fact }: DraftFinding): string {
+  return `${person ?? ''} ${fact}`;
+}
+
+function keepBetter(merged: Map<string, DraftFinding>, finding: DraftFinding): void {
+  const known = merged.get(keyOf(finding));
+  // Of two zones (both sides of a card) the better read one counts.
+  if (!known || (known.sureness !== finding.sureness && leastSure(known.sureness, finding.sureness) === known.sureness))
+    merged.set(keyOf(finding), finding);
+}
+
+function withPrinted(zone: DraftFinding, printed: DraftFinding): DraftFinding {
+  if (isNameFact(zone.fact)) {
+    const isSame = foldWords(zone.value) === foldWords(printed.value);
+    // A name cut off at the end of its line goes on in print.
+    const goesOn = zone.sureness === 'unsure' && foldWords(printed.value).startsWith(foldWords(zone.value));
+    return isSame || goesOn ? { ...printed, sureness: isSame ? 'likely' : printed.sureness } : zone;
+  }
+  // Print that says what a zone with a wrong digit says does not make the digit right.
+  return zone;
+}

@@ -1,0 +1,79 @@
+import type { Box, PageText, Word } from '../reading.ts';
+import { fold } from './fold.ts';
+
+/** A word with its compared letters and where it stands for the rules of layout. */
+export interface Token {
+  readonly word: Word;
+  readonly folded: string;
+  /** The word's own box, or a place made up from its line and column where the format has none. */
+  readonly place: Box;
+}
+
+/** Words that stand together, with no gap wider than two letters between them. */
+export interface Cell {
+  readonly tokens: readonly Token[];
+  readonly place: Box;
+  readonly page: PageText;
+}
+
+/** Fractions of a page that one letter and one line of a Word file are taken to have. */
+const LETTER = 0.01;
+const LINE = 0.02;
+/** Gaps wider than this many letters part two cells. */
+const WIDEST_GAP = 2.2;
+
+/** The cells of a page, line by line. Words without letters or digits stay: a colon tells where a label ends. */
+export function cellsOf(page: PageText): Cell[] {
+  return page.lines.flatMap((line, index) => {
+    const tokens = tokensOf(line.words, index);
+    return splitAtGaps(tokens).map((part) => ({ tokens: part, place: union(part.map((token) => token.place)), page }));
+  });
+}
+
+function tokensOf(words: readonly Word[], line: number): Token[] {
+  let column = 0;
+  return words.map((word) => {
+    const place = word.box ?? {
+      x: column * LETTER,
+      y: line * LINE,
+      width: word.text.length * LETTER,
+      height: LINE * 0.8,
+    };
+    column += word.text.length + 1;
+    return { word, folded: fold(word.text), place };
+  });
+}
+
+function splitAtGaps(tokens: readonly Token[]): Token[][] {
+  const letters = tokens.reduce((sum, token) => sum + Math.max(1, token.word.text.length), 0);
+  const width = tokens.reduce((sum, token) => sum + token.place.width, 0) / Math.max(1, letters);
+  const parts: Token[][] = [];
+  let end = 0;
+  for (const token of tokens) {
+    const part = parts.at(-1);
+    if (part && token.place.x - end <= width * WIDEST_GAP && token.place.x - end > -width * WIDEST_GAP * 4)
+      part.push(token);
+    else parts.push([token]);
+    end = token.place.x + token.place.width;
+  }
+  return parts;
+}
+
+/** The smallest box around all of them. */
+export function union(boxes: readonly Box[]): Box {
+  // A loop, not Math.min(...boxes): a hostile page has more boxes than a call takes arguments.
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const box of boxes) {
+    left = Math.min(left, box.x);
+    top = Math.min(top, box.y);
+    right = Math.max(right, box.x + box.width);
+    bottom = Math.max(bottom, box.y + box.height);
+  }
+  return boxes.length === 0
+    ? { x: 0, y: 0, width: 0, height: 0 }
+    : { x: left, y: top, width: right - left, height: bottom - top };
+}
+
+export function textOf(tokens: readonly Token[]): string {
+  return tokens.map((token) => token.word.text).join(' ');
+}

@@ -1,0 +1,99 @@
+import { asLetters, foldWords, isWithin, lettersForgiven } from './fold.ts';
+
+export interface PhraseMatch<T> {
+  readonly start: number;
+  /** After the last word. */
+  readonly end: number;
+  readonly of: T;
+}
+
+interface Phrase<T> {
+  readonly words: readonly number[];
+  readonly of: T;
+}
+
+/**
+ * Finds known phrases in words that OCR may have misread. Each word of the paper is compared once with the known words
+ * that share its first or its last letter; then phrases are looked up by word numbers, so length hardly matters.
+ */
+export class PhraseIndex<T> {
+  private readonly known: string[] = [];
+  private readonly numberOf = new Map<string, number>();
+  /** Known words by length and first letter, and by length and last letter. */
+  private readonly shelves = new Map<string, number[]>();
+  private readonly byFirstWord = new Map<number, Phrase<T>[]>();
+
+  constructor(phrases: Iterable<readonly [phrase: string, of: T]>) {
+    for (const [phrase, of] of phrases) {
+      const words = foldWords(phrase)
+        .split(' ')
+        .map((word) => this.take(word));
+      const first = words[0];
+      if (first === undefined) continue;
+      const shelf = this.byFirstWord.get(first) ?? [];
+      shelf.push({ words, of });
+      this.byFirstWord.set(first, shelf);
+    }
+    for (const shelf of this.byFirstWord.values()) shelf.sort((a, b) => b.words.length - a.words.length);
+  }
+
+  /** Every phrase in these folded words, also within one another. */
+  matchesIn(words: readonly string[]): PhraseMatch<T>[] {
+    const seen = new Map<string, readonly number[]>();
+    const numbers = words.map((word) => this.numbersOf(word, seen));
+    const matches: PhraseMatch<T>[] = [];
+    numbers.forEach((firsts, start) => {
+      for (const first of firsts) {
+        for (const phrase of this.byFirstWord.get(first) ?? []) {
+          if (phrase.words.every((word, index) => numbers[start + index]?.includes(word) === true))
+            matches.push({ start, end: start + phrase.words.length, of: phrase.of });
+        }
+      }
+    });
+    return matches;
+  }
+
+  private take(word: string): number {
+    const known = this.numberOf.get(word);
+    if (known !== undefined) return known;
+    const number = this.known.push(word) - 1;
+    this.numberOf.set(word, number);
+    for (const key of shelfKeys(word, word.length)) {
+      const shelf = this.shelves.get(key);
+      if (shelf) shelf.push(number);
+      else this.shelves.set(key, [number]);
+    }
+    return number;
+  }
+
+  private numbersOf(word: string, seen: Map<string, readonly number[]>): readonly number[] {
+    const before = seen.get(word);
+    if (before) return before;
+    const numbers = this.compare(asLetters(word), word);
+    seen.set(word, numbers);
+    return numbers;
+  }
+
+  private compare(word: string, asRead: string): readonly number[] {
+    const exact = this.numberOf.get(word) ?? this.numberOf.get(asRead);
+    if (exact !== undefined) return [exact];
+    const forgiven = lettersForgiven(word.length);
+    if (forgiven === 0 || word.length > LONGEST_WORD) return [];
+    const near = new Set<number>();
+    for (let length = word.length - forgiven; length <= word.length + forgiven; length += 1) {
+      for (const key of shelfKeys(word, length)) {
+        for (const number of this.shelves.get(key) ?? []) {
+          const known = this.known[number] ?? '';
+          if (isWithin(word, known, Math.min(forgiven, lettersForgiven(known.length)))) near.add(number);
+        }
+      }
+    }
+    return [...near];
+  }
+}
+
+const LONGEST_WORD = 24;
+
+function shelfKeys(word: string, length: number): readonly [string, string] {
+  return [`${length}^${word.charAt(0)}`, `${length}$${word.charAt(word.length - 1)}`];
+}

@@ -1,0 +1,172 @@
+import { isRealDate } from '../../../../../schema/forms/dates.ts';
+import { asDigits, fold, isWithin } from './fold.ts';
+
+export type DayOrder = 'dayFirst' | 'monthFirst';
+
+export interface DateRules {
+  /** YYYY-MM-DD; decides the century of a year with two digits. */
+  readonly today: string;
+  /** How this paper writes 03/04/2020. Undefined: nothing tells. */
+  readonly order: DayOrder | undefined;
+  /** Born, married, issued: a date to come cannot be meant. */
+  readonly isPast: boolean;
+}
+
+export interface ReadDate {
+  readonly value: string;
+  /** Where it stands in the text. */
+  readonly start: number;
+  readonly end: number;
+  /** Two readings are possible and nothing decides, or the year has two digits. */
+  readonly isAmbiguous: boolean;
+}
+
+/** Folded beginnings and names of months: English, Spanish, then Portuguese, French, Italian, German. */
+const MONTHS: readonly string[] = [
+  'JAN JANUARY ENE ENERO JANEIRO JANVIER GENNAIO GEN JANUAR',
+  'FEB FEBRUARY FEBRERO FEVEREIRO FEV FEVRIER FEBBRAIO FEBRUAR',
+  'MAR MARCH MARZO MARCO MARS MAERZ MARZ',
+  'APR APRIL ABR ABRIL AVRIL AVR APRILE',
+  'MAY MAYO MAIO MAI MAGGIO MAG',
+  'JUN JUNE JUNIO JUNHO JUIN GIUGNO GIU JUNI',
+  'JUL JULY JULIO JULHO JUILLET LUGLIO LUG JULI',
+  'AUG AUGUST AGO AGOSTO AOUT',
+  'SEP SEPT SEPTEMBER SEPTIEMBRE SETIEMBRE SETEMBRO SEPTEMBRE SETTEMBRE SET',
+  'OCT OCTOBER OCTUBRE OUT OUTUBRO OCTOBRE OTTOBRE OTT OKT OKTOBER',
+  'NOV NOVEMBER NOVIEMBRE NOVEMBRO NOVEMBRE',
+  'DEC DECEMBER DIC DICIEMBRE DEZ DEZEMBRO DECEMBRE DICEMBRE DEZEMBER',
+];
+const MONTH_OF = new Map(MONTHS.flatMap((names, index) => names.split(' ').map((name) => [name, index + 1] as const)));
+const LONG_MONTHS = [...MONTH_OF].filter(([name]) => name.length >= 5);
+
+/** `MARZ0`, `Sept.`, `MAR/MARS` -> 3, 9, 3 */
+export function monthOf(text: string): number | undefined {
+  for (const part of text.split('/')) {
+    const word = fold(part).replaceAll('0', 'O').replaceAll('1', 'I');
+    const month = MONTH_OF.get(word);
+    if (month !== undefined) return month;
+    if (word.length < 5) continue;
+    const near = LONG_MONTHS.find(([name]) => isWithin(name, word, 1));
+    if (near) return near[1];
+  }
+  return undefined;
+}
+
+const MONTH = String.raw`(\p{L}[\p{L}01]{2,10}\.?(?:\s?/\s?\p{L}[\p{L}01]{2,10}\.?)?)`;
+const BETWEEN = String.raw`[\s,.\-/]{1,3}`;
+const DAY = String.raw`(?=[OIl]?\d)([\dOIl]{1,2})(?:st|nd|rd|th|º|°|er)?`;
+const YEAR = String.raw`([12][\dOIlSB]{3})(?![\d])`;
+
+type Parts = readonly [year: string, month: string, day: string];
+interface Pattern {
+  readonly pattern: RegExp;
+  readonly parts: (groups: readonly string[]) => Parts;
+}
+
+const WRITTEN: readonly Pattern[] = [
+  {
+    // "Día: 12 Mes: marzo Año: 1990"
+    pattern: new RegExp(
+      String.raw`D[ií]a\W{1,3}(\d{1,2})\W{1,4}Mes\W{1,3}([\p{L}\d]{1,10})\W{1,4}A[ñn]o\W{1,3}${YEAR}`,
+      'giu',
+    ),
+    parts: ([day = '', month = '', year = '']) => [year, month, day],
+  },
+  {
+    // "12 MAR 1990", "12-MAR/MARS-1990", "12 de marzo de 1990", "12th day of March, 1990"
+    pattern: new RegExp(
+      String.raw`(?<![\p{L}\d])${DAY}(?:\s+d[ií]as)?(?:\s+day)?(?:\s+(?:del?|of)(?:\s+mes\s+de)?)?${BETWEEN}${MONTH}(?:\s+(?:del?|of)(?:\s+a[ñn]o)?)?${BETWEEN}${YEAR}`,
+      'giu',
+    ),
+    parts: ([day = '', month = '', year = '']) => [year, month, day],
+  },
+  {
+    // "March 12, 1990"
+    pattern: new RegExp(String.raw`(?<![\p{L}\d])${MONTH}${BETWEEN}${DAY}${BETWEEN}${YEAR}`, 'giu'),
+    parts: ([month = '', day = '', year = '']) => [year, month, day],
+  },
+  {
+    // "2025 March 15"
+    pattern: new RegExp(String.raw`(?<![\p{L}\d])${YEAR}${BETWEEN}${MONTH}${BETWEEN}${DAY}(?![\p{L}\d])`, 'giu'),
+    parts: ([year = '', month = '', day = '']) => [year, month, day],
+  },
+];
+const ISO = /(?<!\d)([12][\dOIlSB]{3})[-/.]([\dOIl]{1,2})[-/.]([\dOIl]{1,2})(?!\d)/g;
+const NUMERIC = /(?<![\d/.-])([\dOIl]{1,2})\s?[-/.]\s?([\dOIl]{1,2})\s?[-/.]\s?([12][\dOIlSB]{3}|\d{2})(?![\d/-])/g;
+const SHORT_YEAR = new RegExp(String.raw`(?<![\p{L}\d])${DAY}${BETWEEN}${MONTH}${BETWEEN}(\d{2})(?!\d)`, 'giu');
+
+/** The first date written in a text, in English or Spanish, with words or figures. */
+export function readDate(text: string, rules: DateRules): ReadDate | undefined {
+  const found = [...written(text, rules), ...numeric(text, rules), ...shortYears(text, rules)];
+  // A longer one that starts at the same place says more.
+  return found.sort((a, b) => a.start - b.start || b.end - a.end)[0];
+}
+
+/** How a paper writes its figures, told by those that can be read one way only: 25/03/1990. */
+export function orderOf(texts: Iterable<string>): DayOrder | undefined {
+  let [dayFirst, monthFirst] = [0, 0];
+  for (const text of texts) {
+    for (const [, first, second] of text.matchAll(NUMERIC)) {
+      if (Number(first) > 12) dayFirst += 1;
+      else if (Number(second) > 12) monthFirst += 1;
+    }
+  }
+  if (dayFirst > 0 === monthFirst > 0) return undefined;
+  return dayFirst > 0 ? 'dayFirst' : 'monthFirst';
+}
+
+function* written(text: string, rules: DateRules): Generator<ReadDate> {
+  for (const { pattern, parts } of WRITTEN) {
+    for (const match of text.matchAll(pattern)) {
+      const [year, month, day] = parts(match.slice(1));
+      const value = iso(asDigits(year), /^\d+$/.test(month) ? Number(month) : monthOf(month), Number(asDigits(day)));
+      if (value === undefined || (rules.isPast && value > rules.today)) continue;
+      yield { value, start: match.index, end: match.index + match[0].length, isAmbiguous: false };
+    }
+  }
+  for (const match of text.matchAll(ISO)) {
+    const [year = '', month = '', day = ''] = match.slice(1).map(asDigits);
+    const value = iso(year, Number(month), Number(day));
+    if (value !== undefined)
+      yield { value, start: match.index, end: match.index + match[0].length, isAmbiguous: false };
+  }
+}
+
+function* numeric(text: string, rules: DateRules): Generator<ReadDate> {
+  for (const match of text.matchAll(NUMERIC)) {
+    const [first = '', second = '', printedYear = ''] = match.slice(1).map(asDigits);
+    const year = fullYear(printedYear, rules);
+    const dayFirst = iso(year, Number(second), Number(first));
+    const monthFirst = iso(year, Number(first), Number(second));
+    const possible = [dayFirst, monthFirst].filter(
+      (value): value is string => value !== undefined && !(rules.isPast && value > rules.today),
+    );
+    const wanted = rules.order === 'dayFirst' ? dayFirst : monthFirst;
+    const value = wanted !== undefined && possible.includes(wanted) ? wanted : possible[0];
+    if (value === undefined) continue;
+    const isOpen = possible.length === 2 && dayFirst !== monthFirst && rules.order === undefined;
+    const isAmbiguous = isOpen || printedYear.length === 2;
+    yield { value, start: match.index, end: match.index + match[0].length, isAmbiguous };
+  }
+}
+
+function* shortYears(text: string, rules: DateRules): Generator<ReadDate> {
+  for (const match of text.matchAll(SHORT_YEAR)) {
+    const [, day = '', month = '', year = ''] = match;
+    const value = iso(fullYear(year, rules), monthOf(month), Number(asDigits(day)));
+    if (value !== undefined) yield { value, start: match.index, end: match.index + match[0].length, isAmbiguous: true };
+  }
+}
+
+/** `90` -> 1990 for what has happened; a year to come stays in this century. */
+function fullYear(year: string, { today, isPast }: DateRules): string {
+  if (year.length !== 2) return year;
+  const thisCentury = today.slice(0, 2) + year;
+  return isPast && thisCentury > today.slice(0, 4) ? String(Number(today.slice(0, 2)) - 1) + year : thisCentury;
+}
+
+function iso(year: string, month: number | undefined, day: number): string | undefined {
+  if (month === undefined) return undefined;
+  const value = `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+  return isRealDate(value) ? value : undefined;
+}

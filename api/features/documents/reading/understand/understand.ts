@@ -1,0 +1,48 @@
+import type { Finding, PageText, RawReading, Reading } from '../reading.ts';
+import { classify } from './classify.ts';
+import { languageOf } from './detect-language.ts';
+import { mergeFindings } from './merge-findings.ts';
+import { cellsOf } from './page-cells.ts';
+import { pagesPrintedOn } from './pages-printed.ts';
+import { findingsOfText } from './text-findings.ts';
+import { findingsOfZone } from './zone-findings.ts';
+
+/** Papers that people send have a few pages; what follows after so many words is stored, but asked for nothing. */
+const MOST_WORDS = 20_000;
+
+/** What the words of a file mean. Never throws; the same words give the same reading. `today`: YYYY-MM-DD. */
+export function understand(raw: RawReading, today: string): Reading {
+  const pages = firstWords(raw.pages);
+  const cells = pages.map(cellsOf);
+  const tokens = cells.flatMap((page) => page.flatMap((cell) => cell.tokens));
+  const language = languageOf(tokens.map((token) => token.word.text));
+  const folded = tokens.map((token) => token.folded).filter((word) => word !== '');
+  const { documentType, typeSureness } = classify(folded, raw.zones);
+  const pagesPrinted = pagesPrintedOn(cells);
+  const findings = mergeFindings(
+    raw.zones.flatMap((zone) => findingsOfZone(zone, documentType)),
+    [...findingsOfText({ type: documentType, language, today, cells }), ...(pagesPrinted ? [pagesPrinted] : [])],
+  );
+  return {
+    documentType,
+    typeSureness,
+    language,
+    pageCount: raw.pageCount,
+    pagesPrinted: pagesPrinted ? Number(pagesPrinted.value) : null,
+    pages: raw.pages.map(({ page, problems }) => ({ page, problems })),
+    findings: findings.map((finding, index): Finding => ({ id: `f${index + 1}`, ...finding })),
+  };
+}
+
+function firstWords(pages: readonly PageText[]): PageText[] {
+  let left = MOST_WORDS;
+  return pages.flatMap((page) => {
+    if (left <= 0) return [];
+    const lines = page.lines.map((line) => {
+      const words = line.words.slice(0, Math.max(0, left));
+      left -= words.length;
+      return { words };
+    });
+    return { ...page, lines: lines.filter((line) => line.words.length > 0) };
+  });
+}

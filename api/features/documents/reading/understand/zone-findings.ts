@@ -1,0 +1,98 @@
+import { isRealDate } from '../../../../../schema/forms/dates.ts';
+import type { DocumentType, MachineReadableZone, MrzField, Sureness } from '../reading.ts';
+import { countryOfCode } from './countries.ts';
+import { type DraftFinding, WELL_READ } from './draft-finding.ts';
+
+type Value = (field: MrzField) => string | undefined;
+
+const asDate: Value = ({ value }) => (isRealDate(value) ? value : undefined);
+const asNumber: Value = ({ value }) => value.replaceAll(/[^A-Za-z0-9]/g, '').toUpperCase() || undefined;
+const asName: Value = ({ value }) =>
+  value.replaceAll('<', ' ').replaceAll(/\s+/g, ' ').trim().toUpperCase() || undefined;
+const asCountry: Value = ({ value }) => countryOfCode(value);
+const asSex: Value = ({ value }) => {
+  const first = value.charAt(0).toUpperCase();
+  return first === 'M' ? 'male' : first === 'F' ? 'female' : undefined;
+};
+/** The number of a US card is the A-Number: nine digits, sometimes with the A. */
+const asANumber: Value = ({ value }) => {
+  const digits = value.replaceAll(/\D/g, '');
+  return digits.length >= 7 && digits.length <= 9 ? `A${digits.padStart(9, '0')}` : undefined;
+};
+
+interface FieldRule {
+  readonly field: MrzField['name'];
+  readonly fact: string;
+  readonly of: 'holder' | null;
+  readonly as: Value;
+}
+
+const PERSON: readonly FieldRule[] = [
+  { field: 'lastName', fact: 'name.family', of: 'holder', as: asName },
+  { field: 'firstName', fact: 'name.given', of: 'holder', as: asName },
+  { field: 'birthDate', fact: 'birth.date', of: 'holder', as: asDate },
+  { field: 'sex', fact: 'sex', of: 'holder', as: asSex },
+  // Nationality is not where somebody was born: it is never proposed as country of birth.
+  { field: 'nationality', fact: 'nationality', of: 'holder', as: asCountry },
+];
+const PASSPORT: readonly FieldRule[] = [
+  { field: 'documentNumber', fact: 'passport.number', of: 'holder', as: asNumber },
+  { field: 'issuingState', fact: 'passport.country', of: 'holder', as: asCountry },
+  { field: 'expirationDate', fact: 'passport.expires', of: 'holder', as: asDate },
+];
+const EXPIRES: FieldRule = { field: 'expirationDate', fact: 'expires', of: null, as: asDate };
+const A_NUMBER: FieldRule = { field: 'documentNumber', fact: 'aNumber', of: 'holder', as: asANumber };
+
+/** What the zone of each kind of paper tells; an identity card of another country only who it is. */
+const RULES: Readonly<Partial<Record<DocumentType, readonly FieldRule[]>>> = {
+  passport: [...PERSON, ...PASSPORT],
+  visa: [...PERSON, EXPIRES],
+  'green-card': [...PERSON, A_NUMBER, EXPIRES],
+  ead: [...PERSON, A_NUMBER, EXPIRES],
+};
+
+/** The findings of one zone, in the order people read them. */
+export function findingsOfZone(zone: MachineReadableZone, type: DocumentType): DraftFinding[] {
+  return (RULES[type] ?? [...PERSON, EXPIRES]).flatMap((rule) => {
+    const field = zone.fields.find(({ name }) => name === rule.field);
+    const value = field && rule.as(field);
+    if (field === undefined || value === undefined) return [];
+    return {
+      person: rule.of,
+      fact: rule.fact,
+      value,
+      printed: field.raw,
+      page: zone.page,
+      box: field.box,
+      from: 'mrz' as const,
+      sureness: surenessOfField(field, zone),
+      ...(field.isChecked === false && { hasWrongCheckDigit: true as const }),
+    };
+  });
+}
+
+function surenessOfField(field: MrzField, zone: MachineReadableZone): Sureness {
+  if (field.isChecked === false) return 'unsure';
+  const isWellRead = field.confidence >= WELL_READ;
+  if (field.isChecked === true) return isWellRead ? 'sure' : 'likely';
+  // A name that fills its line to the end may have been cut off there.
+  if (field.name === 'firstName' && isCutOff(zone)) return 'unsure';
+  return isWellRead ? 'likely' : 'unsure';
+}
+
+function isCutOff({ format, lines }: MachineReadableZone): boolean {
+  const line = lines[format === 'TD1' ? 2 : 0] ?? '';
+  return line !== '' && !line.endsWith('<');
+}
+
+/** What the zone itself says the paper is; undefined for a card that is neither of ours. */
+export function typeOfZone(zone: MachineReadableZone): DocumentType | undefined {
+  const code = (zone.lines[0] ?? '').slice(0, 2).toUpperCase();
+  const state = (zone.lines[0] ?? '').slice(2, 5).toUpperCase();
+  if (zone.format === 'TD3') return code.startsWith('P') ? 'passport' : undefined;
+  if (zone.format === 'MRV-A' || zone.format === 'MRV-B') return 'visa';
+  if (zone.format !== 'TD1' || !/^U[S5]A$/.test(state)) return undefined;
+  // I-551: "C1" or "C2" ("CR" on old ones); I-766: "IA". OCR takes 1 and I for one another.
+  if (/^C[1I2ZR]/.test(code)) return 'green-card';
+  return /^[I1]A/.test(code) ? 'ead' : undefined;
+}

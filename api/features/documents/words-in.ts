@@ -1,0 +1,33 @@
+import en from './reading-text/en.json' with { type: 'json' };
+import es from './reading-text/es.json' with { type: 'json' };
+
+/** Everything this capability says about what it read. */
+export type ReadingText = typeof en;
+
+const TEXTS: ReadonlyMap<string, ReadingText> = new Map([
+  ['en', en],
+  ['es', es],
+]);
+
+/** `es-MX` reads `es`; a language that we lack reads English. */
+export function readingText(language: string): ReadingText {
+  return TEXTS.get(language.slice(0, 2).toLowerCase()) ?? en;
+}
+
+/** `{name}` becomes its value; a name without one stays as it is. */
+export function fillIn(template: string, values: Readonly<Record<string, string | number>>): string {
+  return template.replaceAll(/\{(\w+)\}/g, (all, name: string) => String(values[name] ?? all));
+}
+
+/** `2031-03-12` -> "March 12, 2031", "12 de marzo de 2031". Anything else stays as it is. */
+export function dateInWords(date: string, language: string): string {
+  const [, year = '', month = '', day = ''] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(date) ?? [];
+  const text = readingText(language);
+  const name = text.months[Number(month) - 1];
+  return name === undefined ? date : fillIn(text.date, { year, month: name, day: Number(day) });
+}
+
+/** `es` -> "Spanish", "español". */
+export function languageInWords(code: string, language: string): string {
+  return new Intl.DisplayNames([language.slice(0, 2)], { type: 'language' }).of(code) ?? code;
+}
