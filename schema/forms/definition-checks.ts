@@ -1,10 +1,12 @@
 import { impossibleComparisons } from './check-conditions.ts';
+import { checkEvidence, checkEvidenceWords } from './check-evidence.ts';
 import { checkExample, type Example } from './check-examples.ts';
 import { checkPdfMap } from './check-pdf-map.ts';
 import { checkWords } from './check-words.ts';
 import { pointerTo, type DefinitionProblem } from './definition-error.ts';
 import type { DefinitionText } from './definition-text.ts';
 import type { FormDefinition } from './definition.ts';
+import type { EvidenceList } from './evidence.ts';
 import { findFact, type FactVocabulary } from './facts.ts';
 import { inspectForm, type FormModel, type ModelNode } from './form-model.ts';
 import type { PdfMap } from './pdf-map.ts';
@@ -16,6 +18,7 @@ export interface EditionFiles {
   /** Name of the folder: "2024-04-01" */
   readonly folder?: string;
   readonly pdfMap?: PdfMap;
+  readonly evidence?: EvidenceList;
   /** By language: `{es: …}` */
   readonly texts?: Readonly<Record<string, DefinitionText>>;
   /** By file name without folder: `valid.minimal.json` */
@@ -27,7 +30,7 @@ export interface EditionFiles {
 
 /** One fault of an edition, said to its editor. */
 export interface ContentProblem extends DefinitionProblem {
-  /** Inside the edition's folder: `form.json`, `pdf.json`, `text/es.json`, `examples/valid.minimal.json` */
+  /** Inside the edition's folder: `form.json`, `pdf.json`, `evidence.json`, `text/es.json`, `examples/valid.minimal.json` */
   readonly file: string;
 }
 
@@ -38,8 +41,9 @@ export function checkDefinition(definition: FormDefinition, files: EditionFiles)
   return [
     ...inFile('form.json', inForm),
     ...(files.pdfMap ? inFile('pdf.json', checkPdfMap(model, files.pdfMap)) : []),
+    ...(files.evidence ? inFile('evidence.json', checkEvidence(model, files.evidence)) : []),
     ...Object.entries(files.texts ?? {}).flatMap(([language, text]) =>
-      inFile(`text/${language}.json`, checkWords(model, text)),
+      inFile(`text/${language}.json`, [...checkWords(model, text), ...checkEvidenceWords(files.evidence, text)]),
     ),
     ...Object.entries(files.examples ?? {}).flatMap(([name, example]) =>
       inFile(`examples/${name}`, [...checkName(name, example), ...checkExample(model, example, files)]),

@@ -19,6 +19,8 @@ export interface DefinitionText {
   readonly sections?: Readonly<Record<string, { readonly title?: string; readonly description?: string }>>;
   /** By pattern: `otherNames[].family`; `otherNames[]` is the row itself. */
   readonly fields?: Readonly<Record<string, FieldWords>>;
+  /** By item of `evidence.json`. */
+  readonly evidence?: Readonly<Record<string, { readonly title?: string; readonly description?: string }>>;
   /** By name in `$defs`, for wherever it is used; an entry in `fields` wins. */
   readonly $defs?: Readonly<Record<string, FieldWords & { readonly fields?: Readonly<Record<string, FieldWords>> }>>;
 }

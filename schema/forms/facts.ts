@@ -13,6 +13,8 @@ export interface Fact {
   readonly list?: true;
   /** Masked on screen, never in logs or prompts. */
   readonly sensitive?: true;
+  /** Belongs to one filing: never offered to another form. */
+  readonly oneFiling?: true;
 }
 
 /** `petitioner.otherNames.family` is found by role, then kind by kind; rows in brackets are passed over. */

@@ -1,4 +1,5 @@
 import type { FormDefinition } from '../../../schema/forms/definition.ts';
+import type { EvidenceList } from '../../../schema/forms/evidence.ts';
 import type { FormModel } from '../../../schema/forms/form-model.ts';
 
 /** What is known about one edition: which is printed, since when and until when the agency takes it, and who says so. */
@@ -64,6 +65,8 @@ export interface LoadedEdition {
   readonly model: FormModel;
   /** `pdf.json`; undefined: this edition is not filled yet. */
   readonly pdfMap: unknown;
+  /** `evidence.json`; undefined: nothing is known of what goes with it. */
+  readonly evidence: EvidenceList | undefined;
   /** `text/<language>.json` by language. */
   readonly texts: ReadonlyMap<string, unknown>;
 }

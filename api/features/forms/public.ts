@@ -1,5 +1,7 @@
 /** What other capabilities may use of the forms. */
+export { evidenceOf } from './evidence-of.ts';
 export { findEdition, findForm, localisedEdition } from './find-edition.ts';
 export type { LoadedEdition } from './form-content.ts';
 export { FormEditionRef } from './form-edition-ref.ts';
 export { formLibrary } from './form-library.ts';
+export { factVocabulary } from './shared-content.ts';

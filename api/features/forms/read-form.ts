@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { DefinitionError } from '../../../schema/forms/definition-error.ts';
 import type { FormDefinition } from '../../../schema/forms/definition.ts';
+import type { EvidenceList } from '../../../schema/forms/evidence.ts';
 import { compileForm, type FormModel } from '../../../schema/forms/form-model.ts';
 import { BrokenContentError } from './content-problem.ts';
 import type { EditionFacts, FormFile, LoadedEdition, LoadedForm } from './form-content.ts';
@@ -31,6 +32,7 @@ function noSuchEdition(edition: string): string {
 function readEdition(folder: string, facts: EditionFacts): LoadedEdition {
   const content = readContent<FormDefinition>(path.join(folder, 'form.json'), 'definition.schema.json');
   const pdfFile = path.join(folder, 'pdf.json');
+  const evidenceFile = path.join(folder, 'evidence.json');
   const texts = jsonFilesIn(path.join(folder, 'text')).map(
     (file) => [path.basename(file, '.json'), readContent(file, 'text.schema.json').value] as const,
   );
@@ -39,6 +41,9 @@ function readEdition(folder: string, facts: EditionFacts): LoadedEdition {
     definition: content.value,
     model: compile(content),
     pdfMap: existsSync(pdfFile) ? readContent(pdfFile, 'pdf-map.schema.json').value : undefined,
+    evidence: existsSync(evidenceFile)
+      ? readContent<EvidenceList>(evidenceFile, 'evidence.schema.json').value
+      : undefined,
     texts: new Map(texts),
   };
 }

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { FactVocabulary } from '../../../schema/forms/facts.ts';
 import type { Services } from '../../platform/context.ts';
 import { readContent } from './read-content.ts';
 
@@ -56,4 +57,9 @@ export function formPackages(services: Pick<Services, 'settings'>, language: str
 export function feesOf(services: Pick<Services, 'settings'>, formType: string, language: string): Fee[] {
   const { fees } = readOnce(fileOf(services, 'fees.json'), 'fees.schema.json') as FeesFile;
   return (fees[formType] ?? []).map(({ text, ...fee }) => ({ ...fee, name: text?.[language] ?? fee.name }));
+}
+
+/** What answers mean, so that forms and papers can share them. */
+export function factVocabulary(services: Pick<Services, 'settings'>): FactVocabulary {
+  return readOnce(fileOf(services, 'facts.json'), 'facts.schema.json') as FactVocabulary;
 }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { checkDefinition, type Example } from '../../../../schema/forms/definition-checks.ts';
 import type { DefinitionText } from '../../../../schema/forms/definition-text.ts';
 import type { FormDefinition } from '../../../../schema/forms/definition.ts';
+import type { EvidenceList } from '../../../../schema/forms/evidence.ts';
 import type { FactVocabulary } from '../../../../schema/forms/facts.ts';
 import type { PdfMap } from '../../../../schema/forms/pdf-map.ts';
 import { DomainError } from '../../../platform/errors.ts';
@@ -22,7 +23,7 @@ export interface CheckSettings {
   readonly today: string;
 }
 
-/** One edition's folder: the definition, its map, its words in other languages and its examples. */
+/** One edition's folder: the definition, its map, what goes with it, its words in other languages and its examples. */
 export async function checkEdition(
   report: Report,
   folder: string,
@@ -32,6 +33,10 @@ export async function checkEdition(
   const form = report.read<FormDefinition>(path.join(folder, 'form.json'), 'definition.schema.json');
   const pdfFile = path.join(folder, 'pdf.json');
   const pdf = existsSync(pdfFile) ? report.read<PdfMap>(pdfFile, 'pdf-map.schema.json') : undefined;
+  const evidenceFile = path.join(folder, 'evidence.json');
+  const evidence = existsSync(evidenceFile)
+    ? report.read<EvidenceList>(evidenceFile, 'evidence.schema.json')
+    : undefined;
   const texts = readAll<DefinitionText>(report, path.join(folder, 'text'), 'text.schema.json');
   const examples = readAll<Example>(report, path.join(folder, 'examples'), 'examples.schema.json');
   if (form === undefined) return;
@@ -41,10 +46,11 @@ export async function checkEdition(
   for (const language of WHOLE_LANGUAGES)
     if (!existsSync(path.join(folder, 'text', `${language}.json`)))
       report.note(form, [{ pointer: '', sentence: `There is no text/${language}.json beside this file.` }]);
-  const contents = [form, pdf, ...texts, ...examples].filter((content) => content !== undefined);
-  noteAll(report, folder, contents, form.value, { pdf, texts, examples, settings });
+  const contents = [form, pdf, evidence, ...texts, ...examples].filter((content) => content !== undefined);
+  noteAll(report, folder, contents, form.value, { pdf, evidence, texts, examples, settings });
   checkNames(report, form, examples);
   report.hint(form, hardTexts(form.value));
+  if (evidence) report.hint(evidence, hardTexts(evidence.value));
   if (pdf) await compareWithBlank(report, pdf, formType, settings.officialFormsDir);
 }
 
@@ -54,6 +60,7 @@ function readAll<Shape>(report: Report, folder: string, schemaName: string): rea
 
 interface Beside {
   readonly pdf: Content<PdfMap> | undefined;
+  readonly evidence: Content<EvidenceList> | undefined;
   readonly texts: readonly Content<DefinitionText>[];
   readonly examples: readonly Content<Example>[];
   readonly settings: CheckSettings;
@@ -64,7 +71,7 @@ function noteAll(
   folder: string,
   contents: readonly Content<unknown>[],
   definition: FormDefinition,
-  { pdf, texts, examples, settings: { facts, today } }: Beside,
+  { pdf, evidence, texts, examples, settings: { facts, today } }: Beside,
 ): void {
   const problems = checkDefinition(definition, {
     folder: path.basename(folder),
@@ -72,6 +79,7 @@ function noteAll(
     texts: Object.fromEntries(texts.map(({ file, value }) => [path.basename(file, '.json'), value])),
     examples: Object.fromEntries(examples.map(({ file, value }) => [path.basename(file), value])),
     ...(pdf && { pdfMap: pdf.value }),
+    ...(evidence && { evidence: evidence.value }),
     ...(facts && { facts }),
   });
   for (const problem of problems) {

@@ -1,0 +1,50 @@
+import { evidenceFor, type EvidenceItem, type EvidenceList } from '../../../schema/forms/evidence.ts';
+import type { Application, Document } from '../../generated/prisma/client.ts';
+import type { Context } from '../../platform/context.ts';
+import { editionOfApplication, todayAnywhere } from '../applications/public.ts';
+import { checksOf } from '../documents/public.ts';
+import { evidenceOf } from '../forms/public.ts';
+import { opened, placedDocuments } from '../proposals/public.ts';
+import { statusOfEvidence, type EvidenceStatus } from './evidence-status.ts';
+
+export interface ChecklistItem {
+  /** Of the item in this application: "app_…:marriageCertificate". */
+  readonly id: string;
+  readonly item: EvidenceItem;
+  readonly list: Pick<EvidenceList, 'source' | 'factsAsOf' | 'checkedOn'>;
+  readonly status: EvidenceStatus;
+  /** Those that count, the newest first. */
+  readonly documents: readonly Document[];
+}
+
+/** Of this a person is told, but the document is as good as without it. */
+const HARMLESS: ReadonlySet<string> = new Set(['EXPIRES_SOON']);
+
+/**
+ * What goes with the form as it is answered now, and what of it is there. Empty when nothing is known about the form.
+ * @throws NotSignedInError, FormNotFoundError
+ */
+export async function checklistOfApplication(
+  ctx: Context,
+  application: Application,
+  language: string,
+): Promise<readonly ChecklistItem[]> {
+  const { id, formType, edition } = application;
+  const { model } = editionOfApplication(ctx, application);
+  const list = evidenceOf(ctx, formType, edition, language);
+  if (!list) return [];
+  const asked = opened(ctx, application);
+  const today = todayAnywhere(ctx.now());
+  const examined = (await placedDocuments(ctx, asked)).map((placed) => ({
+    ...placed,
+    needsALook: checksOf(placed.reading, { today, language }).some(
+      ({ code, tone }) => tone !== 'info' && !HARMLESS.has(code),
+    ),
+  }));
+  return evidenceFor(list, model, asked.answers).map((item) => ({
+    id: `${id}:${item.id}`,
+    item,
+    list,
+    ...statusOfEvidence(item, examined),
+  }));
+}

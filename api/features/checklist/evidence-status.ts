@@ -1,0 +1,59 @@
+import type { EvidenceItem } from '../../../schema/forms/evidence.ts';
+import type { Document } from '../../generated/prisma/client.ts';
+import { countryCode, NOBODY, type PlacedDocument } from '../proposals/public.ts';
+
+/** `byYou`: no software can see it (photos, a signature), so the person ticks it off themself. */
+export type EvidenceStatus = 'have' | 'missing' | 'check' | 'byYou';
+
+/** A document with whether something about it must be looked at before it is used. */
+export interface ExaminedDocument extends PlacedDocument {
+  readonly needsALook: boolean;
+}
+
+/**
+ * Is one of the documents what the item asks for? A document of the right kind counts as it is; one that needs a look,
+ * or about which it is not known whose or from where it is, only for a second look; somebody else's not at all.
+ */
+export function statusOfEvidence(
+  item: EvidenceItem,
+  examined: readonly ExaminedDocument[],
+): { readonly status: EvidenceStatus; readonly documents: readonly Document[] } {
+  if (item.documentTypes.length === 0) return { status: 'byYou', documents: [] };
+  const ofKind = examined.filter(({ reading }) => item.documentTypes.includes(reading.documentType));
+  const counted = ofKind.map((one) => ({ one, fit: fitOf(item, one) })).filter(({ fit }) => fit !== 'no');
+  const documents = counted.map(({ one }) => one.document);
+  if (counted.length === 0) return { status: 'missing', documents };
+  const isThere = counted.some(({ one, fit }) => fit === 'yes' && !one.needsALook);
+  return { status: isThere ? 'have' : 'check', documents };
+}
+
+type Fit = 'yes' | 'no' | 'unknown';
+
+function fitOf({ role, issuedBy }: EvidenceItem, document: PlacedDocument): Fit {
+  const fits = [
+    role === undefined ? 'yes' : whoseIs(document, role),
+    issuedBy === undefined ? 'yes' : madeBy(document, issuedBy),
+  ];
+  if (fits.includes('no')) return 'no';
+  return fits.includes('unknown') ? 'unknown' : 'yes';
+}
+
+/** Nobody was read from it, or nobody said who they are: it may be theirs. */
+function whoseIs({ placement: { roles, unplaced } }: PlacedDocument, role: string): Fit {
+  const known = [...roles.values()];
+  if (known.includes(role)) return 'yes';
+  return unplaced.length > 0 || known.filter((one) => one !== NOBODY).length === 0 ? unknownUnlessNobody(known) : 'no';
+}
+
+function unknownUnlessNobody(known: readonly string[]): Fit {
+  return known.length > 0 && known.every((one) => one === NOBODY) ? 'no' : 'unknown';
+}
+
+/** The country that issued a passport, or where a birth was registered. */
+function madeBy({ reading: { findings } }: PlacedDocument, country: string): Fit {
+  const found =
+    findings.find(({ fact }) => fact === 'passport.country') ?? findings.find(({ fact }) => fact === 'birth.country');
+  const code = found && countryCode(found.value);
+  if (code === undefined) return 'unknown';
+  return code === country ? 'yes' : 'no';
+}

@@ -1,0 +1,18 @@
+import type { DefinitionText } from '../../../schema/forms/definition-text.ts';
+import { localiseEvidence, type EvidenceList } from '../../../schema/forms/evidence.ts';
+import type { Services } from '../../platform/context.ts';
+import { findEdition } from './find-edition.ts';
+
+/** What goes with one edition of a form, in a language; undefined when nothing is known about it. */
+export function evidenceOf(
+  ctx: Pick<Services, 'settings' | 'log'>,
+  formType: string,
+  edition: string,
+  language: string,
+): EvidenceList | undefined {
+  const loaded = findEdition(ctx, formType, edition);
+  return (
+    loaded?.evidence &&
+    localiseEvidence(loaded.evidence, loaded.texts.get(language) as DefinitionText | undefined, language)
+  );
+}

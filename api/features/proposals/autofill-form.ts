@@ -1,0 +1,44 @@
+import type { FormData } from '../../../schema/forms/definition.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Limit } from '../../platform/limits.ts';
+import { FormIsGuideError, FormNotFoundError, NEWEST_FIRST, readerOf } from '../applications/public.ts';
+import { findForm } from '../forms/public.ts';
+import { differencesFor, type AnswerDifference } from './differences-of-application.ts';
+import { proposalsFor, type Proposal } from './proposals-of-application.ts';
+import { opened, type AnswersToForm } from './what-is-known.ts';
+
+export interface Autofill {
+  /** Path to value, for empty fields only: what is merged into the form. */
+  readonly formData: FormData;
+  readonly proposals: readonly Proposal[];
+  readonly differences: readonly AnswerDifference[];
+}
+
+const FILLING: Limit = { name: 'autofill-form', times: 120, seconds: 3_600 };
+
+/**
+ * What is known for the newest unfinished application of a type, or for the blank form when there is none. Nothing is
+ * written.
+ * @param formType "I-130", in any letter case
+ * @throws NotSignedInError, TooManyRequestsError
+ * @throws FormNotFoundError, FormIsGuideError
+ */
+export async function autofillForm(ctx: Context, formType: string, language: string): Promise<Autofill> {
+  const userId = readerOf(ctx);
+  await ctx.limits.take(FILLING, userId);
+  const form = findForm(ctx, formType);
+  if (!form) throw new FormNotFoundError();
+  if (form.kind === 'guide') throw new FormIsGuideError(form.formType);
+  const newest = await ctx.db.application.findFirst({
+    where: { userId, formType: form.formType, status: { not: 'completed' } },
+    orderBy: NEWEST_FIRST,
+  });
+  const asked: AnswersToForm = newest
+    ? opened(ctx, newest)
+    : { id: null, formType: form.formType, edition: form.currentEdition, answers: {} };
+  const [proposals, differences] = await Promise.all([
+    proposalsFor(ctx, asked, language),
+    differencesFor(ctx, asked, language, newest),
+  ]);
+  return { formData: Object.fromEntries(proposals.map(({ path, value }) => [path, value])), proposals, differences };
+}

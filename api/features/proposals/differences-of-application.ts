@@ -1,0 +1,103 @@
+import type { Application } from '../../generated/prisma/client.ts';
+import type { Context } from '../../platform/context.ts';
+import { NEWEST_FIRST, readerOf, todayAnywhere } from '../applications/public.ts';
+import type { Sureness } from '../documents/public.ts';
+import { findDifferences, type FoundDifference } from './find-differences.ts';
+import { valuesDigest } from './kept-answers.ts';
+import { localisedModel } from './localised-model.ts';
+import { differenceSentence, displayOf, sourceTitle } from './proposal-words.ts';
+import type { ToldSource } from './proposals-of-application.ts';
+import { formOf, opened, placedDocuments, type AnswersToForm } from './what-is-known.ts';
+
+export interface AnswerDifference {
+  readonly path: string;
+  readonly sectionId: string;
+  readonly label: string;
+  readonly answer: string;
+  readonly answerDisplay: string;
+  /** As the field would store it. */
+  readonly found: string;
+  readonly foundDisplay: string;
+  readonly isSensitive: boolean;
+  /** "Your passport says March 12, 1990; your I-130 says December 3, 1990." */
+  readonly sentence: string;
+  readonly sureness: Sureness;
+  readonly from: ToldSource;
+  /** Null for answers that are not stored. */
+  readonly application: Application | null;
+}
+
+/** Applications that a document is compared with. */
+const COMPARED = 20;
+
+/** Where documents and answers disagree and the person has not chosen yet. @throws NotSignedInError */
+export async function differencesOfApplication(
+  ctx: Context,
+  application: Application,
+  language: string,
+): Promise<readonly AnswerDifference[]> {
+  return differencesFor(ctx, opened(ctx, application), language, application);
+}
+
+/** The same for answers that need not be stored. @throws NotSignedInError, FormNotFoundError */
+export async function differencesFor(
+  ctx: Context,
+  asked: AnswersToForm,
+  language: string,
+  application: Application | null = null,
+): Promise<readonly AnswerDifference[]> {
+  const all = await everyDifference(ctx, asked);
+  if (all.length === 0) return [];
+  const kept = await keptDigests(ctx, asked);
+  const form = formOf(ctx, asked);
+  const model = localisedModel(ctx, asked, language);
+  const open = all.filter((difference) => !kept.has(valuesDigest(ctx.vault, difference)));
+  return open.map(({ field, found, from }) => {
+    const leaf = model.leaf(field.path) ?? field.leaf;
+    const answerDisplay = displayOf(leaf, field.text, language);
+    const foundDisplay = displayOf(leaf, found, language);
+    const isMine = field.role === form.self;
+    const said = { found: foundDisplay, answer: answerDisplay, form: asked.formType };
+    return {
+      path: field.path,
+      sectionId: leaf.sectionId,
+      label: leaf.field.title ?? field.path,
+      answer: field.text,
+      answerDisplay,
+      found,
+      foundDisplay,
+      isSensitive: field.isSensitive,
+      sentence: differenceSentence(from.source, said, isMine, language),
+      sureness: from.sureness,
+      from: { source: from.source, title: sourceTitle(from.source, isMine, language) },
+      application,
+    };
+  });
+}
+
+/** Settled ones included. */
+export async function everyDifference(ctx: Context, asked: AnswersToForm): Promise<readonly FoundDifference[]> {
+  const documents = await placedDocuments(ctx, asked);
+  return findDifferences(formOf(ctx, asked), asked.answers, documents, todayAnywhere(ctx.now()));
+}
+
+async function keptDigests(ctx: Context, { id }: AnswersToForm): Promise<ReadonlySet<string>> {
+  if (id === null) return new Set();
+  const kept = await ctx.db.keptAnswer.findMany({ where: { applicationId: id }, select: { valuesDigest: true } });
+  return new Set(kept.map(({ valuesDigest: digest }) => digest));
+}
+
+/** What one document says otherwise than the viewer's applications, the last changed first. @throws NotSignedInError */
+export async function differencesOfDocument(
+  ctx: Context,
+  documentId: string,
+  language: string,
+): Promise<readonly AnswerDifference[]> {
+  const userId = readerOf(ctx);
+  const applications = await ctx.db.application.findMany({ where: { userId }, orderBy: NEWEST_FIRST, take: COMPARED });
+  const differences: AnswerDifference[] = [];
+  // One after the other: each opens many sealed values, and nobody waits for all at once.
+  for (const application of applications)
+    differences.push(...(await differencesOfApplication(ctx, application, language)));
+  return differences.filter(({ from: { source } }) => source.kind === 'document' && source.document.id === documentId);
+}

@@ -1,0 +1,80 @@
+import type { FormData } from '../../../schema/forms/definition.ts';
+import { fitValue } from './fit-value.ts';
+import { isSameText } from './fold-text.ts';
+import { answeredFacts, otherFamilyNames, type AnsweredFact, type FormFacts } from './form-facts.ts';
+import { identityInAnswers } from './identity.ts';
+import type { KnownValue, ValueSource } from './known-value.ts';
+import { identityOnDocument, NOBODY } from './place-people.ts';
+import { isSameValue } from './same-value.ts';
+import { valuesOfDocument, type PlacedDocument } from './values-of-documents.ts';
+import { lastPart, wholeOf } from './whole-facts.ts';
+
+/** A document says something else than the answer. */
+export interface FoundDifference {
+  readonly field: AnsweredFact;
+  /** As the field would store it, or as it was read where the field cannot hold it. */
+  readonly found: string;
+  readonly from: KnownValue & { readonly source: Extract<ValueSource, { kind: 'document' }> };
+}
+
+/** A person has several of these in a life; the answer needs to agree with one of the papers only. */
+const SEVERAL_IN_A_LIFE: ReadonlySet<string> = new Set(['passport', 'travelDocument', 'entry']);
+/** Where somebody lived when a paper was made says nothing about today. */
+const OF_ITS_DAY: ReadonlySet<string> = new Set(['mailing', 'home', 'usAddress', 'foreignAddress', 'address']);
+
+/**
+ * Every answered field about which a document says something else, in the order of the form; for each document once.
+ * What was read with a wrong check digit is no ground for a question.
+ * @param today YYYY-MM-DD
+ */
+export function findDifferences(
+  form: FormFacts,
+  answers: FormData,
+  documents: readonly PlacedDocument[],
+  today: string,
+): readonly FoundDifference[] {
+  const answered = answeredFacts(form, answers);
+  const read = documents.flatMap((document) => differencesIn(document, answered));
+  const fields = [...answered.values()];
+  return read
+    .filter((difference) => !isOrdinary(difference))
+    .sort((a, b) => fields.indexOf(a.field) - fields.indexOf(b.field));
+
+  function differencesIn(placed: PlacedDocument, facts: ReadonlyMap<string, AnsweredFact>): FoundDifference[] {
+    const seen = new Set<string>();
+    return valuesOfDocument(placed).flatMap((from) => {
+      const field = facts.get(from.fact);
+      if (field === undefined || from.source.kind !== 'document' || seen.has(field.path)) return [];
+      if (from.source.finding.hasWrongCheckDigit || isSame(placed, field, from.value)) return [];
+      seen.add(field.path);
+      const found = fitValue(field, from.value, today) ?? from.value;
+      return [{ field, found, from: { ...from, source: from.source } }];
+    });
+  }
+
+  function isSame(placed: PlacedDocument, field: AnsweredFact, value: string): boolean {
+    const person = [...placed.placement.roles].find(([, role]) => role === field.role && role !== NOBODY)?.[0];
+    const other = person === undefined ? {} : identityOnDocument(placed.reading, person).name;
+    const isOwnName = field.fact.startsWith(`${field.role}.name.`);
+    const names = isOwnName
+      ? { one: identityInAnswers(answered, field.role).name, other }
+      : { one: namePart(field, field.text), other: namePart(field, value) };
+    const asStored = fitValue(field, value, today) ?? value;
+    return isSameValue(field, field.text, value, names) || isSameValue(field, field.text, asStored, names);
+  }
+
+  function isOrdinary({ field, found, from: { fact } }: FoundDifference): boolean {
+    const whole = lastPart(wholeOf(fact));
+    if (OF_ITS_DAY.has(whole)) return true;
+    if (SEVERAL_IN_A_LIFE.has(whole))
+      return documents.some((other) =>
+        valuesOfDocument(other).some((value) => value.fact === fact && isSame(other, field, value.value)),
+      );
+    if (fact !== `${field.role}.name.family`) return false;
+    return otherFamilyNames(form, answers, field.role).some((listed) => isSameText(listed, found));
+  }
+}
+
+function namePart({ fact }: AnsweredFact, text: string) {
+  return lastPart(fact) === 'family' ? { family: text } : { given: text };
+}

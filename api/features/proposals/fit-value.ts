@@ -1,0 +1,41 @@
+import type { Leaf } from '../../../schema/forms/form-model.ts';
+import { normaliseAnswer } from '../../../schema/forms/normalise.ts';
+import { problemOf } from '../../../schema/forms/validate.ts';
+import { countryName } from './country-names.ts';
+import { foldText } from './fold-text.ts';
+import type { FactLeaf } from './form-facts.ts';
+
+/** How papers write what a choice calls otherwise. */
+const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
+  male: ['M', 'MALE', 'MASCULINO', 'HOMBRE', 'VARON'],
+  female: ['F', 'FEMALE', 'FEMENINO', 'MUJER'],
+};
+
+/**
+ * The value as the field would store it after it was typed and left; undefined when it does not fit: no choice of this
+ * field, a letter that no box prints, a date in the future.
+ * @param today YYYY-MM-DD
+ */
+export function fitValue({ leaf, factType }: FactLeaf, value: string, today: string): string | undefined {
+  const text = normaliseAnswer(leaf, written(leaf, factType, value));
+  if (text.trim() === '') return undefined;
+  return problemOf(leaf, text, { today }) === undefined ? text : undefined;
+}
+
+function written(leaf: Leaf, factType: string, value: string): string {
+  if (leaf.options && leaf.format !== 'usState') return choiceOf(leaf.options, value) ?? value;
+  if (factType === 'country') return countryName(value) ?? value;
+  // The country code of a number in the United States; the field has room for ten digits.
+  if (leaf.format === 'phone') return value.replace(/^\+?1(?=\D*(?:\d\D*){10}$)/, '');
+  return value;
+}
+
+function choiceOf(options: readonly string[], value: string): string | undefined {
+  if (options.includes(value)) return value;
+  const plain = foldText(value);
+  const packed = plain.replaceAll(' ', '');
+  return (
+    options.find((option) => SYNONYMS[option]?.includes(plain)) ??
+    options.find((option) => foldText(option).replaceAll(' ', '') === packed)
+  );
+}

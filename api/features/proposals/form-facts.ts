@@ -1,0 +1,89 @@
+import type { FormData } from '../../../schema/forms/definition.ts';
+import { findFact, type FactVocabulary } from '../../../schema/forms/facts.ts';
+import type { FormModel, Leaf } from '../../../schema/forms/form-model.ts';
+import { visibleAnswers } from '../../../schema/forms/visibility.ts';
+
+/** A field outside of lists whose meaning is known, so that another form or a paper can answer it. */
+export interface FactLeaf {
+  readonly leaf: Leaf;
+  /** "parent1.family" */
+  readonly path: string;
+  /** "petitioner.parent1.name.family" */
+  readonly fact: string;
+  /** "petitioner" */
+  readonly role: string;
+  /** A format, `choice` or a kind of facts.json: what the fact is, whatever the field's own format. */
+  readonly factType: string;
+  readonly isSensitive: boolean;
+  /** Belongs to this filing alone ("Did you file a petition before?"). */
+  readonly isOfOneFiling: boolean;
+}
+
+/** What the fields of a form mean. */
+export interface FormFacts {
+  readonly model: FormModel;
+  readonly leaves: readonly FactLeaf[];
+  /** Roles that are people of the case, in the form's order; interpreters and preparers are not among them. */
+  readonly people: readonly string[];
+  /** The role of the person who fills in the form: the first one of the definition ("You, the petitioner"). */
+  readonly self: string | undefined;
+}
+
+const known = new WeakMap<FormModel, FormFacts>();
+
+/** Reads the model once. Rows of lists are left out: which row a fact belongs to, only the person knows. */
+export function factsOfForm(model: FormModel, vocabulary: FactVocabulary): FormFacts {
+  const before = known.get(model);
+  if (before) return before;
+  const leaves = [...model.leaves.values()].flatMap((leaf) => factLeaf(leaf, vocabulary) ?? []);
+  const people = Object.keys(model.definition.roles ?? {}).filter((role) => vocabulary.roles[role]?.kind === 'person');
+  const facts = { model, leaves, people, self: people[0] };
+  known.set(model, facts);
+  return facts;
+}
+
+function factLeaf(leaf: Leaf, vocabulary: FactVocabulary): FactLeaf | undefined {
+  if (leaf.fact === undefined || leaf.sum || leaf.pattern.includes('[]')) return undefined;
+  const { fact } = leaf;
+  const meaning = findFact(vocabulary, fact);
+  if (meaning === undefined) return undefined;
+  const role = fact.slice(0, fact.indexOf('.'));
+  return {
+    leaf,
+    path: leaf.pattern,
+    fact,
+    role,
+    factType: meaning.type,
+    isSensitive: meaning.sensitive === true,
+    isOfOneFiling: meaning.oneFiling === true,
+  };
+}
+
+/** One answer that is there and asked, with its meaning. */
+export interface AnsweredFact extends FactLeaf {
+  readonly text: string;
+}
+
+/** What the answers say, by fact; of two fields for one fact (a phone here or abroad) the one that is asked. */
+export function answeredFacts(form: FormFacts, answers: FormData): ReadonlyMap<string, AnsweredFact> {
+  const visible = visibleAnswers(form.model, answers);
+  const found = new Map<string, AnsweredFact>();
+  for (const leaf of form.leaves) {
+    const text = visible[leaf.path];
+    if (text !== undefined && !isSpecial(leaf, text) && !found.has(leaf.fact)) found.set(leaf.fact, { ...leaf, text });
+  }
+  return found;
+}
+
+/** "Unknown", "does not apply" and "present" are answers, but say nothing that another form could use. */
+export function isSpecial({ leaf: { field } }: Pick<FactLeaf, 'leaf'>, text: string): boolean {
+  return field.type === 'string' && (field.allow?.some((special) => special === text) ?? false);
+}
+
+/** Other last names that the answers list for a role ("petitioner.otherNames.family"). */
+export function otherFamilyNames({ model }: FormFacts, answers: FormData, role: string): readonly string[] {
+  const fact = `${role}.otherNames.family`;
+  return Object.entries(visibleAnswers(model, answers)).flatMap(([path, text]) =>
+    path.includes('[') && model.leaf(path)?.fact === fact ? [text] : [],
+  );
+}

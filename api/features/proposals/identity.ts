@@ -1,0 +1,38 @@
+import type { AnsweredFact } from './form-facts.ts';
+import { compareNames, type Agreement, type PersonName } from './person-names.ts';
+
+/** By what people are told apart. */
+export interface Identity {
+  readonly name: PersonName;
+  /** YYYY-MM-DD */
+  readonly birthDate: string | undefined;
+}
+
+/** What the answers say about somebody's name and day of birth. */
+export function identityInAnswers(answers: ReadonlyMap<string, AnsweredFact>, role: string): Identity {
+  const text = (fact: string) => answers.get(`${role}.${fact}`)?.text;
+  return identityOf(text);
+}
+
+/** @param text gives the value of a fact like "name.family" */
+export function identityOf(text: (fact: string) => string | undefined): Identity {
+  return {
+    name: { family: text('name.family'), given: text('name.given'), middle: text('name.middle') },
+    birthDate: text('birth.date'),
+  };
+}
+
+export function compareBirth({ birthDate: one }: Identity, { birthDate: other }: Identity): Agreement {
+  if (one === undefined || other === undefined) return 'unknown';
+  return one === other ? 'agrees' : 'differs';
+}
+
+/** The same person for certain: name and day of birth are known and agree. */
+export function isSamePerson(one: Identity, other: Identity): boolean {
+  return compareNames(one.name, other.name) === 'agrees' && compareBirth(one, other) === 'agrees';
+}
+
+/** Two people for certain: names or days of birth are known and differ. */
+export function areDifferentPeople(one: Identity, other: Identity): boolean {
+  return compareNames(one.name, other.name) === 'differs' || compareBirth(one, other) === 'differs';
+}

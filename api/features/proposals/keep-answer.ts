@@ -1,0 +1,42 @@
+import type { Application } from '../../generated/prisma/client.ts';
+import { requireWriter } from '../../platform/authorise.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Limit } from '../../platform/limits.ts';
+import { findApplication } from '../applications/public.ts';
+import { everyDifference } from './differences-of-application.ts';
+import { valuesDigest } from './kept-answers.ts';
+import { DifferenceNotFoundError } from './proposals-errors.ts';
+import { opened } from './what-is-known.ts';
+
+export interface KeepAnswerInput {
+  readonly applicationId: string;
+  readonly path: string;
+  readonly documentId: string;
+}
+
+const KEEPING: Limit = { name: 'keep-answer', times: 600, seconds: 3_600 };
+
+/**
+ * The person's choice that the answer stays, whatever the document says. It is asked again when the answer or what was
+ * read changes. A repeat changes nothing.
+ * @throws NotSignedInError, TooManyRequestsError
+ * @throws ApplicationNotFoundError also for an application of somebody else
+ * @throws DifferenceNotFoundError when that document says nothing else there, or is not the viewer's
+ */
+export async function keepAnswer(ctx: Context, input: KeepAnswerInput): Promise<Application> {
+  const { id: userId } = requireWriter(ctx);
+  await ctx.limits.take(KEEPING, userId);
+  const { applicationId, path, documentId } = input;
+  const application = await findApplication(ctx, applicationId);
+  const difference = (await everyDifference(ctx, opened(ctx, application))).find(
+    ({ field, from }) => field.path === path && from.source.document.id === documentId,
+  );
+  if (!difference) throw new DifferenceNotFoundError();
+  const kept = { valuesDigest: valuesDigest(ctx.vault, difference), createdAt: ctx.now() };
+  await ctx.db.keptAnswer.upsert({
+    where: { applicationId_path_documentId: { applicationId, path, documentId } },
+    create: { applicationId, path, documentId, ...kept },
+    update: kept,
+  });
+  return application;
+}

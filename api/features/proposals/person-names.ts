@@ -1,0 +1,34 @@
+import { isPartOfText, isSameText } from './fold-text.ts';
+
+/** A name as far as it is known. */
+export interface PersonName {
+  readonly family?: string | undefined;
+  readonly given?: string | undefined;
+  readonly middle?: string | undefined;
+}
+
+export type Agreement = 'agrees' | 'differs' | 'unknown';
+
+/** First and middle names as one text: papers seldom keep them apart. */
+export function givenNames({ given, middle }: PersonName): string {
+  return [given, middle].filter((part) => part !== undefined && part !== '').join(' ');
+}
+
+/** The same first names: other spacing and order, and names that one of them leaves out, make no difference. */
+export function isSameGiven(one: PersonName, other: PersonName): boolean {
+  const [a, b] = [givenNames(one), givenNames(other)];
+  return isSameText(a, b) || isPartOfText(a, b);
+}
+
+/** Could both be names of one person? With two surnames, people often give only the first. */
+export function compareNames(one: PersonName, other: PersonName): Agreement {
+  const knowsFamily = Boolean(one.family) && Boolean(other.family);
+  const knowsGiven = givenNames(one) !== '' && givenNames(other) !== '';
+  if (knowsFamily && !isSameFamily(one.family ?? '', other.family ?? '')) return 'differs';
+  if (knowsGiven && !isSameGiven(one, other)) return 'differs';
+  return knowsFamily && knowsGiven ? 'agrees' : 'unknown';
+}
+
+function isSameFamily(one: string, other: string): boolean {
+  return isSameText(one, other) || isPartOfText(one, other);
+}

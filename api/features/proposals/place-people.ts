@@ -1,0 +1,72 @@
+import type { PersonOnDocument, Reading } from '../documents/public.ts';
+import { compareBirth, identityOf, type Identity } from './identity.ts';
+import { compareNames, givenNames, isSameGiven } from './person-names.ts';
+
+/** What a person chose for somebody on a document who has no part in the application. */
+export const NOBODY = 'nobody';
+
+/** Who the people on a document are in an application. */
+export interface Placement {
+  /** A role of the form, or NOBODY. */
+  readonly roles: ReadonlyMap<PersonOnDocument, string>;
+  /** Those whom only the person can tell. */
+  readonly unplaced: readonly PersonOnDocument[];
+}
+
+/**
+ * What the person said counts; else a role is taken when name or day of birth agree with the answers of that role alone.
+ * @param chosen by the person, in this application
+ * @param identities of the form's roles, as far as answered
+ */
+export function placePeople(
+  reading: Reading,
+  chosen: ReadonlyMap<string, string>,
+  identities: ReadonlyMap<string, Identity>,
+): Placement {
+  const roles = new Map<PersonOnDocument, string>();
+  const taken = [...chosen.values()];
+  const guesses = peopleOf(reading).map((person) => {
+    const said = chosen.get(person);
+    if (said !== undefined) roles.set(person, said);
+    return { person, role: said === undefined ? roleOf(identityOnDocument(reading, person), identities) : undefined };
+  });
+  for (const { person, role } of guesses) {
+    // Two people on one paper are never one role.
+    const isAlone = guesses.filter((guess) => guess.role === role).length === 1;
+    if (role !== undefined && isAlone && !taken.includes(role)) roles.set(person, role);
+  }
+  return { roles, unplaced: peopleOf(reading).filter((person) => !roles.has(person)) };
+}
+
+/** In the order in which they are found. */
+export function peopleOf({ findings }: Reading): readonly PersonOnDocument[] {
+  return [...new Set(findings.flatMap(({ person }) => person ?? []))];
+}
+
+/** Name and day of birth as the document has them. */
+export function identityOnDocument({ findings }: Reading, person: PersonOnDocument): Identity {
+  return identityOf((fact) => findings.find((one) => one.person === person && one.fact === fact)?.value);
+}
+
+function roleOf(found: Identity, identities: ReadonlyMap<string, Identity>): string | undefined {
+  const roles = [...identities];
+  const byName = roles.filter(([, role]) => compareNames(role.name, found.name) === 'agrees').map(([role]) => role);
+  const byBirth = roles.filter(([, role]) => compareBirth(role, found) === 'agrees').map(([role]) => role);
+  const byBoth = byName.filter((role) => byBirth.includes(role));
+  if (byBoth.length > 0) return only(byBoth);
+  // A father and a son may share a name, so a name does not outweigh somebody else's day of birth.
+  if (byName.length > 0) return byBirth.length === 0 ? only(byName) : undefined;
+  const role = only(byBirth);
+  const known = role === undefined ? undefined : identities.get(role);
+  return known && isPossibleName(known, found) ? role : undefined;
+}
+
+/** Last names change with a marriage; a first name that differs means somebody else born on that day. */
+function isPossibleName({ name: one }: Identity, { name: other }: Identity): boolean {
+  if (givenNames(one) === '' || givenNames(other) === '') return compareNames(one, other) !== 'differs';
+  return isSameGiven(one, other);
+}
+
+function only(roles: readonly string[]): string | undefined {
+  return roles.length === 1 ? roles[0] : undefined;
+}

@@ -1,0 +1,87 @@
+import type { Leaf } from '../../../schema/forms/form-model.ts';
+import { US_STATES } from '../../../schema/forms/us-states.ts';
+import { wordsIn } from '../../../schema/forms/engine-words.ts';
+import type { DocumentType } from '../documents/public.ts';
+import type { ValueSource } from './known-value.ts';
+import en from './proposals-text/en.json' with { type: 'json' };
+import es from './proposals-text/es.json' with { type: 'json' };
+
+interface DocumentWords {
+  readonly noun: string;
+  /** Spanish needs the gender: "El", "Del", "este". */
+  readonly the?: string;
+  readonly of?: string;
+  readonly this?: string;
+}
+
+type Words = Readonly<Record<Exclude<keyof typeof en, 'documents'>, string>> & {
+  readonly documents: Readonly<Record<DocumentType, DocumentWords>>;
+};
+
+const wordsOf = (language: string): Words => (language.startsWith('es') ? es : en);
+const localeOf = (language: string) => (language.startsWith('es') ? 'es' : 'en-US');
+
+/** "From your passport, page 1" · "From your I-130 of March 2026" · "From your profile". @param isMine the person's own paper */
+export function sourceTitle(source: ValueSource, isMine: boolean, language: string): string {
+  const words = wordsOf(language);
+  if (source.kind === 'profile') return words.fromProfile;
+  if (source.kind === 'application') {
+    const { formType, createdAt } = source.application;
+    const month = new Intl.DateTimeFormat(localeOf(language), { month: 'long', year: 'numeric', timeZone: 'UTC' });
+    return fill(words.fromApplication, { form: formType, month: month.format(createdAt) });
+  }
+  const page = String(source.finding.page);
+  return fill(isMine ? words.fromMine : words.fromOther, { ...words.documents[source.documentType], page });
+}
+
+/** "Your passport says March 12, 1990; your I-130 says December 3, 1990." */
+export function differenceSentence(
+  { documentType }: Extract<ValueSource, { kind: 'document' }>,
+  said: { readonly found: string; readonly answer: string; readonly form: string },
+  isMine: boolean,
+  language: string,
+): string {
+  const words = wordsOf(language);
+  return fill(isMine ? words.differenceMine : words.differenceOther, { ...words.documents[documentType], ...said });
+}
+
+/** "Whose passport is this?"; of several people on one paper, each by name. */
+export function whoseQuestion(
+  documentType: DocumentType,
+  { name, isHolder }: { readonly name: string | null; readonly isHolder: boolean },
+  language: string,
+): string {
+  const words = wordsOf(language);
+  const sentence = isHolder ? words.whose : name === null ? words.whoIsUnnamed : words.whoIs;
+  return fill(sentence, { ...words.documents[documentType], ...(name !== null && { name }) });
+}
+
+/** The choice for somebody who has no part in the form. */
+export function nobodyTitle(language: string): string {
+  return wordsOf(language).nobody;
+}
+
+/** An answer as people read it: "March 12, 1990", "Female", "California". @param leaf of the form in this language */
+export function displayOf(leaf: Leaf, text: string, language: string): string {
+  const { field } = leaf;
+  const choice = field.type === 'string' ? field.oneOf?.find((one) => one.const === text)?.title : undefined;
+  if (choice !== undefined) return choice;
+  const standard: Readonly<Record<string, string>> = wordsIn(language).answers;
+  if (leaf.format === 'choice' || leaf.format === 'yesNo' || isSpecial(leaf, text)) return standard[text] ?? text;
+  if (leaf.format === 'usState') return US_STATES[text] ?? text;
+  return leaf.format === 'date' || leaf.format === 'anyDate' ? dateInWords(text, language) : text;
+}
+
+function isSpecial({ field }: Leaf, text: string): boolean {
+  return field.type === 'string' && (field.allow?.some((special) => special === text) ?? false);
+}
+
+function dateInWords(text: string, language: string): string {
+  const day = new Date(`${text}T00:00:00Z`);
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || Number.isNaN(day.getTime())) return text;
+  return new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' }).format(day);
+}
+
+function fill(sentence: string, words: Readonly<Record<string, string>>): string {
+  return sentence.replace(/\{(\w+)\}/g, (_all, name: string) => words[name] ?? '');
+}

@@ -1,0 +1,56 @@
+import type { Application } from '../../generated/prisma/client.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Sureness } from '../documents/public.ts';
+import { todayAnywhere } from '../applications/public.ts';
+import type { ValueSource } from './known-value.ts';
+import { localisedModel } from './localised-model.ts';
+import { displayOf, sourceTitle } from './proposal-words.ts';
+import { propose } from './propose.ts';
+import { formOf, knownValues, opened, type AnswersToForm } from './what-is-known.ts';
+
+/** A source as it is told: in words and as what it is. */
+export interface ToldSource {
+  readonly source: ValueSource;
+  readonly title: string;
+}
+
+export interface Proposal {
+  readonly path: string;
+  readonly sectionId: string;
+  readonly label: string;
+  /** As the field stores it. */
+  readonly value: string;
+  readonly display: string;
+  readonly isSensitive: boolean;
+  readonly sureness: Sureness;
+  readonly from: ToldSource;
+}
+
+/** Values for the empty fields of an application, each with its source. Nothing is written. @throws NotSignedInError */
+export async function proposalsOfApplication(
+  ctx: Context,
+  application: Application,
+  language: string,
+): Promise<readonly Proposal[]> {
+  return proposalsFor(ctx, opened(ctx, application), language);
+}
+
+/** The same for answers that need not be stored. @throws NotSignedInError, FormNotFoundError */
+export async function proposalsFor(ctx: Context, asked: AnswersToForm, language: string): Promise<readonly Proposal[]> {
+  const form = formOf(ctx, asked);
+  const model = localisedModel(ctx, asked, language);
+  const found = propose(form, asked.answers, await knownValues(ctx, asked), todayAnywhere(ctx.now()));
+  return found.map(({ field, value, from }) => {
+    const leaf = model.leaf(field.path) ?? field.leaf;
+    return {
+      path: field.path,
+      sectionId: leaf.sectionId,
+      label: leaf.field.title ?? field.path,
+      value,
+      display: displayOf(leaf, value, language),
+      isSensitive: field.isSensitive,
+      sureness: from.sureness,
+      from: { source: from.source, title: sourceTitle(from.source, field.role === form.self, language) },
+    };
+  });
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { readBody, type RestDoor } from '../../platform/rest.ts';
+import type { AnswerDifference } from './differences-of-application.ts';
+import { autofillForm } from './autofill-form.ts';
+import type { Proposal, ToldSource } from './proposals-of-application.ts';
+
+const AutofillBody = z.object({ formType: z.string() });
+
+/** The documented /api/ai/autofill-form: reads, never writes. */
+export function proposalsRest(door: RestDoor): void {
+  door.on('post', '/api/ai/autofill-form', async (ctx, request) => {
+    const { formType } = readBody(request, AutofillBody);
+    const { formData, proposals, differences } = await autofillForm(ctx, formType, ctx.caller.language);
+    return {
+      json: { formData, proposals: proposals.map(proposalJson), differences: differences.map(differenceJson) },
+    };
+  });
+}
+
+function proposalJson({ from, ...proposal }: Proposal) {
+  return { ...proposal, source: sourceJson(from) };
+}
+
+function differenceJson({ from, application, ...difference }: AnswerDifference) {
+  return { ...difference, applicationId: application?.id ?? null, source: sourceJson(from) };
+}
+
+function sourceJson({ source, title }: ToldSource) {
+  if (source.kind === 'application') return { kind: source.kind, title, applicationId: source.application.id };
+  if (source.kind === 'profile') return { kind: source.kind, title };
+  const { id, page } = source.finding;
+  return { kind: source.kind, title, documentId: source.document.id, findingId: id, page };
+}

@@ -1,0 +1,87 @@
+import { isBlank } from '../../../schema/forms/answers.ts';
+import type { FormData } from '../../../schema/forms/definition.ts';
+import { Look } from '../../../schema/forms/look.ts';
+import { fitValue } from './fit-value.ts';
+import { isSpecial, type FactLeaf, type FormFacts } from './form-facts.ts';
+import { madeAt, rankOf, sourceKey, type KnownValue } from './known-value.ts';
+import type { PersonName } from './person-names.ts';
+import { isSameValue } from './same-value.ts';
+import { wholeOf } from './whole-facts.ts';
+
+/** A value for an empty field, as the field would store it. */
+export interface FoundProposal {
+  readonly field: FactLeaf;
+  readonly value: string;
+  readonly from: KnownValue;
+}
+
+/**
+ * The best value for each field that is asked and empty, in the order of the form. Nothing for an answered or hidden
+ * field, and nothing that the field would refuse.
+ * @param today YYYY-MM-DD
+ */
+export function propose(
+  form: FormFacts,
+  answers: FormData,
+  values: readonly KnownValue[],
+  today: string,
+): readonly FoundProposal[] {
+  const look = new Look(form.model, answers);
+  const asked = form.leaves.filter(({ leaf }) => look.shows(leaf, []));
+  const byWhole = groupBy(values, ({ fact }) => wholeOf(fact));
+  const found = new Map<string, FoundProposal>();
+  for (const [whole, fields] of groupBy(asked, ({ fact }) => wholeOf(fact))) {
+    const offers = offersOf(byWhole.get(whole) ?? []);
+    const best = offers.find((offer) => agrees(offer, fields, answers) && fitting(offer, fields).length > 0);
+    for (const proposal of best ? fitting(best, fields) : []) found.set(proposal.field.path, proposal);
+  }
+  return asked.flatMap(({ path }) => found.get(path) ?? []);
+
+  function fitting(offer: readonly KnownValue[], fields: readonly FactLeaf[]): readonly FoundProposal[] {
+    return fields
+      .filter(({ path }) => isBlank(answers[path]))
+      .flatMap((field) => {
+        const from = offer.find(({ fact }) => fact === field.fact);
+        const value = from && fitValue(field, from.value, today);
+        return from && value !== undefined ? [{ field, value, from }] : [];
+      });
+  }
+}
+
+/** What each source has for one whole thing, the best source first; of one fact the best value. */
+function offersOf(values: readonly KnownValue[]): readonly (readonly KnownValue[])[] {
+  const ranked = [...values].sort((a, b) => rankOf(a) - rankOf(b) || madeAt(b) - madeAt(a));
+  return [...groupBy(ranked, sourceKey).values()];
+}
+
+/** Is what the person answered already the same there? Else the source means something else: another address. */
+function agrees(offer: readonly KnownValue[], fields: readonly FactLeaf[], answers: FormData): boolean {
+  const names = { one: nameIn(fields, answers), other: nameOf(offer) };
+  return fields.every((field) => {
+    const text = answers[field.path];
+    const value = offer.find(({ fact }) => fact === field.fact)?.value;
+    if (text === undefined || isBlank(text) || value === undefined || isSpecial(field, text)) return true;
+    return isSameValue(field, text, value, names);
+  });
+}
+
+function nameIn(fields: readonly FactLeaf[], answers: FormData): PersonName {
+  const part = (name: string) => answers[fields.find(({ fact }) => fact.endsWith(`.name.${name}`))?.path ?? ''];
+  return { family: part('family'), given: part('given'), middle: part('middle') };
+}
+
+function nameOf(offer: readonly KnownValue[]): PersonName {
+  const part = (name: string) => offer.find(({ fact }) => fact.endsWith(`.name.${name}`))?.value;
+  return { family: part('family'), given: part('given'), middle: part('middle') };
+}
+
+function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): ReadonlyMap<string, readonly Item[]> {
+  const groups = new Map<string, Item[]>();
+  for (const item of items) {
+    const key = keyOf(item);
+    const group = groups.get(key);
+    if (group) group.push(item);
+    else groups.set(key, [item]);
+  }
+  return groups;
+}

@@ -1,0 +1,53 @@
+import type { Application, Document } from '../../generated/prisma/client.ts';
+import type { Context } from '../../platform/context.ts';
+import type { PersonOnDocument } from '../documents/public.ts';
+import { localisedModel } from './localised-model.ts';
+import { givenNames } from './person-names.ts';
+import { identityOnDocument, NOBODY } from './place-people.ts';
+import { nobodyTitle, whoseQuestion } from './proposal-words.ts';
+import { formOf, opened, placedDocuments } from './what-is-known.ts';
+
+/** Somebody on a document who may have a part in the application: only the person can tell which. */
+export interface UnplacedPerson {
+  readonly document: Document;
+  readonly person: PersonOnDocument;
+  /** As it was read; null when no name was found. */
+  readonly name: string | null;
+  /** "Whose passport is this?" */
+  readonly question: string;
+  /** The roles of the form, and "nobody". */
+  readonly roles: readonly { readonly role: string; readonly title: string }[];
+}
+
+/** People on documents about whom the form asks something, and whose part in it is not known. @throws NotSignedInError */
+export async function unplacedPeople(
+  ctx: Context,
+  application: Application,
+  language: string,
+): Promise<readonly UnplacedPerson[]> {
+  const asked = opened(ctx, application);
+  const form = formOf(ctx, asked);
+  const { roles = {} } = localisedModel(ctx, asked, language).definition;
+  const choices = [
+    ...form.people.map((role) => ({ role, title: roles[role] ?? role })),
+    { role: NOBODY, title: nobodyTitle(language) },
+  ];
+  const asksFor = new Set(form.leaves.map(({ fact }) => fact.slice(fact.indexOf('.') + 1)));
+  return (await placedDocuments(ctx, asked)).flatMap(({ document, reading, placement }) => {
+    const useful = placement.unplaced.filter((person) =>
+      reading.findings.some((finding) => finding.person === person && asksFor.has(finding.fact)),
+    );
+    return useful.map((person) => {
+      const { name: found } = identityOnDocument(reading, person);
+      const name = [givenNames(found), found.family ?? ''].filter((part) => part !== '').join(' ') || null;
+      const isHolder = person === 'holder';
+      return {
+        document,
+        person,
+        name,
+        question: whoseQuestion(reading.documentType, { name, isHolder }, language),
+        roles: choices,
+      };
+    });
+  });
+}

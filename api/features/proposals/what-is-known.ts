@@ -1,0 +1,124 @@
+import type { FormData } from '../../../schema/forms/definition.ts';
+import type { FormModel } from '../../../schema/forms/form-model.ts';
+import type { Application } from '../../generated/prisma/client.ts';
+import type { Context } from '../../platform/context.ts';
+import { findViewer, openUser } from '../accounts/public.ts';
+import {
+  editionOfApplication,
+  FormNotFoundError,
+  NEWEST_FIRST,
+  openAnswers,
+  readerOf,
+} from '../applications/public.ts';
+import { findingsForApplication } from '../documents/public.ts';
+import { factVocabulary } from '../forms/public.ts';
+import { answeredFacts, factsOfForm, type FormFacts } from './form-facts.ts';
+import { identityInAnswers, type Identity } from './identity.ts';
+import type { KnownValue } from './known-value.ts';
+import { placePeople } from './place-people.ts';
+import { valuesOfApplication, type AnsweredApplication } from './values-of-applications.ts';
+import { valuesOfDocument, type PlacedDocument } from './values-of-documents.ts';
+import { valuesOfProfile } from './values-of-profile.ts';
+
+/** Answers to one edition of a form; without an id the form has not been begun. */
+export interface AnswersToForm {
+  readonly id: string | null;
+  readonly formType: string;
+  readonly edition: string;
+  readonly answers: FormData;
+}
+
+/** Opening every answer of an account takes time; what is older is seldom what a person means. */
+const EARLIER_APPLICATIONS = 20;
+
+/** A stored application with its answers opened. */
+export function opened(ctx: Context, application: Application): AnswersToForm {
+  const { id, formType, edition } = application;
+  return { id, formType, edition, answers: openAnswers(ctx.vault, application) };
+}
+
+/** What the fields of the form mean. @throws FormNotFoundError when its definition is gone */
+export function formOf(ctx: Context, form: Pick<AnswersToForm, 'formType' | 'edition'>): FormFacts {
+  return factsOfModel(ctx, editionOfApplication(ctx, form).model);
+}
+
+const factsOfModel = (ctx: Context, model: FormModel) => factsOfForm(model, factVocabulary(ctx));
+
+/**
+ * The viewer's documents, each with who its people are in the application.
+ * @throws NotSignedInError, FormNotFoundError
+ */
+export async function placedDocuments(ctx: Context, asked: AnswersToForm): Promise<readonly PlacedDocument[]> {
+  return shareWhileRunning(ctx, asked, async () => {
+    readerOf(ctx);
+    const form = formOf(ctx, asked);
+    const identities = identitiesIn(form, asked.answers);
+    return (await findingsForApplication(ctx, asked.id ?? '')).map(({ document, reading, people }) => ({
+      document,
+      reading,
+      placement: placePeople(reading, new Map(people.map(({ person, role }) => [person, role])), identities),
+    }));
+  });
+}
+
+function identitiesIn(form: FormFacts, answers: FormData): ReadonlyMap<string, Identity> {
+  const answered = answeredFacts(form, answers);
+  return new Map(form.people.map((role) => [role, identityInAnswers(answered, role)]));
+}
+
+/** Everything that documents, other applications and the profile say about the people of the form. */
+export async function knownValues(ctx: Context, asked: AnswersToForm): Promise<readonly KnownValue[]> {
+  const form = formOf(ctx, asked);
+  const [documents, earlier, viewer] = await Promise.all([
+    placedDocuments(ctx, asked),
+    earlierApplications(ctx, asked),
+    findViewer(ctx),
+  ]);
+  const self = form.self === undefined ? undefined : identitiesIn(form, asked.answers).get(form.self);
+  return [
+    ...documents.flatMap(valuesOfDocument),
+    ...earlier.flatMap((application) => valuesOfApplication(application, form, asked.answers)),
+    ...(self ? valuesOfProfile(openUser(ctx.vault, viewer), form.self, self) : []),
+  ];
+}
+
+async function earlierApplications(ctx: Context, { id }: AnswersToForm): Promise<readonly AnsweredApplication[]> {
+  const userId = readerOf(ctx);
+  const applications = await ctx.db.application.findMany({
+    where: { userId, ...(id !== null && { id: { not: id } }) },
+    orderBy: NEWEST_FIRST,
+    take: EARLIER_APPLICATIONS,
+  });
+  return applications.flatMap((application) => {
+    try {
+      return [{ application, form: formOf(ctx, application), answers: openAnswers(ctx.vault, application) }];
+    } catch (error) {
+      // A form that is no longer here can still be deleted, but its answers mean nothing.
+      if (error instanceof FormNotFoundError) return [];
+      throw error;
+    }
+  });
+}
+
+const running = new WeakMap<Context, Map<string, Promise<readonly PlacedDocument[]>>>();
+
+/**
+ * Proposals, differences and the checklist of one application are asked for in one operation: the documents are opened
+ * once for all. Only while that runs, since a subscription keeps its context for hours.
+ */
+function shareWhileRunning(
+  ctx: Context,
+  { id, answers }: AnswersToForm,
+  load: () => Promise<readonly PlacedDocument[]>,
+): Promise<readonly PlacedDocument[]> {
+  const key = JSON.stringify([id, answers]);
+  const mine = running.get(ctx) ?? new Map<string, Promise<readonly PlacedDocument[]>>();
+  running.set(ctx, mine);
+  const shared =
+    mine.get(key) ??
+    load().finally(() => {
+      mine.delete(key);
+    });
+  mine.set(key, shared);
+  return shared;
+}
