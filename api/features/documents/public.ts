@@ -2,3 +2,5 @@
 export type { Box, DocumentType, Finding, PersonOnDocument, Reading, Sureness } from './reading/reading.ts';
 export { DOCUMENT_TYPES } from './reading/reading.ts';
 export { BoxRef, SurenessType } from './reading-refs.ts';
+export { findingsForApplication, type DocumentWithFindings } from './findings-for-application.ts';
+export { checksOf, type DocumentCheck } from './document-checks.ts';
