@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import type { FormData } from '../../../schema/forms/definition.ts';
+import type { Document } from '../../generated/prisma/client.ts';
+import { readingOf, type ReadValue } from '../../testing/people-with-papers.ts';
+import type { Reading } from '../documents/public.ts';
+import { findDifferences } from './find-differences.ts';
+import { bundledForm } from './testing/bundled-form.ts';
+
+const form = bundledForm('i-130/2024-04-01');
+
+/** What a passport of the petitioner says otherwise than the answers: path and what was found. */
+function differences(answers: FormData, ...papers: (Reading | readonly ReadValue[])[]) {
+  const documents = papers.map((paper, at) => ({
+    document: { id: `doc_${at}` } as Document,
+    reading: 'findings' in paper ? paper : readingOf('passport', { holder: paper }),
+    placement: { roles: new Map([['holder', 'petitioner'] as const]), unplaced: [] },
+  }));
+  return findDifferences(form, answers, documents, '2026-11-21').map(({ field, found }) => [field.path, found]);
+}
+const birth = (value: string, more: object = {}): ReadValue => ({ fact: 'birth.date', value, ...more });
+
+describe('a difference between a document and the answers', () => {
+  it('is found where both say something else', () => {
+    expect(differences({ dateOfBirth: '1990-12-03' }, [birth('1990-03-12')])).toEqual([['dateOfBirth', '1990-03-12']]);
+  });
+  it('is not found where nothing is answered or read', () => {
+    expect(differences({}, [birth('1990-03-12')])).toEqual([]);
+    expect(differences({ dateOfBirth: '1990-12-03' }, [{ fact: 'name.family', value: 'SILVA' }])).toEqual([]);
+  });
+  it('is no matter of writing', () => {
+    const answers = {
+      lastName: 'PEÑA',
+      firstName: 'MARÍA',
+      middleName: 'ELENA',
+      countryOfBirth: 'MEXICO',
+      sex: 'female',
+    };
+    const read = [
+      { fact: 'name.family', value: 'PENA' },
+      { fact: 'name.given', value: 'MARIA ELENA' },
+      { fact: 'birth.country', value: 'MEX' },
+      { fact: 'sex', value: 'F' },
+    ];
+    expect(differences(answers, read)).toEqual([]);
+  });
+  it('is told for a value read with doubt, but not for a wrong check digit', () => {
+    const answers = { dateOfBirth: '1990-12-03' };
+    expect(differences(answers, [birth('1990-03-12', { sureness: 'unsure' })])).toHaveLength(1);
+    expect(differences(answers, [birth('1990-03-12', { hasWrongCheckDigit: true, sureness: 'unsure' })])).toEqual([]);
+  });
+  it('is told once for a document that says it twice, and for each document', () => {
+    const answers = { dateOfBirth: '1990-12-03' };
+    expect(differences(answers, [birth('1990-03-12'), birth('1990-03-12', { from: 'ocr' })])).toHaveLength(1);
+    expect(differences(answers, [birth('1990-03-12')], [birth('1990-03-13')])).toHaveLength(2);
+  });
+  it('is none between two passports when one agrees, nor with where one lived then', () => {
+    const passport = (number: string) => [{ fact: 'passport.number', value: number }];
+    const ofBeneficiary = (answers: FormData, ...numbers: string[]) => {
+      const documents = numbers.map((number, at) => ({
+        document: { id: `doc_${at}` } as Document,
+        reading: readingOf('passport', { holder: passport(number) }),
+        placement: { roles: new Map([['holder', 'beneficiary'] as const]), unplaced: [] },
+      }));
+      return findDifferences(form, answers, documents, '2026-11-21').length;
+    };
+    expect(ofBeneficiary({ rel_passportNumber: 'NEW1234' }, 'OLD1234')).toBe(1);
+    expect(ofBeneficiary({ rel_passportNumber: 'NEW1234' }, 'OLD1234', 'NEW1234')).toBe(0);
+    expect(differences({ cityName: 'BOSTON' }, [{ fact: 'mailing.city', value: 'CHICAGO' }])).toEqual([]);
+  });
+  it('is none with a name that is listed among the other names', () => {
+    const read = [{ fact: 'name.family', value: 'SOUZA' }];
+    expect(differences({ lastName: 'SILVA' }, read)).toHaveLength(1);
+    expect(differences({ lastName: 'SILVA', 'otherNames[0].family': 'SOUZA' }, read)).toEqual([]);
+  });
+  it('is none with a question that is not asked now', () => {
+    const read = [{ fact: 'marriage.date', value: '2011-01-01' }];
+    expect(differences({ maritalStatus: 'married', marriageDate: '2010-05-05' }, read)).toHaveLength(1);
+    expect(differences({ maritalStatus: 'single', marriageDate: '2010-05-05' }, read)).toEqual([]);
+  });
+});

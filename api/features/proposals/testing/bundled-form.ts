@@ -1,0 +1,20 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { FormData, FormDefinition } from '../../../../schema/forms/definition.ts';
+import type { FactVocabulary } from '../../../../schema/forms/facts.ts';
+import { compileForm } from '../../../../schema/forms/form-model.ts';
+import { factsOfForm, type FormFacts } from '../form-facts.ts';
+
+const folder = path.resolve(import.meta.dirname, '../../../../form-definitions');
+const read = (file: string): unknown => JSON.parse(readFileSync(path.join(folder, file), 'utf8'));
+
+/** A form of the bundled folder: "i-130/2024-04-01". */
+export function bundledForm(edition: string): FormFacts {
+  return factsOfForm(compileForm(read(`${edition}/form.json`) as FormDefinition), read('facts.json') as FactVocabulary);
+}
+
+/** Its whole sets of answers, right and wrong ones. */
+export function bundledAnswers(edition: string): readonly FormData[] {
+  const names = readdirSync(path.join(folder, edition, 'examples'));
+  return names.map((name) => (read(`${edition}/examples/${name}`) as { formData: FormData }).formData);
+}

@@ -1,0 +1,80 @@
+import type { FormData } from '../../schema/forms/definition.ts';
+import { openSession } from '../features/accounts/public.ts';
+import { startApplication } from '../features/applications/start-application.ts';
+import { sealOfDocument } from '../features/documents/document-record.ts';
+import type { DocumentType, Finding, PersonOnDocument, Reading } from '../features/documents/reading/reading.ts';
+import type { Application } from '../generated/prisma/client.ts';
+import type { Context } from '../platform/context.ts';
+import type { TestServices } from './test-services.ts';
+
+let count = 0;
+
+/** A context of a signed-in person who was not there before. */
+export async function newPerson(services: TestServices): Promise<Context> {
+  const email = `person-with-papers-${++count}@example.org`;
+  const { userId } = await services.db.$transaction((tx) => openSession(services, tx, email, 'en'));
+  return services.context({ id: userId });
+}
+
+/** A form of the person, begun with these answers. */
+export async function beginForm(ctx: Context, formType: string, formData: FormData = {}): Promise<Application> {
+  return await startApplication(ctx, { formType, formData });
+}
+
+export interface ReadValue extends Partial<Finding> {
+  readonly fact: string;
+  readonly value: string;
+}
+
+/** What was read from a paper about one person: facts and values, from a well-read machine-readable zone unless said otherwise. */
+export function readingOf(
+  documentType: DocumentType,
+  people: Readonly<Partial<Record<PersonOnDocument, readonly ReadValue[]>>>,
+  rest: Partial<Reading> = {},
+): Reading {
+  const values = Object.entries(people).flatMap(([person, found]) =>
+    found.map((one) => ({ person: person as PersonOnDocument, ...one })),
+  );
+  const findings = values.map((value, at): Finding => {
+    const isName = value.fact.includes('name.');
+    return {
+      id: `f${at + 1}`,
+      printed: value.value,
+      page: 1,
+      box: { x: 0.1, y: 0.8, width: 0.5, height: 0.05 },
+      from: 'mrz',
+      sureness: isName ? 'likely' : 'sure',
+      ...value,
+    };
+  });
+  return {
+    documentType,
+    typeSureness: 'sure',
+    language: 'en',
+    pageCount: 1,
+    pagesPrinted: null,
+    pages: [{ page: 1, problems: [] }],
+    findings,
+    ...rest,
+  };
+}
+
+/** A document of the person that was read. */
+export async function addPaper(ctx: Context, reading: Reading, name = 'scan.jpg'): Promise<string> {
+  const id = ctx.newId('doc');
+  await ctx.db.document.create({
+    data: {
+      id,
+      userId: ctx.viewer?.id ?? '',
+      originalNameSealed: sealOfDocument(ctx.vault, id, 'originalName', name),
+      mimeType: 'image/jpeg',
+      fileSize: 100,
+      contentFingerprint: id,
+      analysisStatus: 'completed',
+      readingSealed: sealOfDocument(ctx.vault, id, 'reading', JSON.stringify(reading)),
+      createdAt: ctx.now(),
+      updatedAt: ctx.now(),
+    },
+  });
+  return id;
+}
