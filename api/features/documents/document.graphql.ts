@@ -6,6 +6,7 @@ import { openName, openReading, openRecipient } from './document-record.ts';
 import { documentPath } from './document-path.ts';
 import { NEWEST_FIRST, searchDocuments } from './list-documents.ts';
 import { failureSentence } from './reading-words.ts';
+import { READING_FAILURES, type ReadingFailure } from './reading/reading.ts';
 
 const AnalysisStatus = builder.enumType('DocumentAnalysisStatus', {
   description: 'How far reading is.',
@@ -20,7 +21,7 @@ const languageArgument = '"en" or "es"; else by Accept-Language.';
 /** Of a list of this length, for the limit on what one operation may cost. */
 const few = { field: 1, multiplier: 3 };
 
-const DocumentFailureRef = builder.objectRef<{ code: string; language: string }>('DocumentFailure').implement({
+const DocumentFailureRef = builder.objectRef<{ code: ReadingFailure; language: string }>('DocumentFailure').implement({
   description: 'Why a document could not be read.',
   fields: (t) => ({
     code: t.exposeString('code', { description: 'PASSWORD_PROTECTED, BROKEN_FILE, TOO_MANY_PAGES …' }),
@@ -118,10 +119,10 @@ export const DocumentRef = builder.prismaNode('Document', {
       description: 'Why it could not be read; null unless failed.',
       args: { language: t.arg.string({ description: languageArgument }) },
       select: { analysisStatus: true, failureCode: true },
-      resolve: ({ analysisStatus, failureCode }, { language }, ctx) =>
-        analysisStatus === 'failed' && failureCode !== null
-          ? { code: failureCode, language: language ?? ctx.caller.language }
-          : null,
+      resolve: ({ analysisStatus, failureCode }, { language }, ctx) => {
+        const code = analysisStatus === 'failed' && READING_FAILURES.find((known) => known === failureCode);
+        return code ? { code, language: language ?? ctx.caller.language } : null;
+      },
     }),
     pageCount: t.int({
       nullable: true,

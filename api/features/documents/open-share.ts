@@ -1,5 +1,4 @@
 import type { Document, DocumentShare, StoredFile } from '../../generated/prisma/client.ts';
-import { requireNoPartner } from '../../platform/authorise.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Limit } from '../../platform/limits.ts';
 import { SharedLinkClosedError } from './share-errors.ts';
@@ -20,7 +19,6 @@ const OPENING: Limit = { name: 'open-share', times: 120, seconds: 60 };
  * @throws SharedLinkClosedError: wrong, expired, revoked; of a deleted document as wrong
  */
 export async function openShare(ctx: Context, token: string): Promise<OpenedShare> {
-  requireNoPartner(ctx);
   await ctx.limits.take(OPENING, ctx.caller.address);
   const id = readShareToken(ctx.vault, token);
   if (id === undefined) throw new SharedLinkClosedError('wrong');

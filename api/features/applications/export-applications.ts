@@ -1,0 +1,15 @@
+import { requireViewer } from '../../platform/authorise.ts';
+import type { Context } from '../../platform/context.ts';
+import { NEWEST_FIRST } from './list-applications.ts';
+import { openAnswers } from './sealed-answers.ts';
+
+/** All applications of whoever asks with their answers, also for the cookie alone: it opens downloads. @throws NotSignedInError */
+export async function exportApplications(ctx: Context): Promise<object[]> {
+  const { id: userId } = requireViewer(ctx);
+  const applications = await ctx.db.application.findMany({ where: { userId }, orderBy: NEWEST_FIRST });
+  return applications.map((application) => {
+    const { id, formType, edition, status, progressPercent, revision, createdAt, updatedAt } = application;
+    const formData = openAnswers(ctx.vault, application);
+    return { id, formType, edition, status, progressPercent, revision, createdAt, updatedAt, formData };
+  });
+}

@@ -1,0 +1,63 @@
+import type { Readable } from 'node:stream';
+import { ZipFile } from 'yazl';
+import { requireViewer } from '../../platform/authorise.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Limit } from '../../platform/limits.ts';
+import { findProfile } from '../accounts/public.ts';
+import { exportApplications } from '../applications/public.ts';
+import { exportDocuments } from '../documents/public.ts';
+import { safeFileName, uniqueFileName } from './safe-file-name.ts';
+
+/** Every file of a person is opened for it. */
+const EXPORTING: Limit = { name: 'export-data', times: 20, seconds: 3_600 };
+
+/**
+ * Everything that is kept of whoever asks, as a ZIP while it is being made: profile.json, applications.json,
+ * documents.json and the files as they were uploaded. One file at a time is open, however many there are.
+ * @throws NotSignedInError, TooManyRequestsError
+ */
+export async function exportData(ctx: Context): Promise<{ bytes: Readable; name: string }> {
+  const { id } = requireViewer(ctx);
+  await ctx.limits.take(EXPORTING, id);
+  const [profile, applications, documents] = await Promise.all([
+    findProfile(ctx),
+    exportApplications(ctx),
+    exportDocuments(ctx),
+  ]);
+  const now = ctx.now();
+  const zip = new ZipFile();
+  const bytes = zip.outputStream as Readable;
+  let opened: Readable | undefined;
+  // Without these a file that cannot be read would leave the answer hanging, and a caller who left the file open.
+  zip.on('error', (error: Error) => bytes.destroy(error));
+  bytes.once('close', () => opened?.destroy());
+  const addJson = (name: string, content: unknown) =>
+    zip.addBuffer(Buffer.from(`${JSON.stringify(content, null, 2)}\n`), name, { mtime: now });
+
+  addJson('profile.json', profile);
+  addJson('applications.json', applications);
+  const taken = new Set<string>();
+  const files = documents.map(({ name, open, record }) => ({
+    record,
+    open,
+    path: open && `documents/${uniqueFileName(safeFileName(name), taken)}`,
+  }));
+  addJson(
+    'documents.json',
+    files.map(({ record, path }) => ({ ...record, file: path })),
+  );
+  for (const { open, path } of files)
+    if (open && path)
+      zip.addReadStreamLazy(path, { mtime: now, compress: false }, (answer) => {
+        open().then(
+          (stream) => {
+            opened = stream;
+            stream.once('error', (error) => bytes.destroy(error));
+            answer(null, stream);
+          },
+          (error: unknown) => answer(error, null as never),
+        );
+      });
+  zip.end();
+  return { bytes, name: `tern-export-${now.toISOString().slice(0, 10)}.zip` };
+}

@@ -1,0 +1,34 @@
+/** What Windows, macOS or a shell would not take as a name, or what hides what the name says. */
+const UNSAFE = /[\p{C}\p{Zl}\p{Zp}<>:"/\\|?*]/gu;
+const RESERVED = /^(con|prn|aux|nul|com\d|lpt\d)$/i;
+/** Bytes that file systems take are 255; the number that makes a name unique needs a few. */
+const LONGEST = 120;
+
+/** A name for a file inside an archive: no folders, no surprises; "document" when nothing is left. */
+export function safeFileName(name: string): string {
+  const clean = name
+    .normalize('NFC')
+    .replace(UNSAFE, '_')
+    .replace(/^[.\s]+|[.\s]+$/g, '');
+  const [stem, extension] = split(clean);
+  const whole = stem === '' || RESERVED.test(stem) ? `document${stem === '' ? '' : `-${stem}`}` : stem;
+  return `${[...whole].slice(0, LONGEST - extension.length).join('')}${extension}`;
+}
+
+/** The name, or "name (2)" when it is taken, whatever the letters' case. Remembers it. */
+export function uniqueFileName(name: string, taken: Set<string>): string {
+  const [stem, extension] = split(name);
+  for (let number = 1; ; number++) {
+    const tried = number === 1 ? name : `${stem} (${number})${extension}`;
+    const key = tried.toLowerCase();
+    if (taken.has(key)) continue;
+    taken.add(key);
+    return tried;
+  }
+}
+
+/** "scan.old.pdf" -> ["scan.old", ".pdf"] */
+function split(name: string): readonly [string, string] {
+  const extension = /\.[A-Za-z0-9]{1,10}$/.exec(name)?.[0] ?? '';
+  return [name.slice(0, name.length - extension.length), extension];
+}

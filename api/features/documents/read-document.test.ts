@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startJobs } from '../../platform/jobs.ts';
+import type { Context } from '../../platform/context.ts';
+import { openTestServices, type TestServices } from '../../testing/test-services.ts';
+import { deleteDocument } from './delete-document.ts';
+import { openReading, openText } from './document-record.ts';
+import { findDocument } from './find-document.ts';
+import { readDocumentAgain } from './read-again.ts';
+import { enqueueReading, giveUpReading, readDocument } from './read-document.ts';
+import { startReading } from './start-reading.ts';
+import { newOwner } from './testing/people.ts';
+import { quickReader, rawOf, storeDocument } from './testing/stored-document.ts';
+
+describe('reading a document', () => {
+  let services: TestServices;
+  let ana: Context;
+  let anaId: string;
+  beforeAll(async () => {
+    services = await openTestServices();
+    ana = await newOwner(services);
+    anaId = ana.viewer?.id ?? '';
+  });
+  afterAll(() => services.close());
+
+  const filesOf = (documentId: string) =>
+    services.db.storedFile.findMany({ where: { documentId }, orderBy: [{ kind: 'asc' }, { page: 'asc' }] });
+
+  it('stores what was read with its pictures, and tells of it', async () => {
+    const { id } = await storeDocument(services, anaId, { bytes: Buffer.from('the very bytes') });
+    const seen: string[] = [];
+    const reader = quickReader((bytes) => {
+      seen.push(bytes.toString());
+      return { ok: true, raw: rawOf('REPUBLIC OF UTOPIA', 'PASSPORT') };
+    });
+    await readDocument(services, reader, id);
+    expect(seen).toEqual(['the very bytes']);
+    const document = await findDocument(ana, id);
+    expect(document).toMatchObject({ analysisStatus: 'completed', failureCode: null, revision: 2 });
+    expect(openReading(services.vault, document)).toMatchObject({ pageCount: 1 });
+    expect(openText(services.vault, document)).toBe('REPUBLIC OF UTOPIA\nPASSPORT');
+    expect(await filesOf(id)).toMatchObject([
+      { kind: 'original', state: 'kept' },
+      { kind: 'page_picture', page: 1, width: 800, height: 600, state: 'kept' },
+    ]);
+  });
+
+  it('does nothing a second time, nor for a document that is gone', async () => {
+    const { id } = await storeDocument(services, anaId);
+    let reads = 0;
+    const reader = quickReader(() => {
+      reads++;
+      return { ok: true, raw: rawOf('text') };
+    });
+    await readDocument(services, reader, id);
+    const before = [await findDocument(ana, id), await filesOf(id)];
+    await readDocument(services, reader, id);
+    await readDocument(services, reader, 'doc_gone');
+    expect(reads).toBe(1);
+    expect([await findDocument(ana, id), await filesOf(id)]).toEqual(before);
+  });
+
+  it('stores why it could not be read, with the pictures there are', async () => {
+    const { id } = await storeDocument(services, anaId);
+    const [picture] = rawOf('x').pictures;
+    await readDocument(
+      services,
+      quickReader(() => ({
+        ok: false,
+        failure: 'TOO_MANY_PAGES',
+        pictures: picture ? [picture] : [],
+        pageCount: 5_000,
+      })),
+      id,
+    );
+    expect(await findDocument(ana, id)).toMatchObject({ analysisStatus: 'failed', failureCode: 'TOO_MANY_PAGES' });
+    expect((await filesOf(id)).map(({ kind }) => kind)).toEqual(['original', 'page_picture']);
+  });
+
+  it('puts new pictures in place of the old ones when it is read again', async () => {
+    const { id } = await storeDocument(services, anaId);
+    await readDocument(
+      services,
+      quickReader(() => ({ ok: true, raw: rawOf('first') })),
+      id,
+    );
+    const [, first] = await filesOf(id);
+    expect(await readDocumentAgain(ana, id)).toMatchObject({ analysisStatus: 'pending' });
+    await readDocument(
+      services,
+      quickReader(() => ({ ok: true, raw: rawOf('second') })),
+      id,
+    );
+    const [, second, ...more] = await filesOf(id);
+    expect(more).toEqual([]);
+    expect(second?.id).not.toBe(first?.id);
+    expect(await services.db.storedFile.findUnique({ where: { id: first?.id ?? '' } })).toBeNull();
+  });
+
+  it('leaves nothing behind when the document is deleted while it is being read', async () => {
+    const { id } = await storeDocument(services, anaId);
+    const before = await services.db.storedFile.count();
+    await readDocument(
+      services,
+      quickReader(async () => {
+        await deleteDocument(ana, { id });
+        return { ok: true, raw: rawOf('too late') };
+      }),
+      id,
+    );
+    expect(await services.db.storedFile.count()).toBe(before - 1);
+    expect(await services.db.document.findUnique({ where: { id } })).toBeNull();
+  });
+
+  it('is begun by the job that exists with the document, and given up after the last try', async () => {
+    const { id } = await storeDocument(services, anaId);
+    const { id: doomed } = await storeDocument(services, anaId);
+    const jobs = await startJobs({ databaseUrl: services.databaseUrl, isOnlyProcess: true, log: services.log });
+    let closed = 0;
+    const reader = quickReader((bytes) => {
+      if (bytes.includes(doomed)) throw new Error('the store is down');
+      return { ok: true, raw: rawOf('text') };
+    });
+    const reading = await startReading(services, jobs, () => ({
+      ...reader,
+      close: () => Promise.resolve(void closed++),
+    }));
+    for (const one of [id, doomed]) await services.db.$transaction((tx) => enqueueReading(tx, one));
+    const statusOf = async (one: string) => (await findDocument(ana, one)).analysisStatus;
+    await expect.poll(() => statusOf(id), { timeout: 5_000 }).toBe('completed');
+    expect(await statusOf(doomed)).toBe('pending');
+    // Its tries but the last are over, so that the test need not wait for the pauses between them.
+    const skip = () =>
+      services.db.$executeRaw`UPDATE pgboss.job SET retry_count = 3, start_after = now() WHERE state = 'retry'`;
+    await expect.poll(skip, { timeout: 5_000 }).toBe(1);
+    await expect.poll(() => statusOf(doomed), { timeout: 5_000 }).toBe('failed');
+    expect((await findDocument(ana, doomed)).failureCode).toBe('TOO_SLOW');
+    await jobs.stop();
+    await reading.stop();
+    expect(closed).toBe(1);
+  });
+
+  it('that is over is not given up', async () => {
+    const { id } = await storeDocument(services, anaId);
+    await readDocument(
+      services,
+      quickReader(() => ({ ok: true, raw: rawOf('text') })),
+      id,
+    );
+    await giveUpReading(services, id);
+    expect((await findDocument(ana, id)).analysisStatus).toBe('completed');
+  });
+});

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import type { Context } from '../../platform/context.ts';
+import { DomainError } from '../../platform/errors.ts';
+import { readBody, type RestAnswer, type RestDoor } from '../../platform/rest.ts';
+import { documentJson } from './document-json.ts';
+import { documentPath } from './document-path.ts';
+import { openName } from './document-record.ts';
+import { emailDocument } from './email-document.ts';
+import { listDocuments } from './list-documents.ts';
+import { countShareOpened, openShare } from './open-share.ts';
+import { SharedLinkClosedError } from './share-errors.ts';
+import { drawClosedLink, drawSharedFile, SHARE_POLICY } from './share-page.ts';
+import { openFile } from './stored-files.ts';
+
+const EmailBody = z.object({ email: z.string(), message: z.string().nullish() });
+
+/** The list, the mail with a link, and what a link opens. The last is for people without an account, so it is pages. */
+export function sharesRest(door: RestDoor): void {
+  door
+    .on('get', '/api/documents', async (ctx) => ({
+      json: { documents: (await listDocuments(ctx)).map((document) => documentJson(ctx, document)) },
+    }))
+    .on('post', `${documentPath(':id')}/email`, async (ctx, request) => {
+      const { email, message } = readBody(request, EmailBody);
+      const { expiresAt } = await emailDocument(ctx, {
+        documentId: String(request.params['id']),
+        email,
+        message: message ?? undefined,
+        idempotencyKey: ctx.caller.idempotencyKey,
+      });
+      return { json: { details: { recipient: email.trim().toLowerCase(), expiresAt } } };
+    })
+    .on('get', '/shared/:token', (ctx, request) =>
+      orClosedPage(ctx, async () => {
+        const token = String(request.params['token']);
+        const { share, document } = await openShare(ctx, token);
+        const file = {
+          name: openName(ctx.vault, document),
+          mimeType: document.mimeType,
+          size: document.fileSize,
+          expiresAt: share.expiresAt,
+          href: `/shared/${token}/download`,
+        };
+        return page(drawSharedFile(file, ctx.caller.language));
+      }),
+    )
+    .on('get', '/shared/:token/download', (ctx, request) =>
+      orClosedPage(ctx, async () => {
+        const { share, document, original } = await openShare(ctx, String(request.params['token']));
+        const { mimeType: type, fileSize: size } = document;
+        const name = openName(ctx.vault, document);
+        // Express answers HEAD by the GET handler: a program that only looks is not counted and opens nothing.
+        if (request.method === 'HEAD') return page('');
+        const bytes = await openFile(ctx, original);
+        await countShareOpened(ctx, share);
+        return { stream: { bytes, type, name, size } };
+      }),
+    );
+}
+
+const page = (html: string, status = 200): RestAnswer => ({
+  status,
+  page: { html, contentSecurityPolicy: SHARE_POLICY },
+});
+
+/** Whoever follows a link is a person with a browser: refusals are pages too, and tell nothing else. */
+async function orClosedPage(ctx: Context, answer: () => Promise<RestAnswer>): Promise<RestAnswer> {
+  const { language } = ctx.caller;
+  try {
+    return await answer();
+  } catch (error) {
+    if (error instanceof SharedLinkClosedError) return page(drawClosedLink(error.why, language), error.status);
+    if (error instanceof DomainError && error.status === 429) return page(drawClosedLink('often', language), 429);
+    ctx.log.error({ err: error, requestId: ctx.caller.requestId }, 'A shared link could not be opened');
+    return page(drawClosedLink('failed', language), 503);
+  }
+}

@@ -1,0 +1,37 @@
+import type { Context } from '../../../platform/context.ts';
+import type { Application } from '../../../generated/prisma/client.ts';
+import type { TestServices } from '../../../testing/test-services.ts';
+import { findForm } from '../../forms/public.ts';
+
+let count = 0;
+
+/** A context of a signed-in person who was not there before. */
+export async function newOwner(services: TestServices, name?: { first: string; last: string }): Promise<Context> {
+  const id = services.newId('usr');
+  const email = `owner${++count}@example.org`;
+  const seal = (field: string, text: string) => services.vault.seal(`users:${id}:${field}`, text);
+  await services.db.user.create({
+    data: {
+      id,
+      emailHash: services.vault.fingerprint('email', email),
+      emailSealed: seal('email', email),
+      ...(name && { firstNameSealed: seal('firstName', name.first), lastNameSealed: seal('lastName', name.last) }),
+    },
+  });
+  return services.context({ id });
+}
+
+/** An application of this person without answers, to the current edition. */
+export async function newApplication(ctx: Context, formType: 'I-130' | 'I-485'): Promise<Application> {
+  return ctx.db.application.create({
+    data: {
+      id: ctx.newId('app'),
+      userId: ctx.viewer?.id ?? '',
+      formType,
+      edition: findForm(ctx, formType)?.currentEdition ?? '',
+      status: 'draft',
+      progressPercent: 0,
+      answersSealed: {},
+    },
+  });
+}
