@@ -14,6 +14,9 @@ const SCREENS: Record<GuardedScreenPath, ComponentType> = {
   '/form-wizard': screen(async () => (await import('../features/forms/form-wizard-page.tsx')).FormWizardPage),
   '/forms': screen(async () => (await import('../features/forms/form-packages-page.tsx')).FormPackagesPage),
   '/forms/:formType': screen(async () => (await import('../features/applications/form-page.tsx')).FormPage),
+  '/document-center': screen(
+    async () => (await import('../features/documents/document-center-page.tsx')).DocumentCenterPage,
+  ),
   '/applications/:id/submitted': screen(
     async () => (await import('../features/applications/submitted-page.tsx')).SubmittedPage,
   ),

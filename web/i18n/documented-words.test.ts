@@ -58,6 +58,7 @@ const DOCUMENTED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'cards.support.title': 'Get Support',
     'applications.viewAll': 'View All',
     'applications.start': 'Start Now',
+    'documents.viewAll': 'View All',
   },
   forms: {
     'packages.popular': 'Most Popular',
@@ -77,6 +78,18 @@ const DOCUMENTED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'save.draftText': 'Your progress has been saved. You can continue later.',
     'save.submittedTitle': 'Form Submitted!',
     'save.submittedText': 'Your form has been submitted successfully!',
+  },
+  documents: {
+    'tabs.upload': 'Upload',
+    'tabs.all': 'All documents',
+    'toast.tooLargeTitle': 'File Too Large',
+    'toast.tooLargeText': 'Please select a file smaller than 10MB.',
+    'toast.wrongTypeTitle': 'Invalid File Type',
+    'toast.wrongTypeText': 'Please select a PDF, Word document, or image file.',
+    'toast.failedTitle': 'Upload Failed',
+    'toast.failedText': 'There was an error uploading your document. Please try again.',
+    'toast.deleteFailed': 'Failed to delete document. Please try again.',
+    'toast.shareFailed': 'Failed to prepare document for sharing. Please try again.',
   },
   engine: {
     'voice.errorTitle': 'Voice Recognition Error',

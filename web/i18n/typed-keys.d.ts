@@ -2,9 +2,11 @@ import type accounts from './text/en/accounts.json';
 import type applications from './text/en/applications.json';
 import type common from './text/en/common.json';
 import type dashboard from './text/en/dashboard.json';
+import type documents from './text/en/documents.json';
 import type engine from './text/en/engine.json';
 import type forms from './text/en/forms.json';
 import type marketing from './text/en/marketing.json';
+import type proposals from './text/en/proposals.json';
 
 /** English is the agreement: a key that is not there is a type error. */
 declare module 'i18next' {
@@ -16,9 +18,11 @@ declare module 'i18next' {
       applications: typeof applications;
       common: typeof common;
       dashboard: typeof dashboard;
+      documents: typeof documents;
       engine: typeof engine;
       forms: typeof forms;
       marketing: typeof marketing;
+      proposals: typeof proposals;
     };
   }
 }

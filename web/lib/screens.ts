@@ -10,6 +10,7 @@ export const GUARDED_SCREENS = [
   '/form-wizard',
   '/forms',
   '/forms/:formType',
+  '/document-center',
   '/applications/:id/submitted',
 ] as const;
 

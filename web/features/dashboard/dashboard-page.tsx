@@ -13,6 +13,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { ApplicationRow } from './application-row.tsx';
+import { DocumentsSection } from './documents-section.tsx';
 import { DASHBOARD } from './operations.ts';
 
 /** What a signed-in person sees first: three ways on (one that is not there yet says so), and what was begun. */
@@ -24,6 +25,7 @@ export function DashboardPage() {
     fetchPolicy: 'cache-and-network',
   });
   const applications = data?.viewer?.applications.edges.map(({ node }) => node);
+  const isFailed = error !== undefined && !data;
   return (
     <div className="content-width flex flex-col gap-12 py-10">
       <PageHeading title={t('greeting')} lead={t('intro')} documentTitle={t('pageTitle')} />
@@ -32,7 +34,7 @@ export function DashboardPage() {
         <WayCard icon={<Languages />} name="translate" to={paths.translations} />
         <WayCard icon={<LifeBuoy />} name="support" to={paths.messages} />
       </ul>
-      {error && !data ? (
+      {isFailed ? (
         <Notice
           tone="danger"
           role="alert"
@@ -78,14 +80,7 @@ export function DashboardPage() {
           </div>
         </section>
       )}
-      <section aria-labelledby="documents">
-        <h2 id="documents" className="text-2xl">
-          {t('documents.title')}
-        </h2>
-        <div className="mt-5">
-          <EmptyState title={t('documents.emptyTitle')}>{t('documents.emptyText')}</EmptyState>
-        </div>
-      </section>
+      <DocumentsSection documents={data?.viewer?.documents.edges.map(({ node }) => node)} isFailed={isFailed} />
     </div>
   );
 }

@@ -16,6 +16,19 @@ export const DASHBOARD = graphql(`
           }
         }
       }
+      documents(first: 3) {
+        edges {
+          node {
+            id
+            originalName
+            createdAt
+            analysisStatus
+            analysisResult(language: $language) {
+              documentTypeTitle
+            }
+          }
+        }
+      }
     }
   }
 `);

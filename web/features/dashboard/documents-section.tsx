@@ -1,0 +1,100 @@
+import { CircleAlert, CircleCheck, Clock, FileUp, type LucideIcon } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { DashboardQuery } from '../../generated/graphql.ts';
+import { paths } from '../../lib/paths.ts';
+import { Badge, type BadgeTone } from '../../ui/badge.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { SkeletonLines } from '../../ui/skeleton.tsx';
+
+type Document = NonNullable<DashboardQuery['viewer']>['documents']['edges'][number]['node'];
+
+const SHOWN = 3;
+
+const LOOKS: Record<Document['analysisStatus'], { readonly tone: BadgeTone; readonly icon: LucideIcon }> = {
+  pending: { tone: 'primary', icon: Clock },
+  completed: { tone: 'success', icon: CircleCheck },
+  failed: { tone: 'danger', icon: CircleAlert },
+};
+
+interface DocumentsSectionProps {
+  /** Undefined: on their way. */
+  readonly documents: readonly Document[] | undefined;
+  /** The page says so already. */
+  readonly isFailed: boolean;
+}
+
+/** The newest papers, and the way to all of them. */
+export function DocumentsSection({ documents, isFailed }: DocumentsSectionProps) {
+  const { t } = useTranslation('dashboard');
+  if (isFailed) return null;
+  return (
+    <section aria-labelledby="documents">
+      <div className="flex flex-wrap items-baseline justify-between gap-3">
+        <h2 id="documents" className="text-2xl">
+          {t('documents.title')}
+        </h2>
+        {documents && documents.length > 0 && (
+          <Link to={`${paths.documentCenter}?tab=all`} className="link-text">
+            {t('documents.viewAll')}
+          </Link>
+        )}
+      </div>
+      <div className="mt-5">
+        {!documents ? (
+          <SkeletonLines message={t('loading')} />
+        ) : documents.length === 0 ? (
+          <EmptyState
+            icon={<FileUp aria-hidden="true" />}
+            title={t('documents.emptyTitle')}
+            action={<ButtonLink to={paths.documentCenter}>{t('documents.upload')}</ButtonLink>}
+          >
+            {t('documents.emptyText')}
+          </EmptyState>
+        ) : (
+          <>
+            <ul className="divide-y divide-line border-y border-line">
+              {documents.slice(0, SHOWN).map((document) => (
+                <DocumentRow key={document.id} document={document} />
+              ))}
+            </ul>
+            <ButtonLink
+              to={paths.documentCenter}
+              className="mt-5"
+              icon={<FileUp aria-hidden="true" className="size-5" />}
+            >
+              {t('documents.upload')}
+            </ButtonLink>
+          </>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function DocumentRow({ document }: { readonly document: Document }) {
+  const { t, i18n } = useTranslation('dashboard');
+  const { id, originalName, createdAt, analysisStatus, analysisResult } = document;
+  const { tone, icon: Icon } = LOOKS[analysisStatus];
+  const when = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long' }).format(new Date(createdAt));
+  return (
+    <li className="flex flex-col gap-1 py-4">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <Link
+          to={`${paths.documentCenter}?document=${encodeURIComponent(id)}`}
+          className="link-text inline-flex min-h-11 items-center font-semibold wrap-anywhere"
+        >
+          <bdi>{originalName}</bdi>
+        </Link>
+        <Badge tone={tone} icon={<Icon aria-hidden="true" className="size-4" />}>
+          {t(`documents.status.${analysisStatus}`)}
+        </Badge>
+      </div>
+      <p className="flex flex-wrap gap-x-4 text-base text-ink-soft">
+        {analysisResult && <span className="text-ink">{analysisResult.documentTypeTitle}</span>}
+        <span>{t('documents.added', { when })}</span>
+      </p>
+    </li>
+  );
+}

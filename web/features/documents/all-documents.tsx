@@ -1,0 +1,157 @@
+import { useQuery } from '@apollo/client/react';
+import { FileUp, SearchX } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { SkeletonLines } from '../../ui/skeleton.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { tabAddress } from './addresses.ts';
+import { Checklist } from './checklist.tsx';
+import { DocumentRow } from './document-row.tsx';
+import { DOCUMENT_LIST } from './operations.ts';
+import { useCatchUp } from './use-catch-up.ts';
+import { useDocumentDialogs } from './use-document-dialogs.tsx';
+import { useSettled } from './use-settled.ts';
+
+const PAGE = 20;
+/** Long enough to type on, short enough not to be waited for. */
+const SEARCH_AFTER_MS = 300;
+
+interface AllDocumentsProps {
+  /** Its row takes the focus: one came back from there. */
+  readonly lastOpened: string | undefined;
+  /** Counts up when a reading ended: what is there and what is missing may be different now. */
+  readonly readings: number;
+}
+
+/** Everything that was uploaded, newest first; and what of it the begun forms ask for. */
+export function AllDocuments({ lastOpened, readings }: AllDocumentsProps) {
+  const { t } = useTranslation('documents');
+  const language = useLanguage();
+  const [typed, setTyped] = useState('');
+  const search = useSettled(typed.trim(), SEARCH_AFTER_MS);
+  const { data, previousData, error, refetch, fetchMore, loading } = useQuery(DOCUMENT_LIST, {
+    variables: { first: PAGE, search, language },
+    // Another device may have added or deleted: show what is known, then ask.
+    fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+  });
+  const [isLoadingMore, setIsLoadingMore] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const dialogs = useDocumentDialogs({ onDeleted: () => heading.current?.focus() });
+  // While a search is under way, what was found before stays.
+  const list = (data ?? previousData)?.viewer?.documents;
+  const documents = list?.edges.map(({ node }) => node);
+  const isAnyPending = documents?.some(({ analysisStatus }) => analysisStatus === 'pending') ?? false;
+  useCatchUp(isAnyPending, refetch);
+
+  const loadMore = async () => {
+    setIsLoadingMore(true);
+    try {
+      await fetchMore({
+        variables: { after: list?.pageInfo.endCursor },
+        updateQuery: (before, { fetchMoreResult: { viewer: more } }) => {
+          if (!before.viewer || !more) return before;
+          const known = new Set(before.viewer.documents.edges.map(({ node }) => node.id));
+          const edges = more.documents.edges.filter(({ node }) => !known.has(node.id));
+          return {
+            ...before,
+            viewer: {
+              ...before.viewer,
+              documents: { ...more.documents, edges: [...before.viewer.documents.edges, ...edges] },
+            },
+          };
+        },
+      });
+    } finally {
+      setIsLoadingMore(false);
+    }
+  };
+
+  if (error && !list)
+    return (
+      <Notice
+        tone="danger"
+        role="alert"
+        title={t('list.failedTitle')}
+        actions={<Button onClick={() => void refetch()}>{t('again')}</Button>}
+      >
+        {t('list.failedText')}
+      </Notice>
+    );
+  if (!list || !documents) return <SkeletonLines lines={6} message={t('list.loading')} />;
+
+  const isEmpty = documents.length === 0 && search === '' && typed === '';
+  return (
+    <div className="flex flex-col gap-12">
+      <section aria-labelledby="all-documents" className="flex flex-col gap-5">
+        <h2 id="all-documents" ref={heading} tabIndex={-1} className="text-2xl outline-none">
+          {t('list.title')}
+        </h2>
+        {isEmpty ? (
+          <EmptyState
+            icon={<FileUp aria-hidden="true" />}
+            title={t('list.emptyTitle')}
+            action={
+              <ButtonLink look="primary" to={tabAddress('upload')}>
+                {t('list.emptyAction')}
+              </ButtonLink>
+            }
+          >
+            {t('list.emptyText')}
+          </EmptyState>
+        ) : (
+          <>
+            <div className="max-w-md">
+              <Field label={t('list.search')} hint={t('list.searchHint')}>
+                {(ties) => (
+                  <TextInput
+                    {...ties}
+                    type="search"
+                    value={typed}
+                    autoComplete="off"
+                    onChange={({ target }) => setTyped(target.value)}
+                  />
+                )}
+              </Field>
+            </div>
+            <p role="status" className="text-base text-ink-soft">
+              {loading && search !== '' ? t('list.searching') : t('list.count', { count: list.totalCount })}
+            </p>
+            {documents.length === 0 ? (
+              <EmptyState icon={<SearchX aria-hidden="true" />} title={t('list.nothingFound')}>
+                {t('list.nothingFoundText')}
+              </EmptyState>
+            ) : (
+              <ul className="divide-y divide-line border-y border-line">
+                {documents.map((document) => (
+                  <DocumentRow
+                    key={document.id}
+                    document={document}
+                    dialogs={dialogs}
+                    takesFocus={document.id === lastOpened}
+                  />
+                ))}
+              </ul>
+            )}
+            {list.pageInfo.hasNextPage && (
+              <Button
+                className="self-start"
+                isBusy={isLoadingMore}
+                onClick={() => void loadMore().catch(() => undefined)}
+              >
+                {t(isLoadingMore ? 'list.loadingMore' : 'list.more')}
+              </Button>
+            )}
+          </>
+        )}
+      </section>
+      <Checklist readings={readings} />
+      {dialogs.element}
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import { useQuery } from '@apollo/client/react';
+import { CircleAlert, CircleCheck, CircleDashed, Hand, type LucideIcon } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { Badge, type BadgeTone } from '../../ui/badge.tsx';
+import { documentAddress } from './addresses.ts';
+import type { ChecklistApplication, ChecklistItem } from './document-types.ts';
+import { CHECKLIST } from './operations.ts';
+
+const LOOKS: Record<ChecklistItem['status'], { readonly tone: BadgeTone; readonly icon: LucideIcon }> = {
+  HAVE: { tone: 'success', icon: CircleCheck },
+  MISSING: { tone: 'plain', icon: CircleDashed },
+  CHECK: { tone: 'warning', icon: CircleAlert },
+  BY_YOU: { tone: 'primary', icon: Hand },
+};
+
+/** Per begun form: which of the papers its instructions name are here, and which are missing. */
+export function Checklist({ readings }: { readonly readings: number }) {
+  const { t } = useTranslation('documents');
+  const { data, refetch } = useQuery(CHECKLIST, {
+    variables: { language: useLanguage() },
+    fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+  });
+  const seen = useRef(readings);
+  useEffect(() => {
+    if (seen.current === readings) return;
+    seen.current = readings;
+    void refetch();
+  }, [readings, refetch]);
+  const applications = data?.viewer?.applications.edges.flatMap(({ node }) =>
+    node.checklist.length > 0 ? [node] : [],
+  );
+  // What is missing matters once a form was begun; a failure here must not hide the documents above.
+  if (!applications || applications.length === 0) return null;
+  return (
+    <section aria-labelledby="checklist" className="max-w-3xl">
+      <h2 id="checklist" className="text-2xl">
+        {t('checklist.title')}
+      </h2>
+      <p className="mt-1 max-w-prose text-ink-soft">{t('checklist.text')}</p>
+      <div className="mt-6 flex flex-col gap-8">
+        {applications.map((application) => (
+          <ApplicationChecklist key={application.id} application={application} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function ApplicationChecklist({ application }: { readonly application: ChecklistApplication }) {
+  const { t } = useTranslation('documents');
+  const { id, formType, title, checklist } = application;
+  const have = checklist.filter(({ status }) => status === 'HAVE').length;
+  return (
+    <section aria-labelledby={`checklist-${id}`}>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h3 id={`checklist-${id}`} className="text-xl">
+          {formType} · {title}
+        </h3>
+        <p className="text-base text-ink-soft tabular-nums">{t('checklist.have', { have, count: checklist.length })}</p>
+      </div>
+      <ul className="mt-3 divide-y divide-line border-y border-line">
+        {checklist.map((item) => (
+          <ChecklistRow key={item.id} item={item} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function ChecklistRow({ item }: { readonly item: ChecklistItem }) {
+  const { t } = useTranslation('documents');
+  const { tone, icon: Icon } = LOOKS[item.status];
+  const english = item.isUntranslated ? 'en' : undefined;
+  return (
+    <li className="grid gap-x-6 gap-y-2 py-4 sm:grid-cols-[1fr_auto]">
+      <div className="min-w-0">
+        <p className="font-semibold" lang={english}>
+          {item.title}
+          {!item.isRequired && <span className="font-normal text-ink-soft"> {t('checklist.optional')}</span>}
+        </p>
+        <p className="mt-1 max-w-prose text-base text-ink-soft" lang={english}>
+          {item.description}
+        </p>
+        {item.documents.length > 0 && (
+          <ul className="mt-2 flex flex-col">
+            {item.documents.map(({ id, originalName }) => (
+              <li key={id}>
+                <Link
+                  to={documentAddress(id)}
+                  className="link-text inline-flex min-h-11 items-center text-base wrap-anywhere"
+                >
+                  <bdi>{originalName}</bdi>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+        <p className="mt-1 text-base text-ink-soft">
+          <a href={item.source.url} rel="noreferrer" target="_blank" className="link-text">
+            {item.source.title}
+          </a>
+          {!item.checkedOn && <> · {t('checklist.unchecked')}</>}
+        </p>
+      </div>
+      <div className="sm:justify-self-end">
+        <Badge tone={tone} icon={<Icon aria-hidden="true" className="size-4 shrink-0" />}>
+          {t(`checklist.status.${item.status}`)}
+        </Badge>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,57 @@
+import { Info, TriangleAlert } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths } from '../../lib/paths.ts';
+import { hasScreen } from '../../lib/screens.ts';
+import { Badge, type BadgeTone } from '../../ui/badge.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { tabAddress } from './addresses.ts';
+import type { Check } from './document-types.ts';
+
+const BADGES: Record<Check['tone'], BadgeTone> = { danger: 'danger', warning: 'warning', info: 'plain' };
+
+/** What a better picture would settle. */
+const PICTURE_CHECKS: ReadonlySet<Check['code']> = new Set(['BLURRY', 'DARK', 'SMALL', 'BLANK_PAGE', 'PAGE_MISSING']);
+
+/** In a row: the titles only. */
+export function ChecksAtAGlance({ checks }: { readonly checks: readonly Check[] }) {
+  return checks.map(({ code, tone, title }, index) => {
+    const Icon = tone === 'info' ? Info : TriangleAlert;
+    return (
+      <Badge key={`${code}${index}`} tone={BADGES[tone]} icon={<Icon aria-hidden="true" className="size-4 shrink-0" />}>
+        {title}
+      </Badge>
+    );
+  });
+}
+
+/** On the document: what was noticed, and what a person can do about it. */
+export function CheckNotices({ checks }: { readonly checks: readonly Check[] }) {
+  const { t } = useTranslation('documents');
+  if (checks.length === 0) return null;
+  return (
+    <section aria-label={t('document.checks')} className="flex flex-col gap-3">
+      {checks.map(({ code, tone, title, message }, index) => (
+        <Notice
+          key={`${code}${index}`}
+          tone={tone}
+          title={title}
+          actions={
+            code === 'NEEDS_TRANSLATION' && hasScreen(paths.translations) ? (
+              <ButtonLink size="small" to={paths.translations}>
+                {t('document.orderTranslation')}
+              </ButtonLink>
+            ) : PICTURE_CHECKS.has(code) ? (
+              <Link to={tabAddress('upload')} className="link-text">
+                {t('document.newPicture')}
+              </Link>
+            ) : undefined
+          }
+        >
+          {message}
+        </Notice>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,74 @@
+import { useApolloClient, useQuery } from '@apollo/client/react';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import { forgetDocument } from './document-cache.ts';
+import type { NamedDocument } from './document-types.ts';
+import { DELETE_DOCUMENT, DOCUMENTS_OWNER } from './operations.ts';
+import { uploadQueue } from './upload-queue.ts';
+
+interface DeleteDialogProps {
+  /** Undefined: closed. */
+  readonly document: NamedDocument | undefined;
+  readonly onClose: () => void;
+  readonly onDeleted: (document: NamedDocument) => void;
+}
+
+/** Asks before a document goes, by its name: deletion is real. */
+export function DeleteDialog({ document, onClose, onDeleted }: DeleteDialogProps) {
+  const { t } = useTranslation('documents');
+  const client = useApolloClient();
+  const ownerId = useQuery(DOCUMENTS_OWNER).data?.viewer?.id;
+  const [isBusy, setIsBusy] = useState(false);
+
+  const remove = async () => {
+    if (!document) return;
+    setIsBusy(true);
+    try {
+      const { data } = await client.mutate({
+        mutation: DELETE_DOCUMENT,
+        variables: { input: { id: document.id, idempotencyKey: crypto.randomUUID() } },
+      });
+      const answer = data?.deleteDocument;
+      // Deleted in another tab meanwhile: it is gone, which is what was asked.
+      if (answer?.__typename !== 'DocumentDeleted' && answer?.__typename !== 'DocumentNotFoundError')
+        throw new Error('not deleted');
+      // Closed now, not soon: closing gives the focus back to a button that is about to go.
+      flushSync(onClose);
+      uploadQueue.dismissDocument(document.id);
+      onDeleted(document);
+      forgetDocument(client.cache, ownerId, document.id);
+      showToast({ title: t('delete.doneTitle'), description: t('delete.doneText', { name: document.originalName }) });
+    } catch {
+      showToast({ title: t('toast.deleteFailed'), tone: 'danger' });
+    }
+    setIsBusy(false);
+  };
+
+  return (
+    <Dialog
+      open={document !== undefined}
+      onClose={onClose}
+      title={t('delete.title')}
+      description={
+        <>
+          <p>
+            <bdi className="font-semibold text-ink wrap-anywhere">{document?.originalName}</bdi>
+          </p>
+          <p className="mt-2">{t('delete.text')}</p>
+        </>
+      }
+      actions={
+        <>
+          <Button onClick={onClose}>{t('delete.keep')}</Button>
+          <Button look="danger" isBusy={isBusy} onClick={() => void remove()}>
+            {t(isBusy ? 'delete.deleting' : 'delete.confirm')}
+          </Button>
+        </>
+      }
+    />
+  );
+}

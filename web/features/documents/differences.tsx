@@ -1,0 +1,86 @@
+import { useApolloClient, useQuery } from '@apollo/client/react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { paths } from '../../lib/paths.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import { DOCUMENT_DIFFERENCES, KEEP_ANSWER } from './operations.ts';
+
+interface DifferencesProps {
+  readonly documentId: string;
+  /** Of the document: another reading may differ elsewhere. */
+  readonly revision: number;
+}
+
+/** Where the document says something else than an answer. The person chooses; nothing is changed behind their back. */
+export function Differences({ documentId, revision }: DifferencesProps) {
+  const { t } = useTranslation('documents');
+  const client = useApolloClient();
+  const [busy, setBusy] = useState<string>();
+  const { data, refetch } = useQuery(DOCUMENT_DIFFERENCES, {
+    variables: { id: documentId, language: useLanguage() },
+    fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+  });
+  const seen = useRef(revision);
+  useEffect(() => {
+    if (seen.current === revision) return;
+    seen.current = revision;
+    void refetch();
+  }, [revision, refetch]);
+  const differences = data?.document?.differences ?? [];
+  const keep = async (applicationId: string, path: string) => {
+    setBusy(applicationId + path);
+    try {
+      const { data } = await client.mutate({
+        mutation: KEEP_ANSWER,
+        variables: { input: { applicationId, path, documentId } },
+      });
+      if (data?.keepAnswer.__typename !== 'Application') throw new Error('not kept');
+      await refetch();
+    } catch {
+      showToast({ title: t('differences.failed'), tone: 'danger' });
+    }
+    setBusy(undefined);
+  };
+  if (differences.length === 0) return null;
+  return (
+    <section aria-labelledby="differences">
+      <h2 id="differences" className="text-2xl">
+        {t('differences.title')}
+      </h2>
+      <p className="mt-1 max-w-prose text-ink-soft">{t('differences.text')}</p>
+      <ul className="mt-4 flex flex-col gap-3">
+        {differences.map(({ path, label, sentence, application }) => (
+          <li key={`${application?.id ?? ''}${path}`}>
+            <Notice
+              tone="warning"
+              title={label}
+              actions={
+                application && (
+                  <>
+                    <ButtonLink size="small" to={paths.formOf(application.formType, application.id)}>
+                      {t('differences.open', { formType: application.formType })}
+                    </ButtonLink>
+                    <Button
+                      size="small"
+                      isBusy={busy === application.id + path}
+                      onClick={() => void keep(application.id, path)}
+                      aria-label={t('named', { action: t('differences.keep'), name: label })}
+                    >
+                      {t('differences.keep')}
+                    </Button>
+                  </>
+                )
+              }
+            >
+              {sentence}
+            </Notice>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

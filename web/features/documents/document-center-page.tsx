@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { showToast } from '../../ui/toast-store.ts';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { documentAddress, TABS, tabAddress, type TabId } from './addresses.ts';
+import { AllDocuments } from './all-documents.tsx';
+import { DocumentScreen } from './document-screen.tsx';
+import { refusalToast } from './refusal-toast.ts';
+import { UploadPanel } from './upload-panel.tsx';
+import type { UploadItem } from './upload-queue.ts';
+import { useDocumentChanges } from './use-document-changes.ts';
+import { useUploadOutcomes, useUploads } from './use-uploads.ts';
+
+/** /document-center: upload, what is there, and one document at a time (`?document=doc_…`). */
+export function DocumentCenterPage() {
+  const { t } = useTranslation('documents');
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const documentId = params.get('document');
+  const uploads = useUploads();
+  // Where one came from, so that the focus returns there.
+  const [lastOpened, setLastOpened] = useState<string>();
+  if (documentId !== null && documentId !== lastOpened) setLastOpened(documentId);
+  // For who cannot see a row change.
+  const [said, say] = useState('');
+  const [readings, setReadings] = useState(0);
+
+  useDocumentChanges((change) => {
+    setReadings((count) => count + 1);
+    if (change === 'deleted') return;
+    const name = change.originalName;
+    say(
+      change.analysisStatus === 'completed'
+        ? t('live.read', { name, type: change.analysisResult?.documentTypeTitle ?? '' })
+        : t('live.unread', { name }),
+    );
+  });
+
+  useUploadOutcomes(({ file: { name }, state }: UploadItem) => {
+    if (state.kind === 'failed') showToast(refusalToast(t, state.code));
+    if (state.kind !== 'stored') return;
+    say(t('live.stored', { name }));
+    if (!state.isAlreadyHere) return;
+    showToast({ title: t('upload.alreadyHereTitle'), description: t('upload.alreadyHereText', { name }) });
+    // Not from under the hands of somebody with other files on their way.
+    if (uploads.length === 1) void navigate(documentAddress(state.documentId));
+  });
+
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      {documentId === null ? (
+        <Center tab={tabOf(params.get('tab'))} lastOpened={lastOpened} readings={readings} />
+      ) : (
+        <DocumentScreen key={documentId} id={documentId} />
+      )}
+    </>
+  );
+}
+
+const tabOf = (name: string | null): TabId => TABS.find((tab) => tab === name) ?? 'upload';
+
+interface CenterProps {
+  readonly tab: TabId;
+  readonly lastOpened: string | undefined;
+  readonly readings: number;
+}
+
+function Center({ tab, lastOpened, readings }: CenterProps) {
+  const { t } = useTranslation('documents');
+  const navigate = useNavigate();
+  return (
+    <div className="content-width flex flex-col gap-8 py-10">
+      <PageHeading title={t('title')} lead={t('lead')} />
+      <Tabs
+        label={t('title')}
+        currentId={tab}
+        onChoose={(id) => void navigate(tabAddress(id))}
+        tabs={TABS.map((id) => ({ id, title: t(`tabs.${id}`) }))}
+      >
+        {tab === 'upload' ? <UploadPanel /> : <AllDocuments lastOpened={lastOpened} readings={readings} />}
+      </Tabs>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import type { Finding, PagePicture } from './document-types.ts';
+import { FindingRow } from './finding-row.tsx';
+import type { PagePictures } from './use-page-pictures.ts';
+
+interface FindingListProps {
+  readonly findings: readonly Finding[];
+  readonly pagePictures: readonly PagePicture[];
+  readonly pictures: PagePictures;
+  /** Of the finding whose place is lit. */
+  readonly chosenId: string | undefined;
+  readonly onChoose: (finding: Finding) => void;
+  /** What a person on the paper is called: "Holder". */
+  readonly nameOf: (person: string) => string;
+}
+
+/** What was read, grouped by whom it is about; what belongs to the paper itself comes last. */
+export function FindingList({ findings, nameOf, ...rest }: FindingListProps) {
+  const { t } = useTranslation('documents');
+  const people = [...new Set(findings.map(({ person }) => person ?? null))].sort(
+    (one, other) => Number(one === null) - Number(other === null),
+  );
+  return (
+    <section aria-labelledby="findings">
+      <h2 id="findings" className="text-2xl">
+        {t('findings.title')}
+      </h2>
+      <p className="mt-1 max-w-prose text-ink-soft">{t(findings.length === 0 ? 'findings.none' : 'findings.text')}</p>
+      {people.map((person) => (
+        <div key={person ?? ''} className="mt-5">
+          {people.length > 1 && (
+            <h3 className="font-sans text-lg font-semibold tracking-normal">
+              {person === null ? t('findings.paper') : nameOf(person)}
+            </h3>
+          )}
+          <ul className="mt-2 divide-y divide-line border-y border-line">
+            {findings
+              .filter((finding) => (finding.person ?? null) === person)
+              .map((finding) => (
+                <FindingRow key={finding.id} finding={finding} {...rest} />
+              ))}
+          </ul>
+        </div>
+      ))}
+    </section>
+  );
+}

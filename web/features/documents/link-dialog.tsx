@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+
+interface LinkDialogProps {
+  /** `until` in words. */
+  readonly link: { readonly url: string; readonly until: string } | undefined;
+  readonly onClose: () => void;
+}
+
+/** A link that the browser would not copy by itself: selected, ready to be copied by hand. */
+export function LinkDialog({ link, onClose }: LinkDialogProps) {
+  const { t } = useTranslation('documents');
+  const [isCopied, setIsCopied] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    setIsCopied(false);
+    if (!link) return;
+    input.current?.focus();
+    input.current?.select();
+  }, [link]);
+  const copy = async () => {
+    try {
+      // Now by a press of the person's own, which browsers ask for.
+      await navigator.clipboard.writeText(link?.url ?? '');
+      setIsCopied(true);
+    } catch {
+      input.current?.focus();
+      input.current?.select();
+    }
+  };
+  return (
+    <Dialog
+      open={link !== undefined}
+      onClose={onClose}
+      title={t('link.dialogTitle')}
+      description={link && t('link.dialogText', { until: link.until })}
+      actions={
+        <>
+          <Button onClick={() => void copy()}>{t(isCopied ? 'link.copied' : 'link.copy')}</Button>
+          <Button look="primary" onClick={onClose}>
+            {t('link.done')}
+          </Button>
+        </>
+      }
+    >
+      <Field label={t('link.label')}>
+        {(ties) => <TextInput {...ties} ref={input} readOnly dir="ltr" value={link?.url ?? ''} />}
+      </Field>
+      <p role="status" className="sr-only">
+        {isCopied && t('link.copied')}
+      </p>
+    </Dialog>
+  );
+}

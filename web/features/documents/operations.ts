@@ -1,0 +1,441 @@
+import { graphql } from '../../generated/gql.ts';
+
+/** Whose documents: known since the guard let them in, so nothing is asked. */
+export const DOCUMENTS_OWNER = graphql(`
+  query DocumentsOwner {
+    viewer {
+      id
+    }
+  }
+`);
+
+export const DOCUMENT_LIST = graphql(`
+  query DocumentList($first: Int!, $after: String, $search: String, $language: String!) {
+    viewer {
+      id
+      documents(first: $first, after: $after, search: $search) {
+        totalCount
+        edges {
+          node {
+            id
+            originalName
+            mimeType
+            fileSize
+            createdAt
+            revision
+            analysisStatus
+            downloadUrl
+            analysisResult(language: $language) {
+              summary
+              documentType
+              documentTypeTitle
+              checks {
+                code
+                tone
+                title
+                message
+              }
+            }
+            failure(language: $language) {
+              code
+              message
+            }
+          }
+        }
+        pageInfo {
+          hasNextPage
+          endCursor
+        }
+      }
+    }
+  }
+`);
+
+/** What a file on its way became; afterwards its state comes by the subscription. */
+export const UPLOADED_DOCUMENT = graphql(`
+  query UploadedDocument($id: ID!, $language: String!) {
+    document(id: $id) {
+      id
+      originalName
+      analysisStatus
+      analysisResult(language: $language) {
+        documentTypeTitle
+        checks {
+          code
+          tone
+          title
+          message
+        }
+      }
+      failure(language: $language) {
+        code
+        message
+      }
+    }
+  }
+`);
+
+export const DOCUMENT_TO_READ = graphql(`
+  query DocumentToRead($id: ID!, $language: String!) {
+    document(id: $id) {
+      id
+      originalName
+      mimeType
+      fileSize
+      createdAt
+      revision
+      analysisStatus
+      downloadUrl
+      pageCount
+      pagePictures {
+        page
+        width
+        height
+        url
+      }
+      analysisResult(language: $language) {
+        summary
+        documentType
+        documentTypeTitle
+        language
+        suggestions
+        people
+        checks {
+          code
+          tone
+          title
+          message
+        }
+        findings {
+          id
+          label
+          person
+          value
+          printed
+          page
+          box {
+            x
+            y
+            width
+            height
+          }
+          sureness
+          isSensitive
+          hasWrongCheckDigit
+        }
+      }
+      failure(language: $language) {
+        code
+        message
+      }
+      shares {
+        id
+        recipient
+        createdAt
+        expiresAt
+        revokedAt
+        openedTimes
+        lastOpenedAt
+        isOpen
+      }
+      people {
+        person
+        applicationId
+        role
+      }
+    }
+  }
+`);
+
+export const DOCUMENT_CHANGED = graphql(`
+  subscription DocumentChanged($language: String!) {
+    documentChanged {
+      id
+      progress {
+        page
+        of
+      }
+      document {
+        id
+        originalName
+        mimeType
+        fileSize
+        createdAt
+        revision
+        analysisStatus
+        downloadUrl
+        pageCount
+        pagePictures {
+          page
+          width
+          height
+          url
+        }
+        analysisResult(language: $language) {
+          summary
+          documentType
+          documentTypeTitle
+          language
+          suggestions
+          people
+          checks {
+            code
+            tone
+            title
+            message
+          }
+          findings {
+            id
+            label
+            person
+            value
+            printed
+            page
+            box {
+              x
+              y
+              width
+              height
+            }
+            sureness
+            isSensitive
+            hasWrongCheckDigit
+          }
+        }
+        failure(language: $language) {
+          code
+          message
+        }
+        shares {
+          id
+          recipient
+          createdAt
+          expiresAt
+          revokedAt
+          openedTimes
+          lastOpenedAt
+          isOpen
+        }
+        people {
+          person
+          applicationId
+          role
+        }
+      }
+    }
+  }
+`);
+
+export const DELETE_DOCUMENT = graphql(`
+  mutation DeleteDocument($input: DeleteDocumentInput!) {
+    deleteDocument(input: $input) {
+      __typename
+      ... on DocumentDeleted {
+        id
+      }
+      ... on Error {
+        code
+        message
+      }
+    }
+  }
+`);
+
+export const CREATE_DOCUMENT_LINK = graphql(`
+  mutation CreateDocumentLink($input: CreateDocumentLinkInput!) {
+    createDocumentLink(input: $input) {
+      __typename
+      ... on DocumentLink {
+        url
+        share {
+          id
+          recipient
+          createdAt
+          expiresAt
+          revokedAt
+          openedTimes
+          lastOpenedAt
+          isOpen
+        }
+      }
+      ... on Error {
+        code
+        message
+      }
+    }
+  }
+`);
+
+export const EMAIL_DOCUMENT = graphql(`
+  mutation EmailDocument($input: EmailDocumentInput!) {
+    emailDocument(input: $input) {
+      __typename
+      ... on DocumentShare {
+        id
+        recipient
+        createdAt
+        expiresAt
+        revokedAt
+        openedTimes
+        lastOpenedAt
+        isOpen
+      }
+      ... on Error {
+        code
+        message
+      }
+    }
+  }
+`);
+
+export const REVOKE_DOCUMENT_SHARE = graphql(`
+  mutation RevokeDocumentShare($input: RevokeDocumentShareInput!) {
+    revokeDocumentShare(input: $input) {
+      __typename
+      ... on DocumentShare {
+        id
+        revokedAt
+        isOpen
+      }
+      ... on Error {
+        code
+        message
+      }
+    }
+  }
+`);
+
+export const READ_DOCUMENT_AGAIN = graphql(`
+  mutation ReadDocumentAgain($input: ReadDocumentAgainInput!) {
+    readDocumentAgain(input: $input) {
+      __typename
+      ... on Document {
+        id
+        revision
+        analysisStatus
+      }
+      ... on Error {
+        code
+        message
+      }
+    }
+  }
+`);
+
+export const SET_DOCUMENT_PERSON = graphql(`
+  mutation SetDocumentPerson($input: SetDocumentPersonInput!) {
+    setDocumentPerson(input: $input) {
+      __typename
+      ... on Document {
+        id
+        people {
+          person
+          applicationId
+          role
+        }
+      }
+      ... on Error {
+        code
+        message
+      }
+    }
+  }
+`);
+
+/** What the forms call their people, for a person on a document to be one of them. */
+export const APPLICATION_ROLES = graphql(`
+  query ApplicationRoles($id: ID!, $language: String!) {
+    application(id: $id) {
+      id
+      formType
+      formEdition(language: $language) {
+        formType
+        edition
+        language
+        definition
+      }
+    }
+  }
+`);
+
+export const OPEN_APPLICATIONS = graphql(`
+  query OpenApplications($language: String!) {
+    viewer {
+      id
+      applications(first: 20) {
+        edges {
+          node {
+            id
+            formType
+            title(language: $language)
+          }
+        }
+      }
+    }
+  }
+`);
+
+/** Where the document says something else than answers do. */
+export const DOCUMENT_DIFFERENCES = graphql(`
+  query DocumentDifferences($id: ID!, $language: String!) {
+    document(id: $id) {
+      id
+      differences(language: $language) {
+        path
+        label
+        sentence
+        application {
+          id
+          formType
+        }
+      }
+    }
+  }
+`);
+
+export const KEEP_ANSWER = graphql(`
+  mutation KeepAnswerOverDocument($input: KeepAnswerInput!) {
+    keepAnswer(input: $input) {
+      __typename
+      ... on Error {
+        code
+        message
+      }
+    }
+  }
+`);
+
+/** What each begun form asks for, and what of it is here. */
+export const CHECKLIST = graphql(`
+  query Checklist($language: String!) {
+    viewer {
+      id
+      applications(first: 10) {
+        edges {
+          node {
+            id
+            formType
+            title(language: $language)
+            checklist(language: $language) {
+              id
+              title
+              description
+              isRequired
+              status
+              documents {
+                id
+                originalName
+              }
+              source {
+                title
+                url
+              }
+              checkedOn
+              isUntranslated
+            }
+          }
+        }
+      }
+    }
+  }
+`);

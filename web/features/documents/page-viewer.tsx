@@ -1,0 +1,160 @@
+import { ChevronLeft, ChevronRight, ZoomIn, ZoomOut } from 'lucide-react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import type { Box, PagePicture } from './document-types.ts';
+import type { PagePictures } from './use-page-pictures.ts';
+
+interface PageViewerProps {
+  readonly name: string;
+  readonly pagePictures: readonly PagePicture[];
+  readonly pictures: PagePictures;
+  /** 1, 2 … */
+  readonly page: number;
+  readonly onPage: (page: number) => void;
+  /** A finding's place on this page, lit. */
+  readonly lit: Box | undefined;
+}
+
+const ZOOMS = [1, 1.5, 2, 3] as const;
+
+/** The pages of a document, one at a time, larger on demand, with the place of a chosen finding lit. */
+export function PageViewer({ name, pagePictures, pictures, page, onPage, lit }: PageViewerProps) {
+  const { t, i18n } = useTranslation('documents');
+  const [step, setStep] = useState(0);
+  const frame = useRef<HTMLDivElement>(null);
+  const light = useRef<HTMLDivElement>(null);
+  const zoom = ZOOMS[step] ?? 1;
+  const at = pagePictures.findIndex((picture) => picture.page === page);
+  const picture = pagePictures[at];
+  const loaded = pictures.of(page);
+  const url = typeof loaded === 'object' ? loaded.url : undefined;
+
+  useEffect(() => {
+    // Where a browser does not let the keyboard into what scrolls.
+    if (frame.current) frame.current.tabIndex = 0;
+  }, []);
+
+  // What was chosen must be in sight: inside the frame only, the page itself stays.
+  useEffect(() => {
+    const [box, spot] = [frame.current, light.current];
+    if (!box || !spot) return;
+    box.scrollTo({
+      left: spot.offsetLeft + spot.offsetWidth / 2 - box.clientWidth / 2,
+      top: spot.offsetTop + spot.offsetHeight / 2 - box.clientHeight / 2,
+    });
+  }, [lit, zoom, url]);
+
+  if (!picture) return null;
+  const go = (by: number) => {
+    const next = pagePictures[at + by];
+    if (next) onPage(next.page);
+  };
+  const percent = new Intl.NumberFormat(i18n.language, { style: 'percent' }).format(zoom);
+  return (
+    <section aria-label={t('viewer.label')} className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        {pagePictures.length > 1 ? (
+          <div className="flex items-center gap-1">
+            <ToolButton label={t('viewer.previous')} isOff={at === 0} onPress={() => go(-1)}>
+              <ChevronLeft aria-hidden="true" className="size-5 rtl:rotate-180" />
+            </ToolButton>
+            <span role="status" className="text-base tabular-nums">
+              {t('viewer.page', { page: at + 1, count: pagePictures.length })}
+            </span>
+            <ToolButton label={t('viewer.next')} isOff={at === pagePictures.length - 1} onPress={() => go(1)}>
+              <ChevronRight aria-hidden="true" className="size-5 rtl:rotate-180" />
+            </ToolButton>
+          </div>
+        ) : (
+          <span />
+        )}
+        <div className="flex items-center gap-1">
+          <ToolButton label={t('viewer.smaller')} isOff={step === 0} onPress={() => setStep(step - 1)}>
+            <ZoomOut aria-hidden="true" className="size-5" />
+          </ToolButton>
+          <span role="status" className="min-w-12 text-center text-base tabular-nums">
+            {percent}
+          </span>
+          <ToolButton label={t('viewer.larger')} isOff={step === ZOOMS.length - 1} onPress={() => setStep(step + 1)}>
+            <ZoomIn aria-hidden="true" className="size-5" />
+          </ToolButton>
+        </div>
+      </div>
+      {/* Scrolls when it is larger than the frame, so the keyboard must reach it. A page has no direction of writing. */}
+      <div
+        ref={frame}
+        dir="ltr"
+        role="group"
+        aria-label={t('viewer.frame', { page: at + 1 })}
+        className="relative max-h-[70dvh] overflow-auto overscroll-contain rounded-surface border border-line bg-sunken"
+      >
+        {url === undefined ? (
+          <div
+            className="grid place-items-center p-6"
+            style={{ aspectRatio: `${picture.width} / ${picture.height}`, maxHeight: '70dvh', width: '100%' }}
+          >
+            {loaded === 'failed' ? (
+              <div role="alert" className="flex flex-col items-center gap-3 text-center">
+                <p>{t('viewer.failed')}</p>
+                <Button size="small" onClick={() => pictures.again(page)}>
+                  {t('again')}
+                </Button>
+              </div>
+            ) : (
+              <p role="status" className="flex items-center gap-3 text-ink-soft">
+                <Spinner className="text-primary" />
+                {t('viewer.loading')}
+              </p>
+            )}
+          </div>
+        ) : (
+          <div className="relative" style={{ width: `${zoom * 100}%` }}>
+            <img
+              src={url}
+              width={picture.width}
+              height={picture.height}
+              alt={t('viewer.alt', { name, page: at + 1 })}
+              className="block h-auto w-full"
+            />
+            {lit && (
+              <div
+                ref={light}
+                className="absolute rounded border-3 border-[#0e6767] bg-[#f0a264]/25 shadow-[0_0_0_2px_#fff]"
+                style={{
+                  left: `calc(${lit.x * 100}% - 5px)`,
+                  top: `calc(${lit.y * 100}% - 5px)`,
+                  width: `calc(${lit.width * 100}% + 10px)`,
+                  height: `calc(${lit.height * 100}% + 10px)`,
+                }}
+              />
+            )}
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}
+
+interface ToolButtonProps {
+  readonly label: string;
+  /** Cannot go further; it keeps the focus. */
+  readonly isOff: boolean;
+  readonly onPress: () => void;
+  readonly children: ReactNode;
+}
+
+function ToolButton({ label, isOff, onPress, children }: ToolButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-disabled={isOff || undefined}
+      onClick={isOff ? undefined : onPress}
+      className="grid size-11 place-items-center rounded-control border border-control bg-surface hover:border-primary hover:bg-primary-soft aria-disabled:border-line aria-disabled:bg-sunken aria-disabled:text-ink-soft"
+    >
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CheckNotices } from './checks.tsx';
+import { Differences } from './differences.tsx';
+import type { Finding, WholeDocument } from './document-types.ts';
+import { FindingList } from './finding-list.tsx';
+import { PageViewer } from './page-viewer.tsx';
+import { PeopleOnDocument } from './people-on-document.tsx';
+import { usePagePictures } from './use-page-pictures.ts';
+import { usePersonNames } from './use-person-names.ts';
+
+/** The pages, and beside them what was read. Choosing a finding lights its place on the page. */
+export function ReadingResult({ document }: { readonly document: WholeDocument }) {
+  const { t } = useTranslation('documents');
+  const { originalName, pagePictures, analysisResult } = document;
+  const findings = analysisResult?.findings ?? [];
+  const [page, setPage] = useState(1);
+  const [chosenId, setChosenId] = useState<string>();
+  const nameOf = usePersonNames();
+  const shown = pagePictures.some((picture) => picture.page === page) ? page : (pagePictures[0]?.page ?? 1);
+  // The page that is looked at, and those of which a cut-out stands beside a value.
+  const compared = findings.filter(({ sureness, box }) => sureness !== 'SURE' && box);
+  const pictures = usePagePictures(pagePictures, [...new Set([shown, ...compared.map((finding) => finding.page)])]);
+  const chosen = findings.find(({ id }) => id === chosenId);
+
+  const choose = (finding: Finding) => {
+    if (finding.id === chosenId) {
+      setChosenId(undefined);
+      return;
+    }
+    setChosenId(finding.id);
+    setPage(finding.page);
+  };
+
+  const viewer = pagePictures.length > 0 && (
+    <div className="lg:sticky lg:top-24 lg:self-start">
+      <PageViewer
+        name={originalName}
+        pagePictures={pagePictures}
+        pictures={pictures}
+        page={shown}
+        onPage={setPage}
+        lit={chosen?.page === shown ? (chosen.box ?? undefined) : undefined}
+      />
+    </div>
+  );
+  if (!analysisResult) return viewer || null;
+  return (
+    <div className={viewer ? 'grid gap-8 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)]' : ''}>
+      {viewer}
+      <div className="flex min-w-0 flex-col gap-8">
+        <section aria-labelledby="summary">
+          <h2 id="summary" className="text-2xl">
+            {t('document.summary')}
+          </h2>
+          <p className="mt-2 max-w-prose">{analysisResult.summary}</p>
+        </section>
+        <CheckNotices checks={analysisResult.checks} />
+        <Differences documentId={document.id} revision={document.revision} />
+        <FindingList
+          findings={findings}
+          pagePictures={pagePictures}
+          pictures={pictures}
+          chosenId={chosenId}
+          onChoose={choose}
+          nameOf={nameOf}
+        />
+        {analysisResult.suggestions.length > 0 && (
+          <section aria-labelledby="suggestions">
+            <h2 id="suggestions" className="text-2xl">
+              {t('document.suggestions')}
+            </h2>
+            <ul className="mt-3 flex max-w-prose list-disc flex-col gap-2 ps-6">
+              {analysisResult.suggestions.map((suggestion) => (
+                <li key={suggestion}>{suggestion}</li>
+              ))}
+            </ul>
+          </section>
+        )}
+        <PeopleOnDocument document={document} people={analysisResult.people} nameOf={nameOf} />
+      </div>
+    </div>
+  );
+}

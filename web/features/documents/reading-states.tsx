@@ -1,0 +1,84 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import type { NamedDocument } from './document-types.ts';
+import { READ_DOCUMENT_AGAIN } from './operations.ts';
+import { readingProgress } from './reading-progress.ts';
+import { refusalWords } from './refusal-words.ts';
+import type { DocumentDialogs } from './use-document-dialogs.tsx';
+
+/** While it is being read: nothing to do, nothing to worry about. */
+export function ReadingPending({ documentId }: { readonly documentId: string }) {
+  const { t } = useTranslation('documents');
+  const progress = useSyncExternalStore(readingProgress.subscribe, () => readingProgress.of(documentId));
+  return (
+    <div role="status" className="flex max-w-prose flex-col gap-3 rounded-surface border border-line bg-surface p-6">
+      <p className="flex items-center gap-3 text-lg font-semibold">
+        <Spinner className="text-primary" />
+        {t('reading.title')}
+      </p>
+      <p className="text-ink-soft">{t('reading.text')}</p>
+      {progress && progress.of > 1 && (
+        <ProgressBar
+          percent={(100 * (progress.page - 1)) / progress.of}
+          label={t('reading.title')}
+          words={t('viewer.page', { page: progress.page, count: progress.of })}
+        />
+      )}
+    </div>
+  );
+}
+
+interface ReadingFailedProps {
+  readonly document: NamedDocument;
+  readonly failure: { readonly message: string };
+  readonly dialogs: DocumentDialogs;
+}
+
+/** Why it could not be read, and the two ways on. The file itself is kept. */
+export function ReadingFailed({ document, failure, dialogs }: ReadingFailedProps) {
+  const { t } = useTranslation('documents');
+  const client = useApolloClient();
+  const [isBusy, setIsBusy] = useState(false);
+  const readAgain = async () => {
+    setIsBusy(true);
+    try {
+      const { data } = await client.mutate({
+        mutation: READ_DOCUMENT_AGAIN,
+        variables: { input: { id: document.id } },
+      });
+      const answer = data?.readDocumentAgain;
+      if (answer && 'code' in answer)
+        showToast({
+          title: t('reading.againFailed'),
+          description: refusalWords(t, answer.code) ?? t('reading.againFailedText'),
+          tone: 'danger',
+        });
+    } catch {
+      showToast({ title: t('reading.againFailed'), description: t('reading.againFailedText'), tone: 'danger' });
+    }
+    setIsBusy(false);
+  };
+  return (
+    <Notice
+      tone="danger"
+      title={t('reading.failedTitle')}
+      actions={
+        <>
+          <Button isBusy={isBusy} onClick={() => void readAgain()}>
+            {t('reading.again')}
+          </Button>
+          <Button onClick={() => dialogs.ask('delete', document)}>{t('actions.delete')}</Button>
+        </>
+      }
+    >
+      <p>{failure.message}</p>
+      <p className="mt-1">{t('reading.failedKept')}</p>
+    </Notice>
+  );
+}

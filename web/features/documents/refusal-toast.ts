@@ -1,0 +1,12 @@
+import type { TFunction } from 'i18next';
+import type { ToastWords } from '../../ui/toast-store.ts';
+import { refusalWords } from './refusal-words.ts';
+
+/** The specification's titles and sentences; where the server knows more than "an error", its own sentence follows. */
+export function refusalToast(t: TFunction<'documents'>, code: string): ToastWords {
+  const tone = 'danger';
+  if (code === 'FILE_TOO_LARGE') return { title: t('toast.tooLargeTitle'), description: t('toast.tooLargeText'), tone };
+  if (code === 'FILE_TYPE_NOT_ALLOWED')
+    return { title: t('toast.wrongTypeTitle'), description: t('toast.wrongTypeText'), tone };
+  return { title: t('toast.failedTitle'), description: refusalWords(t, code) ?? t('toast.failedText'), tone };
+}

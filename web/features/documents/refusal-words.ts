@@ -1,0 +1,15 @@
+import type { TFunction } from 'i18next';
+
+/** Every code that an upload, a change or our own check can be refused with, and that has its own sentence. */
+const WORDED = ['OFFLINE', 'FILE_TOO_LARGE', 'FILE_TYPE_NOT_ALLOWED', 'FILE_EMPTY'] as const;
+type Worded = (typeof WORDED)[number];
+
+const isWorded = (code: string): code is Worded => (WORDED as readonly string[]).includes(code);
+
+/**
+ * The API's own sentences are English; people read theirs.
+ * @returns undefined for a code without a sentence of its own: say the general one of what was tried
+ */
+export function refusalWords(t: TFunction<'documents'>, code: string): string | undefined {
+  return isWorded(code) ? t(`refusals.${code}`) : undefined;
+}

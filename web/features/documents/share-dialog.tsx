@@ -1,0 +1,163 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useId, useRef, useState, type SubmitEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import type { NamedDocument } from './document-types.ts';
+import { EMAIL_DOCUMENT } from './operations.ts';
+import { refusalWords } from './refusal-words.ts';
+
+/** As the server allows. */
+const MOST_LETTERS = 1000;
+
+interface ShareDialogProps {
+  /** Undefined: closed. */
+  readonly document: NamedDocument | undefined;
+  readonly onClose: () => void;
+  readonly onShared?: (() => void) | undefined;
+}
+
+/** Mails a signed link to somebody, with a message. What is wrong is said inside; what was typed stays. */
+export function ShareDialog({ document, onClose, onShared }: ShareDialogProps) {
+  const { t } = useTranslation('documents');
+  return (
+    <Dialog
+      open={document !== undefined}
+      onClose={onClose}
+      title={t('share.title')}
+      description={
+        <>
+          <p>
+            <bdi className="font-semibold text-ink wrap-anywhere">{document?.originalName}</bdi>
+          </p>
+          <p className="mt-2">{t('share.text')}</p>
+        </>
+      }
+    >
+      {document && (
+        <ShareForm
+          document={document}
+          onClose={onClose}
+          onSent={() => {
+            onClose();
+            onShared?.();
+          }}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+interface ShareFormProps {
+  readonly document: NamedDocument;
+  readonly onClose: () => void;
+  readonly onSent: () => void;
+}
+
+function ShareForm({ document, onClose, onSent }: ShareFormProps) {
+  const { t, i18n } = useTranslation('documents');
+  const client = useApolloClient();
+  const formId = useId();
+  const address = useRef<HTMLInputElement>(null);
+  const [email, setEmail] = useState('');
+  const [message, setMessage] = useState('');
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState<{ isOfEmail: boolean; words: string }>();
+  // Pressed again after a lost answer, it is still one mail; what was changed is another.
+  const attempt = useRef({ of: '', key: '' });
+
+  const complainAboutEmail = (words: string) => {
+    setProblem({ isOfEmail: true, words });
+    address.current?.focus();
+  };
+
+  const send = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const to = email.trim();
+    if (to === '') {
+      complainAboutEmail(t('share.emailMissing'));
+      return;
+    }
+    if (!to.includes('@')) {
+      complainAboutEmail(t('share.emailInvalid'));
+      return;
+    }
+    const words = JSON.stringify([document.id, to, message]);
+    if (attempt.current.of !== words) attempt.current = { of: words, key: crypto.randomUUID() };
+    setProblem(undefined);
+    setIsBusy(true);
+    try {
+      const { data } = await client.mutate({
+        mutation: EMAIL_DOCUMENT,
+        variables: {
+          input: { documentId: document.id, email: to, message, idempotencyKey: attempt.current.key },
+        },
+      });
+      const answer = data?.emailDocument;
+      if (answer?.__typename === 'DocumentShare') {
+        const until = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long' }).format(new Date(answer.expiresAt));
+        onSent();
+        showToast({
+          title: t('share.sentTitle'),
+          description: t('share.sentText', { email: answer.recipient ?? to, until }),
+          tone: 'success',
+        });
+        return;
+      }
+      if (answer?.__typename === 'InvalidEmailError') complainAboutEmail(t('share.emailInvalid'));
+      else {
+        const refused = answer && 'code' in answer ? refusalWords(t, answer.code) : undefined;
+        setProblem({ isOfEmail: false, words: refused ?? t('toast.shareFailed') });
+      }
+    } catch {
+      setProblem({ isOfEmail: false, words: t('toast.shareFailed') });
+    }
+    setIsBusy(false);
+  };
+
+  return (
+    <form id={formId} noValidate onSubmit={(event) => void send(event)} className="flex flex-col gap-5">
+      <Field label={t('share.email')} isRequired error={problem?.isOfEmail === true ? problem.words : undefined}>
+        {(ties) => (
+          <TextInput
+            {...ties}
+            ref={address}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            dir="ltr"
+            value={email}
+            onChange={({ target }) => setEmail(target.value)}
+          />
+        )}
+      </Field>
+      <Field label={t('share.message')} note={t('share.optional')}>
+        {(ties) => (
+          <TextArea
+            {...ties}
+            value={message}
+            maxLength={MOST_LETTERS}
+            onChange={({ target }) => setMessage(target.value)}
+          />
+        )}
+      </Field>
+      {problem?.isOfEmail === false && (
+        <Notice tone="danger" role="alert">
+          {problem.words}
+        </Notice>
+      )}
+      <div className="mt-3 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+        <Button onClick={onClose}>{t('share.cancel')}</Button>
+        <Button type="submit" look="primary" isBusy={isBusy}>
+          {t(isBusy ? 'share.sending' : 'share.send')}
+        </Button>
+      </div>
+    </form>
+  );
+}

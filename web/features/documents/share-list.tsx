@@ -1,0 +1,84 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import type { Share } from './document-types.ts';
+import { REVOKE_DOCUMENT_SHARE } from './operations.ts';
+
+/** Who else can see the document: open links first to be closed, then those that open nothing any more. */
+export function ShareList({ shares }: { readonly shares: readonly Share[] }) {
+  const { t } = useTranslation('documents');
+  return (
+    <section aria-labelledby="shares" className="max-w-3xl">
+      <h2 id="shares" className="text-2xl">
+        {t('shares.title')}
+      </h2>
+      <p className="mt-1 max-w-prose text-ink-soft">
+        {t(shares.some(({ isOpen }) => isOpen) ? 'shares.some' : 'shares.none')}
+      </p>
+      {shares.length > 0 && (
+        <ul className="mt-4 divide-y divide-line border-y border-line">
+          {shares
+            .toSorted((one, other) => Number(other.isOpen) - Number(one.isOpen))
+            .map((share) => (
+              <ShareRow key={share.id} share={share} />
+            ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function ShareRow({ share }: { readonly share: Share }) {
+  const { t, i18n } = useTranslation('documents');
+  const client = useApolloClient();
+  const [isBusy, setIsBusy] = useState(false);
+  const { id, recipient, createdAt, expiresAt, revokedAt, openedTimes, lastOpenedAt, isOpen } = share;
+  const day = (date: string) => new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long' }).format(new Date(date));
+  const name = recipient ?? t('shares.link');
+  const revoke = async () => {
+    setIsBusy(true);
+    try {
+      const { data } = await client.mutate({ mutation: REVOKE_DOCUMENT_SHARE, variables: { input: { id } } });
+      if (data?.revokeDocumentShare.__typename !== 'DocumentShare') throw new Error('not revoked');
+      showToast({ title: t('shares.revokedTitle'), description: t('shares.revokedText'), tone: 'success' });
+    } catch {
+      showToast({ title: t('shares.revokeFailed'), tone: 'danger' });
+    }
+    setIsBusy(false);
+  };
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4">
+      <div className="min-w-0">
+        <p className="font-semibold wrap-anywhere">
+          <bdi>{name}</bdi>
+        </p>
+        <p className="text-base text-ink-soft">{t('shares.made', { when: day(createdAt) })}</p>
+        <p className="text-base text-ink-soft">
+          {openedTimes === 0 || !lastOpenedAt
+            ? t('shares.neverOpened')
+            : t('shares.opened', { count: openedTimes, when: day(lastOpenedAt) })}
+        </p>
+        <p className="mt-1 text-base">
+          {isOpen ? (
+            t('shares.until', { when: day(expiresAt) })
+          ) : (
+            <Badge>{t(revokedAt ? 'shares.revoked' : 'shares.expired')}</Badge>
+          )}
+        </p>
+      </div>
+      {isOpen && (
+        <Button
+          size="small"
+          isBusy={isBusy}
+          onClick={() => void revoke()}
+          aria-label={t('named', { action: t('shares.revoke'), name })}
+        >
+          {t('shares.revoke')}
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,22 @@
+import { CircleAlert, CircleCheck, Clock } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Badge, type BadgeTone } from '../../ui/badge.tsx';
+
+type Status = 'pending' | 'completed' | 'failed';
+
+const LOOKS: Record<Status, { readonly tone: BadgeTone; readonly icon: typeof Clock }> = {
+  pending: { tone: 'primary', icon: Clock },
+  completed: { tone: 'success', icon: CircleCheck },
+  failed: { tone: 'danger', icon: CircleAlert },
+};
+
+/** How far the reading of a document is. */
+export function StatusBadge({ status }: { readonly status: Status }) {
+  const { t } = useTranslation('documents');
+  const { tone, icon: Icon } = LOOKS[status];
+  return (
+    <Badge tone={tone} icon={<Icon aria-hidden="true" className="size-4" />}>
+      {t(`status.${status}`)}
+    </Badge>
+  );
+}

@@ -1,0 +1,21 @@
+import { CircleCheck, Eye, TriangleAlert } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Badge, type BadgeTone } from '../../ui/badge.tsx';
+import type { Finding } from './document-types.ts';
+
+const LOOKS: Record<Finding['sureness'], { readonly tone: BadgeTone; readonly icon: typeof Eye }> = {
+  SURE: { tone: 'success', icon: CircleCheck },
+  LIKELY: { tone: 'plain', icon: Eye },
+  UNSURE: { tone: 'warning', icon: TriangleAlert },
+};
+
+/** How sure a value is, in a word and a sign. */
+export function SurenessBadge({ sureness }: { readonly sureness: Finding['sureness'] }) {
+  const { t } = useTranslation('documents');
+  const { tone, icon: Icon } = LOOKS[sureness];
+  return (
+    <Badge tone={tone} icon={<Icon aria-hidden="true" className="size-4" />}>
+      {t(`sureness.${sureness}`)}
+    </Badge>
+  );
+}

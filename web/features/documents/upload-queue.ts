@@ -1,0 +1,175 @@
+import { RestError } from '../../lib/rest.ts';
+import { onSessionChange, readToken } from '../../lib/session.ts';
+import { upload } from '../../lib/upload.ts';
+import { refuseEarly } from './upload-rules.ts';
+
+export type UploadState =
+  | { readonly kind: 'waiting' }
+  /** 0 to 1 of the file has left this device. */
+  | { readonly kind: 'sending'; readonly part: number }
+  | { readonly kind: 'stored'; readonly documentId: string; readonly isAlreadyHere: boolean }
+  /** @property code the server's, one of ours before sending, or "OFFLINE"; '' when the answer was not ours */
+  | { readonly kind: 'failed'; readonly code: string; readonly canTryAgain: boolean };
+
+export interface UploadItem {
+  readonly id: number;
+  /** Kept after a failure, so that trying again asks for nothing. */
+  readonly file: File;
+  readonly state: UploadState;
+}
+
+/** Called once for each file that is through or has failed. */
+export type UploadListener = (item: UploadItem) => void;
+
+/** A phone's connection carries two at a time without both becoming slow. */
+const AT_ONCE = 2;
+/** Trying again cannot help: the file itself is refused. */
+const FINAL_STATUSES = new Set([400, 411, 413, 415, 422]);
+
+/**
+ * The files on their way. Lives outside of the screen: going to another page of ours does not stop an upload. Closing
+ * the tab would, so the browser asks first.
+ */
+export class UploadQueue {
+  #items: readonly UploadItem[] = [];
+  #lastId = 0;
+  readonly #controllers = new Map<number, AbortController>();
+  /** One per file, however often it is sent: an answer that got lost does not store it twice. */
+  readonly #keys = new Map<number, string>();
+  readonly #listeners = new Set<() => void>();
+  readonly #outcomes = new Set<UploadListener>();
+
+  read = (): readonly UploadItem[] => this.#items;
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  onOutcome(listener: UploadListener): () => void {
+    this.#outcomes.add(listener);
+    return () => this.#outcomes.delete(listener);
+  }
+
+  get isBusy(): boolean {
+    return this.#items.some(({ state }) => state.kind === 'waiting' || state.kind === 'sending');
+  }
+
+  add(files: Iterable<File>): void {
+    for (const file of files) {
+      const id = ++this.#lastId;
+      const refusal = refuseEarly(file);
+      this.#change([{ id, file, state: { kind: 'waiting' } }, ...this.#items]);
+      if (refusal) this.#settle(id, { kind: 'failed', code: refusal, canTryAgain: false });
+    }
+    this.#next();
+  }
+
+  /** Stops the transfer and forgets the file. */
+  cancel(id: number): void {
+    this.#change(this.#items.filter((item) => item.id !== id));
+    this.#keys.delete(id);
+    this.#controllers.get(id)?.abort();
+    this.#next();
+  }
+
+  retry(id: number): void {
+    if (this.#find(id)?.state.kind !== 'failed') return;
+    this.#put(id, { kind: 'waiting' });
+    this.#next();
+  }
+
+  /** What was uploaded is in the list of documents; its row may go. */
+  dismissDocument(documentId: string): void {
+    this.#change(this.#items.filter(({ state }) => state.kind !== 'stored' || state.documentId !== documentId));
+  }
+
+  clear(): void {
+    const controllers = [...this.#controllers.values()];
+    this.#keys.clear();
+    this.#change([]);
+    for (const controller of controllers) controller.abort();
+  }
+
+  #next(): void {
+    // The newest stands first in the list; they leave in the order in which they were chosen.
+    const waiting = this.#items.filter(({ state }) => state.kind === 'waiting').toReversed();
+    for (const item of waiting.slice(0, Math.max(0, AT_ONCE - this.#controllers.size))) void this.#send(item);
+  }
+
+  async #send({ id, file }: UploadItem): Promise<void> {
+    const controller = new AbortController();
+    this.#controllers.set(id, controller);
+    this.#put(id, { kind: 'sending', part: 0 });
+    const key = this.#keys.get(id) ?? crypto.randomUUID();
+    this.#keys.set(id, key);
+    const form = new FormData();
+    form.append('file', file, file.name);
+    try {
+      const answer = await upload('/api/documents/upload', form, {
+        onProgress: (part) => this.#put(id, { kind: 'sending', part }),
+        signal: controller.signal,
+        headers: { 'idempotency-key': key },
+      });
+      this.#settle(id, storedAs(answer));
+    } catch (error) {
+      this.#settle(id, failureOf(error));
+    } finally {
+      this.#controllers.delete(id);
+      this.#next();
+    }
+  }
+
+  #settle(id: number, state: UploadState): void {
+    this.#put(id, state);
+    const item = this.#find(id);
+    // Not there any more: it was cancelled.
+    if (item) for (const listener of this.#outcomes) listener(item);
+  }
+
+  #find(id: number): UploadItem | undefined {
+    return this.#items.find((item) => item.id === id);
+  }
+
+  #put(id: number, state: UploadState): void {
+    if (this.#find(id)) this.#change(this.#items.map((item) => (item.id === id ? { ...item, state } : item)));
+  }
+
+  #change(items: readonly UploadItem[]): void {
+    const wasBusy = this.isBusy;
+    this.#items = items;
+    if (this.isBusy !== wasBusy) {
+      if (wasBusy) window.removeEventListener('beforeunload', askBeforeLeaving);
+      else window.addEventListener('beforeunload', askBeforeLeaving);
+    }
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+function askBeforeLeaving(event: BeforeUnloadEvent): void {
+  event.preventDefault();
+}
+
+/** @throws SyntaxError for an answer that is not the documented one */
+function storedAs(answer: unknown): UploadState {
+  const { document, alreadyHere } = answer as { document?: { id?: unknown }; alreadyHere?: unknown };
+  if (typeof document?.id !== 'string') throw new SyntaxError('The answer to an upload holds a document.');
+  return { kind: 'stored', documentId: document.id, isAlreadyHere: alreadyHere === true };
+}
+
+function failureOf(error: unknown): UploadState {
+  if (error instanceof RestError)
+    return { kind: 'failed', code: error.code, canTryAgain: !FINAL_STATUSES.has(error.status) };
+  return { kind: 'failed', code: error instanceof TypeError ? 'OFFLINE' : '', canTryAgain: true };
+}
+
+/** The one of this tab. */
+export const uploadQueue = new UploadQueue();
+
+let knownToken = readToken();
+// Another person, or nobody: nothing of the last one is sent or shown.
+onSessionChange(() => {
+  const token = readToken();
+  if (token !== knownToken) uploadQueue.clear();
+  knownToken = token;
+});

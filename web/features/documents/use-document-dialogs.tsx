@@ -1,0 +1,73 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { showToast } from '../../ui/toast-store.ts';
+import { DeleteDialog } from './delete-dialog.tsx';
+import type { NamedDocument } from './document-types.ts';
+import { LinkDialog } from './link-dialog.tsx';
+import { CREATE_DOCUMENT_LINK } from './operations.ts';
+import { ShareDialog } from './share-dialog.tsx';
+
+export interface DocumentDialogs {
+  readonly ask: (what: 'share' | 'delete', document: NamedDocument) => void;
+  /** Makes a signed link and copies it; where the browser refuses the clipboard, shows it. Never rejects. */
+  readonly copyLink: (document: NamedDocument) => Promise<void>;
+  /** Stands once on the screen: the dialogs of all its documents. */
+  readonly element: ReactNode;
+}
+
+interface Options {
+  /** After the dialog has closed: its button may be gone, so give the focus a place. */
+  readonly onDeleted: (document: NamedDocument) => void;
+  readonly onShared?: () => void;
+}
+
+/** Share by e-mail, delete and copy link, for whichever document asks. */
+export function useDocumentDialogs({ onDeleted, onShared }: Options): DocumentDialogs {
+  const { t, i18n } = useTranslation('documents');
+  const client = useApolloClient();
+  const [asked, setAsked] = useState<{ what: 'share' | 'delete'; document: NamedDocument }>();
+  const [link, setLink] = useState<{ url: string; until: string }>();
+
+  const copyLink = async ({ id }: NamedDocument) => {
+    try {
+      const { data } = await client.mutate({
+        mutation: CREATE_DOCUMENT_LINK,
+        variables: { input: { documentId: id, idempotencyKey: crypto.randomUUID() } },
+      });
+      const made = data?.createDocumentLink;
+      if (made?.__typename !== 'DocumentLink') throw new Error('no link');
+      const until = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long' }).format(
+        new Date(made.share.expiresAt),
+      );
+      onShared?.();
+      try {
+        await navigator.clipboard.writeText(made.url);
+        showToast({ title: t('link.copiedTitle'), description: t('link.copiedText', { until }), tone: 'success' });
+      } catch {
+        setLink({ url: made.url, until });
+      }
+    } catch {
+      showToast({ title: t('toast.shareFailed'), tone: 'danger' });
+    }
+  };
+
+  const ask = (what: 'share' | 'delete', document: NamedDocument) => setAsked({ what, document });
+  const close = () => setAsked(undefined);
+  const element = (
+    <>
+      <ShareDialog
+        document={asked?.what === 'share' ? asked.document : undefined}
+        onClose={close}
+        onShared={onShared}
+      />
+      <DeleteDialog
+        document={asked?.what === 'delete' ? asked.document : undefined}
+        onClose={close}
+        onDeleted={onDeleted}
+      />
+      <LinkDialog link={link} onClose={() => setLink(undefined)} />
+    </>
+  );
+  return { ask, copyLink, element };
+}
