@@ -1,5 +1,7 @@
 import type { FormData } from '../../schema/forms/definition.ts';
 import { openSession } from '../features/accounts/public.ts';
+import { updateProfile } from '../features/accounts/update-profile.ts';
+import { saveApplication } from '../features/applications/save-application.ts';
 import { startApplication } from '../features/applications/start-application.ts';
 import { sealOfDocument } from '../features/documents/document-record.ts';
 import type { DocumentType, Finding, PersonOnDocument, Reading } from '../features/documents/reading/reading.ts';
@@ -16,9 +18,19 @@ export async function newPerson(services: TestServices): Promise<Context> {
   return services.context({ id: userId });
 }
 
+/** What the person tells about themself. */
+export async function fillProfile(ctx: Context, profile: Parameters<typeof updateProfile>[1]): Promise<void> {
+  await updateProfile(ctx, profile);
+}
+
 /** A form of the person, begun with these answers. */
 export async function beginForm(ctx: Context, formType: string, formData: FormData = {}): Promise<Application> {
   return await startApplication(ctx, { formType, formData });
+}
+
+/** The form with other answers, saved. */
+export async function answer(ctx: Context, { id, revision }: Application, changes: FormData): Promise<Application> {
+  return await saveApplication(ctx, { id, revision, changes });
 }
 
 export interface ReadValue extends Partial<Finding> {

@@ -18,7 +18,8 @@ export interface EditionFiles {
   /** Name of the folder: "2024-04-01" */
   readonly folder?: string;
   readonly pdfMap?: PdfMap;
-  readonly evidence?: EvidenceList;
+  /** `broken`: there is a file, but not of its shape; nothing can be said about its words. */
+  readonly evidence?: EvidenceList | 'broken';
   /** By language: `{es: …}` */
   readonly texts?: Readonly<Record<string, DefinitionText>>;
   /** By file name without folder: `valid.minimal.json` */
@@ -37,13 +38,17 @@ export interface ContentProblem extends DefinitionProblem {
 /** Every fault that the meta-schemas cannot see, in the order of the files. None: the edition can be published. */
 export function checkDefinition(definition: FormDefinition, files: EditionFiles): readonly ContentProblem[] {
   const { model, problems } = inspectForm(definition);
+  const evidence = files.evidence === 'broken' ? undefined : files.evidence;
   const inForm = [...problems, ...checkFolder(definition, files.folder), ...checkForm(model, files.facts)];
   return [
     ...inFile('form.json', inForm),
     ...(files.pdfMap ? inFile('pdf.json', checkPdfMap(model, files.pdfMap)) : []),
-    ...(files.evidence ? inFile('evidence.json', checkEvidence(model, files.evidence)) : []),
+    ...inFile('evidence.json', evidence ? checkEvidence(model, evidence) : []),
     ...Object.entries(files.texts ?? {}).flatMap(([language, text]) =>
-      inFile(`text/${language}.json`, [...checkWords(model, text), ...checkEvidenceWords(files.evidence, text)]),
+      inFile(`text/${language}.json`, [
+        ...checkWords(model, text),
+        ...(files.evidence === 'broken' ? [] : checkEvidenceWords(evidence, text)),
+      ]),
     ),
     ...Object.entries(files.examples ?? {}).flatMap(([name, example]) =>
       inFile(`examples/${name}`, [...checkName(name, example), ...checkExample(model, example, files)]),

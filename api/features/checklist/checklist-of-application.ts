@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import { editionOfApplication, todayAnywhere } from '../applications/public.ts';
 import { checksOf } from '../documents/public.ts';
 import { evidenceOf } from '../forms/public.ts';
-import { opened, placedDocuments } from '../proposals/public.ts';
+import { namesInAnswers, opened, placedDocuments } from '../proposals/public.ts';
 import { statusOfEvidence, type EvidenceStatus } from './evidence-status.ts';
 
 export interface ChecklistItem {
@@ -17,8 +17,8 @@ export interface ChecklistItem {
   readonly documents: readonly Document[];
 }
 
-/** Of this a person is told, but the document is as good as without it. */
-const HARMLESS: ReadonlySet<string> = new Set(['EXPIRES_SOON']);
+/** Of these a person is told, but the document is as good as without them. */
+const HARMLESS: ReadonlySet<string> = new Set(['EXPIRES_SOON', 'BLANK_PAGE']);
 
 /**
  * What goes with the form as it is answered now, and what of it is there. Empty when nothing is known about the form.
@@ -35,11 +35,10 @@ export async function checklistOfApplication(
   if (!list) return [];
   const asked = opened(ctx, application);
   const today = todayAnywhere(ctx.now());
+  const names = namesInAnswers(ctx, asked);
   const examined = (await placedDocuments(ctx, asked)).map((placed) => ({
     ...placed,
-    needsALook: checksOf(placed.reading, { today, language }).some(
-      ({ code, tone }) => tone !== 'info' && !HARMLESS.has(code),
-    ),
+    needsALook: checksOf(placed.reading, { today, language, names }).some(({ code }) => !HARMLESS.has(code)),
   }));
   return evidenceFor(list, model, asked.answers).map((item) => ({
     id: `${id}:${item.id}`,

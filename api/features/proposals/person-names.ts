@@ -14,6 +14,11 @@ export function givenNames({ given, middle }: PersonName): string {
   return [given, middle].filter((part) => part !== undefined && part !== '').join(' ');
 }
 
+/** "ANA MARIA SILVA"; "" when nothing is known. */
+export function fullName(name: PersonName): string {
+  return [givenNames(name), name.family ?? ''].filter((part) => part !== '').join(' ');
+}
+
 /** The same first names: other spacing and order, and names that one of them leaves out, make no difference. */
 export function isSameGiven(one: PersonName, other: PersonName): boolean {
   const [a, b] = [givenNames(one), givenNames(other)];

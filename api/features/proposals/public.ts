@@ -2,4 +2,4 @@
 export { countryCode } from './country-names.ts';
 export { NOBODY } from './place-people.ts';
 export type { PlacedDocument } from './values-of-documents.ts';
-export { opened, placedDocuments } from './what-is-known.ts';
+export { namesInAnswers, opened, placedDocuments } from './what-is-known.ts';

@@ -2,7 +2,7 @@ import type { Application, Document } from '../../generated/prisma/client.ts';
 import type { Context } from '../../platform/context.ts';
 import type { PersonOnDocument } from '../documents/public.ts';
 import { localisedModel } from './localised-model.ts';
-import { givenNames } from './person-names.ts';
+import { fullName } from './person-names.ts';
 import { identityOnDocument, NOBODY } from './place-people.ts';
 import { nobodyTitle, whoseQuestion } from './proposal-words.ts';
 import { formOf, opened, placedDocuments } from './what-is-known.ts';
@@ -38,8 +38,7 @@ export async function unplacedPeople(
       reading.findings.some((finding) => finding.person === person && asksFor.has(finding.fact)),
     );
     return useful.map((person) => {
-      const { name: found } = identityOnDocument(reading, person);
-      const name = [givenNames(found), found.family ?? ''].filter((part) => part !== '').join(' ') || null;
+      const name = fullName(identityOnDocument(reading, person).name) || null;
       const isHolder = person === 'holder';
       return {
         document,

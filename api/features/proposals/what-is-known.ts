@@ -15,6 +15,7 @@ import { factVocabulary } from '../forms/public.ts';
 import { answeredFacts, factsOfForm, type FormFacts } from './form-facts.ts';
 import { identityInAnswers, type Identity } from './identity.ts';
 import type { KnownValue } from './known-value.ts';
+import { fullName } from './person-names.ts';
 import { placePeople } from './place-people.ts';
 import { valuesOfApplication, type AnsweredApplication } from './values-of-applications.ts';
 import { valuesOfDocument, type PlacedDocument } from './values-of-documents.ts';
@@ -64,6 +65,12 @@ export async function placedDocuments(ctx: Context, asked: AnswersToForm): Promi
 function identitiesIn(form: FormFacts, answers: FormData): ReadonlyMap<string, Identity> {
   const answered = answeredFacts(form, answers);
   return new Map(form.people.map((role) => [role, identityInAnswers(answered, role)]));
+}
+
+/** Full names of the people of a form, as far as answered. */
+export function namesInAnswers(ctx: Context, asked: AnswersToForm): readonly string[] {
+  const identities = [...identitiesIn(formOf(ctx, asked), asked.answers).values()];
+  return identities.map(({ name }) => fullName(name)).filter((name) => name !== '');
 }
 
 /** Everything that documents, other applications and the profile say about the people of the form. */

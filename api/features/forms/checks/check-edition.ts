@@ -79,7 +79,7 @@ function noteAll(
     texts: Object.fromEntries(texts.map(({ file, value }) => [path.basename(file, '.json'), value])),
     examples: Object.fromEntries(examples.map(({ file, value }) => [path.basename(file), value])),
     ...(pdf && { pdfMap: pdf.value }),
-    ...(evidence && { evidence: evidence.value }),
+    ...(existsSync(path.join(folder, 'evidence.json')) && { evidence: evidence?.value ?? ('broken' as const) }),
     ...(facts && { facts }),
   });
   for (const problem of problems) {

@@ -1,0 +1,153 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { FormData } from '../../../schema/forms/definition.ts';
+import type { Application } from '../../generated/prisma/client.ts';
+import type { Context } from '../../platform/context.ts';
+import { addPaper, answer, beginForm, newPerson, readingOf } from '../../testing/people-with-papers.ts';
+import { openTestServices, type TestServices } from '../../testing/test-services.ts';
+import { DOCUMENT_TYPES } from '../documents/public.ts';
+import { checklistOfApplication } from './checklist-of-application.ts';
+
+const SPOUSES: FormData = {
+  lastName: 'SILVA',
+  firstName: 'ANA',
+  dateOfBirth: '1990-03-12',
+  rel_lastName: 'SOUZA',
+  rel_firstName: 'BETO',
+  rel_dateOfBirth: '1988-07-01',
+  rel_relationship: 'Spouse',
+  petitionerStatus: 'citizen',
+};
+const names = (family: string, given: string) => [
+  { fact: 'name.family', value: family },
+  { fact: 'name.given', value: given },
+];
+const passport = (country: string, expires = '2030-01-01') =>
+  readingOf('passport', {
+    holder: [
+      ...names('SILVA', 'ANA'),
+      { fact: 'birth.date', value: '1990-03-12' },
+      { fact: 'passport.country', value: country },
+      { fact: 'passport.expires', value: expires },
+    ],
+  });
+
+describe('the checklist', () => {
+  let services: TestServices;
+  let ana: Context;
+  beforeAll(async () => {
+    services = await openTestServices();
+    services.setNow(new Date('2026-11-21T12:00:00Z'));
+    ana = await newPerson(services);
+  });
+  afterAll(() => services.close());
+
+  const statuses = async (ctx: Context, application: Application) =>
+    Object.fromEntries(
+      (await checklistOfApplication(ctx, application, 'en')).map(({ item, status }) => [item.id, status]),
+    );
+
+  it('follows the answers', async () => {
+    const spouse = await beginForm(ana, 'I-130', SPOUSES);
+    expect(await statuses(ana, spouse)).toEqual({
+      citizenship: 'missing',
+      marriageCertificate: 'missing',
+      formI130A: 'byYou',
+      photos: 'byYou',
+      sharedLife: 'byYou',
+      translations: 'byYou',
+    });
+    const sibling = await answer(ana, spouse, {
+      rel_relationship: 'Sibling',
+      petitionerStatus: 'resident',
+      maritalStatus: 'divorced',
+      'otherNames[0].family': 'COSTA',
+    });
+    expect(await statuses(ana, sibling)).toEqual({
+      residence: 'missing',
+      ownBirthCertificateSibling: 'missing',
+      birthCertificateOfSibling: 'missing',
+      endedMarriagesOfPetitioner: 'missing',
+      nameChangeOfPetitioner: 'byYou',
+      translations: 'byYou',
+    });
+    expect(await statuses(ana, await beginForm(ana, 'I-130'))).toEqual({
+      citizenOrResident: 'missing',
+      translations: 'byYou',
+    });
+  });
+
+  it('counts the right person’s paper of the right country, and asks for a look where something is the matter', async () => {
+    const eva = await newPerson(services);
+    const application = await beginForm(eva, 'I-130', SPOUSES);
+    const citizenship = async () => (await statuses(eva, application))['citizenship'];
+    await addPaper(eva, passport('BRA'));
+    expect(await citizenship()).toBe('missing');
+    await addPaper(eva, passport('USA', '2020-01-01'));
+    expect(await citizenship()).toBe('check');
+    await addPaper(eva, passport('USA'));
+    expect(await citizenship()).toBe('have');
+    const [item] = await checklistOfApplication(eva, application, 'en');
+    expect(item).toMatchObject({ id: `${application.id}:citizenship`, documents: [{}, {}] });
+  });
+
+  it('asks for a look at a certificate in another language, and at one of strangers', async () => {
+    const certificate = (language: string, one = names('SILVA', 'ANA')) =>
+      readingOf('marriage-certificate', { spouse1: one, spouse2: names('SOUZA', 'BETO') }, { language });
+    for (const [reading, status] of [
+      [certificate('en'), 'have'],
+      [certificate('es'), 'check'],
+    ] as const) {
+      const person = await newPerson(services);
+      const application = await beginForm(person, 'I-130', SPOUSES);
+      await addPaper(person, reading);
+      expect((await statuses(person, application))['marriageCertificate']).toBe(status);
+    }
+  });
+
+  it('counts a birth certificate for the one it is about', async () => {
+    const person = await newPerson(services);
+    const application = await beginForm(person, 'I-130', { ...SPOUSES, rel_relationship: 'Sibling' });
+    const unknown = await addPaper(person, readingOf('birth-certificate', { holder: names('LIMA', 'RITA') }));
+    expect(await statuses(person, application)).toMatchObject({
+      ownBirthCertificateSibling: 'check',
+      birthCertificateOfSibling: 'check',
+    });
+    const key = { documentId: unknown, applicationId: application.id, person: 'holder' };
+    await person.db.documentPerson.create({ data: { ...key, role: 'nobody' } });
+    expect(await statuses(person, application)).toMatchObject({ birthCertificateOfSibling: 'missing' });
+    await addPaper(person, readingOf('birth-certificate', { holder: names('SOUZA', 'BETO') }));
+    expect(await statuses(person, application)).toMatchObject({
+      ownBirthCertificateSibling: 'missing',
+      birthCertificateOfSibling: 'have',
+    });
+  });
+
+  it('never counts papers of somebody else', async () => {
+    const [eva, gil] = [await newPerson(services), await newPerson(services)];
+    await addPaper(eva, passport('USA'));
+    expect((await statuses(gil, await beginForm(gil, 'I-130', SPOUSES)))['citizenship']).toBe('missing');
+  });
+
+  it('of the I-485 follows the category, and is whole in Spanish', async () => {
+    const family = await beginForm(ana, 'I-485', { category: 'Family-based petition' });
+    const items = await checklistOfApplication(ana, family, 'es');
+    expect(items.map(({ item }) => item.id)).toEqual(expect.arrayContaining(['petitionNotice', 'affidavitOfSupport']));
+    expect(items.filter(({ item }) => item.untranslated)).toEqual([]);
+    expect(items[0]?.item.title).toBe('Dos fotos de usted');
+    const asylum = await answer(ana, family, { category: 'Asylum/Refugee' });
+    expect(await statuses(ana, asylum)).not.toHaveProperty('affidavitOfSupport');
+  });
+
+  it('knows every kind of document that is recognized', () => {
+    const schema = readFileSync(
+      path.resolve(import.meta.dirname, '../../../schema/forms/evidence.schema.json'),
+      'utf8',
+    );
+    const { definitions } = JSON.parse(schema) as {
+      definitions: { item: { properties: { documentTypes: { items: { enum: string[] } } } } };
+    };
+    expect([...definitions.item.properties.documentTypes.items.enum, 'other']).toEqual(DOCUMENT_TYPES);
+  });
+});
