@@ -1,4 +1,6 @@
+import type { FileStore } from '../adapters/files.ts';
 import type { MailSender } from '../adapters/mail.ts';
+import type { MalwareScan } from '../adapters/malware-scan.ts';
 import type { PubSub } from '../adapters/pubsub.ts';
 import type { Database, Transaction } from './db.ts';
 import type { IdPrefix } from './ids.ts';
@@ -16,6 +18,9 @@ export interface Services {
   readonly vault: Vault;
   readonly mail: MailSender;
   readonly pubsub: PubSub;
+  readonly files: FileStore;
+  /** Looks at every upload; undefined when no scanner is configured. */
+  readonly malwareScan: MalwareScan | undefined;
   readonly limits: Limits;
   readonly log: Logger;
   now(): Date;

@@ -1,14 +1,22 @@
+import { once } from 'node:events';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { Router, type NextFunction, type Request, type Response } from 'express';
 import type { z } from 'zod';
 import type { Context } from './context.ts';
 import { DomainError, InvalidInputError, TooManyRequestsError } from './errors.ts';
 import { CALM_SENTENCE } from './mask-error.ts';
 
-/** Answers of the documented /api paths: JSON, or bytes that a browser saves. */
+/** Answers of the documented /api paths: JSON, or bytes that a browser saves and never runs. */
 export interface RestAnswer {
   status?: number;
   json?: unknown;
   file?: { bytes: Uint8Array; type: string; name: string };
+  /**
+   * The same of any length. When it fails in the middle the connection is cut, so that nobody takes a part for the
+   * whole. `size` in bytes, where it is known.
+   */
+  stream?: { bytes: Readable; type: string; name: string; size?: number };
   /** A page of its own with the policy it needs; `html` is escaped by who writes it. */
   page?: { html: string; contentSecurityPolicy: string };
   /** A refusal's: seconds to wait before the next try. */
@@ -40,19 +48,46 @@ export class RestDoor {
     let answer: RestAnswer;
     try {
       answer = await handler(ctx, request);
+      // What fails before its first byte can still be refused with a sentence.
+      if (answer.stream) await untilReadable(answer.stream.bytes);
     } catch (error) {
       answer = refusal(error, ctx);
     }
     response.status(answer.status ?? 200);
     if (answer.retryAfterSeconds !== undefined) response.setHeader('Retry-After', String(answer.retryAfterSeconds));
     if (answer.file) {
-      response.setHeader('Content-Type', answer.file.type);
-      response.setHeader('Content-Disposition', contentDisposition(answer.file.name));
+      setFileHeaders(response, answer.file);
       response.end(answer.file.bytes);
+    } else if (answer.stream) {
+      setFileHeaders(response, answer.stream);
+      await sendStream(answer.stream.bytes, response, ctx);
     } else if (answer.page) {
       response.setHeader('Content-Security-Policy', answer.page.contentSecurityPolicy);
       response.type('html').send(answer.page.html);
     } else response.json(answer.json ?? {});
+  }
+}
+
+/** Saved, not shown: whatever is in it, it has no part in this origin. */
+function setFileHeaders(response: Response, { type, name, size }: { type: string; name: string; size?: number }): void {
+  response.setHeader('Content-Type', type);
+  response.setHeader('Content-Disposition', contentDisposition(name));
+  response.setHeader('X-Content-Type-Options', 'nosniff');
+  response.setHeader('Content-Security-Policy', "sandbox; default-src 'none'");
+  if (size !== undefined) response.setHeader('Content-Length', String(size));
+}
+
+async function untilReadable(bytes: Readable): Promise<void> {
+  if (bytes.readableLength === 0 && !bytes.readableEnded) await once(bytes, 'readable');
+}
+
+/** A failure destroys the response, and with it the connection: there is no good-looking end. */
+async function sendStream(bytes: Readable, response: Response, ctx: Context): Promise<void> {
+  try {
+    await pipeline(bytes, response);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ERR_STREAM_PREMATURE_CLOSE') return;
+    ctx.log.warn({ err: error, requestId: ctx.caller.requestId }, 'A file could not be sent to its end');
   }
 }
 

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { Redis } from 'ioredis';
+import { createFileStore } from '../adapters/create-file-store.ts';
 import { createMailSender } from '../adapters/mail.ts';
+import { createMalwareScan } from '../adapters/malware-scan.ts';
 import { createLocalPubSub, createRedisPubSub } from '../adapters/pubsub.ts';
 import type { Services } from './context.ts';
 import { openDatabase, type Database } from './db.ts';
@@ -33,6 +35,8 @@ export async function createServices(
     log,
     pubsub,
     mail: createMailSender(settings, db, vault),
+    files: createFileStore(settings, vault.fingerprint('file-store', 'installation').slice(0, 16)),
+    malwareScan: settings.clamd && createMalwareScan(settings.clamd),
     limits: createLimits(redis),
     now: () => new Date(),
     newId,

@@ -1,0 +1,137 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
+import { setTimeout as wait } from 'node:timers/promises';
+import { S3Client, S3ServiceException } from '@aws-sdk/client-s3';
+import { DeleteObjectCommand, GetObjectCommand, ListObjectsV2Command, PutObjectCommand } from '@aws-sdk/client-s3';
+import type { S3Settings } from '../platform/settings.ts';
+import { createFolderStore } from './files-folder.ts';
+import {
+  STORABLE_NAME,
+  StorageDownError,
+  StorageFullError,
+  StoredObjectMissingError,
+  type FileStore,
+} from './files.ts';
+
+interface S3StoreOptions extends S3Settings {
+  /** Where a file waits until it is sent; sealed, as everything that a store is given. */
+  readonly spoolFolder: string;
+  /** Of all keys: "tern-…/". */
+  readonly prefix: string;
+  /** Without a sign of life for so long, the bucket is down. */
+  readonly idleTimeoutMs?: number;
+}
+
+const IDLE_TIMEOUT_MS = 30_000;
+const CONNECT_TIMEOUT_MS = 3_000;
+const TRIES = 3;
+/** Of a file on its way: `fil_x.to-send`. It shows in `list` under this name, as a leftover. */
+const TO_SEND = '.to-send';
+
+/**
+ * Objects of a bucket of any S3-compatible service. A file is written to this machine's disk first: only then is its
+ * length known, which S3 wants to hear at the beginning; and it can be sent again when the connection breaks.
+ */
+export function createS3Store(options: S3StoreOptions): FileStore {
+  const { bucket: Bucket, prefix, spoolFolder, endpoint, region, credentials } = options;
+  const idleTimeoutMs = options.idleTimeoutMs ?? IDLE_TIMEOUT_MS;
+  const spool = createFolderStore(spoolFolder);
+  const client = new S3Client({
+    region,
+    ...(credentials && { credentials }),
+    // Services other than Amazon's seldom have a host name for each bucket.
+    ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
+    maxAttempts: TRIES,
+    // Newer checksums, which not every service knows; what is stored is verified by ourselves.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: {
+      connectionTimeout: Math.min(CONNECT_TIMEOUT_MS, idleTimeoutMs),
+      socketTimeout: idleTimeoutMs,
+    },
+  });
+  const keyOf = (name: string) => {
+    if (!STORABLE_NAME.test(name)) throw new Error('An object was given a name that no key may have.');
+    return prefix + name;
+  };
+  const deleteObject = (name: string) =>
+    asked(() => client.send(new DeleteObjectCommand({ Bucket, Key: keyOf(name) })));
+
+  return {
+    async put(name, bytes) {
+      const spooled = name + TO_SEND;
+      try {
+        await spool.put(spooled, bytes);
+        const file = spool.fileOf(spooled);
+        const { size: ContentLength } = await stat(file);
+        // The library sends no stream twice: it cannot know that this one can be opened again.
+        await severalTimes(() => {
+          const Body = createReadStream(file);
+          return asked(() =>
+            client.send(new PutObjectCommand({ Bucket, Key: keyOf(name), Body, ContentLength })),
+          ).finally(() => Body.destroy());
+        });
+      } catch (error) {
+        bytes.destroy();
+        // Perhaps it arrived, and only the answer was lost.
+        if (error instanceof StorageDownError || error instanceof StorageFullError)
+          await deleteObject(name).catch(() => {});
+        throw error;
+      } finally {
+        await spool.delete(spooled).catch(() => {});
+      }
+    },
+    async get(name) {
+      const { Body } = await asked(() => client.send(new GetObjectCommand({ Bucket, Key: keyOf(name) })), name);
+      return Body as Readable;
+    },
+    async delete(name) {
+      if (name.includes(TO_SEND)) await spool.delete(name);
+      else await deleteObject(name);
+    },
+    async *list() {
+      yield* spool.list();
+      let ContinuationToken: string | undefined;
+      do {
+        const page = await asked(() =>
+          client.send(new ListObjectsV2Command({ Bucket, Prefix: prefix, ContinuationToken })),
+        );
+        for (const { Key = '', LastModified } of page.Contents ?? []) {
+          const name = Key.slice(prefix.length);
+          if (LastModified && STORABLE_NAME.test(name)) yield { name, storedAt: LastModified };
+        }
+        ContinuationToken = page.NextContinuationToken;
+      } while (ContinuationToken !== undefined);
+    },
+  };
+}
+
+async function severalTimes(send: () => Promise<unknown>): Promise<void> {
+  for (let attempt = 1; ; attempt++)
+    try {
+      await send();
+      return;
+    } catch (error) {
+      if (attempt === TRIES || !(error instanceof StorageDownError)) throw error;
+      await wait(100 * 2 ** attempt);
+    }
+}
+
+/** @throws StoredObjectMissingError, StorageFullError, StorageDownError in place of what the library says */
+async function asked<Result>(send: () => Promise<Result>, name = ''): Promise<Result> {
+  try {
+    return await send();
+  } catch (cause) {
+    if (cause instanceof S3ServiceException) {
+      if (cause.name === 'NoSuchKey') throw new StoredObjectMissingError(name);
+      // Amazon's bucket is never full; these are what MinIO, Ceph and others say.
+      if (
+        /QuotaExceeded|StorageFull|InsufficientStorage|EntityTooLarge/.test(cause.name) ||
+        cause.$metadata.httpStatusCode === 507
+      )
+        throw new StorageFullError({ cause });
+    }
+    throw new StorageDownError({ cause });
+  }
+}

@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { FolderStore } from '../../adapters/files-folder.ts';
+import { namesInStore } from '../../testing/names-in-store.ts';
+import { openTestServices, type TestServices } from '../../testing/test-services.ts';
+import { FileDamagedError, FileTooLargeError } from './documents-errors.ts';
+import { eraseFiles, openFile, writeFile } from './stored-files.ts';
+
+describe('stored files', () => {
+  let services: TestServices;
+  beforeAll(async () => void (services = await openTestServices()));
+  afterAll(() => services.close());
+
+  const write = (bytes: Buffer, limit?: number) =>
+    writeFile(services, { kind: 'original', bytes: Readable.from([bytes]), ...(limit && { limit }) });
+  const row = (id: string) => services.db.storedFile.findUniqueOrThrow({ where: { id } });
+  const fileOf = (id: string) => (services.files as FolderStore).fileOf(id);
+  const names = () => namesInStore(services.files);
+
+  it('come back as they were written, and lie sealed', async () => {
+    const bytes = Buffer.concat([Buffer.from('CANARY'.repeat(100)), randomBytes(200_000)]);
+    const { id, size } = await write(bytes);
+    expect(size).toBe(bytes.length);
+    expect(await row(id)).toMatchObject({ state: 'writing', size, documentId: null });
+    expect((await buffer(await openFile(services, await row(id)))).equals(bytes)).toBe(true);
+    expect(readFileSync(fileOf(id)).includes('CANARY')).toBe(false);
+    expect(path.relative(services.settings.dataDir, fileOf(id))).toMatch(/^files\/[\w-]{2}\/fil_[\w-]+$/);
+  });
+
+  it('are said to be damaged, never shown, when a byte was changed, the end is missing, or all of it', async () => {
+    const { id } = await write(randomBytes(150_000));
+    const sealed = readFileSync(fileOf(id));
+    const changed = Buffer.from(sealed);
+    changed[140_000] = (changed[140_000] ?? 0) ^ 1;
+    for (const bytes of [changed, sealed.subarray(0, 65_552), Buffer.alloc(0)]) {
+      writeFileSync(fileOf(id), bytes);
+      await expect(openFile(services, await row(id)).then(buffer)).rejects.toBeInstanceOf(FileDamagedError);
+    }
+    await services.files.delete(id);
+    await expect(openFile(services, await row(id))).rejects.toBeInstanceOf(FileDamagedError);
+  });
+
+  it('do not open in place of each other', async () => {
+    const [one, other] = [await write(randomBytes(10)), await write(randomBytes(10))];
+    const swapped = { id: one.id, keySealed: (await row(other.id)).keySealed };
+    await expect(openFile(services, swapped)).rejects.toBeInstanceOf(FileDamagedError);
+  });
+
+  it('leave nothing when there is too much of them, or their source breaks', async () => {
+    const before = [await services.db.storedFile.count(), (await names()).length];
+    await expect(write(randomBytes(101), 100)).rejects.toBeInstanceOf(FileTooLargeError);
+    const broken = new Error('the phone went into a tunnel');
+    const source = Readable.from(
+      (async function* () {
+        yield randomBytes(100_000);
+        await Promise.resolve();
+        throw broken;
+      })(),
+    );
+    await expect(writeFile(services, { kind: 'original', bytes: source })).rejects.toBe(broken);
+    expect([await services.db.storedFile.count(), (await names()).length]).toEqual(before);
+    expect((await write(randomBytes(100), 100)).size).toBe(100);
+  });
+
+  it('are erased with their rows, once and again', async () => {
+    const { id } = await write(randomBytes(10));
+    await eraseFiles(services, [id]);
+    await eraseFiles(services, [id]);
+    expect(await services.db.storedFile.findUnique({ where: { id } })).toBeNull();
+    expect(await names()).not.toContain(id);
+  });
+});

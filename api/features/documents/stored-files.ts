@@ -1,0 +1,134 @@
+import { pipeline, Transform, type Readable } from 'node:stream';
+import { StorageDownError, StoredObjectMissingError } from '../../adapters/files.ts';
+import type { Prisma, StoredFile, StoredFileKind } from '../../generated/prisma/client.ts';
+import type { Services, Transaction } from '../../platform/context.ts';
+import { FileOpener, FileSealer, newFileKey, SealedFileBrokenError } from '../../platform/sealed-file.ts';
+import { SealBrokenError } from '../../platform/vault.ts';
+import { FileDamagedError, FileTooLargeError } from './documents-errors.ts';
+
+/** What is sealed in `keySealed`: the file's own key, and what it has to be when it is opened. */
+interface FileKey {
+  /** base64 */
+  readonly key: string;
+  /** hex; empty while the file is on its way */
+  readonly sha256: string;
+}
+
+const keyPlace = (id: string) => `stored_files:${id}:key`;
+
+export interface WrittenFile {
+  readonly id: string;
+  /** Bytes, before sealing. */
+  readonly size: number;
+  /** hex */
+  readonly sha256: string;
+}
+
+/**
+ * Seals the stream and keeps it as a file that belongs to nothing yet: `keepFiles` gives it to a document, else the
+ * sweep takes it for lost. After a rejection nothing is left; an error of `bytes` is thrown as it is.
+ * @param limit most bytes
+ * @throws FileTooLargeError, StorageFullError, StorageDownError
+ */
+export async function writeFile(
+  services: Services,
+  { kind, bytes, limit = Infinity }: { kind: StoredFileKind; bytes: Readable; limit?: number },
+): Promise<WrittenFile> {
+  const { db, vault, files } = services;
+  const id = services.newId('fil');
+  const key = newFileKey();
+  const sealKey = (sha256: string) =>
+    vault.seal(keyPlace(id), JSON.stringify({ key: key.toString('base64'), sha256 } satisfies FileKey));
+  const sealer = new FileSealer(key);
+  try {
+    // The row first: an object is never without one, except after an erasure that was cut off.
+    await db.storedFile.create({ data: { id, kind, keySealed: sealKey(''), createdAt: services.now() } });
+    // Errors reach the store through the sealer, and a store that fails stops the source.
+    pipeline(bytes, limitBytes(limit), sealer, () => {});
+    await files.put(id, sealer);
+    const { size, sha256 } = sealer;
+    const { count } = await db.storedFile.updateMany({
+      where: { id, state: 'writing' },
+      data: { keySealed: sealKey(sha256), size },
+    });
+    if (count === 0) throw new StorageDownError({ cause: new Error('The file was swept while it was on its way.') });
+    return { id, size, sha256 };
+  } catch (error) {
+    bytes.destroy();
+    await eraseFiles(services, [id]).catch((cause: unknown) =>
+      services.log.warn({ err: cause, fileId: id }, 'A file that was not kept could not be erased; the sweep will'),
+    );
+    throw error;
+  }
+}
+
+function limitBytes(limit: number): Transform {
+  let size = 0;
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      size += chunk.length;
+      if (size > limit) done(new FileTooLargeError());
+      else done(null, chunk);
+    },
+  });
+}
+
+/** Gives written files to a document. @throws StorageDownError when the sweep was faster */
+export async function keepFiles(
+  tx: Transaction,
+  documentId: string,
+  written: readonly {
+    readonly id: string;
+    readonly page?: number;
+    readonly width?: number;
+    readonly height?: number;
+  }[],
+): Promise<void> {
+  for (const { id, page = 0, width = null, height = null } of written) {
+    const { count } = await tx.storedFile.updateMany({
+      where: { id, state: 'writing' },
+      data: { state: 'kept', documentId, page, width, height },
+    });
+    if (count === 0) throw new StorageDownError({ cause: new Error('A written file is not there to be kept.') });
+  }
+}
+
+/**
+ * The file as it was written. Each part of it is verified before it is passed on; one that is not as it was written
+ * errors the stream with FileDamagedError, so whoever reads to the end has the whole.
+ * @throws FileDamagedError, StorageDownError
+ */
+export async function openFile(services: Services, file: Pick<StoredFile, 'id' | 'keySealed'>): Promise<Readable> {
+  const { id, keySealed } = file;
+  const damaged = (cause: unknown) => {
+    services.log.error({ err: cause, fileId: id }, 'A stored file is damaged');
+    return new FileDamagedError();
+  };
+  try {
+    const { key, sha256 } = JSON.parse(services.vault.open(keyPlace(id), keySealed)) as FileKey;
+    const sealed = await services.files.get(id);
+    const opener = new FileOpener(Buffer.from(key, 'base64'), sha256);
+    const opened = new Transform({ transform: (chunk, _encoding, done) => done(null, chunk) });
+    pipeline(sealed, opener, (error) => {
+      if (error) opened.destroy(error instanceof SealedFileBrokenError ? damaged(error) : error);
+    });
+    opened.once('close', () => opener.destroy());
+    return opener.pipe(opened);
+  } catch (error) {
+    if (error instanceof StoredObjectMissingError || error instanceof SealBrokenError) throw damaged(error);
+    throw error;
+  }
+}
+
+/** The objects, then their rows: what is cut off in between the sweep finishes. @throws StorageDownError */
+export async function eraseFiles({ db, files }: Services, ids: readonly string[]): Promise<void> {
+  for (const id of ids) {
+    await files.delete(id);
+    await db.storedFile.deleteMany({ where: { id } });
+  }
+}
+
+/** Inside the transaction that deletes what the files belong to; erased after the commit, or by the sweep. */
+export async function markErasing(tx: Transaction, where: Prisma.StoredFileWhereInput): Promise<void> {
+  await tx.storedFile.updateMany({ where, data: { state: 'erasing' } });
+}
