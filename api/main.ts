@@ -42,20 +42,34 @@ async function main(): Promise<void> {
       () => {},
     ),
   );
-  const [{ createServices }, { createTernServer }, { serveBuiltWeb }, { tellAboutBlanks }, { keepHouse }] =
-    await Promise.all([
-      import('./platform/services.ts'),
-      import('./server.ts'),
-      import('./platform/serve-web.ts'),
-      import('./features/forms/tell-about-blanks.ts'),
-      import('./housekeeping.ts'),
-    ]);
+  const [
+    { createServices },
+    { startJobs },
+    { createTernServer },
+    { serveBuiltWeb },
+    { tellAboutBlanks },
+    { startReading },
+    { keepHouse },
+  ] = await Promise.all([
+    import('./platform/services.ts'),
+    import('./platform/jobs.ts'),
+    import('./server.ts'),
+    import('./platform/serve-web.ts'),
+    import('./features/forms/tell-about-blanks.ts'),
+    import('./features/documents/start-reading.ts'),
+    import('./housekeeping.ts'),
+  ]);
   const postgres = await starting;
   postgres?.notes.forEach(say);
   const databaseUrl = settings.databaseUrl ?? postgres?.url ?? '';
   await applyMigrations(databaseUrl, path.join(root, 'schema/prisma/migrations'));
   const services = await createServices(settings, databaseUrl);
   closers.push(() => services.close());
+  const jobs = await startJobs({ databaseUrl, isOnlyProcess: !settings.databaseUrl, log: services.log });
+  const reading = await startReading(services, jobs);
+  // A reader that is closed first would make what it reads look broken.
+  closers.push(() => reading.stop());
+  closers.push(() => jobs.stop());
 
   const isDevelopment = process.argv.includes('--dev');
   const web = isDevelopment

@@ -4,7 +4,10 @@ import './platform/builder-scalars.ts';
 import './platform/domain-error-types.ts';
 import './features/accounts/accounts.graphql.ts';
 import './features/applications/applications.graphql.ts';
+import './features/checklist/checklist.graphql.ts';
+import './features/documents/documents.graphql.ts';
 import './features/forms/forms.graphql.ts';
+import './features/proposals/proposals.graphql.ts';
 import { builder } from './platform/builder.ts';
 
 /** The whole GraphQL schema: one import for each capability. */

@@ -11,6 +11,9 @@ import { WebSocketServer } from 'ws';
 import { accountsRest } from './features/accounts/accounts.rest.ts';
 import { onSessionEnd } from './features/accounts/public.ts';
 import { applicationsRest } from './features/applications/applications.rest.ts';
+import { dataExportRest } from './features/data-export/data-export.rest.ts';
+import { sharesRest } from './features/documents/shares.rest.ts';
+import { proposalsRest } from './features/proposals/proposals.rest.ts';
 import type { Context, Services } from './platform/context.ts';
 import { statusForOldClients, tooLargeIsSaidOnce } from './platform/graphql-over-http.ts';
 import { CALM_SENTENCE, maskError } from './platform/mask-error.ts';
@@ -117,6 +120,9 @@ export async function createTernServer(
   const door = new RestDoor((request, response) => contextOfRequest(services, request, response));
   accountsRest(door);
   applicationsRest(door);
+  proposalsRest(door);
+  sharesRest(door);
+  dataExportRest(door);
   app.use(door.router);
   app.use('/api', (_request, response) => {
     response.status(404).json({ code: 'NOT_FOUND', message: 'There is no such call. The README lists them.' });

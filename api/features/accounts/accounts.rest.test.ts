@@ -35,7 +35,7 @@ describe('the documented calls', () => {
     expect(changed.json).toEqual({ user: { ...user, firstName: 'Ana' } });
     // As documented, without a body: the id in the path names the account.
     expect((await browser.send('DELETE', `/api/users/${user.id}`)).json).toMatchObject({
-      what: [{ thing: 'account', count: 1 }, {}, {}, {}, {}, {}],
+      what: expect.arrayContaining([{ thing: 'account', count: 1 }]) as object[],
     });
     expect(await browser.send('GET', '/api/auth/me')).toMatchObject({ status: 401, json: { code: 'NOT_SIGNED_IN' } });
   });

@@ -2,6 +2,7 @@ import { findMailsTo } from '../../adapters/mail.ts';
 import { requireWriter } from '../../platform/authorise.ts';
 import type { Context } from '../../platform/context.ts';
 import { NotSignedInError } from '../../platform/errors.ts';
+import { eraseForgotten, forgetDocuments } from '../documents/public.ts';
 import { UserNotFoundError } from './accounts-errors.ts';
 import { checkDeletionConfirmed } from './deletion-rules.ts';
 import { loadUser } from './find-viewer.ts';
@@ -13,7 +14,8 @@ export interface DeletionReceipt {
   readonly deletedAt: Date;
   readonly what: readonly { readonly thing: DeletedThing; readonly count: number }[];
 }
-type DeletedThing = 'account' | 'applications' | 'sessions' | 'signInLinks' | 'mails' | 'requestKeys';
+type DeletedThing =
+  'account' | 'applications' | 'documents' | 'shares' | 'files' | 'sessions' | 'signInLinks' | 'mails' | 'requestKeys';
 
 /**
  * Deletes the person's account and everything that belongs to it, all or nothing. Every session is dead at once.
@@ -31,9 +33,10 @@ export async function deleteAccount(
   checkDeletionConfirmed(input.typedConfirmation, { id: viewer.id, email });
   const mails = await findMailsTo(ctx.db, ctx.vault, email);
 
-  const what = await ctx.db.$transaction(async (tx) => {
+  const { what, fileIds } = await ctx.db.$transaction(async (tx) => {
     const userId = viewer.id;
-    // The applications' rows would go by the foreign key too; deleted here they can be counted on the receipt.
+    // Most of these rows would go by the foreign key too; deleted here they can be counted on the receipt.
+    const { documents, shares, fileIds } = await forgetDocuments(tx, userId);
     const applications = await tx.application.deleteMany({ where: { userId } });
     const sessions = await tx.session.deleteMany({ where: { userId } });
     const account = await tx.user.deleteMany({ where: { id: userId } });
@@ -41,10 +44,22 @@ export async function deleteAccount(
     const signInLinks = await tx.signInLink.deleteMany({ where: { emailHash: user.emailHash } });
     const outbox = await tx.outboxMail.deleteMany({ where: { id: { in: mails } } });
     const requestKeys = await tx.onceKey.deleteMany({ where: { scope: { startsWith: `${userId}:` } } });
-    return { account, applications, sessions, signInLinks, mails: outbox, requestKeys };
+    const what: Record<DeletedThing, number> = {
+      account: account.count,
+      applications: applications.count,
+      documents,
+      shares,
+      files: fileIds.length,
+      sessions: sessions.count,
+      signInLinks: signInLinks.count,
+      mails: outbox.count,
+      requestKeys: requestKeys.count,
+    };
+    return { what, fileIds };
   });
+  await eraseForgotten(ctx, fileIds);
   await publishSessionEnd(ctx, viewer.id);
   ctx.caller.setCookie('session', '', 0);
-  const things = Object.entries(what) as [DeletedThing, { count: number }][];
-  return { deletedAt: ctx.now(), what: things.map(([thing, { count }]) => ({ thing, count })) };
+  const things = Object.entries(what) as [DeletedThing, number][];
+  return { deletedAt: ctx.now(), what: things.map(([thing, count]) => ({ thing, count })) };
 }

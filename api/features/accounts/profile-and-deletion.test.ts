@@ -91,6 +91,9 @@ describe('deleting an account', () => {
       what: [
         { thing: 'account', count: 1 },
         { thing: 'applications', count: 1 },
+        { thing: 'documents', count: 0 },
+        { thing: 'shares', count: 0 },
+        { thing: 'files', count: 0 },
         { thing: 'sessions', count: 1 },
         { thing: 'signInLinks', count: 1 },
         { thing: 'mails', count: 1 },

@@ -1,6 +1,7 @@
 /** What other capabilities may use of the applications. */
 export { ApplicationNotFoundError, FormIsGuideError, FormNotFoundError } from './applications-errors.ts';
 export { editionOfApplication } from './edition-of-application.ts';
+export { exportApplications } from './export-applications.ts';
 export { findApplication, readerOf } from './find-application.ts';
 export { NEWEST_FIRST } from './list-applications.ts';
 export { openAnswers } from './sealed-answers.ts';

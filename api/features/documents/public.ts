@@ -1,4 +1,6 @@
 /** What other capabilities may use of the documents. */
+export { exportDocuments } from './export-documents.ts';
+export { eraseForgotten, forgetDocuments } from './forget-documents.ts';
 export type { Box, DocumentType, Finding, PersonOnDocument, Reading, Sureness } from './reading/reading.ts';
 export { DOCUMENT_TYPES } from './reading/reading.ts';
 export { BoxRef, SurenessType } from './reading-refs.ts';
