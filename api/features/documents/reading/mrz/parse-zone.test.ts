@@ -42,7 +42,11 @@ test('reads the specimen passport (TD3)', () => {
 });
 
 test('reads the specimen cards (TD1, TD2) and visas (MRV-A, MRV-B)', () => {
-  const td1 = parse('I<UTOD231458907<<<<<<<<<<<<<<<', '7408122F1204159UTO<<<<<<<<<<<6', 'ERIKSSON<<ANNA<MARIA<<<<<<<<<<');
+  const td1 = parse(
+    'I<UTOD231458907<<<<<<<<<<<<<<<',
+    '7408122F1204159UTO<<<<<<<<<<<6',
+    'ERIKSSON<<ANNA<MARIA<<<<<<<<<<',
+  );
   const td2 = parse('I<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<', 'D231458907UTO7408122F1204159<<<<<<<6');
   const visaA = parse('V<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<', 'L8988901C4XXX4009078F96121096ZE184226B<<<<<<');
   const visaB = parse('V<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<', 'L8988901C4XXX4009078F9612109<<<<<<<<');
@@ -150,7 +154,8 @@ test('every single wrong character of a checked field or its digit is noticed, b
       const { format, ...person } = drawn;
       const lines = printZone(format, { ...person, documentCode: CODES[format] });
       const layout = ZONE_LAYOUTS.find((each) => each.format === format);
-      const fields = layout?.fields.filter((each) => each.digitAt !== undefined && each.name !== 'personalNumber') ?? [];
+      const fields =
+        layout?.fields.filter((each) => each.digitAt !== undefined && each.name !== 'personalNumber') ?? [];
       const field = fields[at % fields.length];
       if (!layout || field?.digitAt === undefined) throw new Error('no field');
       const [line, from, to] = field.span;

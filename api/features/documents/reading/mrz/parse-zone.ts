@@ -38,14 +38,24 @@ export function parseZone(lines: readonly string[], layout: ZoneLayout, today: s
     const isRestOfLong = long !== undefined && field.name === 'optional1';
     const spans = isLong ? long.spans : isRestOfLong ? [long.after] : [field.span];
     const raw = spans.map((span) => textAt(lines, span)).join('');
-    const digit = isLong ? long.digit : field.digitAt === undefined ? undefined : lines[field.span[0]]?.charAt(field.digitAt);
+    const digit = isLong
+      ? long.digit
+      : field.digitAt === undefined
+        ? undefined
+        : lines[field.span[0]]?.charAt(field.digitAt);
     const agrees = digit === undefined ? undefined : digitAgrees(raw, digit, field);
     if (agrees !== undefined) digits[agrees ? 'agree' : 'disagree']++;
     // One digit in ten agrees by chance: a composite that disagrees leaves nothing of it proven.
     const isChecked = agrees === true && compositeAgrees === false ? null : (agrees ?? null);
     return { name: field.name, value: valueOfField(field, raw, today), raw, isChecked, spans };
   });
-  return { format: layout.format, lines, fields: [...fields, ...namesOf(lines, layout.names)], digits, compositeAgrees };
+  return {
+    format: layout.format,
+    lines,
+    fields: [...fields, ...namesOf(lines, layout.names)],
+    digits,
+    compositeAgrees,
+  };
 }
 
 /** Undefined: nothing to check, as an empty personal number without a digit. */
@@ -84,7 +94,10 @@ function valueOfField({ name }: FieldLayout, raw: string, today: string): string
   if (name === 'birthDate') return dateOfZone(raw, 'birth', today);
   if (name === 'expirationDate') return dateOfZone(raw, 'expiry', today);
   // Fillers inside a number stand for what the zone cannot print, a hyphen or a space.
-  return raw.replace(/<+$/, '').replaceAll('<', name === 'documentNumber' ? '' : ' ').trim();
+  return raw
+    .replace(/<+$/, '')
+    .replaceAll('<', name === 'documentNumber' ? '' : ' ')
+    .trim();
 }
 
 function namesOf(lines: readonly string[], [line, from, to]: Span): ParsedField[] {
@@ -96,5 +109,8 @@ function namesOf(lines: readonly string[], [line, from, to]: Span): ParsedField[
     return { name, value, raw, isChecked: null, spans: [[line, from + start, from + stop]] };
   };
   const given = text.slice(end + 2).replace(/<+$/, '');
-  return [field('lastName', 0, end), field('firstName', Math.min(end + 2, text.length), Math.min(end + 2, text.length) + given.length)];
+  return [
+    field('lastName', 0, end),
+    field('firstName', Math.min(end + 2, text.length), Math.min(end + 2, text.length) + given.length),
+  ];
 }

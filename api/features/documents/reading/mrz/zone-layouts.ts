@@ -138,7 +138,9 @@ export function layoutsFor(lines: number, length: number): ZoneLayout[] {
 
 /** What may stand at each place of each line: 'digit' where only a check digit may stand. */
 export function alphabetsOf(layout: ZoneLayout): Alphabet[][] {
-  const lines = Array.from({ length: layout.lines }, () => Array.from({ length: layout.length }, (): Alphabet => 'any'));
+  const lines = Array.from({ length: layout.lines }, () =>
+    Array.from({ length: layout.length }, (): Alphabet => 'any'),
+  );
   const put = ([line, from, to]: Span, alphabet: Alphabet) => lines[line]?.fill(alphabet, from, to);
   put(layout.names, 'letters');
   for (const field of layout.fields) {
@@ -150,6 +152,7 @@ export function alphabetsOf(layout: ZoneLayout): Alphabet[][] {
     if (field.name !== 'birthDate' && field.name !== 'expirationDate') continue;
     if (field.digitAt !== undefined) put([field.span[0], field.digitAt, field.digitAt + 1], 'digit');
   }
-  if (layout.composite) put([layout.composite.digitAt[0], layout.composite.digitAt[1], layout.composite.digitAt[1] + 1], 'digit');
+  if (layout.composite)
+    put([layout.composite.digitAt[0], layout.composite.digitAt[1], layout.composite.digitAt[1] + 1], 'digit');
   return lines;
 }

@@ -1,0 +1,197 @@
+/** From how likely each character is at each place to the lines of a zone, repaired where its digits leave no doubt. */
+import { checkDigitOf } from './check-digits.ts';
+import { compositeOf, longNumber, parseZone, type ParsedZone } from './parse-zone.ts';
+import { CHARACTERS } from './recognise-character.ts';
+import { type Alphabet, alphabetsOf, type FieldLayout, layoutsFor, textAt, type ZoneLayout } from './zone-layouts.ts';
+
+export interface DecodedZone {
+  readonly layout: ZoneLayout;
+  readonly parsed: ParsedZone;
+  /** Per line and column, how sure its character is; at most REPAIRED where a digit decided. */
+  readonly confidences: readonly (readonly number[])[];
+  /** Fields whose digits agree only after a repair. */
+  readonly repaired: ReadonlySet<string>;
+  /** Of the characters as seen, before any repair. */
+  readonly meanConfidence: number;
+}
+
+/** No more than this is claimed for a character that the check digits chose. */
+export const REPAIRED = 0.5;
+/** A repair may change this many characters of a field … */
+const MOST_CHANGES = 2;
+/** … to ones no less likely than this beside the one seen best. */
+const LEAST_RATIO = 0.004;
+
+const ALLOWED: Readonly<Record<Alphabet, string>> = {
+  letters: 'ABCDEFGHIJKLMNOPQRSTUVWXYZ<',
+  digits: '0123456789<',
+  digit: '0123456789',
+  sex: 'MFX<',
+  any: CHARACTERS.slice(0, 37),
+};
+
+interface Choice {
+  readonly character: string;
+  /** Among what may stand here. */
+  readonly likely: number;
+}
+
+type Choices = readonly (readonly (readonly Choice[])[])[];
+
+/** `seen[line][column]` as recogniseCharacter gives it; every line as long as one format's. */
+export function decodeZone(seen: readonly (readonly Float32Array[])[], today: string): DecodedZone | undefined {
+  const decoded = layoutsFor(seen.length, seen[0]?.length ?? 0)
+    .map((layout) => ({ layout, choices: choicesFor(layout, seen), fits: 0 }))
+    .filter(({ layout, choices }) => layout.starts.test(choices[0]?.[0]?.[0]?.character ?? ''));
+  const [first] = decoded;
+  return first && decode(first.layout, first.choices, seen, today);
+}
+
+function choicesFor(layout: ZoneLayout, seen: readonly (readonly Float32Array[])[]): Choices {
+  const alphabets = alphabetsOf(layout);
+  return seen.map((line, row) =>
+    line.map((likely, column) => {
+      const allowed = ALLOWED[alphabets[row]?.[column] ?? 'any'];
+      const choices = [...allowed].map((character) => ({
+        character,
+        likely: likely[CHARACTERS.indexOf(character)] ?? 0,
+      }));
+      const sum = choices.reduce((total, choice) => total + choice.likely, 1e-6);
+      return choices
+        .map((choice) => ({ ...choice, likely: choice.likely / sum }))
+        .sort((a, b) => b.likely - a.likely)
+        .slice(0, 4);
+    }),
+  );
+}
+
+function decode(
+  layout: ZoneLayout,
+  choices: Choices,
+  seen: readonly (readonly Float32Array[])[],
+  today: string,
+): DecodedZone {
+  const best = choices.map((line) => line.map((each) => each[0]?.character ?? '<').join(''));
+  const confidences = choices.map((line, row) =>
+    line.map((each, column) => {
+      const [choice] = each;
+      // Among all characters, not only those allowed: a letter where a digit must stand was not read well.
+      const among = seen[row]?.[column]?.[CHARACTERS.indexOf(choice?.character ?? '<')] ?? 0;
+      return ((choice?.likely ?? 0) + among) / 2;
+    }),
+  );
+  const all = confidences.flat();
+  const meanConfidence = all.reduce((sum, each) => sum + each, 0) / all.length;
+  const asSeen = parseZone(best, layout, today);
+  const isRight = asSeen.digits.disagree === 0 && asSeen.compositeAgrees !== false;
+  const repair = isRight ? undefined : repairOf(layout, choices, best);
+  if (!repair) return { layout, parsed: asSeen, confidences, repaired: new Set(), meanConfidence };
+  for (const { line, column } of repair.changes)
+    confidences[line]![column] = Math.min(REPAIRED, confidences[line]![column]!);
+  return {
+    layout,
+    parsed: parseZone(repair.lines, layout, today),
+    confidences,
+    repaired: new Set(repair.fields),
+    meanConfidence,
+  };
+}
+
+interface Change {
+  readonly line: number;
+  readonly column: number;
+  readonly character: string;
+}
+
+interface Repair {
+  readonly changes: readonly Change[];
+  /** Product of how likely each changed character is beside the one seen best. */
+  readonly ratio: number;
+}
+
+/** The one combination of second-best characters with which every digit agrees; undefined when there are none or several. */
+function repairOf(layout: ZoneLayout, choices: Choices, best: readonly string[]) {
+  const checked = layout.fields.filter((field) => field.digitAt !== undefined);
+  const failing = checked.filter((field) => !fieldAgrees(layout, best, field));
+  let repairs: Repair[] = [{ changes: [], ratio: 1 }];
+  for (const field of failing) {
+    const more = repairsOf(layout, choices, best, field);
+    if (more.length === 0) return undefined;
+    repairs = repairs.flatMap((one) =>
+      more.map((other) => ({ changes: [...one.changes, ...other.changes], ratio: one.ratio * other.ratio })),
+    );
+  }
+  if (layout.composite) {
+    const [line, column] = layout.composite.digitAt;
+    const agreeing = repairs.filter((repair) => compositeOf(apply(best, repair), layout));
+    // What the composite alone covers, and its own digit.
+    const free = [...uncheckedPlaces(layout), { line, column }].flatMap((at) => changesAt(choices, at.line, at.column));
+    const withOneMore = repairs
+      .flatMap((repair) =>
+        free.map((one) => ({ changes: [...repair.changes, ...one.changes], ratio: repair.ratio * one.ratio })),
+      )
+      .filter((repair) => compositeOf(apply(best, repair), layout));
+    repairs = agreeing.length > 0 ? agreeing : withOneMore;
+  }
+  const likely = repairs.filter(({ ratio }) => ratio >= LEAST_RATIO ** 2).sort((a, b) => b.ratio - a.ratio);
+  const [one, two] = likely;
+  // Another repair nearly as likely: nothing says which is right.
+  if (!one || one.changes.length === 0 || (two && two.ratio > one.ratio * 0.05)) return undefined;
+  const changed = checked.filter(({ span, digitAt }) =>
+    one.changes.some(
+      ({ line, column }) => line === span[0] && ((column >= span[1] && column < span[2]) || column === digitAt),
+    ),
+  );
+  return { lines: apply(best, one), changes: one.changes, fields: changed.map(({ name }) => name as string) };
+}
+
+function repairsOf(layout: ZoneLayout, choices: Choices, best: readonly string[], field: FieldLayout): Repair[] {
+  const [line, from, to] = field.span;
+  const columns = [...Array.from({ length: to - from }, (_, i) => from + i), field.digitAt ?? from];
+  const single = columns.flatMap((column) => changesAt(choices, line, column));
+  const tried: Repair[] = [...single];
+  if (MOST_CHANGES > 1) {
+    for (const [i, one] of single.entries()) {
+      for (const two of single.slice(i + 1)) {
+        if (one.changes[0]?.column === two.changes[0]?.column || one.ratio * two.ratio < LEAST_RATIO) continue;
+        tried.push({ changes: [...one.changes, ...two.changes], ratio: one.ratio * two.ratio });
+      }
+    }
+  }
+  return tried
+    .filter((repair) => fieldAgrees(layout, apply(best, repair), field))
+    .sort((a, b) => b.ratio - a.ratio)
+    .slice(0, 6);
+}
+
+function changesAt(choices: Choices, line: number, column: number): Repair[] {
+  const [best, ...others] = choices[line]?.[column] ?? [];
+  return others
+    .map(({ character, likely }) => ({ changes: [{ line, column, character }], ratio: likely / (best?.likely ?? 1) }))
+    .filter(({ ratio }) => ratio >= LEAST_RATIO);
+}
+
+function uncheckedPlaces(layout: ZoneLayout): { line: number; column: number }[] {
+  const optional = layout.fields.filter(({ name }) => name === 'optional1' || name === 'optional2');
+  return optional.flatMap(({ span: [line, from, to] }) =>
+    Array.from({ length: to - from }, (_, i) => ({ line, column: from + i })),
+  );
+}
+
+function fieldAgrees(layout: ZoneLayout, lines: readonly string[], field: FieldLayout): boolean {
+  const long = field.name === 'documentNumber' ? longNumber(lines, layout) : undefined;
+  if (long) return checkDigitOf(long.spans.map((span) => textAt(lines, span)).join('')) === long.digit;
+  const raw = textAt(lines, field.span);
+  const digit = lines[field.span[0]]?.charAt(field.digitAt ?? 0) ?? '';
+  if (digit === '<' && field.isDigitOptional && /^<*$/.test(raw)) return true;
+  return checkDigitOf(raw) === digit;
+}
+
+function apply(lines: readonly string[], { changes }: Pick<Repair, 'changes'>): string[] {
+  const letters = lines.map((line) => [...line]);
+  for (const { line, column, character } of changes) {
+    const row = letters[line];
+    if (row) row[column] = character;
+  }
+  return letters.map((row) => row.join(''));
+}

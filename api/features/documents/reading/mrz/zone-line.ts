@@ -1,0 +1,54 @@
+/**
+ * Where the characters of one line stand: the middle of the character with index t is (x(t), y(t)), each a parabola,
+ * which follows rotation, perspective and a gently bent page.
+ */
+export interface ZoneLine {
+  /** x(t) = x[0] + x[1] t + x[2] t², in pixels of the image. */
+  readonly x: readonly [number, number, number];
+  readonly y: readonly [number, number, number];
+  /** Height of a digit along `down`, in pixels. */
+  readonly height: number;
+  /** From the top of a character to its foot, of length 1; undefined: at right angles to the line. */
+  readonly down?: readonly [number, number];
+}
+
+export interface Place {
+  readonly x: number;
+  readonly y: number;
+  /** From one character to the next. */
+  readonly stepX: number;
+  readonly stepY: number;
+}
+
+export function placeAt({ x, y }: ZoneLine, t: number): Place {
+  return {
+    x: x[0] + t * (x[1] + t * x[2]),
+    y: y[0] + t * (y[1] + t * y[2]),
+    stepX: x[1] + 2 * t * x[2],
+    stepY: y[1] + 2 * t * y[2],
+  };
+}
+
+/** From the head of a character to its foot. */
+export function downAt(line: ZoneLine, { stepX, stepY }: Place): readonly [number, number] {
+  if (line.down) return line.down;
+  const length = Math.hypot(stepX, stepY) || 1;
+  return [-stepY / length, stepX / length];
+}
+
+/** The same line with index t meaning what t + `by` meant. */
+export function shifted(line: ZoneLine, by: number): ZoneLine {
+  const move = ([a, b, c]: ZoneLine['x']): ZoneLine['x'] => [a + by * (b + by * c), b + 2 * by * c, c];
+  return { ...line, x: move(line.x), y: move(line.y) };
+}
+
+/** The line read from its other end, as it looks when the page is turned upside down. */
+export function turned(line: ZoneLine): ZoneLine {
+  const { x, y, height, down } = line;
+  return {
+    x: [x[0], -x[1], x[2]],
+    y: [y[0], -y[1], y[2]],
+    height,
+    ...(down && { down: [-down[0], -down[1]] as const }),
+  };
+}
