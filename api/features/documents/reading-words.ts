@@ -87,7 +87,7 @@ const DATES = [
   { fact: /^(?:passport\.)?expires$/, key: 'expires' },
   { fact: /^entry\.stayUntil$/, key: 'stayUntil' },
   { fact: /^marriage\.date$/, key: 'married' },
-  { fact: /^spouses\[0\]\.ended$/, key: 'ended' },
+  { fact: /^divorce\.date$/, key: 'ended' },
 ] as const;
 
 function datesOf(reading: Reading, language: string): string[] {
@@ -125,7 +125,9 @@ export function suggestionsOf(reading: Reading, language: string): string[] {
   ];
 }
 
-const isForForms = (finding: Finding) => finding.person !== null && finding.fact !== 'nationality';
+/** The day and place of a marriage are about two people, so they are told of none. */
+const isForForms = ({ person, fact }: Finding) =>
+  fact.startsWith('marriage.') || (person !== null && fact !== 'nationality');
 
 function valueOf(reading: Reading, fact: string, person: PersonOnDocument | null): string | undefined {
   return reading.findings.find((finding) => finding.fact === fact && finding.person === person)?.value;

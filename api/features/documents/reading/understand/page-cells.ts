@@ -77,3 +77,22 @@ export function union(boxes: readonly Box[]): Box {
 export function textOf(tokens: readonly Token[]): string {
   return tokens.map((token) => token.word.text).join(' ');
 }
+
+export interface Part {
+  readonly folded: string;
+  /** Which token it belongs to. */
+  readonly token: number;
+}
+
+/** Tokens as phrases are looked up in them: "Apellidos/Surnames", "I-94" and "Father's" are two parts each. */
+export function partsOf(tokens: readonly Token[]): Part[] {
+  return tokens.flatMap(({ word, folded }, token) => {
+    if (folded === '') return [];
+    if (!/[^\p{L}\p{N}]/u.test(word.text)) return { folded, token };
+    return word.text
+      .split(/[^\p{L}\p{N}\p{M}]+/u)
+      .map(fold)
+      .filter((part) => part !== '')
+      .map((part) => ({ folded: part, token }));
+  });
+}

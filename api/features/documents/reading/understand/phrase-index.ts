@@ -23,7 +23,9 @@ export class PhraseIndex<T> {
   private readonly shelves = new Map<string, number[]>();
   private readonly byFirstWord = new Map<number, Phrase<T>[]>();
 
-  constructor(phrases: Iterable<readonly [phrase: string, of: T]>) {
+  /** `others`: words of no phrase that a slip of OCR must not turn into one of a phrase. */
+  constructor(phrases: Iterable<readonly [phrase: string, of: T]>, others: readonly string[] = []) {
+    for (const word of others) this.take(word);
     for (const [phrase, of] of phrases) {
       const words = foldWords(phrase)
         .split(' ')

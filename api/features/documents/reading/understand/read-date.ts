@@ -17,8 +17,10 @@ export interface ReadDate {
   /** Where it stands in the text. */
   readonly start: number;
   readonly end: number;
-  /** Two readings are possible and nothing decides, or the year has two digits. */
+  /** Two readings are possible and nothing decides. */
   readonly isAmbiguous: boolean;
+  /** Its year has two digits: the century is ours. */
+  readonly hasShortYear: boolean;
 }
 
 /** Folded beginnings and names of months: English, Spanish, then Portuguese, French, Italian, German. */
@@ -93,6 +95,8 @@ const WRITTEN: readonly Pattern[] = [
 ];
 const ISO = /(?<!\d)([12][\dOIlSB]{3})[-/.]([\dOIl]{1,2})[-/.]([\dOIl]{1,2})(?!\d)/g;
 const NUMERIC = /(?<![\d/.-])([\dOIl]{1,2})\s?[-/.]\s?([\dOIl]{1,2})\s?[-/.]\s?([12][\dOIlSB]{3}|\d{2})(?![\d/-])/g;
+/** As on passports of some countries; with bare spaces only in full. */
+const SPACED = /(?<![\d/.-])([\dOIl]{2}) ([\dOIl]{2}) ([12][\dOIlSB]{3})(?![\d/-])/g;
 const SHORT_YEAR = new RegExp(String.raw`(?<![\p{L}\d])${DAY}${BETWEEN}${MONTH}${BETWEEN}(\d{2})(?!\d)`, 'giu');
 
 /** The first date written in a text, in English or Spanish, with words or figures. */
@@ -121,19 +125,19 @@ function* written(text: string, rules: DateRules): Generator<ReadDate> {
       const [year, month, day] = parts(match.slice(1));
       const value = iso(asDigits(year), /^\d+$/.test(month) ? Number(month) : monthOf(month), Number(asDigits(day)));
       if (value === undefined || (rules.isPast && value > rules.today)) continue;
-      yield { value, start: match.index, end: match.index + match[0].length, isAmbiguous: false };
+      yield { value, start: match.index, end: match.index + match[0].length, isAmbiguous: false, hasShortYear: false };
     }
   }
   for (const match of text.matchAll(ISO)) {
     const [year = '', month = '', day = ''] = match.slice(1).map(asDigits);
     const value = iso(year, Number(month), Number(day));
     if (value !== undefined)
-      yield { value, start: match.index, end: match.index + match[0].length, isAmbiguous: false };
+      yield { value, start: match.index, end: match.index + match[0].length, isAmbiguous: false, hasShortYear: false };
   }
 }
 
 function* numeric(text: string, rules: DateRules): Generator<ReadDate> {
-  for (const match of text.matchAll(NUMERIC)) {
+  for (const match of [...text.matchAll(NUMERIC), ...text.matchAll(SPACED)]) {
     const [first = '', second = '', printedYear = ''] = match.slice(1).map(asDigits);
     const year = fullYear(printedYear, rules);
     const dayFirst = iso(year, Number(second), Number(first));
@@ -144,9 +148,9 @@ function* numeric(text: string, rules: DateRules): Generator<ReadDate> {
     const wanted = rules.order === 'dayFirst' ? dayFirst : monthFirst;
     const value = wanted !== undefined && possible.includes(wanted) ? wanted : possible[0];
     if (value === undefined) continue;
-    const isOpen = possible.length === 2 && dayFirst !== monthFirst && rules.order === undefined;
-    const isAmbiguous = isOpen || printedYear.length === 2;
-    yield { value, start: match.index, end: match.index + match[0].length, isAmbiguous };
+    const isAmbiguous = possible.length === 2 && dayFirst !== monthFirst && rules.order === undefined;
+    const hasShortYear = printedYear.length === 2;
+    yield { value, start: match.index, end: match.index + match[0].length, isAmbiguous, hasShortYear };
   }
 }
 
@@ -154,7 +158,8 @@ function* shortYears(text: string, rules: DateRules): Generator<ReadDate> {
   for (const match of text.matchAll(SHORT_YEAR)) {
     const [, day = '', month = '', year = ''] = match;
     const value = iso(fullYear(year, rules), monthOf(month), Number(asDigits(day)));
-    if (value !== undefined) yield { value, start: match.index, end: match.index + match[0].length, isAmbiguous: true };
+    if (value !== undefined)
+      yield { value, start: match.index, end: match.index + match[0].length, isAmbiguous: false, hasShortYear: true };
   }
 }
 

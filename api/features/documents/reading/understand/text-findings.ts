@@ -1,14 +1,136 @@
 import type { DocumentType } from '../reading.ts';
-import type { DraftFinding } from './draft-finding.ts';
-import type { Cell } from './page-cells.ts';
+import { type DraftFinding, findingIn } from './draft-finding.ts';
+import { type LabelHit, labelsIn } from './find-labels.ts';
+import { labelsOf, type LabelRule } from './label-rules.ts';
+import { tokensWithin } from './pages-printed.ts';
+import { joinNames, type ValueOfSubject } from './join-names.ts';
+import { type Cell, textOf } from './page-cells.ts';
+import { type DayOrder, orderOf } from './read-date.ts';
+import { readValue, type ReadingRules } from './read-value.ts';
+import { factOf, type Subject } from './subjects.ts';
+import { subjectAt } from './subject-at.ts';
+import { type ValuePlace, valuePlaces } from './value-places.ts';
 
 export interface PaperText {
   readonly type: DocumentType;
   readonly language: string | null;
+  /** YYYY-MM-DD */
   readonly today: string;
+  /** Of each page. */
   readonly cells: readonly (readonly Cell[])[];
 }
 
-export function findingsOfText(_paper: PaperText): DraftFinding[] {
-  return [];
+/** Made in the United States, where figures begin with the month. */
+const AMERICAN: ReadonlySet<DocumentType> = new Set<DocumentType>([
+  'i-94',
+  'green-card',
+  'ead',
+  'i-797',
+  'tax-return',
+  'visa',
+]);
+const ABOUT_NOBODY_YET: ReadonlySet<DocumentType> = new Set<DocumentType>([
+  'marriage-certificate',
+  'divorce-decree',
+  'other',
+]);
+
+/** What the printed text says beside its labels, in the order of the paper; the first value of a fact counts. */
+export function findingsOfText(paper: PaperText): DraftFinding[] {
+  const rules: ReadingRules = { today: paper.today, language: paper.language, order: dayOrder(paper) };
+  const index = labelsOf(paper.type);
+  const start: Subject = ABOUT_NOBODY_YET.has(paper.type) ? 'nobody' : 'holder';
+  let about: Subject | 'parents' = start;
+  const values: ValueOfSubject[] = [];
+  for (const cells of paper.cells) {
+    const hits = labelsIn(cells, index);
+    const places = valuePlaces(cells, hits, ({ tokens }, hit) => readValue(tokens, hit.rule, rules).length > 0);
+    const rows = rowsOfParents(hits, about);
+    for (const hit of hits) {
+      const subject = hit.rule.of === undefined ? oneOf(subjectAt(hit, hits, about), hit, rows) : hit.rule.of;
+      if (subject !== 'nobody') values.push(...valuesOf(hit, subject, [...places(hit)], rules));
+    }
+    // What a heading opened goes on over the page.
+    about = hits.findLast((hit) => hit.rule.opens !== undefined)?.rule.opens ?? about;
+  }
+  values.push(...yearOf(paper));
+  return joinNames(ofNamed(values), paper.language).map(({ subject, page, value }) => {
+    const whom = subject === null ? { person: null, fact: value.fact } : factOf(subject, value.fact);
+    return findingIn(page, value.tokens, { ...whom, value: value.value, sureness: value.sureness });
+  });
+}
+
+function valuesOf(
+  hit: LabelHit,
+  subject: Exclude<Subject, 'nobody'> | null,
+  places: readonly ValuePlace[],
+  rules: ReadingRules,
+): ValueOfSubject[] {
+  const { rule, cell, start, end } = hit;
+  const found = (of: LabelRule): ValueOfSubject[] => {
+    for (const { tokens, page } of places) {
+      const values = readValue(tokens, of, rules);
+      if (values.length > 0) return values.map((value) => ({ subject, page, value }));
+    }
+    return [];
+  };
+  const values = found(rule);
+  const told = cell.tokens.slice(start, end);
+  // "Father" says it of whoever is named there.
+  const sex =
+    rule.sex && values.length > 0 ? [{ fact: 'sex', value: rule.sex, tokens: told, sureness: 'likely' as const }] : [];
+  return [
+    ...values,
+    ...sex.map((value) => ({ subject, page: cell.page, value })),
+    ...(rule.beside ? found(rule.beside) : []),
+  ];
+}
+
+/** "Father" alone is a word on the form; with a name it is somebody. */
+function ofNamed(values: readonly ValueOfSubject[]): ValueOfSubject[] {
+  const named = new Set(values.filter(({ value }) => value.fact.startsWith('name.')).map(({ subject }) => subject));
+  return values.filter(({ subject, value }) => value.fact !== 'sex' || named.has(subject));
+}
+
+const NAMES: ReadonlySet<LabelRule['kind']> = new Set<LabelRule['kind']>(['name', 'givenName', 'fullName']);
+
+/** Lines on which a parent's name stands, where parents have no labels of their own. */
+function rowsOfParents(hits: readonly LabelHit[], before: Subject | 'parents'): number[] {
+  const rows: number[] = [];
+  for (const hit of hits) {
+    const { y, height } = hit.place;
+    if (!NAMES.has(hit.rule.kind) || hit.rule.of !== undefined || subjectAt(hit, hits, before) !== 'parents') continue;
+    if (!rows.some((row) => Math.abs(row - y) < height)) rows.push(y);
+  }
+  return rows.sort((a, b) => a - b);
+}
+
+function oneOf(subject: Subject | 'parents', { place }: LabelHit, rows: readonly number[]): Subject {
+  if (subject !== 'parents') return subject;
+  const row = rows.filter((y) => y < place.y + place.height).length;
+  return row <= 1 ? 'parent1' : row === 2 ? 'parent2' : 'nobody';
+}
+
+const TAX_YEAR = /(?:tax return|form 1040|1040-?sr|tax period|return transcript)\D{0,60}?((?:19|20)\d\d)(?!\d)/i;
+
+/** The year of a tax return stands in its title. */
+function yearOf({ type, cells }: PaperText): ValueOfSubject[] {
+  const first = type === 'tax-return' ? cells[0] : undefined;
+  const tokens = (first ?? []).flatMap((cell) => cell.tokens);
+  const page = first?.[0]?.page;
+  const match = TAX_YEAR.exec(textOf(tokens));
+  if (!match?.[1] || !page) return [];
+  const at = match.index + match[0].length;
+  const words = tokensWithin(tokens, at - match[1].length, at);
+  return [{ subject: null, page, value: { fact: 'year', value: match[1], tokens: words, sureness: 'likely' } }];
+}
+
+function dayOrder({ type, language, cells }: PaperText): DayOrder | undefined {
+  const told = orderOf(lines(cells));
+  if (AMERICAN.has(type)) return 'monthFirst';
+  return told ?? (language !== null && language !== 'en' ? 'dayFirst' : undefined);
+}
+
+function* lines(pages: readonly (readonly Cell[])[]): Generator<string> {
+  for (const cells of pages) for (const cell of cells) yield textOf(cell.tokens);
 }

@@ -2,7 +2,7 @@ import type { Finding, PageText, RawReading, Reading } from '../reading.ts';
 import { classify } from './classify.ts';
 import { languageOf } from './detect-language.ts';
 import { mergeFindings } from './merge-findings.ts';
-import { cellsOf } from './page-cells.ts';
+import { cellsOf, partsOf } from './page-cells.ts';
 import { pagesPrintedOn } from './pages-printed.ts';
 import { findingsOfText } from './text-findings.ts';
 import { findingsOfZone } from './zone-findings.ts';
@@ -16,7 +16,7 @@ export function understand(raw: RawReading, today: string): Reading {
   const cells = pages.map(cellsOf);
   const tokens = cells.flatMap((page) => page.flatMap((cell) => cell.tokens));
   const language = languageOf(tokens.map((token) => token.word.text));
-  const folded = tokens.map((token) => token.folded).filter((word) => word !== '');
+  const folded = partsOf(tokens).map((part) => part.folded);
   const { documentType, typeSureness } = classify(folded, raw.zones);
   const pagesPrinted = pagesPrintedOn(cells);
   const findings = mergeFindings(

@@ -1,0 +1,84 @@
+import type { LabelRule } from './label-rules.ts';
+import type { Cell, Token } from './page-cells.ts';
+import { partsOf, union } from './page-cells.ts';
+import type { PhraseIndex } from './phrase-index.ts';
+import type { Box } from '../reading.ts';
+
+export interface LabelHit {
+  readonly rule: LabelRule;
+  readonly cell: Cell;
+  /** Its tokens within the cell. */
+  readonly start: number;
+  readonly end: number;
+  readonly place: Box;
+  /** Says by a colon that the value follows. */
+  readonly hasColon: boolean;
+}
+
+/** A page of prose has no more labels than this. */
+const MOST_ON_PAGE = 300;
+const LONGEST_LABEL_CELL = 16;
+
+/** Labels in the cells of one page: at the start of a cell, after another label, or with a colon. */
+export function labelsIn(cells: readonly Cell[], index: PhraseIndex<LabelRule>): LabelHit[] {
+  const hits: LabelHit[] = [];
+  for (const cell of cells) {
+    if (hits.length > MOST_ON_PAGE) break;
+    hits.push(...labelsInCell(cell, index));
+  }
+  return hits;
+}
+
+function labelsInCell(cell: Cell, index: PhraseIndex<LabelRule>): LabelHit[] {
+  const { tokens } = cell;
+  const parts = partsOf(tokens);
+  const matches = index.matchesIn(parts.map((part) => part.folded)).sort((a, b) => a.start - b.start || b.end - a.end);
+  const hits: LabelHit[] = [];
+  let free = 0;
+  for (const match of matches) {
+    if (match.start < free) continue;
+    const start = parts[match.start]?.token ?? 0;
+    const end = (parts[match.end - 1]?.token ?? start) + 1;
+    const hasColon = isColonAfter(tokens, end);
+    if (match.of.needsColon && !hasColon) continue;
+    const isAfterLabel = hits.at(-1) !== undefined && startsAt(tokens, hits.at(-1)?.end ?? 0) >= start;
+    if (!isAtStart(tokens, start) && !hasColon && !isAfterLabel && !isTitled(tokens, start, match.end - match.start))
+      continue;
+    hits.push({
+      rule: match.of,
+      cell,
+      start,
+      end,
+      hasColon,
+      place: union(tokens.slice(start, end).map((token) => token.place)),
+    });
+    free = match.end;
+  }
+  return hits;
+}
+
+function isColonAfter(tokens: readonly Token[], end: number): boolean {
+  return /[:：]$/.test(tokens[end - 1]?.word.text ?? '') || /^[:：]/.test(tokens[end]?.word.text ?? '');
+}
+
+/** "3a." or "12)" or "•" before a label. */
+function isAtStart(tokens: readonly Token[], start: number): boolean {
+  return tokens
+    .slice(0, start)
+    .every(
+      ({ word, folded }) =>
+        folded === '' || /^\(?\d{1,2}\p{L}?[.)]?$/u.test(word.text) || /^\p{L}[.)]$/u.test(word.text),
+    );
+}
+
+/** The next token after `from` that says something. */
+function startsAt(tokens: readonly Token[], from: number): number {
+  let at = from;
+  while (at < tokens.length && tokens[at]?.folded === '') at += 1;
+  return at;
+}
+
+/** In the middle of a short cell only several words that begin with a capital are taken for a label. */
+function isTitled(tokens: readonly Token[], start: number, words: number): boolean {
+  return words > 1 && tokens.length <= LONGEST_LABEL_CELL && /^\p{P}*\p{Lu}/u.test(tokens[start]?.word.text ?? '');
+}

@@ -1,0 +1,74 @@
+import type { PageText } from '../reading.ts';
+import { leastSure } from './draft-finding.ts';
+import type { ReadValue } from './read-value.ts';
+import { nameValue, splitName } from './read-name.ts';
+import type { Subject } from './subjects.ts';
+
+export interface ValueOfSubject {
+  readonly subject: Exclude<Subject, 'nobody'> | null;
+  readonly page: PageText;
+  readonly value: ReadValue;
+}
+
+/**
+ * Names as forms ask for them: both surnames of a Hispanic name are the family name; "Nombre" alone holds the whole
+ * name, beside surnames of their own only the first names. Of other facts the first value of each stays.
+ */
+export function joinNames(values: readonly ValueOfSubject[], language: string | null): ValueOfSubject[] {
+  const joined: ValueOfSubject[] = [];
+  const done = new Set<string>();
+  const add = (one: ValueOfSubject) => {
+    const key = `${one.subject ?? ''} ${one.value.fact}`;
+    if (!done.has(key)) joined.push(one);
+    done.add(key);
+  };
+  for (const one of values) {
+    const sameName = (fact: string) =>
+      values.find((other) => other.subject === one.subject && other.value.fact === `name.${fact}`);
+    switch (one.value.fact) {
+      case 'name.family':
+        add(both(one, sameName('secondFamily')));
+        break;
+      case 'name.given':
+        add(both(one, sameName('secondGiven')));
+        break;
+      case 'name.secondFamily':
+        if (!sameName('family')) add(named(one, 'name.family'));
+        break;
+      case 'name.secondGiven':
+        if (!sameName('given')) add(named(one, 'name.given'));
+        break;
+      case 'name.any':
+        if (sameName('family') ?? sameName('secondFamily')) add(named(one, 'name.given'));
+        else for (const part of apart(one, language)) add(part);
+        break;
+      default:
+        add(one);
+    }
+  }
+  return joined;
+}
+
+function named(one: ValueOfSubject, fact: string): ValueOfSubject {
+  return { ...one, value: { ...one.value, fact } };
+}
+
+function both(first: ValueOfSubject, second: ValueOfSubject | undefined): ValueOfSubject {
+  if (!second || second.page !== first.page || second.value.value === first.value.value) return first;
+  const value = {
+    ...first.value,
+    value: `${first.value.value} ${second.value.value}`,
+    tokens: [...first.value.tokens, ...second.value.tokens],
+    sureness: leastSure(first.value.sureness, second.value.sureness),
+  };
+  return { ...first, value };
+}
+
+function apart(one: ValueOfSubject, language: string | null): ValueOfSubject[] {
+  const { isGuess, ...parts } = splitName(one.value.tokens, language);
+  return (['family', 'given', 'middle'] as const).flatMap((part) => {
+    const value = nameValue(parts[part]);
+    const sureness = isGuess ? ('unsure' as const) : one.value.sureness;
+    return value === '' ? [] : { ...one, value: { fact: `name.${part}`, value, tokens: parts[part], sureness } };
+  });
+}

@@ -1,0 +1,125 @@
+import { fold } from './fold.ts';
+import { LABEL_WORDS } from './label-rules.ts';
+import type { Token } from './page-cells.ts';
+
+export interface SplitName {
+  readonly family: readonly Token[];
+  readonly given: readonly Token[];
+  readonly middle: readonly Token[];
+  /** Where the first names end could not be told for certain. */
+  readonly isGuess: boolean;
+}
+
+const MOST_WORDS = 8;
+/** Belong to the word after them: DE LA CRUZ. */
+const PARTICLES = new Set([
+  'DE',
+  'DEL',
+  'LA',
+  'LAS',
+  'LOS',
+  'Y',
+  'DA',
+  'DO',
+  'DOS',
+  'DAS',
+  'VAN',
+  'VON',
+  'DER',
+  'DI',
+  'EL',
+  'AL',
+  'BIN',
+  'SAN',
+  'SANTA',
+  'MC',
+  'MAC',
+  'ST',
+  'LE',
+  'DU',
+]);
+const SUFFIXES = new Set(['JR', 'SR', 'II', 'III', 'IV']);
+/** Stands where a name would, and is none. */
+const NOT_NAMES = new Set(
+  (
+    'NONE UNKNOWN DESCONOCIDO DESCONOCIDA NINGUNO NINGUNA SIN NO NA CERTIFICATE CERTIFY CERTIFICA HEREBY STATE STATES UNITED DEPARTMENT REPUBLIC REPUBLICA ' +
+    'ESTADOS UNIDOS MEXICANOS REGISTRO CIVIL BIRTH MARRIAGE DIVORCE NACIMIENTO MATRIMONIO DIVORCIO SEX SEXO DATE FECHA MALE FEMALE MASCULINO ' +
+    'FEMENINO HOMBRE MUJER THE OF AND IS WAS FOR TO THIS THAT ON AT QUE EN CON POR SE CON USA CITY ' +
+    'BORN MARRIED SINGLE AMERICA PASSPORT PASAPORTE NOTICE ACTION FORM PAGE'
+  ).split(' '),
+);
+
+/** The words of a name at the start of these tokens; none when it does not begin with one. */
+export function nameWords(tokens: readonly Token[]): Token[] {
+  const words: Token[] = [];
+  for (const token of tokens) {
+    const text = token.word.text;
+    if (token.folded === '') {
+      if (words.length === 0 || text === ',') continue;
+      break;
+    }
+    if (!isNameWord(text, token.folded) || words.length === MOST_WORDS) break;
+    words.push(token);
+    if (/[;:]$/.test(text)) break;
+  }
+  while (words.length > 0 && PARTICLES.has(words.at(-1)?.folded ?? '')) words.pop();
+  if (!words.some((token) => token.folded.length > 1)) return [];
+  // "DATE OF BIRTH" is all words of labels; "CLASS" may be somebody's name among others.
+  return words.some((token) => LABEL_WORDS.has(token.folded)) ? [] : words;
+}
+
+function isNameWord(text: string, folded: string): boolean {
+  if (!/^\p{P}*\p{L}[\p{L}\p{M}'’`´.\-]*[.,;:*)]*$/u.test(text) || NOT_NAMES.has(folded)) return false;
+  return /^\p{P}*\p{Lu}/u.test(text) || /^\p{P}*\p{Lo}/u.test(text) || PARTICLES.has(folded);
+}
+
+/** `GONZÁLEZ, ANA MARÍA`, `Ana María González López` (es), `Ann Marie Smith` (en) -> its parts. */
+export function splitName(words: readonly Token[], language: string | null): SplitName {
+  const comma = words.findIndex((token) => token.word.text.endsWith(','));
+  if (comma >= 0 && comma < words.length - 1 && !SUFFIXES.has(words[comma + 1]?.folded ?? ''))
+    return { family: words.slice(0, comma + 1), given: words.slice(comma + 1), middle: [], isGuess: false };
+  const units = unitsOf(words);
+  const count = units.length;
+  if (count < 2) return { family: [], given: words, middle: [], isGuess: true };
+  if (language === 'es' || language === 'pt') {
+    const families = count === 2 ? 1 : 2;
+    // Three: mostly one first name with both surnames; four: two and two. More may be either.
+    return {
+      given: units.slice(0, -families).flat(),
+      middle: [],
+      family: units.slice(-families).flat(),
+      isGuess: count === 3 || count > 4,
+    };
+  }
+  const [given = [], ...rest] = units;
+  return { given, middle: rest.slice(0, -1).flat(), family: rest.at(-1) ?? [], isGuess: count > 2 };
+}
+
+function unitsOf(words: readonly Token[]): Token[][] {
+  const units: Token[][] = [];
+  let open: Token[] = [];
+  for (const token of words) {
+    const last = units.at(-1);
+    if (SUFFIXES.has(token.folded) && last && open.length === 0) last.push(token);
+    else if (PARTICLES.has(token.folded)) open.push(token);
+    else {
+      units.push([...open, token]);
+      open = [];
+    }
+  }
+  if (open.length > 0) units.push(open);
+  return units;
+}
+
+/** As an answer holds it: capitals, accents kept, no comma or full stop at the end of a word. */
+export function nameValue(words: readonly Token[]): string {
+  return words
+    .map((token) =>
+      token.word.text
+        .normalize('NFC')
+        .replaceAll(/^\P{L}+|[^\p{L}]+$/gu, '')
+        .toUpperCase(),
+    )
+    .filter((word) => fold(word) !== '')
+    .join(' ');
+}
