@@ -15,12 +15,13 @@ const LOOKED_AT = 1700;
 /** Below this, letters of a zone run together unless the image is enlarged. */
 const SMALL = 1000;
 const MOST_STACKS = 6;
+/** Print in other letters than OCR-B looks like none of its characters. */
+const LEAST_QUALITY = 0.4;
 
 /** Where a format's lines stand among the cells read. */
 interface Candidate {
   readonly decoded: DecodedZone;
   readonly lines: readonly ZoneLine[];
-  readonly score: number;
 }
 
 /**
@@ -39,9 +40,13 @@ export async function readZones(
     const zones: Candidate[] = [];
     for (const stack of stacks) {
       const lines = stack.lines.map((line) => inImage(isUpright ? line : lying(line), scale));
+      const frame = frameOf(
+        lines.flatMap((line) => cornersOf(line, stack.from, stack.to + 1)),
+        image,
+      );
+      if (zones.some((zone) => overlaps(boxOf(zone, image), frame))) continue;
       const candidate = readStack(image, { ...stack, lines }, today);
       if (!candidate || !isBelievable(candidate.decoded)) continue;
-      if (zones.some((zone) => overlaps(boxOf(zone, image), boxOf(candidate, image)))) continue;
       zones.push(candidate);
       // The reading process also does other work.
       await Promise.resolve();
@@ -83,12 +88,33 @@ function inImage({ x, y, height }: ZoneLine, scale: number): ZoneLine {
   };
 }
 
+/** A first look at all cells of a stack and of what lies before and after it. */
+interface Look {
+  readonly stack: Stack;
+  readonly from: number;
+  readonly cells: readonly (readonly Float32Array[])[];
+  /** How well what lies in the stack looks like characters of a zone, 0 to 1. */
+  readonly quality: number;
+}
+
 function readStack(image: GreyImage, stack: Stack, today: string): Candidate | undefined {
   const upsideDown: Stack = { lines: stack.lines.toReversed().map(turned), from: -stack.to, to: -stack.from };
-  const candidates = [stack, upsideDown].flatMap((way) =>
-    lengthsFor(way).flatMap((length) => readAs(image, way, length, today) ?? []),
-  );
-  return candidates.sort((a, b) => b.score - a.score)[0];
+  const [look] = [lookAtStack(image, stack), lookAtStack(image, upsideDown)].sort((a, b) => b.quality - a.quality);
+  if (!look || look.quality < LEAST_QUALITY) return undefined;
+  const [window] = lengthsFor(look.stack)
+    .map((length) => windowOf(look, length))
+    .sort((a, b) => b.total - a.total);
+  return window && readWindow(image, look, window, today);
+}
+
+function lookAtStack(image: GreyImage, stack: Stack): Look {
+  const seen = stack.to - stack.from + 1;
+  const spare = Math.max(3, Math.max(0, ...lengthsFor(stack)) - seen + 2);
+  const from = stack.from - spare;
+  const cells = stack.lines.map((line) => sampleCells(image, line, from, stack.to + 1 + spare).map(recogniseCharacter));
+  const inside = cells.flatMap((line) => line.slice(spare, spare + seen));
+  const quality = inside.reduce((sum, likely) => sum + Math.max(...likely.subarray(0, NOTHING)), 0) / inside.length;
+  return { stack, from, cells, quality };
 }
 
 function lengthsFor({ lines, from, to }: Stack): number[] {
@@ -96,44 +122,51 @@ function lengthsFor({ lines, from, to }: Stack): number[] {
   return (lines.length === 3 ? [30] : [36, 44]).filter((length) => length >= seen - 4 && length <= seen * 2);
 }
 
-function readAs(image: GreyImage, stack: Stack, length: number, today: string): Candidate | undefined {
-  const spare = Math.max(3, length - (stack.to - stack.from + 1) + 2);
-  const from = stack.from - spare;
-  const to = stack.to + 1 + spare;
-  const first = stack.lines.map((line) => sampleCells(image, line, from, to).map(recogniseCharacter));
-  const starts = windowsOf(first, length);
+interface Window {
+  readonly length: number;
+  /** Of every line the first cell of it. */
+  readonly starts: readonly number[];
+  readonly total: number;
+}
+
+/** Where a zone of this length lies best: most of what was read inside and nothing outside. */
+function windowOf({ cells }: Look, length: number): Window {
+  const scores = cells.map((line) => {
+    const nothing = line.map((likely) => Math.log((likely[NOTHING] ?? 0) + 0.02));
+    const something = line.map((likely) => Math.log(1.02 - (likely[NOTHING] ?? 0)));
+    return Array.from({ length: Math.max(0, line.length - length + 1) }, (_, start) =>
+      line.reduce((sum, _cell, i) => sum + ((i >= start && i < start + length ? something[i] : nothing[i]) ?? 0), 0),
+    );
+  });
+  const count = scores[0]?.length ?? 0;
+  let best: Window = { length, total: -Infinity, starts: cells.map(() => 0) };
+  for (let start = 0; start < count; start++) {
+    // The lines of a skewed zone may be counted one off.
+    const starts = scores.map((score) => {
+      const near = [start, start - 1, start + 1].filter((at) => at >= 0 && at < count);
+      return near.reduce((a, b) => ((score[b] ?? -Infinity) > (score[a] ?? -Infinity) + 0.5 ? b : a));
+    });
+    const total = starts.reduce((sum, at, i) => sum + (scores[i]?.[at] ?? 0), 0);
+    if (total > best.total) best = { length, total, starts };
+  }
+  return best;
+}
+
+function readWindow(
+  image: GreyImage,
+  { stack, from }: Look,
+  { length, starts }: Window,
+  today: string,
+): Candidate | undefined {
   const lines = withDown(
     stack.lines.map((line, i) => shifted(line, from + (starts[i] ?? 0))),
     length,
   );
-  const seen = lines.map((line) => readCarefully(image, line, length));
-  const decoded = decodeZone(seen, today);
-  if (!decoded) return undefined;
-  const { agree, disagree } = decoded.parsed.digits;
-  return { decoded, lines, score: decoded.meanConfidence * length + agree - disagree };
-}
-
-/** Of every line the first cell of its `length`: where most of what was read lies inside and nothing outside. */
-function windowsOf(lines: readonly (readonly Float32Array[])[], length: number): number[] {
-  const scores = lines.map((cells) => {
-    const nothing = cells.map((likely) => Math.log((likely[NOTHING] ?? 0) + 0.02));
-    const something = cells.map((likely) => Math.log(1.02 - (likely[NOTHING] ?? 0)));
-    return Array.from({ length: cells.length - length + 1 }, (_, start) =>
-      cells.reduce((sum, _cell, i) => sum + ((i >= start && i < start + length ? something[i] : nothing[i]) ?? 0), 0),
-    );
-  });
-  const count = scores[0]?.length ?? 0;
-  let best: { total: number; starts: number[] } = { total: -Infinity, starts: lines.map(() => 0) };
-  for (let start = 0; start < count; start++) {
-    // The lines of a skewed zone may be counted one off.
-    const each = scores.map((score) => {
-      const near = [start, start - 1, start + 1].filter((at) => at >= 0 && at < count);
-      return near.reduce((a, b) => ((score[b] ?? -Infinity) > (score[a] ?? -Infinity) + 0.5 ? b : a));
-    });
-    const total = each.reduce((sum, at, i) => sum + (scores[i]?.[at] ?? 0), 0);
-    if (total > best.total) best = { total, starts: each };
-  }
-  return best.starts;
+  const decoded = decodeZone(
+    lines.map((line) => readCarefully(image, line, length)),
+    today,
+  );
+  return decoded && { decoded, lines };
 }
 
 /** Letters of a skewed or tilted zone stand along the line through equal columns. */
