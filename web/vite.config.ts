@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
+import { directIcons } from '../.config/direct-icons.ts';
 import { inlineOperations } from '../.config/inline-operations.ts';
 import { rjsfParts } from '../.config/rjsf-parts.ts';
 
@@ -35,6 +36,8 @@ function preloadFonts(): Plugin {
  */
 const shell = new Set<string>();
 const signedIn = new Set<string>();
+/** The small parts of a form's screen that other screens use too. */
+const form = new Set<string>();
 
 function findGroups(): Plugin {
   return {
@@ -43,6 +46,7 @@ function findGroups(): Plugin {
       for (const [group, entry] of [
         [shell, 'main.tsx'],
         [signedIn, 'app/guarded-area.tsx'],
+        [form, 'features/applications/form-page.tsx'],
       ] as const) {
         group.clear();
         const pending = [path.join(web, entry)];
@@ -67,7 +71,7 @@ const DEV_WARNINGS = ['warnOnce', 'warning', 'warningOnce'];
 export default defineConfig({
   root: web,
   publicDir: path.join(web, 'public'),
-  plugins: [react(), tailwindcss(), preloadFonts(), inlineOperations(), findGroups()],
+  plugins: [react(), tailwindcss(), preloadFonts(), directIcons(), inlineOperations(), findGroups()],
   resolve: {
     // React has it built in; the shim is for versions before 18.
     alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }, ...rjsfParts],
@@ -102,6 +106,7 @@ export default defineConfig({
           groups: [
             { name: 'shell', test: (id) => shell.has(id), priority: 1 },
             { name: 'signed-in', test: (id) => signedIn.has(id) && id.includes('/node_modules/') },
+            { name: 'parts', test: (id) => form.has(id) && /\/web\/ui\/|\/lucide-react\//.test(id) },
           ],
         },
       },

@@ -138,6 +138,7 @@ export function ensureWebBuilt() {
     'tsconfig.json',
     '.config/rjsf-parts.ts',
     '.config/inline-operations.ts',
+    '.config/direct-icons.ts',
   ];
   whenStale('web/dist', inputs, () => {
     console.log('Building the web app…');
