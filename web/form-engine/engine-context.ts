@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { createContext, useContext, type ComponentType } from 'react';
 import type { TFunction } from 'i18next';
 import type { AnswerStore } from './answer-store.ts';
 
@@ -27,6 +27,8 @@ export interface Engine {
   /** `en`, `es` … */
   readonly language: string;
   readonly onNotice: ((notice: EngineNotice) => void) | undefined;
+  /** Shown under the control of each question: what the page knows about the answer. */
+  readonly Mark: ComponentType<{ readonly path: string }> | undefined;
 }
 
 export const EngineContext = createContext<Engine | undefined>(undefined);

@@ -1,4 +1,4 @@
-import { memo, useMemo } from 'react';
+import { memo, useMemo, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import Form from '@rjsf/core';
 import { problemSentence } from '../../schema/forms/problem-sentence.ts';
@@ -13,18 +13,20 @@ export interface FormSectionProps {
   readonly sectionId: string;
   /** Told what the page should say in a toast. Keep it the same function between renders. */
   readonly onNotice?: (notice: EngineNotice) => void;
+  /** Shown under the control of each question. Another one renders every question again. */
+  readonly Mark?: ComponentType<{ readonly path: string }> | undefined;
 }
 
 /**
  * The questions of one section. RJSF lays them out once; from then on every field reads and writes the store, and a
  * key press renders nothing here. The page owns the `<form>` around it, its heading and its buttons.
  */
-export const FormSection = memo(function FormSection({ store, sectionId, onNotice }: FormSectionProps) {
+export const FormSection = memo(function FormSection({ store, sectionId, onNotice, Mark }: FormSectionProps) {
   const { t, i18n } = useTranslation('engine');
   const language = i18n.language;
   const engine = useMemo<Engine>(
-    () => ({ store, t, words: repeatedWords(t), language, onNotice }),
-    [store, t, language, onNotice],
+    () => ({ store, t, words: repeatedWords(t), language, onNotice, Mark }),
+    [store, t, language, onNotice, Mark],
   );
   const layout = useMemo(() => {
     const section = store.model.section(sectionId);

@@ -2,7 +2,17 @@ import { cleanup } from '@testing-library/react';
 import { afterEach, beforeAll } from 'vitest';
 import { startTexts } from '../i18n/i18n.ts';
 
-const NAMESPACES = ['common', 'accounts', 'applications', 'dashboard', 'documents', 'engine', 'forms', 'marketing', 'proposals'];
+const NAMESPACES = [
+  'common',
+  'accounts',
+  'applications',
+  'dashboard',
+  'documents',
+  'engine',
+  'forms',
+  'marketing',
+  'proposals',
+];
 
 /** Tests see the English words a person would. */
 beforeAll(async () => {

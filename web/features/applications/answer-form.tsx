@@ -1,5 +1,5 @@
 import { CircleCheck } from 'lucide-react';
-import { useRef, useState, type SubmitEvent } from 'react';
+import { lazy, Suspense, useRef, useState, type ComponentType, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { FormDefinition } from '../../../schema/forms/definition.ts';
@@ -19,11 +19,23 @@ import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { SectionRail } from '../../ui/section-rail.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import type { SavedApplication } from './autosave.ts';
-import { ConflictDialog } from './conflict-dialog.tsx';
+import type { AssistantProps } from './proposals/assistant.tsx';
 import { SavedPill } from './saved-pill.tsx';
 import { useAnswerStore } from './use-answer-store.ts';
 import { useSaving } from './use-saving.ts';
 import { useSubmitting } from './use-submitting.ts';
+
+// The questions first: what else is known about them can wait until the browser is at rest, and they work without it.
+const Assistant = lazy(async (): Promise<{ default: ComponentType<AssistantProps> }> => {
+  await new Promise((rest) => ('requestIdleCallback' in globalThis ? requestIdleCallback(rest) : setTimeout(rest)));
+  return import('./proposals/assistant.tsx').then(
+    ({ Assistant }) => ({ default: Assistant }),
+    () => ({ default: () => null }),
+  );
+});
+
+// Two tabs on one form are rare.
+const ConflictDialog = lazy(async () => ({ default: (await import('./conflict-dialog.tsx')).ConflictDialog }));
 
 type Edition = NonNullable<NonNullable<FormToAnswerQuery['form']>['currentEdition']>;
 
@@ -43,6 +55,10 @@ export function AnswerForm({ edition, application }: AnswerFormProps) {
   const sections = useSectionRail(store);
   const { state, autosave, applicationId } = useSaving({ formType, store, application });
   const { isBusy, saveDraft, submit } = useSubmitting({ store, autosave, onProblems: showProblems });
+  const [Mark, setMark] = useState<ComponentType<{ readonly path: string }>>();
+  // Kept once it was needed: a dialog that is closed, not taken away, gives the focus back.
+  const [hadConflict, setHadConflict] = useState(false);
+  if (state.kind === 'conflict' && !hadConflict) setHadConflict(true);
   const heading = useRef<HTMLHeadingElement>(null);
 
   const at = Math.max(
@@ -114,7 +130,14 @@ export function AnswerForm({ edition, application }: AnswerFormProps) {
           <SectionText store={store} sectionId={sectionId} />
           {at === 0 && <p className="mt-2 text-ink-soft">{t('form.englishLetters')}</p>}
         </div>
-        <FormSection store={store} sectionId={sectionId} onNotice={noticeAsToast} />
+        <Suspense fallback={<div className="h-11" />}>
+          <Assistant
+            {...{ store, autosave, state, applicationId, sectionId }}
+            onSection={goTo}
+            onMark={(Shown) => setMark(() => Shown)}
+          />
+        </Suspense>
+        <FormSection store={store} sectionId={sectionId} onNotice={noticeAsToast} Mark={Mark} />
         {/* On a phone only the main action stays in sight. */}
         <div className="max-sm:contents sm:sticky-bar sm:flex sm:flex-wrap sm:items-center sm:gap-3">
           <div className="flex flex-wrap gap-3">
@@ -139,7 +162,11 @@ export function AnswerForm({ edition, application }: AnswerFormProps) {
           </p>
         )}
       </form>
-      <ConflictDialog store={store} state={state} onChoose={(keepsMine) => autosave.choose(keepsMine)} />
+      {hadConflict && (
+        <Suspense>
+          <ConflictDialog store={store} state={state} onChoose={(keepsMine) => autosave.choose(keepsMine)} />
+        </Suspense>
+      )}
     </div>
   );
 }

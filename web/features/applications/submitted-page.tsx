@@ -8,6 +8,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
+import { ChecklistSection } from './checklist/checklist-section.tsx';
 import { SUBMITTED_APPLICATION } from './operations.ts';
 
 /** After submitting: what was done, what was not, the PDF, and what the person does next. */
@@ -115,6 +116,7 @@ export function SubmittedPage() {
           <li>{t('submitted.next4')}</li>
         </ol>
       </section>
+      <ChecklistSection applicationId={id} />
       <div className="flex flex-wrap items-center gap-5">
         <ButtonLink to={paths.formOf(formType, id)}>{t('submitted.edit')}</ButtonLink>
         <Link to={paths.dashboard} className="link-text">

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Field } from '../../../schema/forms/definition.ts';
 import type { AnswerProblem } from '../../../schema/forms/validate.ts';
 import { Hint, PrintedItem, langOf, ProblemText, QuestionTitle, WhyWeAsk } from './question-parts.tsx';
+import { useEngine } from '../engine-context.ts';
 import type { ControlTies } from './question-words.ts';
 
 interface QuestionProps {
@@ -19,6 +20,7 @@ interface QuestionProps {
 
 /** The question above, the hint under it, the control, the problem under that. */
 export function Question({ path, field, ties, isGroup, isRequired, hints, problem, children }: QuestionProps) {
+  const { Mark } = useEngine();
   const title = <QuestionTitle field={field} isRequired={isRequired} />;
   const rest = (
     <>
@@ -32,6 +34,7 @@ export function Question({ path, field, ties, isGroup, isRequired, hints, proble
         </Hint>
       )}
       <div className={isGroup ? 'mt-3 flex flex-col gap-2' : 'mt-2 flex flex-col gap-2'}>{children}</div>
+      {Mark && <Mark path={path} />}
       <ProblemText path={path} problem={problem} />
       <WhyWeAsk field={field} />
     </>

@@ -1,0 +1,96 @@
+import { useQuery } from '@apollo/client/react';
+import { CircleAlert, CircleCheck, CircleDashed, Hand, type LucideIcon } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { WhatGoesWithItQuery } from '../../../generated/graphql.ts';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { paths } from '../../../lib/paths.ts';
+import { hasScreen } from '../../../lib/screens.ts';
+import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { SkeletonLines } from '../../../ui/skeleton.tsx';
+import { WHAT_GOES_WITH_IT } from './operations.ts';
+
+type Item = NonNullable<WhatGoesWithItQuery['application']>['checklist'][number];
+
+const LOOKS: Record<Item['status'], { readonly tone: BadgeTone; readonly icon: LucideIcon }> = {
+  HAVE: { tone: 'success', icon: CircleCheck },
+  MISSING: { tone: 'plain', icon: CircleDashed },
+  CHECK: { tone: 'warning', icon: CircleAlert },
+  BY_YOU: { tone: 'primary', icon: Hand },
+};
+
+/** "What goes with the form": in short; what each paper must show stands in the Document Center. */
+export function ChecklistSection({ applicationId }: { readonly applicationId: string }) {
+  const { t } = useTranslation('proposals');
+  const { data, error, refetch } = useQuery(WHAT_GOES_WITH_IT, {
+    variables: { id: applicationId, language: useLanguage() },
+    fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+  });
+  const items = data?.application?.checklist;
+  if (items?.length === 0) return null;
+  return (
+    <section aria-labelledby="goes-with-it">
+      <h2 id="goes-with-it" className="text-2xl">
+        {t('checklist.title')}
+      </h2>
+      <p className="mt-1 text-ink-soft">{t('checklist.text')}</p>
+      {items ? (
+        <ul className="mt-4 divide-y divide-line border-y border-line">
+          {items.map((item) => (
+            <ChecklistRow key={item.id} item={item} />
+          ))}
+        </ul>
+      ) : error ? (
+        <div role="alert" className="mt-4 flex flex-wrap items-center gap-4">
+          <p>{t('checklist.failed')}</p>
+          <Button onClick={() => void refetch()}>{t('checklist.again')}</Button>
+        </div>
+      ) : (
+        <div className="mt-4">
+          <SkeletonLines lines={4} message={t('checklist.loading')} />
+        </div>
+      )}
+      {hasScreen(paths.documentCenter) &&
+        items?.some(({ status, canBeUploaded }) => canBeUploaded && status !== 'HAVE') && (
+          <ButtonLink to={paths.documentCenter} className="mt-5">
+            {t('checklist.documentCenter')}
+          </ButtonLink>
+        )}
+    </section>
+  );
+}
+
+function ChecklistRow({ item }: { readonly item: Item }) {
+  const { t } = useTranslation('proposals');
+  const { title, isRequired, isUntranslated, status, documents, source } = item;
+  const { tone, icon: Icon } = LOOKS[status];
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 py-3">
+      <div className="min-w-0">
+        <p lang={isUntranslated ? 'en' : undefined}>
+          <span className="font-semibold">{title}</span>
+          {!isRequired && <span className="text-ink-soft"> {t('checklist.optional')}</span>}
+        </p>
+        <p className="flex flex-wrap items-center gap-x-4 text-base text-ink-soft">
+          {documents.map(({ id, originalName }) => (
+            <Link
+              key={id}
+              to={`${paths.documentCenter}?document=${encodeURIComponent(id)}`}
+              className="link-text inline-flex min-h-11 items-center wrap-anywhere"
+            >
+              <bdi>{originalName}</bdi>
+            </Link>
+          ))}
+          <a href={source.url} rel="noreferrer" target="_blank" className="link-text inline-flex min-h-11 items-center">
+            {source.title}
+          </a>
+        </p>
+      </div>
+      <Badge tone={tone} icon={<Icon aria-hidden="true" className="size-4 shrink-0" />}>
+        {t(`checklist.status.${status}`)}
+      </Badge>
+    </li>
+  );
+}

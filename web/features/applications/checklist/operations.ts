@@ -1,0 +1,26 @@
+import { graphql } from '../../../generated/gql.ts';
+
+/** What goes with the form as it is answered, and what of it is there. */
+export const WHAT_GOES_WITH_IT = graphql(`
+  query WhatGoesWithIt($id: ID!, $language: String!) {
+    application(id: $id) {
+      id
+      checklist(language: $language) {
+        id
+        title
+        isRequired
+        isUntranslated
+        status
+        canBeUploaded
+        documents {
+          id
+          originalName
+        }
+        source {
+          title
+          url
+        }
+      }
+    }
+  }
+`);

@@ -1,0 +1,94 @@
+import { WandSparkles } from 'lucide-react';
+import { lazy, Suspense, useState, type ComponentType } from 'react';
+import { createPortal } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import type { AnswerStore } from '../../../form-engine/answer-store.ts';
+import { Button } from '../../../ui/button.tsx';
+import type { Autosave, SaveState } from '../autosave.ts';
+import { makeAnswerMarks, type AnswerMark } from './answer-marks.tsx';
+import { DifferenceNotices } from './difference-notices.tsx';
+import { useAutoFill } from './use-auto-fill.ts';
+import { useDifferences } from './use-differences.ts';
+
+const loadDialog = () => import('./auto-fill-dialog.tsx');
+const AutoFillDialog = lazy(async () => ({ default: (await loadDialog()).AutoFillDialog }));
+
+export interface AssistantProps {
+  readonly store: AnswerStore;
+  readonly autosave: Autosave;
+  readonly state: SaveState;
+  /** Undefined until the first answer was saved. */
+  readonly applicationId: string | undefined;
+  /** The section on screen. */
+  readonly sectionId: string;
+  readonly onSection: (sectionId: string) => void;
+  /** To be shown at every question: where filled-in answers came from. */
+  readonly onMark: (Mark: ComponentType<{ readonly path: string }>) => void;
+}
+
+/** What documents, earlier forms and the profile know: "Auto-Fill with Ai", and where they differ from the answers. */
+export function Assistant({ store, autosave, state, applicationId, sectionId, onSection, onMark }: AssistantProps) {
+  const { t } = useTranslation('proposals');
+  const [said, say] = useState('');
+  const [marks] = useState(makeAnswerMarks);
+  const mark = (added: readonly AnswerMark[]) => {
+    if (added.length === 0) return;
+    marks.add(store, added);
+    onMark(marks.Mark);
+  };
+  const { differences, renew } = useDifferences({ store, state, applicationId });
+  const { isBusy, isOpen, asked, ask, close, place, fill } = useAutoFill({
+    store,
+    autosave,
+    applicationId,
+    loadDialog,
+    onFilled: mark,
+  });
+  return (
+    <div className="flex flex-col gap-4">
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      <Button
+        isBusy={isBusy}
+        onClick={() => void ask()}
+        icon={<WandSparkles aria-hidden="true" className="size-5 shrink-0" />}
+        className="self-start"
+      >
+        {isBusy ? t('autoFill.busy') : t('autoFill.button')}
+      </Button>
+      {applicationId !== undefined && (
+        <DifferenceNotices
+          store={store}
+          applicationId={applicationId}
+          differences={differences}
+          sectionId={sectionId}
+          onSection={onSection}
+          onUsed={(one) => mark([one])}
+          onKept={renew}
+          onSaid={say}
+        />
+      )}
+      {asked &&
+        // Outside the form: Enter on a tick box in there would press Continue.
+        createPortal(
+          <Suspense fallback={null}>
+            <AutoFillDialog
+              key={asked.time}
+              isOpen={isOpen}
+              store={store}
+              found={asked.found}
+              onClose={close}
+              onPlace={async (chosen) => {
+                const found = await place(asked.applicationId, chosen);
+                void renew();
+                return found;
+              }}
+              onFill={fill}
+            />
+          </Suspense>,
+          document.body,
+        )}
+    </div>
+  );
+}

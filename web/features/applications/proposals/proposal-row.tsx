@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { maskedNumber } from '../../../lib/masked-number.ts';
+import type { LoadedPicture } from '../../../lib/use-picture.ts';
+import { CheckboxRow } from '../../../ui/choice-list.tsx';
+import { CutOut } from '../../../ui/cut-out.tsx';
+import type { Proposal } from './found.ts';
+import { SurenessBadge } from './sureness-badge.tsx';
+
+interface ProposalRowProps {
+  readonly proposal: Proposal;
+  /** Of the page it was read from. */
+  readonly picture: LoadedPicture | undefined;
+  readonly isTicked: boolean;
+  readonly onTick: (isTicked: boolean) => void;
+}
+
+/** Whatever no check digit vouches for stands beside its picture. Names have none, so they are never SURE. */
+export const needsPicture = ({ sureness, source }: Proposal): boolean => sureness !== 'SURE' && source.box !== null;
+
+/** One value for one question, ticked or not; what is not beyond doubt beside the picture of its place. */
+export function ProposalRow({ proposal, picture, isTicked, onTick }: ProposalRowProps) {
+  const { t } = useTranslation('proposals');
+  const { label, display, isSensitive, sureness, source } = proposal;
+  const [isShown, setIsShown] = useState(!isSensitive);
+  const page = source.document?.pagePictures.find((each) => each.page === source.page);
+  return (
+    <li className="flex flex-col gap-2">
+      <CheckboxRow
+        checked={isTicked}
+        onChange={({ target }) => onTick(target.checked)}
+        label={
+          <>
+            <span className="block text-base leading-snug font-normal text-ink-soft">{label}</span>{' '}
+            <span className="block text-lg font-semibold wrap-anywhere tabular-nums">
+              {isShown ? <bdi>{display}</bdi> : <Masked text={display} />}
+            </span>
+          </>
+        }
+        description={
+          source.kind === 'DOCUMENT' && (
+            <span className="mt-1.5 block">
+              <SurenessBadge sureness={sureness} />
+            </span>
+          )
+        }
+      />
+      {/* Outside the label: a press on the picture or the button ticks nothing. */}
+      <div className="flex flex-col items-start gap-1 ps-4 empty:hidden">
+        {isShown && needsPicture(proposal) && page && source.box && (
+          <PictureOf label={label} page={page} box={source.box} picture={picture} />
+        )}
+        {isSensitive && (
+          <button
+            type="button"
+            aria-label={t(isShown ? 'autoFill.hideNumberOf' : 'autoFill.showNumberOf', { label })}
+            onClick={() => setIsShown(!isShown)}
+            className="-ms-2.5 inline-flex min-h-11 items-center rounded-control px-2.5 text-base font-semibold text-primary hover:bg-sunken"
+          >
+            {t(isShown ? 'autoFill.hideNumber' : 'autoFill.showNumber')}
+          </button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+interface PictureOfProps {
+  readonly label: string;
+  readonly page: { readonly width: number; readonly height: number };
+  readonly box: NonNullable<Proposal['source']['box']>;
+  readonly picture: LoadedPicture | undefined;
+}
+
+function PictureOf({ label, page, box, picture }: PictureOfProps) {
+  const { t } = useTranslation('proposals');
+  if (picture === 'failed') return <p className="text-base text-ink-soft">{t('autoFill.pictureFailed')}</p>;
+  // Its place is kept, so that nothing moves under a finger when it comes.
+  if (picture === undefined) return <span aria-hidden="true" className="block h-12" />;
+  return <CutOut picture={page} url={picture.url} box={box} alt={t('autoFill.picture', { label })} />;
+}
+
+function Masked({ text }: { readonly text: string }) {
+  const { t } = useTranslation('proposals');
+  const { dots, ending } = maskedNumber(text);
+  return (
+    <>
+      <span aria-hidden="true">
+        {dots}
+        {ending}
+      </span>
+      <span className="sr-only">{t('autoFill.masked', { ending })}</span>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import { ChoiceList } from '../../../ui/choice-list.tsx';
+import { personKey, type UnplacedPerson } from './found.ts';
+
+interface UnplacedPeopleProps {
+  readonly people: readonly UnplacedPerson[];
+  /** Role by person, as chosen so far. */
+  readonly roles: Readonly<Record<string, string>>;
+  readonly onChoose: (key: string, role: string) => void;
+}
+
+/** "Whose passport is this?": the document, the name on it, and the roles of the form. */
+export function UnplacedPeople({ people, roles, onChoose }: UnplacedPeopleProps) {
+  const { t } = useTranslation('proposals');
+  return (
+    <div className="flex flex-col gap-8">
+      {people.map((one) => {
+        const key = personKey(one);
+        const { originalName, analysisResult } = one.document;
+        return (
+          <ChoiceList
+            key={key}
+            legend={one.question}
+            hint={
+              <>
+                <span className="block wrap-anywhere">
+                  {analysisResult && `${analysisResult.documentTypeTitle} · `}
+                  <bdi>{originalName}</bdi>
+                </span>
+                <span className="block font-semibold wrap-anywhere text-ink">
+                  {one.name === null ? t('people.noName') : t('people.name', { name: one.name })}
+                </span>
+              </>
+            }
+            value={roles[key]}
+            onChange={(role) => onChoose(key, role)}
+            choices={one.roles.map(({ role, title }) => ({ value: role, label: title }))}
+          />
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AnswerStore } from '../../../form-engine/answer-store.ts';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { showToast } from '../../../ui/toast-store.ts';
+import type { Autosave } from '../autosave.ts';
+import type { AnswerMark } from './answer-marks.tsx';
+import { fillAnswers } from './fill-answers.ts';
+import type { Found, Proposal, UnplacedPerson } from './found.ts';
+import { PLACE_PERSON, PROPOSALS } from './operations.ts';
+
+interface Options {
+  readonly store: AnswerStore;
+  readonly autosave: Autosave;
+  /** Undefined until the first answer was saved. */
+  readonly applicationId: string | undefined;
+  /** Fetches what shows the answers. Rejects without a network. */
+  readonly loadDialog: () => Promise<unknown>;
+  /** These answers were filled in just now. */
+  readonly onFilled: (marks: readonly AnswerMark[]) => void;
+}
+
+interface Asked {
+  readonly applicationId: string;
+  /** Each time the button is pressed the dialog begins anew. */
+  readonly time: number;
+  readonly found: Found;
+}
+
+/** "Auto-Fill with Ai": looks for answers, shows them, and fills in what the person ticked. */
+export function useAutoFill({ store, autosave, applicationId, loadDialog, onFilled }: Options) {
+  const { t } = useTranslation('proposals');
+  const client = useApolloClient();
+  const language = useLanguage();
+  const [isBusy, setIsBusy] = useState(false);
+  const [asked, setAsked] = useState<Asked>();
+  const [isOpen, setIsOpen] = useState(false);
+
+  /** What is typed is saved first: the server proposes for questions that are still empty there. */
+  const saved = async (): Promise<string> => {
+    const outcome = await autosave.flush(applicationId === undefined ? 'draft' : undefined);
+    const id = outcome?.kind === 'saved' ? outcome.application.id : applicationId;
+    if (id === undefined || outcome?.kind === 'refused') throw new Error('not saved');
+    return id;
+  };
+
+  const look = async (id: string): Promise<Found> => {
+    // Not kept in the cache: what a passport says should not outlive the dialog.
+    const { data } = await client.query({
+      query: PROPOSALS,
+      variables: { id, language },
+      fetchPolicy: 'no-cache',
+    });
+    if (!data?.application) throw new Error('no application');
+    return data.application;
+  };
+
+  return {
+    isBusy,
+    isOpen,
+    asked,
+    close: () => setIsOpen(false),
+    ask: async () => {
+      setIsBusy(true);
+      try {
+        const id = await saved();
+        const [found] = await Promise.all([look(id), loadDialog()]);
+        setAsked({ applicationId: id, time: Date.now(), found });
+        setIsOpen(true);
+      } catch {
+        showToast({ title: t('autoFill.failedTitle'), description: t('autoFill.failedText'), tone: 'danger' });
+      }
+      setIsBusy(false);
+    },
+    place: async (id: string, chosen: readonly { person: UnplacedPerson; role: string }[]): Promise<Found> => {
+      for (const { person, role } of chosen) {
+        const { data } = await client.mutate({
+          mutation: PLACE_PERSON,
+          variables: { input: { documentId: person.document.id, applicationId: id, person: person.person, role } },
+        });
+        if (data?.setDocumentPerson.__typename !== 'Document') throw new Error('not saved');
+      }
+      return look(id);
+    },
+    fill: (chosen: readonly Proposal[]) => {
+      const filled = fillAnswers(store, chosen);
+      setIsOpen(false);
+      onFilled(filled.map(({ path, value, source }) => ({ path, value, words: source.title })));
+      showToast(
+        filled.length > 0
+          ? { title: t('autoFill.doneTitle'), description: t('autoFill.doneText'), tone: 'success' }
+          : { title: t('autoFill.unchangedTitle'), description: t('autoFill.unchangedText') },
+      );
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import { useApolloClient, useSubscription } from '@apollo/client/react';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { FormData } from '../../../../schema/forms/definition.ts';
+import type { AnswerStore } from '../../../form-engine/answer-store.ts';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import type { SaveState } from '../autosave.ts';
+import { changesBetween } from '../merge-answers.ts';
+import type { Difference } from './found.ts';
+import { DIFFERENCES, READING_CHANGED } from './operations.ts';
+
+interface Options {
+  readonly store: AnswerStore;
+  readonly state: SaveState;
+  readonly applicationId: string | undefined;
+}
+
+interface Differences {
+  /** Those that still stand: an answer that is being changed is not held against anybody. */
+  readonly differences: readonly Difference[];
+  readonly renew: () => Promise<void>;
+}
+
+/**
+ * Where documents say something else than the answers. Asked when the form is there, after a save of an answer that a
+ * document could know, and when a document was read: never by the clock.
+ */
+export function useDifferences({ store, state, applicationId }: Options): Differences {
+  const client = useApolloClient();
+  const language = useLanguage();
+  const [found, setFound] = useState<readonly Difference[]>([]);
+  /** The answers when it was asked last. */
+  const answers = useRef<FormData>({});
+  const turn = useRef(0);
+
+  const renew = useCallback(async () => {
+    if (applicationId === undefined) return;
+    const mine = ++turn.current;
+    answers.current = store.data;
+    try {
+      const { data } = await client.query({
+        query: DIFFERENCES,
+        variables: { id: applicationId, language },
+        fetchPolicy: 'no-cache',
+      });
+      if (mine === turn.current) setFound(data?.application?.differences ?? []);
+    } catch {
+      // The form works without; the next save or reading asks again.
+    }
+  }, [client, store, applicationId, language]);
+
+  useEffect(() => {
+    void renew();
+    return () => {
+      turn.current += 1;
+    };
+  }, [renew]);
+
+  useEffect(() => {
+    if (state.kind !== 'saved') return;
+    const changed = Object.keys(changesBetween(answers.current, store.data));
+    if (changed.some((path) => store.model.leaf(path)?.fact !== undefined)) void renew();
+  }, [state, store, renew]);
+
+  useSubscription(READING_CHANGED, {
+    skip: applicationId === undefined,
+    onData: ({ data: { data } }) => {
+      const document = data?.documentChanged.document;
+      if (data && document?.analysisStatus !== 'pending') void renew();
+    },
+  });
+
+  return { differences: useStanding(store, found), renew };
+}
+
+function useStanding(store: AnswerStore, differences: readonly Difference[]): readonly Difference[] {
+  const subscribe = useCallback(
+    (wake: () => void) => {
+      const ends = differences.map(({ path }) => store.subscribe(`answer:${path}`, wake));
+      return () => {
+        for (const end of ends) end();
+      };
+    },
+    [store, differences],
+  );
+  // As one text: a snapshot must be equal to itself until something changed.
+  const standing = useSyncExternalStore(subscribe, () =>
+    differences.map(({ path, answer }) => (store.text(path) === answer ? '1' : '0')).join(''),
+  );
+  return differences.filter((_, at) => standing[at] === '1');
+}
