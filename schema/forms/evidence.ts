@@ -18,7 +18,7 @@ export interface EvidenceItem {
   readonly documentTypes: readonly string[];
   /** Whose paper it must be: a role of the form. */
   readonly role?: string;
-  /** Only a paper of this country counts: "US" (ISO 3166-1). */
+  /** Only a paper of this country counts: "USA", as passports write it. */
   readonly issuedBy?: string;
   /** Without one it goes with every form. */
   readonly showWhen?: Condition;

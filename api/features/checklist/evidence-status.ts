@@ -1,6 +1,6 @@
 import type { EvidenceItem } from '../../../schema/forms/evidence.ts';
 import type { Document } from '../../generated/prisma/client.ts';
-import { countryCode, NOBODY, type PlacedDocument } from '../proposals/public.ts';
+import { countryName, NOBODY, type PlacedDocument } from '../proposals/public.ts';
 
 /** `byYou`: no software can see it (photos, a signature), so the person ticks it off themself. */
 export type EvidenceStatus = 'have' | 'missing' | 'check' | 'byYou';
@@ -53,7 +53,7 @@ function unknownUnlessNobody(known: readonly string[]): Fit {
 function madeBy({ reading: { findings } }: PlacedDocument, country: string): Fit {
   const found =
     findings.find(({ fact }) => fact === 'passport.country') ?? findings.find(({ fact }) => fact === 'birth.country');
-  const code = found && countryCode(found.value);
-  if (code === undefined) return 'unknown';
-  return code === country ? 'yes' : 'no';
+  const name = found && countryName(found.value);
+  if (name === undefined) return 'unknown';
+  return name === countryName(country) ? 'yes' : 'no';
 }

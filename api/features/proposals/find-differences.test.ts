@@ -2,20 +2,28 @@ import { describe, expect, it } from 'vitest';
 import type { FormData } from '../../../schema/forms/definition.ts';
 import type { Document } from '../../generated/prisma/client.ts';
 import { readingOf, type ReadValue } from '../../testing/people-with-papers.ts';
-import type { Reading } from '../documents/public.ts';
+import type { DocumentWithFindings, Reading } from '../documents/public.ts';
 import { findDifferences } from './find-differences.ts';
+import { answeredFacts } from './form-facts.ts';
 import { bundledForm } from './testing/bundled-form.ts';
+import { placeDocument } from './values-of-documents.ts';
 
 const form = bundledForm('i-130/2024-04-01');
+
+function found(answers: FormData, documents: readonly DocumentWithFindings[]) {
+  const answered = answeredFacts(form, answers);
+  const placed = documents.map((document) => placeDocument(document, new Map(), answered));
+  return findDifferences(form, answers, placed, '2026-11-21');
+}
 
 /** What a passport of the petitioner says otherwise than the answers: path and what was found. */
 function differences(answers: FormData, ...papers: (Reading | readonly ReadValue[])[]) {
   const documents = papers.map((paper, at) => ({
     document: { id: `doc_${at}` } as Document,
     reading: 'findings' in paper ? paper : readingOf('passport', { holder: paper }),
-    placement: { roles: new Map([['holder', 'petitioner'] as const]), unplaced: [] },
+    people: [{ person: 'holder', role: 'petitioner' }],
   }));
-  return findDifferences(form, answers, documents, '2026-11-21').map(({ field, found }) => [field.path, found]);
+  return found(answers, documents).map(({ field, found }) => [field.path, found]);
 }
 const birth = (value: string, more: object = {}): ReadValue => ({ fact: 'birth.date', value, ...more });
 
@@ -59,9 +67,9 @@ describe('a difference between a document and the answers', () => {
       const documents = numbers.map((number, at) => ({
         document: { id: `doc_${at}` } as Document,
         reading: readingOf('passport', { holder: passport(number) }),
-        placement: { roles: new Map([['holder', 'beneficiary'] as const]), unplaced: [] },
+        people: [{ person: 'holder', role: 'beneficiary' }],
       }));
-      return findDifferences(form, answers, documents, '2026-11-21').length;
+      return found(answers, documents).length;
     };
     expect(ofBeneficiary({ rel_passportNumber: 'NEW1234' }, 'OLD1234')).toBe(1);
     expect(ofBeneficiary({ rel_passportNumber: 'NEW1234' }, 'OLD1234', 'NEW1234')).toBe(0);
@@ -71,6 +79,21 @@ describe('a difference between a document and the answers', () => {
     const read = [{ fact: 'name.family', value: 'SOUZA' }];
     expect(differences({ lastName: 'SILVA' }, read)).toHaveLength(1);
     expect(differences({ lastName: 'SILVA', 'otherNames[0].family': 'SOUZA' }, read)).toEqual([]);
+  });
+  it('compares the mother with the mother, whoever comes first', () => {
+    const parents = [
+      { fact: 'parent1.name.family', value: 'SILVA' },
+      { fact: 'parent1.name.given', value: 'JOSE' },
+      { fact: 'parent1.sex', value: 'male' },
+      { fact: 'parent2.name.family', value: 'COSTA' },
+      { fact: 'parent2.name.given', value: 'RITA' },
+      { fact: 'parent2.sex', value: 'female' },
+    ];
+    expect(differences({ 'parent1.family': 'COSTA', 'parent1.given': 'RITA' }, parents)).toEqual([]);
+    expect(differences({ 'parent1.sex': 'female', 'parent1.family': 'COSTAS' }, parents)).toEqual([
+      ['parent1.family', 'COSTA'],
+    ]);
+    expect(differences({ 'parent1.family': 'SILVA', 'parent1.given': 'JOSÉ' }, parents)).toEqual([]);
   });
   it('is none with a question that is not asked now', () => {
     const read = [{ fact: 'marriage.date', value: '2011-01-01' }];

@@ -3,10 +3,9 @@ import { fitValue } from './fit-value.ts';
 import { isSameText } from './fold-text.ts';
 import { answeredFacts, otherFamilyNames, type AnsweredFact, type FormFacts } from './form-facts.ts';
 import { identityInAnswers } from './identity.ts';
-import type { KnownValue, ValueSource } from './known-value.ts';
 import { identityOnDocument, NOBODY } from './place-people.ts';
 import { isSameValue } from './same-value.ts';
-import { valuesOfDocument, type PlacedDocument } from './values-of-documents.ts';
+import type { PlacedDocument, ReadValue } from './values-of-documents.ts';
 import { lastPart, wholeOf } from './whole-facts.ts';
 
 /** A document says something else than the answer. */
@@ -14,7 +13,7 @@ export interface FoundDifference {
   readonly field: AnsweredFact;
   /** As the field would store it, or as it was read where the field cannot hold it. */
   readonly found: string;
-  readonly from: KnownValue & { readonly source: Extract<ValueSource, { kind: 'document' }> };
+  readonly from: ReadValue;
 }
 
 /** A person has several of these in a life; the answer needs to agree with one of the papers only. */
@@ -42,13 +41,13 @@ export function findDifferences(
 
   function differencesIn(placed: PlacedDocument, facts: ReadonlyMap<string, AnsweredFact>): FoundDifference[] {
     const seen = new Set<string>();
-    return valuesOfDocument(placed).flatMap((from) => {
+    return placed.values.flatMap((from) => {
       const field = facts.get(from.fact);
-      if (field === undefined || from.source.kind !== 'document' || seen.has(field.path)) return [];
+      if (field === undefined || seen.has(field.path)) return [];
       if (from.source.finding.hasWrongCheckDigit || isSame(placed, field, from.value)) return [];
       seen.add(field.path);
       const found = fitValue(field, from.value, today) ?? from.value;
-      return [{ field, found, from: { ...from, source: from.source } }];
+      return [{ field, found, from }];
     });
   }
 
@@ -68,7 +67,7 @@ export function findDifferences(
     if (OF_ITS_DAY.has(whole)) return true;
     if (SEVERAL_IN_A_LIFE.has(whole))
       return documents.some((other) =>
-        valuesOfDocument(other).some((value) => value.fact === fact && isSame(other, field, value.value)),
+        other.values.some((value) => value.fact === fact && isSame(other, field, value.value)),
       );
     if (fact !== `${field.role}.name.family`) return false;
     return otherFamilyNames(form, answers, field.role).some((listed) => isSameText(listed, found));

@@ -1,7 +1,7 @@
 import type { Leaf } from '../../../schema/forms/form-model.ts';
 import { normaliseAnswer } from '../../../schema/forms/normalise.ts';
 import { problemOf } from '../../../schema/forms/validate.ts';
-import { countryName } from './country-names.ts';
+import { countryName } from './country-name.ts';
 import { foldText } from './fold-text.ts';
 import type { FactLeaf } from './form-facts.ts';
 

@@ -1,5 +1,5 @@
 /** What other capabilities may use of the proposals: who is on which document. */
-export { countryCode } from './country-names.ts';
+export { countryName } from './country-name.ts';
 export { NOBODY } from './place-people.ts';
 export type { PlacedDocument } from './values-of-documents.ts';
 export { namesInAnswers, opened, placedDocuments } from './what-is-known.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { countryCode, countryName } from './country-names.ts';
+import { countryName } from './country-name.ts';
 import { isSameText } from './fold-text.ts';
 import { compareNames } from './person-names.ts';
 import { isSameValue } from './same-value.ts';
@@ -95,7 +95,7 @@ describe('countries', () => {
 
   it('that are unknown stay so', () => {
     expect(countryName('UTO')).toBeUndefined();
-    expect(countryCode('')).toBeUndefined();
+    expect(countryName('')).toBeUndefined();
   });
 });
 

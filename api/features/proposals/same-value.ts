@@ -1,5 +1,5 @@
 import { stateCode } from '../../../schema/forms/us-states.ts';
-import { countryCode } from './country-names.ts';
+import { countryName } from './country-name.ts';
 import { isPartOfText, isSameText } from './fold-text.ts';
 import type { FactLeaf } from './form-facts.ts';
 import { isSameGiven, type PersonName } from './person-names.ts';
@@ -46,6 +46,6 @@ function digitsOf(factType: string, text: string): string {
 }
 
 function sameCountry(one: string, other: string): boolean {
-  const [a, b] = [countryCode(one), countryCode(other)];
+  const [a, b] = [countryName(one), countryName(other)];
   return a !== undefined && b !== undefined ? a === b : isSameText(one, other);
 }

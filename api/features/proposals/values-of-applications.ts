@@ -1,10 +1,11 @@
 import type { FormData } from '../../../schema/forms/definition.ts';
 import type { Application } from '../../generated/prisma/client.ts';
+import { alignParents } from './align-parents.ts';
 import { answeredFacts, type AnsweredFact, type FormFacts } from './form-facts.ts';
 import { areDifferentPeople, identityInAnswers, isSamePerson } from './identity.ts';
+import { withInUnitedStates } from './in-united-states.ts';
 import type { KnownValue } from './known-value.ts';
 import { compareNames } from './person-names.ts';
-import { lastPart } from './whole-facts.ts';
 
 export interface AnsweredApplication {
   readonly application: Application;
@@ -29,15 +30,13 @@ export function valuesOfApplication(
   );
   return pairs.flatMap(({ from, to }) => {
     const facts = [...before.values()].filter(({ role, isOfOneFiling }) => role === from && !isOfOneFiling);
-    const values = new Map(facts.map(({ fact, text }) => [to + fact.slice(from.length), text]));
-    for (const [fact, state] of [...values])
-      if (lastPart(fact) === 'state' && state !== '') putInUnitedStates(values, fact);
-    return [...values].map(([fact, value]): KnownValue => ({
-      fact,
-      value,
+    const values = facts.map(({ fact, text }): KnownValue => ({
+      fact: to + fact.slice(from.length),
+      value: text,
       sureness: 'likely',
       source: { kind: 'application', application: earlier.application },
     }));
+    return withInUnitedStates(alignParents(values, now));
   });
 
   function isSameRole(from: string, to: string): boolean {
@@ -49,12 +48,6 @@ export function valuesOfApplication(
     const areHelpers = !earlier.form.people.includes(from) && !form.people.includes(to);
     return areHelpers && from === to && compareNames(one.name, other.name) === 'agrees';
   }
-}
-
-/** An address with one of the states is in the United States, also where the other form never asked. */
-function putInUnitedStates(values: Map<string, string>, stateFact: string): void {
-  const fact = `${stateFact.slice(0, -'.state'.length)}.inUnitedStates`;
-  if (!values.has(fact)) values.set(fact, 'yes');
 }
 
 function rolesIn(facts: ReadonlyMap<string, AnsweredFact>): ReadonlySet<string> {

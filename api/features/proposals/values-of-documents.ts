@@ -1,24 +1,45 @@
 import type { Document } from '../../generated/prisma/client.ts';
-import type { Finding, Reading } from '../documents/public.ts';
-import type { KnownValue } from './known-value.ts';
-import { NOBODY, type Placement } from './place-people.ts';
+import type { DocumentWithFindings, Finding, Reading } from '../documents/public.ts';
+import { alignParents } from './align-parents.ts';
+import type { AnsweredFact } from './form-facts.ts';
+import type { Identity } from './identity.ts';
+import { withInUnitedStates } from './in-united-states.ts';
+import type { KnownValue, ValueSource } from './known-value.ts';
+import { NOBODY, placePeople, type Placement } from './place-people.ts';
 
+/** A value that was read. */
+export interface ReadValue extends KnownValue {
+  readonly source: Extract<ValueSource, { kind: 'document' }>;
+}
+
+/** A document with who its people are in an application, and what it says about them. */
 export interface PlacedDocument {
   readonly document: Document;
   readonly reading: Reading;
   readonly placement: Placement;
+  readonly values: readonly ReadValue[];
 }
 
-/** What a document says about the people of an application who are on it. */
-export function valuesOfDocument({ document, reading, placement }: PlacedDocument): readonly KnownValue[] {
-  return reading.findings.flatMap((finding) =>
-    rolesOf(finding, placement).map((role): KnownValue => ({
+/**
+ * Finds out who is who on a document.
+ * @param people whom somebody said who they are
+ * @param identities of the form's people, as far as answered
+ */
+export function placeDocument(
+  { document, reading, people }: DocumentWithFindings,
+  identities: ReadonlyMap<string, Identity>,
+  answered: ReadonlyMap<string, AnsweredFact>,
+): PlacedDocument {
+  const placement = placePeople(reading, new Map(people.map(({ person, role }) => [person, role])), identities);
+  const read = reading.findings.flatMap((finding) =>
+    rolesOf(finding, placement).map((role): ReadValue => ({
       fact: `${role}.${finding.fact}`,
       value: finding.value,
       sureness: finding.hasWrongCheckDigit ? 'unsure' : finding.sureness,
       source: { kind: 'document', document, documentType: reading.documentType, finding },
     })),
   );
+  return { document, reading, placement, values: withInUnitedStates(alignParents(read, answered)) };
 }
 
 function rolesOf({ person, fact }: Finding, { roles }: Placement): readonly string[] {

@@ -16,9 +16,8 @@ import { answeredFacts, factsOfForm, type FormFacts } from './form-facts.ts';
 import { identityInAnswers, type Identity } from './identity.ts';
 import type { KnownValue } from './known-value.ts';
 import { fullName } from './person-names.ts';
-import { placePeople } from './place-people.ts';
 import { valuesOfApplication, type AnsweredApplication } from './values-of-applications.ts';
-import { valuesOfDocument, type PlacedDocument } from './values-of-documents.ts';
+import { placeDocument, type PlacedDocument } from './values-of-documents.ts';
 import { valuesOfProfile } from './values-of-profile.ts';
 
 /** Answers to one edition of a form; without an id the form has not been begun. */
@@ -53,12 +52,10 @@ export async function placedDocuments(ctx: Context, asked: AnswersToForm): Promi
   return shareWhileRunning(ctx, asked, async () => {
     readerOf(ctx);
     const form = formOf(ctx, asked);
+    const answered = answeredFacts(form, asked.answers);
     const identities = identitiesIn(form, asked.answers);
-    return (await findingsForApplication(ctx, asked.id ?? '')).map(({ document, reading, people }) => ({
-      document,
-      reading,
-      placement: placePeople(reading, new Map(people.map(({ person, role }) => [person, role])), identities),
-    }));
+    const read = await findingsForApplication(ctx, asked.id ?? '');
+    return read.map((document) => placeDocument(document, identities, answered));
   });
 }
 
@@ -83,7 +80,7 @@ export async function knownValues(ctx: Context, asked: AnswersToForm): Promise<r
   ]);
   const self = form.self === undefined ? undefined : identitiesIn(form, asked.answers).get(form.self);
   return [
-    ...documents.flatMap(valuesOfDocument),
+    ...documents.flatMap(({ values }) => values),
     ...earlier.flatMap((application) => valuesOfApplication(application, form, asked.answers)),
     ...(self ? valuesOfProfile(openUser(ctx.vault, viewer), form.self, self) : []),
   ];

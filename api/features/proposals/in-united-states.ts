@@ -1,0 +1,27 @@
+import { countryName } from './country-name.ts';
+import type { KnownValue } from './known-value.ts';
+import { lastPart } from './whole-facts.ts';
+
+const UNITED_STATES = countryName('USA');
+
+/**
+ * Forms ask first whether an address or a place is in the United States; papers and other forms never say so. A state
+ * says it, and so does a country.
+ */
+export function withInUnitedStates<Value extends KnownValue>(values: readonly Value[]): readonly Value[] {
+  const known = new Set(values.map(({ fact }) => fact));
+  const told = [...values].sort((a, b) => Number(isCountry(a)) - Number(isCountry(b)));
+  const added = told.flatMap((value): Value[] => {
+    if (lastPart(value.fact) !== 'state' && !isCountry(value)) return [];
+    const fact = `${value.fact.slice(0, value.fact.lastIndexOf('.'))}.inUnitedStates`;
+    if (known.has(fact)) return [];
+    known.add(fact);
+    const isThere = !isCountry(value) || countryName(value.value) === UNITED_STATES;
+    return [{ ...value, fact, value: isThere ? 'yes' : 'no' }];
+  });
+  return [...values, ...added];
+}
+
+function isCountry({ fact }: KnownValue): boolean {
+  return lastPart(fact) === 'country';
+}
