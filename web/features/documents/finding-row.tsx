@@ -1,9 +1,9 @@
 import { ScanSearch } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CutOut } from './cut-out.tsx';
+import { CutOut } from '../../ui/cut-out.tsx';
 import type { Finding, PagePicture } from './document-types.ts';
-import { maskedNumber } from './masked-number.ts';
+import { maskedNumber } from '../../lib/masked-number.ts';
 import { SurenessBadge } from './sureness.tsx';
 import type { PagePictures } from './use-page-pictures.ts';
 import { valueWords } from './value-words.ts';
