@@ -1,6 +1,7 @@
 /** Finds and reads the machine-readable zones of a page, whichever way up it lies. */
 import type { GreyImage } from '../grey-image.ts';
 import type { Box, MachineReadableZone, MrzField } from '../reading.ts';
+import { dayOfMachine } from './day-of-machine.ts';
 import { decodeZone, type DecodedZone, REPAIRED } from './decode-zone.ts';
 import { type Centre, centresOf, findLines } from './find-lines.ts';
 import { enlarge, inkOf, partsOf, shrink } from './page-ink.ts';
@@ -54,10 +55,6 @@ export async function readZones(
     if (zones.length > 0) return zones.map((zone) => zoneOf(zone, image, page));
   }
   return [];
-}
-
-function dayOfMachine(): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: 'UTC', dateStyle: 'short' }).format();
 }
 
 /** Letters of the page, in pixels of the image × scale. */
