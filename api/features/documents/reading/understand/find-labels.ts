@@ -54,7 +54,15 @@ function labelsInCell(cell: Cell, index: PhraseIndex<LabelRule>): LabelHit[] {
     });
     free = match.end;
   }
-  return hits;
+  return hits.filter((hit, index) => !isTranslated(hit, hits[index - 1], hits[index + 1]));
+}
+
+/** "Name / Surname": where one language has a word that may mean any name, the other one tells which. */
+function isTranslated(hit: LabelHit, before: LabelHit | undefined, after: LabelHit | undefined): boolean {
+  if (hit.rule.kind !== 'name') return false;
+  const isBeside = (left: LabelHit, right: LabelHit) =>
+    left.cell === right.cell && left.cell.tokens.slice(left.end, right.start).every((token) => token.folded === '');
+  return (before !== undefined && isBeside(before, hit)) || (after !== undefined && isBeside(hit, after));
 }
 
 function isColonAfter(tokens: readonly Token[], end: number): boolean {

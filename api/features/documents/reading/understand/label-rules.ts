@@ -87,21 +87,21 @@ const PERSON: Says = [
   ],
   [
     rule('pastDate', 'birth.date'),
-    'date of birth|birth date|birthdate|dob|d o b|fecha de nacimiento|fecha nacimiento|fecha de nac|date of birth month day year|nacido el|nacida el|nacio el|fecha y hora de nacimiento|data de nascimento|date de naissance|geburtsdatum|child s date of birth|date of child s birth',
+    'date of birth|birth date|birthdate|dob|d o b|fecha de nacimiento|fecha nacimiento|fecha de nac|date of birth month day year|nacido el|nacida el|nacio el|fecha y hora de nacimiento|data de nascimento|date de naissance|geburtsdatum|geburtstag|data di nascita|child s date of birth|date of child s birth',
   ],
   [
     rule('place', 'birth'),
-    'place of birth|birthplace|birth place|lugar de nacimiento|lugar nacimiento|lugar y fecha de nacimiento|lieu de naissance|naturalidade|city and state of birth|nacido en|nacida en|city town or location of birth|city state country of birth|place of birth city state',
+    'place of birth|birthplace|birth place|lugar de nacimiento|lugar nacimiento|lugar y fecha de nacimiento|lieu de naissance|naturalidade|geburtsort|luogo di nascita|local de nascimento|city and state of birth|nacido en|nacida en|city town or location of birth|city state country of birth|place of birth city state',
   ],
   [
     rule('city', 'birth.city'),
     'city of birth|ciudad de nacimiento|municipio de nacimiento|localidad de nacimiento|poblacion de nacimiento|town of birth|city town of birth',
   ],
   [rule('country', 'birth.country'), 'country of birth|pais de nacimiento|country birth'],
-  [rule('sex', 'sex'), 'sex|sexo|gender|genero|sexe|geschlecht|child s sex'],
+  [rule('sex', 'sex'), 'sex|sexo|gender|genero|sexe|geschlecht|sesso|child s sex'],
   [
     rule('country', 'nationality'),
-    'nationality|nacionalidad|country of citizenship|citizenship|nationalite|ciudadania',
+    'nationality|nacionalidad|country of citizenship|citizenship|nationalite|ciudadania|nacionalidade|staatsangehorigkeit|cittadinanza',
   ],
 ];
 
@@ -109,7 +109,7 @@ const PASSPORT_NUMBER = rule('passportNumber', 'passport.number');
 const ISSUED: Says = [
   [
     rule('pastDate', 'issued', null),
-    'date issued|date of issue|issued on|issued|issue date|fecha de expedicion|fecha de emision|expedida el|expedido el|fecha de expedicion del acta|emitido el|fecha de certificacion|dated|date of certification|fecha expedicion|fecha de impresion|lugar y fecha de expedicion',
+    'date issued|date of issue|issued on|issued|issue date|fecha de expedicion|fecha de emision|expedida el|expedido el|fecha de expedicion del acta|emitido el|fecha de certificacion|dated|date of certification|fecha expedicion|fecha de impresion|lugar y fecha de expedicion|date de delivrance|data de expedicao|ausstellungsdatum|data di rilascio',
   ],
 ];
 const CARD_EXPIRES = rule('anyDate', 'expires', null);
@@ -252,11 +252,11 @@ const RULES: Readonly<Partial<Record<DocumentType, Says>>> = {
     ...ISSUED,
     [
       PASSPORT_NUMBER,
-      'passport no|passport number|no de pasaporte|numero de pasaporte|pasaporte no|passport n|document no|document number|numero de documento|passeport no|passport no no de pasaporte|no del pasaporte|pasaporte numero',
+      'passport no|passport number|no de pasaporte|numero de pasaporte|pasaporte no|passport n|document no|document number|numero de documento|passeport n|passaporte n|passaporto n|pass nr|passeport no|passport no no de pasaporte|no del pasaporte|pasaporte numero',
     ],
     [
       rule('anyDate', 'passport.expires'),
-      'date of expiry|date of expiration|expiration date|expiry date|fecha de caducidad|fecha de vencimiento|fecha de expiracion|valid until|expires|vence|valido hasta|vencimiento|expiry|expira',
+      'date of expiry|date of expiration|expiration date|expiry date|fecha de caducidad|fecha de vencimiento|fecha de expiracion|valid until|expires|vence|valido hasta|vencimiento|expiry|expira|date d expiration|valido ate|data de validade|gultig bis|data di scadenza',
     ],
     [rule('country', 'passport.country'), 'issuing country|pais emisor|pais de expedicion'],
     [

@@ -56,6 +56,8 @@ export function monthOf(text: string): number | undefined {
 
 const MONTH = String.raw`(\p{L}[\p{L}01]{2,10}\.?(?:\s?/\s?\p{L}[\p{L}01]{2,10}\.?)?)`;
 const BETWEEN = String.raw`[\s,.\-/]{1,3}`;
+/** Visas print 12MAR1990. */
+const PERHAPS = String.raw`[\s,.\-/]{0,3}`;
 const DAY = String.raw`(?=[OIl]?\d)([\dOIl]{1,2})(?:st|nd|rd|th|º|°|er)?`;
 const YEAR = String.raw`([12][\dOIlSB]{3})(?![\d])`;
 
@@ -77,7 +79,7 @@ const WRITTEN: readonly Pattern[] = [
   {
     // "12 MAR 1990", "12-MAR/MARS-1990", "12 de marzo de 1990", "12th day of March, 1990"
     pattern: new RegExp(
-      String.raw`(?<![\p{L}\d])${DAY}(?:\s+d[ií]as)?(?:\s+day)?(?:\s+(?:del?|of)(?:\s+mes\s+de)?)?${BETWEEN}${MONTH}(?:\s+(?:del?|of)(?:\s+a[ñn]o)?)?${BETWEEN}${YEAR}`,
+      String.raw`(?<![\p{L}\d])${DAY}(?:\s+d[ií]as)?(?:\s+day)?(?:\s+(?:del?|of)(?:\s+mes\s+de)?)?${PERHAPS}${MONTH}(?:\s+(?:del?|of)(?:\s+a[ñn]o)?)?${PERHAPS}${YEAR}`,
       'giu',
     ),
     parts: ([day = '', month = '', year = '']) => [year, month, day],

@@ -1,0 +1,272 @@
+import { describe, expect, it } from 'vitest';
+import type { DocumentType, Reading } from '../reading.ts';
+import * as papers from './testing/papers.ts';
+import { rawOf, sketch, type SketchOptions } from './testing/sketch.ts';
+import { understand } from './understand.ts';
+
+const TODAY = '2026-11-21';
+const read = (drawing: string, options?: SketchOptions) => understand(rawOf(sketch(drawing, options)), TODAY);
+/** `{'holder birth.date': '1990-03-12', 'expires': …}` */
+const valuesOf = (reading: Reading) =>
+  Object.fromEntries(
+    reading.findings.map(({ person, fact, value }) => [person === null ? fact : `${person} ${fact}`, value]),
+  );
+
+type PaperName = keyof typeof papers;
+const CASES: readonly (readonly [PaperName, DocumentType, Readonly<Record<string, string>>])[] = [
+  [
+    'MEXICAN_BIRTH',
+    'birth-certificate',
+    {
+      'holder name.given': 'ANA MARÍA',
+      'holder name.family': 'GONZÁLEZ LÓPEZ',
+      'holder sex': 'female',
+      'holder birth.date': '1990-03-12',
+      'holder birth.city': 'GUADALAJARA',
+      'holder parent1.name.given': 'JUAN CARLOS',
+      'holder parent1.name.family': 'GONZÁLEZ PÉREZ',
+      'holder parent2.name.given': 'ROSA',
+      'holder parent2.name.family': 'LÓPEZ DE LA CRUZ',
+    },
+  ],
+  [
+    'OLD_MEXICAN_BIRTH',
+    'birth-certificate',
+    {
+      'holder name.given': 'LUIS ALBERTO',
+      'holder name.family': 'HERNÁNDEZ RAMÍREZ',
+      'holder birth.date': '1985-06-05',
+      'holder birth.city': 'ATLIXCO',
+      'holder birth.country': 'MEXICO',
+      'holder sex': 'male',
+      'holder parent1.name.family': 'HERNÁNDEZ SOTO',
+      'holder parent1.sex': 'male',
+      'holder parent2.name.given': 'MARÍA ELENA',
+      'holder parent2.sex': 'female',
+      issued: '2020-02-14',
+    },
+  ],
+  [
+    'GUATEMALAN_BIRTH',
+    'birth-certificate',
+    {
+      'holder name.given': 'JOSÉ MIGUEL',
+      'holder name.family': 'CHÁVEZ TZOC',
+      'holder birth.date': '1995-11-23',
+      'holder birth.country': 'GUATEMALA',
+      'holder parent1.name.given': 'MIGUEL ÁNGEL',
+      'holder parent2.name.family': 'TZOC IXCOT',
+      'holder parent2.sex': 'female',
+      issued: '2024-09-04',
+      pages: '2',
+    },
+  ],
+  [
+    'SPANISH_BIRTH',
+    'birth-certificate',
+    {
+      'holder name.given': 'LUCÍA',
+      'holder name.family': 'MARTÍN ROMERO',
+      'holder birth.date': '1992-01-02',
+      'holder birth.city': 'SEVILLA',
+      'holder parent1.name.family': 'MARTÍN GIL',
+      'holder parent2.name.family': 'ROMERO DÍAZ',
+    },
+  ],
+  [
+    'TEXAN_BIRTH',
+    'birth-certificate',
+    {
+      'holder name.given': 'EMILY',
+      'holder name.middle': 'ROSE',
+      'holder name.family': 'CARTER',
+      'holder birth.date': '1998-03-04',
+      'holder birth.city': 'HOUSTON',
+      'holder birth.country': 'UNITED STATES',
+      'holder sex': 'female',
+      'holder parent1.name.family': 'CARTER',
+      'holder parent2.name.family': 'WALKER',
+      issued: '2015-06-21',
+    },
+  ],
+  [
+    'ENGLISH_MARRIAGE',
+    'marriage-certificate',
+    {
+      'spouse1 name.family': 'REED',
+      'spouse2 name.family': 'NGUYEN',
+      'spouse1 birth.date': '1988-05-17',
+      'spouse2 birth.date': '1990-11-30',
+      'spouse2 birth.country': 'VIETNAM',
+      'marriage.date': '2019-09-14',
+      'marriage.place.city': 'CHICAGO',
+      'marriage.place.state': 'IL',
+    },
+  ],
+  [
+    'MEXICAN_MARRIAGE',
+    'marriage-certificate',
+    {
+      'spouse1 name.given': 'ROBERTO',
+      'spouse1 name.family': 'CRUZ MENDOZA',
+      'spouse2 name.family': 'JIMÉNEZ VARGAS',
+      'spouse1 birth.date': '1986-02-01',
+      'spouse2 birth.date': '1988-08-22',
+      'marriage.date': '2010-12-18',
+      'marriage.place.country': 'MEXICO',
+    },
+  ],
+  [
+    'DIVORCE',
+    'divorce-decree',
+    { 'spouse1 name.given': 'KAREN', 'spouse2 name.given': 'STEVEN', 'divorce.date': '2016-10-03' },
+  ],
+  [
+    'NOTICE',
+    'i-797',
+    {
+      receipt: 'IOE0912345678',
+      received: '2025-05-12',
+      priorityDate: '2025-05-10',
+      issued: '2025-05-20',
+      noticeType: 'RECEIPT NOTICE',
+      pages: '2',
+      'petitioner name.family': 'REED',
+      'beneficiary name.family': 'GONZALEZ LOPEZ',
+      'beneficiary name.given': 'ANA MARIA',
+      'beneficiary aNumber': 'A012345678',
+    },
+  ],
+  [
+    'ARRIVAL_RECORD',
+    'i-94',
+    {
+      'holder entry.i94': '123456789A1',
+      'holder entry.class': 'B2',
+      'holder entry.date': '2025-03-15',
+      'holder entry.stayUntil': '2025-09-14',
+      'holder entry.stayKind': 'date',
+      'holder passport.number': 'G12345678',
+      'holder name.family': 'GONZALEZ LOPEZ',
+      'holder birth.date': '1990-03-12',
+    },
+  ],
+  [
+    'GREEN_CARD',
+    'green-card',
+    {
+      'holder aNumber': 'A012345678',
+      'holder admission.class': 'IR1',
+      'holder admission.date': '2023-06-15',
+      'holder birth.country': 'GUATEMALA',
+      'holder birth.date': '1995-11-23',
+      'holder sex': 'male',
+      expires: '2033-06-14',
+    },
+  ],
+  [
+    'WORK_PERMIT',
+    'ead',
+    {
+      'holder aNumber': 'A098765432',
+      category: 'C09',
+      'holder birth.country': 'INDIA',
+      'holder birth.date': '1991-01-07',
+      expires: '2030-03-01',
+    },
+  ],
+  [
+    'PASSPORT_PAGE',
+    'passport',
+    {
+      'holder name.family': 'GONZÁLEZ LÓPEZ',
+      'holder name.given': 'ANA MARÍA',
+      'holder passport.number': 'G12345678',
+      'holder birth.date': '1990-03-12',
+      'holder birth.city': 'GUADALAJARA',
+      'holder sex': 'female',
+      'holder passport.expires': '2031-03-12',
+      issued: '2021-03-12',
+    },
+  ],
+  [
+    'PAY_STUB',
+    'pay-stub',
+    { 'holder job.employer': 'ACME BAKERY LLC', issued: '2026-08-15', 'holder name.family': 'DELGADO' },
+  ],
+  ['TAX_RETURN', 'tax-return', { year: '2025', 'holder name.family': 'DELGADO' }],
+  [
+    'POLICE_RECORD',
+    'police-record',
+    { 'holder name.family': 'FLORES MEJÍA', 'holder birth.date': '1993-04-30', issued: '2026-05-11' },
+  ],
+  ['LETTER', 'other', {}],
+];
+
+describe.each(CASES)('%s', (name, type, facts) => {
+  it('is told by its words, with what stands beside its labels', () => {
+    const reading = read(papers[name]);
+    expect(reading.documentType).toBe(type);
+    expect(valuesOf(reading)).toMatchObject(facts);
+  });
+
+  it('keeps its type without accents and with letters misread', () => {
+    const misread = papers[name]
+      .normalize('NFD')
+      .replaceAll(/\p{M}/gu, '')
+      .replaceAll(/(\p{L}{7})i/gu, '$1l');
+    expect(read(misread).documentType).toBe(type);
+  });
+
+  it('is the same in a Word file, where words have no places, but for what stands in columns', () => {
+    const reading = read(papers[name], { isPlain: true, from: 'textLayer' });
+    expect(reading.documentType).toBe(type);
+    expect(reading.findings.every(({ box }) => box === null)).toBe(true);
+  });
+});
+
+describe('what is never proposed', () => {
+  it('takes no nationality for a country of birth', () => {
+    const reading = read(papers.ARRIVAL_RECORD);
+    expect(valuesOf(reading)).toMatchObject({ 'holder nationality': 'MEXICO' });
+    expect(reading.findings.some(({ fact }) => fact === 'birth.country')).toBe(false);
+  });
+
+  it('takes no witness, official or grandparent for one of the family', () => {
+    const names = [papers.ENGLISH_MARRIAGE, papers.MEXICAN_MARRIAGE, papers.OLD_MEXICAN_BIRTH]
+      .flatMap((paper) => read(paper).findings)
+      .map(({ value }) => value);
+    for (const stranger of ['STONE', 'JONES', 'PAULA', 'FELIPE', 'CRUZ RUIZ', 'PEDRO', 'HERNÁNDEZ LUNA'])
+      expect(names).not.toContain(stranger);
+  });
+
+  it('takes an M in Spanish for no sex: masculino or mujer', () => {
+    const reading = read('ACTA DE NACIMIENTO\nNombre: ANA LÓPEZ RUIZ\nSexo: M\nFecha de nacimiento: 5 de mayo de 1990');
+    expect(reading.findings.some(({ fact }) => fact === 'sex')).toBe(false);
+  });
+});
+
+describe('sureness', () => {
+  const certificate = (date: string) =>
+    `CERTIFICATE OF LIVE BIRTH\nChild's Name: ANN REED\nDate of Birth: ${date}\nSex: Female`;
+  const birth = (reading: Reading) => reading.findings.find(({ fact }) => fact === 'birth.date');
+
+  it('is sure of what a text layer says beside its label, likely of what was read from a picture', () => {
+    expect(birth(read(certificate('March 4, 1998'), { from: 'textLayer' }))?.sureness).toBe('sure');
+    expect(birth(read(certificate('March 4, 1998')))?.sureness).toBe('likely');
+    expect(birth(read(certificate('March 4, 1998'), { confidence: 0.5 }))?.sureness).toBe('unsure');
+  });
+
+  it('asks when a date can be read two ways', () => {
+    expect(birth(read(certificate('03/04/1998'), { from: 'textLayer' }))).toMatchObject({ sureness: 'unsure' });
+    expect(birth(read(certificate('03/14/1998'), { from: 'textLayer' }))).toMatchObject({
+      value: '1998-03-14',
+      sureness: 'sure',
+    });
+  });
+
+  it('learns the order of days and months from another date of the paper', () => {
+    const reading = read(`${certificate('03/04/1998')}\nDate Issued: 25/06/2015`, { from: 'textLayer' });
+    expect(birth(reading)).toMatchObject({ value: '1998-04-03', sureness: 'sure' });
+  });
+});
