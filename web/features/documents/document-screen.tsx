@@ -97,7 +97,9 @@ function OpenDocument({ document, onAskAgain }: OpenDocumentProps) {
         <DocumentActions document={document} dialogs={dialogs} />
       </header>
       {analysisStatus === 'pending' && <ReadingPending documentId={document.id} />}
-      {failure && <ReadingFailed document={document} failure={failure} dialogs={dialogs} />}
+      {analysisStatus === 'failed' && failure && (
+        <ReadingFailed document={document} failure={failure} dialogs={dialogs} />
+      )}
       <ReadingResult document={document} />
       <ShareList shares={shares} />
       {dialogs.element}

@@ -6,7 +6,7 @@ import { refusalWords } from './refusal-words.ts';
 export function refusalToast(t: TFunction<'documents'>, code: string): ToastWords {
   const tone = 'danger';
   if (code === 'FILE_TOO_LARGE') return { title: t('toast.tooLargeTitle'), description: t('toast.tooLargeText'), tone };
-  if (code === 'FILE_TYPE_NOT_ALLOWED')
+  if (code === 'INVALID_FILE_TYPE')
     return { title: t('toast.wrongTypeTitle'), description: t('toast.wrongTypeText'), tone };
   return { title: t('toast.failedTitle'), description: refusalWords(t, code) ?? t('toast.failedText'), tone };
 }

@@ -24,7 +24,7 @@ export type UploadListener = (item: UploadItem) => void;
 /** A phone's connection carries two at a time without both becoming slow. */
 const AT_ONCE = 2;
 /** Trying again cannot help: the file itself is refused. */
-const FINAL_STATUSES = new Set([400, 411, 413, 415, 422]);
+const FINAL_STATUSES: ReadonlySet<number> = new Set([413, 415, 422]);
 
 /**
  * The files on their way. Lives outside of the screen: going to another page of ours does not stop an upload. Closing

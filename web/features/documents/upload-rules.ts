@@ -17,11 +17,11 @@ export const ACCEPTED = ['.pdf,.doc,.docx,.jpg,.jpeg,.png', ...TYPES].join(',');
 export const ACCEPTED_FROM_CAMERA = 'image/jpeg,image/png';
 
 /** The codes are the server's: who passes here may still be refused there, by the content. */
-export type EarlyRefusal = 'FILE_TOO_LARGE' | 'FILE_TYPE_NOT_ALLOWED' | 'FILE_EMPTY';
+export type EarlyRefusal = 'FILE_TOO_LARGE' | 'INVALID_FILE_TYPE' | 'FILE_EMPTY';
 
 /** What can be told without sending anything; undefined when nothing speaks against it. */
 export function refuseEarly({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>): EarlyRefusal | undefined {
-  if (!TYPES.has(type.toLowerCase()) && !ENDINGS.test(name)) return 'FILE_TYPE_NOT_ALLOWED';
+  if (!TYPES.has(type.toLowerCase()) && !ENDINGS.test(name)) return 'INVALID_FILE_TYPE';
   if (size > MOST_BYTES) return 'FILE_TOO_LARGE';
   return size === 0 ? 'FILE_EMPTY' : undefined;
 }

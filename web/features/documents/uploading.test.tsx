@@ -125,10 +125,10 @@ it('says what the server has against a file, and offers no second try where none
   choose(passport);
   await waitFor(() => expect(transfers.length).toBe(1));
   await act(async () => {
-    transfers[0]!.answer(415, { code: 'FILE_TYPE_NOT_ALLOWED', message: 'No' });
+    transfers[0]!.answer(415, { code: 'FILE_TYPE_MISMATCH', message: 'No' });
     await Promise.resolve();
   });
-  await said('Invalid File Type', 'Please select a PDF, Word document, or image file.');
+  await screen.findAllByText(/What is in this file is not what its name says/);
   expect(screen.queryByRole('button', { name: 'Try again: passport.jpg' })).toBeNull();
 });
 

@@ -3,6 +3,7 @@ import { ApolloProvider } from '@apollo/client/react';
 import { render } from '@testing-library/react';
 import { Observable, Subject } from 'rxjs';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { dismissToast, toastStore } from '../../../ui/toast-store.ts';
 import { Toaster } from '../../../ui/toaster.tsx';
 import { DocumentCenterPage } from '../document-center-page.tsx';
 
@@ -12,6 +13,8 @@ type Answers = Readonly<Record<string, (variables: Variables) => object>>;
 
 /** The page against a server that is a table of answers: only the network is not real. */
 export function openDocumentCenter(address: string, documents: readonly object[], answers: Answers = {}) {
+  // What an earlier test said.
+  for (const { id } of toastStore.read()) dismissToast(id);
   const calls: { readonly name: string; readonly variables: Variables }[] = [];
   const changes = new Subject<object>();
   const stored = new Map(documents.map((document) => [(document as { id: string }).id, document]));
