@@ -20,7 +20,7 @@ export function foldText(text: string): string {
 }
 
 /** The same as a passport's zone spells it: `MÜLLER` is `MUELLER`. */
-export function foldAsInZone(text: string): string {
+function foldAsInZone(text: string): string {
   const written = text.normalize('NFC').toUpperCase();
   return foldText(written.replace(/[ÄÖÜÅØÑ]/g, (letter) => IN_ZONES[letter] ?? letter));
 }

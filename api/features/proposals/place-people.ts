@@ -39,7 +39,7 @@ export function placePeople(
 }
 
 /** In the order in which they are found. */
-export function peopleOf({ findings }: Reading): readonly PersonOnDocument[] {
+function peopleOf({ findings }: Reading): readonly PersonOnDocument[] {
   return [...new Set(findings.flatMap(({ person }) => person ?? []))];
 }
 

@@ -1,7 +1,7 @@
 import type { Leaf } from '../../../schema/forms/form-model.ts';
 import { US_STATES } from '../../../schema/forms/us-states.ts';
 import { wordsIn } from '../../../schema/forms/engine-words.ts';
-import type { DocumentType } from '../documents/public.ts';
+import { dateInWords, type DocumentType } from '../documents/public.ts';
 import type { ValueSource } from './known-value.ts';
 import en from './proposals-text/en.json' with { type: 'json' };
 import es from './proposals-text/es.json' with { type: 'json' };
@@ -74,12 +74,6 @@ export function displayOf(leaf: Leaf, text: string, language: string): string {
 
 function isSpecial({ field }: Leaf, text: string): boolean {
   return field.type === 'string' && (field.allow?.some((special) => special === text) ?? false);
-}
-
-function dateInWords(text: string, language: string): string {
-  const day = new Date(`${text}T00:00:00Z`);
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || Number.isNaN(day.getTime())) return text;
-  return new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' }).format(day);
 }
 
 function fill(sentence: string, words: Readonly<Record<string, string>>): string {

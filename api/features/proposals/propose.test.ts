@@ -149,7 +149,7 @@ describe('whatever is known and answered', () => {
   );
   const anyValue = fc
     .tuple(fc.constantFrom(...form.leaves), anyText, anySource, fc.constantFrom('sure', 'likely', 'unsure'))
-    .map(([{ fact }, value, source, sureness]) => known(fact, value, source, sureness as KnownValue['sureness']));
+    .map(([{ fact }, value, source, sureness]) => known(fact, value, source, sureness));
 
   it('a proposal fills an empty question that is asked, and breaks nothing', () => {
     fc.assert(

@@ -26,7 +26,7 @@ export function isSameValue(
   return isSameText(one, other) || isPartOfText(one, other);
 }
 
-export function isNamePart(fact: string): boolean {
+function isNamePart(fact: string): boolean {
   return /\.name\.(family|given|middle)$/.test(fact);
 }
 
