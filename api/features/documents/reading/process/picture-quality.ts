@@ -1,0 +1,38 @@
+import sharp from 'sharp';
+import type { GreyImage } from '../grey-image.ts';
+import type { PageReading } from '../reading.ts';
+
+type Problem = PageReading['problems'][number];
+
+/** Sharpness is compared at one size, whatever camera took the picture. */
+const WORKING_SIDE = 1_000;
+/** Second differences of the shades: print in focus lies far above, print that cannot be read below. */
+const LAPLACE = { width: 3, height: 3, kernel: [0, 1, 0, 1, -4, 1, 0, 1, 0], scale: 1, offset: 128 };
+const LEAST_SHARPNESS = 4;
+const DARKEST_LIGHT = 70;
+const BLANK_CONTRAST = 5;
+
+/** What stands in the way of reading a page; measured on shades from 0, black, to 255. */
+export async function problemsOf({ width, height, data }: GreyImage): Promise<Problem[]> {
+  const working = sharp(data, { raw: { width, height, channels: 1 } }).resize(WORKING_SIDE, WORKING_SIDE, {
+    fit: 'inside',
+  });
+  const shades = await working.clone().greyscale().raw().toBuffer({ resolveWithObject: true });
+  const raw = { width: shades.info.width, height: shades.info.height, channels: shades.info.channels };
+  const [light] = (await sharp(shades.data, { raw }).stats()).channels;
+  if (light === undefined || light.stdev < BLANK_CONTRAST) return ['blank'];
+  const [edges] = (
+    await sharp(shades.data, { raw })
+      .convolve(LAPLACE)
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+      .then(({ data: edged, info }) =>
+        sharp(edged, { raw: { width: info.width, height: info.height, channels: info.channels } }).stats(),
+      )
+  ).channels;
+  const problems: Problem[] = [];
+  if ((edges?.stdev ?? 0) < LEAST_SHARPNESS) problems.push('blurry');
+  // A light page: what is dark in it is print. The brighter half tells how the paper is lit.
+  if (light.mean + light.stdev < DARKEST_LIGHT) problems.push('dark');
+  return problems;
+}

@@ -1,0 +1,106 @@
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { availableParallelism, tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import type { PagePicture, RawReading, ReadingFailure } from '../reading.ts';
+import { READING_LIMITS } from './limits.ts';
+import { ReadingProcess } from './reading-process.ts';
+
+export type ReadOutcome =
+  | { readonly ok: true; readonly raw: RawReading }
+  | {
+      readonly ok: false;
+      readonly failure: ReadingFailure;
+      readonly pictures?: readonly PagePicture[];
+      /** When it is known. */
+      readonly pageCount?: number;
+    };
+
+export interface FileReader {
+  /**
+   * Reads one file in a process of its own, so that whatever is wrong with it harms nothing else. A file that cannot be
+   * read is an outcome; it rejects only when `bytes` does.
+   * @param mimeType told by the content
+   * @param onProgress pages done, 1 …, of how many
+   */
+  read(bytes: Readable, mimeType: string, onProgress?: (page: number, of: number) => void): Promise<ReadOutcome>;
+  close(): Promise<void>;
+}
+
+export interface FileReaderOptions {
+  /** Smaller ones are for tests. */
+  readonly limits?: Partial<Pick<typeof READING_LIMITS, 'memoryBytes' | 'silentMs' | 'wholeMs'>>;
+  readonly processes?: number;
+}
+
+/** After so many documents a process is replaced: parsers of foreign files leave things behind. */
+const DOCUMENTS_EACH = 20;
+const IDLE_MS = 60_000;
+
+/** Processes are started when they are needed and end when they were idle for a minute. */
+export function createFileReader({ limits, processes }: FileReaderOptions = {}): FileReader {
+  const most = processes ?? Math.min(2, availableParallelism());
+  const bounds = { ...READING_LIMITS, ...limits };
+  const languages = linkLanguages();
+  const idle: ReadingProcess[] = [];
+  const all = new Set<ReadingProcess>();
+  const waiting: (() => void)[] = [];
+  let busy = 0;
+  let isClosed = false;
+
+  function take(): ReadingProcess {
+    for (let known = idle.pop(); known; known = idle.pop()) {
+      if (known.isAlive) return known;
+      all.delete(known);
+    }
+    const made = new ReadingProcess(bounds, languages);
+    all.add(made);
+    return made;
+  }
+
+  function giveBack(process: ReadingProcess): void {
+    if (isClosed || !process.isAlive || process.documents >= DOCUMENTS_EACH) {
+      process.end();
+      all.delete(process);
+      return;
+    }
+    idle.push(process);
+    process.endWhenIdle(IDLE_MS);
+  }
+
+  return {
+    async read(bytes, mimeType, onProgress) {
+      if (isClosed) throw new Error('the file reader is closed');
+      if (busy >= most) await new Promise<void>((resolve) => waiting.push(resolve));
+      else busy++;
+      const process = take();
+      try {
+        return await process.read(bytes, mimeType, onProgress);
+      } finally {
+        giveBack(process);
+        const next = waiting.shift();
+        if (next) next();
+        else busy--;
+      }
+    },
+    close() {
+      isClosed = true;
+      for (const process of all) process.end();
+      rmSync(languages, { recursive: true, force: true });
+      return Promise.resolve();
+    },
+  };
+}
+
+/** Letters are recognised in English and Spanish at once, which wants both languages' data in one folder. */
+function linkLanguages(): string {
+  const require = createRequire(import.meta.url);
+  const folder = mkdtempSync(path.join(tmpdir(), 'tern-letters-'));
+  for (const language of ['eng', 'spa']) {
+    const from = path.dirname(require.resolve(`@tesseract.js-data/${language}/package.json`));
+    const file = `${language}.traineddata.gz`;
+    symlinkSync(path.join(from, '4.0.0_best_int', file), path.join(folder, file));
+  }
+  return folder;
+}

@@ -1,0 +1,95 @@
+import sharp, { type Sharp } from 'sharp';
+import type { GreyImage } from '../grey-image.ts';
+import { readZones } from '../mrz/read-zones.ts';
+import type { MachineReadableZone, PagePicture, PageText } from '../reading.ts';
+import { READ_SIDE } from './limits.ts';
+import { drawPicture } from './draw-picture.ts';
+import { problemsOf } from './picture-quality.ts';
+import { countWords, recognise, type Recognised } from './recognise.ts';
+
+/** One thread: the other core serves people. */
+sharp.concurrency(1);
+sharp.cache(false);
+
+export interface ReadPicture {
+  readonly text: PageText;
+  readonly zones: readonly MachineReadableZone[];
+  readonly picture: PagePicture;
+}
+
+/** Below so many words the page may lie on its side or stand on its head. */
+const FEW_WORDS = 8;
+const SAMPLE_SIDE = 1_100;
+const WHOLE_TURN = 360;
+
+/**
+ * Reads a page that has no text of its own. When it lies on its side it is turned first: every place in the answer is
+ * one on the upright page.
+ * @param source of any size, as the camera held it
+ * @param tellAlive is called between the steps
+ */
+export async function readPicture(source: Sharp, page: number, tellAlive: () => void): Promise<ReadPicture> {
+  let grey = await toGrey(source);
+  const problems = await problemsOf(grey);
+  tellAlive();
+  let zones = await readZones(grey, page);
+  tellAlive();
+  const isBlank = problems.includes('blank');
+  let recognised: Recognised = isBlank ? { lines: [] } : await recognise(grey);
+  tellAlive();
+  let turn = 0;
+  if (!isBlank && countWords(recognised) < FEW_WORDS) {
+    turn = await findTurn(grey, zones, tellAlive);
+    if (turn !== 0) {
+      grey = await turned(grey, turn);
+      zones = await readZones(grey, page);
+      tellAlive();
+      recognised = await recognise(grey);
+      tellAlive();
+    }
+  }
+  const picture = await drawPicture(source, page, turn);
+  return { text: { page, from: 'ocr', lines: recognised.lines, problems }, zones, picture };
+}
+
+/** Shades only, of a size at which letters are read well; small photos are enlarged. */
+async function toGrey(source: Sharp): Promise<GreyImage> {
+  const { data, info } = await source
+    .clone()
+    .resize(READ_SIDE, READ_SIDE, { fit: 'inside', kernel: 'lanczos3' })
+    .greyscale()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { width: info.width, height: info.height, data };
+}
+
+const open = ({ width, height, data }: GreyImage) => sharp(data, { raw: { width, height, channels: 1 } });
+
+async function turned(grey: GreyImage, turn: number): Promise<GreyImage> {
+  const { data, info } = await open(grey).rotate(turn).greyscale().raw().toBuffer({ resolveWithObject: true });
+  return { width: info.width, height: info.height, data };
+}
+
+/** By how many degrees the page must be turned to be upright; 0 when no way up reads better. */
+async function findTurn(
+  grey: GreyImage,
+  zones: readonly MachineReadableZone[],
+  tellAlive: () => void,
+): Promise<number> {
+  const sample = await open(grey)
+    .resize(SAMPLE_SIDE, SAMPLE_SIDE, { fit: 'inside' })
+    .greyscale()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const small: GreyImage = { width: sample.info.width, height: sample.info.height, data: sample.data };
+  const [zone] = zones;
+  const lies = zone && zone.box.width * grey.width < zone.box.height * grey.height;
+  const turns = zone === undefined ? [0, 90, 180, 270] : lies ? [90, 270] : [0, 180];
+  let best = { turn: 0, words: -1 };
+  for (const turn of turns) {
+    const words = countWords(await recognise(turn === 0 ? small : await turned(small, turn)));
+    tellAlive();
+    if (words > best.words) best = { turn, words };
+  }
+  return best.turn % WHOLE_TURN;
+}
