@@ -25,6 +25,7 @@ const say = (sentence: string) => process.stdout.write(`${sentence}\n`);
 async function main(): Promise<void> {
   if (existsSync(path.join(root, '.env'))) process.loadEnvFile(path.join(root, '.env'));
   const settings = readSettings(process.env, root);
+  const startedAt = new Date();
   // From here on nothing may end this process without stopping the database that it starts.
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(0));
   // The parent watches over this process; without it nobody would stop the database.
@@ -97,7 +98,7 @@ async function main(): Promise<void> {
     );
     server.http.listen(settings.port, settings.host, resolve);
   });
-  const housekeeping = keepHouse(services);
+  const housekeeping = keepHouse(services, settings.databaseUrl ? undefined : startedAt);
   closers.push(() => housekeeping.stop());
   const address = server.http.address();
   const port = typeof address === 'object' && address ? address.port : settings.port;

@@ -12,6 +12,7 @@ import { accountsRest } from './features/accounts/accounts.rest.ts';
 import { onSessionEnd } from './features/accounts/public.ts';
 import { applicationsRest } from './features/applications/applications.rest.ts';
 import { dataExportRest } from './features/data-export/data-export.rest.ts';
+import { documentsRest } from './features/documents/documents.rest.ts';
 import { sharesRest } from './features/documents/shares.rest.ts';
 import { proposalsRest } from './features/proposals/proposals.rest.ts';
 import type { Context, Services } from './platform/context.ts';
@@ -121,6 +122,7 @@ export async function createTernServer(
   accountsRest(door);
   applicationsRest(door);
   proposalsRest(door);
+  documentsRest(door);
   sharesRest(door);
   dataExportRest(door);
   app.use(door.router);

@@ -23,7 +23,7 @@ export class FileDamagedError extends DomainError {
   readonly code = 'FILE_DAMAGED';
   readonly status = 500;
   constructor() {
-    super('The stored file is damaged and cannot be opened. Please upload the document again.');
+    super('The stored file is damaged and cannot be opened. Delete this document and upload it again.');
   }
 }
 
@@ -72,6 +72,17 @@ export class FileHasMacrosError extends DomainError {
   readonly status = 422;
   constructor() {
     super('This Word file can run macros. Save it as a plain Word document (.docx) or as a PDF and upload that one.');
+  }
+}
+
+/** Of a Word file; whether a PDF opens is told by reading it. */
+export class FilePasswordProtectedError extends DomainError {
+  readonly code = 'FILE_PASSWORD_PROTECTED';
+  readonly status = 422;
+  constructor() {
+    super(
+      'This Word file is protected with a password. Save a copy without a password, or a PDF, and upload that one.',
+    );
   }
 }
 

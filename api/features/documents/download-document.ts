@@ -1,0 +1,47 @@
+import type { Readable } from 'node:stream';
+import { requireViewer } from '../../platform/authorise.ts';
+import type { Context } from '../../platform/context.ts';
+import { openName } from './document-record.ts';
+import { loadDocument, readerOf } from './find-document.ts';
+import { FileDamagedError, PageNotFoundError } from './documents-errors.ts';
+import { openFile } from './stored-files.ts';
+
+export interface DownloadedFile {
+  readonly bytes: Readable;
+  readonly type: string;
+  readonly name: string;
+  /** Bytes. */
+  readonly size: number;
+}
+
+/**
+ * The file as it was uploaded, verified on the way; also for the cookie, which a link in a new tab sends.
+ * @throws NotSignedInError, StorageDownError
+ * @throws DocumentNotFoundError also for a document of somebody else
+ * @throws FileDamagedError here, or as the stream's error
+ */
+export async function downloadDocument(ctx: Context, id: string): Promise<DownloadedFile> {
+  const document = await loadDocument(ctx, requireViewer(ctx).id, id);
+  const original = await ctx.db.storedFile.findFirst({ where: { documentId: id, kind: 'original', state: 'kept' } });
+  if (!original) throw new FileDamagedError();
+  return {
+    bytes: await openFile(ctx, original),
+    // Of our own short list, told by the content; never what an upload said.
+    type: document.mimeType,
+    name: openName(ctx.vault, document),
+    size: original.size,
+  };
+}
+
+/**
+ * The picture of one page, JPEG, made when the document was read.
+ * @throws NotSignedInError, StorageDownError, DocumentNotFoundError, PageNotFoundError, FileDamagedError
+ */
+export async function downloadPage(ctx: Context, id: string, page: number): Promise<DownloadedFile> {
+  await loadDocument(ctx, readerOf(ctx), id);
+  const picture = await ctx.db.storedFile.findFirst({
+    where: { documentId: id, kind: 'page_picture', state: 'kept', page },
+  });
+  if (!picture) throw new PageNotFoundError();
+  return { bytes: await openFile(ctx, picture), type: 'image/jpeg', name: `page-${page}.jpg`, size: picture.size };
+}

@@ -1,0 +1,59 @@
+import type { Services } from '../../platform/context.ts';
+import { eraseFiles } from './stored-files.ts';
+
+const HOUR_MS = 3_600_000;
+/** Of names looked up at once. */
+const BATCH = 500;
+
+export interface Sweep {
+  /**
+   * Files on their way that began before this are taken for lost, and so is what lies in the store without a row since
+   * before this. An hour ago when absent. The only process on its data may give the moment it started.
+   */
+  readonly before?: Date;
+}
+
+/**
+ * Erases what belongs to nothing: uploads that were cut off, files of documents that are gone, and objects that the
+ * database does not know. Several processes may do it at once.
+ * @returns how many files were erased
+ * @throws StorageDownError
+ */
+export async function sweepFiles(services: Services, sweep: Sweep = {}): Promise<number> {
+  const before = sweep.before ?? new Date(services.now().getTime() - HOUR_MS);
+  return (await sweepRows(services, before)) + (await sweepObjects(services, before));
+}
+
+async function sweepRows(services: Services, before: Date): Promise<number> {
+  const rows = await services.db.storedFile.findMany({
+    where: {
+      OR: [{ state: 'writing', createdAt: { lt: before } }, { state: 'erasing' }, { state: 'kept', documentId: null }],
+    },
+    select: { id: true },
+  });
+  await eraseFiles(
+    services,
+    rows.map(({ id }) => id),
+  );
+  return rows.length;
+}
+
+async function sweepObjects(services: Services, before: Date): Promise<number> {
+  let erased = 0;
+  let names: string[] = [];
+  const sweepBatch = async () => {
+    const known = await services.db.storedFile.findMany({ where: { id: { in: names } }, select: { id: true } });
+    const ids = new Set(known.map(({ id }) => id));
+    for (const name of names.filter((one) => !ids.has(one))) {
+      await services.files.delete(name);
+      erased++;
+    }
+    names = [];
+  };
+  for await (const { name, storedAt } of services.files.list()) {
+    if (storedAt < before) names.push(name);
+    if (names.length === BATCH) await sweepBatch();
+  }
+  await sweepBatch();
+  return erased;
+}

@@ -1,0 +1,274 @@
+import { randomBytes } from 'node:crypto';
+import { connect } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { StorageDownError, StorageFullError } from '../../adapters/files.ts';
+import { namesInStore } from '../../testing/names-in-store.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { signIn, type Asking } from './testing/doors.ts';
+import { newApplication } from './testing/people.ts';
+import {
+  DOCX_TYPE,
+  sampleCompoundFile,
+  sampleDocm,
+  sampleDocx,
+  sampleImage,
+  samplePdf,
+} from './testing/sample-files.ts';
+import { sendForm, sendUpload } from './testing/send-upload.ts';
+import { LARGEST_FILE } from './upload-rules.ts';
+
+/** A PDF of exactly so many bytes. */
+function pdfOf(size: number): Buffer {
+  const end = Buffer.from('\n%%EOF\n');
+  return Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(size - 9 - end.length), end]);
+}
+
+describe('uploading a document', () => {
+  let server: TestServer;
+  let ana: Asking;
+  let bo: Asking;
+  beforeAll(async () => {
+    server = await startTestServer();
+    ana = await signIn(server, 'ana@example.org');
+    bo = await signIn(server, 'bo@example.org');
+  });
+  afterAll(() => server.close());
+
+  const upload = (name: string, bytes: Uint8Array, fields?: Record<string, string>) =>
+    sendUpload(server, ana, { name, bytes, ...(fields && { fields }) });
+  /** Nothing lies in the store that no document has, and no row is left on its way. */
+  afterEach(async () => {
+    const { db, files } = server.services;
+    await expect.poll(() => db.storedFile.count({ where: { state: { not: 'kept' } } })).toBe(0);
+    const kept = await db.storedFile.findMany({ select: { id: true } });
+    expect(await namesInStore(files)).toEqual(kept.map(({ id }) => id).sort());
+  });
+  const documents = () => server.services.db.document.count();
+
+  it('answers in the documented shape before it is read, and the file comes back as it was', async () => {
+    const bytes = samplePdf('round trip');
+    const { status, body } = await upload('Reisepass – Ñandú.pdf', bytes);
+    expect(status).toBe(201);
+    expect(body.document).toEqual({
+      id: expect.stringMatching(/^doc_/) as string,
+      originalName: 'Reisepass – Ñandú.pdf',
+      mimeType: 'application/pdf',
+      fileSize: bytes.length,
+      createdAt: expect.any(String) as string,
+      updatedAt: expect.any(String) as string,
+      analysisStatus: 'pending',
+      translationStatus: 'none',
+      analysisResult: null,
+      translationRequest: null,
+    });
+    const { response } = await ana.rest('GET', `/api/documents/${body.document?.id}/download`);
+    expect(Buffer.from(await response.arrayBuffer()).equals(bytes)).toBe(true);
+    const jobs = await server.services.db.$queryRaw<{ data: object }[]>`SELECT data FROM pgboss.job`;
+    expect(jobs).toContainEqual({ data: { documentId: body.document?.id } });
+  });
+
+  it.each([
+    ['photo.JPG', 'image/jpeg', () => sampleImage('jpeg', 1)],
+    ['photo.jpeg', 'image/jpeg', () => sampleImage('jpeg', 200)],
+    ['scan.png', 'image/png', () => sampleImage('png')],
+    ['letter.doc', 'application/msword', () => sampleCompoundFile()],
+    ['letter.docx', DOCX_TYPE, () => sampleDocx()],
+  ])('takes %s', async (name, mimeType, make) => {
+    expect(await upload(name, await make())).toMatchObject({ status: 201, body: { document: { mimeType } } });
+  });
+
+  const wrongType = 'Please select a PDF, Word document, or image file.';
+  const mismatch = /^What is in this file is not what its name says\./;
+  const hides = /^This file has a second file hidden in it/;
+  const zipEnd = Buffer.concat([Buffer.from('PK\x05\x06', 'latin1'), Buffer.alloc(18)]);
+  it.each<[string, string, () => Buffer | Promise<Buffer>, number, string, string | RegExp]>([
+    ['an empty file', 'a.pdf', () => Buffer.alloc(0), 422, 'FILE_EMPTY', /^This file is empty\./],
+    ['a program', 'a.exe', () => Buffer.from('MZ'), 415, 'INVALID_FILE_TYPE', wrongType],
+    ['a name without an ending', 'passport', () => samplePdf(), 415, 'INVALID_FILE_TYPE', wrongType],
+    ['a Word file for macros', 'a.docm', sampleDocm, 415, 'INVALID_FILE_TYPE', wrongType],
+    ['a program that is called PDF', 'a.pdf', () => Buffer.from('MZ\x90\0 etc'), 415, 'FILE_TYPE_MISMATCH', mismatch],
+    ['a photo that is called PDF', 'a.pdf', () => sampleImage('jpeg'), 415, 'FILE_TYPE_MISMATCH', mismatch],
+    ['a PNG that is called JPG', 'a.jpg', () => sampleImage('png'), 415, 'FILE_TYPE_MISMATCH', mismatch],
+    ['text that is called DOC', 'a.doc', () => Buffer.from('{\\rtf1 hello}'), 415, 'FILE_TYPE_MISMATCH', mismatch],
+    ['a table that is called DOC', 'a.doc', () => sampleCompoundFile('Workbook'), 415, 'FILE_TYPE_MISMATCH', mismatch],
+    ['macros in a DOCX', 'a.docx', sampleDocm, 422, 'FILE_HAS_MACROS', /^This Word file can run macros\./],
+    [
+      'a password on a DOCX',
+      'a.docx',
+      () => sampleCompoundFile('EncryptedPackage'),
+      422,
+      'FILE_PASSWORD_PROTECTED',
+      /^This Word file is protected with a password\./,
+    ],
+    [
+      'a ZIP behind a photo',
+      'a.jpg',
+      async () => Buffer.concat([await sampleImage('jpeg'), zipEnd]),
+      422,
+      'FILE_HIDES_ANOTHER',
+      hides,
+    ],
+    [
+      'a script behind a PDF',
+      'a.pdf',
+      () => Buffer.concat([samplePdf(), Buffer.from('<script>alert(1)</script>')]),
+      422,
+      'FILE_HIDES_ANOTHER',
+      hides,
+    ],
+    [
+      'a PDF that begins late',
+      'a.pdf',
+      () => Buffer.concat([Buffer.from('#!/bin/sh\n'), samplePdf()]),
+      422,
+      'FILE_HIDES_ANOTHER',
+      hides,
+    ],
+  ])('refuses %s and says so', async (_what, name, make, status, code, message) => {
+    const before = await documents();
+    const answer = await upload(name, await make());
+    expect(answer).toMatchObject({ status, body: { code } });
+    expect(answer.body.message).toMatch(message);
+    expect(await documents()).toBe(before);
+  });
+
+  it('takes exactly 10 MB and not a byte more', async () => {
+    expect(await upload('full.pdf', pdfOf(LARGEST_FILE))).toMatchObject({
+      status: 201,
+      body: { document: { fileSize: 10_485_760 } },
+    });
+    expect(await upload('over.pdf', pdfOf(LARGEST_FILE + 1))).toEqual({
+      status: 413,
+      body: { code: 'FILE_TOO_LARGE', message: 'Please select a file smaller than 10MB.' },
+    });
+  });
+
+  it('refuses a file that is far too large before it is sent, and stops taking it', async () => {
+    const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
+    let answer = '';
+    socket.on('data', (chunk: Buffer) => (answer += chunk.toString()));
+    socket.on('error', () => {});
+    socket.write(
+      `POST /api/documents/upload HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${ana.token}\r\n` +
+        'Content-Type: multipart/form-data; boundary=b\r\nContent-Length: 2000000000\r\n\r\n',
+    );
+    await expect.poll(() => answer).toContain('"code":"FILE_TOO_LARGE"');
+    const piece = Buffer.alloc(1_000_000);
+    let sent = 0;
+    while (!socket.destroyed && sent < 200) {
+      if (!socket.write(piece)) await new Promise((resolve) => socket.once('drain', resolve).once('close', resolve));
+      sent++;
+    }
+    expect(sent).toBeLessThan(100);
+    socket.destroy();
+  });
+
+  it.each([
+    ['../../etc/passwd.pdf', 'passwd.pdf'],
+    ['C:\\Users\\Ana\\scan.pdf', 'scan.pdf'],
+    ['\u202Efdp.gnp.pdf', 'fdp.gnp.pdf'],
+    ['👩‍👧 passport 🛂.pdf', '👩‍👧 passport 🛂.pdf'],
+    [`${'n'.repeat(300)}.pdf`, `${'n'.repeat(196)}.pdf`],
+    ['.pdf', 'document.pdf'],
+  ])('calls %s %s', async (name, clean) => {
+    const { status, body } = await upload(name, samplePdf(`called ${name}`));
+    expect([status, body.document?.['originalName']]).toEqual([201, clean]);
+  });
+
+  it('knows the same file again, also when it comes twice at once, but only of the same person', async () => {
+    const bytes = samplePdf('twice');
+    const first = await upload('one.pdf', bytes);
+    const again = await upload('other name.pdf', bytes);
+    expect([first.status, again.status]).toEqual([201, 200]);
+    expect(again.body).toEqual({ document: first.body.document, alreadyHere: true });
+    expect((await sendUpload(server, bo, { name: 'one.pdf', bytes })).status).toBe(201);
+    const racing = samplePdf('at once');
+    const answers = await Promise.all(Array.from({ length: 5 }, () => upload('race.pdf', racing)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 201]);
+    expect(new Set(answers.map(({ body }) => body.document?.id)).size).toBe(1);
+  });
+
+  it('takes an application of mine with it, and no other', async () => {
+    const mine = await newApplication(server.services.context({ id: ana.userId }), 'I-130');
+    const theirs = await newApplication(server.services.context({ id: bo.userId }), 'I-130');
+    expect((await upload('a.pdf', samplePdf('mine'), { applicationId: mine.id })).status).toBe(201);
+    expect(await upload('a.pdf', samplePdf('theirs'), { applicationId: theirs.id })).toMatchObject({
+      status: 404,
+      body: { code: 'APPLICATION_NOT_FOUND' },
+    });
+    expect((await upload('a.pdf', samplePdf('none'), { applicationId: '' })).status).toBe(201);
+  });
+
+  it('names what is wrong with the form', async () => {
+    const send = (body: BodyInit) => sendForm(`${server.url}/api/documents/upload`, ana.token, body);
+    const form = (...parts: [string, string | Blob, string?][]) => {
+      const data = new FormData();
+      for (const [field, value, name] of parts)
+        if (typeof value === 'string') data.append(field, value);
+        else data.append(field, value, name);
+      return data;
+    };
+    const file = new Blob([samplePdf('form')]);
+    for (const [body, status, code] of [
+      [form(['applicationId', 'app_1']), 400, 'FILE_MISSING'],
+      [form(['file', 'text']), 400, 'FILE_MISSING'],
+      [form(['file', new Blob([]), '']), 400, 'FILE_MISSING'],
+      [form(['file', file, 'a.pdf'], ['file', file, 'b.pdf']), 400, 'ONE_FILE_ONLY'],
+      [form(['photo', file, 'a.pdf']), 400, 'UNKNOWN_UPLOAD_FIELD'],
+      [form(['file', file, 'a.pdf'], ['userId', bo.userId]), 400, 'UNKNOWN_UPLOAD_FIELD'],
+      ['{"file": "a"}', 415, 'NOT_AN_UPLOAD'],
+    ] as const)
+      expect(await send(body)).toMatchObject({ status, body: { code, message: expect.any(String) as string } });
+  });
+
+  it('needs the bearer token', async () => {
+    const { status, body } = await sendUpload(server, { token: 'x'.repeat(30) }, { name: 'a.pdf', bytes: samplePdf() });
+    expect([status, body.code]).toEqual([401, 'NOT_SIGNED_IN']);
+  });
+
+  const cutForm = (length: number) =>
+    `POST /api/documents/upload HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${ana.token}\r\n` +
+    `Content-Type: multipart/form-data; boundary=b\r\nContent-Length: ${length}\r\n\r\n` +
+    '--b\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\nContent-Type: application/pdf\r\n\r\n';
+
+  it('leaves nothing of an upload that is cut in the middle', async () => {
+    const before = await documents();
+    const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
+    socket.write(cutForm(5_000_000));
+    socket.write(pdfOf(2_000_000));
+    const { db, files } = server.services;
+    await expect.poll(() => db.storedFile.count({ where: { state: 'writing' } })).toBe(1);
+    await wait(50);
+    socket.destroy();
+    await expect.poll(() => db.storedFile.count({ where: { state: 'writing' } })).toBe(0);
+    expect((await namesInStore(files)).filter((name) => name.includes('.'))).toEqual([]);
+    expect(await documents()).toBe(before);
+  });
+
+  it('says when the form ends before the file does', async () => {
+    const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
+    let answer = '';
+    socket.on('data', (chunk: Buffer) => (answer += chunk.toString()));
+    const head = cutForm(1_000);
+    socket.write(cutForm(head.slice(head.indexOf('--b')).length + 20) + '%PDF-1.7 and no more');
+    await expect.poll(() => answer).toContain('"code":"UPLOAD_CUT_OFF"');
+    expect(answer).toMatch(/^HTTP\/1.1 400 /);
+    socket.destroy();
+  });
+
+  it.each([
+    [new StorageFullError(), 507, 'STORAGE_FULL'],
+    [new StorageDownError(), 503, 'STORAGE_DOWN'],
+  ])('says that the store cannot take it: %s', async (error, status, code) => {
+    const { files } = server.services;
+    const put = files.put.bind(files);
+    files.put = (_name, bytes) => {
+      bytes.destroy();
+      return Promise.reject(error);
+    };
+    const answer = await upload('a.pdf', samplePdf(code)).finally(() => (files.put = put));
+    expect(answer).toEqual({ status, body: { code, message: error.message } });
+    expect((await upload('a.pdf', samplePdf(code))).status).toBe(201);
+  });
+});

@@ -1,0 +1,127 @@
+import { pipeline } from 'node:stream';
+import type { Document } from '../../generated/prisma/client.ts';
+import { requireWriter } from '../../platform/authorise.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Limit } from '../../platform/limits.ts';
+import { findApplication } from '../applications/public.ts';
+import { publishDocumentChanged } from './document-events.ts';
+import { sealOfDocument } from './document-record.ts';
+import { enqueueReading } from './read-document.ts';
+import { eraseFiles, keepFiles, openFile, writeFile, type WrittenFile } from './stored-files.ts';
+import type { IncomingFile } from './upload-form.ts';
+import { cleanFileName, kindOfName, LARGEST_FILE, type FileKind } from './upload-rules.ts';
+import { FileLook } from './what-file.ts';
+import { checkCompoundFile, checkDocx } from './what-word-file.ts';
+
+export interface UploadedDocument {
+  readonly document: Document;
+  /** The same content was uploaded before: this is the document of that time. */
+  readonly isAlreadyHere: boolean;
+}
+
+/** Gives the file to `receive` while it arrives, then what else the form says. */
+export type UploadForm = (
+  receive: (file: IncomingFile) => Promise<void>,
+) => Promise<{ applicationId: string | undefined }>;
+
+/** A whole filing has fewer papers; a folder that is sent by mistake ends here. */
+const UPLOADS: Limit = { name: 'upload-document', times: 300, seconds: 3_600 };
+
+interface ReceivedFile extends WrittenFile {
+  readonly name: string;
+  readonly kind: FileKind;
+}
+
+/**
+ * Keeps a file as a document of the viewer, which is answered before it is read. What it is is told by its content, and
+ * its name must agree. Content that the same person has uploaded before makes no second document. After a refusal, or
+ * when the connection breaks, nothing is kept.
+ * @throws NotSignedInError, TooManyRequestsError, ApplicationNotFoundError
+ * @throws every error of documents-errors.ts that begins with File, and those of reading the form
+ * @throws FileInfectedError, ScannerDownError, StorageFullError, StorageDownError
+ */
+export async function uploadDocument(ctx: Context, form: UploadForm): Promise<UploadedDocument> {
+  const { id: userId } = requireWriter(ctx);
+  await ctx.limits.take(UPLOADS, userId);
+  let received: ReceivedFile | undefined;
+  let isKept = false;
+  try {
+    const { applicationId } = await form(async (file) => void (received = await receiveFile(ctx, file)));
+    if (applicationId !== undefined) await findApplication(ctx, applicationId);
+    if (!received) throw new Error('a form without a file was let through');
+    const uploaded = await keepDocument(ctx, userId, received);
+    isKept = !uploaded.isAlreadyHere;
+    return uploaded;
+  } finally {
+    if (received && !isKept)
+      await eraseFiles(ctx, [received.id]).catch((error: unknown) =>
+        ctx.log.warn({ err: error }, 'A file that was not kept could not be erased; the sweep will'),
+      );
+  }
+}
+
+async function receiveFile(ctx: Context, { name: sentName, bytes }: IncomingFile): Promise<ReceivedFile> {
+  const name = cleanFileName(sentName);
+  const kind = kindOfName(name);
+  const look = new FileLook(kind.contents);
+  const scan = ctx.malwareScan?.through();
+  // Each hands its error to the next, up to what writes the file.
+  const looked = scan ? pipeline(bytes, look, scan, () => {}) : pipeline(bytes, look, () => {});
+  const written = await writeFile(ctx, { kind: 'original', bytes: looked, limit: LARGEST_FILE });
+  try {
+    if (look.content === 'zip' || look.content === 'cfb') await checkWordFile(ctx, written, kind);
+  } catch (error) {
+    await eraseFiles(ctx, [written.id]);
+    throw error;
+  }
+  return { ...written, name, kind };
+}
+
+/** One at a time in this process: the parts of a Word file are found from its end, so it has to lie in memory. */
+let lastCheck: Promise<unknown> = Promise.resolve();
+
+function checkWordFile(ctx: Context, { id, size }: WrittenFile, kind: FileKind): Promise<void> {
+  const check = lastCheck.then(async () => {
+    const file = await ctx.db.storedFile.findUniqueOrThrow({ where: { id } });
+    const bytes = Buffer.allocUnsafeSlow(size);
+    let length = 0;
+    for await (const chunk of await openFile(ctx, file)) length += (chunk as Buffer).copy(bytes, length);
+    if (bytes.toString('latin1', 0, 2) === 'PK') checkDocx(bytes);
+    else checkCompoundFile(bytes, kind.contents.includes('zip'));
+  });
+  lastCheck = check.catch(() => {});
+  return check;
+}
+
+async function keepDocument(ctx: Context, userId: string, file: ReceivedFile): Promise<UploadedDocument> {
+  const { db, vault } = ctx;
+  const contentFingerprint = vault.fingerprint('document-content', `${userId}:${file.sha256}`);
+  const id = ctx.newId('doc');
+  const now = ctx.now();
+  const document = await db.$transaction(async (tx) => {
+    // The unique index decides between two at once; the second waits until the first is there, and makes none.
+    const { count } = await tx.document.createMany({
+      data: {
+        id,
+        userId,
+        originalNameSealed: sealOfDocument(vault, id, 'originalName', file.name),
+        mimeType: file.kind.mimeType,
+        fileSize: file.size,
+        contentFingerprint,
+        createdAt: now,
+        updatedAt: now,
+      },
+      skipDuplicates: true,
+    });
+    if (count === 0) return null;
+    await keepFiles(tx, id, [file]);
+    await enqueueReading(tx, id);
+    return tx.document.findUniqueOrThrow({ where: { id } });
+  });
+  if (!document) {
+    const where = { userId_contentFingerprint: { userId, contentFingerprint } };
+    return { document: await db.document.findUniqueOrThrow({ where }), isAlreadyHere: true };
+  }
+  await publishDocumentChanged(ctx, { userId, id, revision: document.revision });
+  return { document, isAlreadyHere: false };
+}

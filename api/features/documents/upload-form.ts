@@ -1,0 +1,116 @@
+import type { IncomingMessage } from 'node:http';
+import type { Readable } from 'node:stream';
+import { Busboy, type BusboyInstance } from '@fastify/busboy';
+import {
+  FileMissingError,
+  FileTooLargeError,
+  NotAnUploadError,
+  OneFileOnlyError,
+  UnknownUploadFieldError,
+  UploadCutOffError,
+} from './documents-errors.ts';
+import { LARGEST_FILE } from './upload-rules.ts';
+
+export interface IncomingFile {
+  /** As it was sent. */
+  readonly name: string;
+  readonly bytes: Readable;
+}
+
+/** Borders and heads of a form's parts, and its other field. */
+const FORM_OVERHEAD = 64 * 1024;
+/**
+ * What is still taken from somebody who goes on sending after a refusal: a connection that is cut at once would take the
+ * answer with it.
+ */
+const DRAINED = { bytes: 2 * LARGEST_FILE, ms: 10_000 };
+
+/**
+ * Reads multipart/form-data with one file in the field `file` and perhaps an `applicationId`, never more than a piece at
+ * a time. When anything is wrong with the form the file's stream is ended with that error, and this throws once
+ * `receive` is done with it.
+ * @param receive takes the file while it arrives
+ * @throws NotAnUploadError, FileTooLargeError, FileMissingError, OneFileOnlyError, UnknownUploadFieldError,
+ * @throws UploadCutOffError, and what `receive` throws
+ */
+export async function readUploadForm(
+  request: IncomingMessage,
+  receive: (file: IncomingFile) => Promise<void>,
+): Promise<{ applicationId: string | undefined }> {
+  let file: Readable | undefined;
+  let receiving: Promise<void> | undefined;
+  let applicationId: string | undefined;
+  let form: BusboyInstance | undefined;
+  try {
+    form = openForm(request);
+    await new Promise<void>((resolve, reject) => {
+      const refuse = (error: Error) => () => reject(error);
+      form
+        ?.on('file', (field, bytes, name: string | undefined) => {
+          bytes.on('error', refuse(new UploadCutOffError()));
+          if (field !== 'file' || file) {
+            bytes.resume();
+            return reject(file ? new OneFileOnlyError() : new UnknownUploadFieldError());
+          }
+          file = bytes;
+          // A form that was sent without choosing a file.
+          receiving = name ? receive({ name, bytes }) : Promise.reject(new FileMissingError());
+          receiving.catch(reject);
+        })
+        .on('field', (field, value, _isNameCut, isCut) => {
+          if (field === 'file') return reject(new FileMissingError());
+          if (field !== 'applicationId' || isCut || applicationId !== undefined)
+            return reject(new UnknownUploadFieldError());
+          applicationId = value;
+        })
+        .on('filesLimit', refuse(new OneFileOnlyError()))
+        .on('fieldsLimit', refuse(new UnknownUploadFieldError()))
+        .on('partsLimit', refuse(new UnknownUploadFieldError()))
+        .on('error', refuse(new UploadCutOffError()))
+        .on('finish', resolve);
+      request.on('error', refuse(new UploadCutOffError()));
+      request.on('close', () => {
+        if (!request.complete) reject(new UploadCutOffError());
+      });
+      if (form) request.pipe(form);
+    });
+    if (!receiving) throw new FileMissingError();
+    await receiving;
+    return { applicationId: applicationId === '' ? undefined : applicationId };
+  } catch (error) {
+    if (form) request.unpipe(form);
+    drain(request);
+    file?.destroy(error as Error);
+    // Until it has put away what it had begun.
+    await receiving?.catch(() => {});
+    throw error;
+  }
+}
+
+function openForm({ headers }: IncomingMessage): BusboyInstance {
+  const contentType = headers['content-type'];
+  if (!contentType || !/^multipart\/form-data\s*;/i.test(contentType)) throw new NotAnUploadError();
+  if (Number(headers['content-length'] ?? 0) > LARGEST_FILE + FORM_OVERHEAD) throw new FileTooLargeError();
+  try {
+    return new Busboy({
+      headers: { ...headers, 'content-type': contentType },
+      preservePath: true,
+      limits: { files: 2, fields: 3, fieldSize: 200, parts: 5, headerPairs: 20 },
+    });
+  } catch {
+    throw new NotAnUploadError();
+  }
+}
+
+function drain(request: IncomingMessage): void {
+  if (request.complete || request.destroyed) return;
+  let left = DRAINED.bytes;
+  const timer = setTimeout(() => request.destroy(), DRAINED.ms);
+  request.once('close', () => clearTimeout(timer));
+  request.once('end', () => clearTimeout(timer));
+  request.on('data', (chunk: Buffer) => {
+    left -= chunk.length;
+    if (left < 0) request.destroy();
+  });
+  request.resume();
+}

@@ -1,0 +1,76 @@
+import { InvalidFileTypeError } from './documents-errors.ts';
+
+/** "10MB", exactly that allowed. Bytes. */
+export const LARGEST_FILE = 10 * 1024 * 1024;
+const LONGEST_NAME = 200;
+
+/** What a file's first bytes say that it is. */
+export type Content = 'pdf' | 'jpeg' | 'png' | 'zip' | 'cfb';
+
+export interface FileKind {
+  /** Told to whoever downloads it, whatever the upload said. */
+  readonly mimeType: string;
+  /** A Word file saved with a password is wrapped in the container of the older format. */
+  readonly contents: readonly Content[];
+}
+
+const PDF: FileKind = { mimeType: 'application/pdf', contents: ['pdf'] };
+const JPEG: FileKind = { mimeType: 'image/jpeg', contents: ['jpeg'] };
+const PNG: FileKind = { mimeType: 'image/png', contents: ['png'] };
+const DOC: FileKind = { mimeType: 'application/msword', contents: ['cfb'] };
+const DOCX: FileKind = {
+  mimeType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  contents: ['zip', 'cfb'],
+};
+const KINDS: ReadonlyMap<string, FileKind> = new Map([
+  ['pdf', PDF],
+  ['doc', DOC],
+  ['docx', DOCX],
+  ['jpg', JPEG],
+  ['jpeg', JPEG],
+  ['png', PNG],
+]);
+
+/** By the ending of its name. @throws InvalidFileTypeError */
+export function kindOfName(name: string): FileKind {
+  const kind = KINDS.get(endingOf(name).toLowerCase());
+  if (!kind) throw new InvalidFileTypeError();
+  return kind;
+}
+
+/** Letters that are not there to be read: controls, and those that turn the direction of what follows ("exe.pdf"). */
+const UNSEEN = /[\p{Cc}\p{Cs}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/gu;
+
+/**
+ * A name that is safe to show and to save under: without folders and unseen letters, in one spelling (NFC), at most 200
+ * characters, cut between whole ones and before the ending. A name is never refused, and an emoji is a letter like any other.
+ */
+export function cleanFileName(name: string): string {
+  const last = name
+    // What browsers write in a form for a quotation mark and line breaks.
+    .replace(/%(22|0D|0A)/gi, (code) => (code === '%22' ? '"' : ' '))
+    .split(/[/\\]/)
+    .at(-1);
+  const clean = (last ?? '').replace(UNSEEN, '').normalize('NFC').replace(/\s+/g, ' ').trim();
+  const ending = endingOf(clean);
+  const stem = ending === '' ? clean : clean.slice(0, -ending.length - 1).trim();
+  const rest = ending === '' ? '' : `.${ending}`;
+  return cut(stem === '' ? 'document' : stem, LONGEST_NAME - [...rest].length) + rest;
+}
+
+/** What stands after the last dot, at most ten letters; '' without. */
+function endingOf(name: string): string {
+  return /\.([^.\s]{1,10})$/u.exec(name)?.[1] ?? '';
+}
+
+/** @param most code points */
+function cut(text: string, most: number): string {
+  let length = 0;
+  let result = '';
+  for (const { segment } of new Intl.Segmenter().segment(text)) {
+    length += [...segment].length;
+    if (length > most) break;
+    result += segment;
+  }
+  return result;
+}

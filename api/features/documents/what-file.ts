@@ -1,0 +1,140 @@
+import { Transform, type TransformCallback } from 'node:stream';
+import { FileEmptyError, FileHidesAnotherError, FileTypeMismatchError } from './documents-errors.ts';
+import { jpegEnd, pngEnd, type EndFinder } from './image-end.ts';
+import type { Content } from './upload-rules.ts';
+
+const MAGIC: readonly (readonly [Content, string])[] = [
+  ['pdf', '%PDF-'],
+  ['jpeg', '\xff\xd8\xff'],
+  ['png', '\x89PNG\r\n\x1a\n'],
+  ['zip', 'PK\x03\x04'],
+  ['cfb', '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1'],
+];
+/** Readers of PDF look for its header in so many bytes; ours has to be at the very beginning. */
+const PDF_IS_LOOKED_FOR = 1_024;
+/** What another kind of file begins with, and has no place behind the end of a picture or a PDF. */
+const ANOTHER = /PK\x03\x04|PK\x05\x06|%PDF-|Rar!\x1a\x07|7z\xbc\xaf\x27\x1c|<(script|html|svg|iframe|!doctype|\?php)/i;
+/** Directly behind the end, where two letters are enough to tell a program. */
+const ANOTHER_BEGINS = /^[\s\0]*(MZ|\x7fELF|#!)/;
+/** Behind an end that another end follows: a whole second file. Updates of a PDF begin with an object instead. */
+const SECOND_FILE = /%%EOF[\s\0]*(%PDF-|PK\x03\x04|MZ|<(script|html|svg|iframe|!doctype|\?php))/i;
+const PDF_END = '%%EOF';
+/** Longer than anything looked for, so that nothing hides between two pieces. */
+const CARRY = 96;
+/** Of a ZIP's end record; its last two bytes say how long the comment is that ends the file. */
+const ZIP_END = Buffer.from('PK\x05\x06', 'latin1');
+const ZIP_END_LENGTH = 22;
+
+/**
+ * Passes a file on and looks at it on the way: what its first bytes say must be among `contents`, and there must be no
+ * second file behind, before or around it (a polyglot: a photo to one program, a page with a script to another). What a
+ * Word file really is shows only at its end: what-word-file.ts.
+ * Errors: FileEmptyError, FileTypeMismatchError, FileHidesAnotherError.
+ */
+export class FileLook extends Transform {
+  readonly #contents: readonly Content[];
+  #head: Buffer = Buffer.alloc(0);
+  #content: Content | undefined;
+  #carry: Buffer = Buffer.alloc(0);
+  #size = 0;
+  /** Where a ZIP would end whose end record was seen. */
+  readonly #zipEnds = new Set<number>();
+  #image: EndFinder | undefined;
+  /** Where the picture ends, or the PDF as far as it was seen; undefined before. And what lies behind. */
+  #end: number | undefined;
+  #begins = '';
+  #hidesAnother = false;
+
+  constructor(contents: readonly Content[]) {
+    super();
+    this.#contents = contents;
+  }
+
+  /** Known once the file has passed. */
+  get content(): Content | undefined {
+    return this.#content;
+  }
+
+  override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
+    try {
+      if (this.#content) this.#look(chunk);
+      else {
+        this.#head = Buffer.concat([this.#head, chunk]);
+        if (this.#head.length >= PDF_IS_LOOKED_FOR) this.#begin();
+      }
+      done(null, chunk);
+    } catch (error) {
+      done(error as Error);
+    }
+  }
+
+  override _flush(done: TransformCallback): void {
+    try {
+      if (!this.#content) this.#begin();
+      if (this.#content !== 'zip' && this.#zipEnds.has(this.#size)) throw new FileHidesAnotherError();
+      if (this.#hidesAnother || ANOTHER_BEGINS.test(this.#begins)) throw new FileHidesAnotherError();
+      done();
+    } catch (error) {
+      done(error as Error);
+    }
+  }
+
+  /** With the first bytes, or all of a small file. */
+  #begin(): void {
+    const head = this.#head;
+    if (head.length === 0) throw new FileEmptyError();
+    const text = head.toString('latin1');
+    this.#content = MAGIC.find(([, magic]) => text.startsWith(magic))?.[0];
+    if (this.#content !== 'pdf' && text.slice(0, PDF_IS_LOOKED_FOR + 4).includes('%PDF-'))
+      throw new FileHidesAnotherError();
+    if (!this.#content || !this.#contents.includes(this.#content)) throw new FileTypeMismatchError();
+    if (this.#content === 'jpeg') this.#image = jpegEnd();
+    if (this.#content === 'png') this.#image = pngEnd();
+    this.#head = Buffer.alloc(0);
+    this.#look(head);
+  }
+
+  #look(chunk: Buffer): void {
+    this.#size += chunk.length;
+    const bytes = Buffer.concat([this.#carry, chunk]);
+    this.#noteZipEnds(bytes);
+    if (this.#content === 'pdf' || this.#image) {
+      const text = bytes.toString('latin1');
+      const start = this.#size - bytes.length;
+      this.#lookBehind(text, start, this.#image ? this.#endOfImage(chunk) : this.#endOfPdf(text, start));
+    }
+    this.#carry = bytes.subarray(-CARRY);
+  }
+
+  #noteZipEnds(bytes: Buffer): void {
+    const start = this.#size - bytes.length;
+    for (let at = bytes.indexOf(ZIP_END); at !== -1; at = bytes.indexOf(ZIP_END, at + 1))
+      if (at + ZIP_END_LENGTH <= bytes.length)
+        this.#zipEnds.add(start + at + ZIP_END_LENGTH + bytes.readUInt16LE(at + ZIP_END_LENGTH - 2));
+  }
+
+  #endOfPdf(text: string, start: number): number | undefined {
+    if (SECOND_FILE.test(text)) throw new FileHidesAnotherError();
+    const at = text.lastIndexOf(PDF_END);
+    return at === -1 ? undefined : start + at + PDF_END.length;
+  }
+
+  #endOfImage(chunk: Buffer): number | undefined {
+    if (this.#end !== undefined) return undefined;
+    const at = this.#image?.feed(chunk);
+    return at === undefined ? undefined : this.#size - chunk.length + at;
+  }
+
+  /** @param end that was found in this piece; of a PDF the last one counts */
+  #lookBehind(text: string, start: number, end: number | undefined): void {
+    if (end !== undefined && end > (this.#end ?? -1)) {
+      this.#end = end;
+      this.#begins = '';
+      this.#hidesAnother = false;
+    }
+    if (this.#end === undefined) return;
+    const from = this.#end - start;
+    this.#begins += text.slice(Math.max(0, from + this.#begins.length), Math.max(0, from + CARRY));
+    this.#hidesAnother ||= ANOTHER.test(text.slice(Math.max(0, from)));
+  }
+}
