@@ -203,7 +203,7 @@ const DIVORCE: Says = [
 ];
 
 const US_NOTICE: Says = [
-  [rule('receipt', 'receipt', null), 'receipt number|receipt|receipt no|numero de recibo'],
+  [rule('receipt', 'receipt', null), 'receipt number|receipt no|numero de recibo'],
   [rule('text', 'caseType', null), 'case type|form type'],
   [rule('text', 'noticeType', null), 'notice type'],
   [rule('pastDate', 'received', null), 'received date|date received|receipt date'],
@@ -358,3 +358,8 @@ export const LABEL_WORDS: ReadonlySet<string> = new Set(
     .map((word) => word.toUpperCase())
     .filter((word) => word.length > 3 && !['MIDDLE', 'MARIA', 'VARON', 'CLASE'].includes(word)),
 );
+
+/** Every rule there is, for a test that all their facts have words. */
+export function labelRules(): LabelRule[] {
+  return Object.values(RULES).flatMap((says) => says.map(([of]) => of));
+}

@@ -1,5 +1,5 @@
 import { isRealDate } from '../../../../../schema/forms/dates.ts';
-import { asDigits, fold, isWithin } from './fold.ts';
+import { asDigits, fold, isNear } from './fold.ts';
 
 export type DayOrder = 'dayFirst' | 'monthFirst';
 
@@ -48,7 +48,7 @@ export function monthOf(text: string): number | undefined {
     const month = MONTH_OF.get(word);
     if (month !== undefined) return month;
     if (word.length < 5) continue;
-    const near = LONG_MONTHS.find(([name]) => isWithin(name, word, 1));
+    const near = LONG_MONTHS.find(([name]) => isNear(name, word));
     if (near) return near[1];
   }
   return undefined;

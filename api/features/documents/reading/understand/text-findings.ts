@@ -77,8 +77,7 @@ function valuesOf(
   const values = found(rule);
   const told = cell.tokens.slice(start, end);
   // "Father" says it of whoever is named there.
-  const sex =
-    rule.sex && values.length > 0 ? [{ fact: 'sex', value: rule.sex, tokens: told, sureness: 'likely' as const }] : [];
+  const sex = rule.sex ? [{ fact: 'sex', value: rule.sex, tokens: told, sureness: 'likely' as const }] : [];
   return [
     ...values,
     ...sex.map((value) => ({ subject, page: cell.page, value })),

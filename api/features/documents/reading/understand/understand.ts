@@ -8,7 +8,7 @@ import { findingsOfText } from './text-findings.ts';
 import { findingsOfZone } from './zone-findings.ts';
 
 /** Papers that people send have a few pages; what follows after so many words is stored, but asked for nothing. */
-const MOST_WORDS = 20_000;
+const MOST_WORDS = 12_000;
 
 /** What the words of a file mean. Never throws; the same words give the same reading. `today`: YYYY-MM-DD. */
 export function understand(raw: RawReading, today: string): Reading {

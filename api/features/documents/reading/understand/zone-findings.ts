@@ -7,8 +7,10 @@ type Value = (field: MrzField) => string | undefined;
 
 const asDate: Value = ({ value }) => (isRealDate(value) ? value : undefined);
 const asNumber: Value = ({ value }) => value.replaceAll(/[^A-Za-z0-9]/g, '').toUpperCase() || undefined;
-const asName: Value = ({ value }) =>
-  value.replaceAll('<', ' ').replaceAll(/\s+/g, ' ').trim().toUpperCase() || undefined;
+const asName: Value = ({ value }) => {
+  const name = value.replaceAll('<', ' ').replaceAll(/\s+/g, ' ').trim().toUpperCase();
+  return /\p{L}/u.test(name) ? name : undefined;
+};
 const asCountry: Value = ({ value }) => countryOfCode(value);
 const asSex: Value = ({ value }) => {
   const first = value.charAt(0).toUpperCase();
@@ -74,7 +76,8 @@ export function findingsOfZone(zone: MachineReadableZone, type: DocumentType): D
 function surenessOfField(field: MrzField, zone: MachineReadableZone): Sureness {
   if (field.isChecked === false) return 'unsure';
   const isWellRead = field.confidence >= WELL_READ;
-  if (field.isChecked === true) return isWellRead ? 'sure' : 'likely';
+  const isName = field.name === 'lastName' || field.name === 'firstName';
+  if (field.isChecked === true && !isName) return isWellRead ? 'sure' : 'likely';
   // A name that fills its line to the end may have been cut off there.
   if (field.name === 'firstName' && isCutOff(zone)) return 'unsure';
   return isWellRead ? 'likely' : 'unsure';

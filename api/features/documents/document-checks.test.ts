@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import { checksOf, expiryOf } from './document-checks.ts';
+import type { DocumentType, Finding, PageReading, Reading } from './reading/reading.ts';
+
+const TODAY = '2026-08-31';
+const finding = (fact: string, value: string, more: Partial<Finding> = {}): Finding => ({
+  id: fact,
+  person: 'holder',
+  fact,
+  value,
+  printed: value,
+  page: 1,
+  box: null,
+  from: 'ocr',
+  sureness: 'likely',
+  ...more,
+});
+const reading = (more: Partial<Reading> = {}): Reading => ({
+  documentType: 'passport',
+  typeSureness: 'sure',
+  language: 'es',
+  pageCount: 1,
+  pagesPrinted: null,
+  pages: [{ page: 1, problems: [] }],
+  findings: [],
+  ...more,
+});
+const codes = (of: Reading, names?: readonly string[]) =>
+  checksOf(of, { today: TODAY, language: 'en', ...(names && { names }) }).map(({ code }) => code);
+
+describe('checks of a document', () => {
+  it.each([
+    ['2026-08-30', ['EXPIRED']],
+    ['2026-08-31', ['EXPIRES_SOON']],
+    ['2027-02-28', ['EXPIRES_SOON']],
+    ['2027-03-01', []],
+    ['2031-03-12', []],
+  ])('a passport until %s: %o', (date, expected) => {
+    expect(codes(reading({ findings: [finding('passport.expires', date)] }))).toEqual(expected);
+    expect(codes(reading({ findings: [finding('expires', date, { person: null })] }))).toEqual(expected);
+  });
+
+  it('takes the last day of a stay for no expiry', () => {
+    const arrival = reading({ documentType: 'i-94', findings: [finding('entry.stayUntil', '2020-01-01')] });
+    expect(expiryOf(arrival)).toBeUndefined();
+    expect(codes(arrival)).toEqual([]);
+  });
+
+  it.each<[PageReading['problems'][number], string]>([
+    ['blurry', 'BLURRY'],
+    ['dark', 'DARK'],
+    ['small', 'SMALL'],
+    ['blank', 'BLANK_PAGE'],
+  ])('a %s page', (problem, code) => {
+    const pages = [
+      { page: 1, problems: [] },
+      { page: 2, problems: [problem] },
+    ];
+    const [check] = checksOf(reading({ pageCount: 2, pages }), { today: TODAY, language: 'en' });
+    expect(check?.code).toBe(code);
+    expect(check?.message).toMatch(/page 2/i);
+  });
+
+  it.each<[DocumentType, string | null, boolean]>([
+    ['birth-certificate', 'es', true],
+    ['police-record', 'fr', true],
+    ['other', 'zh', true],
+    ['birth-certificate', 'en', false],
+    ['birth-certificate', null, false],
+    ['passport', 'es', false],
+    ['visa', 'es', false],
+    ['green-card', 'es', false],
+    ['ead', 'es', false],
+    ['i-94', 'es', false],
+    ['i-797', 'es', false],
+  ])('%s in %s needs a translation: %s', (documentType, language, expected) => {
+    expect(codes(reading({ documentType, language })).includes('NEEDS_TRANSLATION')).toBe(expected);
+  });
+
+  it('says why a translation is needed, in the reader’s language', () => {
+    const paper = reading({ documentType: 'birth-certificate' });
+    const [check] = checksOf(paper, { today: TODAY, language: 'es-MX' });
+    expect(check).toMatchObject({ tone: 'warning', title: 'Necesita una traducción al inglés' });
+    expect(check?.message).toContain('8 CFR 103.2(b)(3)');
+    expect(check?.message).toContain('español');
+  });
+
+  it.each([
+    [1, 2, true],
+    [2, 2, false],
+    [3, 2, false],
+    [1, null, false],
+  ])('%s of %s printed pages: missing %s', (pageCount, pagesPrinted, expected) => {
+    expect(codes(reading({ pageCount, pagesPrinted })).includes('PAGE_MISSING')).toBe(expected);
+  });
+
+  it('names the values whose check digit does not agree', () => {
+    const wrong = finding('passport.number', 'G123', { sureness: 'unsure', hasWrongCheckDigit: true });
+    const [check] = checksOf(reading({ findings: [wrong] }), { today: TODAY, language: 'en' });
+    expect(check?.message).toContain('Passport number');
+  });
+
+  it('says when the kind of paper is not sure', () => {
+    expect(codes(reading({ typeSureness: 'unsure' }))).toEqual(['TYPE_UNSURE']);
+  });
+});
+
+describe('somebody else’s paper', () => {
+  const of = (given: string, family: string, more: readonly Finding[] = []) =>
+    reading({ findings: [finding('name.given', given), finding('name.family', family), ...more] });
+
+  it.each([
+    ['ANA MARÍA', 'GONZÁLEZ LÓPEZ', ['Ana Gonzalez'], false],
+    ['ANA', 'GONZÁLEZ', ['GONZALEZ LOPEZ, ANA MARIA'], false],
+    ['ANA MARIA', 'SMITH', ['ANA GONZALEZ'], false],
+    ['A', 'GONZALEZ', ['ANA GONZALEZ'], false],
+    ['GUADALUPF', 'CRUZ', ['GUADALUPE CRUZ'], false],
+    ['PEDRO', 'GONZALEZ', ['ANA GONZALEZ', 'LUIS GONZALEZ'], true],
+    ['PEDRO', 'RAMOS', ['ANA GONZALEZ'], true],
+    ['PEDRO', 'RAMOS', [], false],
+  ])('%s %s among %o: %s', (given, family, names, expected) => {
+    expect(codes(of(given, family), names).includes('WRONG_PERSON')).toBe(expected);
+  });
+
+  it('is not a certificate that names the person as a parent', () => {
+    const child = of('LUZ', 'RAMOS', [
+      finding('parent2.name.given', 'ANA'),
+      finding('parent2.name.family', 'GONZALEZ'),
+    ]);
+    expect(codes(child, ['ANA GONZALEZ'])).not.toContain('WRONG_PERSON');
+  });
+
+  it('is nothing to say when the paper names nobody', () => {
+    expect(codes(reading(), ['ANA GONZALEZ'])).toEqual([]);
+  });
+});
