@@ -7,7 +7,8 @@ import { valuesDigest } from './kept-answers.ts';
 import { localisedModel } from './localised-model.ts';
 import { differenceSentence, displayOf, sourceTitle } from './proposal-words.ts';
 import type { ToldSource } from './proposals-of-application.ts';
-import { formOf, opened, placedDocuments, type AnswersToForm } from './what-is-known.ts';
+import { shareWhileRunning } from './share-while-running.ts';
+import { formOf, isFormHere, opened, placedDocuments, type AnswersToForm } from './what-is-known.ts';
 
 export interface AnswerDifference {
   readonly path: string;
@@ -93,11 +94,17 @@ export async function differencesOfDocument(
   documentId: string,
   language: string,
 ): Promise<readonly AnswerDifference[]> {
+  const all = await shareWhileRunning(ctx, `differences ${language}`, () => differencesOfAccount(ctx, language));
+  return all.filter(({ from: { source } }) => source.kind === 'document' && source.document.id === documentId);
+}
+
+async function differencesOfAccount(ctx: Context, language: string): Promise<readonly AnswerDifference[]> {
   const userId = readerOf(ctx);
   const applications = await ctx.db.application.findMany({ where: { userId }, orderBy: NEWEST_FIRST, take: COMPARED });
   const differences: AnswerDifference[] = [];
-  // One after the other: each opens many sealed values, and nobody waits for all at once.
-  for (const application of applications)
-    differences.push(...(await differencesOfApplication(ctx, application, language)));
-  return differences.filter(({ from: { source } }) => source.kind === 'document' && source.document.id === documentId);
+  // One after the other: each opens many sealed values, and other people's requests wait for none of them.
+  for (const application of applications) {
+    if (isFormHere(ctx, application)) differences.push(...(await differencesOfApplication(ctx, application, language)));
+  }
+  return differences;
 }

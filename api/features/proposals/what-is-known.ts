@@ -3,19 +3,14 @@ import type { FormModel } from '../../../schema/forms/form-model.ts';
 import type { Application } from '../../generated/prisma/client.ts';
 import type { Context } from '../../platform/context.ts';
 import { findViewer, openUser } from '../accounts/public.ts';
-import {
-  editionOfApplication,
-  FormNotFoundError,
-  NEWEST_FIRST,
-  openAnswers,
-  readerOf,
-} from '../applications/public.ts';
+import { editionOfApplication, NEWEST_FIRST, openAnswers, readerOf } from '../applications/public.ts';
 import { findingsForApplication } from '../documents/public.ts';
-import { factVocabulary } from '../forms/public.ts';
+import { factVocabulary, findEdition } from '../forms/public.ts';
 import { answeredFacts, factsOfForm, type FormFacts } from './form-facts.ts';
 import { identityInAnswers, type Identity } from './identity.ts';
 import type { KnownValue } from './known-value.ts';
 import { fullName } from './person-names.ts';
+import { shareWhileRunning } from './share-while-running.ts';
 import { valuesOfApplication, type AnsweredApplication } from './values-of-applications.ts';
 import { placeDocument, type PlacedDocument } from './values-of-documents.ts';
 import { valuesOfProfile } from './values-of-profile.ts';
@@ -49,7 +44,7 @@ const factsOfModel = (ctx: Context, model: FormModel) => factsOfForm(model, fact
  * @throws NotSignedInError, FormNotFoundError
  */
 export async function placedDocuments(ctx: Context, asked: AnswersToForm): Promise<readonly PlacedDocument[]> {
-  return shareWhileRunning(ctx, asked, async () => {
+  return shareWhileRunning(ctx, JSON.stringify(['placed', asked.id, asked.answers]), async () => {
     readerOf(ctx);
     const form = formOf(ctx, asked);
     const answered = answeredFacts(form, asked.answers);
@@ -93,36 +88,16 @@ async function earlierApplications(ctx: Context, { id }: AnswersToForm): Promise
     orderBy: NEWEST_FIRST,
     take: EARLIER_APPLICATIONS,
   });
-  return applications.flatMap((application) => {
-    try {
-      return [{ application, form: formOf(ctx, application), answers: openAnswers(ctx.vault, application) }];
-    } catch (error) {
-      // A form that is no longer here can still be deleted, but its answers mean nothing.
-      if (error instanceof FormNotFoundError) return [];
-      throw error;
-    }
-  });
+  return applications
+    .filter((application) => isFormHere(ctx, application))
+    .map((application) => ({
+      application,
+      form: formOf(ctx, application),
+      answers: openAnswers(ctx.vault, application),
+    }));
 }
 
-const running = new WeakMap<Context, Map<string, Promise<readonly PlacedDocument[]>>>();
-
-/**
- * Proposals, differences and the checklist of one application are asked for in one operation: the documents are opened
- * once for all. Only while that runs, since a subscription keeps its context for hours.
- */
-function shareWhileRunning(
-  ctx: Context,
-  { id, answers }: AnswersToForm,
-  load: () => Promise<readonly PlacedDocument[]>,
-): Promise<readonly PlacedDocument[]> {
-  const key = JSON.stringify([id, answers]);
-  const mine = running.get(ctx) ?? new Map<string, Promise<readonly PlacedDocument[]>>();
-  running.set(ctx, mine);
-  const shared =
-    mine.get(key) ??
-    load().finally(() => {
-      mine.delete(key);
-    });
-  mine.set(key, shared);
-  return shared;
+/** A form that is no longer here can still be deleted, but its answers mean nothing. */
+export function isFormHere(ctx: Context, { formType, edition }: Application): boolean {
+  return findEdition(ctx, formType, edition) !== undefined;
 }

@@ -1,0 +1,20 @@
+import type { Context } from '../../platform/context.ts';
+
+const running = new WeakMap<Context, Map<string, Promise<unknown>>>();
+
+/**
+ * What several fields of one operation ask for is worked out once. Only while that runs: a subscription keeps its
+ * context for hours.
+ * @param key names the work and everything it depends on
+ */
+export function shareWhileRunning<Result>(ctx: Context, key: string, work: () => Promise<Result>): Promise<Result> {
+  const mine = running.get(ctx) ?? new Map<string, Promise<unknown>>();
+  running.set(ctx, mine);
+  const shared =
+    (mine.get(key) as Promise<Result> | undefined) ??
+    work().finally(() => {
+      mine.delete(key);
+    });
+  mine.set(key, shared);
+  return shared;
+}
