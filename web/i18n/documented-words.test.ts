@@ -91,6 +91,15 @@ const DOCUMENTED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'toast.deleteFailed': 'Failed to delete document. Please try again.',
     'toast.shareFailed': 'Failed to prepare document for sharing. Please try again.',
   },
+  proposals: {
+    'autoFill.button': 'Auto-Fill with Ai',
+    'autoFill.busy': 'Auto-Filling...',
+    'autoFill.doneTitle': 'Form Auto-Filled!',
+    'autoFill.doneText':
+      'The assistant has pre-filled the form with your information. Please review and update as needed.',
+    'autoFill.failedTitle': 'Auto-Fill Failed',
+    'autoFill.failedText': 'Unable to auto-fill form. Please fill manually.',
+  },
   engine: {
     'voice.errorTitle': 'Voice Recognition Error',
     'voice.errorText': 'Unable to recognize speech. Please try typing instead.',

@@ -1,0 +1,79 @@
+import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
+import { ApolloProvider } from '@apollo/client/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { of, throwError } from 'rxjs';
+import { expect, it } from 'vitest';
+import { ChecklistSection } from './checklist-section.tsx';
+
+const item = (id: string, title: string, status: string, more: object = {}) => ({
+  __typename: 'ChecklistItem',
+  id,
+  title,
+  isRequired: true,
+  isUntranslated: false,
+  status,
+  canBeUploaded: true,
+  documents: [],
+  source: { __typename: 'EvidenceSource', title: 'Instructions for Form I-130', url: 'https://www.uscis.gov/i-130' },
+  ...more,
+});
+const ITEMS = [
+  item('1', 'Proof of citizenship', 'HAVE', {
+    documents: [{ __typename: 'Document', id: 'doc_1', originalName: 'passport.jpg' }],
+  }),
+  item('2', 'Marriage certificate', 'MISSING'),
+  item('3', 'Divorce decree', 'CHECK', { isRequired: false }),
+  item('4', 'Two photos', 'BY_YOU', { canBeUploaded: false }),
+];
+
+function show(answer: () => ReturnType<ConstructorParameters<typeof ApolloLink>[0] & object>) {
+  const client = new ApolloClient({ link: new ApolloLink(answer), cache: new InMemoryCache() });
+  render(
+    <ApolloProvider client={client}>
+      <MemoryRouter>
+        <ChecklistSection applicationId="app_1" />
+      </MemoryRouter>
+    </ApolloProvider>,
+  );
+}
+const withItems = (checklist: readonly object[]) =>
+  of({ data: { application: { __typename: 'Application', id: 'app_1', checklist } } });
+
+it('tells of each paper whether it is there, with a way to it', async () => {
+  show(() => withItems(ITEMS));
+  const rows = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
+  expect(screen.getByRole('heading', { name: 'What goes with the form' })).toBeTruthy();
+  expect(rows[0]).toMatch(/Proof of citizenship.*passport\.jpg.*Here/);
+  expect(rows[1]).toMatch(/Marriage certificate.*Missing/);
+  expect(rows[2]).toMatch(/Divorce decree \(only for some people\).*Look at it again/);
+  expect(rows[3]).toMatch(/Two photos.*Yours to add/);
+  expect(screen.getByRole('link', { name: 'passport.jpg' }).getAttribute('href')).toBe(
+    '/document-center?document=doc_1',
+  );
+  expect(screen.getByRole('link', { name: 'Upload in the Document Center' }).getAttribute('href')).toBe(
+    '/document-center',
+  );
+  expect(screen.getAllByRole('link', { name: 'Instructions for Form I-130' })).toHaveLength(4);
+});
+
+it('offers no upload when everything that can be uploaded is there', async () => {
+  show(() => withItems([ITEMS[0] ?? {}, ITEMS[3] ?? {}]));
+  await screen.findByText('Two photos');
+  expect(screen.queryByRole('link', { name: 'Upload in the Document Center' })).toBeNull();
+});
+
+it('is not there when nothing goes with the form', async () => {
+  show(() => withItems([]));
+  await expect.poll(() => screen.queryByRole('heading')).toBeNull();
+});
+
+it('can be asked for again when it did not come', async () => {
+  let isOnline = false;
+  show(() => (isOnline ? withItems(ITEMS) : throwError(() => new Error('network'))));
+  const alert = within(await screen.findByRole('alert'));
+  expect(alert.getByText('The list could not be loaded.')).toBeTruthy();
+  isOnline = true;
+  fireEvent.click(alert.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Marriage certificate')).toBeTruthy();
+});

@@ -1,0 +1,135 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { inApplication, openForm } from '../testing/open-form.tsx';
+
+afterEach(() => localStorage.removeItem('tern-unsaved:app_1'));
+
+const difference = (path: string, sectionId: string, label: string, answer: string, value: string) => ({
+  __typename: 'AnswerDifference',
+  path,
+  sectionId,
+  label,
+  answer,
+  found: value,
+  foundDisplay: value,
+  sentence: `Your passport says ${value}; your X-1 says ${answer}.`,
+  source: {
+    __typename: 'ProposalSource',
+    title: 'From your passport, page 1',
+    document: {
+      __typename: 'Document',
+      id: 'doc_1',
+      analysisResult: { __typename: 'AnalysisResult', documentType: 'PASSPORT' },
+    },
+  },
+});
+const NAME = difference('lastName', 'person', 'Last name', 'SILVA', 'GONZÁLEZ');
+const IN_LISTS = { ...NAME, sectionId: 'lists' };
+
+/** A server whose differences can change. */
+async function openWith(differences: readonly object[], others = {}) {
+  const server = { differences };
+  const form = await openForm(
+    { lastName: 'SILVA' },
+    { Differences: () => inApplication({ differences: server.differences }), ...others },
+  );
+  return { ...form, server };
+}
+
+const notices = () => screen.findByRole('region', { name: 'Your documents and your answers' });
+const button = (name: string) => screen.getByRole('button', { name });
+const name = () => screen.getByRole<HTMLInputElement>('textbox', { name: /Last name/ });
+
+it('says above the section what the document and the answer say', async () => {
+  await openWith([NAME]);
+  const of = within(await notices());
+  expect(of.getByText('Your passport says GONZÁLEZ; your X-1 says SILVA.')).toBeTruthy();
+  expect(of.getByRole('link', { name: 'Look at the document' }).getAttribute('href')).toBe(
+    '/document-center?document=doc_1',
+  );
+  const use = of.getByRole('button', { name: 'Use what the passport says' });
+  expect(document.getElementById(use.getAttribute('aria-describedby') ?? '')?.textContent).toContain('GONZÁLEZ');
+});
+
+it('takes what the document says as an ordinary answer, saved by itself', async () => {
+  const { saved, server } = await openWith([NAME]);
+  await notices();
+  server.differences = [];
+  fireEvent.click(button('Use what the passport says'));
+  expect(name().value).toBe('GONZÁLEZ');
+  expect(document.activeElement).toBe(name());
+  expect(screen.queryByRole('region', { name: 'Your documents and your answers' })).toBeNull();
+  expect(screen.getByText('Last name is now GONZÁLEZ.').getAttribute('role')).toBe('status');
+  expect(await screen.findByText('From your passport, page 1')).toBeTruthy();
+  await waitFor(() => expect(saved.formData['lastName']).toBe('GONZÁLEZ'), { timeout: 3_000 });
+});
+
+it('keeps the answer on the server when the person says so', async () => {
+  const { server, calledWith } = await openWith([NAME], {
+    KeepAnswer: () => {
+      server.differences = [];
+      return { keepAnswer: { __typename: 'Application', id: 'app_1' } };
+    },
+  });
+  await notices();
+  fireEvent.click(button('Keep my answer'));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Your documents and your answers' })).toBeNull());
+  expect(calledWith('KeepAnswer')).toEqual([
+    { input: { applicationId: 'app_1', path: 'lastName', documentId: 'doc_1' } },
+  ]);
+  expect(name().value).toBe('SILVA');
+  expect(document.activeElement).toBe(name());
+  expect(screen.getByText('Your answer stays: Last name.')).toBeTruthy();
+});
+
+it('says when a choice could not be saved', async () => {
+  await openWith([NAME], {
+    KeepAnswer: () => ({
+      keepAnswer: { __typename: 'TooManyRequestsError', code: 'TOO_MANY_REQUESTS', message: '' },
+    }),
+  });
+  await notices();
+  fireEvent.click(button('Keep my answer'));
+  expect(await screen.findByText('Your choice could not be saved. Please try again.')).toBeTruthy();
+  expect(button('Keep my answer').getAttribute('aria-busy')).toBeNull();
+});
+
+it('counts those of other sections and leads there', async () => {
+  await openWith([IN_LISTS]);
+  const of = within(await notices());
+  expect(of.getByText(/1 more difference in another section:/)).toBeTruthy();
+  fireEvent.click(of.getByRole('button', { name: 'Lists (1)' }));
+  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Lists');
+  expect(screen.getByText('Your passport says GONZÁLEZ; your X-1 says SILVA.')).toBeTruthy();
+});
+
+it('is silent while the answer is changed, and asks again once it is saved', async () => {
+  const { server, calledWith } = await openWith([NAME]);
+  await notices();
+  server.differences = [difference('lastName', 'person', 'Last name', 'SOUZA', 'GONZÁLEZ')];
+  fireEvent.change(name(), { target: { value: 'SOUZA' } });
+  expect(screen.queryByRole('region', { name: 'Your documents and your answers' })).toBeNull();
+  expect(
+    await screen.findByText('Your passport says GONZÁLEZ; your X-1 says SOUZA.', {}, { timeout: 3_000 }),
+  ).toBeTruthy();
+  expect(calledWith('Differences')).toHaveLength(2);
+});
+
+it('does not ask again after an answer that no document knows', async () => {
+  const { saved, calledWith } = await openWith([]);
+  await waitFor(() => expect(calledWith('Differences')).toHaveLength(1));
+  fireEvent.change(screen.getByRole('textbox', { name: /Explain/ }), { target: { value: 'More' } });
+  await waitFor(() => expect(saved.formData['story']).toBe('More'), { timeout: 3_000 });
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  expect(calledWith('Differences')).toHaveLength(1);
+});
+
+it('asks again when a document was read, not while it is being read', async () => {
+  const { server, calledWith, tellReading } = await openWith([]);
+  await waitFor(() => expect(calledWith('Differences')).toHaveLength(1));
+  server.differences = [NAME];
+  act(() => tellReading({ id: 'doc_1', analysisStatus: 'pending', revision: 1 }));
+  expect(calledWith('Differences')).toHaveLength(1);
+  act(() => tellReading({ id: 'doc_1', analysisStatus: 'completed', revision: 2 }));
+  expect(await notices()).toBeTruthy();
+});
