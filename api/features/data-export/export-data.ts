@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream';
+import { PassThrough, type Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import { requireViewer } from '../../platform/authorise.ts';
 import type { Context } from '../../platform/context.ts';
@@ -26,7 +26,8 @@ export async function exportData(ctx: Context): Promise<{ bytes: Readable; name:
   ]);
   const now = ctx.now();
   const zip = new ZipFile();
-  const bytes = zip.outputStream as Readable;
+  const bytes = new PassThrough();
+  zip.outputStream.pipe(bytes);
   let opened: Readable | undefined;
   // Without these a file that cannot be read would leave the answer hanging, and a caller who left the file open.
   zip.on('error', (error: Error) => bytes.destroy(error));

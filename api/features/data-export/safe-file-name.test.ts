@@ -26,7 +26,7 @@ describe('a name inside the export', () => {
         expect(new Set(used.map((name) => name.toLowerCase())).size).toBe(names.length);
         for (const name of used) {
           expect(name).not.toMatch(/[/\\\p{Cc}\p{Cf}]|^\.|^$/u);
-          expect([...name].length).toBeLessThanOrEqual(130);
+          expect(Array.from(name).length).toBeLessThanOrEqual(130);
         }
       }),
     );

@@ -12,7 +12,9 @@ export function safeFileName(name: string): string {
     .replace(/^[.\s]+|[.\s]+$/g, '');
   const [stem, extension] = split(clean);
   const whole = stem === '' || RESERVED.test(stem) ? `document${stem === '' ? '' : `-${stem}`}` : stem;
-  return `${[...whole].slice(0, LONGEST - extension.length).join('')}${extension}`;
+  return `${Array.from(whole)
+    .slice(0, LONGEST - extension.length)
+    .join('')}${extension}`;
 }
 
 /** The name, or "name (2)" when it is taken, whatever the letters' case. Remembers it. */

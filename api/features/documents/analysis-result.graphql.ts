@@ -1,5 +1,6 @@
 import { builder } from '../../platform/builder.ts';
 import { checksOf, type DocumentCheck } from './document-checks.ts';
+import { knownNames } from './known-names.ts';
 import { peopleOf } from './people.ts';
 import { BoxRef, SurenessType } from './reading-refs.ts';
 import { labelOfFact, suggestionsOf, summaryOf, titleOfType } from './reading-words.ts';
@@ -17,7 +18,7 @@ const DocumentTypeType = builder.enumType('DocumentType', {
   description: 'What kind of paper it is.',
   values: Object.fromEntries(
     DOCUMENT_TYPES.map((type) => [nameOfType(type), { value: type, description: titleOfType(type, 'en') }]),
-  ) as Record<string, { value: DocumentType; description: string }>,
+  ),
 });
 
 /** Numbers that open doors: a screen shows them when asked. */
@@ -138,9 +139,12 @@ export const AnalysisResultRef = builder.objectRef<ReadingInLanguage>('AnalysisR
       type: [DocumentCheckRef],
       description: 'As of today.',
       complexity: few,
-      resolve: ({ reading, language }, _arguments, ctx) => [
-        ...checksOf(reading, { today: ctx.now().toISOString().slice(0, 10), language }),
-      ],
+      resolve: async ({ reading, language }, _arguments, ctx) =>
+        checksOf(reading, {
+          today: ctx.now().toISOString().slice(0, 10),
+          language,
+          names: await knownNames(ctx),
+        }),
     }),
     people: t.stringList({
       description: 'Whom it is about: "holder", "spouse1" …',

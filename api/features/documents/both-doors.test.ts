@@ -3,6 +3,7 @@ import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { readDocument } from './read-document.ts';
 import { signIn, type Asking } from './testing/doors.ts';
 import { newApplication } from './testing/people.ts';
+import type { Reading } from './reading/reading.ts';
 import { PASSPORT, quickReader, rawOf, storeDocument } from './testing/stored-document.ts';
 
 const WHOLE = `fragment Whole on Document {
@@ -91,6 +92,32 @@ describe('documents at both doors', () => {
       { id },
     );
     expect(spanish.data).toEqual({ node: { analysisResult: { documentTypeTitle: 'Pasaporte' } } });
+  });
+
+  it('warn of a document of somebody whom neither the forms nor the profile know', async () => {
+    const uma = await signIn(server, 'uma@example.org');
+    const given = {
+      ...PASSPORT.findings[0],
+      id: 'f4',
+      fact: 'name.given',
+      value: 'LUCÍA',
+    } as Reading['findings'][number];
+    const reading = { ...PASSPORT, findings: [...PASSPORT.findings, given] };
+    const { id } = await store({ reading, text: '' }, uma);
+    const codes = async () => {
+      const { data } = await uma.graphql<{ document: { analysisResult: { checks: { code: string }[] } } }>(
+        `query ($id: ID!) { document(id: $id) { analysisResult { checks { code } } } }`,
+        { id },
+      );
+      return data.document.analysisResult.checks.map(({ code }) => code);
+    };
+    // As long as no name is known, nobody is a stranger.
+    expect(await codes()).not.toContain('WRONG_PERSON');
+    const call = (formData: object) => uma.rest('POST', '/api/applications', { formType: 'I-130', formData });
+    expect((await call({ lastName: 'SILVA', firstName: 'UMA' })).status).toBe(201);
+    expect(await codes()).toContain('WRONG_PERSON');
+    expect((await call({ rel_lastName: 'GONZALEZ', rel_firstName: 'LUCIA' })).status).toBe(201);
+    expect(await codes()).not.toContain('WRONG_PERSON');
   });
 
   it('tell why one could not be read, and show its pictures', async () => {

@@ -122,7 +122,7 @@ describe('reading a document', () => {
     });
     const reading = await startReading(services, jobs, () => ({
       ...reader,
-      close: () => Promise.resolve(void closed++),
+      close: () => Promise.resolve(closed++).then(() => {}),
     }));
     for (const one of [id, doomed]) await services.db.$transaction((tx) => enqueueReading(tx, one));
     const statusOf = async (one: string) => (await findDocument(ana, one)).analysisStatus;

@@ -116,8 +116,9 @@ async function storeOutcome(
   if (effect) await publishDocumentChanged(services, { id, userId, revision: effect.revision });
 }
 
-function columnsOf({ vault, now }: Services, id: string, raw: RawReading) {
-  const reading = understand(raw, now().toISOString().slice(0, 10));
+function columnsOf(services: Services, id: string, raw: RawReading) {
+  const { vault } = services;
+  const reading = understand(raw, services.now().toISOString().slice(0, 10));
   const text = raw.pages
     .flatMap(({ lines }) => lines.map(({ words }) => words.map((word) => word.text).join(' ')))
     .join('\n');

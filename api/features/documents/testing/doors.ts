@@ -1,6 +1,17 @@
 import type { TestServer } from '../../../testing/test-server.ts';
 import { openSession } from '../../accounts/public.ts';
 
+export interface Answer<Body> {
+  readonly status: number;
+  readonly body: Body;
+  readonly response: Response;
+}
+
+interface GraphqlBody<Data> {
+  readonly data: Data;
+  readonly errors?: readonly object[];
+}
+
 export interface Asking {
   readonly userId: string;
   readonly token: string;
@@ -9,12 +20,9 @@ export interface Asking {
     path: string,
     body?: unknown,
     headers?: Record<string, string>,
-  ): Promise<{ status: number; body: Body; response: Response }>;
+  ): Promise<Answer<Body>>;
   /** @returns the whole answer: `{data, errors}` */
-  graphql<Data = Record<string, unknown>>(
-    query: string,
-    variables?: object,
-  ): Promise<{ data: Data; errors?: object[] }>;
+  graphql<Data = Record<string, unknown>>(query: string, variables?: object): Promise<GraphqlBody<Data>>;
 }
 
 /** A signed-in person at both doors of a running server. */
@@ -23,7 +31,12 @@ export async function signIn({ url, services }: TestServer, email: string): Prom
   const asking: Asking = {
     userId,
     token,
-    async rest<Body>(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
+    async rest<Body>(
+      method: string,
+      path: string,
+      body?: unknown,
+      headers: Record<string, string> = {},
+    ): Promise<Answer<Body>> {
       const response = await fetch(url + path, {
         method,
         headers: {
@@ -36,8 +49,8 @@ export async function signIn({ url, services }: TestServer, email: string): Prom
       const isJson = response.headers.get('content-type')?.includes('json') ?? false;
       return { status: response.status, body: (isJson ? await response.json() : {}) as Body, response };
     },
-    async graphql<Data>(query: string, variables: object = {}) {
-      const { body } = await asking.rest<{ data: Data; errors?: object[] }>('POST', '/graphql', { query, variables });
+    async graphql<Data>(query: string, variables: object = {}): Promise<GraphqlBody<Data>> {
+      const { body } = await asking.rest<GraphqlBody<Data>>('POST', '/graphql', { query, variables });
       return body;
     },
   };

@@ -23,12 +23,13 @@ export async function newOwner(services: TestServices, name?: { first: string; l
 
 /** An application of this person without answers, to the current edition. */
 export async function newApplication(ctx: Context, formType: 'I-130' | 'I-485'): Promise<Application> {
+  const form = findForm(ctx, formType);
   return ctx.db.application.create({
     data: {
       id: ctx.newId('app'),
       userId: ctx.viewer?.id ?? '',
       formType,
-      edition: findForm(ctx, formType)?.currentEdition ?? '',
+      edition: form?.kind === 'form' ? form.currentEdition : '',
       status: 'draft',
       progressPercent: 0,
       answersSealed: {},
