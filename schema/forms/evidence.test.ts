@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import type { FormDefinition } from './definition.ts';
+import { evidenceFor, localiseEvidence, type EvidenceList } from './evidence.ts';
+import { compileForm } from './form-model.ts';
+
+const definition: FormDefinition = {
+  formType: 'T-1',
+  title: 'Test',
+  edition: '2026-01-01',
+  sections: [
+    {
+      id: 'one',
+      title: 'One',
+      schema: {
+        type: 'object',
+        properties: {
+          married: { type: 'string', title: 'Married?', format: 'yesNo' },
+          divorcedBefore: {
+            type: 'string',
+            title: 'Divorced before?',
+            format: 'yesNo',
+            showWhen: { married: 'yes' },
+          },
+        },
+      },
+    },
+  ],
+};
+const item = (id: string, showWhen?: EvidenceList['items'][number]['showWhen']) => ({
+  id,
+  title: `Title of ${id}`,
+  description: `Description of ${id}`,
+  documentTypes: [],
+  ...(showWhen && { showWhen }),
+});
+const list: EvidenceList = {
+  source: { title: 'Instructions', url: 'https://example.org' },
+  factsAsOf: '2026-10',
+  checkedOn: null,
+  items: [item('photos'), item('certificate', { married: 'yes' }), item('decree', { divorcedBefore: 'yes' })],
+};
+const idsFor = (answers: Record<string, string>) =>
+  evidenceFor(list, compileForm(definition), answers).map(({ id }) => id);
+
+describe('what goes with a form', () => {
+  it('follows the answers that are asked', () => {
+    expect(idsFor({})).toEqual(['photos']);
+    expect(idsFor({ married: 'yes', divorcedBefore: 'yes' })).toEqual(['photos', 'certificate', 'decree']);
+    // A hidden answer counts as unanswered.
+    expect(idsFor({ married: 'no', divorcedBefore: 'yes' })).toEqual(['photos']);
+  });
+
+  it('is told in the language, and in English with a mark where words are missing', () => {
+    const text = {
+      evidence: { photos: { title: 'Fotos', description: 'Dos fotos.' }, decree: { title: 'Sentencia' } },
+    };
+    expect(localiseEvidence(list, text, 'es').items).toMatchObject([
+      { title: 'Fotos', description: 'Dos fotos.' },
+      { title: 'Title of certificate', untranslated: true },
+      { title: 'Sentencia', description: 'Description of decree', untranslated: true },
+    ]);
+    expect(localiseEvidence(list, text, 'es').items[0]).not.toHaveProperty('untranslated');
+    expect(localiseEvidence(list, text, 'en')).toBe(list);
+  });
+});
