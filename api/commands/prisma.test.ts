@@ -5,6 +5,8 @@ import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { applyMigrations } from '../platform/apply-migrations.ts';
+import { startJobs } from '../platform/jobs.ts';
+import { createLogger } from '../platform/logger.ts';
 import { databaseUrl } from '../testing/test-database-url.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -39,6 +41,9 @@ describe('npm run prisma', { timeout: 60_000 }, () => {
   beforeAll(async () => {
     await administer(`CREATE DATABASE ${started}`);
     await applyMigrations(urlOf(started), migrations);
+    // A start makes the tables of the jobs too, where Prisma must not look.
+    const jobs = await startJobs({ databaseUrl: urlOf(started), isOnlyProcess: true, log: createLogger('silent') });
+    await jobs.stop();
   });
   afterAll(async () => {
     rmSync(folder, { recursive: true });
