@@ -52,7 +52,7 @@ const rule = (kind: ValueKind, fact = '', of?: Subject | null): LabelRule => ({
 });
 /** A heading may hold the name itself: "Padre: JUAN PÉREZ". */
 const heading = (opens: Subject): LabelRule => ({
-  kind: opens === 'nobody' ? 'nothing' : 'fullName',
+  kind: opens === 'nobody' ? 'nothing' : 'name',
   fact: 'name',
   of: opens,
   opens,
@@ -91,11 +91,11 @@ const PERSON: Says = [
   ],
   [
     rule('place', 'birth'),
-    'place of birth|birthplace|birth place|lugar de nacimiento|lugar nacimiento|lugar y fecha de nacimiento|lieu de naissance|naturalidade|geburtsort|luogo di nascita|local de nascimento|city and state of birth|nacido en|nacida en|city town or location of birth|city state country of birth|place of birth city state',
+    'place of birth|birthplace|birth place|lugar de nacimiento|lugar nacimiento|municipio y departamento de nacimiento|ciudad y pais de nacimiento|lugar y fecha de nacimiento|lieu de naissance|naturalidade|geburtsort|luogo di nascita|local de nascimento|city and state of birth|nacido en|nacida en|city town or location of birth|city state country of birth|place of birth city state',
   ],
   [
     rule('city', 'birth.city'),
-    'city of birth|ciudad de nacimiento|municipio de nacimiento|localidad de nacimiento|poblacion de nacimiento|town of birth|city town of birth',
+    'city of birth|ciudad de nacimiento|municipio de nascimento|ville de naissance|municipio de nacimiento|localidad de nacimiento|poblacion de nacimiento|town of birth|city town of birth',
   ],
   [rule('country', 'birth.country'), 'country of birth|pais de nacimiento|country birth'],
   [rule('sex', 'sex'), 'sex|sexo|gender|genero|sexe|geschlecht|sesso|child s sex'],
@@ -137,21 +137,31 @@ const PARENTS: Says = [
   ],
   [
     parent('parent1', 'male'),
-    'father|padre|father s name|name of father|nombre del padre|nombre completo del padre|father s full name|father s legal name|full name of father|datos del padre|nombre y apellidos del padre|pai|nome do pai|father parent|padre nombre|father information|vater',
+    'father|padre|father s name|nombre s del padre|nombres del padre|pere|nom du pere|padre nombre s|name of father|nombre del padre|nombre completo del padre|father s full name|father s legal name|full name of father|datos del padre|nombre y apellidos del padre|pai|nome do pai|father parent|padre nombre|father information|vater',
   ],
   [
     parent('parent2', 'female'),
-    'mother|madre|mother s name|name of mother|nombre de la madre|nombre completo de la madre|mother s full name|mother s maiden name|mother s full maiden name|maiden name of mother|full maiden name of mother|mother s legal name|mother s name prior to first marriage|full name of mother|datos de la madre|nombre y apellidos de la madre|mae|nome da mae|mother parent|mother information|mutter|mother s name before first marriage',
+    'mother|madre|mother s name|nombre s de la madre|nombres de la madre|mere|nom de la mere|madre nombre s|name of mother|nombre de la madre|nombre completo de la madre|mother s full name|mother s maiden name|mother s full maiden name|maiden name of mother|full maiden name of mother|mother s legal name|mother s name prior to first marriage|full name of mother|datos de la madre|nombre y apellidos de la madre|mae|nome da mae|mother parent|mother information|mutter|mother s name before first marriage',
   ],
   [
     heading('nobody'),
-    'abuelos paternos|abuelos maternos|abuelo paterno|abuela paterna|abuelo materno|abuela materna|testigos|testigo|witnesses|witness|abuelos|informant|attendant|certifier|oficial del registro civil|grandfather|grandmother|declarante|datos del declarante|nombre del oficial|juez|medico|datos de testigos',
+    'abuelos paternos|abuelos maternos|abuelo paterno|abuela paterna|abuelo materno|abuela materna|testigos|testigo|witnesses|witness|abuelos|state registrar|informant|attendant|certifier|oficial del registro civil|grandfather|grandmother|declarante|datos del declarante|nombre del oficial|juez|medico|datos de testigos',
   ],
 ];
 const HOLDER_OF_BIRTH: Says = [
   [
+    { ...rule('givenName'), opens: 'holder', of: 'holder' },
+    'child s first name|child s given name|child s given names',
+  ],
+  [rule('middleName', '', 'holder'), 'child s middle name'],
+  [rule('familyName', '', 'holder'), 'child s last name|child s surname|child s family name'],
+  [rule('place', 'birth', 'parent2'), 'mother s birthplace|mother s place of birth|birthplace of mother'],
+  [rule('place', 'birth', 'parent1'), 'father s birthplace|father s place of birth|birthplace of father'],
+  [rule('pastDate', 'birth.date', 'parent2'), 'mother s date of birth|mother s birth date'],
+  [rule('pastDate', 'birth.date', 'parent1'), 'father s date of birth|father s birth date'],
+  [
     { ...heading('holder'), kind: 'fullName' },
-    'child s name|name of child|full name of child|child s full name|child s legal name|nombre del registrado|nombre de la registrada|nombre del inscrito|nombre del nacido|nombre completo del registrado|name of registrant|name at birth|registrant s name|nombre del recien nacido|nombre de la persona registrada|full name at birth|name of person',
+    'child s name|name of child|child s full legal name|full name of child|child s full name|child s legal name|nombre del registrado|nombre de la registrada|nombre del inscrito|nombre del nacido|nombre completo del registrado|name of registrant|name at birth|registrant s name|nombre del recien nacido|nombre de la persona registrada|full name at birth|name of person',
   ],
   [
     { ...heading('holder'), kind: 'nothing' },
@@ -162,11 +172,11 @@ const HOLDER_OF_BIRTH: Says = [
 const COUPLE: Says = [
   [
     heading('spouse1'),
-    'groom|novio|esposo|husband|spouse a|party a|spouse 1|party 1|applicant 1|applicant a|person a|contrayente 1|primer contrayente|el contrayente|groom s name|name of groom|full name of groom|nombre del contrayente|nombre del esposo|nombre del novio|contrayente uno|spouse a name|datos del contrayente|groom spouse a|first person|husband s name|name of husband|conyuge 1|groom s full name|datos del esposo|contrayente a|first spouse|name of spouse 1|name of spouse a|partner a|groom party a|noivo|marito|epoux',
+    'groom|novio|esposo|husband|groom full name|husband full name|nombre s del contrayente|nombres del contrayente|spouse a|party a|spouse 1|party 1|applicant 1|applicant a|person a|contrayente 1|primer contrayente|el contrayente|groom s name|name of groom|full name of groom|nombre del contrayente|nombre del esposo|nombre del novio|contrayente uno|spouse a name|datos del contrayente|groom spouse a|first person|husband s name|name of husband|conyuge 1|groom s full name|datos del esposo|contrayente a|first spouse|name of spouse 1|name of spouse a|partner a|groom party a|noivo|marito|epoux',
   ],
   [
     heading('spouse2'),
-    'bride|novia|esposa|wife|spouse b|party b|spouse 2|party 2|applicant 2|applicant b|person b|contrayente 2|segundo contrayente|la contrayente|segunda contrayente|bride s name|name of bride|full name of bride|nombre de la contrayente|nombre de la esposa|nombre de la novia|contrayente dos|spouse b name|datos de la contrayente|bride spouse b|second person|wife s name|name of wife|bride s maiden name|conyuge 2|bride s full name|datos de la esposa|contrayente b|second spouse|name of spouse 2|name of spouse b|partner b|bride party b|noiva|moglie|epouse',
+    'bride|novia|esposa|wife|bride full name|wife full name|nombre s de la contrayente|nombres de la contrayente|spouse b|party b|spouse 2|party 2|applicant 2|applicant b|person b|contrayente 2|segundo contrayente|la contrayente|segunda contrayente|bride s name|name of bride|full name of bride|nombre de la contrayente|nombre de la esposa|nombre de la novia|contrayente dos|spouse b name|datos de la contrayente|bride spouse b|second person|wife s name|name of wife|bride s maiden name|conyuge 2|bride s full name|datos de la esposa|contrayente b|second spouse|name of spouse 2|name of spouse b|partner b|bride party b|noiva|moglie|epouse',
   ],
   [
     heading('nobody'),
@@ -184,17 +194,18 @@ const MARRIAGE: Says = [
   ],
 ];
 const DIVORCE: Says = [
+  [rule('pastDate', 'issued', null), 'date|fecha'],
   [
     rule('pastDate', 'divorce.date', null),
     'date of divorce|divorce date|date of decree|date of judgment|fecha de divorcio|fecha del divorcio|fecha de sentencia|fecha de la sentencia|date granted|date of dissolution|decree date|judgment date|fecha de ejecutoria|date of entry of judgment|date of final decree|date divorce granted|decree entered|divorce granted|fecha de resolucion|entered on|final decree entered|date of final judgment|date marriage ended|fecha de disolucion',
   ],
   [
     heading('spouse1'),
-    'petitioner|plaintiff|actor|demandante|promovente|divorciante 1|divorciado|name of petitioner|name of plaintiff|parte actora',
+    'petitioner|plaintiff|actor|demandante|promovente|accionante|divorciante 1|divorciado|name of petitioner|name of plaintiff|parte actora',
   ],
   [
     heading('spouse2'),
-    'respondent|defendant|demandado|demandada|divorciante 2|divorciada|name of respondent|name of defendant|parte demandada',
+    'respondent|defendant|demandado|demandada|accionado|accionada|divorciante 2|divorciada|name of respondent|name of defendant|parte demandada',
   ],
   [
     rule('nothing'),

@@ -135,23 +135,27 @@ function isOnOtherLine(cell: Cell, hit: LabelHit): boolean {
 
 /** Where the next label of the same line begins. */
 function nextColumn(hit: LabelHit, hits: readonly LabelHit[]): number {
-  return hits.reduce((least, other) => {
-    const isSameLine = Math.abs(middle(other.place) - middle(hit.place)) < hit.place.height * 0.6;
-    return other !== hit && isSameLine && other.place.x >= end(hit.place) ? Math.min(least, other.place.x) : least;
-  }, Infinity);
+  return hits.reduce(
+    (least, other) =>
+      isBesideLabel(other, hit) && other.place.x >= end(hit.place) ? Math.min(least, other.place.x) : least,
+    Infinity,
+  );
+}
+
+/** "Apellidos / Surname" is one label in two languages, not two columns. */
+function isBesideLabel(other: LabelHit, hit: LabelHit): boolean {
+  if (Math.abs(middle(other.place) - middle(hit.place)) > hit.place.height * 0.6) return false;
+  return other.cell !== hit.cell || other.rule.kind !== hit.rule.kind || other.rule.fact !== hit.rule.fact;
 }
 
 /** A line of values that OCR did not part goes with its labels by where each word stands. */
 function inColumn(tokens: readonly Token[], hit: LabelHit, hits: readonly LabelHit[]): readonly Token[] {
   const limit = nextColumn(hit, hits);
-  // The number before a label ("7. MOTHER'S NAME") belongs to its column.
-  const isFirstOfCell = hits.find((other) => other.cell === hit.cell) === hit;
-  const start = (isFirstOfCell ? hit.cell.place.x : hit.place.x) - hit.place.height;
-  const isFirst = !hits.some(
-    (other) =>
-      other !== hit &&
-      Math.abs(middle(other.place) - middle(hit.place)) < hit.place.height * 0.6 &&
-      other.place.x < hit.place.x,
+  // The number before a label ("7. MOTHER'S NAME") belongs to its column, as does the same label in another language.
+  const isFirstOfCell = !hits.some(
+    (other) => other.cell === hit.cell && other.start < hit.start && isBesideLabel(other, hit),
   );
+  const start = (isFirstOfCell ? hit.cell.place.x : hit.place.x) - hit.place.height;
+  const isFirst = !hits.some((other) => isBesideLabel(other, hit) && other.place.x < hit.place.x);
   return tokens.filter((token) => (isFirst || token.place.x >= start) && token.place.x < limit - 0.004);
 }
