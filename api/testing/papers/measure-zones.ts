@@ -1,8 +1,7 @@
 /** How many zones of pictures are read right: every field that has a check digit. */
-import sharp from 'sharp';
-import type { GreyImage } from '../../features/documents/reading/grey-image.ts';
 import { readZones } from '../../features/documents/reading/mrz/read-zones.ts';
 import type { MachineReadableZone } from '../../features/documents/reading/reading.ts';
+import { greyOf } from './grey-of.ts';
 import type { ZonePicture } from './zone-pictures.ts';
 
 const CHECKED = ['documentNumber', 'birthDate', 'expirationDate', 'personalNumber'] as const;
@@ -16,11 +15,6 @@ export interface ZoneMeasure {
   readonly falseAccepts: number;
   readonly milliseconds: number;
   readonly zone: MachineReadableZone | undefined;
-}
-
-export async function greyOf(file: string | Buffer): Promise<GreyImage> {
-  const { data, info } = await sharp(file).autoOrient().greyscale().raw().toBuffer({ resolveWithObject: true });
-  return { width: info.width, height: info.height, data: new Uint8Array(data) };
 }
 
 export async function measureZone(

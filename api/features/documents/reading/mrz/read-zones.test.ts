@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { greyOf } from '../../../../testing/papers/grey-of.ts';
+import { measureZone } from '../../../../testing/papers/measure-zones.ts';
+import { setPapers } from '../../../../testing/papers/set-papers.ts';
+import type { GreyImage } from '../grey-image.ts';
+import { readZones } from './read-zones.ts';
+
+const TODAY = '2026-11-21';
+const papers = setPapers();
+const fileOf = (name: string) => papers.find((paper) => paper.name === name)?.file ?? name;
+
+test.each(papers.filter(({ zone }) => zone))('reads the zone of $name', async (paper) => {
+  const measure = await measureZone(paper);
+  expect(measure.zone?.lines).toEqual(paper.zone?.lines);
+  expect(measure.zone?.format).toBe(paper.zone?.format);
+  expect(measure).toMatchObject({ isRight: true, falseAccepts: 0 });
+});
+
+test.each(papers.filter(({ zone }) => !zone))('finds no zone on $name', async ({ file }) => {
+  expect(await readZones(await greyOf(file), 1, TODAY)).toEqual([]);
+});
+
+test('a wrong check digit is told, never repaired away, and leaves nothing checked', async () => {
+  const [zone] = await readZones(await greyOf(fileOf('passport-wrong-digit')), 1, TODAY);
+  expect(zone?.fields.find(({ name }) => name === 'documentNumber')?.isChecked).toBe(false);
+  expect(zone?.fields.map(({ isChecked }) => isChecked)).not.toContain(true);
+});
+
+test('tells where each value stands, whichever way up the page lies', async () => {
+  const [upright] = await readZones(await greyOf(fileOf('passport-mexico')), 2, TODAY);
+  const birth = upright?.fields.find(({ name }) => name === 'birthDate');
+  expect(upright?.page).toBe(2);
+  // Second of two lines at the foot, from character 13 to 19 of 44.
+  expect(birth?.box.y).toBeGreaterThan(0.9);
+  expect(birth?.box.x).toBeCloseTo((66 + 12.5 * 25.4) / 1250, 1);
+  expect(birth?.box.width).toBeCloseTo((6 * 25.4) / 1250, 1);
+
+  const [turned] = await readZones(await greyOf(fileOf('passport-upside-down')), 1, TODAY);
+  expect(turned?.box.y).toBeLessThan(0.1);
+});
+
+test('names are read, but no digit speaks for them', async () => {
+  const [zone] = await readZones(await greyOf(fileOf('passport-mexico')), 1, TODAY);
+  const paper = papers.find(({ name }) => name === 'passport-mexico');
+  const last = zone?.fields.find(({ name }) => name === 'lastName');
+  expect(last).toMatchObject({ value: paper?.facts['name.family'], isChecked: null });
+});
+
+const plain = (width: number, height: number, value: (at: number) => number): GreyImage => ({
+  width,
+  height,
+  data: Uint8Array.from({ length: width * height }, (_, at) => value(at)),
+});
+
+test.each([
+  ['nothing', plain(0, 0, () => 0)],
+  ['one pixel', plain(1, 1, () => 0)],
+  ['one row', plain(900, 1, (at) => at % 255)],
+  ['white', plain(1200, 900, () => 255)],
+  ['black', plain(1200, 900, () => 0)],
+  ['noise', plain(1200, 900, (at) => (Math.imul(at, 2654435761) >>> 13) & 255)],
+  ['stripes', plain(1200, 900, (at) => (at % 20 < 10 ? 0 : 255))],
+  ['dots', plain(1200, 900, (at) => (at % 20 < 10 && Math.floor(at / 1200) % 40 < 12 ? 0 : 255))],
+])('finds no zone in %s', async (_name, image) => {
+  expect(await readZones(image, 1, TODAY)).toEqual([]);
+});
