@@ -41,6 +41,25 @@ export function rankOf({ source, sureness }: KnownValue): number {
   return source.finding.from === 'mrz' && sureness === 'sure' ? 0 : READ_BY[source.finding.from];
 }
 
+/** Of papers read equally well, the one that is made to tell who somebody is. */
+const TELLING: readonly DocumentType[] = [
+  'passport',
+  'birth-certificate',
+  'green-card',
+  'ead',
+  'visa',
+  'i-94',
+  'marriage-certificate',
+  'i-797',
+  'divorce-decree',
+];
+
+/** The lower, the more its word counts among documents of one rank. */
+export function paperRank({ source }: KnownValue): number {
+  const at = source.kind === 'document' ? TELLING.indexOf(source.documentType) : -1;
+  return at === -1 ? TELLING.length : at;
+}
+
 /** When the source was made, for choosing the newer of two that are as good. */
 export function madeAt({ source }: KnownValue): number {
   if (source.kind === 'document') return source.document.createdAt.getTime();

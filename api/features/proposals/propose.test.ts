@@ -94,6 +94,15 @@ describe('proposals', () => {
     expect(proposed(values, { cityName: 'Portland' })).toEqual({ streetAddress: '12 ELM ST' });
   });
 
+  it('take a name from the passport before the newer pay stub', () => {
+    const stub: ValueSource = { ...read('ocr', 'doc_2', '2026-11-20'), documentType: 'pay-stub' } as ValueSource;
+    const values = [
+      known('petitioner.name.family', 'SILVA C', stub),
+      known('petitioner.name.family', 'SILVA COSTA', read('ocr')),
+    ];
+    expect(proposed(values)).toEqual({ lastName: 'SILVA COSTA' });
+  });
+
   it('take the newer of two papers that are as good', () => {
     const number = 'beneficiary.passport.number';
     const values = [

@@ -3,7 +3,7 @@ import type { FormData } from '../../../schema/forms/definition.ts';
 import { Look } from '../../../schema/forms/look.ts';
 import { fitValue } from './fit-value.ts';
 import { isSpecial, type FactLeaf, type FormFacts } from './form-facts.ts';
-import { madeAt, rankOf, sourceKey, type KnownValue } from './known-value.ts';
+import { madeAt, paperRank, rankOf, sourceKey, type KnownValue } from './known-value.ts';
 import type { PersonName } from './person-names.ts';
 import { isSameValue } from './same-value.ts';
 import { wholeOf } from './whole-facts.ts';
@@ -50,7 +50,9 @@ export function propose(
 
 /** What each source has for one whole thing, the best source first; of one fact the best value. */
 function offersOf(values: readonly KnownValue[]): readonly (readonly KnownValue[])[] {
-  const ranked = [...values].sort((a, b) => rankOf(a) - rankOf(b) || madeAt(b) - madeAt(a));
+  const ranked = [...values].sort(
+    (a, b) => rankOf(a) - rankOf(b) || paperRank(a) - paperRank(b) || madeAt(b) - madeAt(a),
+  );
   return [...groupBy(ranked, sourceKey).values()];
 }
 
