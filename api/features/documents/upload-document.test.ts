@@ -209,7 +209,7 @@ describe('uploading a document', () => {
         else data.append(field, value, name);
       return data;
     };
-    const file = new Blob([samplePdf('form')]);
+    const file = new Blob([Buffer.from(samplePdf('form'))]);
     for (const [body, status, code] of [
       [form(['applicationId', 'app_1']), 400, 'FILE_MISSING'],
       [form(['file', 'text']), 400, 'FILE_MISSING'],

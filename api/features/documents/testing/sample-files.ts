@@ -22,7 +22,7 @@ export const sampleImage = (format: 'jpeg' | 'png', seed = 0): Promise<Buffer> =
 export async function zipOf(parts: Readonly<Record<string, string>>, comment = ''): Promise<Buffer> {
   const zip = new yazl.ZipFile();
   for (const [name, text] of Object.entries(parts)) zip.addBuffer(Buffer.from(text), name);
-  zip.end(comment === '' ? {} : { comment });
+  zip.end({ comment, forceZip64Format: false });
   return buffer(zip.outputStream);
 }
 

@@ -1,0 +1,140 @@
+import { randomBytes } from 'node:crypto';
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { open } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { keepsFileStorePromises } from '../testing/file-store-promises.ts';
+import { namesInStore } from '../testing/names-in-store.ts';
+import { startS3Server, type S3Server } from '../testing/s3-server.ts';
+import { createFolderStore, type FolderStore } from './files-folder.ts';
+import { createS3Store } from './files-s3.ts';
+import { StorageDownError, StorageFullError, type FileStore } from './files.ts';
+
+const folders: string[] = [];
+function newFolder(): string {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'tern-files-'));
+  folders.push(folder);
+  return folder;
+}
+afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
+const someBytes = (size = 100_000) => Readable.from([randomBytes(size)]);
+
+describe('a folder', () => {
+  let folder: string;
+  let store: FolderStore;
+  beforeAll(() => {
+    folder = path.join(newFolder(), 'files');
+    store = createFolderStore(folder);
+  });
+  keepsFileStorePromises(() => store);
+
+  it('is readable by this account only', async () => {
+    await store.put('fil_private', someBytes());
+    expect(statSync(store.fileOf('fil_private')).mode & 0o077).toBe(0);
+    expect(statSync(folder).mode & 0o077).toBe(0);
+  });
+
+  it('says when the disk is full, and leaves nothing', async () => {
+    const place = newFolder();
+    // The device that is always full: the operating system itself says so.
+    const full = createFolderStore(place, () => open('/dev/full', 'w'));
+    await expect(full.put('fil_large', someBytes())).rejects.toBeInstanceOf(StorageFullError);
+    expect(readdirSync(place, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())).toEqual([]);
+  });
+
+  it('says when it cannot be written or read', async () => {
+    const place = newFolder();
+    writeFileSync(path.join(place, 'files'), 'a file where the folder should be');
+    const broken = createFolderStore(path.join(place, 'files'));
+    await expect(broken.put('fil_nowhere', someBytes())).rejects.toBeInstanceOf(StorageDownError);
+    await expect(broken.get('fil_nowhere')).rejects.toBeInstanceOf(StorageDownError);
+    await expect(namesInStore(broken)).rejects.toBeInstanceOf(StorageDownError);
+    chmodSync(path.join(place, 'files'), 0o600);
+  });
+
+  it('shows what a killed process left half written, so that it can be swept', async () => {
+    await store.put('fil_killed', someBytes());
+    const leftover = `${store.fileOf('fil_killed')}.part-0a1b2c3d`;
+    writeFileSync(leftover, 'half');
+    expect(await namesInStore(store)).toContain('fil_killed.part-0a1b2c3d');
+    await store.delete('fil_killed.part-0a1b2c3d');
+    expect(await namesInStore(store)).toContain('fil_killed');
+    expect(await namesInStore(store)).not.toContain('fil_killed.part-0a1b2c3d');
+  });
+});
+
+describe('a bucket', () => {
+  let server: S3Server;
+  let spoolFolder: string;
+  let store: FileStore;
+  const openStore = (endpoint: string, prefix = 'tern-a/') =>
+    createS3Store({
+      endpoint,
+      bucket: server.bucket,
+      region: 'us-east-1',
+      credentials: { accessKeyId: 'test-key', secretAccessKey: 'secret' },
+      spoolFolder,
+      prefix,
+      idleTimeoutMs: 300,
+    });
+  beforeAll(async () => {
+    server = await startS3Server();
+    spoolFolder = path.join(newFolder(), 'files-to-send');
+    store = openStore(server.endpoint);
+  });
+  afterEach(() => server.behave('well'));
+  afterAll(() => server.close());
+  const spooled = () =>
+    readdirSync(spoolFolder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+
+  keepsFileStorePromises(() => store);
+
+  it('holds exactly what was given, and nothing stays on this machine', async () => {
+    const bytes = randomBytes(300_000);
+    await store.put('fil_exact', Readable.from([bytes]));
+    expect(server.objects.get('tern-a/fil_exact')?.bytes.equals(bytes)).toBe(true);
+    expect(spooled()).toEqual([]);
+  });
+
+  it('is tried again when it fails for a moment', async () => {
+    server.behave('fails', 1);
+    const bytes = randomBytes(1_000);
+    await store.put('fil_second', Readable.from([bytes]));
+    server.behave('fails', 1);
+    expect((await buffer(await store.get('fil_second'))).equals(bytes)).toBe(true);
+  });
+
+  it('that fails, hangs, or is not there is said to be down, and nothing is left', async () => {
+    for (const how of ['fails', 'hangs'] as const) {
+      server.behave(how);
+      await expect(store.put('fil_unlucky', someBytes())).rejects.toBeInstanceOf(StorageDownError);
+      await expect(store.get('fil_exact')).rejects.toBeInstanceOf(StorageDownError);
+      await expect(store.delete('fil_exact')).rejects.toBeInstanceOf(StorageDownError);
+      await expect(namesInStore(store)).rejects.toBeInstanceOf(StorageDownError);
+    }
+    const nobody = openStore('http://127.0.0.1:1');
+    await expect(nobody.put('fil_unlucky', someBytes())).rejects.toBeInstanceOf(StorageDownError);
+    server.behave('well');
+    expect(server.objects.has('tern-a/fil_unlucky')).toBe(false);
+    expect(spooled()).toEqual([]);
+  });
+
+  it('that is full is said to be full', async () => {
+    server.behave('full');
+    await expect(store.put('fil_toomuch', someBytes())).rejects.toBeInstanceOf(StorageFullError);
+    expect(spooled()).toEqual([]);
+  });
+
+  it('never shows a part of an object as the whole', async () => {
+    server.behave('breaks', 1);
+    await expect(store.get('fil_exact').then(buffer)).rejects.toThrow();
+  });
+
+  it('shows the files of its own installation only', async () => {
+    await openStore(server.endpoint, 'tern-b/').put('fil_theirs', someBytes(10));
+    expect(await namesInStore(store)).not.toContain('fil_theirs');
+  });
+});

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { EICAR, startClamdServer, type ClamdServer } from '../../testing/clamd-server.ts';
+import { namesInStore } from '../../testing/names-in-store.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { signIn, type Asking } from './testing/doors.ts';
+import { samplePdf } from './testing/sample-files.ts';
+import { sendUpload } from './testing/send-upload.ts';
+
+describe('uploads with a virus scanner', () => {
+  let clamd: ClamdServer;
+  let server: TestServer;
+  let ana: Asking;
+  beforeAll(async () => {
+    clamd = await startClamdServer();
+    server = await startTestServer({ CLAMD_HOST: `127.0.0.1:${clamd.port}` });
+    ana = await signIn(server, 'ana@example.org');
+  });
+  afterAll(async () => {
+    await server.close();
+    await clamd.close();
+  });
+  const upload = (bytes: Buffer) => sendUpload(server, ana, { name: 'letter.pdf', bytes });
+  const isNothingKept = async () => {
+    expect(await server.services.db.storedFile.count()).toBe(0);
+    expect(await namesInStore(server.services.files)).toEqual([]);
+  };
+
+  it('refuse an infected file', async () => {
+    const { status, body } = await upload(samplePdf(EICAR));
+    expect([status, body.code]).toEqual([422, 'FILE_INFECTED']);
+    expect(body.message).toMatch(/^The virus scanner found something harmful in this file/);
+    await isNothingKept();
+  });
+
+  it('refuse every file while the scanner is away', async () => {
+    clamd.behave('hangsUp');
+    const { status, body } = await upload(samplePdf());
+    expect([status, body.code]).toEqual([503, 'SCANNER_DOWN']);
+    expect(body.message).toMatch(/^Files cannot be checked for viruses right now/);
+    await isNothingKept();
+    clamd.behave('well');
+  });
+
+  it('keep what is clean, after the scanner saw all of it', async () => {
+    const bytes = samplePdf('clean');
+    expect((await upload(bytes)).status).toBe(201);
+    expect(clamd.seen.at(-1)?.equals(bytes)).toBe(true);
+  });
+});

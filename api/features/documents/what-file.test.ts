@@ -1,0 +1,98 @@
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { beforeAll, describe, expect, it } from 'vitest';
+import fc from 'fast-check';
+import { FileEmptyError, FileHidesAnotherError, FileTypeMismatchError } from './documents-errors.ts';
+import { sampleCompoundFile, sampleDocx, sampleImage, samplePdf, zipOf } from './testing/sample-files.ts';
+import type { Content } from './upload-rules.ts';
+import { FileLook } from './what-file.ts';
+
+const ALL: readonly Content[] = ['pdf', 'jpeg', 'png', 'zip', 'cfb'];
+
+async function look(bytes: Buffer, { contents = ALL, chunk = 7_919 } = {}): Promise<Content | undefined> {
+  const chunks = Array.from({ length: Math.ceil(bytes.length / chunk) }, (_, index) =>
+    bytes.subarray(index * chunk, (index + 1) * chunk),
+  );
+  const looking = new FileLook(contents);
+  let passed = Buffer.alloc(0);
+  await pipeline(Readable.from(chunks), looking, async (out) => void (passed = await buffer(out)));
+  expect(passed.equals(bytes)).toBe(true);
+  return looking.content;
+}
+
+describe('what a file is', () => {
+  const samples = new Map<Content, Buffer>();
+  let zip: Buffer;
+  beforeAll(async () => {
+    zip = await zipOf({ 'hidden.html': '<script>alert(1)</script>' });
+    samples.set('pdf', samplePdf());
+    samples.set('jpeg', await sampleImage('jpeg'));
+    samples.set('png', await sampleImage('png'));
+    samples.set('zip', await sampleDocx());
+    samples.set('cfb', sampleCompoundFile());
+  });
+  const sample = (content: Content) => samples.get(content) ?? Buffer.alloc(0);
+
+  it('is told by its first bytes, however it arrives', async () => {
+    for (const content of ALL)
+      await fc.assert(
+        fc.asyncProperty(fc.integer({ min: 1, max: 3_000 }), async (chunk) => {
+          expect(await look(sample(content), { chunk })).toBe(content);
+        }),
+        { numRuns: 10 },
+      );
+  });
+
+  it('must be what was said', async () => {
+    for (const content of ALL)
+      await expect(
+        look(sample(content), { contents: ALL.filter((other) => other !== content) }),
+      ).rejects.toBeInstanceOf(FileTypeMismatchError);
+    await expect(look(Buffer.from('MZ\x90\0\x03'))).rejects.toBeInstanceOf(FileTypeMismatchError);
+    await expect(look(Buffer.alloc(0))).rejects.toBeInstanceOf(FileEmptyError);
+  });
+
+  it('must not be two files in one, wherever the second lies and however it arrives', async () => {
+    const behind = [
+      zip,
+      Buffer.from('<script>alert(1)</script>'),
+      Buffer.from('\n<!DOCTYPE html><p>'),
+      Buffer.from('\n<?php system(1); ?>'),
+      Buffer.from('MZ\x90\0\x03'),
+      samplePdf(),
+      Buffer.concat([Buffer.alloc(5_000, 1), Buffer.from('<html>')]),
+    ];
+    for (const content of ['pdf', 'jpeg', 'png'] as const)
+      for (const second of behind)
+        await fc.assert(
+          fc.asyncProperty(fc.integer({ min: 1, max: 700 }), async (chunk) => {
+            const both = Buffer.concat([sample(content), second]);
+            await expect(look(both, { chunk })).rejects.toBeInstanceOf(FileHidesAnotherError);
+          }),
+          { numRuns: 5 },
+        );
+    await expect(look(Buffer.concat([sample('cfb'), zip]))).rejects.toBeInstanceOf(FileHidesAnotherError);
+  });
+
+  it('must not be a picture to one program and a PDF to another', async () => {
+    const jpeg = sample('jpeg');
+    const note = Buffer.from('\xff\xfe\0\x0b%PDF-1.7\n', 'latin1');
+    const both = Buffer.concat([jpeg.subarray(0, 2), note, jpeg.subarray(2)]);
+    await expect(look(both)).rejects.toBeInstanceOf(FileHidesAnotherError);
+    await expect(look(Buffer.concat([Buffer.from('\n'), samplePdf()]))).rejects.toBeInstanceOf(FileHidesAnotherError);
+  });
+
+  it('may have what cameras and programs put behind the end', async () => {
+    const [jpeg, png, pdf] = [sample('jpeg'), sample('png'), sample('pdf')];
+    // A second picture (MPF), a trailer of zeros, an update that was appended.
+    for (const bytes of [
+      Buffer.concat([jpeg, jpeg]),
+      Buffer.concat([jpeg, Buffer.from('SEFH\0\0trailer\0SEFT')]),
+      Buffer.concat([png, Buffer.alloc(4_096)]),
+      Buffer.concat([pdf, Buffer.from('\r\n')]),
+      Buffer.concat([pdf, Buffer.from('4 0 obj<</Type/Metadata>>endobj\ntrailer<</Prev 9>>\n%%EOF\n')]),
+    ])
+      expect(ALL).toContain(await look(bytes));
+  });
+});
