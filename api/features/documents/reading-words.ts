@@ -15,11 +15,6 @@ export function titleOfType(type: DocumentType, language: string): string {
   return readingText(language).types[type];
 }
 
-/** "first spouse": after a label, in brackets. */
-export function titleOfPerson(person: PersonOnDocument, language: string): string {
-  return readingText(language).people[person];
-}
-
 /** "Date of birth"; "Last name (family name) (first parent)". A fact we have no words for is "Other information". */
 export function labelOfFact(fact: string, person: PersonOnDocument | null, language: string): string {
   const text = readingText(language);

@@ -39,6 +39,7 @@ export function joinNames(values: readonly ValueOfSubject[], language: string | 
         if (!sameName('given')) add(named(one, 'name.given'));
         break;
       case 'name.any':
+      case 'name.named':
         if (sameName('family') ?? sameName('secondFamily')) add(named(one, 'name.given'));
         else for (const part of apart(one, language)) add(part);
         break;
@@ -65,6 +66,8 @@ function both(first: ValueOfSubject, second: ValueOfSubject | undefined): ValueO
 }
 
 function apart(one: ValueOfSubject, language: string | null): ValueOfSubject[] {
+  // One word beside "Father" may be anything.
+  if (one.value.fact === 'name.named' && one.value.tokens.length < 2) return [];
   const { isGuess, ...parts } = splitName(one.value.tokens, language);
   return (['family', 'given', 'middle'] as const).flatMap((part) => {
     const value = nameValue(parts[part]);

@@ -172,7 +172,7 @@ const READERS: Readonly<Record<Exclude<LabelRule['kind'], 'nothing'>, Reader>> =
   middleName: namePart('middle'),
   fullName,
   // Taken apart later, when it is known whether surnames have a label of their own.
-  name: namePart('any'),
+  name: (tokens, rule, rules) => namePart(rule.opens === undefined ? 'any' : 'named')(tokens, rule, rules),
   sex,
   place,
   city,

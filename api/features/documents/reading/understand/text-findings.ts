@@ -2,13 +2,13 @@ import type { DocumentType } from '../reading.ts';
 import { type DraftFinding, findingIn } from './draft-finding.ts';
 import { type LabelHit, labelsIn } from './find-labels.ts';
 import { labelsOf, type LabelRule } from './label-rules.ts';
-import { tokensWithin } from './pages-printed.ts';
 import { joinNames, type ValueOfSubject } from './join-names.ts';
 import { type Cell, textOf } from './page-cells.ts';
 import { type DayOrder, orderOf } from './read-date.ts';
 import { readValue, type ReadingRules } from './read-value.ts';
 import { factOf, type Subject } from './subjects.ts';
 import { subjectAt } from './subject-at.ts';
+import { valuesOfTitle } from './title-findings.ts';
 import { type ValuePlace, valuePlaces } from './value-places.ts';
 
 export interface PaperText {
@@ -53,7 +53,7 @@ export function findingsOfText(paper: PaperText): DraftFinding[] {
     // What a heading opened goes on over the page.
     about = hits.findLast((hit) => hit.rule.opens !== undefined)?.rule.opens ?? about;
   }
-  values.push(...yearOf(paper));
+  values.push(...valuesOfTitle(paper.type, paper.cells));
   return joinNames(ofNamed(values), paper.language).map(({ subject, page, value }) => {
     const whom = subject === null ? { person: null, fact: value.fact } : factOf(subject, value.fact);
     return findingIn(page, value.tokens, { ...whom, value: value.value, sureness: value.sureness });
@@ -108,20 +108,6 @@ function oneOf(subject: Subject | 'parents', { place }: LabelHit, rows: readonly
   if (subject !== 'parents') return subject;
   const row = rows.filter((y) => y < place.y + place.height).length;
   return row <= 1 ? 'parent1' : row === 2 ? 'parent2' : 'nobody';
-}
-
-const TAX_YEAR = /(?:tax return|form 1040|1040-?sr|tax period|return transcript)\D{0,60}?((?:19|20)\d\d)(?!\d)/i;
-
-/** The year of a tax return stands in its title. */
-function yearOf({ type, cells }: PaperText): ValueOfSubject[] {
-  const first = type === 'tax-return' ? cells[0] : undefined;
-  const tokens = (first ?? []).flatMap((cell) => cell.tokens);
-  const page = first?.[0]?.page;
-  const match = TAX_YEAR.exec(textOf(tokens));
-  if (!match?.[1] || !page) return [];
-  const at = match.index + match[0].length;
-  const words = tokensWithin(tokens, at - match[1].length, at);
-  return [{ subject: null, page, value: { fact: 'year', value: match[1], tokens: words, sureness: 'likely' } }];
 }
 
 function dayOrder({ type, language, cells }: PaperText): DayOrder | undefined {

@@ -51,7 +51,8 @@ export function valuePlaces(
     if (!isRightLast && rightPlace) yield rightPlace;
     yield* lines(hit, first);
     if (isRightLast && rightPlace) yield rightPlace;
-    yield* lines(hit, second);
+    // What stands before a heading belongs to the part before.
+    if (hit.rule.opens === undefined) yield* lines(hit, second);
   };
 }
 
