@@ -93,11 +93,12 @@ describe('the checklist', () => {
   });
 
   it('asks for a look at a certificate in another language, and at one of strangers', async () => {
-    const certificate = (language: string, one = names('SILVA', 'ANA')) =>
-      readingOf('marriage-certificate', { spouse1: one, spouse2: names('SOUZA', 'BETO') }, { language });
+    const certificate = (language: string, one = names('SILVA', 'ANA'), two = names('SOUZA', 'BETO')) =>
+      readingOf('marriage-certificate', { spouse1: one, spouse2: two }, { language });
     for (const [reading, status] of [
       [certificate('en'), 'have'],
       [certificate('es'), 'check'],
+      [certificate('en', names('LIMA', 'RITA'), names('OKORO', 'CHIDI')), 'check'],
     ] as const) {
       const person = await newPerson(services);
       const application = await beginForm(person, 'I-130', SPOUSES);
