@@ -89,7 +89,7 @@ export function AllDocuments({ lastOpened, readings }: AllDocumentsProps) {
   return (
     <div className="flex flex-col gap-12">
       <section aria-labelledby="all-documents" className="flex flex-col gap-5">
-        <h2 id="all-documents" ref={heading} tabIndex={-1} className="text-2xl outline-none">
+        <h2 id="all-documents" ref={heading} tabIndex={-1} className="sr-only">
           {t('list.title')}
         </h2>
         {isEmpty ? (

@@ -54,6 +54,11 @@ function ApplicationChecklist({ application }: { readonly application: Checklist
   const { t } = useTranslation('documents');
   const { id, formType, title, checklist } = application;
   const have = checklist.filter(({ status }) => status === 'HAVE').length;
+  // Mostly one page says it all; then it is named once.
+  const [first] = checklist;
+  const isOneSource = checklist.every(
+    ({ source, checkedOn }) => source.url === first?.source.url && checkedOn === first.checkedOn,
+  );
   return (
     <section aria-labelledby={`checklist-${id}`}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -62,16 +67,17 @@ function ApplicationChecklist({ application }: { readonly application: Checklist
         </h3>
         <p className="text-base text-ink-soft tabular-nums">{t('checklist.have', { have, count: checklist.length })}</p>
       </div>
+      {isOneSource && first && <Source item={first} />}
       <ul className="mt-3 divide-y divide-line border-y border-line">
         {checklist.map((item) => (
-          <ChecklistRow key={item.id} item={item} />
+          <ChecklistRow key={item.id} item={item} hasSource={!isOneSource} />
         ))}
       </ul>
     </section>
   );
 }
 
-function ChecklistRow({ item }: { readonly item: ChecklistItem }) {
+function ChecklistRow({ item, hasSource }: { readonly item: ChecklistItem; readonly hasSource: boolean }) {
   const { t } = useTranslation('documents');
   const { tone, icon: Icon } = LOOKS[item.status];
   const english = item.isUntranslated ? 'en' : undefined;
@@ -86,7 +92,7 @@ function ChecklistRow({ item }: { readonly item: ChecklistItem }) {
           {item.description}
         </p>
         {item.documents.length > 0 && (
-          <ul className="mt-2 flex flex-col">
+          <ul className="mt-1 flex flex-col">
             {item.documents.map(({ id, originalName }) => (
               <li key={id}>
                 <Link
@@ -99,12 +105,7 @@ function ChecklistRow({ item }: { readonly item: ChecklistItem }) {
             ))}
           </ul>
         )}
-        <p className="mt-1 text-base text-ink-soft">
-          <a href={item.source.url} rel="noreferrer" target="_blank" className="link-text">
-            {item.source.title}
-          </a>
-          {!item.checkedOn && <> · {t('checklist.unchecked')}</>}
-        </p>
+        {hasSource && <Source item={item} />}
       </div>
       <div className="sm:justify-self-end">
         <Badge tone={tone} icon={<Icon aria-hidden="true" className="size-4 shrink-0" />}>
@@ -112,5 +113,18 @@ function ChecklistRow({ item }: { readonly item: ChecklistItem }) {
         </Badge>
       </div>
     </li>
+  );
+}
+
+/** Who says so, and whether a person compared it with the official page. */
+function Source({ item: { source, checkedOn } }: { readonly item: ChecklistItem }) {
+  const { t } = useTranslation('documents');
+  return (
+    <p className="mt-1 text-base text-ink-soft">
+      <a href={source.url} rel="noreferrer" target="_blank" className="link-text">
+        {source.title}
+      </a>
+      {!checkedOn && <> · {t('checklist.unchecked')}</>}
+    </p>
   );
 }

@@ -30,15 +30,17 @@ export function DropZone({ onFiles }: { readonly onFiles: (files: readonly File[
     >
       <FileUp aria-hidden="true" className="size-9 text-primary" />
       {/* A phone has nothing to drag. */}
-      <p className="text-xl font-semibold pointer-coarse:hidden">{t(isOver ? 'upload.dropNow' : 'upload.drop')}</p>
-      <p className="hidden text-xl font-semibold pointer-coarse:block">{t('upload.add')}</p>
+      <p className="text-xl font-semibold max-sm:hidden any-pointer-coarse:hidden">
+        {t(isOver ? 'upload.dropNow' : 'upload.drop')}
+      </p>
+      <p className="text-xl font-semibold sm:not-any-pointer-coarse:hidden">{t('upload.add')}</p>
       <div className="flex flex-wrap items-center justify-center gap-3">
         <Button look="primary" size="large" onClick={() => picker.current?.click()}>
           {t('upload.choose')}
         </Button>
         <Button
           size="large"
-          className="hidden pointer-coarse:inline-flex"
+          className="sm:not-any-pointer-coarse:hidden"
           icon={<Camera aria-hidden="true" className="size-5" />}
           onClick={() => camera.current?.click()}
         >

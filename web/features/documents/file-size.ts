@@ -1,12 +1,13 @@
-const STEPS = ['byte', 'kilobyte', 'megabyte'] as const;
+const STEPS = ['kilobyte', 'megabyte'] as const;
 
 /** 482816 → "472 kB", in the manner of the language. Counted as the limit is: 1 MB = 1024 × 1024 bytes. */
 export function fileSizeWords(bytes: number, language: string): string {
-  const step = Math.min(STEPS.length - 1, bytes < 1 ? 0 : Math.floor(Math.log(bytes) / Math.log(1024)));
+  const kilobytes = Math.max(1, bytes / 1024);
+  const step = kilobytes < 1024 ? 0 : 1;
   return new Intl.NumberFormat(language, {
     style: 'unit',
-    unit: STEPS[step] ?? 'byte',
+    unit: STEPS[step],
     unitDisplay: 'short',
-    maximumFractionDigits: step === 2 ? 1 : 0,
-  }).format(bytes / 1024 ** step);
+    maximumFractionDigits: step,
+  }).format(kilobytes / 1024 ** step);
 }

@@ -56,10 +56,10 @@ export class UploadQueue {
   }
 
   add(files: Iterable<File>): void {
-    for (const file of files) {
-      const id = ++this.#lastId;
+    const added = [...files].map((file): UploadItem => ({ id: ++this.#lastId, file, state: { kind: 'waiting' } }));
+    this.#change([...added, ...this.#items]);
+    for (const { id, file } of added) {
       const refusal = refuseEarly(file);
-      this.#change([{ id, file, state: { kind: 'waiting' } }, ...this.#items]);
       if (refusal) this.#settle(id, { kind: 'failed', code: refusal, canTryAgain: false });
     }
     this.#next();
@@ -92,8 +92,8 @@ export class UploadQueue {
   }
 
   #next(): void {
-    // The newest stands first in the list; they leave in the order in which they were chosen.
-    const waiting = this.#items.filter(({ state }) => state.kind === 'waiting').toReversed();
+    // They leave in the order in which they were chosen.
+    const waiting = this.#items.filter(({ state }) => state.kind === 'waiting').sort((one, other) => one.id - other.id);
     for (const item of waiting.slice(0, Math.max(0, AT_ONCE - this.#controllers.size))) void this.#send(item);
   }
 

@@ -48,7 +48,7 @@ it('refuses what is no PDF, Word document or picture', async () => {
   await said('Invalid File Type', 'Please select a PDF, Word document, or image file.');
   expect(transfers.length).toBe(0);
   // The row stays after the toast went, until it is put away.
-  fireEvent.click(screen.getByRole('button', { name: 'Remove from this list: voice.mp3' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Remove: voice.mp3' }));
   await waitFor(() => expect(screen.queryByText('voice.mp3')).toBeNull());
 });
 
