@@ -5,6 +5,7 @@ import { labelsOf, type LabelRule } from './label-rules.ts';
 import { joinNames, type ValueOfSubject } from './join-names.ts';
 import { type Cell, textOf } from './page-cells.ts';
 import { type DayOrder, orderOf } from './read-date.ts';
+import { valuesInProse } from './prose-findings.ts';
 import { readValue, type ReadingRules } from './read-value.ts';
 import { factOf, type Subject } from './subjects.ts';
 import { subjectAt } from './subject-at.ts';
@@ -53,7 +54,7 @@ export function findingsOfText(paper: PaperText): DraftFinding[] {
     // What a heading opened goes on over the page.
     about = hits.findLast((hit) => hit.rule.opens !== undefined)?.rule.opens ?? about;
   }
-  values.push(...valuesOfTitle(paper.type, paper.cells));
+  values.push(...valuesOfTitle(paper.type, paper.cells), ...namesInProse(paper, values));
   return joinNames(ofNamed(values), paper.language).map(({ subject, page, value }) => {
     const whom = subject === null ? { person: null, fact: value.fact } : factOf(subject, value.fact);
     return findingIn(page, value.tokens, { ...whom, value: value.value, sureness: value.sureness });
@@ -89,6 +90,12 @@ function valuesOf(
 function ofNamed(values: readonly ValueOfSubject[]): ValueOfSubject[] {
   const named = new Set(values.filter(({ value }) => value.fact.startsWith('name.')).map(({ subject }) => subject));
   return values.filter(({ subject, value }) => value.fact !== 'sex' || named.has(subject));
+}
+
+/** Whoever was named beside a label is not looked for in sentences. */
+function namesInProse({ type, cells, language }: PaperText, values: readonly ValueOfSubject[]): ValueOfSubject[] {
+  const named = new Set(values.filter(({ value }) => value.fact.startsWith('name.')).map(({ subject }) => subject));
+  return valuesInProse(type, cells, language).filter(({ subject }) => !named.has(subject));
 }
 
 const NAMES: ReadonlySet<LabelRule['kind']> = new Set<LabelRule['kind']>(['name', 'givenName', 'fullName']);

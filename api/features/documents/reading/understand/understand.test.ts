@@ -225,6 +225,25 @@ describe.each(CASES)('%s', (name, type, facts) => {
   });
 });
 
+describe('names in sentences', () => {
+  it('are read where no label names anybody, unsure', () => {
+    const birth = read(
+      'PARTIDA DE NACIMIENTO\nEn la ciudad de Cali se inscribe a una niña, hija de Pedro Ruiz Gómez y de María\nde la Luz Soto Vega, vecinos de este lugar, según consta en el libro.',
+    );
+    expect(valuesOf(birth)).toMatchObject({
+      'holder parent1.name.family': 'RUIZ GÓMEZ',
+      'holder parent2.name.given': 'MARÍA DE LA LUZ',
+      'holder parent2.name.family': 'SOTO VEGA',
+    });
+    const married = read(
+      'CERTIFICATE OF MARRIAGE\nThis is to certify that\nAnn Reed and Luis Soto\nwere united in marriage in the county of Cook.',
+    );
+    expect(valuesOf(married)).toMatchObject({ 'spouse1 name.family': 'REED', 'spouse2 name.given': 'LUIS' });
+    for (const { fact, sureness } of [...birth.findings, ...married.findings])
+      if (fact.includes('name.')) expect(sureness).toBe('unsure');
+  });
+});
+
 describe('what is never proposed', () => {
   it('takes no nationality for a country of birth', () => {
     const reading = read(papers.ARRIVAL_RECORD);
