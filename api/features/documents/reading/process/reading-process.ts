@@ -47,7 +47,9 @@ export class ReadingProcess {
   }
 
   get isAlive(): boolean {
-    return this.#child.connected && this.#child.exitCode === null && this.#child.signalCode === null;
+    // A killed one goes on for a moment; whatever it were given, it would not read.
+    const { connected, killed, exitCode, signalCode } = this.#child;
+    return connected && !killed && exitCode === null && signalCode === null;
   }
 
   end(): void {
