@@ -27,14 +27,14 @@ interface Listed {
 
 /** Most are PDFs with a text layer, some are pictures, which are read for longer: kills meet both. */
 async function makeFile(number: number): Promise<File> {
-  const text = `Letter number ${number} ${randomUUID()}`;
+  const text = `Dear reader, this is letter number ${number} of ${randomUUID()}`;
   if (number % 4 === 3) {
-    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="300"><rect width="900" height="300" fill="#fff"/><text x="30" y="160" font-size="34" font-family="monospace">${text}</text></svg>`;
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1400" height="300"><rect width="1400" height="300" fill="#fff"/><text x="30" y="160" font-size="26" font-family="monospace">${text}</text></svg>`;
     const png = await sharp(Buffer.from(svg)).png().toBuffer();
     return new File([new Uint8Array(png)], `photo ${number}.png`, { type: 'image/png' });
   }
   const pdf = await PDFDocument.create();
-  pdf.addPage([400, 300]).drawText(text, { x: 20, y: 200, size: 11 });
+  pdf.addPage([500, 300]).drawText(text, { x: 20, y: 200, size: 9 });
   return new File([new Uint8Array(await pdf.save())], `letter ${number}.pdf`, { type: 'application/pdf' });
 }
 
