@@ -34,7 +34,10 @@ export async function startClamdServer(): Promise<ClamdServer> {
       }
       while (bytes.length >= 4) {
         const length = bytes.readUInt32BE(0);
-        if (length === 0) return void answer(socket, Buffer.concat(content));
+        if (length === 0) {
+          answer(socket, Buffer.concat(content));
+          return;
+        }
         if (behaviour === 'refusesLargeFiles') return void socket.end('INSTREAM size limit exceeded. ERROR\0');
         if (bytes.length < 4 + length) return;
         content.push(bytes.subarray(4, 4 + length));

@@ -11,6 +11,8 @@ export interface RunningTern {
   readonly url: string;
   readonly dataDir: string;
   readonly output: () => string;
+  /** Resident memory of the server's process, with everything outside of JavaScript's heap. Bytes. */
+  memory(): number;
   /** kill -9; the supervisor starts the server again, the server its database. */
   kill(what: 'app' | 'database' | 'both'): void;
   untilHealthy(): Promise<void>;
@@ -34,6 +36,11 @@ export async function startTern(env: Record<string, string> = {}): Promise<Runni
     url,
     dataDir,
     output: () => chunks.join(''),
+    memory: () =>
+      serverPids(supervisor).reduce((sum, pid) => {
+        const [, kilobytes] = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+        return sum + Number(kilobytes) * 1_024;
+      }, 0),
     kill(what) {
       const victims = [
         ...(what === 'database' ? [] : serverPids(supervisor)),

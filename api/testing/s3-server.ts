@@ -33,15 +33,16 @@ export async function startS3Server(): Promise<S3Server> {
     const how = times-- > 0 ? behaviour : 'well';
     const body = await buffer(request);
     if (how === 'hangs') return;
-    if (how === 'full') return refuse(response, 507, 'XMinioStorageFull');
-    if (how === 'fails') return refuse(response, 500, 'InternalError');
+    const refused = refusalOf(how, isSigned(request, body), bucket);
+    if (refused) {
+      refuse(response, ...refused);
+      return;
+    }
     if (how === 'breaks') {
       response.writeHead(200, { 'content-length': 1_000_000 }).write('only the beginning');
       setTimeout(() => response.destroy(), 20);
       return;
     }
-    if (!isSigned(request, body)) return refuse(response, 403, 'SignatureDoesNotMatch');
-    if (bucket !== BUCKET) return refuse(response, 404, 'NoSuchBucket');
     if (request.method === 'PUT') {
       objects.set(key, { bytes: body, storedAt: new Date() });
       response.writeHead(200, { etag: '"1"' }).end();
@@ -97,6 +98,14 @@ export async function startS3Server(): Promise<S3Server> {
 function isSigned({ headers }: IncomingMessage, body: Buffer): boolean {
   const isByKey = /^AWS4-HMAC-SHA256 Credential=test-key\/.+Signature=[0-9a-f]{64}$/.test(headers.authorization ?? '');
   return isByKey && headers['x-amz-content-sha256'] === createHash('sha256').update(body).digest('hex');
+}
+
+function refusalOf(how: string, isSignedWell: boolean, bucket: string): [status: number, code: string] | undefined {
+  if (how === 'full') return [507, 'XMinioStorageFull'];
+  if (how === 'fails') return [500, 'InternalError'];
+  if (!isSignedWell) return [403, 'SignatureDoesNotMatch'];
+  if (bucket !== BUCKET) return [404, 'NoSuchBucket'];
+  return undefined;
 }
 
 function refuse(response: ServerResponse, status: number, code: string): void {

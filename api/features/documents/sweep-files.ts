@@ -1,7 +1,8 @@
+import { addSeconds } from '../../platform/add-seconds.ts';
 import type { Services } from '../../platform/context.ts';
 import { eraseFiles } from './stored-files.ts';
 
-const HOUR_MS = 3_600_000;
+const HOUR_SECONDS = 3_600;
 /** Of names looked up at once. */
 const BATCH = 500;
 
@@ -20,7 +21,7 @@ export interface Sweep {
  * @throws StorageDownError
  */
 export async function sweepFiles(services: Services, sweep: Sweep = {}): Promise<number> {
-  const before = sweep.before ?? new Date(services.now().getTime() - HOUR_MS);
+  const before = sweep.before ?? addSeconds(services.now(), -HOUR_SECONDS);
   return (await sweepRows(services, before)) + (await sweepObjects(services, before));
 }
 

@@ -55,7 +55,7 @@ export function cleanFileName(name: string): string {
   const ending = endingOf(clean);
   const stem = ending === '' ? clean : clean.slice(0, -ending.length - 1).trim();
   const rest = ending === '' ? '' : `.${ending}`;
-  return cut(stem === '' ? 'document' : stem, LONGEST_NAME - [...rest].length) + rest;
+  return cut(stem === '' ? 'document' : stem, LONGEST_NAME - codePoints(rest)) + rest;
 }
 
 /** What stands after the last dot, at most ten letters; '' without. */
@@ -63,12 +63,14 @@ function endingOf(name: string): string {
   return /\.([^.\s]{1,10})$/u.exec(name)?.[1] ?? '';
 }
 
+const codePoints = (text: string) => Array.from(text).length;
+
 /** @param most code points */
 function cut(text: string, most: number): string {
   let length = 0;
   let result = '';
   for (const { segment } of new Intl.Segmenter().segment(text)) {
-    length += [...segment].length;
+    length += codePoints(segment);
     if (length > most) break;
     result += segment;
   }

@@ -98,11 +98,14 @@ export class FileLook extends Transform {
     this.#size += chunk.length;
     const bytes = Buffer.concat([this.#carry, chunk]);
     this.#noteZipEnds(bytes);
-    if (this.#content === 'pdf' || this.#image) {
-      const text = bytes.toString('latin1');
-      const start = this.#size - bytes.length;
-      this.#lookBehind(text, start, this.#image ? this.#endOfImage(chunk) : this.#endOfPdf(text, start));
-    }
+    const start = this.#size - bytes.length;
+    const end = this.#image
+      ? this.#endOfImage(chunk)
+      : this.#content === 'pdf'
+        ? this.#endOfPdf(bytes, start)
+        : undefined;
+    // Most of a file lies before its end: no text is made of it.
+    if (end !== undefined || this.#end !== undefined) this.#lookBehind(bytes.toString('latin1'), start, end);
     this.#carry = bytes.subarray(-CARRY);
   }
 
@@ -113,10 +116,11 @@ export class FileLook extends Transform {
         this.#zipEnds.add(start + at + ZIP_END_LENGTH + bytes.readUInt16LE(at + ZIP_END_LENGTH - 2));
   }
 
-  #endOfPdf(text: string, start: number): number | undefined {
-    if (SECOND_FILE.test(text)) throw new FileHidesAnotherError();
-    const at = text.lastIndexOf(PDF_END);
-    return at === -1 ? undefined : start + at + PDF_END.length;
+  #endOfPdf(bytes: Buffer, start: number): number | undefined {
+    const at = bytes.lastIndexOf(PDF_END);
+    if (at === -1) return undefined;
+    if (SECOND_FILE.test(bytes.toString('latin1'))) throw new FileHidesAnotherError();
+    return start + at + PDF_END.length;
   }
 
   #endOfImage(chunk: Buffer): number | undefined {

@@ -1,0 +1,122 @@
+import { randomBytes } from 'node:crypto';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { connect } from 'node:net';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sendUpload, type UploadAnswer } from '../features/documents/testing/send-upload.ts';
+import { startTern, type RunningTern } from './running-tern.ts';
+
+const SIZE = 10 * 1024 * 1024;
+const AT_ONCE = 20;
+const MB = 1_000_000;
+const CANARY = 'QUETZAL-UPLOAD-CANARY';
+
+/** A PDF of exactly 10 MB that cannot be read: the numbers are those of uploading. */
+function largeFile(canary = ''): Buffer {
+  const head = Buffer.from(`%PDF-1.7\n% ${canary}\n`);
+  return Buffer.concat([head, randomBytes(SIZE - head.length - 7), Buffer.from('\n%%EOF\n')]);
+}
+
+describe('uploads to a running server', () => {
+  let tern: RunningTern;
+  let token: string;
+  beforeAll(async () => {
+    tern = await startTern({ FETCH_BLANKS: '0' });
+    const response = await fetch(`${tern.url}/api/auth/magic-link`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'uploads@example.org' }),
+    });
+    ({ token } = (await response.json()) as { token: string });
+  });
+  afterAll(() => tern.stop());
+
+  const upload = (bytes: Buffer, name = 'scan.pdf'): Promise<UploadAnswer> =>
+    sendUpload(tern, { token }, { name, bytes });
+  async function untilRead(): Promise<void> {
+    const pending = async () => {
+      const response = await fetch(`${tern.url}/api/documents`, { headers: { authorization: `Bearer ${token}` } });
+      const { documents } = (await response.json()) as { documents: { analysisStatus: string }[] };
+      return documents.filter(({ analysisStatus }) => analysisStatus === 'pending').length;
+    };
+    await expect.poll(pending, { timeout: 150_000, interval: 300 }).toBe(0);
+  }
+  /** The most memory that the server needed meanwhile, above what it had. */
+  async function growthDuring(act: () => Promise<unknown>): Promise<number> {
+    const before = tern.memory();
+    let most = before;
+    const timer = setInterval(() => (most = Math.max(most, tern.memory())), 10);
+    await act();
+    clearInterval(timer);
+    return Math.max(most, tern.memory()) - before;
+  }
+  const storedFiles = () =>
+    readdirSync(path.join(tern.dataDir, 'files'), { recursive: true, encoding: 'utf8' })
+      .map((name) => path.join(tern.dataDir, 'files', name))
+      .filter((file) => statSync(file).isFile());
+
+  it('of 10 MB cost the server less than 30 MB, and 20 at once all succeed', async () => {
+    expect((await upload(Buffer.from('%PDF-1.7\n%%EOF\n'))).status).toBe(201);
+    await untilRead();
+    const [first, second] = [largeFile(), largeFile()];
+    const growths: number[] = [];
+    for (const bytes of [first, second]) {
+      growths.push(await growthDuring(async () => expect((await upload(bytes)).status).toBe(201)));
+      await untilRead();
+    }
+    const files = Array.from({ length: AT_ONCE }, () => largeFile());
+    const start = performance.now();
+    let answers: UploadAnswer[] = [];
+    const together = await growthDuring(async () => {
+      answers = await Promise.all(files.map((bytes) => upload(bytes)));
+    });
+    const seconds = ((performance.now() - start) / 1_000).toFixed(1);
+    expect(answers.map(({ status }) => status)).toEqual(files.map(() => 201));
+    const inMb = (bytes: number) => (bytes / MB).toFixed(1);
+    process.stdout.write(
+      `10 MB upload: +${growths.map(inMb).join(', +')} MB; ${AT_ONCE} at once: +${inMb(together)} MB in ${seconds} s\n`,
+    );
+    for (const growth of growths) expect(growth).toBeLessThan(30 * MB);
+    await untilRead();
+  });
+
+  it('that the server was killed in leave nothing once it has started again', async () => {
+    const before = storedFiles();
+    const socket = connect(Number(new URL(tern.url).port), '127.0.0.1').on('error', () => {});
+    socket.write(
+      `POST /api/documents/upload HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\n` +
+        `Content-Type: multipart/form-data; boundary=b\r\nContent-Length: ${SIZE}\r\n\r\n` +
+        '--b\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n',
+    );
+    socket.write(largeFile().subarray(0, SIZE / 2));
+    await expect.poll(() => storedFiles().length, { timeout: 20_000 }).toBe(before.length + 1);
+    await wait(100);
+    tern.kill('app');
+    socket.destroy();
+    await tern.untilHealthy();
+    await expect.poll(storedFiles, { timeout: 20_000 }).toEqual(before);
+  });
+
+  it('leave no readable byte, neither of the file nor of its name', async () => {
+    const answer = await upload(largeFile(CANARY), `${CANARY}.pdf`);
+    expect(answer.body.document?.['originalName']).toBe(`${CANARY}.pdf`);
+    await untilRead();
+    await tern.end('SIGTERM');
+    const files = readdirSync(tern.dataDir, { recursive: true, encoding: 'utf8' })
+      .map((name) => path.join(tern.dataDir, name))
+      .filter((file) => statSync(file).isFile());
+    const id = Buffer.from(answer.body.document?.id ?? 'none');
+    const holding = (bytes: Buffer) => files.filter((file) => readFileSync(file).includes(bytes));
+    for (const disguise of [
+      CANARY,
+      Buffer.from(CANARY).toString('hex'),
+      Buffer.from(CANARY).toString('base64').slice(0, 24),
+    ])
+      expect(holding(Buffer.from(disguise))).toEqual([]);
+    expect(holding(Buffer.from(CANARY, 'utf16le'))).toEqual([]);
+    expect(tern.output()).not.toContain(CANARY);
+    // The search finds what is there: an id is no secret.
+    expect(holding(id).length).toBeGreaterThan(0);
+  });
+});
