@@ -46,7 +46,7 @@ export function ProposalRow({ proposal, picture, isTicked, onTick }: ProposalRow
         }
       />
       {/* Outside the label: a press on the picture or the button ticks nothing. */}
-      <div className="flex flex-col items-start gap-1 ps-4 empty:hidden">
+      <div className="flex flex-col items-start gap-1 ps-4 empty:hidden sm:ps-[3.2rem]">
         {isShown && needsPicture(proposal) && page && source.box && (
           <PictureOf label={label} page={page} box={source.box} picture={picture} />
         )}
