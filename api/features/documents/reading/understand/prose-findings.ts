@@ -74,7 +74,7 @@ export function valuesInProse(
         const name = match[index + 1] ?? '';
         const start = text.indexOf(name, from);
         from = start + name.length;
-        const { isGuess: _isGuess, ...parts } = splitName(nameWords(tokensWithin(tokens, start, from)), language);
+        const parts = splitName(nameWords(tokensWithin(tokens, start, from)), language);
         return (['family', 'given', 'middle'] as const).flatMap((part): ValueOfSubject[] => {
           const value = nameValue(parts[part]);
           const found = { fact: `name.${part}`, value, tokens: parts[part], sureness: 'unsure' } as const;
