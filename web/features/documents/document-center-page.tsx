@@ -9,9 +9,9 @@ import { AllDocuments } from './all-documents.tsx';
 import { DocumentScreen } from './document-screen.tsx';
 import { refusalToast } from './refusal-toast.ts';
 import { UploadPanel } from './upload-panel.tsx';
-import type { UploadItem } from './upload-queue.ts';
+import { uploadQueue, type UploadItem } from './upload-queue.ts';
 import { useDocumentChanges } from './use-document-changes.ts';
-import { useUploadOutcomes, useUploads } from './use-uploads.ts';
+import { useUploadOutcomes } from './use-uploads.ts';
 
 /** /document-center: upload, what is there, and one document at a time (`?document=doc_…`). */
 export function DocumentCenterPage() {
@@ -19,7 +19,6 @@ export function DocumentCenterPage() {
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const documentId = params.get('document');
-  const uploads = useUploads();
   // Where one came from, so that the focus returns there.
   const [lastOpened, setLastOpened] = useState<string>();
   if (documentId !== null && documentId !== lastOpened) setLastOpened(documentId);
@@ -45,7 +44,7 @@ export function DocumentCenterPage() {
     if (!state.isAlreadyHere) return;
     showToast({ title: t('upload.alreadyHereTitle'), description: t('upload.alreadyHereText', { name }) });
     // Not from under the hands of somebody with other files on their way.
-    if (uploads.length === 1) void navigate(documentAddress(state.documentId));
+    if (!uploadQueue.isBusy) void navigate(documentAddress(state.documentId));
   });
 
   return (

@@ -40,6 +40,8 @@ export function PageViewer({ name, pagePictures, pictures, page, onPage, lit }: 
   useEffect(() => {
     const [box, spot] = [frame.current, light.current];
     if (!box || !spot) return;
+    // On a phone the page stands above what was read from it.
+    box.scrollIntoView({ block: 'nearest' });
     box.scrollTo({
       left: spot.offsetLeft + spot.offsetWidth / 2 - box.clientWidth / 2,
       top: spot.offsetTop + spot.offsetHeight / 2 - box.clientHeight / 2,

@@ -9,6 +9,8 @@ import { MOST_BYTES } from './upload-rules.ts';
 let transfers: readonly FakeTransfer[];
 beforeEach(() => {
   transfers = takeTransfers();
+  // Pictures of the pages have their own tests.
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
 });
 afterEach(() => {
   act(() => uploadQueue.clear());
