@@ -11,7 +11,7 @@ import { UnknownPersonError, UnknownRoleError } from './people-errors.ts';
 import type { Reading } from './reading/reading.ts';
 
 /** In place of a role: the person has no part in the application. */
-export const NOBODY = 'nobody';
+const NOBODY = 'nobody';
 
 export interface SetDocumentPersonInput {
   readonly documentId: string;
