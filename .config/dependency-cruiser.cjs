@@ -83,7 +83,7 @@ module.exports = {
     rule(
       'tests-are-leaves',
       'Move shared test code to testing/.',
-      { pathNot: '([.]test[.]tsx?$|/(testing|e2e)/)' },
+      { pathNot: '([.]test[.]tsx?$|/(testing|e2e|bench)/)' },
       { path: '([.]test[.]tsx?$|/testing/)' },
     ),
   ],

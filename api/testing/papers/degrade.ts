@@ -105,14 +105,14 @@ function lieOnTable(paper: Pixels, { turn = 0, perspective = 0 }: Spoiling, rand
   const wood = [random.whole(50, 190), random.whole(50, 170), random.whole(40, 150)] as const;
   for (let y = 0, at = 0; y < height; y++) {
     for (let x = 0; x < width; x++, at += 3) {
-      const w = m[6]! * x + m[7]! * y + m[8]!;
-      const u = ((m[0]! * x + m[1]! * y + m[2]!) / w) * paper.width - 0.5;
-      const v = ((m[3]! * x + m[4]! * y + m[5]!) / w) * paper.height - 0.5;
+      const w = (m[6] ?? 0) * x + (m[7] ?? 0) * y + (m[8] ?? 0);
+      const u = (((m[0] ?? 0) * x + (m[1] ?? 0) * y + (m[2] ?? 0)) / w) * paper.width - 0.5;
+      const v = (((m[3] ?? 0) * x + (m[4] ?? 0) * y + (m[5] ?? 0)) / w) * paper.height - 0.5;
       const isPaper = u >= 0 && v >= 0 && u < paper.width - 1 && v < paper.height - 1;
       for (let i = 0; i < 3; i++) {
         data[at + i] = isPaper
           ? between(paper, u, v, i)
-          : (wood[i as 0 | 1 | 2] ?? 90) + 14 * Math.sin(y * 0.11 + 3 * Math.sin(x * 0.004));
+          : wood[i as 0 | 1 | 2] + 14 * Math.sin(y * 0.11 + 3 * Math.sin(x * 0.004));
       }
     }
   }
@@ -123,8 +123,8 @@ function between({ width, data }: Pixels, u: number, v: number, channel: number)
   const [left, top] = [Math.floor(u), Math.floor(v)];
   const [across, down] = [u - left, v - top];
   const at = (top * width + left) * 3 + channel;
-  const upper = data[at]! * (1 - across) + data[at + 3]! * across;
-  const lower = data[at + width * 3]! * (1 - across) + data[at + width * 3 + 3]! * across;
+  const upper = (data[at] ?? 0) * (1 - across) + (data[at + 3] ?? 0) * across;
+  const lower = (data[at + width * 3] ?? 0) * (1 - across) + (data[at + width * 3 + 3] ?? 0) * across;
   return upper * (1 - down) + lower * down;
 }
 
@@ -156,7 +156,7 @@ function lit(picture: Pixels, { light = 1, shade = 0, glare }: Spoiling, random:
       const far = Math.hypot(x - spot[0], (y - spot[1]) * 1.4) / spot[2];
       const white = glare ? strength * Math.exp(-far * far) : 0;
       for (let i = 0; i < 3; i++) {
-        const value = data[at + i]! * light * (1 + slope);
+        const value = (data[at + i] ?? 0) * light * (1 + slope);
         data[at + i] = Math.min(255, Math.max(0, value + (255 - value) * white));
       }
     }
@@ -169,7 +169,7 @@ function grain(data: Buffer, sigma: number, random: Random): Buffer {
   for (let at = 0; at < data.length; at += 3) {
     const common = random.normal() * sigma;
     for (let i = 0; i < 3; i++)
-      data[at + i] = Math.min(255, Math.max(0, data[at + i]! + common + random.normal() * sigma * 0.4));
+      data[at + i] = Math.min(255, Math.max(0, (data[at + i] ?? 0) + common + random.normal() * sigma * 0.4));
   }
   return data;
 }

@@ -8,7 +8,7 @@ import { country } from './civil-papers.ts';
 import { photograph, render, type Spoiling } from './degrade.ts';
 import { requireFont } from './fonts.ts';
 import { identityCard, passport, usCardBack, visa } from './identity-papers.ts';
-import type { Paper, PaperTruth } from './paper.ts';
+import { type Paper, type PaperTruth, truthOf } from './paper.ts';
 import { PAPERS } from './paper-pictures.ts';
 import { invent } from './people.ts';
 import { type Random, randomOf } from './random.ts';
@@ -87,7 +87,6 @@ for (const [name, { make, spoiling }] of Object.entries(SET)) {
   const made = make(random, name);
   const paper = name === 'passport-wrong-digit' ? withWrongDigit(made) : made;
   writeFileSync(path.join(folder, `${name}.jpg`), await photograph(await render(paper.svg), spoiling, random));
-  const { svg: _svg, width: _width, height: _height, ...truth } = paper;
-  truths.push(truth);
+  truths.push(truthOf(paper));
 }
 writeFileSync(path.join(folder, 'papers.json'), `${JSON.stringify(truths, null, 2)}\n`);

@@ -5,7 +5,7 @@ import { CIVIL_PAPERS, type PaperMaker } from './civil-papers.ts';
 import { photograph, render, type Spoiling } from './degrade.ts';
 import { requireFont } from './fonts.ts';
 import { OFFICE_PAPERS } from './office-papers.ts';
-import type { PaperTruth } from './paper.ts';
+import { type PaperTruth, truthOf } from './paper.ts';
 import { randomOf } from './random.ts';
 
 export const PAPERS: Readonly<Record<string, PaperMaker>> = { ...OFFICE_PAPERS, ...CIVIL_PAPERS };
@@ -25,11 +25,11 @@ export async function paperPictures(folder: string, copies: number, seed = 'benc
   for (const [name, make] of Object.entries(PAPERS)) {
     for (let copy = 0; copy < copies; copy++) {
       const random = randomOf(`${seed} ${name} ${copy}`);
-      const { svg, width: _width, height: _height, ...truth } = make(random, `${name}-${copy}`);
+      const paper = make(random, `${name}-${copy}`);
       const file = path.join(folder, `paper-${seed}-${name}-${copy}.jpg`);
       const spoiling: Spoiling = copy === 0 ? { quality: 85 } : byPhone(random);
-      writeFileSync(file, await photograph(await render(svg), spoiling, random));
-      pictures.push({ ...truth, file });
+      writeFileSync(file, await photograph(await render(paper.svg), spoiling, random));
+      pictures.push({ ...truthOf(paper), file });
     }
   }
   writeFileSync(list, JSON.stringify(pictures));

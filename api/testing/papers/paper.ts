@@ -19,6 +19,11 @@ export interface Paper extends PaperTruth {
   readonly svg: string;
 }
 
+/** What is true about a paper, without its drawing. */
+export function truthOf({ name, documentType, language, facts, zone }: Paper): PaperTruth {
+  return { name, documentType, language, facts, ...(zone && { zone }) };
+}
+
 export const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 export interface TextStyle {
@@ -97,7 +102,7 @@ export function zoneLines(
   const size = step / STEP_OF_SIZE;
   return lines
     .map((line, row) =>
-      [...line].map((letter, i) =>
+      Array.from(line).map((letter, i) =>
         text(Number((x + i * step).toFixed(2)), y + row * apart, Number(size.toFixed(2)), letter, {
           font: 'OCR B',
           colour,

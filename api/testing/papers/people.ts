@@ -167,9 +167,13 @@ export const COUNTRIES: readonly Country[] = [
 ];
 
 export function drawNumber(random: Random, pattern: string): string {
-  return [...pattern]
+  return Array.from(pattern)
     .map((each) =>
-      each === '0' ? String(random.whole(0, 9)) : each === 'A' ? random.pick([...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']) : each,
+      each === '0'
+        ? String(random.whole(0, 9))
+        : each === 'A'
+          ? random.pick(Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ'))
+          : each,
     )
     .join('');
 }

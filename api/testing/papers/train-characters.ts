@@ -41,7 +41,7 @@ interface Sample {
 
 async function renderLine(text: string): Promise<GreyImage> {
   const width = Math.ceil(LEFT * 2 + COUNT * STEP);
-  const letters = [...text]
+  const letters = Array.from(text)
     .map((letter, i) => {
       const x = (LEFT + i * STEP).toFixed(2);
       return `<text x="${x}" y="${FOOT}" font-family="OCR B" font-size="${SIZE}">${letter === '<' ? '&lt;' : letter}</text>`;
@@ -95,7 +95,8 @@ function spoil(base: GreyImage, random: Random): { image: GreyImage; line: ZoneL
   }
   const blurred = blur(values, width, height, step * random.between(0, 0.17) * (random.chance(0.75) ? 1 : 0));
   const data = new Uint8Array(width * height);
-  for (let i = 0; i < data.length; i++) data[i] = Math.min(255, Math.max(0, blurred[i]! + noise * random.normal()));
+  for (let i = 0; i < data.length; i++)
+    data[i] = Math.min(255, Math.max(0, (blurred[i] ?? 0) + noise * random.normal()));
   // Base position of character t: LEFT + (t + ½) STEP, in the middle of a digit's height.
   const u0 = (LEFT + STEP / 2 - middle[0]) * scale;
   const line: ZoneLine = {
@@ -113,7 +114,10 @@ function darkness({ width, height, data }: GreyImage, x: number, y: number, soft
   const foot = Math.round(y + soft - 0.5);
   if (left < 0 || top < 0 || right >= width || foot >= height) return 0;
   const sum =
-    data[top * width + left]! + data[top * width + right]! + data[foot * width + left]! + data[foot * width + right]!;
+    (data[top * width + left] ?? 0) +
+    (data[top * width + right] ?? 0) +
+    (data[foot * width + left] ?? 0) +
+    (data[foot * width + right] ?? 0);
   return 1 - sum / 4 / 255;
 }
 
@@ -143,7 +147,7 @@ function boxBlur(
     for (let i = 0; i < n; i++) {
       let sum = 0;
       for (let k = -whole - 1; k <= whole + 1; k++) {
-        const value = from[j * across + Math.min(n - 1, Math.max(0, i + k)) * along]!;
+        const value = from[j * across + Math.min(n - 1, Math.max(0, i + k)) * along] ?? 0;
         sum += k < -whole || k > whole ? part * value : value;
       }
       to[j * across + i * along] = sum / (2 * radius + 1);
@@ -194,10 +198,10 @@ function step({ values, gradient, mean, spread }: Trained, rate: number, time: n
   const first = 1 - 0.9 ** time;
   const second = 1 - 0.999 ** time;
   for (let i = 0; i < values.length; i++) {
-    const slope = gradient[i]! / BATCH;
-    mean[i] = 0.9 * mean[i]! + 0.1 * slope;
-    spread[i] = 0.999 * spread[i]! + 0.001 * slope * slope;
-    values[i]! -= (rate * (mean[i]! / first)) / (Math.sqrt(spread[i]! / second) + 1e-8);
+    const slope = (gradient[i] ?? 0) / BATCH;
+    mean[i] = 0.9 * (mean[i] ?? 0) + 0.1 * slope;
+    spread[i] = 0.999 * (spread[i] ?? 0) + 0.001 * slope * slope;
+    values[i] = (values[i] ?? 0) - (rate * ((mean[i] ?? 0) / first)) / (Math.sqrt((spread[i] ?? 0) / second) + 1e-8);
     gradient[i] = 0;
   }
 }
@@ -228,7 +232,8 @@ async function train(): Promise<Network> {
   for (let round = 0; round < ROUNDS; round++) {
     const samples = Array.from({ length: LINES_PER_ROUND }, () => {
       const which = Math.floor(random.between(0, texts.length));
-      return samplesOf(bases[which]!, texts[which]!, random);
+      const base = bases[which];
+      return base ? samplesOf(base, texts[which] ?? '', random) : [];
     }).flat();
     random.shuffle(samples);
     const rate = 0.002 * 0.5 * (1 + Math.cos((Math.PI * round) / ROUNDS)) + 0.00002;
@@ -236,30 +241,33 @@ async function train(): Promise<Network> {
     let loss = 0;
     for (const [i, { cell, wanted }] of samples.entries()) {
       const output = runNetwork(network, cell, hidden);
-      loss -= Math.log(Math.max(1e-9, output[wanted]!));
-      if (output.every((each) => each <= output[wanted]!)) right++;
-      output[wanted]! -= 1;
+      loss -= Math.log(Math.max(1e-9, output[wanted] ?? 0));
+      if (output.every((each) => each <= (output[wanted] ?? 0))) right++;
+      output[wanted] = (output[wanted] ?? 0) - 1;
       hiddenSlope.fill(0);
       for (let row = 0; row < outputs; row++) {
-        const slope = output[row]!;
-        secondBias.gradient[row]! += slope;
+        const slope = output[row] ?? 0;
+        secondBias.gradient[row] = (secondBias.gradient[row] ?? 0) + slope;
         for (let j = 0, at = row * HIDDEN; j < HIDDEN; j++, at++) {
-          second.gradient[at]! += slope * hidden[j]!;
-          hiddenSlope[j]! += slope * second.values[at]!;
+          second.gradient[at] = (second.gradient[at] ?? 0) + slope * (hidden[j] ?? 0);
+          hiddenSlope[j] = (hiddenSlope[j] ?? 0) + slope * (second.values[at] ?? 0);
         }
       }
       for (let j = 0; j < HIDDEN; j++) {
-        if (hidden[j]! <= 0) continue;
-        const slope = hiddenSlope[j]!;
-        firstBias.gradient[j]! += slope;
-        for (let k = 0, at = j * INPUTS; k < INPUTS; k++, at++) first.gradient[at]! += slope * cell[k]!;
+        if ((hidden[j] ?? 0) <= 0) continue;
+        const slope = hiddenSlope[j] ?? 0;
+        firstBias.gradient[j] = (firstBias.gradient[j] ?? 0) + slope;
+        for (let k = 0, at = j * INPUTS; k < INPUTS; k++, at++)
+          first.gradient[at] = (first.gradient[at] ?? 0) + slope * (cell[k] ?? 0);
       }
       if (i % BATCH < BATCH - 1) continue;
       time++;
       for (const each of [first, firstBias, second, secondBias]) step(each, rate, time);
     }
     const share = (right / samples.length) * 100;
-    console.log(`round ${round + 1}: ${share.toFixed(2)} % right, loss ${(loss / samples.length).toFixed(4)}`);
+    process.stdout.write(
+      `round ${round + 1}: ${share.toFixed(2)} % right, loss ${(loss / samples.length).toFixed(4)}\n`,
+    );
   }
   return network;
 }
@@ -268,7 +276,7 @@ function pack(weights: Float32Array, biases: Float32Array): StoredRows {
   const columns = weights.length / biases.length;
   const rows = Array.from(biases, (_, i) => weights.subarray(i * columns, (i + 1) * columns));
   const scales = rows.map((row) => row.reduce((most, value) => Math.max(most, Math.abs(value)), 1e-9) / 127);
-  const bytes = Int8Array.from(weights, (value, at) => Math.round(value / scales[Math.floor(at / columns)]!));
+  const bytes = Int8Array.from(weights, (value, at) => Math.round(value / (scales[Math.floor(at / columns)] ?? 0)));
   return {
     scales: scales.map((value) => Number(value.toPrecision(5))),
     biases: Array.from(biases, (value) => Number(value.toPrecision(5))),

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { clean, degraded, photograph, render, type Spoiling } from './degrade.ts';
 import { requireFont } from './fonts.ts';
 import { paperWithZone } from './identity-papers.ts';
-import type { PaperTruth } from './paper.ts';
+import { type PaperTruth, truthOf } from './paper.ts';
 import { invent } from './people.ts';
 import { randomOf } from './random.ts';
 
@@ -28,11 +28,11 @@ export async function zonePictures(
   const pictures: ZonePicture[] = [];
   for (let index = 0; index < count; index++) {
     const random = randomOf(`${seed} ${kind} ${index}`);
-    const { svg, width: _width, height: _height, ...truth } = paperWithZone(random, invent(random), index);
+    const paper = paperWithZone(random, invent(random), index);
     const spoiling = kind === 'clean' ? clean(random) : degraded(random);
     const file = path.join(folder, `${seed}-${kind}-${index}.jpg`);
-    writeFileSync(file, await photograph(await render(svg), spoiling, random));
-    pictures.push({ ...truth, file, spoiling });
+    writeFileSync(file, await photograph(await render(paper.svg), spoiling, random));
+    pictures.push({ ...truthOf(paper), file, spoiling });
   }
   writeFileSync(list, JSON.stringify(pictures));
   return pictures;

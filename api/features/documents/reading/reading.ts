@@ -144,7 +144,10 @@ export interface MrzField {
   /** As read, fillers included. */
   readonly raw: string;
   readonly box: Box;
-  /** True: its check digit agrees. False: it does not. Null: the zone has no digit for it (names). */
+  /**
+   * True: its check digit agrees. False: it does not. Null: no digit speaks for it, because the zone has none (names),
+   * because the digit over the whole zone disagrees, or because it was read so badly that agreeing proves nothing.
+   */
   readonly isChecked: boolean | null;
   /** 0 to 1, of the letter read least well. */
   readonly confidence: number;

@@ -17,9 +17,7 @@ export interface DecodedZone {
 
 /** No more than this is claimed for a character that the check digits chose. */
 export const REPAIRED = 0.5;
-/** A repair may change this many characters of a field … */
-const MOST_CHANGES = 2;
-/** … to ones no less likely than this beside the one seen best. */
+/** A repair changes at most two characters of a field, to ones no less likely than this beside the one seen best. */
 const LEAST_RATIO = 0.004;
 
 const ALLOWED: Readonly<Record<Alphabet, string>> = {
@@ -52,7 +50,7 @@ function choicesFor(layout: ZoneLayout, seen: readonly (readonly Float32Array[])
   return seen.map((line, row) =>
     line.map((likely, column) => {
       const allowed = ALLOWED[alphabets[row]?.[column] ?? 'any'];
-      const choices = [...allowed].map((character) => ({
+      const choices = Array.from(allowed).map((character) => ({
         character,
         likely: likely[CHARACTERS.indexOf(character)] ?? 0,
       }));
@@ -86,8 +84,10 @@ function decode(
   const isRight = asSeen.digits.disagree === 0 && asSeen.compositeAgrees !== false;
   const repair = isRight ? undefined : repairOf(layout, choices, best);
   if (!repair) return { layout, parsed: asSeen, confidences, repaired: new Set(), meanConfidence };
-  for (const { line, column } of repair.changes)
-    confidences[line]![column] = Math.min(REPAIRED, confidences[line]![column]!);
+  for (const { line, column } of repair.changes) {
+    const row = confidences[line];
+    if (row) row[column] = Math.min(REPAIRED, row[column] ?? 0);
+  }
   return {
     layout,
     parsed: parseZone(repair.lines, layout, today),
@@ -150,12 +150,10 @@ function repairsOf(layout: ZoneLayout, choices: Choices, best: readonly string[]
   const columns = [...Array.from({ length: to - from }, (_, i) => from + i), field.digitAt ?? from];
   const single = columns.flatMap((column) => changesAt(choices, line, column));
   const tried: Repair[] = [...single];
-  if (MOST_CHANGES > 1) {
-    for (const [i, one] of single.entries()) {
-      for (const two of single.slice(i + 1)) {
-        if (one.changes[0]?.column === two.changes[0]?.column || one.ratio * two.ratio < LEAST_RATIO) continue;
-        tried.push({ changes: [...one.changes, ...two.changes], ratio: one.ratio * two.ratio });
-      }
+  for (const [i, one] of single.entries()) {
+    for (const two of single.slice(i + 1)) {
+      if (one.changes[0]?.column === two.changes[0]?.column || one.ratio * two.ratio < LEAST_RATIO) continue;
+      tried.push({ changes: [...one.changes, ...two.changes], ratio: one.ratio * two.ratio });
     }
   }
   return tried
@@ -188,7 +186,7 @@ function fieldAgrees(layout: ZoneLayout, lines: readonly string[], field: FieldL
 }
 
 function apply(lines: readonly string[], { changes }: Pick<Repair, 'changes'>): string[] {
-  const letters = lines.map((line) => [...line]);
+  const letters = lines.map((line) => Array.from(line));
   for (const { line, column, character } of changes) {
     const row = letters[line];
     if (row) row[column] = character;

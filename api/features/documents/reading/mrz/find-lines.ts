@@ -23,14 +23,15 @@ const FEWEST_LETTERS = 7;
 const FEWEST_OF_A_LINE = 12;
 
 export function centresOf(parts: readonly InkPart[]): Centre[] {
-  return parts
-    .filter(({ width, height }) => height >= 6 && width <= 1.7 * height)
-    .map(({ x, y, width, height }) => ({ x: x + width / 2, y: y + height / 2, width, height }));
+  return parts.map(({ x, y, width, height }) => ({ x: x + width / 2, y: y + height / 2, width, height }));
 }
+
+/** As tall as a letter that can be read, no rule and no shadow. */
+const isLetter = ({ width, height }: Centre) => height >= 6 && width <= 1.7 * height;
 
 /** Lines that run from left to right, at most twelve degrees up or down. */
 export function findLines(centres: readonly Centre[]): FoundLine[] {
-  const runs = chainsOf([...centres].sort((a, b) => a.x - b.x))
+  const runs = chainsOf(centres.filter(isLetter).sort((a, b) => a.x - b.x))
     .map(evenRun)
     .filter((run) => run !== undefined);
   return joinRuns(runs).filter(({ letters }) => letters.length >= FEWEST_OF_A_LINE);
@@ -45,7 +46,7 @@ function chainsOf(centres: readonly Centre[]): Centre[][] {
     let best = Infinity;
     let found = -1;
     for (let j = i + 1; j < centres.length; j++) {
-      const other = centres[j]!;
+      const other = centres[j] ?? here;
       const right = other.x - here.x;
       if (right > 3.6 * here.height) break;
       const height = Math.max(here.height, other.height);
@@ -56,8 +57,8 @@ function chainsOf(centres: readonly Centre[]): Centre[][] {
       best = right + 2 * down;
       found = j;
     }
-    if (found === -1 || best >= cost[found]!) continue;
-    if (before[found] !== -1) next[before[found]!] = -1;
+    if (found === -1 || best >= (cost[found] ?? 0)) continue;
+    if (before[found] !== -1) next[before[found] ?? 0] = -1;
     cost[found] = best;
     before[found] = i;
     next[i] = found;
@@ -65,14 +66,17 @@ function chainsOf(centres: readonly Centre[]): Centre[][] {
   return centres.flatMap((_, start) => {
     if (before[start] !== -1 || next[start] === -1) return [];
     const chain: Centre[] = [];
-    for (let i = start; i !== -1; i = next[i]!) chain.push(centres[i]!);
+    for (let i = start; i !== -1; i = next[i] ?? -1) chain.push(...centres.slice(i, i + 1));
     return chain.length >= FEWEST_LETTERS ? [chain] : [];
   });
 }
 
 /** Counts the letters off; undefined when they do not stand at even distances. */
 function evenRun(chain: readonly Centre[]): FoundLine | undefined {
-  const distances = chain.slice(1).map((each, i) => Math.hypot(each.x - chain[i]!.x, each.y - chain[i]!.y));
+  const distances = chain.slice(1).map((each, i) => {
+    const before = chain[i] ?? each;
+    return Math.hypot(each.x - before.x, each.y - before.y);
+  });
   let step = median(distances);
   const height = rankOf(
     chain.map((each) => each.height),
@@ -81,8 +85,9 @@ function evenRun(chain: readonly Centre[]): FoundLine | undefined {
   if (step < 0.62 * height || step > 1.7 * height) return undefined;
   let t = 0;
   let even = 0;
-  const letters: { t: number; at: Centre }[] = [{ t: 0, at: chain[0]! }];
-  let last = chain[0]!;
+  let last = chain[0];
+  if (!last) return undefined;
+  const letters: { t: number; at: Centre }[] = [{ t: 0, at: last }];
   for (const at of chain.slice(1)) {
     const steps = Math.hypot(at.x - last.x, at.y - last.y) / step;
     const whole = Math.round(steps);
@@ -141,7 +146,7 @@ function joinRuns(runs: readonly FoundLine[]): FoundLine[] {
   for (let run = rest.shift(); run; run = rest.shift()) {
     let base = run;
     for (let i = 0; i < rest.length; i++) {
-      const both = join(base, rest[i]!);
+      const both = joinOf(base, rest[i]);
       if (!both) continue;
       base = both;
       rest.splice(i, 1);
@@ -152,9 +157,11 @@ function joinRuns(runs: readonly FoundLine[]): FoundLine[] {
   return joined;
 }
 
-function join(base: FoundLine, other: FoundLine): FoundLine | undefined {
-  const first = along(base, other.letters[0]!.at);
-  const last = along(base, other.letters.at(-1)!.at);
+function joinOf(base: FoundLine, other: FoundLine | undefined): FoundLine | undefined {
+  const [start, end] = [other?.letters[0], other?.letters.at(-1)];
+  if (!other || !start || !end) return undefined;
+  const first = along(base, start.at);
+  const last = along(base, end.at);
   const isAfter = first.t > base.to + 0.5;
   if (!isAfter && last.t > base.from - 0.5) return undefined;
   const gap = isAfter ? first.t - base.to : base.from - last.t;

@@ -9,8 +9,8 @@ export function fitParabola(points: readonly (readonly [t: number, value: number
   const values = [0, 0, 0];
   for (const [t, value] of points) {
     for (let power = 0, each = 1; power < 5; power++, each *= t - middle) {
-      sums[power]! += each;
-      if (power < 3) values[power]! += each * value;
+      sums[power] = (sums[power] ?? 0) + each;
+      if (power < 3) values[power] = (values[power] ?? 0) + each * value;
     }
   }
   const [n = 1, s1 = 0, s2 = 1, s3 = 0, s4 = 1] = sums;

@@ -20,9 +20,10 @@ export function shrink(image: GreyImage, times: number): GreyImage {
     sums.fill(0);
     for (let i = 0; i < times; i++) {
       let at = (y * times + i) * image.width;
-      for (let x = 0; x < width; x++) for (let j = 0; j < times; j++, at++) sums[x]! += image.data[at]!;
+      for (let x = 0; x < width; x++)
+        for (let j = 0; j < times; j++, at++) sums[x] = (sums[x] ?? 0) + (image.data[at] ?? 0);
     }
-    for (let x = 0; x < width; x++) data[y * width + x] = sums[x]! / (times * times);
+    for (let x = 0; x < width; x++) data[y * width + x] = (sums[x] ?? 0) / (times * times);
   }
   return { width, height, data };
 }
@@ -35,8 +36,8 @@ export function enlarge({ width, height, data }: GreyImage): GreyImage {
     const [upper, lower, down] = between(y, height);
     for (let x = 0; x < wide; x++) {
       const [left, right, across] = between(x, width);
-      const first = data[upper * width + left]! * (1 - across) + data[upper * width + right]! * across;
-      const second = data[lower * width + left]! * (1 - across) + data[lower * width + right]! * across;
+      const first = (data[upper * width + left] ?? 0) * (1 - across) + (data[upper * width + right] ?? 0) * across;
+      const second = (data[lower * width + left] ?? 0) * (1 - across) + (data[lower * width + right] ?? 0) * across;
       result[y * wide + x] = first * (1 - down) + second * down;
     }
   }
@@ -63,9 +64,12 @@ export function inkOf(image: GreyImage, radius: number): Uint8Array {
       const left = Math.max(0, x - radius);
       const right = Math.min(width, x + radius + 1);
       const sum =
-        sums[foot * wide + right]! - sums[top * wide + right]! - sums[foot * wide + left]! + sums[top * wide + left]!;
+        (sums[foot * wide + right] ?? 0) -
+        (sums[top * wide + right] ?? 0) -
+        (sums[foot * wide + left] ?? 0) +
+        (sums[top * wide + left] ?? 0);
       const mean = sum / ((foot - top) * (right - left));
-      if (soft[y * width + x]! < mean * 0.9 - 3) ink[y * width + x] = 1;
+      if ((soft[y * width + x] ?? 0) < mean * 0.9 - 3) ink[y * width + x] = 1;
     }
   }
   return ink;
@@ -74,10 +78,11 @@ export function inkOf(image: GreyImage, radius: number): Uint8Array {
 /** Mean of 3 × 3 pixels, the middle counted more: grain must not become specks. */
 function soften({ width, data }: GreyImage): Uint8Array {
   const rows = new Uint16Array(data.length);
-  for (let at = 1; at < data.length - 1; at++) rows[at] = data[at - 1]! + 2 * data[at]! + data[at + 1]!;
+  for (let at = 1; at < data.length - 1; at++)
+    rows[at] = (data[at - 1] ?? 0) + 2 * (data[at] ?? 0) + (data[at + 1] ?? 0);
   const result = Uint8Array.from(data);
   for (let at = width; at < data.length - width; at++) {
-    result[at] = (rows[at - width]! + 2 * rows[at]! + rows[at + width]!) >> 4;
+    result[at] = ((rows[at - width] ?? 0) + 2 * (rows[at] ?? 0) + (rows[at + width] ?? 0)) >> 4;
   }
   return result;
 }
@@ -88,8 +93,8 @@ function integral(data: Uint8Array, width: number, height: number): Uint32Array 
   for (let y = 0; y < height; y++) {
     let row = 0;
     for (let x = 0; x < width; x++) {
-      row += data[y * width + x]!;
-      sums[(y + 1) * wide + x + 1] = sums[y * wide + x + 1]! + row;
+      row += data[y * width + x] ?? 0;
+      sums[(y + 1) * wide + x + 1] = (sums[y * wide + x + 1] ?? 0) + row;
     }
   }
   return sums;
@@ -102,7 +107,8 @@ interface Frame {
   foot: number;
 }
 
-function widen(frame: Frame, other: Frame): void {
+function widen(frame: Frame | undefined, other: Frame | undefined): void {
+  if (!frame || !other) return;
   frame.left = Math.min(frame.left, other.left);
   frame.right = Math.max(frame.right, other.right);
   frame.top = Math.min(frame.top, other.top);
@@ -116,7 +122,8 @@ export function partsOf(ink: Uint8Array, width: number, height: number, largest:
   const frames: Frame[] = [];
   const rootOf = (part: number) => {
     let root = part;
-    while (parent[root] !== root) root = parent[root] = parent[parent[root]!]!;
+    for (let above = parent[root] ?? root; above !== root; above = parent[root] ?? root) root = above;
+    parent[part] = root;
     return root;
   };
   const labels = [new Int32Array(width), new Int32Array(width)] as const;
@@ -132,10 +139,10 @@ export function partsOf(ink: Uint8Array, width: number, height: number, largest:
       let part = -1;
       for (let i = Math.max(0, left - 1); i <= Math.min(width - 1, x); i++) {
         if (above[i] === -1) continue;
-        const other = rootOf(above[i]!);
+        const other = rootOf(above[i] ?? 0);
         if (part !== -1 && part !== other) {
           parent[other] = part;
-          widen(frames[part]!, frames[other]!);
+          widen(frames[part], frames[other]);
         } else part = other;
       }
       if (part === -1) {
@@ -143,7 +150,7 @@ export function partsOf(ink: Uint8Array, width: number, height: number, largest:
         parent.push(part);
         frames.push({ left, right: x, top: y, foot: y + 1 });
       }
-      widen(frames[part]!, { left, right: x, top: y, foot: y + 1 });
+      widen(frames[part], { left, right: x, top: y, foot: y + 1 });
       here.fill(part, left, x);
     }
   }

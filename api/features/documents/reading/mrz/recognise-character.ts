@@ -64,21 +64,21 @@ export function recogniseCharacter(cell: Float32Array): Float32Array {
 /** `hidden` receives what the hidden layer says; training needs it. */
 export function runNetwork(network: Network, cell: Float32Array, hidden: Float32Array): Float32Array {
   layer(network.first, network.firstBias, cell, hidden);
-  for (let i = 0; i < hidden.length; i++) if (hidden[i]! < 0) hidden[i] = 0;
+  for (let i = 0; i < hidden.length; i++) if ((hidden[i] ?? 0) < 0) hidden[i] = 0;
   const output = new Float32Array(CHARACTERS.length);
   layer(network.second, network.secondBias, hidden, output);
   let most = -Infinity;
   for (const value of output) most = Math.max(most, value);
   let sum = 0;
-  for (let i = 0; i < output.length; i++) sum += output[i] = Math.exp(output[i]! - most);
-  for (let i = 0; i < output.length; i++) output[i]! /= sum;
+  for (let i = 0; i < output.length; i++) sum += output[i] = Math.exp((output[i] ?? 0) - most);
+  for (let i = 0; i < output.length; i++) output[i] = (output[i] ?? 0) / sum;
   return output;
 }
 
 function layer(weights: Float32Array, biases: Float32Array, input: Float32Array, output: Float32Array): void {
   for (let row = 0, at = 0; row < output.length; row++) {
-    let sum = biases[row]!;
-    for (let column = 0; column < input.length; column++, at++) sum += weights[at]! * input[column]!;
+    let sum = biases[row] ?? 0;
+    for (let column = 0; column < input.length; column++, at++) sum += (weights[at] ?? 0) * (input[column] ?? 0);
     output[row] = sum;
   }
 }

@@ -65,7 +65,7 @@ function greyAt({ width, height, data }: GreyImage, x: number, y: number): numbe
 /** How light paper is here, and how dark ink. */
 function lightOf(cells: readonly Float32Array[]): { paper: number; ink: number } {
   const counts = new Uint32Array(256);
-  for (const cell of cells) for (const value of cell) counts[value & 255]!++;
+  for (const cell of cells) for (const value of cell) counts[value & 255] = (counts[value & 255] ?? 0) + 1;
   const total = cells.length * CELL_SIZE;
   return { ink: rank(counts, total * 0.04), paper: rank(counts, total * 0.8) };
 }
