@@ -84,6 +84,11 @@ export class Autosave {
     this.#base = options.application?.formData ?? {};
   }
 
+  /** The answers as the server holds them, as far as is known here. */
+  get saved(): FormData {
+    return this.#base;
+  }
+
   /** Begins to listen, and brings back what an earlier visit could not save. May be called again after `stop`. */
   start(): void {
     this.#isStopped = false;

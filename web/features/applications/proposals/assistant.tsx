@@ -36,7 +36,7 @@ export function Assistant({ store, autosave, state, applicationId, sectionId, on
     marks.add(store, added);
     onMark(marks.Mark);
   };
-  const { differences, renew } = useDifferences({ store, state, applicationId });
+  const { differences, renew } = useDifferences({ store, autosave, state, applicationId });
   const { isBusy, isOpen, asked, ask, close, place, fill } = useAutoFill({
     store,
     autosave,

@@ -115,6 +115,18 @@ it('is silent while the answer is changed, and asks again once it is saved', asy
   expect(calledWith('Differences')).toHaveLength(2);
 });
 
+it('asks again after a save of what was typed before it was asked first', async () => {
+  const { server, button: autoFill, saved } = await openWith([]);
+  // At once: the first question is on its way, the answer is not saved yet.
+  fireEvent.change(name(), { target: { value: 'SOUZA' } });
+  expect(autoFill).toBeTruthy();
+  expect(saved.formData).toEqual({ lastName: 'SILVA' });
+  server.differences = [difference('lastName', 'person', 'Last name', 'SOUZA', 'GONZÁLEZ')];
+  expect(
+    await screen.findByText('Your passport says GONZÁLEZ; your X-1 says SOUZA.', {}, { timeout: 3_000 }),
+  ).toBeTruthy();
+});
+
 it('does not ask again after an answer that no document knows', async () => {
   const { saved, calledWith } = await openWith([]);
   await waitFor(() => expect(calledWith('Differences')).toHaveLength(1));

@@ -3,13 +3,14 @@ import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from '
 import type { FormData } from '../../../../schema/forms/definition.ts';
 import type { AnswerStore } from '../../../form-engine/answer-store.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
-import type { SaveState } from '../autosave.ts';
+import type { Autosave, SaveState } from '../autosave.ts';
 import { changesBetween } from '../merge-answers.ts';
 import type { Difference } from './found.ts';
 import { DIFFERENCES, READING_CHANGED } from './operations.ts';
 
 interface Options {
   readonly store: AnswerStore;
+  readonly autosave: Autosave;
   readonly state: SaveState;
   readonly applicationId: string | undefined;
 }
@@ -24,18 +25,18 @@ interface Differences {
  * Where documents say something else than the answers. Asked when the form is there, after a save of an answer that a
  * document could know, and when a document was read: never by the clock.
  */
-export function useDifferences({ store, state, applicationId }: Options): Differences {
+export function useDifferences({ store, autosave, state, applicationId }: Options): Differences {
   const client = useApolloClient();
   const language = useLanguage();
   const [found, setFound] = useState<readonly Difference[]>([]);
-  /** The answers when it was asked last. */
+  /** The saved answers when it was asked last: what is typed since then is not known there. */
   const answers = useRef<FormData>({});
   const turn = useRef(0);
 
   const renew = useCallback(async () => {
     if (applicationId === undefined) return;
     const mine = ++turn.current;
-    answers.current = store.data;
+    answers.current = autosave.saved;
     try {
       const { data } = await client.query({
         query: DIFFERENCES,
@@ -46,7 +47,7 @@ export function useDifferences({ store, state, applicationId }: Options): Differ
     } catch {
       // The form works without; the next save or reading asks again.
     }
-  }, [client, store, applicationId, language]);
+  }, [client, autosave, applicationId, language]);
 
   useEffect(() => {
     void renew();
@@ -57,9 +58,9 @@ export function useDifferences({ store, state, applicationId }: Options): Differ
 
   useEffect(() => {
     if (state.kind !== 'saved') return;
-    const changed = Object.keys(changesBetween(answers.current, store.data));
+    const changed = Object.keys(changesBetween(answers.current, autosave.saved));
     if (changed.some((path) => store.model.leaf(path)?.fact !== undefined)) void renew();
-  }, [state, store, renew]);
+  }, [state, store, autosave, renew]);
 
   useSubscription(READING_CHANGED, {
     skip: applicationId === undefined,
