@@ -33,10 +33,10 @@ export function joinNames(values: readonly ValueOfSubject[], language: string | 
         add(both(one, sameName('secondGiven')));
         break;
       case 'name.secondFamily':
-        if (!sameName('family')) add(named(one, 'name.family'));
+        if (!sameName('family')) add(unsure(named(one, 'name.family')));
         break;
       case 'name.secondGiven':
-        if (!sameName('given')) add(named(one, 'name.given'));
+        if (!sameName('given')) add(unsure(named(one, 'name.given')));
         break;
       case 'name.any':
       case 'name.named':
@@ -52,6 +52,11 @@ export function joinNames(values: readonly ValueOfSubject[], language: string | 
 
 function named(one: ValueOfSubject, fact: string): ValueOfSubject {
   return { ...one, value: { ...one.value, fact } };
+}
+
+/** The first of two names is missing, so this is half of what a form asks for. */
+function unsure(one: ValueOfSubject): ValueOfSubject {
+  return { ...one, value: { ...one.value, sureness: 'unsure' } };
 }
 
 function both(first: ValueOfSubject, second: ValueOfSubject | undefined): ValueOfSubject {

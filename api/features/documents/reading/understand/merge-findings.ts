@@ -1,6 +1,6 @@
 import type { DraftFinding } from './draft-finding.ts';
 import { isNameFact, leastSure } from './draft-finding.ts';
-import { foldWords } from './fold.ts';
+import { fold } from './fold.ts';
 
 /**
  * One finding for each fact of each person. The zone is made for reading and has check digits: where the printed text
@@ -32,11 +32,28 @@ function keepBetter(merged: Map<string, DraftFinding>, finding: DraftFinding): v
 
 function withPrinted(zone: DraftFinding, printed: DraftFinding): DraftFinding {
   if (isNameFact(zone.fact)) {
-    const isSame = foldWords(zone.value) === foldWords(printed.value);
+    const isSame = [printed.value, inZoneLetters(printed.value)].some((name) => fold(name) === fold(zone.value));
     // A name cut off at the end of its line goes on in print.
-    const goesOn = zone.sureness === 'unsure' && foldWords(printed.value).startsWith(foldWords(zone.value));
+    const goesOn = zone.sureness === 'unsure' && fold(printed.value).startsWith(fold(zone.value));
     return isSame || goesOn ? { ...printed, sureness: isSame ? 'likely' : printed.sureness } : zone;
   }
   // Print that says what a zone with a wrong digit says does not make the digit right.
   return zone;
+}
+
+const IN_ZONE: Readonly<Record<string, string>> = {
+  Ä: 'AE',
+  Ö: 'OE',
+  Ü: 'UE',
+  Æ: 'AE',
+  Ø: 'OE',
+  Å: 'AA',
+  Ł: 'L',
+  Þ: 'TH',
+  Đ: 'D',
+};
+
+/** How a zone may write letters outside A to Z (ICAO 9303-3, section 6). */
+function inZoneLetters(name: string): string {
+  return name.toUpperCase().replaceAll(/[ÄÖÜÆØÅŁÞĐ]/g, (letter) => IN_ZONE[letter] ?? letter);
 }

@@ -44,15 +44,24 @@ function tokensOf(words: readonly Word[], line: number): Token[] {
   });
 }
 
+/** What OCR makes of the ruled lines between boxes. */
+const RULED_LINE = /^[|¦[\]{}]+$/;
+
 function splitAtGaps(tokens: readonly Token[]): Token[][] {
   const letters = tokens.reduce((sum, token) => sum + Math.max(1, token.word.text.length), 0);
   const width = tokens.reduce((sum, token) => sum + token.place.width, 0) / Math.max(1, letters);
+  const widest = width * WIDEST_GAP;
   const parts: Token[][] = [];
-  let end = 0;
+  let end = -Infinity;
   for (const token of tokens) {
+    if (RULED_LINE.test(token.word.text)) {
+      end = -Infinity;
+      continue;
+    }
+    const gap = token.place.x - end;
     const part = parts.at(-1);
-    if (part && token.place.x - end <= width * WIDEST_GAP && token.place.x - end > -width * WIDEST_GAP * 4)
-      part.push(token);
+    // A word far to the left of the one before stands in another column, too.
+    if (part && gap <= widest && gap > -4 * widest) part.push(token);
     else parts.push([token]);
     end = token.place.x + token.place.width;
   }

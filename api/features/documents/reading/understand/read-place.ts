@@ -73,7 +73,8 @@ function made(
 }
 
 function cityOf(text: string): string | undefined {
-  const city = text.normalize('NFC').toUpperCase().replaceAll(/\s+/g, ' ').trim();
+  const plain = text.replaceAll(/^[^\p{L}\d]+|[^\p{L}\d.]+$/gu, '');
+  const city = plain.normalize('NFC').toUpperCase().replaceAll(/\s+/g, ' ').trim();
   return city.length < 2 || city.length > LONGEST_CITY || NOT_A_CITY.test(foldWords(city)) ? undefined : city;
 }
 

@@ -140,7 +140,9 @@ const text: Reader = (tokens, { fact }) => {
     .replaceAll(/^[\s:.\-#]+/g, '')
     .slice(0, LONGEST_TEXT)
     .trim();
-  return fold(value).length < 2 ? [] : [{ fact, value: value.toUpperCase(), tokens: words, sureness: 'likely' }];
+  // OCR takes the I of "I130" for a 1.
+  const said = fact === 'caseType' ? value.replace(/^[1l|](?=-?\d{3}\b)/, 'I') : value;
+  return fold(value).length < 2 ? [] : [{ fact, value: said.toUpperCase(), tokens: words, sureness: 'likely' }];
 };
 
 const D_S = /\bD\s?\/\s?S\b/i;
