@@ -78,7 +78,7 @@ export function inWords(date: string, language: keyof typeof MONTHS): string {
   if (language === 'en') return `${named} ${Number(day)}, ${year}`;
   return language === 'fr' ? `${Number(day)} ${named} ${year}` : `${Number(day)} de ${named} de ${year}`;
 }
-export const dayFirst = (date: string) => date.split('-').reverse().join('/');
+const dayFirst = (date: string) => date.split('-').reverse().join('/');
 export const monthFirst = (date: string) => `${date.slice(5, 7)}/${date.slice(8)}/${date.slice(0, 4)}`;
 const full = (person: Invented) => `${person.given} ${person.family}`;
 

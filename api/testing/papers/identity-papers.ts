@@ -80,7 +80,7 @@ const LABELS = {
   ],
 } as const;
 
-export const printed = (date: string) => `${date.slice(8)} / ${date.slice(5, 7)} / ${date.slice(0, 4)}`;
+const printed = (date: string) => `${date.slice(8)} / ${date.slice(5, 7)} / ${date.slice(0, 4)}`;
 const MONTHS = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'];
 export const printedUs = (date: string) =>
   `${date.slice(8)} ${MONTHS[Number(date.slice(5, 7)) - 1] ?? ''} ${date.slice(0, 4)}`;

@@ -4,6 +4,7 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { format } from 'prettier';
 import { country } from './civil-papers.ts';
 import { photograph, render, type Spoiling } from './degrade.ts';
 import { requireFont } from './fonts.ts';
@@ -89,4 +90,5 @@ for (const [name, { make, spoiling }] of Object.entries(SET)) {
   writeFileSync(path.join(folder, `${name}.jpg`), await photograph(await render(paper.svg), spoiling, random));
   truths.push(truthOf(paper));
 }
-writeFileSync(path.join(folder, 'papers.json'), `${JSON.stringify(truths, null, 2)}\n`);
+const json = await format(JSON.stringify(truths), { parser: 'json', printWidth: 120 });
+writeFileSync(path.join(folder, 'papers.json'), json);

@@ -6,6 +6,7 @@
  */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { format } from 'prettier';
 import sharp from 'sharp';
 import type { GreyImage } from '../../features/documents/reading/grey-image.ts';
 import {
@@ -292,4 +293,4 @@ const stored = {
   first: pack(network.first, network.firstBias),
   second: pack(network.second, network.secondBias),
 };
-writeFileSync(file, `${JSON.stringify(stored)}\n`);
+writeFileSync(file, await format(JSON.stringify(stored), { parser: 'json', printWidth: 120 }));

@@ -174,7 +174,7 @@ function joinOf(base: FoundLine, other: FoundLine | undefined): FoundLine | unde
   return fitLine(isAfter ? [...base.letters, ...moved] : [...moved, ...base.letters]);
 }
 
-export const median = (values: readonly number[]): number => rankOf(values, 0.5);
+const median = (values: readonly number[]): number => rankOf(values, 0.5);
 
 function rankOf(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);

@@ -20,7 +20,7 @@ export interface Network {
 }
 
 /** As stored: each row of weights as whole numbers from -127 to 127 times the row's scale. */
-export interface StoredNetwork {
+interface StoredNetwork {
   readonly inputs: number;
   readonly hidden: number;
   readonly first: StoredRows;
@@ -40,7 +40,7 @@ function unpack({ scales, weights }: StoredRows): Float32Array {
   return Float32Array.from(bytes, (_, at) => bytes.readInt8(at) * (scales[Math.floor(at / columns)] ?? 0));
 }
 
-export function loadNetwork({ inputs, hidden, first, second }: StoredNetwork): Network {
+function loadNetwork({ inputs, hidden, first, second }: StoredNetwork): Network {
   return {
     inputs,
     hidden,
