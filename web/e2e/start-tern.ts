@@ -12,5 +12,7 @@ export default async function startTernForAll(): Promise<() => Promise<void>> {
   });
   const tern = await startTern({ DEV_LOGIN: '0' });
   process.env['TERN_URL'] = tern.url;
+  // What lies on the disk is looked at too.
+  process.env['TERN_DATA_DIR'] = tern.dataDir;
   return () => tern.stop();
 }
