@@ -2,7 +2,8 @@ import { Readable } from 'node:stream';
 import type { Document } from '../../../generated/prisma/client.ts';
 import type { Services } from '../../../platform/context.ts';
 import { sealOfDocument } from '../document-record.ts';
-import type { FileReader, ReadOutcome } from '../reading/process/read-file.ts';
+import type { FileReader } from '../reading/process/read-file.ts';
+import type { ReadOutcome } from '../reading/process/read-outcome.ts';
 import type { RawReading, Reading } from '../reading/reading.ts';
 import { keepFiles, writeFile } from '../stored-files.ts';
 

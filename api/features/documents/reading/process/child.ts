@@ -1,31 +1,47 @@
-import type { Answer, Order } from './messages.ts';
+import { Worker } from 'node:worker_threads';
+import type { Answer, Order, Outcome, Progress } from './messages.ts';
 import { readBytes } from './read-bytes.ts';
 import { ReadingFailedError } from './reading-failed-error.ts';
-import type { ReadOutcome } from './read-file.ts';
 
 /** The reading process: takes a file in pieces, answers with what stands in it. Knows neither database nor network. */
 
-const answer = (message: Answer) => process.send?.(message);
+const answer = (message: Answer) => {
+  if (process.connected) process.send?.(message);
+};
+const progress: Progress = {
+  page: (page, of) => answer({ kind: 'progress', page, of }),
+  alive: () => answer({ kind: 'alive' }),
+  picture: (picture) => answer({ kind: 'picture', picture }),
+};
 let pieces: Uint8Array[] = [];
 
-async function read(mimeType: string): Promise<ReadOutcome> {
+async function read(mimeType: string): Promise<Outcome> {
   const bytes = Buffer.concat(pieces);
   pieces = [];
   try {
-    const raw = await readBytes(bytes, mimeType, (page, of) => answer({ kind: 'progress', page, of }));
-    return { ok: true, raw };
+    return { ok: true, raw: await readBytes(bytes, mimeType, progress) };
   } catch (error) {
     // What a parser throws at a bad file says nothing to a person.
     if (!(error instanceof ReadingFailedError)) return { ok: false, failure: 'BROKEN_FILE' };
     const { failure, pageCount } = error;
     return { ok: false, failure, ...(pageCount !== undefined && { pageCount }) };
+  } finally {
+    // Pixels lie outside of what the collector sees growing.
+    globalThis.gc?.();
   }
 }
 
 process.on('message', (order: Order) => {
   if (order.kind === 'bytes') pieces.push(order.bytes);
+  else if (order.kind === 'forget') pieces = [];
   else void read(order.mimeType).then((outcome) => answer({ kind: 'outcome', outcome }));
 });
-// Without its parent, also a killed one, nobody would end it.
+// Without its parent, also a killed one, nobody would end it; the main thread may be stuck in a file just then.
 process.on('disconnect', () => process.exit(0));
+new Worker(new URL('./watch-parent.mjs', import.meta.url), { workerData: process.ppid, execArgv: [] }).unref();
+// A terminal's Ctrl-C reaches it too; its parent decides when it ends.
+process.on('SIGINT', () => {});
+process.on('SIGTERM', () => {});
+// Libraries drop promises over broken files; the one that is awaited tells.
+process.on('unhandledRejection', () => {});
 answer({ kind: 'ready' });

@@ -1,11 +1,32 @@
-import type { ReadOutcome } from './read-file.ts';
+import type { PagePicture, RawReading, ReadingFailure } from '../reading.ts';
 
-/** To the reading process: the bytes of one file in pieces, then what they are. */
+/** To the reading process: the bytes of one file in pieces, then what they are; or that the rest will not come. */
 export type Order =
-  { readonly kind: 'bytes'; readonly bytes: Uint8Array } | { readonly kind: 'read'; readonly mimeType: string };
+  | { readonly kind: 'bytes'; readonly bytes: Uint8Array }
+  | { readonly kind: 'read'; readonly mimeType: string }
+  | { readonly kind: 'forget' };
 
-/** From the reading process: that it is ready, how far it is, and the outcome. */
+/** From the reading process. */
 export type Answer =
+  /** The programs that read are loaded. */
   | { readonly kind: 'ready' }
+  /** A step within a page is done. */
+  | { readonly kind: 'alive' }
   | { readonly kind: 'progress'; readonly page: number; readonly of: number }
-  | { readonly kind: 'outcome'; readonly outcome: ReadOutcome };
+  /** Page by page, so that a file that fails later keeps those it has. */
+  | { readonly kind: 'picture'; readonly picture: PagePicture }
+  | { readonly kind: 'outcome'; readonly outcome: Outcome };
+
+export type WithoutPictures = Omit<RawReading, 'pictures'>;
+
+export type Outcome =
+  | { readonly ok: true; readonly raw: WithoutPictures }
+  | { readonly ok: false; readonly failure: ReadingFailure; readonly pageCount?: number };
+
+/** What the code that reads tells while it reads. */
+export interface Progress {
+  /** @param page done, 0 … */
+  readonly page: (page: number, of: number) => void;
+  readonly alive: () => void;
+  readonly picture: (picture: PagePicture) => void;
+}

@@ -12,15 +12,24 @@ const LEAST_SHARPNESS = 4;
 const DARKEST_LIGHT = 70;
 const BLANK_CONTRAST = 5;
 
-/** What stands in the way of reading a page; measured on shades from 0, black, to 255. */
-export async function problemsOf({ width, height, data }: GreyImage): Promise<Problem[]> {
+/** Longer side of a picture on which small print is a few pixels high. */
+const LEAST_SIDE = 700;
+
+/**
+ * What stands in the way of reading a page; measured on shades from 0, black, to 255.
+ * @param originalSide longer side of the picture as it came, in pixels
+ */
+export async function problemsOf({ width, height, data }: GreyImage, originalSide: number): Promise<Problem[]> {
   const working = sharp(data, { raw: { width, height, channels: 1 } }).resize(WORKING_SIDE, WORKING_SIDE, {
     fit: 'inside',
   });
   const shades = await working.clone().greyscale().raw().toBuffer({ resolveWithObject: true });
   const raw = { width: shades.info.width, height: shades.info.height, channels: shades.info.channels };
   const [light] = (await sharp(shades.data, { raw }).stats()).channels;
-  if (light === undefined || light.stdev < BLANK_CONTRAST) return ['blank'];
+  if (light === undefined) return ['blank'];
+  // A light page: what is dark in it is print. The brighter half tells how the paper is lit.
+  const isDark = light.mean + light.stdev < DARKEST_LIGHT;
+  if (!isDark && light.stdev < BLANK_CONTRAST) return ['blank'];
   const [edges] = (
     await sharp(shades.data, { raw })
       .convolve(LAPLACE)
@@ -31,8 +40,8 @@ export async function problemsOf({ width, height, data }: GreyImage): Promise<Pr
       )
   ).channels;
   const problems: Problem[] = [];
+  if (originalSide < LEAST_SIDE) problems.push('small');
   if ((edges?.stdev ?? 0) < LEAST_SHARPNESS) problems.push('blurry');
-  // A light page: what is dark in it is print. The brighter half tells how the paper is lit.
-  if (light.mean + light.stdev < DARKEST_LIGHT) problems.push('dark');
+  if (isDark) problems.push('dark');
   return problems;
 }

@@ -1,22 +1,23 @@
-import type { RawReading } from '../reading.ts';
-
-export type TellProgress = (page: number, of: number) => void;
+import type { Progress, WithoutPictures } from './messages.ts';
+import { readImage } from './read-image.ts';
+import { readPdf } from './read-pdf.ts';
+import { readDoc, readDocx } from './read-word.ts';
 
 /**
- * Reads a file of one of the types that may be uploaded. What a type needs is loaded with its first file.
+ * Reads a file of one of the types that may be uploaded.
  * @throws ReadingFailedError, and whatever a parser throws at a broken file
  */
-export async function readBytes(bytes: Buffer, mimeType: string, tell: TellProgress): Promise<RawReading> {
+export async function readBytes(bytes: Buffer, mimeType: string, progress: Progress): Promise<WithoutPictures> {
   switch (mimeType) {
     case 'application/pdf':
-      return (await import('./read-pdf.ts')).readPdf(bytes, tell);
+      return readPdf(bytes, progress);
     case 'image/jpeg':
     case 'image/png':
-      return (await import('./read-image.ts')).readImage(bytes, tell);
+      return readImage(bytes, progress);
     case 'application/msword':
-      return (await import('./read-word.ts')).readDoc(bytes);
+      return readDoc(bytes);
     case 'application/vnd.openxmlformats-officedocument.wordprocessingml.document':
-      return (await import('./read-word.ts')).readDocx(bytes);
+      return readDocx(bytes);
     default:
       throw new Error(`nothing reads ${mimeType}`);
   }

@@ -3,24 +3,15 @@ import { createRequire } from 'node:module';
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
-import type { PagePicture, RawReading, ReadingFailure } from '../reading.ts';
 import { READING_LIMITS } from './limits.ts';
-import { ReadingProcess } from './reading-process.ts';
-
-export type ReadOutcome =
-  | { readonly ok: true; readonly raw: RawReading }
-  | {
-      readonly ok: false;
-      readonly failure: ReadingFailure;
-      readonly pictures?: readonly PagePicture[];
-      /** When it is known. */
-      readonly pageCount?: number;
-    };
+import type { ReadOutcome } from './read-outcome.ts';
+import { ReadingProcess, type Bounds } from './reading-process.ts';
 
 export interface FileReader {
   /**
    * Reads one file in a process of its own, so that whatever is wrong with it harms nothing else. A file that cannot be
-   * read is an outcome; it rejects only when `bytes` does.
+   * read is an outcome; it rejects only when `bytes` does, or with ReadingInterruptedError when
+   * the reader is closed meanwhile.
    * @param mimeType told by the content
    * @param onProgress pages done, 1 …, of how many
    */
@@ -30,7 +21,7 @@ export interface FileReader {
 
 export interface FileReaderOptions {
   /** Smaller ones are for tests. */
-  readonly limits?: Partial<Pick<typeof READING_LIMITS, 'memoryBytes' | 'silentMs' | 'wholeMs'>>;
+  readonly limits?: Partial<Bounds>;
   readonly processes?: number;
 }
 
@@ -60,7 +51,7 @@ export function createFileReader({ limits, processes }: FileReaderOptions = {}):
   }
 
   function giveBack(process: ReadingProcess): void {
-    if (isClosed || !process.isAlive || process.documents >= DOCUMENTS_EACH) {
+    if (isClosed || !process.isAlive || process.isFull || process.documents >= DOCUMENTS_EACH) {
       process.end();
       all.delete(process);
       return;

@@ -1,20 +1,19 @@
 import sharp from 'sharp';
-import type { RawReading } from '../reading.ts';
 import { READING_LIMITS } from './limits.ts';
+import type { Progress, WithoutPictures } from './messages.ts';
 import { readPicture } from './read-picture.ts';
-import type { TellProgress } from './read-bytes.ts';
 import { ReadingFailedError } from './reading-failed-error.ts';
 
 /** A photo or scan of one page. @throws ReadingFailedError */
-export async function readImage(bytes: Buffer, tell: TellProgress): Promise<RawReading> {
+export async function readImage(bytes: Buffer, progress: Progress): Promise<WithoutPictures> {
   const options = { failOn: 'truncated', limitInputPixels: READING_LIMITS.pixels, sequentialRead: true } as const;
   // Told by the header, before anything is unpacked.
-  const { width = 0, height = 0 } = await sharp(bytes, { ...options, limitInputPixels: false }).metadata();
+  const { width, height } = await sharp(bytes, { ...options, limitInputPixels: false }).metadata();
   if (width * height > READING_LIMITS.pixels) throw new ReadingFailedError('TOO_MANY_PIXELS', 1);
-  tell(0, 1);
   // Turned as the camera says; everything else that it wrote into the file is left out.
   const upright = sharp(bytes, options).rotate().flatten({ background: '#fff' });
-  const { text, zones, picture } = await readPicture(upright, 1, () => tell(0, 1));
-  tell(1, 1);
-  return { pageCount: 1, pages: [text], zones, pictures: [picture] };
+  const { text, zones, picture } = await readPicture(upright, 1, Math.max(width, height), progress.alive);
+  progress.picture(picture);
+  progress.page(1, 1);
+  return { pageCount: 1, pages: [text], zones };
 }

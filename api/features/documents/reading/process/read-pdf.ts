@@ -4,11 +4,11 @@ import { createCanvas } from '@napi-rs/canvas';
 import { getDocument, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import sharp from 'sharp';
 import { readZonesOfText } from '../mrz/read-zones-of-text.ts';
-import type { MachineReadableZone, PagePicture, PageText, RawReading } from '../reading.ts';
+import type { MachineReadableZone, PageText } from '../reading.ts';
 import { drawPicture } from './draw-picture.ts';
 import { PICTURE_SIDE, READING_LIMITS, READ_SIDE } from './limits.ts';
+import type { Progress, WithoutPictures } from './messages.ts';
 import { lettersIn, linesOfPage } from './pdf-lines.ts';
-import type { TellProgress } from './read-bytes.ts';
 import { readPicture } from './read-picture.ts';
 import { ReadingFailedError } from './reading-failed-error.ts';
 
@@ -22,36 +22,62 @@ const FEW_LETTERS = 30;
  * and nothing that it points to is fetched.
  * @throws ReadingFailedError
  */
-export async function readPdf(bytes: Buffer, tell: TellProgress): Promise<RawReading> {
+export async function readPdf(bytes: Buffer, progress: Progress): Promise<WithoutPictures> {
   const pdf = await openPdf(bytes);
   const of = pdf.numPages;
   if (of > READING_LIMITS.pages) throw new ReadingFailedError('TOO_MANY_PAGES', of);
   const pages: PageText[] = [];
   const zones: MachineReadableZone[] = [];
-  const pictures: PagePicture[] = [];
-  let recognised = 0;
+  const isRead = { scans: 0, broken: 0 };
   for (let number = 1; number <= of; number++) {
-    tell(number - 1, of);
-    const page = await pdf.getPage(number);
-    const lines = await linesOfPage(page);
-    const isScan = lettersIn(lines) < FEW_LETTERS;
-    if (isScan && recognised < READING_LIMITS.recognisedPages) {
-      recognised++;
-      const read = await readPicture(await drawPage(page, READ_SIDE), number, () => tell(number - 1, of));
-      pages.push(read.text);
-      zones.push(...read.zones);
-      pictures.push(read.picture);
-    } else {
-      pages.push({ page: number, from: 'textLayer', lines, problems: [] });
-      zones.push(...readZonesOfText(lines, number));
-      if (number <= READING_LIMITS.pictures)
-        pictures.push(await drawPicture(await drawPage(page, PICTURE_SIDE), number));
+    progress.page(number - 1, of);
+    try {
+      const page = await readPage(pdf, number, isRead.scans < READING_LIMITS.recognisedPages, progress);
+      if (page.text.from === 'ocr') isRead.scans++;
+      pages.push(page.text);
+      zones.push(...page.zones);
+    } catch {
+      // One page that cannot be drawn does not make the others unreadable.
+      isRead.broken++;
+      pages.push({ page: number, from: 'textLayer', lines: [], problems: ['blank'] });
     }
+    // The pixels of a page lie outside of what the collector sees growing.
+    globalThis.gc?.();
+  }
+  await pdf.loadingTask.destroy();
+  if (isRead.broken === of) throw new ReadingFailedError('BROKEN_FILE', of);
+  progress.page(of, of);
+  return { pageCount: of, pages, zones };
+}
+
+interface ReadPage {
+  readonly text: PageText;
+  readonly zones: readonly MachineReadableZone[];
+}
+
+async function readPage(
+  pdf: PDFDocumentProxy,
+  number: number,
+  mayRecognise: boolean,
+  progress: Progress,
+): Promise<ReadPage> {
+  const page = await pdf.getPage(number);
+  try {
+    const lines = await linesOfPage(page);
+    const isPictured = number <= READING_LIMITS.pictures;
+    if (lettersIn(lines) < FEW_LETTERS && mayRecognise) {
+      const drawn = await drawPage(page, READ_SIDE);
+      progress.alive();
+      const { text, zones, picture } = await readPicture(drawn, number, READ_SIDE, progress.alive);
+      if (isPictured) progress.picture(picture);
+      // What a form's boxes or a scanner wrote stands beside what was recognised.
+      return { text: { ...text, lines: [...lines, ...text.lines] }, zones };
+    }
+    if (isPictured) progress.picture(await drawPicture(await drawPage(page, PICTURE_SIDE), number));
+    return { text: { page: number, from: 'textLayer', lines, problems: [] }, zones: readZonesOfText(lines, number) };
+  } finally {
     page.cleanup();
   }
-  tell(of, of);
-  await pdf.loadingTask.destroy();
-  return { pageCount: of, pages, zones, pictures };
 }
 
 async function openPdf(bytes: Buffer): Promise<PDFDocumentProxy> {
@@ -65,6 +91,7 @@ async function openPdf(bytes: Buffer): Promise<PDFDocumentProxy> {
       disableFontFace: true,
       standardFontDataUrl: folder('standard_fonts'),
       cMapUrl: folder('cmaps'),
+      cMapPacked: true,
       wasmUrl: folder('wasm'),
       iccUrl: folder('iccs'),
       maxImageSize: READING_LIMITS.pixels,
@@ -91,7 +118,11 @@ async function drawPage(page: PDFPageProxy, side: number) {
     viewport,
     background: '#fff',
   }).promise;
-  return sharp(Buffer.from(canvas.data()), { raw: { width, height, channels: CHANNELS } }).flatten({
+  const pixels = Buffer.from(canvas.data());
+  // Frees them now rather than when the collector comes by.
+  canvas.width = 0;
+  canvas.height = 0;
+  return sharp(pixels, { raw: { width, height, channels: CHANNELS } }).flatten({
     background: '#fff',
   });
 }

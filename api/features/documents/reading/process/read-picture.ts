@@ -5,7 +5,7 @@ import type { MachineReadableZone, PagePicture, PageText } from '../reading.ts';
 import { READ_SIDE } from './limits.ts';
 import { drawPicture } from './draw-picture.ts';
 import { problemsOf } from './picture-quality.ts';
-import { countWords, recognise, type Recognised } from './recognise.ts';
+import { countWords, liesOnItsSide, recognise, type Recognised } from './recognise.ts';
 
 /** One thread: the other core serves people. */
 sharp.concurrency(1);
@@ -20,31 +20,36 @@ export interface ReadPicture {
 /** Below so many words the page may lie on its side or stand on its head. */
 const FEW_WORDS = 8;
 const SAMPLE_SIDE = 1_100;
-const WHOLE_TURN = 360;
 
 /**
  * Reads a page that has no text of its own. When it lies on its side it is turned first: every place in the answer is
  * one on the upright page.
  * @param source of any size, as the camera held it
+ * @param originalSide longer side of the source, in pixels
  * @param tellAlive is called between the steps
  */
-export async function readPicture(source: Sharp, page: number, tellAlive: () => void): Promise<ReadPicture> {
+export async function readPicture(
+  source: Sharp,
+  page: number,
+  originalSide: number,
+  tellAlive: () => void,
+): Promise<ReadPicture> {
   let grey = await toGrey(source);
-  const problems = await problemsOf(grey);
+  const problems = await problemsOf(grey, originalSide);
   tellAlive();
   let zones = await readZones(grey, page);
   tellAlive();
   const isBlank = problems.includes('blank');
-  let recognised: Recognised = isBlank ? { lines: [] } : await recognise(grey);
+  let recognised: Recognised = isBlank ? { ...grey, lines: [] } : await recognise(grey, tellAlive);
   tellAlive();
   let turn = 0;
-  if (!isBlank && countWords(recognised) < FEW_WORDS) {
-    turn = await findTurn(grey, zones, tellAlive);
+  if (!isBlank && (countWords(recognised) < FEW_WORDS || liesOnItsSide(recognised))) {
+    turn = await findTurn(grey, zones, recognised, tellAlive);
     if (turn !== 0) {
       grey = await turned(grey, turn);
       zones = await readZones(grey, page);
       tellAlive();
-      recognised = await recognise(grey);
+      recognised = await recognise(grey, tellAlive);
       tellAlive();
     }
   }
@@ -74,6 +79,7 @@ async function turned(grey: GreyImage, turn: number): Promise<GreyImage> {
 async function findTurn(
   grey: GreyImage,
   zones: readonly MachineReadableZone[],
+  seen: Recognised,
   tellAlive: () => void,
 ): Promise<number> {
   const sample = await open(grey)
@@ -83,13 +89,13 @@ async function findTurn(
     .toBuffer({ resolveWithObject: true });
   const small: GreyImage = { width: sample.info.width, height: sample.info.height, data: sample.data };
   const [zone] = zones;
-  const lies = zone && zone.box.width * grey.width < zone.box.height * grey.height;
-  const turns = zone === undefined ? [0, 90, 180, 270] : lies ? [90, 270] : [0, 180];
+  const lies = liesOnItsSide(seen) || (zone && zone.box.width * grey.width < zone.box.height * grey.height);
+  const turns = lies ? [90, 270] : zone === undefined ? [0, 90, 180, 270] : [0, 180];
   let best = { turn: 0, words: -1 };
   for (const turn of turns) {
-    const words = countWords(await recognise(turn === 0 ? small : await turned(small, turn)));
+    const words = countWords(await recognise(turn === 0 ? small : await turned(small, turn), tellAlive));
     tellAlive();
     if (words > best.words) best = { turn, words };
   }
-  return best.turn % WHOLE_TURN;
+  return best.turn;
 }

@@ -1,23 +1,40 @@
 import mammoth from 'mammoth';
 import WordExtractor from 'word-extractor';
-import type { RawReading } from '../reading.ts';
 import { checkUnpackedSize } from './check-unpacked-size.ts';
+import type { WithoutPictures } from './messages.ts';
 
 /** A Word file of today. Its text only: macros, and what it points to, stay where they are. @throws ReadingFailedError */
-export async function readDocx(bytes: Buffer): Promise<RawReading> {
+export async function readDocx(bytes: Buffer): Promise<WithoutPictures> {
   checkUnpackedSize(bytes);
-  const { value } = await mammoth.extractRawText({ buffer: bytes });
-  return onePage(value);
+  const { value } = await mammoth.convertToHtml(
+    { buffer: bytes },
+    { convertImage: mammoth.images.imgElement(noImage) },
+  );
+  return onePage(textOf(value));
+}
+
+const noImage = () => Promise.resolve({ src: '' });
+
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
+
+/** What mammoth writes, and nothing else: a row of a table is one line, so that a label stands beside its value. */
+function textOf(html: string): string {
+  return html
+    .replace(/<\/p>(?=<\/t[dh]>)/g, ' ')
+    .replace(/<\/t[dh]>/g, '   ')
+    .replace(/<\/(p|tr|li|h\d)>|<br ?\/?>/g, '\n')
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(amp|lt|gt|quot|#39);/g, (_entity, name: string) => ENTITIES[name] ?? '');
 }
 
 /** A Word file from before 2007. */
-export async function readDoc(bytes: Buffer): Promise<RawReading> {
+export async function readDoc(bytes: Buffer): Promise<WithoutPictures> {
   const document = await new WordExtractor().extract(bytes);
   return onePage([document.getHeaders(), document.getBody(), document.getFootnotes()].join('\n'));
 }
 
 /** Where a page ends, and where on it a word stands, only Word knows. */
-function onePage(text: string): RawReading {
+function onePage(text: string): WithoutPictures {
   const lines = text
     .split(/[\n\r\v\f]+/)
     .map((line) => ({
@@ -28,5 +45,5 @@ function onePage(text: string): RawReading {
     }))
     .filter(({ words }) => words.length > 0);
   const problems = lines.length === 0 ? (['blank'] as const) : [];
-  return { pageCount: 1, pages: [{ page: 1, from: 'textLayer', lines, problems }], zones: [], pictures: [] };
+  return { pageCount: 1, pages: [{ page: 1, from: 'textLayer', lines, problems }], zones: [] };
 }

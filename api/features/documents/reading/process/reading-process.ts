@@ -1,21 +1,42 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
-import type { ReadingFailure } from '../reading.ts';
+import type { PagePicture, ReadingFailure } from '../reading.ts';
 import type { Answer, Order } from './messages.ts';
-import type { ReadOutcome } from './read-file.ts';
+import { loadOf } from './process-load.ts';
+import type { ReadOutcome } from './read-outcome.ts';
 
-interface Bounds {
+export interface Bounds {
   readonly memoryBytes: number;
+  /** Without a sign of life, in processor time where the system tells it: a busy machine is not the document's fault. */
   readonly silentMs: number;
   readonly wholeMs: number;
 }
 
+/** The reader was closed, or the machine is shut down: another try may read the document. */
+export class ReadingInterruptedError extends Error {}
+
 const WATCH_MS = 100;
-/** Loading the programs that read is not the document's fault. */
-const START_MS = 60_000;
-const PAGE_BYTES = 4_096;
+/** Of its heap; pixels and WebAssembly lie outside and count by what the process holds in all. */
+const HEAP_MB = 256;
+/** Of the wall clock for one of processor time: a process that only waits does not get on either. */
+const WALL_FACTOR = 6;
+/** A process that holds more after a document than this share of what it may is replaced before the next one. */
+const FULL_SHARE = 0.8;
+
+interface Task {
+  readonly pictures: PagePicture[];
+  readonly onProgress: ((page: number, of: number) => void) | undefined;
+  readonly settle: (outcome: ReadOutcome) => void;
+  readonly reject: (error: Error) => void;
+  readonly began: Moment;
+  heard: Moment;
+}
+
+interface Moment {
+  readonly wall: number;
+  readonly cpu: number;
+}
 
 /** One process that reads one file at a time, watched from outside: it may hang, grow or crash. */
 export class ReadingProcess {
@@ -23,25 +44,35 @@ export class ReadingProcess {
   readonly #child: ChildProcess;
   readonly #bounds: Bounds;
   readonly #ready: Promise<void>;
+  #task: Task | undefined;
+  #endedFor: ReadingFailure | 'closed' | undefined;
   #idle: NodeJS.Timeout | undefined;
 
   /** @param languages folder with the data of the languages */
   constructor(bounds: Bounds, languages: string) {
     this.#bounds = bounds;
-    this.#child = fork(path.join(import.meta.dirname, 'child.mjs'), [], {
+    this.#child = fork(path.join(import.meta.dirname, 'child.mjs'), [languages], {
       serialization: 'advanced',
-      // It holds nobody's secrets: keys, addresses and passwords stay with the server.
-      env: { PATH: process.env['PATH'] ?? '', NODE_ENV: 'production', LETTERS_DIR: languages },
-      execArgv: [`--max-old-space-size=${Math.floor(bounds.memoryBytes / 2 ** 20 / 2)}`],
+      // It holds nobody's secrets: keys, addresses and passwords stay with the server. Threads that each keep what they
+      // once used would cost half of what it may hold.
+      env: { NODE_ENV: 'production', MALLOC_ARENA_MAX: '2' },
+      execArgv: [`--max-old-space-size=${HEAP_MB}`, '--expose-gc'],
       // Parsers talk of every odd thing in a file; the log must not hold what stands in it.
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
-    this.#child.on('error', () => {});
-    // A process that ends while nobody reads with it needs no word.
+    this.#child.on('error', () => this.#ended(null, null));
+    this.#child.on('exit', (code, signal) => this.#ended(code, signal));
     this.#ready = new Promise((resolve) => {
       this.#child.once('message', () => resolve());
       this.#child.once('exit', () => resolve());
+      this.#child.once('error', () => resolve());
     });
+    this.#child.on('message', (answer: Answer) => this.#hear(answer));
+    this.#rest();
+  }
+
+  /** Idle, it is nobody's reason to stay. */
+  #rest(): void {
     this.#child.unref();
     this.#child.channel?.unref();
   }
@@ -52,8 +83,14 @@ export class ReadingProcess {
     return connected && !killed && exitCode === null && signalCode === null;
   }
 
-  end(): void {
+  /** Holds so much of what it read before that the next document would pay for it. */
+  get isFull(): boolean {
+    return (loadOf(this.#child.pid)?.memory ?? 0) > this.#bounds.memoryBytes * FULL_SHARE;
+  }
+
+  end(reason: ReadingFailure | 'closed' = 'closed'): void {
     clearTimeout(this.#idle);
+    this.#endedFor ??= reason;
     this.#child.kill('SIGKILL');
   }
 
@@ -61,21 +98,38 @@ export class ReadingProcess {
     this.#idle = setTimeout(() => this.end(), ms).unref();
   }
 
-  /** @throws what `bytes` rejects with */
+  /** @throws what `bytes` rejects with; ReadingInterruptedError */
   async read(bytes: Readable, mimeType: string, onProgress?: (page: number, of: number) => void): Promise<ReadOutcome> {
     clearTimeout(this.#idle);
+    this.#child.ref();
+    this.#child.channel?.ref();
     this.documents++;
-    const outcome = this.#outcome(onProgress);
-    // Whoever awaits it comes later; it never rejects.
+    // Loading the programs that read is not the document's fault.
+    await this.#ready;
+    const outcome = new Promise<ReadOutcome>((settle, reject) => {
+      const now = this.#now();
+      this.#task = { pictures: [], onProgress, settle, reject, began: now, heard: now };
+      if (!this.isAlive) this.#ended(this.#child.exitCode, this.#child.signalCode);
+    });
+    // It may fail before anything awaits it.
+    outcome.catch(() => {});
+    const watch = setInterval(() => this.#look(), WATCH_MS);
     try {
-      for await (const piece of bytes) await this.#send({ kind: 'bytes', bytes: piece as Uint8Array });
+      for await (const piece of bytes) {
+        await this.#send({ kind: 'bytes', bytes: piece as Uint8Array });
+        // A slow store is not the document's fault either.
+        this.#stillAlive();
+      }
       await this.#send({ kind: 'read', mimeType });
+      return await outcome;
     } catch (error) {
-      this.end();
-      await outcome;
+      await this.#send({ kind: 'forget' });
       throw error;
+    } finally {
+      clearInterval(watch);
+      this.#task = undefined;
+      this.#rest();
     }
-    return await outcome;
   }
 
   /** A process that has died cannot take it; what became of the reading is told by its end. */
@@ -86,53 +140,46 @@ export class ReadingProcess {
     });
   }
 
-  #outcome(onProgress?: (page: number, of: number) => void): Promise<ReadOutcome> {
-    return new Promise((resolve) => {
-      let heardAt = performance.now() + START_MS;
-      const beganAt = { whole: Infinity };
-      void this.#ready.then(() => {
-        heardAt = performance.now();
-        beganAt.whole = heardAt;
-      });
-      const finish = (outcome: ReadOutcome) => {
-        clearInterval(watch);
-        this.#child.off('message', hear);
-        this.#child.off('exit', die);
-        resolve(outcome);
-      };
-      const stop = (failure: ReadingFailure) => {
-        this.end();
-        finish({ ok: false, failure });
-      };
-      const hear = (answer: Answer) => {
-        heardAt = performance.now();
-        if (answer.kind === 'progress') onProgress?.(answer.page, answer.of);
-        if (answer.kind === 'outcome') finish(answer.outcome);
-      };
-      // Out of memory inside ends it too; which of the two it was, its own last words would not tell.
-      const die = () => finish({ ok: false, failure: this.#wasLarge ? 'TOO_MUCH_MEMORY' : 'BROKEN_FILE' });
-      const watch = setInterval(() => {
-        const now = performance.now();
-        if (this.#memory() > this.#bounds.memoryBytes) stop('TOO_MUCH_MEMORY');
-        else if (now - heardAt > this.#bounds.silentMs || now - beganAt.whole > this.#bounds.wholeMs) stop('TOO_SLOW');
-      }, WATCH_MS);
-      this.#child.on('message', hear);
-      if (this.isAlive) this.#child.once('exit', die);
-      else die();
-    });
+  #hear(answer: Answer): void {
+    const task = this.#task;
+    if (!task) return;
+    this.#stillAlive();
+    const { pictures } = task;
+    if (answer.kind === 'progress') task.onProgress?.(answer.page, answer.of);
+    if (answer.kind === 'picture') pictures.push(answer.picture);
+    if (answer.kind !== 'outcome') return;
+    const { outcome } = answer;
+    task.settle(outcome.ok ? { ok: true, raw: { ...outcome.raw, pictures } } : { ...outcome, pictures });
   }
 
-  #wasLarge = false;
-
-  /** Bytes in memory; 0 where the system does not tell. */
-  #memory(): number {
-    try {
-      const pages = Number(readFileSync(`/proc/${this.#child.pid}/statm`, 'latin1').split(' ')[1]);
-      const bytes = pages * PAGE_BYTES;
-      this.#wasLarge = bytes > this.#bounds.memoryBytes * 0.7;
-      return bytes;
-    } catch {
-      return 0;
-    }
+  #look(): void {
+    const task = this.#task;
+    if (!task) return;
+    const { memoryBytes, silentMs, wholeMs } = this.#bounds;
+    const now = this.#now();
+    const isPast = (since: Moment, ms: number) =>
+      now.cpu - since.cpu > ms || now.wall - since.wall > ms * (now.cpu === 0 ? 1 : WALL_FACTOR);
+    if ((loadOf(this.#child.pid)?.memory ?? 0) > memoryBytes) this.end('TOO_MUCH_MEMORY');
+    else if (isPast(task.heard, silentMs) || isPast(task.began, wholeMs)) this.end('TOO_SLOW');
   }
+
+  #stillAlive(): void {
+    if (this.#task) this.#task.heard = this.#now();
+  }
+
+  #now(): Moment {
+    return { wall: performance.now(), cpu: loadOf(this.#child.pid)?.cpu ?? 0 };
+  }
+
+  #ended(code: number | null, signal: NodeJS.Signals | null): void {
+    const task = this.#task;
+    if (!task) return;
+    if (this.#endedFor === 'closed') task.reject(new ReadingInterruptedError());
+    else task.settle({ ok: false, failure: this.#endedFor ?? failureOf(code, signal), pictures: task.pictures });
+  }
+}
+
+/** Node aborts when its heap is full; whoever kills a process from outside is out of memory too. */
+function failureOf(code: number | null, signal: NodeJS.Signals | null): ReadingFailure {
+  return code === 134 || signal === 'SIGABRT' || signal === 'SIGKILL' ? 'TOO_MUCH_MEMORY' : 'BROKEN_FILE';
 }

@@ -1,13 +1,16 @@
-import sharp from 'sharp';
 import { createWorker, OEM, PSM, type Worker } from 'tesseract.js';
 import type { GreyImage } from '../grey-image.ts';
 import type { Line } from '../reading.ts';
 
 export interface Recognised {
   readonly lines: readonly Line[];
+  /** Pixels of what was looked at. */
+  readonly width: number;
+  readonly height: number;
 }
 
 let starting: Promise<Worker> | undefined;
+let tellAlive: () => void = () => {};
 
 /** Kept for the next page: beginning costs more than a small page. */
 function worker(): Promise<Worker> {
@@ -16,21 +19,23 @@ function worker(): Promise<Worker> {
 
 async function start(): Promise<Worker> {
   const made = await createWorker('eng+spa', OEM.LSTM_ONLY, {
-    langPath: process.env['LETTERS_DIR'] ?? '',
+    // The folder with both languages, from the process's parent.
+    langPath: process.argv[2] ?? '',
     cacheMethod: 'none',
     gzip: true,
+    logger: () => tellAlive(),
+    errorHandler: () => {},
   });
-  await made.setParameters({ tessedit_pageseg_mode: PSM.AUTO });
+  await made.setParameters({ tessedit_pageseg_mode: PSM.AUTO, user_defined_dpi: '300' });
   return made;
 }
 
-/** Words with their places on the page, line by line. */
-export async function recognise({ width, height, data }: GreyImage): Promise<Recognised> {
-  const png = await sharp(data, { raw: { width, height, channels: 1 } })
-    .normalise()
-    .png({ compressionLevel: 1 })
-    .toBuffer();
-  const { data: page } = await (await worker()).recognize(png, {}, { blocks: true, text: false });
+/** Words with their places on the page, line by line. @param isAlive is called now and then meanwhile */
+export async function recognise({ width, height, data }: GreyImage, isAlive: () => void): Promise<Recognised> {
+  tellAlive = isAlive;
+  // The simplest format that it opens: no time is lost by packing.
+  const picture = Buffer.concat([Buffer.from(`P5\n${width} ${height}\n255\n`, 'latin1'), data]);
+  const { data: page } = await (await worker()).recognize(picture, {}, { blocks: true, text: false });
   const lines = (page.blocks ?? []).flatMap(({ paragraphs }) =>
     paragraphs.flatMap((paragraph) =>
       paragraph.lines.map(({ words }) => ({
@@ -49,7 +54,14 @@ export async function recognise({ width, height, data }: GreyImage): Promise<Rec
       })),
     ),
   );
-  return { lines: lines.filter(({ words }) => words.length > 0) };
+  return { lines: lines.filter(({ words }) => words.length > 0), width, height };
+}
+
+/** Letters that stand on their side are sometimes read all the same; their words are then higher than wide. */
+export function liesOnItsSide({ lines, width, height }: Recognised): boolean {
+  const long = lines.flatMap(({ words }) => words).filter(({ text }) => text.length >= 4);
+  const high = long.filter(({ box }) => box && box.height * height > box.width * width);
+  return high.length > long.length / 2;
 }
 
 const WORD = /^[\p{L}\d][\p{L}\d'.,:/-]{2,}$/u;

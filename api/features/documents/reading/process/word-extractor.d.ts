@@ -5,7 +5,8 @@ declare module 'word-extractor' {
     getHeaders(): string;
     getFootnotes(): string;
   }
-  export default class WordExtractor {
+  class WordExtractor {
     extract(source: string | Buffer): Promise<WordDocument>;
   }
+  export = WordExtractor;
 }
