@@ -7,7 +7,7 @@ import type { Logger } from './logger.ts';
 /** Ids only: jobs lie in the database unsealed. */
 export type JobData = Readonly<Record<string, string>>;
 
-export interface Work<Data extends JobData> {
+interface Work<Data extends JobData> {
   /** How many of this name run side by side in this process. */
   readonly concurrency: number;
   /** Does the job; may be asked again for one that was done already (the process was killed before it could say so). */

@@ -4,9 +4,9 @@ import { labelOfFact } from './reading-words.ts';
 import type { PageReading, Reading } from './reading/reading.ts';
 import { dateInWords, fillIn, languageInWords, type ReadingText, readingText } from './words-in.ts';
 
-export type DocumentCheckCode = keyof ReadingText['checks'];
+type DocumentCheckCode = keyof ReadingText['checks'];
 /** `danger`: it cannot be used like this. `warning`: something to do. `info`: good to know. */
-export type DocumentCheckTone = 'danger' | 'warning' | 'info';
+type DocumentCheckTone = 'danger' | 'warning' | 'info';
 
 /** Something about a document that a person should know before using it. */
 export interface DocumentCheck {

@@ -5,7 +5,7 @@ export type ListedDocument = NonNullable<DocumentListQuery['viewer']>['documents
 
 /** With everything that was read from it. */
 export type WholeDocument = NonNullable<DocumentToReadQuery['document']>;
-export type Analysis = NonNullable<WholeDocument['analysisResult']>;
+type Analysis = NonNullable<WholeDocument['analysisResult']>;
 export type Finding = Analysis['findings'][number];
 export type Box = NonNullable<Finding['box']>;
 export type Share = WholeDocument['shares'][number];

@@ -30,7 +30,7 @@ const FINAL_STATUSES: ReadonlySet<number> = new Set([413, 415, 422]);
  * The files on their way. Lives outside of the screen: going to another page of ours does not stop an upload. Closing
  * the tab would, so the browser asks first.
  */
-export class UploadQueue {
+class UploadQueue {
   #items: readonly UploadItem[] = [];
   #lastId = 0;
   readonly #controllers = new Map<number, AbortController>();

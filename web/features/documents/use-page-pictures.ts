@@ -3,7 +3,7 @@ import { request } from '../../lib/rest.ts';
 import type { PagePicture } from './document-types.ts';
 
 /** A picture's address inside this browser, or that it did not come. */
-export type LoadedPicture = { readonly url: string } | 'failed';
+type LoadedPicture = { readonly url: string } | 'failed';
 
 export interface PagePictures {
   /** Undefined: on its way, or not asked for. */

@@ -1,7 +1,7 @@
 import type { TestServer } from '../../../testing/test-server.ts';
 import { openSession } from '../../accounts/public.ts';
 
-export interface Answer<Body> {
+interface Answer<Body> {
   readonly status: number;
   readonly body: Body;
   readonly response: Response;

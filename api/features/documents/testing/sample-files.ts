@@ -3,7 +3,6 @@ import sharp from 'sharp';
 import yazl from 'yazl';
 
 /** Small files of every kind that may be uploaded, made here. */
-export const PDF_TYPE = 'application/pdf';
 export const DOCX_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
 /** A PDF of one empty page. @param note makes it another file */

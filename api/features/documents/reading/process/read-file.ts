@@ -87,11 +87,14 @@ export function createFileReader({ limits, processes }: FileReaderOptions = {}):
 /** Letters are recognised in English and Spanish at once, which wants both languages' data in one folder. */
 function linkLanguages(): string {
   const require = createRequire(import.meta.url);
+  const packages = {
+    eng: require.resolve('@tesseract.js-data/eng/package.json'),
+    spa: require.resolve('@tesseract.js-data/spa/package.json'),
+  };
   const folder = mkdtempSync(path.join(tmpdir(), 'tern-letters-'));
-  for (const language of ['eng', 'spa']) {
-    const from = path.dirname(require.resolve(`@tesseract.js-data/${language}/package.json`));
-    const file = `${language}.traineddata.gz`;
-    symlinkSync(path.join(from, '4.0.0_best_int', file), path.join(folder, file));
+  for (const [language, file] of Object.entries(packages)) {
+    const name = `${language}.traineddata.gz`;
+    symlinkSync(path.join(path.dirname(file), '4.0.0_best_int', name), path.join(folder, name));
   }
   return folder;
 }

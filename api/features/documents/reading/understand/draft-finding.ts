@@ -14,13 +14,13 @@ export function leastSure(...several: readonly Sureness[]): Sureness {
 }
 
 /** How well these words were read: the text layer says them itself, OCR has its own measure. */
-export function surenessOf(tokens: readonly Token[], from: PageText['from']): Sureness {
+function surenessOf(tokens: readonly Token[], from: PageText['from']): Sureness {
   if (from === 'textLayer') return 'sure';
   return tokens.every((token) => token.word.confidence >= WELL_READ) ? 'likely' : 'unsure';
 }
 
 /** The smallest box around the words; null in a format without places. */
-export function boxAround(tokens: readonly Token[]): Box | null {
+function boxAround(tokens: readonly Token[]): Box | null {
   let [left, top, right, bottom] = [1, 1, 0, 0];
   for (const { word } of tokens) {
     if (word.box === null) return null;

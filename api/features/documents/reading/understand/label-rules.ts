@@ -3,7 +3,7 @@ import { PhraseIndex } from './phrase-index.ts';
 import type { Subject } from './subjects.ts';
 
 /** How the value beside a label is read. */
-export type ValueKind =
+type ValueKind =
   | 'pastDate'
   | 'anyDate'
   | 'familyName'

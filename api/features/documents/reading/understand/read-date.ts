@@ -42,7 +42,7 @@ const MONTH_OF = new Map(MONTHS.flatMap((names, index) => names.split(' ').map((
 const LONG_MONTHS = [...MONTH_OF].filter(([name]) => name.length >= 5);
 
 /** `MARZ0`, `Sept.`, `MAR/MARS` -> 3, 9, 3 */
-export function monthOf(text: string): number | undefined {
+function monthOf(text: string): number | undefined {
   for (const part of text.split('/')) {
     const word = fold(part).replaceAll('0', 'O').replaceAll('1', 'I');
     const month = MONTH_OF.get(word);
