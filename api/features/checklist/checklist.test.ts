@@ -92,6 +92,19 @@ describe('the checklist', () => {
     expect(item).toMatchObject({ id: `${application.id}:citizenship`, documents: [{}, {}] });
   });
 
+  it('takes a green card, but no foreign passport, for proof of status while nobody said which it is', async () => {
+    const gil = await newPerson(services);
+    const application = await beginForm(gil, 'I-130', { ...SPOUSES, petitionerStatus: '' });
+    const proof = async () => (await statuses(gil, application))['citizenOrResident'];
+    await addPaper(gil, passport('MEX'));
+    expect(await proof()).toBe('missing');
+    await addPaper(
+      gil,
+      readingOf('green-card', { holder: [...names('SILVA', 'ANA'), { fact: 'nationality', value: 'MEXICO' }] }),
+    );
+    expect(await proof()).toBe('have');
+  });
+
   it('asks for a look at a certificate in another language, and at one of strangers', async () => {
     const certificate = (language: string, one = names('SILVA', 'ANA'), two = names('SOUZA', 'BETO')) =>
       readingOf('marriage-certificate', { spouse1: one, spouse2: two }, { language });

@@ -49,8 +49,12 @@ function unknownUnlessNobody(known: readonly string[]): Fit {
   return known.length > 0 && known.every((one) => one === NOBODY) ? 'no' : 'unknown';
 }
 
+/** Papers that only the United States issues, whatever nationality stands on them. */
+const OF_THE_UNITED_STATES: ReadonlySet<string> = new Set(['green-card', 'ead', 'i-94', 'i-797', 'visa']);
+
 /** The country that issued a passport, or where a birth was registered. */
-function madeBy({ reading: { findings } }: PlacedDocument, country: string): Fit {
+function madeBy({ reading: { documentType, findings } }: PlacedDocument, country: string): Fit {
+  if (OF_THE_UNITED_STATES.has(documentType)) return countryName(country) === countryName('USA') ? 'yes' : 'no';
   const found =
     findings.find(({ fact }) => fact === 'passport.country') ?? findings.find(({ fact }) => fact === 'birth.country');
   const name = found && countryName(found.value);
