@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Express, Request, Response } from 'express';
 import sirv from 'sirv';
@@ -19,9 +19,13 @@ export function serveBuiltWeb(webDir: string, { isDemo }: { isDemo: boolean }): 
         pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
       ),
   });
+  // sirv knows the files by a list from the start; one that a newer build took away since would end this process.
+  const isGone = (name: string) => name.startsWith('/assets/') && !existsSync(path.join(webDir, name));
   return (app) => {
     app.use((request, response, next) =>
-      request.path === '/' || request.path.endsWith('.html') ? next() : files(request, response, next),
+      request.path === '/' || request.path.endsWith('.html') || isGone(request.path)
+        ? next()
+        : files(request, response, next),
     );
     app.get('/{*splat}', (request: Request, response: Response) => {
       // A missing file is missing; only addresses of screens get the page.

@@ -1,0 +1,40 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import express from 'express';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { serveBuiltWeb } from './serve-web.ts';
+
+describe('the built web app', () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'tern-web-'));
+  let http: Server;
+  let url: string;
+  beforeAll(async () => {
+    mkdirSync(path.join(folder, 'assets'));
+    writeFileSync(path.join(folder, 'index.html'), '<html lang="en"><title>Tern</title></html>');
+    writeFileSync(path.join(folder, 'assets/shell-1.js'), 'export {}');
+    const app = express();
+    serveBuiltWeb(folder, { isDemo: true })(app);
+    http = createServer(app);
+    await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
+    url = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
+  });
+  afterAll(() => {
+    http.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  it('gives the page for the address of a screen, and marks demo mode', async () => {
+    expect(await (await fetch(`${url}/document-center`)).text()).toContain('<html data-demo');
+  });
+
+  it('keeps files with a hash for ever, and outlives one that a newer build took away', async () => {
+    const there = await fetch(`${url}/assets/shell-1.js`);
+    expect([there.status, there.headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable']);
+    rmSync(path.join(folder, 'assets/shell-1.js'));
+    expect((await fetch(`${url}/assets/shell-1.js`)).status).toBe(404);
+    expect((await fetch(`${url}/dashboard`)).status).toBe(200);
+  });
+});
