@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import type { PagePicture } from '../reading.ts';
-import { PICTURE_SIDE } from './limits.ts';
+import { PICTURE_QUALITY, PICTURE_SIDE } from './limits.ts';
 
 /** The page as people see it: made anew pixel by pixel, so that nothing that hid in the file comes along. */
 export async function drawPicture(source: Sharp, page: number, turn = 0): Promise<PagePicture> {
@@ -14,7 +14,7 @@ export async function drawPicture(source: Sharp, page: number, turn = 0): Promis
   const raw = { width: info.width, height: info.height, channels: info.channels };
   const drawn = await sharp(data, { raw })
     .rotate(turn)
-    .jpeg({ quality: 75, mozjpeg: false })
+    .jpeg({ quality: PICTURE_QUALITY })
     .toBuffer({ resolveWithObject: true });
   return { page, width: drawn.info.width, height: drawn.info.height, bytes: drawn.data };
 }

@@ -20,5 +20,7 @@ export const READING_LIMITS = {
 
 /** Longer side of the pictures that people see, in pixels. */
 export const PICTURE_SIDE = 1_600;
+/** Of their JPEG, of 100. */
+export const PICTURE_QUALITY = 75;
 /** Longer side of what letters are recognised on: about 200 dpi of a letter-size page. */
 export const READ_SIDE = 2_300;

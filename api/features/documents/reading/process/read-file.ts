@@ -5,13 +5,13 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { READING_LIMITS } from './limits.ts';
 import type { ReadOutcome } from './read-outcome.ts';
-import { ReadingProcess, type Bounds } from './reading-process.ts';
+import { ReadingInterruptedError, ReadingProcess, type Bounds } from './reading-process.ts';
 
 export interface FileReader {
   /**
    * Reads one file in a process of its own, so that whatever is wrong with it harms nothing else. A file that cannot be
    * read is an outcome; it rejects only when `bytes` does, or with ReadingInterruptedError when
-   * the reader is closed meanwhile.
+   * another try may do better: the reader was closed meanwhile, or earlier documents had left too little memory.
    * @param mimeType told by the content
    * @param onProgress pages done, 1 …, of how many
    */
@@ -40,20 +40,25 @@ export function createFileReader({ limits, processes }: FileReaderOptions = {}):
   let busy = 0;
   let isClosed = false;
 
-  function take(): ReadingProcess {
-    for (let known = idle.pop(); known; known = idle.pop()) {
-      if (known.isAlive) return known;
-      all.delete(known);
-    }
-    const made = new ReadingProcess(bounds, languages);
+  /** What reads photos and what reads PDFs are each large: a process that has loaded one of them reads more of the same. */
+  function take(mimeType: string): ReadingProcess {
+    const at = idle.findIndex((process) => process.isAlive && process.mimeType === mimeType);
+    const known = at < 0 ? undefined : idle.splice(at, 1)[0];
+    if (known) return known;
+    if (idle.length > 0 && all.size >= most) drop(idle.splice(0, 1)[0]);
+    const made = new ReadingProcess(bounds, languages, mimeType);
     all.add(made);
     return made;
   }
 
+  function drop(process: ReadingProcess | undefined): void {
+    process?.end();
+    if (process) all.delete(process);
+  }
+
   function giveBack(process: ReadingProcess): void {
     if (isClosed || !process.isAlive || process.isFull || process.documents >= DOCUMENTS_EACH) {
-      process.end();
-      all.delete(process);
+      drop(process);
       return;
     }
     idle.push(process);
@@ -65,9 +70,13 @@ export function createFileReader({ limits, processes }: FileReaderOptions = {}):
       if (isClosed) throw new Error('the file reader is closed');
       if (busy >= most) await new Promise<void>((resolve) => waiting.push(resolve));
       else busy++;
-      const process = take();
+      const process = take(mimeType);
       try {
-        return await process.read(bytes, mimeType, onProgress);
+        const outcome = await process.read(bytes, mimeType, onProgress);
+        // Perhaps what it kept of earlier documents was too much: a new process tells.
+        if (!outcome.ok && outcome.failure === 'TOO_MUCH_MEMORY' && process.documents > 1)
+          throw new ReadingInterruptedError();
+        return outcome;
       } finally {
         giveBack(process);
         const next = waiting.shift();

@@ -1,12 +1,11 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { createCanvas } from '@napi-rs/canvas';
+import { createCanvas, type Canvas } from '@napi-rs/canvas';
 import { getDocument, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import sharp from 'sharp';
 import { readZonesOfText } from '../mrz/read-zones-of-text.ts';
-import type { MachineReadableZone, PageText } from '../reading.ts';
-import { drawPicture } from './draw-picture.ts';
-import { PICTURE_SIDE, READING_LIMITS, READ_SIDE } from './limits.ts';
+import type { MachineReadableZone, PagePicture, PageText } from '../reading.ts';
+import { PICTURE_QUALITY, PICTURE_SIDE, READING_LIMITS, READ_SIDE } from './limits.ts';
 import type { Progress, WithoutPictures } from './messages.ts';
 import { lettersIn, linesOfPage } from './pdf-lines.ts';
 import { readPicture } from './read-picture.ts';
@@ -66,14 +65,14 @@ async function readPage(
     const lines = await linesOfPage(page);
     const isPictured = number <= READING_LIMITS.pictures;
     if (lettersIn(lines) < FEW_LETTERS && mayRecognise) {
-      const drawn = await drawPage(page, READ_SIDE);
+      const drawn = await drawPage(page, READ_SIDE, pixelsOf);
       progress.alive();
       const { text, zones, picture } = await readPicture(drawn, number, READ_SIDE, progress.alive);
       if (isPictured) progress.picture(picture);
       // What a form's boxes or a scanner wrote stands beside what was recognised.
       return { text: { ...text, lines: [...lines, ...text.lines] }, zones };
     }
-    if (isPictured) progress.picture(await drawPicture(await drawPage(page, PICTURE_SIDE), number));
+    if (isPictured) progress.picture(await drawPage(page, PICTURE_SIDE, (canvas) => pictureOf(canvas, number)));
     return { text: { page: number, from: 'textLayer', lines, problems: [] }, zones: readZonesOfText(lines, number) };
   } finally {
     page.cleanup();
@@ -105,24 +104,36 @@ async function openPdf(bytes: Buffer): Promise<PDFDocumentProxy> {
   }
 }
 
-/** The page as it would be printed, its longer side of so many pixels. */
-async function drawPage(page: PDFPageProxy, side: number) {
+/** The page as it would be printed, its longer side of so many pixels; `take` gets the pixels before they are freed. */
+async function drawPage<Taken>(
+  page: PDFPageProxy,
+  side: number,
+  take: (canvas: Canvas) => Taken | Promise<Taken>,
+): Promise<Taken> {
   const whole = page.getViewport({ scale: 1 });
   const viewport = page.getViewport({ scale: side / Math.max(whole.width, whole.height) });
-  const width = Math.max(1, Math.round(viewport.width));
-  const height = Math.max(1, Math.round(viewport.height));
-  const canvas = createCanvas(width, height);
+  const canvas = createCanvas(Math.max(1, Math.round(viewport.width)), Math.max(1, Math.round(viewport.height)));
   await page.render({
     canvas: null,
     canvasContext: canvas.getContext('2d') as unknown as CanvasRenderingContext2D,
     viewport,
     background: '#fff',
   }).promise;
-  const pixels = Buffer.from(canvas.data());
-  // Frees them now rather than when the collector comes by.
-  canvas.width = 0;
-  canvas.height = 0;
-  return sharp(pixels, { raw: { width, height, channels: CHANNELS } }).flatten({
-    background: '#fff',
-  });
+  try {
+    return await take(canvas);
+  } finally {
+    // Now rather than when the collector comes by.
+    canvas.width = 0;
+    canvas.height = 0;
+  }
+}
+
+const pixelsOf = (canvas: Canvas) =>
+  sharp(Buffer.from(canvas.data()), {
+    raw: { width: canvas.width, height: canvas.height, channels: CHANNELS },
+  }).flatten({ background: '#fff' });
+
+async function pictureOf(canvas: Canvas, page: number): Promise<PagePicture> {
+  const { width, height } = canvas;
+  return { page, width, height, bytes: await canvas.encode('jpeg', PICTURE_QUALITY) };
 }

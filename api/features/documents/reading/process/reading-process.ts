@@ -22,7 +22,7 @@ const HEAP_MB = 256;
 /** Of the wall clock for one of processor time: a process that only waits does not get on either. */
 const WALL_FACTOR = 6;
 /** A process that holds more after a document than this share of what it may is replaced before the next one. */
-const FULL_SHARE = 0.8;
+const FULL_SHARE = 0.75;
 
 interface Task {
   readonly pictures: PagePicture[];
@@ -41,6 +41,7 @@ interface Moment {
 /** One process that reads one file at a time, watched from outside: it may hang, grow or crash. */
 export class ReadingProcess {
   documents = 0;
+  readonly mimeType: string;
   readonly #child: ChildProcess;
   readonly #bounds: Bounds;
   readonly #ready: Promise<void>;
@@ -48,9 +49,13 @@ export class ReadingProcess {
   #endedFor: ReadingFailure | 'closed' | undefined;
   #idle: NodeJS.Timeout | undefined;
 
-  /** @param languages folder with the data of the languages */
-  constructor(bounds: Bounds, languages: string) {
+  /**
+   * @param languages folder with the data of the languages
+   * @param mimeType of the documents that it is for
+   */
+  constructor(bounds: Bounds, languages: string, mimeType: string) {
     this.#bounds = bounds;
+    this.mimeType = mimeType;
     this.#child = fork(path.join(import.meta.dirname, 'child.mjs'), [languages], {
       serialization: 'advanced',
       // It holds nobody's secrets: keys, addresses and passwords stay with the server. Threads that each keep what they
