@@ -55,8 +55,8 @@ const OF_THE_UNITED_STATES: ReadonlySet<string> = new Set(['green-card', 'ead', 
 /** The country that issued a passport, or where a birth was registered. */
 function madeBy({ reading: { documentType, findings } }: PlacedDocument, country: string): Fit {
   if (OF_THE_UNITED_STATES.has(documentType)) return countryName(country) === countryName('USA') ? 'yes' : 'no';
-  const found =
-    findings.find(({ fact }) => fact === 'passport.country') ?? findings.find(({ fact }) => fact === 'birth.country');
+  const told = documentType === 'birth-certificate' ? 'birth.country' : 'passport.country';
+  const found = findings.find(({ fact }) => fact === told);
   const name = found && countryName(found.value);
   if (name === undefined) return 'unknown';
   return name === countryName(country) ? 'yes' : 'no';

@@ -87,7 +87,7 @@ describe('proposals at both doors', () => {
       ],
       unplacedPeople: [{ question: 'Whose birth certificate is this?', person: 'holder', name: 'LIMA' }],
       checklist: [
-        { id: `${applicationId}:citizenOrResident`, status: 'HAVE', canBeUploaded: true, checkedOn: null },
+        { id: `${applicationId}:citizenOrResident`, status: 'CHECK', canBeUploaded: true, checkedOn: null },
         {},
       ],
     });
