@@ -1,4 +1,4 @@
-import { parse } from 'graphql';
+import { Kind, parse, visit, type DefinitionNode, type DocumentNode, type FragmentDefinitionNode } from 'graphql';
 import type { Plugin } from 'vite';
 
 const OPERATION = /\bgraphql\(`([^`]*)`\)/g;
@@ -15,13 +15,40 @@ export function inlineOperations(): Plugin {
     enforce: 'pre',
     transform: {
       filter: { id: /\/operations\.ts$/ },
-      handler: (code) =>
-        code.replace(IMPORT, '').replaceAll(OPERATION, (_call, source: string) => {
-          const document = JSON.stringify(parse(source, { noLocation: true }), withoutEmptyLists);
-          return `(${document})`;
-        }),
+      handler: (code) => {
+        const fragments = fragmentsIn(code);
+        return code.replace(IMPORT, '').replaceAll(OPERATION, (_call, source: string) => {
+          const document = withFragments(parse(source, { noLocation: true }), fragments);
+          return `(${JSON.stringify(document, withoutEmptyLists)})`;
+        });
+      },
     },
   };
+}
+
+/** By name. An operation may use the fragments of its own file. */
+function fragmentsIn(code: string): ReadonlyMap<string, FragmentDefinitionNode> {
+  const definitions = [...code.matchAll(OPERATION)].flatMap(
+    ([, source = '']) => parse(source, { noLocation: true }).definitions,
+  );
+  return new Map(
+    definitions.flatMap((each) => (each.kind === Kind.FRAGMENT_DEFINITION ? [[each.name.value, each] as const] : [])),
+  );
+}
+
+/** With every fragment that it uses, also those that fragments use. */
+function withFragments(document: DocumentNode, known: ReadonlyMap<string, FragmentDefinitionNode>): DocumentNode {
+  const definitions = new Set<DefinitionNode>(document.definitions);
+  // A set is walked through what is added meanwhile, too.
+  for (const definition of definitions)
+    visit(definition, {
+      FragmentSpread: ({ name }) => {
+        const fragment = known.get(name.value);
+        if (!fragment) throw new Error(`The fragment "${name.value}" is not in the file of its operation.`);
+        definitions.add(fragment);
+      },
+    });
+  return { ...document, definitions: [...definitions] };
 }
 
 /** As the generated documents are: GraphQL reads a missing list as an empty one. */

@@ -15,6 +15,7 @@ import { dataExportRest } from './features/data-export/data-export.rest.ts';
 import { documentsRest } from './features/documents/documents.rest.ts';
 import { sharesRest } from './features/documents/shares.rest.ts';
 import { proposalsRest } from './features/proposals/proposals.rest.ts';
+import { translationsRest } from './features/translations/translations.rest.ts';
 import type { Context, Services } from './platform/context.ts';
 import { statusForOldClients, tooLargeIsSaidOnce } from './platform/graphql-over-http.ts';
 import { CALM_SENTENCE, maskError } from './platform/mask-error.ts';
@@ -125,6 +126,7 @@ export async function createTernServer(
   documentsRest(door);
   sharesRest(door);
   dataExportRest(door);
+  translationsRest(door);
   app.use(door.router);
   app.use('/api', (_request, response) => {
     response.status(404).json({ code: 'NOT_FOUND', message: 'There is no such call. The README lists them.' });

@@ -15,8 +15,3 @@ export function openDatabase(databaseUrl: string, onQuery?: (sql: string) => voi
   db.$on('query', ({ query }) => onQuery(query));
   return db;
 }
-
-/** PostgreSQL's unique_violation, as Prisma reports it. */
-export function isUniqueViolation(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'P2002';
-}

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 
 /** The type that an id's prefix stands for; the same id is used in GraphQL, REST and addresses. */
-const TYPES = { usr: 'User', app: 'Application', doc: 'Document' } as const;
+const TYPES = { usr: 'User', app: 'Application', doc: 'Document', tro: 'Translation' } as const;
 export type IdPrefix = keyof typeof TYPES | 'ses' | 'sil' | 'mail' | 'par' | 'fil' | 'shr';
 
 /** Opaque and URL-safe: `app_` and 128 random bits. */

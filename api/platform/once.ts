@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Context, Services } from './context.ts';
-import { isUniqueViolation, type Transaction } from './db.ts';
+import type { Transaction } from './db.ts';
 import { IdempotencyKeyReusedError, InvalidInputError } from './errors.ts';
+import { isUniqueViolation } from './refused-by-database.ts';
 
 interface Once<Result> {
   /** Who asks: keys of different people never meet. */

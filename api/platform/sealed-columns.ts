@@ -45,4 +45,5 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
   value('documents', 'text_sealed', 'text'),
   value('stored_files', 'key_sealed', 'key'),
   value('document_shares', 'recipient_sealed', 'recipient'),
+  value('translation_orders', 'document_name_sealed', 'documentName'),
 ];

@@ -17,6 +17,12 @@ const SCREENS: Record<GuardedScreenPath, ComponentType> = {
   '/document-center': screen(
     async () => (await import('../features/documents/document-center-page.tsx')).DocumentCenterPage,
   ),
+  '/translations': screen(
+    async () => (await import('../features/translations/translations-page.tsx')).TranslationsPage,
+  ),
+  '/translation-tracking/:documentId': screen(
+    async () => (await import('../features/translations/translation-tracking-page.tsx')).TranslationTrackingPage,
+  ),
   '/applications/:id/submitted': screen(
     async () => (await import('../features/applications/submitted-page.tsx')).SubmittedPage,
   ),

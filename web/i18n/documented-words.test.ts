@@ -60,6 +60,18 @@ const DOCUMENTED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'applications.start': 'Start Now',
     'documents.viewAll': 'View All',
   },
+  translations: {
+    'toast.noneTitle': 'No Document Selected',
+    'toast.noneText': 'Please upload a document first.',
+    'toast.failedTitle': 'Translation Failed',
+    'toast.failedText': 'There was an error starting the translation. Please try again.',
+    'toast.serviceTitle': 'Translation Service Failed',
+    'toast.serviceText': 'Unable to start professional translation service. Please try again.',
+    'toast.progressTitle': 'Progress Update Failed',
+    'toast.progressText': 'Unable to update translation progress.',
+    'tracking.notFoundTitle': 'Translation Not Found',
+    'tracking.notFoundText': 'This translation request could not be found.',
+  },
   forms: {
     'packages.popular': 'Most Popular',
     'packages.start': 'Start My Application',

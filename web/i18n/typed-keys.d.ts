@@ -7,6 +7,7 @@ import type engine from './text/en/engine.json';
 import type forms from './text/en/forms.json';
 import type marketing from './text/en/marketing.json';
 import type proposals from './text/en/proposals.json';
+import type translations from './text/en/translations.json';
 
 /** English is the agreement: a key that is not there is a type error. */
 declare module 'i18next' {
@@ -23,6 +24,7 @@ declare module 'i18next' {
       forms: typeof forms;
       marketing: typeof marketing;
       proposals: typeof proposals;
+      translations: typeof translations;
     };
   }
 }

@@ -12,6 +12,11 @@ export const paths = {
   pricing: '/pricing',
   documentCenter: '/document-center',
   translations: '/translations',
+  /** The order page with this document chosen. */
+  translate: (documentId: string) => `/translations?document=${encodeURIComponent(documentId)}`,
+  translationTracking: (documentId: string) => `/translation-tracking/${encodeURIComponent(documentId)}`,
+  /** The Document Center, with a way back to the order page. */
+  uploadToTranslate: '/document-center?for=translation',
   messages: '/messages',
   profile: '/profile',
   /** @param formType any letter case: addresses are lower case */

@@ -11,6 +11,8 @@ export const GUARDED_SCREENS = [
   '/forms',
   '/forms/:formType',
   '/document-center',
+  '/translations',
+  '/translation-tracking/:documentId',
   '/applications/:id/submitted',
 ] as const;
 

@@ -119,7 +119,8 @@ const DeletedThings = builder.objectRef<DeletionReceipt['what'][number]>('Delete
   description: 'One line of the receipt.',
   fields: (t) => ({
     thing: t.exposeString('thing', {
-      description: 'account, applications, documents, shares, files, sessions, signInLinks, mails or requestKeys.',
+      description:
+        'account, applications, documents, translations, shares, files, sessions, signInLinks, mails or requestKeys.',
     }),
     count: t.exposeInt('count', { description: 'How many of them are gone.' }),
   }),

@@ -15,7 +15,16 @@ export interface DeletionReceipt {
   readonly what: readonly { readonly thing: DeletedThing; readonly count: number }[];
 }
 type DeletedThing =
-  'account' | 'applications' | 'documents' | 'shares' | 'files' | 'sessions' | 'signInLinks' | 'mails' | 'requestKeys';
+  | 'account'
+  | 'applications'
+  | 'documents'
+  | 'translations'
+  | 'shares'
+  | 'files'
+  | 'sessions'
+  | 'signInLinks'
+  | 'mails'
+  | 'requestKeys';
 
 /**
  * Deletes the person's account and everything that belongs to it, all or nothing. Every session is dead at once.
@@ -37,6 +46,7 @@ export async function deleteAccount(
     const userId = viewer.id;
     // Most of these rows would go by the foreign key too; deleted here they can be counted on the receipt.
     const { documents, shares, fileIds } = await forgetDocuments(tx, userId);
+    const translations = await tx.translationOrder.deleteMany({ where: { userId } });
     const applications = await tx.application.deleteMany({ where: { userId } });
     const sessions = await tx.session.deleteMany({ where: { userId } });
     const account = await tx.user.deleteMany({ where: { id: userId } });
@@ -48,6 +58,7 @@ export async function deleteAccount(
       account: account.count,
       applications: applications.count,
       documents,
+      translations: translations.count,
       shares,
       files: fileIds.length,
       sessions: sessions.count,

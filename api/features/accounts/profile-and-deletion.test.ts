@@ -92,6 +92,7 @@ describe('deleting an account', () => {
         { thing: 'account', count: 1 },
         { thing: 'applications', count: 1 },
         { thing: 'documents', count: 0 },
+        { thing: 'translations', count: 0 },
         { thing: 'shares', count: 0 },
         { thing: 'files', count: 0 },
         { thing: 'sessions', count: 1 },

@@ -78,7 +78,8 @@ describe('the export of everything', () => {
       expect(file).toMatch(/^documents\/[^/]+\.pdf$/);
       expect(zip.get(file)).toEqual(files[index]?.[1]);
     }
-    expect(zip.size).toBe(3 + files.length);
+    expect(json('translations.json')).toEqual([]);
+    expect(zip.size).toBe(4 + files.length);
   });
 
   it('opens with the cookie alone, as a new tab has it, for its owner only', async () => {

@@ -6,6 +6,7 @@ import type { Limit } from '../../platform/limits.ts';
 import { findProfile } from '../accounts/public.ts';
 import { exportApplications } from '../applications/public.ts';
 import { exportDocuments } from '../documents/public.ts';
+import { exportTranslations } from '../translations/public.ts';
 import { safeFileName, uniqueFileName } from './safe-file-name.ts';
 
 /** Every file of a person is opened for it. */
@@ -13,16 +14,17 @@ const EXPORTING: Limit = { name: 'export-data', times: 20, seconds: 3_600 };
 
 /**
  * Everything that is kept of whoever asks, as a ZIP while it is being made: profile.json, applications.json,
- * documents.json and the files as they were uploaded. One file at a time is open, however many there are.
+ * documents.json, translations.json and the files as they were uploaded. One file at a time is open, however many there are.
  * @throws NotSignedInError, TooManyRequestsError
  */
 export async function exportData(ctx: Context): Promise<{ bytes: Readable; name: string }> {
   const { id } = requireViewer(ctx);
   await ctx.limits.take(EXPORTING, id);
-  const [profile, applications, documents] = await Promise.all([
+  const [profile, applications, documents, translations] = await Promise.all([
     findProfile(ctx),
     exportApplications(ctx),
     exportDocuments(ctx),
+    exportTranslations(ctx),
   ]);
   const now = ctx.now();
   const zip = new ZipFile();
@@ -37,6 +39,7 @@ export async function exportData(ctx: Context): Promise<{ bytes: Readable; name:
 
   addJson('profile.json', profile);
   addJson('applications.json', applications);
+  addJson('translations.json', translations);
   const taken = new Set<string>();
   const files = documents.map(({ name, open, record }) => ({
     record,

@@ -198,7 +198,7 @@ describe('documents at both doors', () => {
   it('load a list of any length in as many statements', async () => {
     const ivo = await signIn(server, 'ivo@example.org');
     const query = `query { viewer { documents(first: 20) { totalCount edges { node {
-      id originalName analysisStatus pageCount analysisResult { summary checks { code } }
+      id originalName analysisStatus translationStatus translation { status } pageCount analysisResult { summary checks { code } }
       pagePictures { url } shares { id isOpen } people { role } } } } } }`;
     const counts: number[] = [];
     for (const more of [1, 14]) {

@@ -1,11 +1,23 @@
-import type { Document } from '../../generated/prisma/client.ts';
+import type { Document, TranslationOrder } from '../../generated/prisma/client.ts';
 import type { Context } from '../../platform/context.ts';
 import { openName, openReading } from './document-record.ts';
 import { failureSentence, suggestionsOf, summaryOf } from './reading-words.ts';
 import { READING_FAILURES } from './reading/reading.ts';
 
-/** A document in the specification's shape, in the language of whoever asks; `failure` only when reading failed. */
-export function documentJson(ctx: Context, document: Document) {
+type Order = Pick<TranslationOrder, 'trackingNumber' | 'status'>;
+
+/** Documents in the specification's shape, in the language of whoever asks. */
+export async function documentsJson(ctx: Context, documents: readonly Document[]) {
+  const orders = await ctx.db.translationOrder.findMany({
+    where: { documentId: { in: documents.map(({ id }) => id) } },
+    select: { documentId: true, trackingNumber: true, status: true },
+  });
+  const orderOf = new Map(orders.map((order) => [order.documentId, order]));
+  return documents.map((document) => documentJson(ctx, document, orderOf.get(document.id)));
+}
+
+/** `failure` only when reading failed. */
+function documentJson(ctx: Context, document: Document, order: Order | undefined) {
   const { id, mimeType, fileSize, createdAt, updatedAt, analysisStatus, failureCode } = document;
   const { language } = ctx.caller;
   const reading = analysisStatus === 'completed' ? openReading(ctx.vault, document) : null;
@@ -18,13 +30,16 @@ export function documentJson(ctx: Context, document: Document) {
     createdAt,
     updatedAt,
     analysisStatus,
-    translationStatus: 'none',
+    translationStatus: order?.status ?? 'none',
     analysisResult: reading && {
       summary: summaryOf(reading, language),
       documentType: reading.documentType,
       suggestions: suggestionsOf(reading, language),
     },
-    translationRequest: null,
+    // Nobody is named before a translator has taken it.
+    translationRequest: order
+      ? { trackingNumber: order.trackingNumber, status: order.status, assignedTranslator: null }
+      : null,
     ...(failure && { failure: { code: failure, message: failureSentence(failure, language) } }),
   };
 }

@@ -7,6 +7,7 @@ import { documentPath } from './document-path.ts';
 import { NEWEST_FIRST, searchDocuments } from './list-documents.ts';
 import { failureSentence } from './reading-words.ts';
 import { READING_FAILURES, type ReadingFailure } from './reading/reading.ts';
+import { translationOf } from './translation-of.ts';
 
 const AnalysisStatus = builder.enumType('DocumentAnalysisStatus', {
   description: 'How far reading is.',
@@ -101,7 +102,12 @@ export const DocumentRef = builder.prismaNode('Document', {
     updatedAt: t.expose('updatedAt', { type: 'DateTime', description: 'When it was read, or asked to be.' }),
     revision: t.exposeInt('revision', { description: 'Grows with each change, those of shares and people included.' }),
     analysisStatus: t.expose('analysisStatus', { type: AnalysisStatus, description: 'How far reading is.' }),
-    translationStatus: t.string({ description: '"none" until there are translations.', resolve: () => 'none' }),
+    translationStatus: t.string({
+      description: '"none", or the status of its translation.',
+      // Whole, as the field `translation` asks for it: one statement answers both.
+      select: { translationOrders: true },
+      resolve: async (document, _arguments, ctx) => (await translationOf(ctx, document))?.status ?? 'none',
+    }),
     analysisResult: t.field({
       type: AnalysisResultRef,
       nullable: true,

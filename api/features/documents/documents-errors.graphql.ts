@@ -1,11 +1,12 @@
 import { builder } from '../../platform/builder.ts';
 import { DomainErrorInterface } from '../../platform/domain-error-types.ts';
-import { DocumentNotFoundError } from './documents-errors.ts';
+import { DocumentBeingTranslatedError, DocumentNotFoundError } from './documents-errors.ts';
 import { UnknownPersonError, UnknownRoleError } from './people-errors.ts';
 import { DocumentNotSharedError, ShareNotFoundError } from './share-errors.ts';
 
 for (const [error, description] of [
   [DocumentNotFoundError, 'There is none, or it is not yours.'],
+  [DocumentBeingTranslatedError, 'A translation of it is under way.'],
   [ShareNotFoundError, 'There is no such link, or it is not of a document of yours.'],
   [
     DocumentNotSharedError,

@@ -9,6 +9,15 @@ export class DocumentNotFoundError extends DomainError {
   }
 }
 
+/** Somebody works with it. */
+export class DocumentBeingTranslatedError extends DomainError {
+  readonly code = 'DOCUMENT_BEING_TRANSLATED';
+  readonly status = 409;
+  constructor() {
+    super('This document is being translated. It can be deleted once the translation is delivered.');
+  }
+}
+
 /** No picture of that page, or none yet. */
 export class PageNotFoundError extends DomainError {
   readonly code = 'PAGE_NOT_FOUND';

@@ -12,7 +12,7 @@ import { deleteDocument } from './delete-document.ts';
 import type { ReadingProgress } from './document-events.ts';
 import { DocumentRef, DocumentShareRef } from './document.graphql.ts';
 import './documents-errors.graphql.ts';
-import { DocumentNotFoundError } from './documents-errors.ts';
+import { DocumentBeingTranslatedError, DocumentNotFoundError } from './documents-errors.ts';
 import { emailDocument } from './email-document.ts';
 import { findDocument } from './find-document.ts';
 import { UnknownPersonError, UnknownRoleError } from './people-errors.ts';
@@ -106,7 +106,7 @@ builder.mutationFields((t) => ({
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: DeleteDocumentInput, required: true }) },
     errors: {
-      types: [...refusalsOfEveryChange, IdempotencyKeyReusedError, DocumentNotFoundError],
+      types: [...refusalsOfEveryChange, IdempotencyKeyReusedError, DocumentNotFoundError, DocumentBeingTranslatedError],
       union: { name: 'DeleteDocumentResult' },
     },
     resolve: async (_root, { input }, ctx) => ({

@@ -1,6 +1,6 @@
 import type { RestDoor } from '../../platform/rest.ts';
 import { deleteDocument } from './delete-document.ts';
-import { documentJson } from './document-json.ts';
+import { documentsJson } from './document-json.ts';
 import { documentPath } from './document-path.ts';
 import { downloadDocument, downloadPage } from './download-document.ts';
 import { PageNotFoundError } from './documents-errors.ts';
@@ -12,9 +12,10 @@ export function documentsRest(door: RestDoor): void {
   door
     .on('post', '/api/documents/upload', async (ctx, request) => {
       const { document, isAlreadyHere } = await uploadDocument(ctx, (receive) => readUploadForm(request, receive));
+      const [json] = await documentsJson(ctx, [document]);
       return isAlreadyHere
-        ? { json: { document: documentJson(ctx, document), alreadyHere: true } }
-        : { status: 201, json: { document: documentJson(ctx, document) } };
+        ? { json: { document: json, alreadyHere: true } }
+        : { status: 201, json: { document: json } };
     })
     .on('delete', documentPath(':id'), async (ctx, request) => {
       const id = await deleteDocument(ctx, {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { readBody, type RestAnswer, type RestDoor } from '../../platform/rest.ts';
-import { documentJson } from './document-json.ts';
+import { documentsJson } from './document-json.ts';
 import { documentPath } from './document-path.ts';
 import { openName } from './document-record.ts';
 import { emailDocument } from './email-document.ts';
@@ -18,7 +18,7 @@ const EmailBody = z.object({ email: z.string(), message: z.string().nullish() })
 export function sharesRest(door: RestDoor): void {
   door
     .on('get', '/api/documents', async (ctx) => ({
-      json: { documents: (await listDocuments(ctx)).map((document) => documentJson(ctx, document)) },
+      json: { documents: await documentsJson(ctx, await listDocuments(ctx)) },
     }))
     .on('post', `${documentPath(':id')}/email`, async (ctx, request) => {
       const { email, message } = readBody(request, EmailBody);

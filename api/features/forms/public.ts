@@ -4,4 +4,5 @@ export { findEdition, findForm, localisedEdition } from './find-edition.ts';
 export type { LoadedEdition } from './form-content.ts';
 export { FormEditionRef } from './form-edition-ref.ts';
 export { formLibrary } from './form-library.ts';
+export { readContent } from './read-content.ts';
 export { factVocabulary } from './shared-content.ts';

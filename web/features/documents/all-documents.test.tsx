@@ -127,6 +127,21 @@ it('says when it could not be deleted; the document stays', async () => {
   expect(screen.getByRole('link', { name: 'passport.jpg' })).toBeTruthy();
 });
 
+it('tells that deleting cancels an order that nobody has begun, and refuses while it is under way', async () => {
+  openDocumentCenter('/document-center?tab=all', [sampleDocument({ translationStatus: 'ordered' })], {
+    DeleteDocument: () => ({
+      deleteDocument: { __typename: 'DocumentBeingTranslatedError', code: 'DOCUMENT_BEING_TRANSLATED' },
+    }),
+  });
+  await row('passport.jpg');
+  press('Delete: passport.jpg');
+  await said('A translation of it was ordered and nobody has begun. That order is cancelled.');
+  press('Delete for good');
+  await said('This document is being translated');
+  await said('You can delete this document once its translation is delivered.');
+  expect(screen.getByRole('link', { name: 'passport.jpg' })).toBeTruthy();
+});
+
 const link = {
   createDocumentLink: {
     __typename: 'DocumentLink',

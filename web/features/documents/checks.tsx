@@ -26,8 +26,13 @@ export function ChecksAtAGlance({ checks }: { readonly checks: readonly Check[] 
   });
 }
 
+interface CheckNoticesProps {
+  readonly documentId: string;
+  readonly checks: readonly Check[];
+}
+
 /** On the document: what was noticed, and what a person can do about it. */
-export function CheckNotices({ checks }: { readonly checks: readonly Check[] }) {
+export function CheckNotices({ documentId, checks }: CheckNoticesProps) {
   const { t } = useTranslation('documents');
   if (checks.length === 0) return null;
   return (
@@ -39,7 +44,7 @@ export function CheckNotices({ checks }: { readonly checks: readonly Check[] }) 
           title={title}
           actions={
             code === 'NEEDS_TRANSLATION' && hasScreen(paths.translations) ? (
-              <ButtonLink size="small" to={paths.translations}>
+              <ButtonLink size="small" to={paths.translate(documentId)}>
                 {t('document.orderTranslation')}
               </ButtonLink>
             ) : PICTURE_CHECKS.has(code) ? (

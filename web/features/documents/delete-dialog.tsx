@@ -33,6 +33,16 @@ export function DeleteDialog({ document, onClose, onDeleted }: DeleteDialogProps
         variables: { input: { id: document.id, idempotencyKey: crypto.randomUUID() } },
       });
       const answer = data?.deleteDocument;
+      if (answer?.__typename === 'DocumentBeingTranslatedError') {
+        onClose();
+        showToast({
+          title: t('delete.translatedTitle'),
+          description: t('refusals.DOCUMENT_BEING_TRANSLATED'),
+          tone: 'danger',
+        });
+        setIsBusy(false);
+        return;
+      }
       // Deleted in another tab meanwhile: it is gone, which is what was asked.
       if (answer?.__typename !== 'DocumentDeleted' && answer?.__typename !== 'DocumentNotFoundError')
         throw new Error('not deleted');
@@ -59,6 +69,7 @@ export function DeleteDialog({ document, onClose, onDeleted }: DeleteDialogProps
             <bdi className="font-semibold text-ink wrap-anywhere">{document?.originalName}</bdi>
           </p>
           <p className="mt-2">{t('delete.text')}</p>
+          {document?.translationStatus === 'ordered' && <p className="mt-2">{t('delete.cancelsOrder')}</p>}
         </>
       }
       actions={

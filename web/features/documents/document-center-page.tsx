@@ -1,6 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { paths } from '../../lib/paths.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -25,6 +28,7 @@ export function DocumentCenterPage() {
   // For who cannot see a row change.
   const [said, say] = useState('');
   const [readings, setReadings] = useState(0);
+  const [lastStored, setLastStored] = useState<string>();
 
   useDocumentChanges((change) => {
     setReadings((count) => count + 1);
@@ -41,6 +45,7 @@ export function DocumentCenterPage() {
     if (state.kind === 'failed') showToast(refusalToast(t, state.code));
     if (state.kind !== 'stored') return;
     say(t('live.stored', { name }));
+    setLastStored(state.documentId);
     if (!state.isAlreadyHere) return;
     showToast({ title: t('upload.alreadyHereTitle'), description: t('upload.alreadyHereText', { name }) });
     // Not from under the hands of somebody with other files on their way.
@@ -53,7 +58,13 @@ export function DocumentCenterPage() {
         {said}
       </p>
       {documentId === null ? (
-        <Center tab={tabOf(params.get('tab'))} lastOpened={lastOpened} readings={readings} />
+        <Center
+          tab={tabOf(params.get('tab'))}
+          lastOpened={lastOpened}
+          readings={readings}
+          isForTranslation={params.get('for') === 'translation'}
+          lastStored={lastStored}
+        />
       ) : (
         <DocumentScreen key={documentId} id={documentId} />
       )}
@@ -67,14 +78,33 @@ interface CenterProps {
   readonly tab: TabId;
   readonly lastOpened: string | undefined;
   readonly readings: number;
+  /** Came here from the order of a translation, and wants to go back. */
+  readonly isForTranslation: boolean;
+  readonly lastStored: string | undefined;
 }
 
-function Center({ tab, lastOpened, readings }: CenterProps) {
+function Center({ tab, lastOpened, readings, isForTranslation, lastStored }: CenterProps) {
   const { t } = useTranslation('documents');
   const navigate = useNavigate();
   return (
     <div className="content-width flex flex-col gap-8 py-10">
       <PageHeading title={t('title')} lead={t('lead')} />
+      {isForTranslation && (
+        <Notice
+          title={t('forTranslation.title')}
+          actions={
+            <ButtonLink
+              size="small"
+              look={lastStored === undefined ? 'quiet' : 'primary'}
+              to={lastStored === undefined ? paths.translations : paths.translate(lastStored)}
+            >
+              {t('forTranslation.back')}
+            </ButtonLink>
+          }
+        >
+          {t(lastStored === undefined ? 'forTranslation.text' : 'forTranslation.stored')}
+        </Notice>
+      )}
       <Tabs
         label={t('title')}
         currentId={tab}

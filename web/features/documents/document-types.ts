@@ -19,4 +19,6 @@ export type ChecklistItem = ChecklistApplication['checklist'][number];
 export interface NamedDocument {
   readonly id: string;
   readonly originalName: string;
+  /** "none", or how far its translation is. */
+  readonly translationStatus?: string;
 }

@@ -118,7 +118,7 @@ it('says why it could not be read, and reads again', async () => {
   expect(screen.queryByText('It is locked with a password.')).toBeNull();
 });
 
-it('says what to look at, and links to a translation only where there are translations', async () => {
+it('says what to look at, and links to the order of a translation', async () => {
   const checks = [
     {
       __typename: 'DocumentCheck',
@@ -137,7 +137,9 @@ it('says what to look at, and links to a translation only where there are transl
   ];
   openDocumentCenter(OPEN, [sampleDocument({ analysisResult: sampleAnalysis({ checks }) })]);
   await said('It is in Spanish.');
-  expect(screen.queryByRole('link', { name: 'Order a certified translation' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Order a certified translation' }).getAttribute('href')).toBe(
+    '/translations?document=doc_1',
+  );
   expect(screen.getByRole('link', { name: 'Upload a better copy' })).toBeTruthy();
 });
 

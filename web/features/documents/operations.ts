@@ -23,6 +23,7 @@ export const DOCUMENT_LIST = graphql(`
             fileSize
             createdAt
             revision
+            translationStatus
             analysisStatus
             downloadUrl
             analysisResult(language: $language) {
@@ -84,6 +85,7 @@ export const DOCUMENT_TO_READ = graphql(`
       fileSize
       createdAt
       revision
+      translationStatus
       analysisStatus
       downloadUrl
       pageCount

@@ -55,7 +55,7 @@ export function ReadingResult({ document }: { readonly document: WholeDocument }
           </h2>
           <p className="mt-2 max-w-prose">{analysisResult.summary}</p>
         </section>
-        <CheckNotices checks={analysisResult.checks} />
+        <CheckNotices documentId={document.id} checks={analysisResult.checks} />
         <Differences documentId={document.id} revision={document.revision} />
         <FindingList
           findings={findings}

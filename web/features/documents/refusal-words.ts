@@ -19,6 +19,7 @@ const WORDED = [
   'TOO_MANY_REQUESTS',
   'NOT_SIGNED_IN',
   'DOCUMENT_NOT_FOUND',
+  'DOCUMENT_BEING_TRANSLATED',
 ] as const;
 type Worded = (typeof WORDED)[number];
 

@@ -11,6 +11,11 @@ interface Packages {
   readonly packages: readonly { readonly id: string; readonly forms: readonly string[]; readonly text?: Texts }[];
 }
 
+interface Prices {
+  readonly services: readonly { readonly id: string; readonly text?: Texts }[];
+  readonly bundles: readonly { readonly id: string; readonly text?: Texts }[];
+}
+
 interface Fees {
   readonly fees: Readonly<Record<string, readonly { readonly text?: Readonly<Record<string, string>> }[]>>;
 }
@@ -21,12 +26,35 @@ export function readFacts(report: Report, folder: string): FactVocabulary | unde
   return existsSync(file) ? report.read<FactVocabulary>(file, 'facts.schema.json')?.value : undefined;
 }
 
-/** packages.json and fees.json. @param formTypes of every form and guide there is */
+/** packages.json, fees.json and prices.json. @param formTypes of every form and guide there is */
 export function checkSharedContent(report: Report, folder: string, formTypes: ReadonlySet<string>): void {
   const packagesFile = path.join(folder, 'packages.json');
   if (existsSync(packagesFile)) checkPackages(report, packagesFile, formTypes);
   const feesFile = path.join(folder, 'fees.json');
   if (existsSync(feesFile)) checkFees(report, feesFile);
+  const pricesFile = path.join(folder, 'prices.json');
+  if (existsSync(pricesFile)) checkPrices(report, pricesFile);
+}
+
+function checkPrices(report: Report, file: string): void {
+  const content = report.read<Prices>(file, 'prices.schema.json');
+  if (content === undefined) return;
+  const { services, bundles } = content.value;
+  const priced = [
+    ...services.map((entry, at) => ({ entry, pointer: `/services/${at}`, words: ['title', 'description'] })),
+    ...bundles.map((entry, at) => ({
+      entry,
+      pointer: `/bundles/${at}`,
+      words: ['title', 'includes', ...('badge' in entry ? ['badge'] : [])],
+    })),
+  ];
+  const ids = priced.map(({ entry }) => entry.id);
+  for (const [at, { entry, pointer, words }] of priced.entries()) {
+    if (ids.indexOf(entry.id) !== at)
+      report.note(content, [{ pointer: `${pointer}/id`, sentence: `Another price is called “${entry.id}” too.` }]);
+    report.note(content, missingEntryWords(entry.text, words, pointer));
+  }
+  report.hint(content, hardTexts(content.value));
 }
 
 function checkPackages(report: Report, file: string, formTypes: ReadonlySet<string>): void {

@@ -10,6 +10,7 @@ export function sampleDocument(changes: Readonly<Record<string, unknown>> = {}) 
     createdAt: '2026-11-02T10:00:00.000Z',
     revision: 2,
     analysisStatus: 'completed',
+    translationStatus: 'none',
     downloadUrl: `/api/documents/${id}/download`,
     pageCount: 2,
     pagePictures: [1, 2].map((page) => ({

@@ -1,0 +1,14 @@
+import type { TranslationOrder } from '../../generated/prisma/client.ts';
+import type { Context } from '../../platform/context.ts';
+
+/**
+ * The order of a document, null when there is none. Lists load it with their documents; a single document that a use
+ * case has loaded comes without it, although the types of the schema's builder promise it.
+ */
+export async function translationOf(
+  { db }: Pick<Context, 'db'>,
+  { id, translationOrders }: { readonly id: string; readonly translationOrders?: readonly TranslationOrder[] },
+): Promise<TranslationOrder | null> {
+  const [order] = translationOrders ?? (await db.translationOrder.findMany({ where: { documentId: id } }));
+  return order ?? null;
+}

@@ -1,0 +1,33 @@
+import type { TranslationOrder } from '../../generated/prisma/client.ts';
+import { requireViewer } from '../../platform/authorise.ts';
+import type { Context } from '../../platform/context.ts';
+import { NotSignedInError } from '../../platform/errors.ts';
+import { STAGES, type StageStatuses } from './translation-stages.ts';
+import { TranslationNotFoundError } from './translations-errors.ts';
+
+export const TARGET_LANGUAGE = 'en-US';
+
+/**
+ * The order of a document of the viewer.
+ * @throws NotSignedInError
+ * @throws TranslationNotFoundError also for a document of somebody else
+ */
+export async function findTranslation(ctx: Context, documentId: string): Promise<TranslationOrder> {
+  const { id: userId, isReadOnly } = requireViewer(ctx);
+  if (isReadOnly) throw new NotSignedInError();
+  return await loadTranslation(ctx, { documentId, userId });
+}
+
+/** @throws TranslationNotFoundError */
+export async function loadTranslation(
+  { db }: Pick<Context, 'db'>,
+  where: { userId: string; id?: string; documentId?: string },
+): Promise<TranslationOrder> {
+  const order = await db.translationOrder.findFirst({ where: { ...where, targetLanguage: TARGET_LANGUAGE } });
+  if (!order) throw new TranslationNotFoundError();
+  return order;
+}
+
+export function stagesOf(order: StageStatuses): StageStatuses {
+  return Object.fromEntries(STAGES.map((stage) => [stage, order[stage]])) as unknown as StageStatuses;
+}

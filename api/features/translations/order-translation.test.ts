@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Context } from '../../platform/context.ts';
+import { NotSignedInError } from '../../platform/errors.ts';
+import {
+  deleteDocument,
+  DocumentBeingTranslatedError,
+  newOwner,
+  PASSPORT,
+  storeDocument,
+} from '../../testing/people-with-documents.ts';
+import { openTestServices, type TestServices } from '../../testing/test-services.ts';
+import { DocumentNotFoundError } from '../documents/public.ts';
+import { findTranslation } from './find-translation.ts';
+import { orderTranslation, quoteTranslation } from './order-translation.ts';
+import { simulateProgress } from './simulate-progress.ts';
+import { openDocumentName } from './translation-record.ts';
+import { STAGE_ACTIONS } from './translation-stages.ts';
+import {
+  DemoControlsOffError,
+  SourceLanguageNotOfferedError,
+  StageOutOfOrderError,
+  TargetLanguageNotOfferedError,
+  TranslationNotFoundError,
+  TranslationTypeNotOfferedError,
+} from './translations-errors.ts';
+
+describe('ordering a translation', () => {
+  let services: TestServices;
+  let ana: Context;
+  let bao: Context;
+  beforeAll(async () => {
+    services = await openTestServices();
+    [ana, bao] = [await newOwner(services), await newOwner(services)];
+  });
+  afterAll(() => services.close());
+
+  const userOf = (ctx: Context) => ctx.viewer?.id ?? '';
+  const store = async (given: Parameters<typeof storeDocument>[2] = {}, owner = ana) =>
+    (await storeDocument(services, userOf(owner), given)).id;
+  const mails = () => services.db.outboxMail.count();
+
+  it('takes the price from the list, the language from what was read and the date from the calendar', async () => {
+    services.setNow(new Date('2026-11-20T15:00:00Z'));
+    const documentId = await store({ name: 'Acta de María.pdf', reading: PASSPORT, text: 'x' });
+    const { order, isFirst } = await orderTranslation(ana, { documentId });
+    expect(isFirst).toBe(true);
+    expect(order).toMatchObject({
+      documentId,
+      sourceLanguage: 'es',
+      targetLanguage: 'en-US',
+      translationType: 'certified',
+      isRush: false,
+      priceCents: 4_900,
+      payment: 'demo',
+      status: 'ordered',
+      timeline: { assignment: '2026-11-20T15:00:00.000Z' },
+      promisedAt: new Date('2026-12-02T22:00:00Z'),
+    });
+    expect(order.trackingNumber).toMatch(/^TR(-[2-9A-HJKMNP-Z]{4}){2}$/);
+    expect(openDocumentName(services.vault, order)).toBe('Acta de María.pdf');
+  });
+
+  it('costs 68.99 with rush and is promised in 24 hours', async () => {
+    services.setNow(new Date('2026-11-21T15:00:00Z'));
+    const { order } = await orderTranslation(ana, { documentId: await store(), isRush: true, sourceLanguage: 'pl' });
+    expect([order.priceCents, order.sourceLanguage]).toEqual([6_899, 'pl']);
+    expect(order.promisedAt).toEqual(new Date('2026-11-22T15:00:00Z'));
+    expect(quoteTranslation(ana, { isRush: true, language: 'es' }).service).toMatchObject({
+      title: 'Traducción certificada urgente',
+      amountCents: 6_899,
+    });
+  });
+
+  it('gives the first order back when it is ordered again, ten times at once and later', async () => {
+    const documentId = await store();
+    const before = await mails();
+    const all = await Promise.all(Array.from({ length: 10 }, () => orderTranslation(ana, { documentId })));
+    const later = await orderTranslation(ana, { documentId, isRush: true, targetLanguage: 'English' });
+    expect(new Set([...all, later].map(({ order }) => order.trackingNumber)).size).toBe(1);
+    expect(all.filter(({ isFirst }) => isFirst)).toHaveLength(1);
+    expect(later).toMatchObject({ isFirst: false, order: { isRush: false } });
+    expect((await mails()) - before).toBe(1);
+  });
+
+  it.each([
+    ['another target', { targetLanguage: 'fr' }, TargetLanguageNotOfferedError],
+    ['another type', { translationType: 'plain' }, TranslationTypeNotOfferedError],
+    ['a language nobody offers', { sourceLanguage: 'vi' }, SourceLanguageNotOfferedError],
+    ['no document', { documentId: 'doc_nobody' }, DocumentNotFoundError],
+  ])('refuses %s and stores nothing', async (_what, input, error) => {
+    const before = await services.db.translationOrder.count();
+    await expect(orderTranslation(ana, { documentId: await store(), ...input })).rejects.toThrow(error);
+    expect(await services.db.translationOrder.count()).toBe(before);
+  });
+
+  it('is nobody else’s', async () => {
+    const documentId = await store();
+    await expect(orderTranslation(bao, { documentId })).rejects.toThrow(DocumentNotFoundError);
+    await orderTranslation(ana, { documentId });
+    await expect(findTranslation(bao, documentId)).rejects.toThrow(TranslationNotFoundError);
+    const move = { documentId, action: 'start_translation' } as const;
+    await expect(simulateProgress(bao, move)).rejects.toThrow(TranslationNotFoundError);
+    const visitor = services.context();
+    for (const asked of [
+      orderTranslation(visitor, { documentId }),
+      findTranslation(visitor, documentId),
+      simulateProgress(visitor, move),
+    ])
+      await expect(asked).rejects.toThrow(NotSignedInError);
+    expect((await findTranslation(ana, documentId)).status).toBe('ordered');
+  });
+
+  it('waits for payment outside of demo mode, where nobody moves it by hand', async () => {
+    const documentId = await store();
+    const production: Context = { ...ana, settings: { ...ana.settings, isProduction: true } };
+    const { order } = await orderTranslation(production, { documentId });
+    expect(order.payment).toBe('unpaid');
+    await expect(simulateProgress(production, { documentId, action: 'start_translation' })).rejects.toThrow(
+      DemoControlsOffError,
+    );
+  });
+
+  it('moves one step at a time in demo mode and remembers who moved it', async () => {
+    const documentId = await store();
+    await orderTranslation(ana, { documentId });
+    for (const [index, action] of STAGE_ACTIONS.entries()) {
+      for (const wrong of STAGE_ACTIONS.filter((other) => other !== action))
+        await expect(simulateProgress(ana, { documentId, action: wrong })).rejects.toThrow(
+          `"${wrong}" is out of order. The next step is "${action}".`,
+        );
+      const moved = await simulateProgress(ana, { documentId, action });
+      expect(moved).toMatchObject({ isSimulated: true, revision: index + 2 });
+    }
+    expect(await findTranslation(ana, documentId)).toMatchObject({ status: 'delivered', delivery: 'completed' });
+    await expect(simulateProgress(ana, { documentId, action: 'deliver' })).rejects.toThrow(/delivered already/);
+  });
+
+  it('has one winner when it is moved ten times at once', async () => {
+    const documentId = await store();
+    await orderTranslation(ana, { documentId });
+    const moves = await Promise.allSettled(
+      Array.from({ length: 10 }, () => simulateProgress(ana, { documentId, action: 'start_translation' })),
+    );
+    expect(moves.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    for (const move of moves) if (move.status === 'rejected') expect(move.reason).toBeInstanceOf(StageOutOfOrderError);
+    expect((await findTranslation(ana, documentId)).revision).toBe(2);
+  });
+
+  it('is cancelled with its document when nobody has begun, and kept with the name', async () => {
+    const documentId = await store({ name: 'diploma.pdf' });
+    const { order } = await orderTranslation(ana, { documentId });
+    await deleteDocument(ana, { id: documentId });
+    const kept = await services.db.translationOrder.findUniqueOrThrow({ where: { id: order.id } });
+    expect(kept).toMatchObject({ documentId: null, status: 'cancelled', revision: 2 });
+    expect(openDocumentName(services.vault, kept)).toBe('diploma.pdf');
+    await expect(findTranslation(ana, documentId)).rejects.toThrow(TranslationNotFoundError);
+  });
+
+  it('keeps its document while it is under way, and lets it go once delivered', async () => {
+    const documentId = await store();
+    const { order } = await orderTranslation(ana, { documentId });
+    for (const action of STAGE_ACTIONS) {
+      await simulateProgress(ana, { documentId, action });
+      if (action !== 'deliver')
+        await expect(deleteDocument(ana, { id: documentId })).rejects.toThrow(DocumentBeingTranslatedError);
+    }
+    await deleteDocument(ana, { id: documentId });
+    const kept = await services.db.translationOrder.findUniqueOrThrow({ where: { id: order.id } });
+    expect(kept).toMatchObject({ documentId: null, status: 'delivered' });
+  });
+
+  it('is never left without a document and not cancelled, whatever order and deletion do at once', async () => {
+    for (let round = 0; round < 10; round++) {
+      const documentId = await store();
+      const [ordered] = await Promise.allSettled([
+        orderTranslation(ana, { documentId }),
+        deleteDocument(ana, { id: documentId }),
+      ]);
+      if (ordered.status === 'rejected') expect(ordered.reason).toBeInstanceOf(DocumentNotFoundError);
+    }
+    expect(await services.db.translationOrder.count({ where: { documentId: null, status: 'ordered' } })).toBe(0);
+  });
+});

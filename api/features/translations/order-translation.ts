@@ -1,0 +1,101 @@
+import type { TranslationOrder } from '../../generated/prisma/client.ts';
+import { requireWriter } from '../../platform/authorise.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Limit } from '../../platform/limits.ts';
+import { isForeignKeyViolation, isUniqueViolation } from '../../platform/refused-by-database.ts';
+import {
+  DocumentNotFoundError,
+  findDocument,
+  openName,
+  openReading,
+  publishDocumentChanged,
+} from '../documents/public.ts';
+import { serviceOf, type Service } from '../payments/public.ts';
+import { loadTranslation, TARGET_LANGUAGE } from './find-translation.ts';
+import { sendOrderReceived } from './translation-mail.ts';
+import { promiseOf } from './promise-date.ts';
+import { isSourceLanguage, isUsEnglish } from './source-languages.ts';
+import { newTrackingNumber } from './tracking-number.ts';
+import { publishTranslationChanged } from './translation-events.ts';
+import { sealDocumentName } from './translation-record.ts';
+import {
+  SourceLanguageNotOfferedError,
+  TargetLanguageNotOfferedError,
+  TranslationTypeNotOfferedError,
+} from './translations-errors.ts';
+
+export interface OrderTranslationInput {
+  readonly documentId: string;
+  /** US English, which is also what is meant when it is absent. */
+  readonly targetLanguage?: string | undefined;
+  /** "certified", also when absent. */
+  readonly translationType?: string | undefined;
+  readonly isRush?: boolean | undefined;
+  /** ISO 639-1; the language that was read on the document when absent. */
+  readonly sourceLanguage?: string | undefined;
+}
+
+const ORDERING: Limit = { name: 'order-translation', times: 60, seconds: 3_600 };
+
+/** What an order costs and when it would be delivered, told before ordering. */
+export function quoteTranslation(
+  ctx: Context,
+  { isRush, language }: { isRush: boolean; language: string },
+): { readonly service: Service; readonly earliest: Date; readonly latest: Date } {
+  const service = serviceOf(ctx, isRush ? 'document-translation-rush' : 'document-translation', language);
+  return { service, ...promiseOf(ctx.now(), { isRush }) };
+}
+
+/**
+ * Orders the certified translation of a document. The same document ordered again, by a double click, another tab or a
+ * year later, is answered with the first order. In demo mode nothing is charged; elsewhere the order waits for payment.
+ * @throws NotSignedInError, TooManyRequestsError
+ * @throws DocumentNotFoundError also for a document of somebody else
+ * @throws TargetLanguageNotOfferedError, SourceLanguageNotOfferedError, TranslationTypeNotOfferedError
+ */
+export async function orderTranslation(
+  ctx: Context,
+  input: OrderTranslationInput,
+): Promise<{ readonly order: TranslationOrder; readonly isFirst: boolean }> {
+  const { id: userId } = requireWriter(ctx);
+  await ctx.limits.take(ORDERING, userId);
+  const { documentId, isRush = false, translationType = 'certified' } = input;
+  const document = await findDocument(ctx, documentId);
+  if (!isUsEnglish(input.targetLanguage ?? TARGET_LANGUAGE)) throw new TargetLanguageNotOfferedError();
+  if (translationType !== 'certified') throw new TranslationTypeNotOfferedError();
+  if (input.sourceLanguage !== undefined && !isSourceLanguage(input.sourceLanguage))
+    throw new SourceLanguageNotOfferedError();
+  const found = openReading(ctx.vault, document)?.language ?? '';
+  const { service, earliest, latest } = quoteTranslation(ctx, { isRush, language: ctx.caller.language });
+  const id = ctx.newId('tro');
+  const now = ctx.now();
+  let order: TranslationOrder;
+  try {
+    order = await ctx.db.translationOrder.create({
+      data: {
+        id,
+        userId,
+        documentId,
+        trackingNumber: newTrackingNumber(),
+        documentNameSealed: sealDocumentName(ctx.vault, id, openName(ctx.vault, document)),
+        sourceLanguage: input.sourceLanguage ?? (isSourceLanguage(found) ? found : null),
+        isRush,
+        priceCents: service.amountCents,
+        payment: ctx.settings.isProduction ? 'unpaid' : 'demo',
+        timeline: { assignment: now.toISOString() },
+        earliestAt: earliest,
+        promisedAt: latest,
+        createdAt: now,
+        updatedAt: now,
+      },
+    });
+  } catch (error) {
+    // Deleted since it was found.
+    if (isForeignKeyViolation(error)) throw new DocumentNotFoundError();
+    if (!isUniqueViolation(error)) throw error;
+    return { order: await loadTranslation(ctx, { documentId, userId }), isFirst: false };
+  }
+  await Promise.all([publishTranslationChanged(ctx, order), publishDocumentChanged(ctx, document)]);
+  await sendOrderReceived(ctx, order);
+  return { order, isFirst: true };
+}

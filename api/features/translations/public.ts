@@ -1,0 +1,2 @@
+/** What other capabilities may use of the translations. */
+export { exportTranslations } from './export-translations.ts';

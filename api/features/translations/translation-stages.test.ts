@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  currentStep,
+  nextAction,
+  progressPercent,
+  STAGE_ACTIONS,
+  stagesAfter,
+  STAGES,
+  STAGES_OF_NEW_ORDER,
+  statusOfOrder,
+  type StageStatuses,
+} from './translation-stages.ts';
+
+const walk = (count: number) =>
+  STAGE_ACTIONS.slice(0, count).reduce<StageStatuses>((stages, action) => {
+    const next = stagesAfter(stages, action);
+    if (!next) throw new Error(`${action} was refused`);
+    return next;
+  }, STAGES_OF_NEW_ORDER);
+
+describe('the stages of a translation', () => {
+  it.each([
+    [0, 0, 20, 'ordered', 'start_translation'],
+    [1, 2, 60, 'in_translation', 'complete_translation'],
+    [2, 3, 80, 'in_review', 'complete_review'],
+    [3, 4, 100, 'in_certification', 'complete_certification'],
+    [4, 4, 100, 'ready', 'deliver'],
+    [5, 5, 100, 'delivered', undefined],
+  ])('after %i actions: step %i, %i percent, %s', (actions, step, percent, status, next) => {
+    const stages = walk(actions);
+    expect([currentStep(stages), progressPercent(stages), statusOfOrder(stages), nextAction(stages)]).toEqual([
+      step,
+      percent,
+      status,
+      next,
+    ]);
+  });
+
+  it('makes delivery ready by the certificate and completes it by delivering', () => {
+    expect(walk(4).delivery).toBe('ready');
+    expect(walk(5).delivery).toBe('completed');
+  });
+
+  it.each([
+    [{ assignment: 'completed' }, 1],
+    [{ translation: 'completed' }, 2],
+    [{ review: 'completed' }, 3],
+    [{ certification: 'completed' }, 4],
+    [{ delivery: 'ready' }, 4],
+    [{ delivery: 'completed' }, 5],
+    [{}, 0],
+  ] as const)('by the documented rule the current step of %j is %i', (statuses, step) => {
+    const pending = Object.fromEntries(STAGES.map((stage) => [stage, 'pending'])) as unknown as StageStatuses;
+    expect(currentStep({ ...pending, ...statuses })).toBe(step);
+  });
+
+  it('accepts exactly one action at a time, whatever was done before', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 5 }), fc.constantFrom(...STAGE_ACTIONS), (count, action) => {
+        expect(stagesAfter(walk(count), action) !== undefined).toBe(STAGE_ACTIONS[count] === action);
+      }),
+    );
+  });
+});

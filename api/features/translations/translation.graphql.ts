@@ -1,0 +1,160 @@
+import type { TranslationPayment, TranslationStatus } from '../../generated/prisma/client.ts';
+import { builder } from '../../platform/builder.ts';
+import { momentOf } from '../../platform/calendar-days.ts';
+import { translationOf } from '../documents/public.ts';
+import { stagesOf } from './find-translation.ts';
+import { openDocumentName } from './translation-record.ts';
+import {
+  currentStep,
+  nextAction,
+  progressPercent,
+  STAGES,
+  type Stage,
+  type StageAction,
+  type StageStatus,
+} from './translation-stages.ts';
+
+const StageType = builder.enumType('TranslationStage', {
+  description: 'In this order.',
+  values: {
+    assignment: { description: 'A translator takes it.' },
+    translation: { description: 'It is translated.' },
+    review: { description: 'A second person reads it.' },
+    certification: { description: 'The translator signs.' },
+    delivery: { description: 'The customer gets it.' },
+  } as const satisfies Record<Stage, object>,
+});
+
+const StageStatusType = builder.enumType('TranslationStageStatus', {
+  description: 'How far a stage is.',
+  values: {
+    pending: { description: 'Comes later.' },
+    in_progress: { description: 'Under way.' },
+    ready: { description: 'Of delivery: the paper can be fetched.' },
+    completed: { description: 'Done.' },
+  } as const satisfies Record<StageStatus, object>,
+});
+
+export const StageActionType = builder.enumType('TranslationStageAction', {
+  description: 'What moves an order one step on; each fits exactly one moment.',
+  values: {
+    start_translation: { description: 'Completes assignment and starts translation.' },
+    complete_translation: { description: 'Completes translation and starts review.' },
+    complete_review: { description: 'Completes review and starts certification.' },
+    complete_certification: { description: 'Completes certification; delivery is ready.' },
+    deliver: { description: 'Completes delivery.' },
+  } as const satisfies Record<StageAction, object>,
+});
+
+const PaymentType = builder.enumType('TranslationPayment', {
+  description: 'Whether it is paid.',
+  values: {
+    demo: { description: 'Demo mode: nothing is charged.' },
+    unpaid: { description: 'Waits for payment; nobody begins before.' },
+    paid: { description: 'Paid, by card or by a unit of a bundle.' },
+  } as const satisfies Record<TranslationPayment, object>,
+});
+
+const StatusType = builder.enumType('TranslationStatus', {
+  description: 'How far an order is.',
+  values: {
+    ordered: { description: 'Nobody has begun.' },
+    in_translation: { description: 'Is being translated.' },
+    in_review: { description: 'A second person reads it.' },
+    in_certification: { description: 'Is being certified.' },
+    ready: { description: 'Waits to be delivered.' },
+    delivered: { description: 'Done.' },
+    cancelled: { description: 'Its document was deleted before anybody began.' },
+  } as const satisfies Record<TranslationStatus, object>,
+});
+
+const StageRef = builder
+  .objectRef<{ stage: Stage; status: StageStatus; changedAt: Date | null }>('TranslationStageState')
+  .implement({
+    description: 'One stage of an order.',
+    fields: (t) => ({
+      stage: t.expose('stage', { type: StageType, description: 'Which.' }),
+      status: t.expose('status', { type: StageStatusType, description: 'How far it is.' }),
+      changedAt: t.expose('changedAt', {
+        type: 'DateTime',
+        nullable: true,
+        description: 'Of its last change; null while it is pending.',
+      }),
+    }),
+  });
+
+export const TranslationRef = builder.prismaNode('TranslationOrder', {
+  name: 'Translation',
+  description: 'An order of a certified translation of one document into US English.',
+  id: { field: 'id', description: '"tro_…"' },
+  nullable: true,
+  // A foreign order answers as a missing one.
+  findUnique: (id, ctx) => ({ id, userId: ctx.viewer?.isReadOnly === false ? ctx.viewer.id : '' }),
+  fields: (t) => ({
+    trackingNumber: t.exposeString('trackingNumber', { description: '"TR-7K4M-9Q2X"' }),
+    documentName: t.string({
+      description: 'What the document was called when it was ordered.',
+      resolve: (order, _arguments, { vault }) => openDocumentName(vault, order),
+    }),
+    document: t.relation('document', { nullable: true, description: 'Null once it was deleted.' }),
+    sourceLanguage: t.exposeString('sourceLanguage', {
+      nullable: true,
+      description: 'ISO 639-1; null when the translator is to tell.',
+    }),
+    translationType: t.exposeString('translationType', { description: '"certified"' }),
+    isRush: t.exposeBoolean('isRush', { description: 'In 24 hours.' }),
+    priceCents: t.exposeInt('priceCents', { description: 'In cents of a dollar, when it was ordered.' }),
+    payment: t.expose('payment', { type: PaymentType, description: 'Whether it is paid.' }),
+    isSimulated: t.exposeBoolean('isSimulated', {
+      description: 'The demo controls moved it: nothing was translated.',
+    }),
+    earliestAt: t.expose('earliestAt', { type: 'DateTime', description: 'Ready not before.' }),
+    promisedAt: t.expose('promisedAt', { type: 'DateTime', description: 'Ready by then.' }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was ordered.' }),
+    updatedAt: t.expose('updatedAt', { type: 'DateTime', description: 'Of its last change.' }),
+    revision: t.exposeInt('revision', { description: 'Grows with each change.' }),
+    status: t.expose('status', { type: StatusType, description: 'One word for the whole order.' }),
+    stages: t.field({
+      type: [StageRef],
+      description: 'All five, in order.',
+      complexity: { field: 1, multiplier: STAGES.length },
+      resolve: (order) =>
+        STAGES.map((stage) => {
+          const changed = (order.timeline as Partial<Record<Stage, string>>)[stage];
+          return { stage, status: order[stage], changedAt: changed === undefined ? null : momentOf(changed) };
+        }),
+    }),
+    currentStep: t.int({ description: '0 to 5.', resolve: (order) => currentStep(stagesOf(order)) }),
+    progressPercent: t.int({ description: '0 to 100.', resolve: (order) => progressPercent(stagesOf(order)) }),
+    nextDemoAction: t.field({
+      type: StageActionType,
+      nullable: true,
+      description: 'What the demo controls may do now; null when all is done, and outside of demo mode.',
+      resolve: (order, _arguments, { settings }): StageAction | null =>
+        settings.isProduction || order.status === 'cancelled' ? null : (nextAction(stagesOf(order)) ?? null),
+    }),
+  }),
+});
+
+builder.prismaObjectFields('Document', (t) => ({
+  translation: t.field({
+    type: TranslationRef,
+    nullable: true,
+    description: 'Its order; null when none was made.',
+    select: { translationOrders: true },
+    resolve: (document, _arguments, ctx) => translationOf(ctx, document),
+  }),
+}));
+
+builder.prismaObjectField('User', 'translations', (t) =>
+  t.relatedConnection('translations', {
+    description: 'Newest first.',
+    cursor: 'id',
+    defaultSize: 20,
+    maxSize: 100,
+    query: (_arguments, ctx) => ({
+      where: { userId: ctx.viewer?.id ?? '' },
+      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    }),
+  }),
+);

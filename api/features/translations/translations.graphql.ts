@@ -1,0 +1,125 @@
+import { builder } from '../../platform/builder.ts';
+import { InvalidInputError, NotSignedInError, TooManyRequestsError } from '../../platform/errors.ts';
+import { DocumentNotFoundError } from '../documents/public.ts';
+import { findTranslation } from './find-translation.ts';
+import { orderTranslation, quoteTranslation } from './order-translation.ts';
+import { simulateProgress } from './simulate-progress.ts';
+import { SOURCE_LANGUAGES } from './source-languages.ts';
+import { StageActionType, TranslationRef } from './translation.graphql.ts';
+import './translations-errors.graphql.ts';
+import {
+  DemoControlsOffError,
+  SourceLanguageNotOfferedError,
+  StageOutOfOrderError,
+  TranslationNotFoundError,
+} from './translations-errors.ts';
+import { watchTranslations } from './watch-translations.ts';
+
+const QuoteRef = builder
+  .objectRef<ReturnType<typeof quoteTranslation> & { isRush: boolean; isCharged: boolean }>('TranslationQuote')
+  .implement({
+    description: 'What a translation costs and when it would be ready, if it were ordered now.',
+    fields: (t) => ({
+      isRush: t.exposeBoolean('isRush', { description: 'In 24 hours.' }),
+      priceCents: t.int({ description: 'In cents of a dollar.', resolve: ({ service }) => service.amountCents }),
+      title: t.string({ description: 'Of the service.', resolve: ({ service }) => service.title }),
+      isCharged: t.exposeBoolean('isCharged', { description: 'False in demo mode.' }),
+      earliestAt: t.expose('earliest', { type: 'DateTime', description: 'Ready not before.' }),
+      promisedAt: t.expose('latest', { type: 'DateTime', description: 'Ready by then.' }),
+    }),
+  });
+
+builder.queryFields((t) => ({
+  translation: t.prismaField({
+    type: TranslationRef,
+    nullable: true,
+    description: 'The order of a document; null when there is none, or it is not yours.',
+    authScopes: { signedIn: true },
+    args: { documentId: t.arg.id({ required: true, description: '"doc_…"' }) },
+    resolve: (_query, _root, { documentId }, ctx) =>
+      findTranslation(ctx, documentId).catch((error: unknown) => {
+        if (error instanceof TranslationNotFoundError) return null;
+        throw error;
+      }),
+  }),
+  translationQuotes: t.field({
+    type: [QuoteRef],
+    description: 'The standard one and the rush one.',
+    authScopes: { anyone: true },
+    args: { language: t.arg.string({ description: '"en" or "es"; else by Accept-Language.' }) },
+    complexity: { field: 1, multiplier: 2 },
+    resolve: (_root, { language }, ctx) =>
+      [false, true].map((isRush) => ({
+        ...quoteTranslation(ctx, { isRush, language: language ?? ctx.caller.language }),
+        isRush,
+        isCharged: ctx.settings.isProduction,
+      })),
+  }),
+  translationSourceLanguages: t.stringList({
+    description: 'ISO 639-1 codes of the languages that can be ordered.',
+    authScopes: { anyone: true },
+    complexity: 1,
+    resolve: () => [...SOURCE_LANGUAGES],
+  }),
+}));
+
+const OrderTranslationInput = builder.inputType('OrderTranslationInput', {
+  description: 'What to translate. The target is US English.',
+  fields: (t) => ({
+    documentId: t.id({ required: true, description: '"doc_…"' }),
+    sourceLanguage: t.string({ description: 'One of `translationSourceLanguages`; what was read when absent.' }),
+    isRush: t.boolean({ description: 'In 24 hours; false when absent.' }),
+  }),
+});
+const SimulateTranslationInput = builder.inputType('SimulateTranslationInput', {
+  description: 'Which order, and the step.',
+  fields: (t) => ({
+    documentId: t.id({ required: true, description: '"doc_…"' }),
+    action: t.field({ type: StageActionType, required: true, description: 'The next step.' }),
+  }),
+});
+
+const refusalsOfEveryChange = [NotSignedInError, InvalidInputError, TooManyRequestsError];
+
+builder.mutationFields((t) => ({
+  orderTranslation: t.prismaField({
+    type: TranslationRef,
+    description: 'Orders a certified translation. A document that was ordered is answered with its first order.',
+    authScopes: { signedIn: true },
+    args: { input: t.arg({ type: OrderTranslationInput, required: true }) },
+    errors: {
+      types: [...refusalsOfEveryChange, DocumentNotFoundError, SourceLanguageNotOfferedError],
+      union: { name: 'OrderTranslationResult' },
+    },
+    resolve: async (_query, _root, { input }, ctx) => {
+      const { order } = await orderTranslation(ctx, {
+        documentId: input.documentId,
+        sourceLanguage: input.sourceLanguage ?? undefined,
+        isRush: input.isRush ?? undefined,
+      });
+      return order;
+    },
+  }),
+  simulateTranslation: t.prismaField({
+    type: TranslationRef,
+    description: 'Demo mode only: moves your own order one step on. Nothing is translated.',
+    authScopes: { signedIn: true },
+    args: { input: t.arg({ type: SimulateTranslationInput, required: true }) },
+    errors: {
+      types: [...refusalsOfEveryChange, TranslationNotFoundError, StageOutOfOrderError, DemoControlsOffError],
+      union: { name: 'SimulateTranslationResult' },
+    },
+    resolve: (_query, _root, { input }, ctx) => simulateProgress(ctx, input),
+  }),
+}));
+
+builder.subscriptionField('translationChanged', (t) =>
+  t.prismaField({
+    type: TranslationRef,
+    description: 'Your orders as they are now, then each change: listening again catches up.',
+    authScopes: { signedIn: true },
+    args: { documentId: t.arg.id({ description: 'Of one document only.' }) },
+    subscribe: (_root, { documentId }, ctx) => watchTranslations(ctx, { documentId: documentId ?? undefined }),
+    resolve: (_query, order) => order,
+  }),
+);

@@ -1,0 +1,57 @@
+import type { TranslationOrder } from '../../generated/prisma/client.ts';
+import { requireViewer } from '../../platform/authorise.ts';
+import type { Context } from '../../platform/context.ts';
+import { NotSignedInError } from '../../platform/errors.ts';
+import { translationEvents, type TranslationEvent } from './translation-events.ts';
+
+/**
+ * Each change of any order of the viewer, beginning with every order as it is now: a listener that was away for an hour
+ * catches up by listening again. Changes that follow closely may be told as one. Ends when the listener leaves.
+ * @throws NotSignedInError
+ */
+export async function watchTranslations(
+  ctx: Context,
+  { documentId }: { documentId?: string | undefined },
+): Promise<AsyncIterableIterator<TranslationOrder>> {
+  const { id: userId, isReadOnly } = requireViewer(ctx);
+  if (isReadOnly) throw new NotSignedInError();
+  const stop = new AbortController();
+  // Listening begins before looking, so that no change falls between the two.
+  const events = await translationEvents(ctx, userId, stop.signal);
+  const changes = changesOf(ctx, { userId, ...(documentId !== undefined && { documentId }) }, events, stop);
+  const told: AsyncIterableIterator<TranslationOrder> = {
+    next: () => changes.next(),
+    // A generator's own `return` waits for the event that it awaits, perhaps for ever.
+    return: () => {
+      stop.abort();
+      return changes.return(undefined);
+    },
+    [Symbol.asyncIterator]: () => told,
+  };
+  return told;
+}
+
+async function* changesOf(
+  { db }: Context,
+  where: { userId: string; documentId?: string },
+  events: AsyncIterable<TranslationEvent>,
+  stop: AbortController,
+): AsyncGenerator<TranslationOrder, undefined> {
+  /** Newest revision told of each order. */
+  const told = new Map<string, number>();
+  try {
+    for (const order of await db.translationOrder.findMany({ where, orderBy: { createdAt: 'desc' }, take: 100 })) {
+      told.set(order.id, order.revision);
+      yield order;
+    }
+    for await (const { id, revision } of events) {
+      if (revision <= (told.get(id) ?? 0)) continue;
+      const order = await db.translationOrder.findFirst({ where: { ...where, id } });
+      if (!order) continue;
+      told.set(id, order.revision);
+      yield order;
+    }
+  } finally {
+    stop.abort();
+  }
+}

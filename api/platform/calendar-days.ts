@@ -1,0 +1,17 @@
+/** Days of the calendar as text, "2026-11-21": no clock, no time zone. */
+
+const DAY_MS = 86_400_000;
+
+export function addDays(day: string, count: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** 0 is Sunday. */
+export function weekdayOf(day: string): number {
+  return new Date(`${day}T00:00:00Z`).getUTCDay();
+}
+
+/** @param text ISO 8601 with its zone: "2026-11-21T17:00:00Z" */
+export const momentOf = (text: string): Date => new Date(text);
+
+export const addHours = (moment: Date, hours: number): Date => new Date(moment.getTime() + hours * 3_600_000);

@@ -1,0 +1,52 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { TranslationStageAction } from '../../generated/graphql.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import { SIMULATE_TRANSLATION } from './operations.ts';
+
+interface DemoControlsProps {
+  readonly documentId: string;
+  /** The one step that fits now. */
+  readonly next: TranslationStageAction;
+  /** It has moved meanwhile, or is gone. */
+  readonly onRefused: () => void;
+}
+
+/** Demo mode: moves one's own order on, and says that nothing is translated. */
+export function DemoControls({ documentId, next, onRefused }: DemoControlsProps) {
+  const { t } = useTranslation('translations');
+  const client = useApolloClient();
+  const [isBusy, setIsBusy] = useState(false);
+
+  const move = async () => {
+    setIsBusy(true);
+    try {
+      const { data } = await client.mutate({
+        mutation: SIMULATE_TRANSLATION,
+        variables: { input: { documentId, action: next } },
+      });
+      const answer = data?.simulateTranslation;
+      if (answer?.__typename === 'TranslationNotFoundError')
+        showToast({ title: t('toast.notFoundTitle'), description: t('toast.notFoundText'), tone: 'danger' });
+      else if (answer?.__typename !== 'Translation') throw new Error('not moved');
+      if (answer.__typename !== 'Translation') onRefused();
+    } catch {
+      showToast({ title: t('toast.progressTitle'), description: t('toast.progressText'), tone: 'danger' });
+      onRefused();
+    }
+    setIsBusy(false);
+  };
+
+  return (
+    <Card className="flex flex-col items-start gap-3">
+      <h2 className="text-xl">{t('controls.title')}</h2>
+      <p className="text-ink-soft">{t('controls.text')}</p>
+      <Button isBusy={isBusy} onClick={() => void move()}>
+        {t(isBusy ? 'controls.busy' : `controls.${next}`)}
+      </Button>
+    </Card>
+  );
+}

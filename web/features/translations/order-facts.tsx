@@ -1,0 +1,55 @@
+import { UserRound } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../ui/card.tsx';
+import type { TrackedTranslation } from './translation-types.ts';
+import { languageWords, momentWords, priceWords } from './words-of.ts';
+
+const PAYMENTS = { demo: 'tracking.free', unpaid: 'tracking.unpaid', paid: 'tracking.paid' } as const;
+
+/** What was ordered, until when, and who does it. */
+export function OrderFacts({ translation }: { readonly translation: TrackedTranslation }) {
+  const { t, i18n } = useTranslation('translations');
+  const { trackingNumber, documentName, sourceLanguage, isRush, promisedAt, priceCents, payment } = translation;
+  return (
+    <>
+      <Card>
+        <dl className="flex flex-col gap-4">
+          <Fact name={t('tracking.number')}>
+            <span className="text-xl tabular-nums">{trackingNumber}</span>
+          </Fact>
+          <Fact name={t('tracking.promised')}>
+            <time dateTime={promisedAt}>{momentWords(promisedAt, i18n.language)}</time>
+          </Fact>
+          <Fact name={t('tracking.document')}>
+            <bdi className="wrap-anywhere">{documentName}</bdi>
+          </Fact>
+          <Fact name={t('tracking.from')}>
+            {sourceLanguage ? languageWords(sourceLanguage, i18n.language) : t('tracking.unsure')}
+          </Fact>
+          <Fact name={t('tracking.kind')}>{t(isRush ? 'tracking.certifiedRush' : 'tracking.certified')}</Fact>
+          <Fact name={t('tracking.price')}>
+            {t(PAYMENTS[payment], { price: priceWords(priceCents, i18n.language) })}
+          </Fact>
+        </dl>
+      </Card>
+      <Card className="flex items-start gap-4">
+        <UserRound aria-hidden="true" className="mt-1 size-7 shrink-0 text-ink-soft" />
+        <div>
+          <h2 className="text-xl">{t('translator.title')}</h2>
+          <p className="font-semibold">{t('translator.none')}</p>
+          <p className="text-ink-soft">{t('translator.text')}</p>
+        </div>
+      </Card>
+    </>
+  );
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-base text-ink-soft">{name}</dt>
+      <dd className="font-semibold">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,132 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../lib/paths.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { CheckboxRow, ChoiceList } from '../../ui/choice-list.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Select } from '../../ui/select.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import { QuoteCard } from './quote-card.tsx';
+import type { OrderableDocument, Quote } from './translation-types.ts';
+import { useOrdering } from './use-ordering.ts';
+import { dayWords, languageWords, priceWords } from './words-of.ts';
+
+interface OrderFormProps {
+  /** Newest first. */
+  readonly documents: readonly OrderableDocument[];
+  /** Chosen by the address. */
+  readonly chosenId: string | undefined;
+  /** ISO 639-1. */
+  readonly languages: readonly string[];
+  readonly quotes: readonly Quote[];
+  readonly onRefused: () => void;
+}
+
+/** What is ordered, and what it costs. */
+export function OrderForm({ documents, chosenId, languages, quotes, onRefused }: OrderFormProps) {
+  const { t, i18n } = useTranslation('translations');
+  const [documentId, setDocumentId] = useState(chosenId);
+  /** Undefined: what was read on the document. */
+  const [saidLanguage, setSaidLanguage] = useState<string>();
+  const [isRush, setIsRush] = useState(false);
+  const { order, isBusy } = useOrdering(onRefused);
+  const document = documents.find(({ id }) => id === documentId);
+  const found = document?.analysisResult?.language ?? '';
+  const sourceLanguage = saidLanguage ?? (languages.includes(found) ? found : '');
+  const quote = quotes.find((each) => each.isRush === isRush);
+  const price = (rush: boolean) =>
+    priceWords(quotes.find((each) => each.isRush === rush)?.priceCents ?? 0, i18n.language);
+
+  const submit = () => {
+    if (document) void order({ documentId: document.id, sourceLanguage: sourceLanguage || null, isRush });
+    else
+      showToast({
+        title: t('toast.noneTitle'),
+        description: t(documents.length === 0 ? 'toast.noneText' : 'toast.chooseText'),
+        tone: 'danger',
+      });
+  };
+
+  return (
+    <form
+      className="grid items-start gap-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isBusy) submit();
+      }}
+    >
+      <div className="flex flex-col gap-8">
+        {documents.length === 0 ? (
+          <EmptyState
+            title={t('choose.empty')}
+            action={<ButtonLink to={paths.uploadToTranslate}>{t('choose.upload')}</ButtonLink>}
+          />
+        ) : (
+          <div className="flex flex-col items-start gap-4 [&>fieldset]:w-full">
+            <ChoiceList
+              legend={t('choose.legend')}
+              hint={t('choose.hint')}
+              value={documentId}
+              onChange={(id) => {
+                setDocumentId(id);
+                setSaidLanguage(undefined);
+              }}
+              choices={documents.map(({ id, originalName, createdAt, analysisResult, translation }) => ({
+                value: id,
+                label: <bdi className="wrap-anywhere">{originalName}</bdi>,
+                description: [
+                  analysisResult?.documentTypeTitle,
+                  translation
+                    ? t('choose.ordered', { status: t(`status.${translation.status}`) })
+                    : t('choose.added', { when: dayWords(createdAt, i18n.language) }),
+                ]
+                  .filter(Boolean)
+                  .join(' · '),
+              }))}
+            />
+            <ButtonLink to={paths.uploadToTranslate}>{t('choose.uploadAnother')}</ButtonLink>
+          </div>
+        )}
+        <Field
+          label={t('language.label')}
+          hint={
+            found === 'en'
+              ? t('language.english')
+              : t(found !== '' && sourceLanguage === found ? 'language.found' : 'language.hint')
+          }
+        >
+          {(ties) => (
+            <Select {...ties} value={sourceLanguage} onChange={({ target }) => setSaidLanguage(target.value)}>
+              <option value="">{t('language.unsure')}</option>
+              {languages.map((code) => (
+                <option key={code} value={code}>
+                  {languageWords(code, i18n.language)}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <CheckboxRow
+          label={t('rush.label')}
+          description={t('rush.text', { price: price(true), standard: price(false) })}
+          checked={isRush}
+          onChange={({ target }) => setIsRush(target.checked)}
+        />
+      </div>
+      {quote && (
+        <QuoteCard quote={quote}>
+          {document?.translation ? (
+            <ButtonLink look="primary" size="large" to={paths.translationTracking(document.id)}>
+              {t('order.follow')}
+            </ButtonLink>
+          ) : (
+            <Button type="submit" look="primary" size="large" isBusy={isBusy}>
+              {t(isBusy ? 'order.busy' : 'order.button')}
+            </Button>
+          )}
+        </QuoteCard>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths } from '../../lib/paths.ts';
+import { Badge } from '../../ui/badge.tsx';
+import type { ListedOrder } from './translation-types.ts';
+import { dayWords } from './words-of.ts';
+
+/** Newest first. An order outlives its document; then there is nothing to follow. */
+export function OrderList({ orders }: { readonly orders: readonly ListedOrder[] }) {
+  const { t, i18n } = useTranslation('translations');
+  return (
+    <section aria-labelledby="orders">
+      <h2 id="orders" className="text-2xl">
+        {t('orders.title')}
+      </h2>
+      <ul className="mt-4 divide-y divide-line border-y border-line">
+        {orders.map(({ id, trackingNumber, documentName, status, createdAt, document }) => (
+          <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
+            <div className="min-w-0">
+              {document ? (
+                <Link to={paths.translationTracking(document.id)} className="link-text wrap-anywhere">
+                  <bdi>{documentName}</bdi>
+                </Link>
+              ) : (
+                <bdi className="font-medium wrap-anywhere">{documentName}</bdi>
+              )}
+              <p className="flex flex-wrap gap-x-4 text-base text-ink-soft">
+                <span className="tabular-nums">{trackingNumber}</span>
+                <span>{t('orders.ordered', { when: dayWords(createdAt, i18n.language) })}</span>
+              </p>
+            </div>
+            <Badge tone={status === 'delivered' ? 'success' : status === 'cancelled' ? 'plain' : 'primary'}>
+              {t(`status.${status}`)}
+            </Badge>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

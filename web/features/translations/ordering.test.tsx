@@ -1,0 +1,129 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { openTranslations, orderPage, sampleDocument, sampleTranslation } from './testing/fake-server.tsx';
+
+const OTHER = sampleDocument({ id: 'doc_2', originalName: 'diplom.pdf', analysisResult: null });
+const ordered = () => ({ orderTranslation: sampleTranslation(['in_progress']) });
+const refusal = (name: string) => () => ({ orderTranslation: { __typename: name, code: 'X' } });
+const order = async () => fireEvent.click(await screen.findByRole('button', { name: 'Order the translation' }));
+const said = async (text: string) => expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
+const language = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Language of the document' });
+
+it('offers the documents, the twelve languages, price and dates before ordering, free in demo mode', async () => {
+  openTranslations('/translations', { OrderPage: () => orderPage([sampleDocument(), OTHER]) });
+  const choices = await screen.findByRole('group', { name: 'Which document?' });
+  expect(within(choices).getAllByRole('radio')).toHaveLength(2);
+  expect(within(language()).getAllByRole('option')).toHaveLength(13);
+  expect(screen.getByText('$49')).toBeTruthy();
+  expect(screen.getByText('Free in demo mode')).toBeTruthy();
+  expect(screen.getByText('November 30, 2026 to December 2, 2026')).toBeTruthy();
+  expect(screen.getByText(/No translator works here yet/)).toBeTruthy();
+  fireEvent.click(screen.getByRole('checkbox', { name: /^Rush: in 24 hours/ }));
+  expect(screen.getByText('$68.99')).toBeTruthy();
+  expect(screen.getByText(/^By November 22, 2026/)).toBeTruthy();
+});
+
+it('orders what was chosen, with the language that was read, and goes to the order', async () => {
+  const server = openTranslations('/translations', {
+    OrderPage: () => orderPage([sampleDocument(), OTHER]),
+    OrderTranslation: ordered,
+    TrackTranslation: () => ({ translation: sampleTranslation(['in_progress']) }),
+  });
+  fireEvent.click(await screen.findByRole('radio', { name: /^acta\.pdf/ }));
+  expect(language().value).toBe('es');
+  fireEvent.click(screen.getByRole('checkbox', { name: /^Rush/ }));
+  await order();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Translation progress' })).toBeTruthy();
+  expect(screen.getByTestId('address').textContent).toBe('/translation-tracking/doc_1');
+  expect(server.calledWith('OrderTranslation')).toEqual([
+    { input: { documentId: 'doc_1', sourceLanguage: 'es', isRush: true } },
+  ]);
+  await said('Your tracking number is TR-7K4M-9Q2X.');
+});
+
+it('keeps the language that the person says, until another document is chosen', async () => {
+  openTranslations('/translations?document=doc_1', {
+    OrderPage: () => orderPage([sampleDocument(), OTHER], { chosen: sampleDocument() }),
+  });
+  expect((await screen.findByRole<HTMLInputElement>('radio', { name: /^acta\.pdf/ })).checked).toBe(true);
+  expect(language().value).toBe('es');
+  fireEvent.change(language(), { target: { value: 'pt' } });
+  expect(language().value).toBe('pt');
+  fireEvent.click(screen.getByRole('radio', { name: /^diplom\.pdf/ }));
+  expect(language().value).toBe('');
+});
+
+it('offers a document of the address that is older than the newest five', async () => {
+  const server = openTranslations('/translations?document=doc_9', {
+    OrderPage: () => orderPage([OTHER], { chosen: sampleDocument({ id: 'doc_9', originalName: 'old.pdf' }) }),
+  });
+  expect((await screen.findByRole<HTMLInputElement>('radio', { name: /^old\.pdf/ })).checked).toBe(true);
+  expect(server.calledWith('OrderPage')[0]).toMatchObject({ chosen: 'doc_9', hasChosen: true });
+});
+
+it('asks for a document first', async () => {
+  openTranslations('/translations', { OrderPage: () => orderPage([]) });
+  await order();
+  await said('No Document Selected');
+  await said('Please upload a document first.');
+  const upload = screen.getByRole('link', { name: 'Upload a document' });
+  expect(upload.getAttribute('href')).toBe('/document-center?for=translation');
+});
+
+it('asks to choose where there are documents', async () => {
+  const server = openTranslations('/translations', { OrderPage: () => orderPage([sampleDocument()]) });
+  await order();
+  await said('No Document Selected');
+  await said('Please choose a document from the list.');
+  expect(server.calledWith('OrderTranslation')).toEqual([]);
+});
+
+it.each([
+  [
+    'a lost network',
+    () => {
+      throw new Error('offline');
+    },
+    'Translation Failed',
+    'There was an error starting the translation. Please try again.',
+  ],
+  [
+    'a refusal',
+    refusal('DocumentNotFoundError'),
+    'Translation Service Failed',
+    'Unable to start professional translation service. Please try again.',
+  ],
+])('says what %s means', async (_what, answer, title, text) => {
+  openTranslations('/translations?document=doc_1', {
+    OrderPage: () => orderPage([sampleDocument()], { chosen: sampleDocument() }),
+    OrderTranslation: answer,
+  });
+  await order();
+  await said(title);
+  await said(text);
+  expect(screen.getByTestId('address').textContent).toBe('/translations?document=doc_1');
+});
+
+it('leads to an order that is there already, and lists orders also without their document', async () => {
+  const translation = { __typename: 'Translation', id: 'tro_1', status: 'in_review' };
+  const listed = (changes: object) => ({
+    __typename: 'Translation',
+    id: 'tro_1',
+    trackingNumber: 'TR-7K4M-9Q2X',
+    documentName: 'acta.pdf',
+    status: 'in_review',
+    createdAt: '2026-11-02T10:00:00.000Z',
+    document: { __typename: 'Document', id: 'doc_1' },
+    ...changes,
+  });
+  const gone = listed({ id: 'tro_2', documentName: 'gone.pdf', status: 'cancelled', document: null });
+  const document = sampleDocument({ translation });
+  openTranslations('/translations?document=doc_1', {
+    OrderPage: () => orderPage([document], { chosen: document, orders: [listed({}), gone] }),
+  });
+  const follow = await screen.findByRole('link', { name: 'Follow this order' });
+  expect(follow.getAttribute('href')).toBe('/translation-tracking/doc_1');
+  expect(screen.getByText(/Already ordered: In review/)).toBeTruthy();
+  expect(screen.getByText('Cancelled')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'gone.pdf' })).toBeNull();
+});

@@ -1,0 +1,48 @@
+import { Circle, CircleCheck, CircleDot, PackageCheck } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Badge } from '../../ui/badge.tsx';
+import type { StageState } from './translation-types.ts';
+
+const LOOKS = {
+  pending: { icon: Circle, tint: 'text-ink-soft', badge: 'plain' },
+  in_progress: { icon: CircleDot, tint: 'text-primary', badge: 'primary' },
+  ready: { icon: PackageCheck, tint: 'text-primary', badge: 'primary' },
+  completed: { icon: CircleCheck, tint: 'text-success', badge: 'success' },
+} as const satisfies Record<StageState['status'], object>;
+
+interface StageListProps {
+  /** All five, in order. */
+  readonly stages: readonly StageState[];
+  readonly current: StageState['stage'];
+}
+
+/** Each stage with its state in an icon and a word. */
+export function StageList({ stages, current }: StageListProps) {
+  const { t } = useTranslation('translations');
+  return (
+    <section aria-labelledby="stages">
+      <h2 id="stages" className="text-2xl">
+        {t('stages.title')}
+      </h2>
+      <ol className="mt-4 divide-y divide-line border-y border-line">
+        {stages.map(({ stage, status }) => {
+          const { icon: Icon, tint, badge } = LOOKS[status];
+          const isCurrent = stage === current;
+          return (
+            <li key={stage} aria-current={isCurrent ? 'step' : undefined} className="flex items-start gap-4 py-4">
+              <Icon aria-hidden="true" className={`mt-0.5 size-7 shrink-0 ${tint}`} />
+              <div className="min-w-0 flex-1">
+                <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                  <h3 className="text-xl">{t(`stages.${stage}.title`)}</h3>
+                  <Badge tone={badge}>{t(`stages.${status}`)}</Badge>
+                  {isCurrent && <span className="text-base font-semibold">{t('stages.current')}</span>}
+                </div>
+                <p className="mt-1 text-ink-soft">{t(`stages.${stage}.text`)}</p>
+              </div>
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}

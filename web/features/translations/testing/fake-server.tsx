@@ -1,0 +1,144 @@
+import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
+import { ApolloProvider } from '@apollo/client/react';
+import { render } from '@testing-library/react';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { Observable, Subject } from 'rxjs';
+import { dismissToast, toastStore } from '../../../ui/toast-store.ts';
+import { Toaster } from '../../../ui/toaster.tsx';
+import { TranslationTrackingPage } from '../translation-tracking-page.tsx';
+import { TranslationsPage } from '../translations-page.tsx';
+
+type Variables = Readonly<Record<string, unknown>>;
+/** By the operation's name; throwing is a lost network. */
+type Answers = Record<string, (variables: Variables) => object>;
+
+/** Both screens against a server that is a table of answers: only the network is not real. */
+export function openTranslations(address: string, answers: Answers) {
+  for (const { id } of toastStore.read()) dismissToast(id);
+  const calls: { readonly name: string; readonly variables: Variables }[] = [];
+  const changes = new Subject<object>();
+  const link = new ApolloLink(
+    ({ operationName = '', variables }) =>
+      new Observable((observer) => {
+        calls.push({ name: operationName, variables });
+        if (operationName === 'TranslationChanged') {
+          const listening = changes.subscribe((translationChanged) => observer.next({ data: { translationChanged } }));
+          return () => listening.unsubscribe();
+        }
+        // As a network would: later.
+        const timer = setTimeout(() => {
+          try {
+            const answer = answers[operationName];
+            if (!answer) throw new Error(`no answer to ${operationName}`);
+            observer.next({ data: answer(variables) });
+            observer.complete();
+          } catch (error) {
+            observer.error(error);
+          }
+        });
+        return () => clearTimeout(timer);
+      }),
+  );
+  const client = new ApolloClient({ link, cache: new InMemoryCache({ possibleTypes: { Error: ['.+Error'] } }) });
+  render(
+    <ApolloProvider client={client}>
+      <MemoryRouter initialEntries={[address]}>
+        <Routes>
+          <Route path="/translations" element={<TranslationsPage />} />
+          <Route path="/translation-tracking/:documentId" element={<TranslationTrackingPage />} />
+        </Routes>
+        <Address />
+      </MemoryRouter>
+      <Toaster />
+    </ApolloProvider>,
+  );
+  return {
+    calledWith: (name: string) => calls.filter((call) => call.name === name).map(({ variables }) => variables),
+    /** What the subscription says. */
+    tell: (translation: object) => changes.next(translation),
+  };
+}
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <output data-testid="address">{pathname + search}</output>;
+}
+
+export function sampleDocument(changes: Readonly<Record<string, unknown>> = {}) {
+  return {
+    __typename: 'Document',
+    id: 'doc_1',
+    originalName: 'acta.pdf',
+    createdAt: '2026-11-02T10:00:00.000Z',
+    analysisResult: { __typename: 'AnalysisResult', documentTypeTitle: 'Birth certificate', language: 'es' },
+    translation: null,
+    ...changes,
+  };
+}
+
+const STAGES = ['assignment', 'translation', 'review', 'certification', 'delivery'] as const;
+
+/** An order with stages in these states. */
+export function sampleTranslation(
+  statuses: readonly ('pending' | 'in_progress' | 'ready' | 'completed')[],
+  changes: Readonly<Record<string, unknown>> = {},
+) {
+  return {
+    __typename: 'Translation',
+    id: 'tro_1',
+    trackingNumber: 'TR-7K4M-9Q2X',
+    documentName: 'acta.pdf',
+    sourceLanguage: 'es',
+    isRush: false,
+    priceCents: 4_900,
+    payment: 'demo',
+    isSimulated: false,
+    promisedAt: '2026-12-02T22:00:00.000Z',
+    status: 'ordered',
+    revision: 1,
+    stages: STAGES.map((stage, index) => ({
+      __typename: 'TranslationStageState',
+      stage,
+      status: statuses[index] ?? 'pending',
+      changedAt: (statuses[index] ?? 'pending') === 'pending' ? null : `2026-11-2${index}T15:00:00.000Z`,
+    })),
+    currentStep: 0,
+    progressPercent: 20,
+    nextDemoAction: 'start_translation',
+    ...changes,
+  };
+}
+
+export function orderPage(
+  documents: readonly object[],
+  { orders = [], ...more }: { readonly orders?: readonly object[]; readonly chosen?: object } = {},
+) {
+  const quote = (isRush: boolean, priceCents: number, earliestAt: string, promisedAt: string) => ({
+    __typename: 'TranslationQuote',
+    isRush,
+    priceCents,
+    isCharged: false,
+    earliestAt,
+    promisedAt,
+  });
+  return {
+    viewer: {
+      __typename: 'User',
+      id: 'usr_1',
+      documents: {
+        __typename: 'UserDocumentsConnection',
+        edges: documents.map((node) => ({ __typename: 'UserDocumentsConnectionEdge', node })),
+      },
+      translations: {
+        __typename: 'UserTranslationsConnection',
+        edges: orders.map((node) => ({ __typename: 'UserTranslationsConnectionEdge', node })),
+      },
+    },
+    translationSourceLanguages: ['es', 'zh', 'ar', 'fr', 'de', 'pt', 'ru', 'ja', 'ko', 'hi', 'it', 'pl'],
+    translationQuotes: [
+      quote(false, 4_900, '2026-11-30T22:00:00.000Z', '2026-12-02T22:00:00.000Z'),
+      quote(true, 6_899, '2026-11-22T15:00:00.000Z', '2026-11-22T15:00:00.000Z'),
+    ],
+    ...more,
+  };
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import type { StageState } from './translation-types.ts';
+import { momentWords } from './words-of.ts';
+
+/** When each stage changed last, as the person's clock shows it. */
+export function Timeline({ stages }: { readonly stages: readonly StageState[] }) {
+  const { t, i18n } = useTranslation('translations');
+  return (
+    <section aria-labelledby="timeline">
+      <h2 id="timeline" className="text-2xl">
+        {t('timeline.title')}
+      </h2>
+      <ol className="mt-4 flex flex-col gap-3 border-s-2 border-line ps-5">
+        {stages.map(({ stage, status, changedAt }) =>
+          typeof changedAt === 'string' && status !== 'pending' ? (
+            <li key={stage}>
+              <p>{t(`timeline.${status}`, { stage: t(`stages.${stage}.title`) })}</p>
+              <time dateTime={changedAt} className="text-base text-ink-soft">
+                {momentWords(changedAt, i18n.language)}
+              </time>
+            </li>
+          ) : null,
+        )}
+      </ol>
+    </section>
+  );
+}

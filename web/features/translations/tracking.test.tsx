@@ -1,0 +1,131 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { socketState } from '../../lib/socket-state.ts';
+import { openTranslations, sampleTranslation } from './testing/fake-server.tsx';
+
+const OPEN = '/translation-tracking/doc_1';
+const BEGUN = sampleTranslation(['completed', 'in_progress'], {
+  status: 'in_translation',
+  revision: 2,
+  currentStep: 2,
+  progressPercent: 60,
+  isSimulated: true,
+  nextDemoAction: 'complete_translation',
+});
+const DELIVERED = sampleTranslation(
+  Array.from({ length: 5 }, () => 'completed' as const),
+  {
+    status: 'delivered',
+    revision: 6,
+    currentStep: 5,
+    progressPercent: 100,
+    isSimulated: true,
+    nextDemoAction: null,
+  },
+);
+const said = async (text: string) => expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
+const stage = (name: string) => within(screen.getByRole('heading', { level: 3, name }).closest('li')!);
+
+afterEach(() => {
+  act(() => socketState.tell('unused'));
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+it('shows the five stages, the step, the percent, the times, the facts and that nobody has it yet', async () => {
+  openTranslations(OPEN, { TrackTranslation: () => ({ translation: BEGUN }) });
+  await said('Step 2 of 5: Translation');
+  const bar = screen.getByRole('progressbar', { name: 'Progress of the translation' });
+  expect(bar.getAttribute('aria-valuenow')).toBe('60');
+  expect(bar.getAttribute('aria-valuetext')).toBe('60% complete');
+  expect(stage('Assignment').getByText('Done')).toBeTruthy();
+  expect(stage('Translation').getByText('Under way')).toBeTruthy();
+  expect(stage('Translation').getByText('Current step')).toBeTruthy();
+  for (const name of ['Review', 'Certification', 'Delivery']) expect(stage(name).getByText('To come')).toBeTruthy();
+  expect(screen.getByText('Translation began')).toBeTruthy();
+  expect(screen.getByText('Assignment is done')).toBeTruthy();
+  expect(document.querySelectorAll('time[datetime^="2026-11-2"]')).toHaveLength(2);
+  expect(screen.getByText('TR-7K4M-9Q2X')).toBeTruthy();
+  expect(screen.getByText('Spanish')).toBeTruthy();
+  expect(screen.getByText('$49, free in demo mode')).toBeTruthy();
+  expect(screen.getByText('No translator yet')).toBeTruthy();
+});
+
+it('moves by itself when the server says so', async () => {
+  const server = openTranslations(OPEN, {
+    TrackTranslation: () => ({ translation: sampleTranslation(['in_progress']) }),
+  });
+  await said('Step 1 of 5: Assignment');
+  act(() => server.tell(BEGUN));
+  await said('Step 2 of 5: Translation');
+  expect(server.calledWith('TrackTranslation')).toHaveLength(1);
+});
+
+it('ends honestly: the demo moved it, nothing was translated, nothing to download', async () => {
+  openTranslations(OPEN, { TrackTranslation: () => ({ translation: DELIVERED }) });
+  await said('All steps are done');
+  await said('The demo controls moved this order. Nothing was translated, so there is nothing to download.');
+  expect(screen.queryByRole('heading', { name: 'Demo controls' })).toBeNull();
+  expect(screen.queryByRole('link', { name: /download/i })).toBeNull();
+  expect(screen.queryByRole('button', { name: /download/i })).toBeNull();
+});
+
+it('offers the demo only its next step', async () => {
+  const server = openTranslations(OPEN, {
+    TrackTranslation: () => ({ translation: sampleTranslation(['in_progress']) }),
+    SimulateTranslation: () => ({ simulateTranslation: BEGUN }),
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Start the translation' }));
+  expect(await screen.findByRole('button', { name: 'Complete the translation' })).toBeTruthy();
+  expect(server.calledWith('SimulateTranslation')).toEqual([
+    { input: { documentId: 'doc_1', action: 'start_translation' } },
+  ]);
+});
+
+it('has no demo controls outside of demo mode', async () => {
+  const translation = sampleTranslation(['in_progress'], { nextDemoAction: null, payment: 'unpaid' });
+  openTranslations(OPEN, { TrackTranslation: () => ({ translation }) });
+  await said('$49, waits for payment');
+  expect(screen.queryByRole('heading', { name: 'Demo controls' })).toBeNull();
+});
+
+it.each([
+  ['StageOutOfOrderError', 'Progress Update Failed', 'Unable to update translation progress.'],
+  ['TranslationNotFoundError', 'Translation Not Found', 'This translation request could not be found.'],
+])('says so after %s, and looks again', async (name, title, text) => {
+  const server = openTranslations(OPEN, {
+    TrackTranslation: () => ({ translation: sampleTranslation(['in_progress']) }),
+    SimulateTranslation: () => ({ simulateTranslation: { __typename: name, code: 'X' } }),
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Start the translation' }));
+  await said(title);
+  await said(text);
+  await vi.waitFor(() => expect(server.calledWith('TrackTranslation')).toHaveLength(2));
+});
+
+it('says when there is no such order', async () => {
+  openTranslations(OPEN, { TrackTranslation: () => ({ translation: null }) });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Translation Not Found' })).toBeTruthy();
+  await said('This translation request could not be found.');
+});
+
+it('asks every 10 seconds while the socket is down, and only then', async () => {
+  const fetched = vi.fn(() => Promise.resolve(Response.json({ status: 'in_translation' })));
+  vi.stubGlobal('fetch', fetched);
+  let shown = sampleTranslation(['in_progress']);
+  openTranslations(OPEN, { TrackTranslation: () => ({ translation: shown }) });
+  await said('Step 1 of 5: Assignment');
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  await act(() => vi.advanceTimersByTimeAsync(30_000));
+  expect(fetched).not.toHaveBeenCalled();
+  act(() => socketState.tell('down'));
+  await said('Live updates are paused');
+  shown = BEGUN;
+  await act(() => vi.advanceTimersByTimeAsync(10_000));
+  expect(fetched).toHaveBeenCalledExactlyOnceWith('/api/translations/doc_1/status', expect.anything());
+  await said('Step 2 of 5: Translation');
+  act(() => socketState.tell('open'));
+  await act(() => vi.advanceTimersByTimeAsync(30_000));
+  expect(fetched).toHaveBeenCalledTimes(1);
+  expect(screen.queryByText('Live updates are paused')).toBeNull();
+});

@@ -1,0 +1,106 @@
+import { ArrowLeft } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router-dom';
+import { paths } from '../../lib/paths.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { MessageScreen } from '../../ui/message-screen.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { SkeletonLines } from '../../ui/skeleton.tsx';
+import { CompletionCard } from './completion-card.tsx';
+import { DemoControls } from './demo-controls.tsx';
+import { OrderFacts } from './order-facts.tsx';
+import { StageList } from './stage-list.tsx';
+import { Timeline } from './timeline.tsx';
+import type { TrackedTranslation } from './translation-types.ts';
+import { useTrackedTranslation } from './use-tracked-translation.ts';
+
+/** /translation-tracking/:documentId: one order, as it moves. */
+export function TranslationTrackingPage() {
+  const { t } = useTranslation('translations');
+  const { documentId = '' } = useParams();
+  const { translation, isLoaded, isFailed, isPaused, refetch } = useTrackedTranslation(documentId);
+  if (isLoaded && !translation)
+    return (
+      <MessageScreen
+        title={t('tracking.notFoundTitle')}
+        text={t('tracking.notFoundText')}
+        actions={
+          <ButtonLink look="primary" to={paths.translations}>
+            {t('tracking.order')}
+          </ButtonLink>
+        }
+      />
+    );
+  return (
+    <div className="content-width flex flex-col gap-8 py-8">
+      <Link to={paths.translations} className="link-text inline-flex min-h-11 items-center gap-2 self-start">
+        <ArrowLeft aria-hidden="true" className="size-5 rtl:rotate-180" />
+        {t('tracking.back')}
+      </Link>
+      <PageHeading title={t('tracking.title')} />
+      {isFailed ? (
+        <Notice
+          tone="danger"
+          role="alert"
+          title={t('failedTitle')}
+          actions={<Button onClick={() => void refetch()}>{t('again')}</Button>}
+        >
+          {t('failedText')}
+        </Notice>
+      ) : translation ? (
+        <>
+          {isPaused && (
+            <Notice tone="warning" role="status" title={t('tracking.pausedTitle')}>
+              {t('tracking.pausedText')}
+            </Notice>
+          )}
+          <Tracked documentId={documentId} translation={translation} onRefused={() => void refetch()} />
+        </>
+      ) : (
+        <SkeletonLines lines={8} message={t('loading')} />
+      )}
+    </div>
+  );
+}
+
+interface TrackedProps {
+  readonly documentId: string;
+  readonly translation: TrackedTranslation;
+  readonly onRefused: () => void;
+}
+
+function Tracked({ documentId, translation, onRefused }: TrackedProps) {
+  const { t } = useTranslation('translations');
+  const { stages, currentStep, progressPercent, nextDemoAction, status, isSimulated } = translation;
+  // By the documented rule 0 means that the first stage is not over yet.
+  const step = Math.max(1, currentStep);
+  const current = stages[step - 1]?.stage ?? 'assignment';
+  const words = t('tracking.step', { step, stage: t(`stages.${current}.title`) });
+  return (
+    <>
+      <section aria-label={t('tracking.progress')} className="flex flex-col gap-2">
+        <p role="status" className="text-lg font-semibold">
+          {words}
+        </p>
+        <ProgressBar
+          percent={progressPercent}
+          label={t('tracking.progress')}
+          words={t('tracking.percent', { percent: progressPercent })}
+        />
+      </section>
+      {status === 'delivered' && <CompletionCard isSimulated={isSimulated} />}
+      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div className="flex flex-col gap-8">
+          <StageList stages={stages} current={current} />
+          <Timeline stages={stages} />
+        </div>
+        <div className="flex flex-col gap-6">
+          <OrderFacts translation={translation} />
+          {nextDemoAction && <DemoControls documentId={documentId} next={nextDemoAction} onRefused={onRefused} />}
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,7 @@
+import type { OrderableDocumentFragment, OrderPageQuery, TrackedTranslationFragment } from '../../generated/graphql.ts';
+
+export type OrderableDocument = OrderableDocumentFragment;
+export type Quote = OrderPageQuery['translationQuotes'][number];
+export type ListedOrder = NonNullable<OrderPageQuery['viewer']>['translations']['edges'][number]['node'];
+export type TrackedTranslation = TrackedTranslationFragment;
+export type StageState = TrackedTranslation['stages'][number];
