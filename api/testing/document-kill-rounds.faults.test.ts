@@ -121,7 +121,7 @@ describe(`${ROUNDS} kill -9 rounds while documents are uploaded, read and delete
       const { kept, deleted } = uploader;
       const unread = async () =>
         (await uploader.list()).filter(({ analysisStatus }) => analysisStatus === 'pending').length;
-      await expect.poll(unread, { timeout: 150_000, interval: 500 }).toBe(0);
+      await expect.poll(unread, { timeout: process.env['SOAK'] ? 1_500_000 : 150_000, interval: 500 }).toBe(0);
       const listed = await uploader.list();
       expect(listed.map(({ id, fileSize }) => [id, fileSize]).sort()).toEqual([...kept].sort());
       expect(listed.some(({ id }) => deleted.includes(id))).toBe(false);

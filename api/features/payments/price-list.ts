@@ -3,7 +3,7 @@ import type { Services } from '../../platform/context.ts';
 import { readContent } from '../forms/public.ts';
 
 /** Units that a purchase grants. */
-export type Grants = Readonly<
+type Grants = Readonly<
   Partial<Record<'formCompletion' | 'certifiedTranslation' | 'rush' | 'rushReview', number>>
 >;
 

@@ -2,7 +2,7 @@ import { addDays, addHours, momentOf } from '../../platform/calendar-days.ts';
 import { isBusinessDay } from './federal-holidays.ts';
 
 /** Standard delivery takes 5 to 7 business days, federal holidays left out; rush takes 24 hours. */
-export const DELIVERY = { earliestBusinessDays: 5, latestBusinessDays: 7, rushHours: 24 } as const;
+const DELIVERY = { earliestBusinessDays: 5, latestBusinessDays: 7, rushHours: 24 } as const;
 
 /** Where business days are counted, and the hour at which one ends there. */
 const ZONE = 'America/New_York';

@@ -1,7 +1,7 @@
 import { graphql } from '../../generated/gql.ts';
 
 /** As the order page shows a document. */
-export const ORDERABLE_DOCUMENT = graphql(`
+graphql(`
   fragment OrderableDocument on Document {
     id
     originalName
@@ -58,7 +58,7 @@ export const ORDER_PAGE = graphql(`
   }
 `);
 
-export const TRACKED_TRANSLATION = graphql(`
+graphql(`
   fragment TrackedTranslation on Translation {
     id
     trackingNumber
