@@ -3,9 +3,7 @@ import type { Services } from '../../platform/context.ts';
 import { readContent } from '../forms/public.ts';
 
 /** Units that a purchase grants. */
-type Grants = Readonly<
-  Partial<Record<'formCompletion' | 'certifiedTranslation' | 'rush' | 'rushReview', number>>
->;
+type Grants = Readonly<Partial<Record<'formCompletion' | 'certifiedTranslation' | 'rush' | 'rushReview', number>>>;
 
 export interface Service {
   /** "document-translation" */
