@@ -78,7 +78,10 @@ class Uploader {
       try {
         const response = await fetch(this.#tern.url + at, { method, headers, ...(body && { body: body() }) });
         if (response.ok) return (await response.json()) as Answer;
-        if (response.status < 500) throw new Error(`refused: ${response.status} ${await response.text()}`);
+        const refusal = await response.text();
+        // The server that ends may still say that the upload was cut off, which asks for another try.
+        if (response.status < 500 && !refusal.includes('UPLOAD_CUT_OFF'))
+          throw new Error(`refused: ${response.status} ${refusal}`);
       } catch (error) {
         if (error instanceof Error && error.message.startsWith('refused')) throw error;
       }
