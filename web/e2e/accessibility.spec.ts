@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { Page } from 'playwright/test';
 import { answerSection, exampleAnswers } from './fill-form.ts';
 import { expectAccessible } from './expect-accessible.ts';
@@ -5,6 +6,7 @@ import { expect, newEmail, openSession, signInLinkOf, test, ternUrl, useSession,
 import { words } from './words.ts';
 
 const example = exampleAnswers('minimal-spouse');
+const papers = path.resolve(import.meta.dirname, '../../api/testing/papers/set');
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
 
 async function begin(
@@ -110,6 +112,27 @@ for (const language of ['en', 'es'] as const) {
     await page.goto(`/applications/${done.id}/submitted`);
     await expect(page.getByRole('heading', { name: say('applications:submitted.nextTitle') })).toBeVisible();
     await expectAccessible(page, 'submitted');
+  });
+
+  test(`documents and translations, ${language}`, async ({ newDevice }) => {
+    const device = await newDevice({ locale });
+    const session = await openSession(newEmail('axe'));
+    await useSession(device, session);
+    const page = await device.newPage();
+    await page.goto('/document-center?tab=all');
+    await expect(page.getByRole('heading', { name: say('documents:list.emptyTitle') })).toBeVisible();
+    await expectAccessible(page, 'no documents');
+    await page.goto('/document-center');
+    await page.locator('input[type=file]').first().setInputFiles(path.join(papers, 'birth-mexico.jpg'));
+    await expect(page.getByText('birth-mexico.jpg')).toBeVisible();
+    await expectAccessible(page, 'a document on its way');
+    await page.goto('/document-center?tab=all');
+    await page.getByRole('link', { name: 'birth-mexico.jpg', exact: true }).click();
+    await expect(page.getByText('MARÍA ELENA').first()).toBeVisible({ timeout: 60_000 });
+    await expectAccessible(page, 'what was read');
+    await page.goto('/translations');
+    await expect(page.getByRole('radio').first()).toBeVisible();
+    await expectAccessible(page, 'ordering a translation');
   });
 
   test(`a form while it is answered, ${language}`, async ({ newDevice }) => {
