@@ -8,13 +8,12 @@ import { FileDamagedError } from './documents-errors.ts';
 import type { FileReader } from './reading/process/read-file.ts';
 import type { ReadOutcome } from './reading/process/read-outcome.ts';
 import type { PagePicture, RawReading, ReadingFailure } from './reading/reading.ts';
+import { searchTextOf } from './reading/understand/search-text.ts';
 import { understand } from './reading/understand/understand.ts';
 import { eraseFiles, keepFiles, markErasing, openFile, writeFile } from './stored-files.ts';
 
 export const READING_JOB = 'read-document';
 
-/** Of the pages' text: what search needs, not an archive. */
-const LONGEST_TEXT = 200_000;
 /** Between two words on how far it is. */
 const PROGRESS_MS = 500;
 
@@ -120,14 +119,11 @@ async function storeOutcome(
 function columnsOf(services: Services, id: string, raw: RawReading) {
   const { vault } = services;
   const reading = understand(raw, services.now().toISOString().slice(0, 10));
-  const text = raw.pages
-    .flatMap(({ lines }) => lines.map(({ words }) => words.map((word) => word.text).join(' ')))
-    .join('\n');
   return {
     analysisStatus: 'completed',
     failureCode: null,
     readingSealed: sealOfDocument(vault, id, 'reading', JSON.stringify(reading)),
-    textSealed: sealOfDocument(vault, id, 'text', text.slice(0, LONGEST_TEXT)),
+    textSealed: sealOfDocument(vault, id, 'text', searchTextOf(raw)),
   } as const;
 }
 

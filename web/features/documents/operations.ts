@@ -76,75 +76,82 @@ export const UPLOADED_DOCUMENT = graphql(`
   }
 `);
 
+/** One document with everything that its screen shows, at first and after each change. */
+graphql(`
+  fragment WholeDocument on Document {
+    id
+    originalName
+    mimeType
+    fileSize
+    createdAt
+    revision
+    translationStatus
+    analysisStatus
+    downloadUrl
+    pageCount
+    pagePictures {
+      page
+      width
+      height
+      url
+    }
+    analysisResult(language: $language) {
+      summary
+      documentType
+      documentTypeTitle
+      language
+      suggestions
+      people
+      checks {
+        code
+        tone
+        title
+        message
+      }
+      findings {
+        id
+        label
+        person
+        value
+        printed
+        page
+        box {
+          x
+          y
+          width
+          height
+        }
+        sureness
+        isSensitive
+        hasWrongCheckDigit
+      }
+    }
+    failure(language: $language) {
+      code
+      message
+    }
+    shares {
+      id
+      recipient
+      createdAt
+      expiresAt
+      revokedAt
+      openedTimes
+      lastOpenedAt
+      isOpen
+    }
+    people {
+      person
+      applicationId
+      role
+    }
+  }
+`);
+
 export const DOCUMENT_TO_READ = graphql(`
   query DocumentToRead($id: ID!, $language: String!) {
     document(id: $id) {
-      id
-      originalName
-      mimeType
-      fileSize
-      createdAt
-      revision
-      translationStatus
-      analysisStatus
-      downloadUrl
-      pageCount
-      pagePictures {
-        page
-        width
-        height
-        url
-      }
-      analysisResult(language: $language) {
-        summary
-        documentType
-        documentTypeTitle
-        language
-        suggestions
-        people
-        checks {
-          code
-          tone
-          title
-          message
-        }
-        findings {
-          id
-          label
-          person
-          value
-          printed
-          page
-          box {
-            x
-            y
-            width
-            height
-          }
-          sureness
-          isSensitive
-          hasWrongCheckDigit
-        }
-      }
-      failure(language: $language) {
-        code
-        message
-      }
-      shares {
-        id
-        recipient
-        createdAt
-        expiresAt
-        revokedAt
-        openedTimes
-        lastOpenedAt
-        isOpen
-      }
-      people {
-        person
-        applicationId
-        role
-      }
+      ...WholeDocument
     }
   }
 `);
@@ -158,71 +165,7 @@ export const DOCUMENT_CHANGED = graphql(`
         of
       }
       document {
-        id
-        originalName
-        mimeType
-        fileSize
-        createdAt
-        revision
-        analysisStatus
-        downloadUrl
-        pageCount
-        pagePictures {
-          page
-          width
-          height
-          url
-        }
-        analysisResult(language: $language) {
-          summary
-          documentType
-          documentTypeTitle
-          language
-          suggestions
-          people
-          checks {
-            code
-            tone
-            title
-            message
-          }
-          findings {
-            id
-            label
-            person
-            value
-            printed
-            page
-            box {
-              x
-              y
-              width
-              height
-            }
-            sureness
-            isSensitive
-            hasWrongCheckDigit
-          }
-        }
-        failure(language: $language) {
-          code
-          message
-        }
-        shares {
-          id
-          recipient
-          createdAt
-          expiresAt
-          revokedAt
-          openedTimes
-          lastOpenedAt
-          isOpen
-        }
-        people {
-          person
-          applicationId
-          role
-        }
+        ...WholeDocument
       }
     }
   }

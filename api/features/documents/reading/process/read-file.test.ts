@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { degrees, PDFDocument, StandardFonts } from 'pdf-lib';
@@ -55,6 +56,22 @@ const docxOf = (body: string | Buffer) =>
       '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="word/document.xml"/></Relationships>',
     'word/document.xml': body,
   });
+
+interface Qpdf {
+  readonly FS: { writeFile(path: string, bytes: Uint8Array): void; readFile(path: string): Uint8Array };
+  callMain(options: readonly string[]): number;
+}
+
+/** With a password that a reader must know. */
+async function locked(pdf: Buffer): Promise<Buffer> {
+  const require = createRequire(import.meta.url);
+  const createQpdf = require('@neslinesli93/qpdf-wasm') as (options: object) => Promise<Qpdf>;
+  const locateFile = () => require.resolve('@neslinesli93/qpdf-wasm/dist/qpdf.wasm');
+  const qpdf = await createQpdf({ locateFile, noInitialRun: true });
+  qpdf.FS.writeFile('/open.pdf', pdf);
+  expect(qpdf.callMain(['--encrypt', 'reader', 'owner', '256', '--', '/open.pdf', '/locked.pdf'])).toBe(0);
+  return Buffer.from(qpdf.FS.readFile('/locked.pdf'));
+}
 
 const words = ({ pages }: RawReading) =>
   pages.map(({ lines }) => lines.map((line) => line.words.map(({ text }) => text).join(' ')).join('\n'));
@@ -159,9 +176,7 @@ describe('reading files in a process of its own', () => {
     };
 
     it('a PDF with a password', async () => {
-      expect(await failureOf(readFileSync(new URL('testing/locked.pdf', import.meta.url)), PDF)).toBe(
-        'PASSWORD_PROTECTED',
-      );
+      expect(await failureOf(await locked(await pdfOf({ lines: LETTER })), PDF)).toBe('PASSWORD_PROTECTED');
     });
 
     it('a PDF with 5,000 pages, and says how many', { timeout: 60_000 }, async () => {
