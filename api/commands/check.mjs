@@ -13,7 +13,15 @@ const tsx = (name, ...args) => ({ name, command: process.execPath, args: ['--imp
 const vitest = (...args) => ({
   name: `vitest ${args.join(' ')}`,
   command: process.execPath,
-  args: [path.join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--config', 'api/testing/vitest.config.ts', ...args],
+  args: [
+    path.join(root, 'node_modules/vitest/vitest.mjs'),
+    'run',
+    // Only what failed: what passed would push it out of a log that keeps its beginning.
+    '--reporter=minimal',
+    '--config',
+    'api/testing/vitest.config.ts',
+    ...args,
+  ],
 });
 const project = (...names) => names.flatMap((name) => ['--project', name]);
 const browser = (...args) => ({
