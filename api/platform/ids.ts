@@ -2,7 +2,21 @@ import { randomBytes } from 'node:crypto';
 
 /** The type that an id's prefix stands for; the same id is used in GraphQL, REST and addresses. */
 const TYPES = { usr: 'User', app: 'Application', doc: 'Document', tro: 'Translation' } as const;
-export type IdPrefix = keyof typeof TYPES | 'ses' | 'sil' | 'mail' | 'par' | 'fil' | 'shr';
+export type IdPrefix =
+  | keyof typeof TYPES
+  | 'ses'
+  | 'sil'
+  | 'mail'
+  | 'par'
+  | 'fil'
+  | 'shr'
+  | 'tra'
+  | 'aud'
+  | 'trp'
+  | 'tco'
+  | 'trr'
+  | 'cer'
+  | 'upd';
 
 /** Opaque and URL-safe: `app_` and 128 random bits. */
 export function newId(prefix: IdPrefix): string {

@@ -43,7 +43,12 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
   value('documents', 'original_name_sealed', 'originalName'),
   value('documents', 'reading_sealed', 'reading'),
   value('documents', 'text_sealed', 'text'),
+  value('documents', 'layout_sealed', 'layout'),
   value('stored_files', 'key_sealed', 'key'),
   value('document_shares', 'recipient_sealed', 'recipient'),
   value('translation_orders', 'document_name_sealed', 'documentName'),
+  value('translators', 'profile_sealed', 'profile'),
+  value('translation_pages', 'blocks_sealed', 'blocks'),
+  value('translation_comments', 'text_sealed', 'text'),
+  value('revision_requests', 'reason_sealed', 'reason'),
 ];

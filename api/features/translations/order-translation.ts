@@ -76,6 +76,7 @@ export async function orderTranslation(
         id,
         userId,
         documentId,
+        orderedDocumentId: documentId,
         trackingNumber: newTrackingNumber(),
         documentNameSealed: sealDocumentName(ctx.vault, id, openName(ctx.vault, document)),
         sourceLanguage: input.sourceLanguage ?? (isSourceLanguage(found) ? found : null),
