@@ -50,6 +50,7 @@ async function main(): Promise<void> {
     { serveBuiltWeb },
     { tellAboutBlanks },
     { startReading },
+    { startTranslationMails },
     { keepHouse },
   ] = await Promise.all([
     import('./platform/services.ts'),
@@ -58,6 +59,7 @@ async function main(): Promise<void> {
     import('./platform/serve-web.ts'),
     import('./features/forms/tell-about-blanks.ts'),
     import('./features/documents/start-reading.ts'),
+    import('./features/translations/public.ts'),
     import('./housekeeping.ts'),
   ]);
   const postgres = await starting;
@@ -68,6 +70,7 @@ async function main(): Promise<void> {
   closers.push(() => services.close());
   const jobs = await startJobs({ databaseUrl, isOnlyProcess: !settings.databaseUrl, log: services.log });
   const reading = await startReading(services, jobs);
+  await startTranslationMails(services, jobs);
   // A reader that is closed first would make what it reads look broken.
   closers.push(() => reading.stop());
   closers.push(() => jobs.stop());

@@ -1,4 +1,5 @@
 import type { Services } from '../../platform/context.ts';
+import { CHANNELS, publishRowChange, rowChanges, type RowChange } from '../../platform/row-changes.ts';
 
 /** How far reading is: told while it lasts, stored nowhere. */
 export interface ReadingProgress {
@@ -7,40 +8,22 @@ export interface ReadingProgress {
   readonly of: number;
 }
 
-export interface DocumentEvent {
-  readonly id: string;
-  readonly revision: number;
+export interface DocumentEvent extends RowChange {
   readonly progress?: ReadingProgress;
 }
 
-/** Revision of a document that is no more. */
-export const DELETED = 0;
-
-/** One channel for each person: their screens show all of their documents. */
-const channelOf = (userId: string) => `documents:${userId}`;
-
-/**
- * Told after the change is stored; `revision` is `DELETED` after it is gone. Holds nothing that was read: who listens
- * loads what they may see.
- */
+/** Told after the change is stored. */
 export async function publishDocumentChanged(
-  { pubsub, log }: Pick<Services, 'pubsub' | 'log'>,
-  { userId, ...event }: DocumentEvent & { readonly userId: string },
+  services: Pick<Services, 'pubsub' | 'log'>,
+  { userId, id, revision, progress }: DocumentEvent & { readonly userId: string },
 ): Promise<void> {
-  try {
-    const { id, revision, progress } = event;
-    await pubsub.publish(channelOf(userId), { id, revision, ...(progress && { progress }) } satisfies DocumentEvent);
-  } catch (error) {
-    // The change itself is kept; the next look shows it.
-    log.warn({ err: error }, 'A change of a document could not be published');
-  }
+  const event: DocumentEvent = { id, revision, ...(progress && { progress }) };
+  await publishRowChange(services, CHANNELS.documentsOf(userId), event);
 }
 
-/** The news of all documents of one person until `signal` aborts. News of one revision may come twice. */
-export async function documentEvents(
-  { pubsub }: Pick<Services, 'pubsub'>,
+/** The news of all documents of one person until `signal` aborts. */
+export const documentEvents = (
+  services: Pick<Services, 'pubsub'>,
   userId: string,
   signal: AbortSignal,
-): Promise<AsyncIterable<DocumentEvent>> {
-  return (await pubsub.subscribe(channelOf(userId), signal)) as AsyncIterable<DocumentEvent>;
-}
+): Promise<AsyncIterable<DocumentEvent>> => rowChanges(services, CHANNELS.documentsOf(userId), signal);

@@ -14,7 +14,9 @@ export class DocumentBeingTranslatedError extends DomainError {
   readonly code = 'DOCUMENT_BEING_TRANSLATED';
   readonly status = 409;
   constructor() {
-    super('This document is being translated. It can be deleted once the translation is delivered.');
+    super(
+      'This document is being translated. Keep it until the translation is delivered, or delete it and end the translation too (evenIfOrdered).',
+    );
   }
 }
 

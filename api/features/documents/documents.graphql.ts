@@ -45,6 +45,9 @@ const DeleteDocumentInput = builder.inputType('DeleteDocumentInput', {
   description: 'Which one.',
   fields: (t) => ({
     id: t.id({ required: true, description: idDescription }),
+    evenIfOrdered: t.boolean({
+      description: 'A translation of it that is under way is ended too; else it is refused.',
+    }),
     idempotencyKey: t.string({ description: keyDescription }),
   }),
 });
@@ -112,6 +115,7 @@ builder.mutationFields((t) => ({
     resolve: async (_root, { input }, ctx) => ({
       id: await deleteDocument(ctx, {
         id: input.id,
+        evenIfOrdered: input.evenIfOrdered ?? undefined,
         idempotencyKey: input.idempotencyKey ?? ctx.caller.idempotencyKey,
       }),
     }),

@@ -20,6 +20,7 @@ export function documentsRest(door: RestDoor): void {
     .on('delete', documentPath(':id'), async (ctx, request) => {
       const id = await deleteDocument(ctx, {
         id: String(request.params['id']),
+        evenIfOrdered: request.query['evenIfOrdered'] === 'true',
         idempotencyKey: ctx.caller.idempotencyKey,
       });
       return { json: { id } };

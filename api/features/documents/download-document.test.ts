@@ -93,7 +93,9 @@ describe('downloading and deleting a document', () => {
       kind: 'page_picture',
       bytes: Readable.from([Buffer.from('jpeg')]),
     });
-    await server.services.db.$transaction((tx) => keepFiles(tx, id, [{ ...picture, page: 1, width: 8, height: 8 }]));
+    await server.services.db.$transaction((tx) =>
+      keepFiles(tx, { documentId: id }, [{ ...picture, page: 1, width: 8, height: 8 }]),
+    );
     const { status, response } = await get(id, ana, 'pages/1');
     expect([status, response.headers.get('content-type'), await response.text()]).toEqual([200, 'image/jpeg', 'jpeg']);
   });

@@ -1,21 +1,48 @@
+import type { TranslationOrder } from '../../generated/prisma/client.ts';
 import type { Transaction } from '../../platform/db.ts';
 import { DocumentBeingTranslatedError } from './documents-errors.ts';
 
+/** What is left of an order whose revision is given up: the version that was delivered before. */
+const DELIVERED_BEFORE = {
+  status: 'delivered',
+  assignment: 'completed',
+  translation: 'completed',
+  review: 'completed',
+  certification: 'completed',
+  delivery: 'completed',
+} as const;
+
 /**
- * Before a document is deleted: an order that nobody has begun is cancelled, one that is over stays, and one under way
- * needs the document until it is delivered. Orders outlive their document with the name that it had.
+ * Before a document is deleted. An order that nobody has begun is cancelled; one that is over stays, with what was
+ * delivered. One under way needs the document: it is refused, unless the person says to end that too. Then the
+ * translation is cancelled and its text erased, or the revision given up. Orders outlive their document with its name.
+ * @returns the orders that changed
  * @throws DocumentBeingTranslatedError
  */
-export async function endTranslations(tx: Transaction, { id, userId }: { id: string; userId: string }): Promise<void> {
+export async function endTranslations(
+  tx: Transaction,
+  { id, userId, evenIfOrdered, now }: { id: string; userId: string; evenIfOrdered: boolean; now: Date },
+): Promise<TranslationOrder[]> {
   // An order that is being stored meanwhile waits for this, and then finds no document.
   await tx.$queryRaw`SELECT id FROM documents WHERE id = ${id} AND user_id = ${userId} FOR UPDATE`;
-  const orders = { documentId: id, userId };
-  await tx.translationOrder.updateMany({
-    where: { ...orders, status: 'ordered' },
-    data: { status: 'cancelled', revision: { increment: 1 } },
+  const orders = await tx.translationOrder.findMany({
+    where: { documentId: id, userId, status: { notIn: ['cancelled', 'ready', 'delivered'] } },
   });
-  const underWay = await tx.translationOrder.count({
-    where: { ...orders, status: { notIn: ['cancelled', 'delivered'] } },
-  });
-  if (underWay > 0) throw new DocumentBeingTranslatedError();
+  const hasBegun = ({ status, translatorId, version }: TranslationOrder) =>
+    status !== 'ordered' || translatorId !== null || version > 1;
+  if (!evenIfOrdered && orders.some(hasBegun)) throw new DocumentBeingTranslatedError();
+  const ended: TranslationOrder[] = [];
+  for (const { id: orderId, version, revision } of orders) {
+    await tx.translationPage.deleteMany({ where: { orderId, version } });
+    await tx.revisionRequest.deleteMany({ where: { orderId, version } });
+    const left = version > 1 ? { ...DELIVERED_BEFORE, version: version - 1 } : { status: 'cancelled' as const };
+    const changed = await tx.translationOrder.updateManyAndReturn({
+      where: { id: orderId, revision },
+      data: { ...left, revision: { increment: 1 }, updatedAt: now },
+    });
+    // Moved on since it was looked at.
+    if (changed.length === 0) throw new DocumentBeingTranslatedError();
+    ended.push(...changed);
+  }
+  return ended;
 }

@@ -108,7 +108,7 @@ async function storeOutcome(
     const replaced = { documentId: id, kind: 'page_picture', state: 'kept' } as const;
     const old = await tx.storedFile.findMany({ where: replaced, select: { id: true } });
     await markErasing(tx, replaced);
-    await keepFiles(tx, id, [...written]);
+    await keepFiles(tx, { documentId: id }, [...written]);
     return { revision: stored.revision, old };
   });
   // Deleted or read by somebody else meanwhile: what was written has no place.

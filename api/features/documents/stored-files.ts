@@ -73,10 +73,10 @@ function limitBytes(limit: number): Transform {
   });
 }
 
-/** Gives written files to a document. @throws StorageDownError when the sweep was faster */
+/** Gives written files to a document, or to an order. @throws StorageDownError when the sweep was faster */
 export async function keepFiles(
   tx: Transaction,
-  documentId: string,
+  owner: { readonly documentId: string } | { readonly orderId: string },
   written: readonly {
     readonly id: string;
     readonly page?: number;
@@ -87,7 +87,7 @@ export async function keepFiles(
   for (const { id, page = 0, width = null, height = null } of written) {
     const { count } = await tx.storedFile.updateMany({
       where: { id, state: 'writing' },
-      data: { state: 'kept', documentId, page, width, height },
+      data: { state: 'kept', ...owner, page, width, height },
     });
     if (count === 0) throw new StorageDownError({ cause: new Error('A written file is not there to be kept.') });
   }

@@ -28,7 +28,11 @@ export async function sweepFiles(services: Services, sweep: Sweep = {}): Promise
 async function sweepRows(services: Services, before: Date): Promise<number> {
   const rows = await services.db.storedFile.findMany({
     where: {
-      OR: [{ state: 'writing', createdAt: { lt: before } }, { state: 'erasing' }, { state: 'kept', documentId: null }],
+      OR: [
+        { state: 'writing', createdAt: { lt: before } },
+        { state: 'erasing' },
+        { state: 'kept', documentId: null, orderId: null },
+      ],
     },
     select: { id: true },
   });

@@ -114,7 +114,7 @@ async function keepDocument(ctx: Context, userId: string, file: ReceivedFile): P
       skipDuplicates: true,
     });
     if (count === 0) return null;
-    await keepFiles(tx, id, [file]);
+    await keepFiles(tx, { documentId: id }, [file]);
     await enqueueReading(tx, id);
     return tx.document.findUniqueOrThrow({ where: { id } });
   });

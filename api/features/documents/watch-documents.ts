@@ -1,6 +1,7 @@
 import type { Document } from '../../generated/prisma/client.ts';
 import type { Context } from '../../platform/context.ts';
-import { DELETED, documentEvents, type DocumentEvent, type ReadingProgress } from './document-events.ts';
+import { DELETED } from '../../platform/row-changes.ts';
+import { documentEvents, type DocumentEvent, type ReadingProgress } from './document-events.ts';
 import { readerOf } from './find-document.ts';
 
 export interface DocumentChange {

@@ -18,12 +18,25 @@ export async function findTranslation(ctx: Context, documentId: string): Promise
   return await loadTranslation(ctx, { documentId, userId });
 }
 
-/** @throws TranslationNotFoundError */
+/**
+ * The newest order of a document of this person; one that was cancelled counts when there is no other.
+ * @throws TranslationNotFoundError
+ */
 export async function loadTranslation(
   { db }: Pick<Context, 'db'>,
-  where: { userId: string; id?: string; documentId?: string },
+  { userId, documentId }: { userId: string; documentId: string },
 ): Promise<TranslationOrder> {
-  const order = await db.translationOrder.findFirst({ where: { ...where, targetLanguage: TARGET_LANGUAGE } });
+  const order = await db.translationOrder.findFirst({
+    where: { userId, orderedDocumentId: documentId, targetLanguage: TARGET_LANGUAGE },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+  });
+  if (!order) throw new TranslationNotFoundError();
+  return order;
+}
+
+/** Anybody's, for who has shown that they may. @throws TranslationNotFoundError */
+export async function loadOrder({ db }: Pick<Context, 'db'>, id: string): Promise<TranslationOrder> {
+  const order = await db.translationOrder.findUnique({ where: { id } });
   if (!order) throw new TranslationNotFoundError();
   return order;
 }

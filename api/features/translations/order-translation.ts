@@ -12,13 +12,14 @@ import {
 } from '../documents/public.ts';
 import { serviceOf, type Service } from '../payments/public.ts';
 import { loadTranslation, TARGET_LANGUAGE } from './find-translation.ts';
-import { sendOrderReceived } from './translation-mail.ts';
 import { promiseOf } from './promise-date.ts';
 import { isSourceLanguage, isUsEnglish } from './source-languages.ts';
 import { newTrackingNumber } from './tracking-number.ts';
 import { publishTranslationChanged } from './translation-events.ts';
+import { tellCustomer } from './tell-customer.ts';
 import { sealDocumentName } from './translation-record.ts';
 import {
+  NoPictureOfPaperError,
   SourceLanguageNotOfferedError,
   TargetLanguageNotOfferedError,
   TranslationTypeNotOfferedError,
@@ -52,6 +53,7 @@ export function quoteTranslation(
  * @throws NotSignedInError, TooManyRequestsError
  * @throws DocumentNotFoundError also for a document of somebody else
  * @throws TargetLanguageNotOfferedError, SourceLanguageNotOfferedError, TranslationTypeNotOfferedError
+ * @throws NoPictureOfPaperError for a Word file
  */
 export async function orderTranslation(
   ctx: Context,
@@ -65,30 +67,35 @@ export async function orderTranslation(
   if (translationType !== 'certified') throw new TranslationTypeNotOfferedError();
   if (input.sourceLanguage !== undefined && !isSourceLanguage(input.sourceLanguage))
     throw new SourceLanguageNotOfferedError();
+  if (!hasPictures(document)) throw new NoPictureOfPaperError();
   const found = openReading(ctx.vault, document)?.language ?? '';
   const { service, earliest, latest } = quoteTranslation(ctx, { isRush, language: ctx.caller.language });
   const id = ctx.newId('tro');
   const now = ctx.now();
   let order: TranslationOrder;
   try {
-    order = await ctx.db.translationOrder.create({
-      data: {
-        id,
-        userId,
-        documentId,
-        orderedDocumentId: documentId,
-        trackingNumber: newTrackingNumber(),
-        documentNameSealed: sealDocumentName(ctx.vault, id, openName(ctx.vault, document)),
-        sourceLanguage: input.sourceLanguage ?? (isSourceLanguage(found) ? found : null),
-        isRush,
-        priceCents: service.amountCents,
-        payment: ctx.settings.isProduction ? 'unpaid' : 'demo',
-        timeline: { assignment: now.toISOString() },
-        earliestAt: earliest,
-        promisedAt: latest,
-        createdAt: now,
-        updatedAt: now,
-      },
+    order = await ctx.db.$transaction(async (tx) => {
+      const created = await tx.translationOrder.create({
+        data: {
+          id,
+          userId,
+          documentId,
+          orderedDocumentId: documentId,
+          trackingNumber: newTrackingNumber(),
+          documentNameSealed: sealDocumentName(ctx.vault, id, openName(ctx.vault, document)),
+          sourceLanguage: input.sourceLanguage ?? (isSourceLanguage(found) ? found : null),
+          isRush,
+          priceCents: service.amountCents,
+          payment: ctx.settings.isProduction ? 'unpaid' : 'demo',
+          timeline: { assignment: now.toISOString() },
+          earliestAt: earliest,
+          promisedAt: latest,
+          createdAt: now,
+          updatedAt: now,
+        },
+      });
+      await tellCustomer(tx, ctx, created, 'translation_ordered');
+      return created;
     });
   } catch (error) {
     // Deleted since it was found.
@@ -97,6 +104,9 @@ export async function orderTranslation(
     return { order: await loadTranslation(ctx, { documentId, userId }), isFirst: false };
   }
   await Promise.all([publishTranslationChanged(ctx, order), publishDocumentChanged(ctx, document)]);
-  await sendOrderReceived(ctx, order);
   return { order, isFirst: true };
 }
+
+/** A Word file has no page that a translation could be compared with, or a copy be made of. */
+const hasPictures = ({ mimeType }: { readonly mimeType: string }) =>
+  mimeType === 'application/pdf' || mimeType.startsWith('image/');

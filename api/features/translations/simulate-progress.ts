@@ -2,13 +2,14 @@ import type { TranslationOrder } from '../../generated/prisma/client.ts';
 import { requireWriter } from '../../platform/authorise.ts';
 import type { Context } from '../../platform/context.ts';
 import { loadTranslation } from './find-translation.ts';
-import { moveStage } from './move-stage.ts';
+import { moveOrder } from './move-order.ts';
 import type { StageAction } from './translation-stages.ts';
 import { DemoControlsOffError } from './translations-errors.ts';
 
 /**
  * The demo controls: the owner of an order moves it on, and nothing is translated. The order remembers that it was so.
- * @throws NotSignedInError, DemoControlsOffError
+ * @throws NotSignedInError
+ * @throws DemoControlsOffError also when a translator holds it: what is real is not played with
  * @throws TranslationNotFoundError also for a document of somebody else
  * @throws StageOutOfOrderError
  */
@@ -19,5 +20,6 @@ export async function simulateProgress(
   const { id: userId } = requireWriter(ctx);
   if (ctx.settings.isProduction) throw new DemoControlsOffError();
   const order = await loadTranslation(ctx, { documentId, userId });
-  return await moveStage(ctx, order, action, { isSimulated: true });
+  if (order.translatorId !== null) throw new DemoControlsOffError();
+  return await moveOrder(ctx, order, action, { isSimulated: true });
 }

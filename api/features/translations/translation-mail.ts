@@ -1,33 +1,57 @@
-import type { TranslationOrder } from '../../generated/prisma/client.ts';
-import type { Context } from '../../platform/context.ts';
-import { findProfile } from '../accounts/public.ts';
+import type { StatusUpdate, TranslationOrder, User } from '../../generated/prisma/client.ts';
+import type { Services } from '../../platform/context.ts';
+import type { Jobs } from '../../platform/jobs.ts';
+import { openUser } from '../accounts/public.ts';
 import en from './mail-text/en.json' with { type: 'json' };
 import es from './mail-text/es.json' with { type: 'json' };
+import { MAIL_JOB } from './tell-customer.ts';
 
-/** Tells the customer, in their language, that the order is there, unless they want no mails. A mail that cannot be sent undoes no order. */
-export async function sendOrderReceived(ctx: Context, order: TranslationOrder): Promise<void> {
-  try {
-    const { email, preferredLanguage, timezone, notifications } = await findProfile(ctx);
-    if (!notifications.email) return;
-    const { orderReceived } = preferredLanguage === 'es' ? es : en;
-    const format = new Intl.DateTimeFormat(preferredLanguage === 'es' ? 'es-US' : 'en-US', {
-      dateStyle: 'long',
-      timeZone: timezone,
-    });
-    const values: Record<string, string> = {
-      trackingNumber: order.trackingNumber,
-      promised: format.format(order.promisedAt),
-      link: `${ctx.settings.publicUrl}/translation-tracking/${order.documentId ?? ''}`,
-    };
-    const fill = (text: string) => text.replace(/\{\{(\w+)\}\}/g, (_placeholder, key: string) => values[key] ?? '');
-    await ctx.mail.send({
-      to: email,
-      subject: fill(orderReceived.subject),
-      text: orderReceived.lines
-        .map((line) => fill(line.replace('{{payment}}', orderReceived.payment[order.payment])))
-        .join('\n'),
-    });
-  } catch (error) {
-    ctx.log.error({ err: error, requestId: ctx.caller.requestId }, 'A mail about a translation was not sent');
-  }
+/** Mails what the customer was told of, one after the other, until `jobs` stops. */
+export async function startTranslationMails(services: Services, jobs: Jobs): Promise<void> {
+  await jobs.work<{ statusUpdateId: string }>(MAIL_JOB, {
+    concurrency: 1,
+    run: ({ statusUpdateId }) => mailStatusUpdate(services, statusUpdateId),
+    giveUp: ({ statusUpdateId }) => {
+      services.log.error({ statusUpdateId }, 'A mail about a translation was not sent');
+      return Promise.resolve();
+    },
+  });
+}
+
+/**
+ * Tells the customer by mail, in their language, unless they want none. One that was mailed already, or whose order is
+ * gone, is not mailed again.
+ * @throws when the mail server is away: the job tries again
+ */
+export async function mailStatusUpdate(services: Services, id: string): Promise<void> {
+  const update = await services.db.statusUpdate.findUnique({ where: { id }, include: { order: true, user: true } });
+  if (!update || update.mailedAt || !update.user.notifyByEmail) return;
+  await services.mail.send(writeMail(services, update));
+  await services.db.statusUpdate.updateMany({ where: { id }, data: { mailedAt: services.now() } });
+}
+
+/** Holds the order's number and days: never a name, what the document is, or what was said. */
+function writeMail(
+  { vault, settings }: Pick<Services, 'vault' | 'settings'>,
+  { kind, order, user }: StatusUpdate & { readonly order: TranslationOrder; readonly user: User },
+): { to: string; subject: string; text: string } {
+  const { email, preferredLanguage, timezone } = openUser(vault, user);
+  const words = preferredLanguage === 'es' ? es : en;
+  const format = new Intl.DateTimeFormat(preferredLanguage === 'es' ? 'es-US' : 'en-US', {
+    dateStyle: 'long',
+    timeZone: timezone,
+  });
+  const values: Record<string, string> = {
+    trackingNumber: order.trackingNumber,
+    promised: format.format(order.promisedAt),
+    payment: words.payment[order.payment],
+    link: `${settings.publicUrl}/translation-tracking/${order.orderedDocumentId}`,
+  };
+  const fill = (text: string) => text.replace(/\{\{(\w+)\}\}/g, (_placeholder, key: string) => values[key] ?? '');
+  const { subject, lines } = words[kind];
+  return {
+    to: email,
+    subject: fill(subject),
+    text: [words.hello, '', ...lines, '', ...words.end].map(fill).join('\n'),
+  };
 }

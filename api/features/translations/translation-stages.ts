@@ -18,6 +18,16 @@ export const STAGE_ACTIONS = [
 ] as const;
 export type StageAction = (typeof STAGE_ACTIONS)[number];
 
+/** What else moves an order: the desk and the customer, never the demo controls. */
+export type OrderMove =
+  | StageAction
+  /** The second person found something: back to who translates. */
+  | 'send_back'
+  /** Nobody translates it any more: who claims it next goes on with the work that is there. */
+  | 'give_up'
+  /** The customer asked for a free revision. */
+  | 'revise';
+
 export const STAGES_OF_NEW_ORDER: StageStatuses = {
   assignment: 'in_progress',
   translation: 'pending',
@@ -26,8 +36,14 @@ export const STAGES_OF_NEW_ORDER: StageStatuses = {
   delivery: 'pending',
 };
 
-/** What each action needs to find, and what it makes of it. */
-const STEPS: Record<StageAction, { readonly needs: Partial<StageStatuses>; readonly makes: Partial<StageStatuses> }> = {
+interface Step {
+  /** Each of these stages has one of these statuses. */
+  readonly needs: Partial<Record<Stage, StageStatus | readonly StageStatus[]>>;
+  readonly makes: Partial<StageStatuses>;
+}
+
+/** What each move needs to find, and what it makes of it. */
+const STEPS: Record<OrderMove, Step> = {
   start_translation: {
     needs: { assignment: 'in_progress' },
     makes: { assignment: 'completed', translation: 'in_progress' },
@@ -45,12 +61,21 @@ const STEPS: Record<StageAction, { readonly needs: Partial<StageStatuses>; reado
     makes: { certification: 'completed', delivery: 'ready' },
   },
   deliver: { needs: { delivery: 'ready' }, makes: { delivery: 'completed' } },
+  send_back: { needs: { review: 'in_progress' }, makes: { translation: 'in_progress', review: 'pending' } },
+  give_up: {
+    needs: { assignment: 'completed', delivery: 'pending' },
+    makes: { assignment: 'in_progress', translation: 'pending', review: 'pending', certification: 'pending' },
+  },
+  revise: {
+    needs: { delivery: ['ready', 'completed'] },
+    makes: { translation: 'in_progress', review: 'pending', certification: 'pending', delivery: 'pending' },
+  },
 };
 
-/** The stages after the action; undefined when it is out of order. */
-export function stagesAfter(stages: StageStatuses, action: StageAction): StageStatuses | undefined {
-  const { needs, makes } = STEPS[action];
-  const fits = Object.entries(needs).every(([stage, status]) => stages[stage as Stage] === status);
+/** The stages after the move; undefined when it is out of order. */
+export function stagesAfter(stages: StageStatuses, move: OrderMove): StageStatuses | undefined {
+  const { needs, makes } = STEPS[move];
+  const fits = Object.entries(needs).every(([stage, statuses]) => [statuses].flat().includes(stages[stage as Stage]));
   return fits ? { ...stages, ...makes } : undefined;
 }
 

@@ -1,5 +1,5 @@
 import { DomainError } from '../../platform/errors.ts';
-import type { StageAction } from './translation-stages.ts';
+import type { OrderMove, StageAction } from './translation-stages.ts';
 
 /** "This translation request could not be found." is the specification's sentence. A foreign one answers alike. */
 export class TranslationNotFoundError extends DomainError {
@@ -38,7 +38,7 @@ export class TranslationTypeNotOfferedError extends DomainError {
 export class StageOutOfOrderError extends DomainError {
   readonly code = 'STAGE_OUT_OF_ORDER';
   readonly status = 409;
-  constructor(action: StageAction, next: StageAction | undefined) {
+  constructor(action: OrderMove, next: StageAction | undefined) {
     super(
       next === undefined
         ? `"${action}" is out of order: this translation is delivered already.`
@@ -52,6 +52,71 @@ export class DemoControlsOffError extends DomainError {
   readonly code = 'DEMO_CONTROLS_OFF';
   readonly status = 403;
   constructor() {
-    super('The demo controls work in demo mode only. Here translators move the stages.');
+    super(
+      'The demo controls work in demo mode only, and not on an order that a translator holds: they move its stages.',
+    );
   }
 }
+
+/** Somebody else changed the order since it was looked at. */
+export class OrderChangedMeanwhileError extends DomainError {
+  readonly code = 'ORDER_CHANGED_MEANWHILE';
+  readonly status = 409;
+  constructor() {
+    super('This order has changed meanwhile. Reload it to see where it stands, then try again.');
+  }
+}
+
+/** A Word file: there is no paper to see, and none to copy. */
+export class NoPictureOfPaperError extends DomainError {
+  readonly code = 'NO_PICTURE_OF_PAPER';
+  readonly status = 422;
+  constructor() {
+    super(
+      'A certified translation needs a picture or a PDF of the paper itself. Scan or photograph it, upload that, and order again.',
+    );
+  }
+}
+
+export class TranslationBegunError extends DomainError {
+  readonly code = 'TRANSLATION_BEGUN';
+  readonly status = 409;
+  constructor() {
+    super('A translator has begun, so this order cannot be cancelled any more. Write to the translator on this page.');
+  }
+}
+
+export class CommentRefusedError extends DomainError {
+  readonly code = 'COMMENT_REFUSED';
+  readonly status = 422;
+  readonly details: { readonly reason: CommentRefusal };
+  constructor(reason: CommentRefusal) {
+    super(COMMENT_SENTENCES[reason]);
+    this.details = { reason };
+  }
+}
+export type CommentRefusal = 'empty' | 'tooLong' | 'closed';
+const COMMENT_SENTENCES: Record<CommentRefusal, string> = {
+  empty: 'Write something first.',
+  tooLong: 'A comment has at most 2,000 letters. Shorten it, or send it in two.',
+  closed: 'Nobody reads comments on this order: no translator is at work on it.',
+};
+
+export class RevisionRefusedError extends DomainError {
+  readonly code = 'REVISION_REFUSED';
+  readonly status = 409;
+  readonly details: { readonly reason: RevisionRefusal };
+  constructor(reason: RevisionRefusal) {
+    super(REVISION_SENTENCES[reason]);
+    this.details = { reason };
+  }
+}
+export type RevisionRefusal = 'tooLate' | 'notDelivered' | 'documentGone' | 'simulated' | 'noReason' | 'unknownBlock';
+const REVISION_SENTENCES: Record<RevisionRefusal, string> = {
+  tooLate: 'A free revision can be asked for within 30 days after the translation was ready. That time is over.',
+  notDelivered: 'A revision can be asked for once the translation is ready, and while no other one is under way.',
+  documentGone: 'The document was deleted, so the translator has nothing to compare with. Upload it and order again.',
+  simulated: 'The demo controls moved this order and nothing was translated, so there is nothing to revise.',
+  noReason: 'Say what should be changed, in 1 to 2,000 letters.',
+  unknownBlock: 'A marked part is not in the delivered translation. Reload the page and mark it again.',
+};

@@ -2,7 +2,8 @@ import type { TranslationOrder } from '../../generated/prisma/client.ts';
 import { requireViewer } from '../../platform/authorise.ts';
 import type { Context } from '../../platform/context.ts';
 import { NotSignedInError } from '../../platform/errors.ts';
-import { translationEvents, type TranslationEvent } from './translation-events.ts';
+import type { RowChange } from '../../platform/row-changes.ts';
+import { translationEvents } from './translation-events.ts';
 
 /**
  * Each change of any order of the viewer, beginning with every order as it is now: a listener that was away for an hour
@@ -34,7 +35,7 @@ export async function watchTranslations(
 async function* changesOf(
   { db }: Context,
   where: { userId: string; documentId?: string },
-  events: AsyncIterable<TranslationEvent>,
+  events: AsyncIterable<RowChange>,
   stop: AbortController,
 ): AsyncGenerator<TranslationOrder, undefined> {
   /** Newest revision told of each order. */

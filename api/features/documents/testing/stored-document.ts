@@ -42,7 +42,7 @@ export async function storeDocument(services: Services, userId: string, given: G
         }),
       },
     });
-    await keepFiles(tx, id, [{ id: file.id }]);
+    await keepFiles(tx, { documentId: id }, [{ id: file.id }]);
     return document;
   });
 }

@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import type { TranslationPage } from '../../generated/prisma/client.ts';
+import type { Services } from '../../platform/context.ts';
+import type { Vault } from '../../platform/vault.ts';
+
+/**
+ * What a block of a page is. `stamp` to `illegible` are marks: the rule asks that they are translated too, and they are
+ * printed in brackets, so that nobody takes them for the text of the paper.
+ */
+export const BLOCK_KINDS = [
+  'text',
+  'heading',
+  'table',
+  'stamp',
+  'seal',
+  'signature',
+  'handwriting',
+  'illegible',
+] as const;
+export type BlockKind = (typeof BLOCK_KINDS)[number];
+
+export const BLOCK_LIMITS = { blocksOfPage: 200, lettersOfBlock: 4_000, lettersOfPage: 60_000 } as const;
+
+const Fraction = z.number().min(0).max(1);
+const BlockShape = z.object({
+  id: z.string().regex(/^[\w-]{1,40}$/),
+  kind: z.enum(BLOCK_KINDS),
+  box: z.object({ x: Fraction, y: Fraction, width: Fraction, height: Fraction }),
+  source: z.string().max(BLOCK_LIMITS.lettersOfBlock).nullable(),
+  text: z.string().max(BLOCK_LIMITS.lettersOfBlock),
+  isDraft: z.boolean(),
+});
+
+/** The blocks of one page, in reading order. */
+export const BlocksShape = z
+  .array(BlockShape)
+  .max(BLOCK_LIMITS.blocksOfPage)
+  .refine((blocks) => new Set(blocks.map(({ id }) => id)).size === blocks.length, 'has two blocks of one id')
+  .refine(
+    (blocks) =>
+      blocks.reduce((sum, { text, source }) => sum + text.length + (source?.length ?? 0), 0) <=
+      BLOCK_LIMITS.lettersOfPage,
+    `has more than ${BLOCK_LIMITS.lettersOfPage} letters`,
+  );
+
+/** One part of a page and its English. */
+export interface Block {
+  /** Unique on its page. */
+  readonly id: string;
+  readonly kind: BlockKind;
+  /** Of the source, in fractions of the page. */
+  readonly box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+  /** As it was read from the source, a help for who translates; null when nothing was read there. */
+  readonly source: string | null;
+  /** English. */
+  readonly text: string;
+  /** Written by a program, and not yet confirmed by a person. */
+  readonly isDraft: boolean;
+}
+
+const MARKS: Partial<Record<BlockKind, string>> = {
+  stamp: 'Stamp',
+  seal: 'Seal',
+  signature: 'Signature',
+  handwriting: 'Handwriting',
+  illegible: 'Illegible',
+};
+
+/** As it stands on the translation: "[Seal: Civil Registry of Puebla]". */
+export function printedBlock({ kind, text }: Pick<Block, 'kind' | 'text'>): string {
+  const mark = MARKS[kind];
+  if (mark === undefined) return text;
+  return text.trim() === '' ? `[${mark}]` : `[${mark}: ${text.trim()}]`;
+}
+
+/** One page of the source, as it was translated so far. */
+export interface WorkPage {
+  /** 1, 2 … */
+  readonly page: number;
+  readonly blocks: readonly Block[];
+  readonly isBlank: boolean;
+  /** The translator who looked it over, "tra_…". */
+  readonly checkedById: string | null;
+  readonly revision: number;
+  readonly updatedAt: Date;
+}
+
+const placeOf = (rowId: string) => `translation_pages:${rowId}:blocks`;
+
+/** @param rowId "trp_…" */
+export const sealBlocks = (vault: Vault, rowId: string, blocks: readonly Block[]): string =>
+  vault.seal(placeOf(rowId), JSON.stringify(blocks));
+
+/** @throws SealBrokenError */
+export const openBlocks = (vault: Vault, { id, blocksSealed }: Pick<TranslationPage, 'id' | 'blocksSealed'>): Block[] =>
+  JSON.parse(vault.open(placeOf(id), blocksSealed)) as Block[];
+
+/** The pages of a version that were ever saved, by page. */
+export async function loadPages(
+  { db, vault }: Pick<Services, 'db' | 'vault'>,
+  { orderId, version }: { orderId: string; version: number },
+): Promise<WorkPage[]> {
+  const rows = await db.translationPage.findMany({ where: { orderId, version }, orderBy: { page: 'asc' } });
+  return rows.map((row) => ({
+    page: row.page,
+    blocks: openBlocks(vault, row),
+    isBlank: row.isBlank,
+    checkedById: row.checkedById,
+    revision: row.revision,
+    updatedAt: row.updatedAt,
+  }));
+}

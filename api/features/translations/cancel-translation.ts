@@ -1,0 +1,38 @@
+import type { TranslationOrder } from '../../generated/prisma/client.ts';
+import { requireWriter } from '../../platform/authorise.ts';
+import type { Context } from '../../platform/context.ts';
+import { loadTranslation } from './find-translation.ts';
+import { changeOrder } from './move-order.ts';
+import { tellCustomer } from './tell-customer.ts';
+import { OrderChangedMeanwhileError, TranslationBegunError } from './translations-errors.ts';
+
+/** Nobody holds it, and nobody did any work that was delivered. */
+export const canBeCancelled = ({ status, translatorId, version }: TranslationOrder): boolean =>
+  status === 'ordered' && translatorId === null && version === 1;
+
+/**
+ * Cancels an order that nobody has begun; the document can then be ordered again. One that is cancelled already stays so.
+ * @throws NotSignedInError
+ * @throws TranslationNotFoundError also for a document of somebody else
+ * @throws TranslationBegunError also when a translator was faster
+ */
+export async function cancelTranslation(
+  ctx: Context,
+  { documentId }: { documentId: string },
+): Promise<TranslationOrder> {
+  const { id: userId } = requireWriter(ctx);
+  const order = await loadTranslation(ctx, { documentId, userId });
+  if (order.status === 'cancelled') return order;
+  if (!canBeCancelled(order)) throw new TranslationBegunError();
+  try {
+    return await changeOrder(ctx, order, {
+      changes: { status: 'cancelled', documentId: null },
+      effect: (tx, cancelled) => tellCustomer(tx, ctx, cancelled, 'translation_cancelled'),
+    });
+  } catch (error) {
+    if (!(error instanceof OrderChangedMeanwhileError)) throw error;
+    const now = await loadTranslation(ctx, { documentId, userId });
+    if (now.status === 'cancelled') return now;
+    throw new TranslationBegunError();
+  }
+}

@@ -1,0 +1,36 @@
+import type { TranslationOrder } from '../../generated/prisma/client.ts';
+import { requireWriter } from '../../platform/authorise.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Limit } from '../../platform/limits.ts';
+import { addComment, checkComment } from './comments.ts';
+import { loadTranslation } from './find-translation.ts';
+import { changeOrder } from './move-order.ts';
+import { CommentRefusedError } from './translations-errors.ts';
+
+const COMMENTING: Limit = { name: 'comment-translation', times: 60, seconds: 3_600 };
+
+/** Somebody at the desk holds it, or did. */
+export const canBeCommented = ({ status, translatorId }: Pick<TranslationOrder, 'status' | 'translatorId'>): boolean =>
+  status !== 'cancelled' && translatorId !== null;
+
+/**
+ * The customer writes to whoever translates.
+ * @throws NotSignedInError, TooManyRequestsError
+ * @throws TranslationNotFoundError also for a document of somebody else
+ * @throws CommentRefusedError empty, too long, or nobody is there to read it
+ * @throws OrderChangedMeanwhileError nothing was kept
+ */
+export async function commentTranslation(
+  ctx: Context,
+  { documentId, text }: { documentId: string; text: string },
+): Promise<TranslationOrder> {
+  const { id: userId } = requireWriter(ctx);
+  await ctx.limits.take(COMMENTING, userId);
+  const order = await loadTranslation(ctx, { documentId, userId });
+  checkComment(text);
+  if (!canBeCommented(order)) throw new CommentRefusedError('closed');
+  return await changeOrder(ctx, order, {
+    effect: (tx, { id: orderId }) =>
+      addComment(tx, ctx, { orderId, author: 'customer', translatorId: null, isInternal: false, page: null, text }),
+  });
+}

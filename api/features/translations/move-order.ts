@@ -1,0 +1,86 @@
+import type { Prisma, TranslationOrder } from '../../generated/prisma/client.ts';
+import type { Services, Transaction } from '../../platform/context.ts';
+import { stagesOf } from './find-translation.ts';
+import { tellCustomer, type StatusUpdateKind } from './tell-customer.ts';
+import { publishTranslationChanged } from './translation-events.ts';
+import { changedStages, nextAction, stagesAfter, statusOfOrder, type OrderMove } from './translation-stages.ts';
+import { OrderChangedMeanwhileError, StageOutOfOrderError, TranslationNotFoundError } from './translations-errors.ts';
+
+type OrderChanges = Omit<Prisma.TranslationOrderUncheckedUpdateManyInput, 'id' | 'revision' | 'updatedAt'>;
+
+interface ChangeOptions {
+  readonly changes?: OrderChanges;
+  /** In the same transaction, after the order is changed; what it throws undoes the change. */
+  readonly effect?: (tx: Transaction, changed: TranslationOrder) => Promise<void>;
+}
+
+/**
+ * Moves an order on (or back) and tells open screens; the customer gets the news of the move. Of two that move it at
+ * once, one wins; the other is told what comes next now.
+ * @param isSimulated by the demo controls: the order remembers it, and no mail says what is not so
+ * @throws StageOutOfOrderError
+ * @throws TranslationNotFoundError when it was cancelled or deleted meanwhile
+ */
+export async function moveOrder(
+  services: Services,
+  order: TranslationOrder,
+  move: OrderMove,
+  { changes, effect, isSimulated = false }: ChangeOptions & { readonly isSimulated?: boolean } = {},
+): Promise<TranslationOrder> {
+  const before = stagesOf(order);
+  const after = stagesAfter(before, move);
+  if (!after) throw new StageOutOfOrderError(move, nextAction(before));
+  const time = services.now().toISOString();
+  const times = Object.fromEntries(changedStages(before, after).map((stage) => [stage, time]));
+  try {
+    return await changeOrder(services, order, {
+      changes: {
+        ...after,
+        status: statusOfOrder(after),
+        timeline: { ...(order.timeline as object), ...times },
+        ...(isSimulated && { isSimulated }),
+        ...changes,
+      },
+      effect: async (tx, changed) => {
+        await effect?.(tx, changed);
+        const news = isSimulated ? undefined : newsOf(move, order);
+        if (news) await tellCustomer(tx, services, changed, news);
+      },
+    });
+  } catch (error) {
+    if (!(error instanceof OrderChangedMeanwhileError)) throw error;
+    const current = await services.db.translationOrder.findUnique({ where: { id: order.id } });
+    if (!current || current.status === 'cancelled') throw new TranslationNotFoundError();
+    throw new StageOutOfOrderError(move, nextAction(stagesOf(current)));
+  }
+}
+
+/** What the customer is told of a move, if anything. */
+function newsOf(move: OrderMove, { version }: TranslationOrder): StatusUpdateKind | undefined {
+  if (move === 'start_translation') return 'translator_assigned';
+  if (move === 'revise') return 'revision_asked';
+  if (move === 'complete_certification') return version === 1 ? 'translation_ready' : 'revision_ready';
+  return undefined;
+}
+
+/**
+ * Changes an order that is still as it was looked at, and tells open screens.
+ * @throws OrderChangedMeanwhileError
+ */
+export async function changeOrder(
+  services: Services,
+  { id, revision }: TranslationOrder,
+  { changes = {}, effect }: ChangeOptions,
+): Promise<TranslationOrder> {
+  const changed = await services.db.$transaction(async (tx) => {
+    const [row] = await tx.translationOrder.updateManyAndReturn({
+      where: { id, revision, status: { not: 'cancelled' } },
+      data: { ...changes, revision: { increment: 1 }, updatedAt: services.now() },
+    });
+    if (!row) throw new OrderChangedMeanwhileError();
+    await effect?.(tx, row);
+    return row;
+  });
+  await publishTranslationChanged(services, changed);
+  return changed;
+}

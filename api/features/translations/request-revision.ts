@@ -1,0 +1,108 @@
+import type { RevisionRequest, TranslationOrder } from '../../generated/prisma/client.ts';
+import { requireWriter } from '../../platform/authorise.ts';
+import { addHours } from '../../platform/calendar-days.ts';
+import type { Context, Services, Transaction } from '../../platform/context.ts';
+import type { Limit } from '../../platform/limits.ts';
+import type { Vault } from '../../platform/vault.ts';
+import { loadPages, sealBlocks, type WorkPage } from './blocks.ts';
+import { loadTranslation } from './find-translation.ts';
+import { moveOrder } from './move-order.ts';
+import { RevisionRefusedError, StageOutOfOrderError } from './translations-errors.ts';
+
+/** How long a free revision can be asked for, from the moment that the version was ready. */
+const REVISION_DAYS = 30;
+const MOST_LETTERS = 2_000;
+const REVISING: Limit = { name: 'revise-translation', times: 10, seconds: 3_600 };
+
+/** A part of a delivered page. */
+export interface MarkedBlock {
+  readonly page: number;
+  readonly blockId: string;
+}
+
+const placeOf = (id: string) => `revision_requests:${id}:reason`;
+
+/** @throws SealBrokenError */
+export const openReason = (vault: Vault, { id, reasonSealed }: Pick<RevisionRequest, 'id' | 'reasonSealed'>): string =>
+  vault.open(placeOf(id), reasonSealed);
+
+/** The last moment at which a revision can be asked for; null when it cannot. */
+export function revisionUntil(order: TranslationOrder, now: Date): Date | null {
+  return refusalOf(order, now) === undefined ? endOf(order) : null;
+}
+
+const endOf = ({ readyAt }: Pick<TranslationOrder, 'readyAt'>): Date | null =>
+  readyAt && addHours(readyAt, REVISION_DAYS * 24);
+
+function refusalOf(order: TranslationOrder, now: Date) {
+  if (order.isSimulated) return 'simulated';
+  const until = endOf(order);
+  if (!until || (order.delivery !== 'ready' && order.delivery !== 'completed')) return 'notDelivered';
+  if (now > until) return 'tooLate';
+  return order.documentId === null ? 'documentGone' : undefined;
+}
+
+/**
+ * The customer asks for a free revision of what was delivered: the order goes back to its translator as a new version
+ * that begins as a copy of the last one. What was delivered stays valid until the new one is there.
+ * @throws NotSignedInError, TooManyRequestsError
+ * @throws TranslationNotFoundError also for a document of somebody else
+ * @throws RevisionRefusedError with its reason
+ */
+export async function requestRevision(
+  ctx: Context,
+  { documentId, reason, marked }: { documentId: string; reason: string; marked: readonly MarkedBlock[] },
+): Promise<TranslationOrder> {
+  const { id: userId } = requireWriter(ctx);
+  await ctx.limits.take(REVISING, userId);
+  const order = await loadTranslation(ctx, { documentId, userId });
+  const refusal = refusalOf(order, ctx.now());
+  if (refusal) throw new RevisionRefusedError(refusal);
+  const text = reason.trim().normalize('NFC');
+  if (text === '' || text.length > MOST_LETTERS) throw new RevisionRefusedError('noReason');
+  const pages = await loadPages(ctx, { orderId: order.id, version: order.version });
+  const known = new Set(pages.flatMap(({ page, blocks }) => blocks.map(({ id }) => `${page}:${id}`)));
+  if (!marked.every(({ page, blockId }) => known.has(`${page}:${blockId}`)))
+    throw new RevisionRefusedError('unknownBlock');
+  try {
+    return await moveOrder(ctx, order, 'revise', {
+      changes: { version: { increment: 1 }, readyAt: null },
+      effect: async (tx, { id: orderId, version }) => {
+        const id = ctx.newId('trr');
+        const reasonSealed = ctx.vault.seal(placeOf(id), text);
+        const kept = marked.map(({ page, blockId }) => ({ page, blockId }));
+        await tx.revisionRequest.create({
+          data: { id, orderId, version, reasonSealed, marked: kept, createdAt: ctx.now() },
+        });
+        await copyPages(tx, ctx, { orderId, version, pages });
+      },
+    });
+  } catch (error) {
+    // Asked for in two tabs.
+    if (error instanceof StageOutOfOrderError) throw new RevisionRefusedError('notDelivered');
+    throw error;
+  }
+}
+
+/** The new version begins as the last one; each page has to be looked over again. */
+async function copyPages(
+  tx: Transaction,
+  { vault, newId, now }: Pick<Services, 'vault' | 'newId' | 'now'>,
+  { orderId, version, pages }: { orderId: string; version: number; pages: readonly WorkPage[] },
+): Promise<void> {
+  await tx.translationPage.createMany({
+    data: pages.map(({ page, blocks, isBlank }) => {
+      const id = newId('trp');
+      return { id, orderId, version, page, isBlank, blocksSealed: sealBlocks(vault, id, blocks), updatedAt: now() };
+    }),
+  });
+}
+
+/** The revision that is being made; null when there is none. */
+export async function loadRevisionRequest(
+  { db }: Pick<Services, 'db'>,
+  { id: orderId, version, status }: Pick<TranslationOrder, 'id' | 'version' | 'status'>,
+): Promise<RevisionRequest | null> {
+  if (version === 1 || status === 'ready' || status === 'delivered') return null;
+  return await db.revisionRequest.findUnique({ where: { orderId_version: { orderId, version } } });
+}

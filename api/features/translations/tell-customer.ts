@@ -1,0 +1,22 @@
+import type { StatusUpdateKind, TranslationOrder } from '../../generated/prisma/client.ts';
+import type { Services, Transaction } from '../../platform/context.ts';
+import { sendJob } from '../../platform/jobs.ts';
+
+export type { StatusUpdateKind };
+
+export const MAIL_JOB = 'mail-status-update';
+
+/**
+ * With the change that it tells of: the news stands on the customer's page of messages, and a mail about it will be
+ * sent, whatever happens to this process.
+ */
+export async function tellCustomer(
+  tx: Transaction,
+  services: Pick<Services, 'newId' | 'now'>,
+  { id: orderId, userId }: Pick<TranslationOrder, 'id' | 'userId'>,
+  kind: StatusUpdateKind,
+): Promise<void> {
+  const id = services.newId('upd');
+  await tx.statusUpdate.create({ data: { id, userId, orderId, kind, createdAt: services.now() } });
+  await sendJob(tx, MAIL_JOB, { statusUpdateId: id }, { singletonKey: id });
+}
