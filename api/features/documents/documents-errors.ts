@@ -124,8 +124,9 @@ export class OneFileOnlyError extends DomainError {
 export class UnknownUploadFieldError extends DomainError {
   readonly code = 'UNKNOWN_UPLOAD_FIELD';
   readonly status = 400;
-  constructor() {
-    super('An upload has the form fields "file" and, if you like, "applicationId", and no others. Nothing was kept.');
+  constructor(others: readonly string[]) {
+    const names = others.map((name) => `"${name}"`).join(' or ');
+    super(`An upload has the form fields "file" and, if you like, ${names}, and no others. Nothing was kept.`);
   }
 }
 

@@ -11,7 +11,9 @@ import { readUploadForm } from './upload-form.ts';
 export function documentsRest(door: RestDoor): void {
   door
     .on('post', '/api/documents/upload', async (ctx, request) => {
-      const { document, isAlreadyHere } = await uploadDocument(ctx, (receive) => readUploadForm(request, receive));
+      const { document, isAlreadyHere } = await uploadDocument(ctx, (receive) =>
+        readUploadForm(request, receive, ['applicationId']),
+      );
       const [json] = await documentsJson(ctx, [document]);
       return isAlreadyHere
         ? { json: { document: json, alreadyHere: true } }

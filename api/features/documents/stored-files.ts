@@ -120,6 +120,12 @@ export async function openFile(services: Services, file: Pick<StoredFile, 'id' |
   }
 }
 
+/** Hex, of the content as it was written. @throws SealBrokenError */
+export const sha256OfFile = (
+  { vault }: Pick<Services, 'vault'>,
+  { id, keySealed }: Pick<StoredFile, 'id' | 'keySealed'>,
+) => (JSON.parse(vault.open(keyPlace(id), keySealed)) as FileKey).sha256;
+
 /** The objects, then their rows: what is cut off in between the sweep finishes. @throws StorageDownError */
 export async function eraseFiles({ db, files }: Services, ids: readonly string[]): Promise<void> {
   for (const id of ids) {

@@ -26,20 +26,23 @@ const FORM_OVERHEAD = 64 * 1024;
 const DRAINED = { bytes: 2 * LARGEST_FILE, ms: 10_000 };
 
 /**
- * Reads multipart/form-data with one file in the field `file` and perhaps an `applicationId`, never more than a piece at
- * a time. When anything is wrong with the form the file's stream is ended with that error, and this throws once
- * `receive` is done with it.
+ * Reads multipart/form-data with one file in the field `file` and perhaps some of the other `fields`, never more than a
+ * piece at a time. When anything is wrong with the form the file's stream is ended with that error, and this throws
+ * once `receive` is done with it.
  * @param receive takes the file while it arrives
+ * @param fields that the form may have beside it, at most three, each once
+ * @returns what the fields say; those without text are left out
  * @throws NotAnUploadError, FileTooLargeError, FileMissingError, OneFileOnlyError, UnknownUploadFieldError,
  * @throws UploadCutOffError, and what `receive` throws
  */
-export async function readUploadForm(
+export async function readUploadForm<Field extends string>(
   request: IncomingMessage,
   receive: (file: IncomingFile) => Promise<void>,
-): Promise<{ applicationId: string | undefined }> {
+  fields: readonly Field[],
+): Promise<Partial<Record<Field, string>>> {
   let file: Readable | undefined;
   let receiving: Promise<void> | undefined;
-  let applicationId: string | undefined;
+  const said = new Map<string, string>();
   let form: BusboyInstance | undefined;
   try {
     form = openForm(request);
@@ -50,7 +53,7 @@ export async function readUploadForm(
           bytes.on('error', refuse(new UploadCutOffError()));
           if (field !== 'file' || file) {
             bytes.resume();
-            return reject(file ? new OneFileOnlyError() : new UnknownUploadFieldError());
+            return reject(file ? new OneFileOnlyError() : new UnknownUploadFieldError(fields));
           }
           file = bytes;
           // A form that was sent without choosing a file.
@@ -59,13 +62,13 @@ export async function readUploadForm(
         })
         .on('field', (field, value, _isNameCut, isCut) => {
           if (field === 'file') return reject(new FileMissingError());
-          if (field !== 'applicationId' || isCut || applicationId !== undefined)
-            return reject(new UnknownUploadFieldError());
-          applicationId = value;
+          if (!(fields as readonly string[]).includes(field) || isCut || said.has(field))
+            return reject(new UnknownUploadFieldError(fields));
+          said.set(field, value);
         })
         .on('filesLimit', refuse(new OneFileOnlyError()))
-        .on('fieldsLimit', refuse(new UnknownUploadFieldError()))
-        .on('partsLimit', refuse(new UnknownUploadFieldError()))
+        .on('fieldsLimit', refuse(new UnknownUploadFieldError(fields)))
+        .on('partsLimit', refuse(new UnknownUploadFieldError(fields)))
         .on('error', refuse(new UploadCutOffError()))
         .on('finish', resolve);
       request.on('error', refuse(new UploadCutOffError()));
@@ -76,7 +79,7 @@ export async function readUploadForm(
     });
     if (!receiving) throw new FileMissingError();
     await receiving;
-    return { applicationId: applicationId === '' ? undefined : applicationId };
+    return Object.fromEntries([...said].filter(([, value]) => value !== '')) as Partial<Record<Field, string>>;
   } catch (error) {
     if (form) request.unpipe(form);
     drain(request);

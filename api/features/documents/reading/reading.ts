@@ -167,4 +167,23 @@ export interface RawReading {
   readonly pages: readonly PageText[];
   readonly zones: readonly MachineReadableZone[];
   readonly pictures: readonly PagePicture[];
+  /** Page by page, when only a scan was looked for. */
+  readonly scanned?: readonly ScannedPage[];
+}
+
+/** What tells a scan of a paper from a file that was made on a computer, and which paper it is. */
+export interface ScannedPage {
+  readonly page: number;
+  /** Of the page, that pictures cover: 1 for a scan. */
+  readonly pictureShare: number;
+  /** The QR code on it, when one could be read. */
+  readonly code: ScannedCode | null;
+}
+
+export interface ScannedCode {
+  readonly text: string;
+  /** In fractions of the page's picture, from its upper left corner. Named as on the code, whichever way the paper lies. */
+  readonly corners: {
+    readonly [Corner in 'topLeft' | 'topRight' | 'bottomLeft']: { readonly x: number; readonly y: number };
+  };
 }

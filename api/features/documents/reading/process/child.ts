@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
-import type { Answer, Order, Outcome, Progress } from './messages.ts';
+import type { Answer, Manner, Order, Outcome, Progress } from './messages.ts';
 import { readBytes } from './read-bytes.ts';
+import { readScan } from './read-scan.ts';
 import { ReadingFailedError } from './reading-failed-error.ts';
 
 /** The reading process: takes a file in pieces, answers with what stands in it. Knows neither database nor network. */
@@ -15,11 +16,12 @@ const progress: Progress = {
 };
 let pieces: Uint8Array[] = [];
 
-async function read(mimeType: string): Promise<Outcome> {
+async function read(mimeType: string, manner: Manner): Promise<Outcome> {
   const bytes = Buffer.concat(pieces);
   pieces = [];
   try {
-    return { ok: true, raw: await readBytes(bytes, mimeType, progress) };
+    const reading = manner === 'scan' ? readScan : readBytes;
+    return { ok: true, raw: await reading(bytes, mimeType, progress) };
   } catch (error) {
     // What a parser throws at a bad file says nothing to a person.
     if (!(error instanceof ReadingFailedError)) return { ok: false, failure: 'BROKEN_FILE' };
@@ -34,7 +36,7 @@ async function read(mimeType: string): Promise<Outcome> {
 process.on('message', (order: Order) => {
   if (order.kind === 'bytes') pieces.push(order.bytes);
   else if (order.kind === 'forget') pieces = [];
-  else void read(order.mimeType).then((outcome) => answer({ kind: 'outcome', outcome }));
+  else void read(order.mimeType, order.manner).then((outcome) => answer({ kind: 'outcome', outcome }));
 });
 // Without its parent, also a killed one, nobody would end it; the main thread may be stuck in a file just then.
 process.on('disconnect', () => process.exit(0));

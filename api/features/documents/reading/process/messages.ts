@@ -3,8 +3,11 @@ import type { PagePicture, RawReading, ReadingFailure } from '../reading.ts';
 /** To the reading process: the bytes of one file in pieces, then what they are; or that the rest will not come. */
 export type Order =
   | { readonly kind: 'bytes'; readonly bytes: Uint8Array }
-  | { readonly kind: 'read'; readonly mimeType: string }
+  | { readonly kind: 'read'; readonly mimeType: string; readonly manner: Manner }
   | { readonly kind: 'forget' };
+
+/** `text`: what stands in it. `scan`: only its pictures and the QR codes on them, which is much quicker. */
+export type Manner = 'text' | 'scan';
 
 /** From the reading process. */
 export type Answer =

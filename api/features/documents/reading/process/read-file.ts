@@ -4,6 +4,7 @@ import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { READING_LIMITS } from './limits.ts';
+import type { Manner } from './messages.ts';
 import type { ReadOutcome } from './read-outcome.ts';
 import { ReadingInterruptedError, ReadingProcess, type Bounds } from './reading-process.ts';
 
@@ -14,8 +15,14 @@ export interface FileReader {
    * another try may do better: the reader was closed meanwhile, or earlier documents had left too little memory.
    * @param mimeType told by the content
    * @param onProgress pages done, 1 …, of how many
+   * @param manner `text` when absent
    */
-  read(bytes: Readable, mimeType: string, onProgress?: (page: number, of: number) => void): Promise<ReadOutcome>;
+  read(
+    bytes: Readable,
+    mimeType: string,
+    onProgress?: (page: number, of: number) => void,
+    manner?: Manner,
+  ): Promise<ReadOutcome>;
   close(): Promise<void>;
 }
 
@@ -66,13 +73,13 @@ export function createFileReader({ limits, processes }: FileReaderOptions = {}):
   }
 
   return {
-    async read(bytes, mimeType, onProgress) {
+    async read(bytes, mimeType, onProgress, manner) {
       if (isClosed) throw new Error('the file reader is closed');
       if (busy >= most) await new Promise<void>((resolve) => waiting.push(resolve));
       else busy++;
       const process = take(mimeType);
       try {
-        const outcome = await process.read(bytes, mimeType, onProgress);
+        const outcome = await process.read(bytes, mimeType, onProgress, manner);
         // Perhaps what it kept of earlier documents was too much: a new process tells.
         if (!outcome.ok && outcome.failure === 'TOO_MUCH_MEMORY' && process.documents > 1)
           throw new ReadingInterruptedError();

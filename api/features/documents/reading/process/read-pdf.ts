@@ -79,7 +79,8 @@ async function readPage(
   }
 }
 
-async function openPdf(bytes: Buffer): Promise<PDFDocumentProxy> {
+/** @throws ReadingFailedError, and what the parser throws at a broken file */
+export async function openPdf(bytes: Buffer): Promise<PDFDocumentProxy> {
   const folder = (name: string) => `${path.join(pdfjs, name)}/`;
   try {
     return await getDocument({
@@ -105,7 +106,7 @@ async function openPdf(bytes: Buffer): Promise<PDFDocumentProxy> {
 }
 
 /** The page as it would be printed, its longer side of so many pixels; `take` gets the pixels before they are freed. */
-async function drawPage<Taken>(
+export async function drawPage<Taken>(
   page: PDFPageProxy,
   side: number,
   take: (canvas: Canvas) => Taken | Promise<Taken>,
@@ -128,7 +129,7 @@ async function drawPage<Taken>(
   }
 }
 
-const pixelsOf = (canvas: Canvas) =>
+export const pixelsOf = (canvas: Canvas) =>
   sharp(Buffer.from(canvas.data()), {
     raw: { width: canvas.width, height: canvas.height, channels: CHANNELS },
   }).flatten({ background: '#fff' });

@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import type { PagePicture, ReadingFailure } from '../reading.ts';
-import type { Answer, Order } from './messages.ts';
+import type { Answer, Manner, Order } from './messages.ts';
 import { loadOf } from './process-load.ts';
 import type { ReadOutcome } from './read-outcome.ts';
 
@@ -104,7 +104,12 @@ export class ReadingProcess {
   }
 
   /** @throws what `bytes` rejects with; ReadingInterruptedError */
-  async read(bytes: Readable, mimeType: string, onProgress?: (page: number, of: number) => void): Promise<ReadOutcome> {
+  async read(
+    bytes: Readable,
+    mimeType: string,
+    onProgress?: (page: number, of: number) => void,
+    manner: Manner = 'text',
+  ): Promise<ReadOutcome> {
     clearTimeout(this.#idle);
     this.#child.ref();
     this.#child.channel?.ref();
@@ -125,7 +130,7 @@ export class ReadingProcess {
         // A slow store is not the document's fault either.
         this.#stillAlive();
       }
-      await this.#send({ kind: 'read', mimeType });
+      await this.#send({ kind: 'read', mimeType, manner });
       return await outcome;
     } catch (error) {
       await this.#send({ kind: 'forget' });
