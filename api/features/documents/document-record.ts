@@ -1,8 +1,9 @@
 import type { Document, DocumentShare } from '../../generated/prisma/client.ts';
 import type { Vault } from '../../platform/vault.ts';
 import type { Reading } from './reading/reading.ts';
+import type { LayoutPage } from './reading/understand/layout.ts';
 
-type SealedName = 'originalName' | 'reading' | 'text';
+type SealedName = 'originalName' | 'reading' | 'text' | 'layout';
 
 const placeOf = (documentId: string, name: SealedName) => `documents:${documentId}:${name}`;
 const recipientPlace = (shareId: string) => `document_shares:${shareId}:recipient`;
@@ -30,6 +31,14 @@ export function openReading(
 /** All pages' text; null until it was read. @throws SealBrokenError */
 export function openText(vault: Vault, { id, textSealed }: Pick<Document, 'id' | 'textSealed'>): string | null {
   return textSealed === null ? null : vault.open(placeOf(id, 'text'), textSealed);
+}
+
+/** Where the paragraphs stand, page by page; null until it was read, and when it could not be. @throws SealBrokenError */
+export function openLayout(
+  vault: Vault,
+  { id, layoutSealed }: Pick<Document, 'id' | 'layoutSealed'>,
+): LayoutPage[] | null {
+  return layoutSealed === null ? null : (JSON.parse(vault.open(placeOf(id, 'layout'), layoutSealed)) as LayoutPage[]);
 }
 
 export function sealRecipient(vault: Vault, shareId: string, email: string): string {

@@ -8,6 +8,7 @@ import { FileDamagedError } from './documents-errors.ts';
 import type { FileReader } from './reading/process/read-file.ts';
 import type { ReadOutcome } from './reading/process/read-outcome.ts';
 import type { PagePicture, RawReading, ReadingFailure } from './reading/reading.ts';
+import { layoutOf } from './reading/understand/layout.ts';
 import { searchTextOf } from './reading/understand/search-text.ts';
 import { understand } from './reading/understand/understand.ts';
 import { eraseFiles, keepFiles, markErasing, openFile, writeFile } from './stored-files.ts';
@@ -124,11 +125,12 @@ function columnsOf(services: Services, id: string, raw: RawReading) {
     failureCode: null,
     readingSealed: sealOfDocument(vault, id, 'reading', JSON.stringify(reading)),
     textSealed: sealOfDocument(vault, id, 'text', searchTextOf(raw)),
+    layoutSealed: sealOfDocument(vault, id, 'layout', JSON.stringify(layoutOf(raw))),
   } as const;
 }
 
 const failed = (failureCode: ReadingFailure) =>
-  ({ analysisStatus: 'failed', failureCode, readingSealed: null, textSealed: null }) as const;
+  ({ analysisStatus: 'failed', failureCode, readingSealed: null, textSealed: null, layoutSealed: null }) as const;
 
 /** What cannot be erased now is swept later. */
 async function eraseQuietly(services: Services, files: readonly { readonly id: string }[]): Promise<void> {

@@ -100,15 +100,16 @@ function linesOf(pieces: readonly Piece[]): Piece[][] {
 
 const heightOf = ({ top, bottom }: Piece) => Math.max(1, bottom - top);
 
-/** A piece holds several words; each gets its share of the width. */
+const RIGHT_TO_LEFT = /^\P{L}*[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFF]/u;
+
+/** A piece holds several words; each gets its share of the width. Arabic and Hebrew begin at the right. */
 function wordsOf({ text, left, right, ...rows }: Piece): Piece[] {
   const each = (right - left) / Math.max(1, text.length);
-  return [...text.matchAll(/\S+/g)].map(({ 0: word, index }) => ({
-    text: word,
-    left: left + index * each,
-    right: left + (index + word.length) * each,
-    ...rows,
-  }));
+  const isRightToLeft = RIGHT_TO_LEFT.test(text);
+  return [...text.matchAll(/\S+/g)].map(({ 0: word, index }) => {
+    const before = (isRightToLeft ? text.length - index - word.length : index) * each;
+    return { text: word, left: left + before, right: left + before + word.length * each, ...rows };
+  });
 }
 
 const clamp = (share: number) => Math.min(1, Math.max(0, share));
