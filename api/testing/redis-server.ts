@@ -4,14 +4,21 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Redis } from 'ioredis';
+import { freePort } from './running-tern.ts';
 
-/** A Redis server of the test's own, on a Unix socket in a folder that goes with it. */
-export async function startRedisServer(): Promise<{ url: string; stop(): void }> {
+/**
+ * A Redis server of the test's own, on a Unix socket in a folder that goes with it.
+ * @param overTcp on a port of this machine instead, for a process that takes an address
+ */
+export async function startRedisServer({ overTcp = false } = {}): Promise<{ url: string; stop(): void }> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'tern-redis-'));
   const socket = path.join(folder, 'redis.sock');
-  const server = spawn('redis-server', ['--port', '0', '--unixsocket', socket, '--save', '', '--dir', folder], {
-    stdio: 'ignore',
-  });
+  const port = overTcp ? await freePort() : 0;
+  const server = spawn(
+    'redis-server',
+    ['--port', String(port), '--bind', '127.0.0.1', '--unixsocket', socket, '--save', '', '--dir', folder],
+    { stdio: 'ignore' },
+  );
   let failure: Error | undefined;
   server.once(
     'error',
@@ -26,7 +33,7 @@ export async function startRedisServer(): Promise<{ url: string; stop(): void }>
       await probe.connect();
       probe.disconnect();
       return {
-        url: socket,
+        url: overTcp ? `redis://127.0.0.1:${port}` : socket,
         stop() {
           server.kill('SIGKILL');
           rmSync(folder, { recursive: true, force: true });

@@ -107,7 +107,8 @@ function postmasterPid(dataDir: string): number {
   return Number(readFileSync(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
 }
 
-async function freePort(): Promise<number> {
+/** Of this machine, nobody's a moment ago. */
+export async function freePort(): Promise<number> {
   const server = net.createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();

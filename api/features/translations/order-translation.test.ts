@@ -17,6 +17,7 @@ import { openDocumentName } from './translation-record.ts';
 import { STAGE_ACTIONS } from './translation-stages.ts';
 import {
   DemoControlsOffError,
+  NoPictureOfPaperError,
   SourceLanguageNotOfferedError,
   StageOutOfOrderError,
   TargetLanguageNotOfferedError,
@@ -37,7 +38,7 @@ describe('ordering a translation', () => {
   const userOf = (ctx: Context) => ctx.viewer?.id ?? '';
   const store = async (given: Parameters<typeof storeDocument>[2] = {}, owner = ana) =>
     (await storeDocument(services, userOf(owner), given)).id;
-  const mails = () => services.db.outboxMail.count();
+  const news = () => services.db.statusUpdate.count();
 
   it('takes the price from the list, the language from what was read and the date from the calendar', async () => {
     services.setNow(new Date('2026-11-20T15:00:00Z'));
@@ -73,13 +74,19 @@ describe('ordering a translation', () => {
 
   it('gives the first order back when it is ordered again, ten times at once and later', async () => {
     const documentId = await store();
-    const before = await mails();
+    const before = await news();
     const all = await Promise.all(Array.from({ length: 10 }, () => orderTranslation(ana, { documentId })));
     const later = await orderTranslation(ana, { documentId, isRush: true, targetLanguage: 'English' });
     expect(new Set([...all, later].map(({ order }) => order.trackingNumber)).size).toBe(1);
     expect(all.filter(({ isFirst }) => isFirst)).toHaveLength(1);
     expect(later).toMatchObject({ isFirst: false, order: { isRush: false } });
-    expect((await mails()) - before).toBe(1);
+    expect((await news()) - before).toBe(1);
+  });
+
+  it('is not made of a Word file, which has no picture of a paper', async () => {
+    const mimeType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+    const documentId = await store({ name: 'carta.docx', mimeType });
+    await expect(orderTranslation(ana, { documentId })).rejects.toThrow(NoPictureOfPaperError);
   });
 
   it.each([
@@ -153,15 +160,16 @@ describe('ordering a translation', () => {
     const kept = await services.db.translationOrder.findUniqueOrThrow({ where: { id: order.id } });
     expect(kept).toMatchObject({ documentId: null, status: 'cancelled', revision: 2 });
     expect(openDocumentName(services.vault, kept)).toBe('diploma.pdf');
-    await expect(findTranslation(ana, documentId)).rejects.toThrow(TranslationNotFoundError);
+    expect((await findTranslation(ana, documentId)).status).toBe('cancelled');
+    await expect(findTranslation(bao, documentId)).rejects.toThrow(TranslationNotFoundError);
   });
 
-  it('keeps its document while it is under way, and lets it go once delivered', async () => {
+  it('keeps its document while it is under way, and lets it go once it is ready', async () => {
     const documentId = await store();
     const { order } = await orderTranslation(ana, { documentId });
     for (const action of STAGE_ACTIONS) {
       await simulateProgress(ana, { documentId, action });
-      if (action !== 'deliver')
+      if (action !== 'deliver' && action !== 'complete_certification')
         await expect(deleteDocument(ana, { id: documentId })).rejects.toThrow(DocumentBeingTranslatedError);
     }
     await deleteDocument(ana, { id: documentId });

@@ -11,6 +11,7 @@ export {
   type BlockKind,
   type WorkPage,
 } from './blocks.ts';
+export { BlockKindType } from './block-refs.ts';
 export { addComment, checkComment, loadComments, openComment } from './comments.ts';
 export { canBeCommented } from './comment-translation.ts';
 export { exportTranslations } from './export-translations.ts';

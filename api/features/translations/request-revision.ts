@@ -12,7 +12,7 @@ import { RevisionRefusedError, StageOutOfOrderError } from './translations-error
 /** How long a free revision can be asked for, from the moment that the version was ready. */
 const REVISION_DAYS = 30;
 const MOST_LETTERS = 2_000;
-const REVISING: Limit = { name: 'revise-translation', times: 10, seconds: 3_600 };
+const REVISING: Limit = { name: 'revise-translation', times: 60, seconds: 3_600 };
 
 /** A part of a delivered page. */
 export interface MarkedBlock {

@@ -21,3 +21,13 @@ export async function pageCountOf(
   if (documentId === null) return 0;
   return await db.storedFile.count({ where: { documentId, kind: 'page_picture', state: 'kept' } });
 }
+
+/** Why its document could not be opened, so that nobody can begin; null when it was, and once it was deleted. */
+export async function documentProblem(
+  { db }: Pick<Services, 'db'>,
+  { documentId }: Pick<TranslationOrder, 'documentId'>,
+): Promise<string | null> {
+  if (documentId === null) return null;
+  const document = await db.document.findUnique({ where: { id: documentId }, select: { failureCode: true } });
+  return document?.failureCode ?? null;
+}

@@ -1,44 +1,64 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { StatusUpdateKind } from '../../generated/prisma/client.ts';
 import { newOwner, storeDocument } from '../../testing/people-with-documents.ts';
 import { openTestServices, type TestServices } from '../../testing/test-services.ts';
+import en from './mail-text/en.json' with { type: 'json' };
 import { orderTranslation } from './order-translation.ts';
+import { mailStatusUpdate } from './translation-mail.ts';
 
-describe('the mail about a new order', () => {
+describe('the mails about a translation', () => {
   let services: TestServices;
   beforeAll(async () => void (services = await openTestServices()));
   afterAll(() => services.close());
 
-  async function orderedBy(profile: { preferredLanguage?: string; notifyByEmail?: boolean }) {
+  async function told(profile: { preferredLanguage?: string; notifyByEmail?: boolean }, kind?: StatusUpdateKind) {
     services.setNow(new Date('2026-11-20T15:00:00Z'));
     const owner = await newOwner(services);
     const userId = owner.viewer?.id ?? '';
     await services.db.user.update({ where: { id: userId }, data: profile });
-    const { id } = await storeDocument(services, userId, { name: 'secret name.pdf' });
+    const { id: documentId } = await storeDocument(services, userId, { name: 'secret name.pdf' });
+    const { order } = await orderTranslation(owner, { documentId });
+    const update = await services.db.statusUpdate.findFirstOrThrow({ where: { orderId: order.id } });
+    if (kind) await services.db.statusUpdate.update({ where: { id: update.id }, data: { kind } });
     const sent: { to: string; subject: string; text: string }[] = [];
     const mail = { ...services.mail, send: (each: (typeof sent)[number]) => Promise.resolve(void sent.push(each)) };
-    const { order } = await orderTranslation({ ...owner, mail }, { documentId: id });
-    return { sent, order, documentId: id };
+    return { sent, order, documentId, updateId: update.id, post: { ...services, mail } };
   }
 
   it.each([
-    ['en', 'We have your translation order', 'December 2, 2026', 'nothing is charged, and nobody translates'],
-    ['es', 'Recibimos su pedido de traducción', '2 de diciembre de 2026', 'nadie traduce el documento'],
-  ])('is in the language of the person: %s', async (preferredLanguage, subject, day, demo) => {
-    const { sent, order, documentId } = await orderedBy({ preferredLanguage });
-    expect(sent).toHaveLength(1);
+    ['en', 'We have your translation order', 'December 2, 2026', 'nothing is charged'],
+    ['es', 'Recibimos su pedido de traducción', '2 de diciembre de 2026', 'no se cobra nada'],
+  ])('are in the language of the person: %s', async (preferredLanguage, subject, day, demo) => {
+    const { sent, order, documentId, updateId, post } = await told({ preferredLanguage });
+    await mailStatusUpdate(post, updateId);
     const [{ subject: said, text } = { subject: '', text: '' }] = sent;
     expect(said).toBe(`${subject} ${order.trackingNumber}`);
-    expect(text).toContain(day);
-    expect(text).toContain(demo);
-    expect(text).toContain(`/translation-tracking/${documentId}`);
-    expect(text).not.toMatch(/secret|\{\{/);
+    for (const part of [day, demo, `/translation-tracking/${documentId}`]) expect(text).toContain(part);
   });
 
-  it('is not sent to who wants no mails, and undoes no order when it fails', async () => {
-    expect((await orderedBy({ notifyByEmail: false })).sent).toEqual([]);
-    const owner = await newOwner(services);
-    const { id } = await storeDocument(services, owner.viewer?.id ?? '');
-    const mail = { ...services.mail, send: () => Promise.reject(new Error('no mail server')) };
-    expect((await orderTranslation({ ...owner, mail }, { documentId: id })).isFirst).toBe(true);
+  it.each(Object.keys(en).filter((key) => key.includes('_')) as StatusUpdateKind[])(
+    'tell of %s once, and nothing of what the document is',
+    async (kind) => {
+      for (const preferredLanguage of ['en', 'es']) {
+        const { sent, order, updateId, post } = await told({ preferredLanguage }, kind);
+        await mailStatusUpdate(post, updateId);
+        // A retry after the process was killed, or the second of two processes.
+        await mailStatusUpdate(post, updateId);
+        expect(sent).toHaveLength(1);
+        expect(`${sent[0]?.subject}${sent[0]?.text}`).toContain(order.trackingNumber);
+        expect(`${sent[0]?.subject}${sent[0]?.text}`).not.toMatch(/secret|\{\{|undefined/);
+      }
+    },
+  );
+
+  it('are not sent to who wants none, and tried again when the mail server is away', async () => {
+    const quiet = await told({ notifyByEmail: false });
+    await mailStatusUpdate(quiet.post, quiet.updateId);
+    expect(quiet.sent).toEqual([]);
+    const { sent, updateId, post } = await told({});
+    const down = { ...post, mail: { ...post.mail, send: () => Promise.reject(new Error('no mail server')) } };
+    await expect(mailStatusUpdate(down, updateId)).rejects.toThrow('no mail server');
+    await mailStatusUpdate(post, updateId);
+    expect(sent).toHaveLength(1);
   });
 });

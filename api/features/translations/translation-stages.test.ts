@@ -55,6 +55,19 @@ describe('the stages of a translation', () => {
     expect(currentStep({ ...pending, ...statuses })).toBe(step);
   });
 
+  it('goes back when the review or the translator does, and again from the start of a revision', () => {
+    const [translating, reviewing, certifying, ready, delivered] = [1, 2, 3, 4, 5].map(walk);
+    expect(reviewing && stagesAfter(reviewing, 'send_back')).toEqual(translating);
+    for (const stages of [translating, reviewing, certifying])
+      expect(stages && stagesAfter(stages, 'give_up')).toEqual(STAGES_OF_NEW_ORDER);
+    for (const stages of [ready, delivered]) {
+      expect(stages && stagesAfter(stages, 'revise')).toEqual(translating);
+      expect(stages && stagesAfter(stages, 'give_up')).toBeUndefined();
+    }
+    expect(stagesAfter(STAGES_OF_NEW_ORDER, 'give_up')).toBeUndefined();
+    expect(certifying && stagesAfter(certifying, 'send_back')).toBeUndefined();
+  });
+
   it('accepts exactly one action at a time, whatever was done before', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 5 }), fc.constantFrom(...STAGE_ACTIONS), (count, action) => {

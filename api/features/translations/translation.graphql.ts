@@ -1,9 +1,17 @@
 import type { TranslationPayment, TranslationStatus } from '../../generated/prisma/client.ts';
 import { builder } from '../../platform/builder.ts';
 import { momentOf } from '../../platform/calendar-days.ts';
+import { loadOnceFor } from '../../platform/load-once-for.ts';
 import { translationOf } from '../documents/public.ts';
+import { canBeCancelled } from './cancel-translation.ts';
+import { CommentRef, RevisionRequestRef } from './comment-refs.ts';
+import { canBeCommented } from './comment-translation.ts';
+import { loadComments } from './comments.ts';
 import { stagesOf } from './find-translation.ts';
+import { loadRevisionRequest, revisionUntil } from './request-revision.ts';
+import { documentProblem } from './source-pages.ts';
 import { openDocumentName } from './translation-record.ts';
+import { translatorCard, type TranslatorCard } from './translator-card.ts';
 import {
   currentStep,
   nextAction,
@@ -55,7 +63,21 @@ const PaymentType = builder.enumType('TranslationPayment', {
   } as const satisfies Record<TranslationPayment, object>,
 });
 
-const StatusType = builder.enumType('TranslationStatus', {
+/** Who the customer may know about. */
+const TranslatorCardRef = builder.objectRef<TranslatorCard>('TranslatorCard').implement({
+  description: 'Who translates an order, as the customer sees them.',
+  fields: (t) => ({
+    name: t.exposeString('name', { description: 'As it is printed on the certificate.' }),
+    certification: t.exposeString('certification', { nullable: true, description: '"ATA-certified, Spanish"' }),
+    experience: t.exposeString('experience', { nullable: true, description: '"12 years of civil records"' }),
+    languages: t.stringList({
+      description: 'ISO 639-1, from which they translate.',
+      resolve: ({ languages }) => [...languages],
+    }),
+  }),
+});
+
+export const StatusType = builder.enumType('TranslationStatus', {
   description: 'How far an order is.',
   values: {
     ordered: { description: 'Nobody has begun.' },
@@ -68,7 +90,7 @@ const StatusType = builder.enumType('TranslationStatus', {
   } as const satisfies Record<TranslationStatus, object>,
 });
 
-const StageRef = builder
+export const StageRef = builder
   .objectRef<{ stage: Stage; status: StageStatus; changedAt: Date | null }>('TranslationStageState')
   .implement({
     description: 'One stage of an order.',
@@ -126,12 +148,52 @@ export const TranslationRef = builder.prismaNode('TranslationOrder', {
     }),
     currentStep: t.int({ description: '0 to 5.', resolve: (order) => currentStep(stagesOf(order)) }),
     progressPercent: t.int({ description: '0 to 100.', resolve: (order) => progressPercent(stagesOf(order)) }),
+    version: t.exposeInt('version', { description: '1, and one more with each revision.' }),
+    readyAt: t.expose('readyAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'Since when the current version can be fetched; null while it is being made.',
+    }),
+    assignedTranslator: t.field({
+      type: TranslatorCardRef,
+      nullable: true,
+      description: 'Null before somebody claimed it.',
+      resolve: (order, _arguments, ctx) => loadOnceFor(order, 'translator', () => translatorCard(ctx, order)),
+    }),
+    comments: t.field({
+      type: [CommentRef],
+      description: 'Oldest first, the newest 200.',
+      resolve: (order, _arguments, ctx) =>
+        loadOnceFor(order, 'comments', () => loadComments(ctx, order.id, { withInternal: false })),
+    }),
+    canComment: t.boolean({ description: 'Somebody is there to read it.', resolve: canBeCommented }),
+    canCancel: t.boolean({ description: 'Nobody has begun.', resolve: canBeCancelled }),
+    revisionUntil: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description: 'A free revision can be asked for until then; null when it cannot.',
+      resolve: (order, _arguments, ctx) => revisionUntil(order, ctx.now()),
+    }),
+    revisionRequest: t.field({
+      type: RevisionRequestRef,
+      nullable: true,
+      description: 'The one that is being made; null when there is none.',
+      resolve: (order, _arguments, ctx) => loadOnceFor(order, 'revisionRequest', () => loadRevisionRequest(ctx, order)),
+    }),
+    documentProblem: t.string({
+      nullable: true,
+      description: 'Why the document could not be opened, "PASSWORD_PROTECTED": nobody can begin. Null when it was.',
+      resolve: (order, _arguments, ctx) => loadOnceFor(order, 'documentProblem', () => documentProblem(ctx, order)),
+    }),
     nextDemoAction: t.field({
       type: StageActionType,
       nullable: true,
-      description: 'What the demo controls may do now; null when all is done, and outside of demo mode.',
+      description:
+        'What the demo controls may do now; null when all is done, when a translator holds it, and outside of demo mode.',
       resolve: (order, _arguments, { settings }): StageAction | null =>
-        settings.isProduction || order.status === 'cancelled' ? null : (nextAction(stagesOf(order)) ?? null),
+        settings.isProduction || order.status === 'cancelled' || order.translatorId !== null
+          ? null
+          : (nextAction(stagesOf(order)) ?? null),
     }),
   }),
 });

@@ -1,16 +1,25 @@
 import { builder } from '../../platform/builder.ts';
 import { InvalidInputError, NotSignedInError, TooManyRequestsError } from '../../platform/errors.ts';
 import { DocumentNotFoundError } from '../documents/public.ts';
+import { cancelTranslation } from './cancel-translation.ts';
+import { commentTranslation } from './comment-translation.ts';
 import { findTranslation } from './find-translation.ts';
 import { orderTranslation, quoteTranslation } from './order-translation.ts';
+import { requestRevision } from './request-revision.ts';
 import { simulateProgress } from './simulate-progress.ts';
 import { SOURCE_LANGUAGES } from './source-languages.ts';
 import { StageActionType, TranslationRef } from './translation.graphql.ts';
+import './status-updates.graphql.ts';
 import './translations-errors.graphql.ts';
 import {
   DemoControlsOffError,
+  CommentRefusedError,
+  NoPictureOfPaperError,
+  OrderChangedMeanwhileError,
+  RevisionRefusedError,
   SourceLanguageNotOfferedError,
   StageOutOfOrderError,
+  TranslationBegunError,
   TranslationNotFoundError,
 } from './translations-errors.ts';
 import { watchTranslations } from './watch-translations.ts';
@@ -79,6 +88,34 @@ const SimulateTranslationInput = builder.inputType('SimulateTranslationInput', {
   }),
 });
 
+const documentId = 'Of the document that was ordered, "doc_…".';
+const CancelTranslationInput = builder.inputType('CancelTranslationInput', {
+  description: 'Which order.',
+  fields: (t) => ({ documentId: t.id({ required: true, description: documentId }) }),
+});
+const CommentTranslationInput = builder.inputType('CommentTranslationInput', {
+  description: 'What to say, about which order.',
+  fields: (t) => ({
+    documentId: t.id({ required: true, description: documentId }),
+    text: t.string({ required: true, description: '1 to 2,000 letters.' }),
+  }),
+});
+const MarkedBlockInput = builder.inputType('MarkedBlockInput', {
+  description: 'A part of a delivered page.',
+  fields: (t) => ({
+    page: t.int({ required: true, description: '1 …' }),
+    blockId: t.string({ required: true, description: 'Unique on its page.' }),
+  }),
+});
+const RequestRevisionInput = builder.inputType('RequestTranslationRevisionInput', {
+  description: 'What should be changed.',
+  fields: (t) => ({
+    documentId: t.id({ required: true, description: documentId }),
+    reason: t.string({ required: true, description: '1 to 2,000 letters.' }),
+    marked: t.field({ type: [MarkedBlockInput], description: 'None when absent; at most 500.' }),
+  }),
+});
+
 const refusalsOfEveryChange = [NotSignedInError, InvalidInputError, TooManyRequestsError];
 
 builder.mutationFields((t) => ({
@@ -88,7 +125,7 @@ builder.mutationFields((t) => ({
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: OrderTranslationInput, required: true }) },
     errors: {
-      types: [...refusalsOfEveryChange, DocumentNotFoundError, SourceLanguageNotOfferedError],
+      types: [...refusalsOfEveryChange, DocumentNotFoundError, SourceLanguageNotOfferedError, NoPictureOfPaperError],
       union: { name: 'OrderTranslationResult' },
     },
     resolve: async (_query, _root, { input }, ctx) => {
@@ -110,6 +147,39 @@ builder.mutationFields((t) => ({
       union: { name: 'SimulateTranslationResult' },
     },
     resolve: (_query, _root, { input }, ctx) => simulateProgress(ctx, input),
+  }),
+  cancelTranslation: t.prismaField({
+    type: TranslationRef,
+    description: 'Cancels an order that nobody has begun; its document can be ordered again.',
+    authScopes: { signedIn: true },
+    args: { input: t.arg({ type: CancelTranslationInput, required: true }) },
+    errors: {
+      types: [...refusalsOfEveryChange, TranslationNotFoundError, TranslationBegunError],
+      union: { name: 'CancelTranslationResult' },
+    },
+    resolve: (_query, _root, { input }, ctx) => cancelTranslation(ctx, input),
+  }),
+  commentTranslation: t.prismaField({
+    type: TranslationRef,
+    description: 'Writes to whoever translates.',
+    authScopes: { signedIn: true },
+    args: { input: t.arg({ type: CommentTranslationInput, required: true }) },
+    errors: {
+      types: [...refusalsOfEveryChange, TranslationNotFoundError, CommentRefusedError, OrderChangedMeanwhileError],
+      union: { name: 'CommentTranslationResult' },
+    },
+    resolve: (_query, _root, { input }, ctx) => commentTranslation(ctx, input),
+  }),
+  requestTranslationRevision: t.prismaField({
+    type: TranslationRef,
+    description: 'Asks for a free revision, within 30 days after the translation was ready.',
+    authScopes: { signedIn: true },
+    args: { input: t.arg({ type: RequestRevisionInput, required: true }) },
+    errors: {
+      types: [...refusalsOfEveryChange, TranslationNotFoundError, RevisionRefusedError],
+      union: { name: 'RequestTranslationRevisionResult' },
+    },
+    resolve: (_query, _root, { input }, ctx) => requestRevision(ctx, { ...input, marked: input.marked ?? [] }),
   }),
 }));
 

@@ -1,6 +1,7 @@
 import type { TranslationOrder } from '../../generated/prisma/client.ts';
 import { requireViewer } from '../../platform/authorise.ts';
 import type { Context } from '../../platform/context.ts';
+import type { Database } from '../../platform/db.ts';
 import { NotSignedInError } from '../../platform/errors.ts';
 import type { RowChange } from '../../platform/row-changes.ts';
 import { translationEvents } from './translation-events.ts';
@@ -19,7 +20,12 @@ export async function watchTranslations(
   const stop = new AbortController();
   // Listening begins before looking, so that no change falls between the two.
   const events = await translationEvents(ctx, userId, stop.signal);
-  const changes = changesOf(ctx, { userId, ...(documentId !== undefined && { documentId }) }, events, stop);
+  const changes = changesOf(
+    ctx,
+    { userId, ...(documentId !== undefined && { orderedDocumentId: documentId }) },
+    events,
+    stop,
+  );
   const told: AsyncIterableIterator<TranslationOrder> = {
     next: () => changes.next(),
     // A generator's own `return` waits for the event that it awaits, perhaps for ever.
@@ -32,9 +38,27 @@ export async function watchTranslations(
   return told;
 }
 
+/** How long after a change its listeners may still come for it: Redis tells every process at about the same time. */
+const SHARED_MS = 1_000;
+const sharedLoads = new WeakMap<Database, Map<string, Promise<TranslationOrder | null>>>();
+
+/** One load for all listeners of a change in this process, however many there are. */
+function loadForListeners(db: Database, id: string, revision: number): Promise<TranslationOrder | null> {
+  const known = sharedLoads.get(db) ?? new Map<string, Promise<TranslationOrder | null>>();
+  sharedLoads.set(db, known);
+  const key = `${id}:${revision}`;
+  let loading = known.get(key);
+  if (!loading) {
+    loading = db.translationOrder.findUnique({ where: { id } });
+    known.set(key, loading);
+    setTimeout(() => known.delete(key), SHARED_MS).unref();
+  }
+  return loading;
+}
+
 async function* changesOf(
   { db }: Context,
-  where: { userId: string; documentId?: string },
+  where: { userId: string; orderedDocumentId?: string },
   events: AsyncIterable<RowChange>,
   stop: AbortController,
 ): AsyncGenerator<TranslationOrder, undefined> {
@@ -47,8 +71,9 @@ async function* changesOf(
     }
     for await (const { id, revision } of events) {
       if (revision <= (told.get(id) ?? 0)) continue;
-      const order = await db.translationOrder.findFirst({ where: { ...where, id } });
-      if (!order) continue;
+      const order = await loadForListeners(db, id, revision);
+      if (order?.userId !== where.userId) continue;
+      if (where.orderedDocumentId !== undefined && order.orderedDocumentId !== where.orderedDocumentId) continue;
       told.set(id, order.revision);
       yield order;
     }

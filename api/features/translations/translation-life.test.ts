@@ -1,0 +1,243 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TranslationOrder } from '../../generated/prisma/client.ts';
+import { addHours } from '../../platform/calendar-days.ts';
+import type { Context } from '../../platform/context.ts';
+import {
+  deleteDocument,
+  DocumentBeingTranslatedError,
+  newOwner,
+  storeDocument,
+} from '../../testing/people-with-documents.ts';
+import { openTestServices, type TestServices } from '../../testing/test-services.ts';
+import { loadPages, sealBlocks, type Block } from './blocks.ts';
+import { cancelTranslation } from './cancel-translation.ts';
+import { commentTranslation } from './comment-translation.ts';
+import { loadComments, openComment } from './comments.ts';
+import { loadOrder } from './find-translation.ts';
+import { moveOrder } from './move-order.ts';
+import { orderTranslation } from './order-translation.ts';
+import { loadRevisionRequest, openReason, requestRevision, revisionUntil } from './request-revision.ts';
+import { simulateProgress } from './simulate-progress.ts';
+import type { OrderMove } from './translation-stages.ts';
+import {
+  CommentRefusedError,
+  DemoControlsOffError,
+  RevisionRefusedError,
+  StageOutOfOrderError,
+  TranslationBegunError,
+  TranslationNotFoundError,
+} from './translations-errors.ts';
+
+describe('the life of an order', () => {
+  let services: TestServices;
+  let ana: Context;
+  let bao: Context;
+  let translatorId: string;
+  beforeAll(async () => {
+    services = await openTestServices();
+    [ana, bao] = [await newOwner(services), await newOwner(services)];
+    const somebody = await newOwner(services);
+    translatorId = services.newId('tra');
+    await services.db.translator.create({
+      data: { id: translatorId, userId: somebody.viewer?.id ?? '', languages: ['es'] },
+    });
+  });
+  afterAll(() => services.close());
+
+  const BLOCK: Block = {
+    id: 'b1',
+    kind: 'seal',
+    box: { x: 0.1, y: 0.1, width: 0.5, height: 0.1 },
+    source: 'Registro Civil',
+    text: 'Civil Registry',
+    isDraft: false,
+  };
+  const begin = async () => {
+    const { id: documentId } = await storeDocument(services, ana.viewer?.id ?? '');
+    const { order } = await orderTranslation(ana, { documentId });
+    return { documentId, order };
+  };
+  const move = async (order: TranslationOrder, ...moves: OrderMove[]) => {
+    let current = order;
+    for (const each of moves)
+      current = await moveOrder(services, current, each, {
+        changes: {
+          ...(each === 'start_translation' && { translatorId }),
+          ...(each === 'complete_certification' && { readyAt: services.now() }),
+        },
+      });
+    return current;
+  };
+  const MADE = ['start_translation', 'complete_translation', 'complete_review', 'complete_certification'] as const;
+  const deliver = async () => {
+    const { documentId, order } = await begin();
+    const id = services.newId('trp');
+    const blocksSealed = sealBlocks(services.vault, id, [BLOCK]);
+    const page = { id, orderId: order.id, version: 1, page: 1, blocksSealed, checkedById: translatorId };
+    await services.db.translationPage.create({ data: page });
+    return { documentId, order: await move(order, ...MADE, 'deliver') };
+  };
+  const news = async (orderId: string) =>
+    (await services.db.statusUpdate.findMany({ where: { orderId }, orderBy: { createdAt: 'asc' } })).map(
+      ({ kind }) => kind,
+    );
+
+  it('is told to the customer, each step that matters once', async () => {
+    const { order } = await begin();
+    const made = await move(order, 'start_translation', 'complete_translation', 'send_back', ...MADE.slice(1));
+    expect(made).toMatchObject({ status: 'ready', delivery: 'ready', review: 'completed' });
+    expect(await news(order.id)).toEqual(['translation_ordered', 'translator_assigned', 'translation_ready']);
+  });
+
+  it('goes back to the queue when it is given up, and the next who takes it goes on', async () => {
+    const { order } = await begin();
+    const left = await move(order, 'start_translation', 'complete_translation', 'give_up');
+    expect(left).toMatchObject({
+      status: 'ordered',
+      assignment: 'in_progress',
+      translation: 'pending',
+      review: 'pending',
+    });
+    expect((await move(left, 'start_translation')).status).toBe('in_translation');
+    await expect(move(order, 'give_up')).rejects.toThrow(StageOutOfOrderError);
+  });
+
+  it('undoes a move whose effect fails', async () => {
+    const { order } = await begin();
+    const effect = () => Promise.reject(new Error('no'));
+    await expect(moveOrder(services, order, 'start_translation', { effect })).rejects.toThrow('no');
+    expect(await loadOrder(services, order.id)).toMatchObject({ status: 'ordered', revision: 1 });
+    expect(await news(order.id)).toEqual(['translation_ordered']);
+  });
+
+  it('is not moved by the demo controls once a translator holds it', async () => {
+    const { documentId, order } = await begin();
+    await move(order, 'start_translation');
+    await expect(simulateProgress(ana, { documentId, action: 'complete_translation' })).rejects.toThrow(
+      DemoControlsOffError,
+    );
+  });
+
+  it('is cancelled while nobody has begun, once however often, and its document can be ordered again', async () => {
+    const { documentId, order } = await begin();
+    const all = await Promise.all([1, 2, 3].map(() => cancelTranslation(ana, { documentId })));
+    expect(all.map(({ status }) => status)).toEqual(['cancelled', 'cancelled', 'cancelled']);
+    expect(await news(order.id)).toEqual(['translation_ordered', 'translation_cancelled']);
+    const again = await orderTranslation(ana, { documentId });
+    expect([again.isFirst, again.order.id === order.id]).toEqual([true, false]);
+    await expect(cancelTranslation(bao, { documentId })).rejects.toThrow(TranslationNotFoundError);
+    await move(again.order, 'start_translation');
+    await expect(cancelTranslation(ana, { documentId })).rejects.toThrow(TranslationBegunError);
+  });
+
+  it('is either cancelled or begun when both happen at once', async () => {
+    for (let round = 0; round < 5; round++) {
+      const { documentId, order } = await begin();
+      const [begun, cancelled] = await Promise.allSettled([
+        move(order, 'start_translation'),
+        cancelTranslation(ana, { documentId }),
+      ]);
+      expect([begun.status, cancelled.status].sort()).toEqual(['fulfilled', 'rejected']);
+    }
+  });
+
+  it('takes comments of the customer while somebody is there to read them', async () => {
+    const { documentId, order } = await begin();
+    const say = (text: string, who = ana) => commentTranslation(who, { documentId, text });
+    await expect(say('Hello?')).rejects.toMatchObject({ details: { reason: 'closed' } });
+    await move(order, 'start_translation');
+    await say('  My mother’s name is Zoë 🙂 ');
+    await expect(say('   ')).rejects.toThrow(CommentRefusedError);
+    await expect(say('x'.repeat(2_001))).rejects.toMatchObject({ details: { reason: 'tooLong' } });
+    await expect(say('hi', bao)).rejects.toThrow(TranslationNotFoundError);
+    const comments = await loadComments(services, order.id, { withInternal: false });
+    expect(comments.map((comment) => [comment.author, openComment(services.vault, comment)])).toEqual([
+      ['customer', 'My mother’s name is Zoë 🙂'],
+    ]);
+    expect(comments[0]?.textSealed).not.toContain('Zo');
+  });
+
+  it('is revised for free within 30 days: a new version begins as a copy, and the news says so', async () => {
+    const { documentId, order } = await deliver();
+    expect(revisionUntil(order, services.now())).toEqual(addHours(order.readyAt ?? new Date(0), 720));
+    const asked = { documentId, reason: 'The seal says Puebla', marked: [{ page: 1, blockId: 'b1' }] };
+    const revised = await requestRevision(ana, asked);
+    expect(revised).toMatchObject({
+      version: 2,
+      status: 'in_translation',
+      delivery: 'pending',
+      translatorId,
+      readyAt: null,
+    });
+    expect(await loadPages(services, { orderId: order.id, version: 2 })).toMatchObject([
+      { page: 1, blocks: [BLOCK], checkedById: null, revision: 1 },
+    ]);
+    const request = await loadRevisionRequest(services, revised);
+    expect(request && openReason(services.vault, request)).toBe('The seal says Puebla');
+    await expect(requestRevision(ana, asked)).rejects.toMatchObject({ details: { reason: 'notDelivered' } });
+    const ready = await move(revised, 'complete_translation', 'complete_review', 'complete_certification');
+    expect((await news(order.id)).slice(-2)).toEqual(['revision_asked', 'revision_ready']);
+    expect(await loadRevisionRequest(services, ready)).toBeNull();
+  });
+
+  it('is revised once when it is asked for in ten tabs', async () => {
+    const { documentId, order } = await deliver();
+    const all = await Promise.allSettled(
+      Array.from({ length: 10 }, () => requestRevision(ana, { documentId, reason: 'Again', marked: [] })),
+    );
+    expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    for (const each of all) if (each.status === 'rejected') expect(each.reason).toBeInstanceOf(RevisionRefusedError);
+    expect((await loadOrder(services, order.id)).version).toBe(2);
+  });
+
+  it.each([
+    ['noReason', { reason: '  ' }],
+    ['noReason', { reason: 'x'.repeat(2_001) }],
+    ['unknownBlock', { marked: [{ page: 2, blockId: 'b1' }] }],
+  ])('is not revised: %s', async (reason, wrong) => {
+    const { documentId } = await deliver();
+    const asked = { documentId, reason: 'Please', marked: [], ...wrong };
+    await expect(requestRevision(ana, asked)).rejects.toMatchObject({ details: { reason } });
+  });
+
+  it('is not revised after 30 days, without its document, or when nothing was translated', async () => {
+    const late = await deliver();
+    const ask = (documentId: string) => requestRevision(ana, { documentId, reason: 'Please', marked: [] });
+    const { now } = services;
+    const after = { ...ana, now: () => addHours(now(), 721) };
+    await expect(
+      requestRevision(after, { documentId: late.documentId, reason: 'x', marked: [] }),
+    ).rejects.toMatchObject({ details: { reason: 'tooLate' } });
+    expect(revisionUntil(late.order, addHours(now(), 721))).toBeNull();
+    await deleteDocument(ana, { id: late.documentId });
+    await expect(ask(late.documentId)).rejects.toMatchObject({ details: { reason: 'documentGone' } });
+    const { documentId } = await begin();
+    await expect(ask(documentId)).rejects.toMatchObject({ details: { reason: 'notDelivered' } });
+    for (const action of [...MADE, 'deliver'] as const) await simulateProgress(ana, { documentId, action });
+    await expect(ask(documentId)).rejects.toMatchObject({ details: { reason: 'simulated' } });
+  });
+
+  it('ends with its document when the person says so, and its text is erased', async () => {
+    const { documentId, order } = await begin();
+    await move(order, 'start_translation');
+    await services.db.translationPage.create({
+      data: { id: services.newId('trp'), orderId: order.id, version: 1, page: 1, blocksSealed: 'x' },
+    });
+    await expect(deleteDocument(ana, { id: documentId })).rejects.toThrow(DocumentBeingTranslatedError);
+    await deleteDocument(ana, { id: documentId, evenIfOrdered: true });
+    expect(await loadOrder(services, order.id)).toMatchObject({ status: 'cancelled', documentId: null });
+    expect(await services.db.translationPage.count({ where: { orderId: order.id } })).toBe(0);
+  });
+
+  it('keeps what was delivered when the document goes during a revision', async () => {
+    const { documentId, order } = await deliver();
+    await requestRevision(ana, { documentId, reason: 'Again', marked: [] });
+    await deleteDocument(ana, { id: documentId, evenIfOrdered: true });
+    expect(await loadOrder(services, order.id)).toMatchObject({
+      status: 'delivered',
+      version: 1,
+      delivery: 'completed',
+    });
+    expect(await loadPages(services, { orderId: order.id, version: 1 })).toHaveLength(1);
+  });
+});

@@ -1,0 +1,75 @@
+import { WebSocket } from 'ws';
+
+export interface Heard {
+  /** Revision of the order. */
+  readonly revision: number;
+  /** `performance.now()` when it arrived. */
+  readonly at: number;
+}
+
+export interface TrackingListener {
+  /** In the order of arrival, what is told first of all included. */
+  readonly heard: readonly Heard[];
+  /** Resolves when this revision, or a later one, was heard. */
+  until(revision: number): Promise<void>;
+  close(): void;
+}
+
+/** What the tracking page listens for. */
+const TRACKING = `subscription ($documentId: ID!) { translationChanged(documentId: $documentId) {
+  id trackingNumber status revision currentStep progressPercent stages { stage status changedAt }
+  assignedTranslator { name certification experience } comments { id text } canComment canCancel revisionUntil } }`;
+
+/** An open tracking page, as far as the server sees it: a socket of its own, with one subscription. */
+export async function listenAsPage(
+  url: string,
+  { token, documentId }: { token: string; documentId: string },
+): Promise<TrackingListener> {
+  const socket = new WebSocket(`${url.replace(/^http/, 'ws')}/graphql`, 'graphql-transport-ws');
+  const heard: Heard[] = [];
+  const waiting = new Map<() => void, number>();
+  socket.on('open', () =>
+    socket.send(JSON.stringify({ type: 'connection_init', payload: { authorization: `Bearer ${token}` } })),
+  );
+  await new Promise<void>((resolve, reject) => {
+    socket.once('error', reject);
+    socket.once('close', (code, reason) => reject(new Error(`closed: ${code} ${reason.toString()}`)));
+    socket.on('message', (data) => {
+      const at = performance.now();
+      const message = JSON.parse((data as Buffer).toString()) as {
+        type: string;
+        payload?: { data?: { translationChanged?: { revision: number } } };
+      };
+      if (message.type === 'connection_ack')
+        socket.send(
+          JSON.stringify({ id: '1', type: 'subscribe', payload: { query: TRACKING, variables: { documentId } } }),
+        );
+      const revision = message.payload?.data?.translationChanged?.revision;
+      if (message.type === 'error' || (message.type === 'next' && revision === undefined))
+        return reject(new Error(JSON.stringify(message)));
+      if (revision === undefined) return;
+      heard.push({ revision, at });
+      for (const [go, wanted] of waiting) if (revision >= wanted) go();
+      resolve();
+    });
+  });
+  return {
+    heard,
+    until: (revision) =>
+      new Promise((resolve) => {
+        if (heard.some((each) => each.revision >= revision)) return resolve();
+        const go = () => {
+          waiting.delete(go);
+          resolve();
+        };
+        waiting.set(go, revision);
+      }),
+    close: () => socket.close(),
+  };
+}
+
+/** The value below which this share of the values lies; 0.5 is the median. */
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? NaN;
+}
