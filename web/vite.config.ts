@@ -101,7 +101,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // The first page names every other file, and no name compresses.
-        chunkFileNames: 'assets/[name]-[hash:6].js',
+        chunkFileNames: 'assets/[name]-[hash:8].js',
         codeSplitting: {
           groups: [
             { name: 'shell', test: (id) => shell.has(id), priority: 1 },
