@@ -11,6 +11,7 @@ import { WebSocketServer } from 'ws';
 import { accountsRest } from './features/accounts/accounts.rest.ts';
 import { onSessionEnd } from './features/accounts/public.ts';
 import { applicationsRest } from './features/applications/applications.rest.ts';
+import { certificatesRest } from './features/certificates/certificates.rest.ts';
 import { dataExportRest } from './features/data-export/data-export.rest.ts';
 import { documentsRest } from './features/documents/documents.rest.ts';
 import { sharesRest } from './features/documents/shares.rest.ts';
@@ -127,6 +128,7 @@ export async function createTernServer(
   sharesRest(door);
   dataExportRest(door);
   translationsRest(door);
+  certificatesRest(door);
   app.use(door.router);
   app.use('/api', (_request, response) => {
     response.status(404).json({ code: 'NOT_FOUND', message: 'There is no such call. The README lists them.' });

@@ -1,0 +1,62 @@
+import { printedBlock, type Block } from '../translations/public.ts';
+import type { Face } from './fonts.ts';
+import { printedText } from './printed-letters.ts';
+import { measureText, wrapMeasured, type MeasuredText } from './wrap-text.ts';
+import { widthOf } from './fonts.ts';
+
+/** A piece of a line and where it begins, from the left edge of its block. */
+export interface LinePiece {
+  readonly text: string;
+  /** At size 1. */
+  readonly x: number;
+}
+/** Cells of a row stand side by side; any other line is one piece. */
+export type PrintedLine = readonly LinePiece[];
+
+/** The English of one block, ready to be broken into lines of any width. */
+export interface BlockText {
+  readonly face: Face;
+  /** Lines for this room, given at size 1. */
+  lines(room: number): readonly PrintedLine[];
+}
+
+/** Between the cells of a row, at size 1. */
+const CELL_GAP = 1.4;
+const FACES: Partial<Record<Block['kind'], Face>> = { heading: 'serifBold', text: 'serif', table: 'serif' };
+
+export const isMark = ({ kind }: Pick<Block, 'kind'>): boolean => FACES[kind] === undefined;
+
+/** Undefined for a block that prints nothing. */
+export function textOfBlock(block: Pick<Block, 'kind' | 'text'>): BlockText | undefined {
+  const face = FACES[block.kind] ?? 'sans';
+  const text = printedText(printedBlock(block)).trim();
+  if (text === '') return undefined;
+  if (block.kind === 'table') return textOfTable(face, text);
+  const measured = measureText(face, text);
+  return { face, lines: (room) => asLines(face, measured, room) };
+}
+
+const asLines = (face: Face, measured: MeasuredText, room: number): PrintedLine[] =>
+  wrapMeasured(face, measured, room).map((line) => [{ text: line, x: 0 }]);
+
+/** Columns as wide as their widest cell; where they have no room a row becomes a line of text, its cells told apart by bars. */
+function textOfTable(face: Face, text: string): BlockText {
+  const rows = text.split('\n').map((row) => row.split(/\t| *\| */).map((cell) => cell.trim()));
+  const columns = Math.max(...rows.map((row) => row.length));
+  const starts: number[] = [];
+  let whole = 0;
+  for (let column = 0; column < columns; column++) {
+    starts.push(whole);
+    whole += Math.max(...rows.map((row) => widthOf(face, row[column] ?? ''))) + CELL_GAP;
+  }
+  const inLines = measureText(face, rows.map((row) => row.filter((cell) => cell !== '').join(' | ')).join('\n'));
+  return {
+    face,
+    lines: (room) =>
+      whole - CELL_GAP > room
+        ? asLines(face, inLines, room)
+        : rows.map((row) =>
+            row.flatMap((cell, column) => (cell === '' ? [] : [{ text: cell, x: starts[column] ?? 0 }])),
+          ),
+  };
+}

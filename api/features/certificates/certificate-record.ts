@@ -1,0 +1,72 @@
+import type { TranslationCertificate, TranslationOrder } from '../../generated/prisma/client.ts';
+import type { Context, Services } from '../../platform/context.ts';
+import { openReading } from '../documents/public.ts';
+import { openDocumentName, pageCountOf } from '../translations/public.ts';
+import { newCertificateCode } from './certificate-code.ts';
+import { CertificateIncompleteError } from './certificates-errors.ts';
+import { unprintableLetters } from './printed-letters.ts';
+
+/**
+ * The certificate of the order's version; made when it is first printed. Whoever asks again, also at the same moment,
+ * gets the same code.
+ * @param languages from which the translator translates
+ * @throws CertificateIncompleteError
+ */
+export async function certificateOf(
+  ctx: Context,
+  order: TranslationOrder,
+  languages: readonly string[],
+): Promise<TranslationCertificate> {
+  const known = await findCertificate(ctx, order);
+  if (known) return known;
+  const document =
+    order.documentId === null ? null : await ctx.db.document.findUnique({ where: { id: order.documentId } });
+  const reading = document && openReading(ctx.vault, document);
+  const sourceLanguage =
+    order.sourceLanguage ??
+    (languages.length === 1 ? languages[0] : languages.find((one) => one === reading?.language));
+  if (!sourceLanguage)
+    throw new CertificateIncompleteError(
+      'This order does not say which language the document is in, and a certificate must. Ask the customer in a comment.',
+    );
+  const pageCount = await pageCountOf(ctx, order);
+  if (pageCount === 0)
+    throw new CertificateIncompleteError(
+      'The document of this order has no pages any more, so nothing can be certified.',
+    );
+  await ctx.db.translationCertificate.createMany({
+    data: [
+      {
+        id: ctx.newId('cer'),
+        code: newCertificateCode(),
+        orderId: order.id,
+        version: order.version,
+        documentType: reading?.documentType ?? 'other',
+        sourceLanguage,
+        pageCount,
+        createdAt: ctx.now(),
+      },
+    ],
+    // The index on order and version decides between two at once.
+    skipDuplicates: true,
+  });
+  const made = await findCertificate(ctx, order);
+  if (!made) throw new Error('a certificate that was made is not there');
+  return made;
+}
+
+/** Null before it was printed. */
+export const findCertificate = (
+  { db }: Pick<Services, 'db'>,
+  { id: orderId, version }: Pick<TranslationOrder, 'id' | 'version'>,
+): Promise<TranslationCertificate | null> =>
+  db.translationCertificate.findUnique({ where: { orderId_version: { orderId, version } } });
+
+/** As the customer calls the document, without the ending of a file's name; undefined when the fonts lack a letter of it. */
+export function documentTitleOf({ vault }: Pick<Services, 'vault'>, order: TranslationOrder): string | undefined {
+  const title = openDocumentName(vault, order)
+    .replace(/\.(pdf|jpe?g|png)$/i, '')
+    .replaceAll('_', ' ')
+    .trim();
+  return title === '' || unprintableLetters(title).length > 0 ? undefined : title;
+}

@@ -1,0 +1,110 @@
+import { DomainError } from '../../platform/errors.ts';
+
+export class CertificateNotPrintedError extends DomainError {
+  readonly code = 'CERTIFICATE_NOT_PRINTED';
+  readonly status = 409;
+  constructor() {
+    super('The certificate of this translation was not printed yet. Print it, sign it by hand, and send the scan.');
+  }
+}
+
+/** The translation has no language, or the document no pages: a certificate must name both. */
+export class CertificateIncompleteError extends DomainError {
+  readonly code = 'CERTIFICATE_INCOMPLETE';
+  readonly status = 409;
+}
+
+/** A name or an address that the fonts cannot print. */
+export class LetterNotPrintableError extends DomainError {
+  readonly code = 'LETTER_NOT_PRINTABLE';
+  readonly status = 422;
+  constructor(letters: readonly string[]) {
+    super(
+      `These letters cannot be printed: ${letters.join(' ')}. Write names and addresses in Latin letters, as in a passport.`,
+    );
+  }
+}
+
+export class CertificateFileTypeError extends DomainError {
+  readonly code = 'INVALID_FILE_TYPE';
+  readonly status = 415;
+  constructor() {
+    super('Send the signed certificate as a PDF, JPEG or PNG file.');
+  }
+}
+
+/** It opens, but nobody scanned it. */
+export class NotAScanError extends DomainError {
+  readonly code = 'NOT_A_SCAN';
+  readonly status = 422;
+  constructor() {
+    super(
+      'This file was made on a computer: it is not a scan of the signed paper. Print the certificate, sign it with a pen, scan or photograph the paper, and send that.',
+    );
+  }
+}
+
+/** Damaged, protected with a password, too many pages or pixels. */
+export class ScanNotReadableError extends DomainError {
+  readonly code = 'SCAN_NOT_READABLE';
+  readonly status = 422;
+  constructor() {
+    super('This scan could not be opened. Send one page, without a password, as a PDF, JPEG or PNG file.');
+  }
+}
+
+/** Perhaps a poor photo; the person may look and say that it is the right paper. */
+export class CodeNotFoundError extends DomainError {
+  readonly code = 'CODE_NOT_FOUND';
+  readonly status = 422;
+  constructor() {
+    super(
+      'The QR code of this certificate was not found on the scan. Take a sharper picture of the whole page. If you have looked and it is the right certificate, send it again with the form field "rightPage" set to "yes".',
+    );
+  }
+}
+
+export class WrongCertificateError extends DomainError {
+  readonly code = 'WRONG_CERTIFICATE';
+  readonly status = 422;
+  constructor(wanted: string, found: string) {
+    super(`This is another certificate: its code is ${found}. Send the one with the code ${wanted}.`);
+  }
+}
+
+export class NotSignedError extends DomainError {
+  readonly code = 'NOT_SIGNED';
+  readonly status = 422;
+  constructor() {
+    super(
+      'The place for the signature is empty on this scan. Sign the printed certificate by hand with a pen, scan it again, and send that.',
+    );
+  }
+}
+
+/** The translator did not say that they signed it themselves. */
+export class SignatureNotConfirmedError extends DomainError {
+  readonly code = 'SIGNATURE_NOT_CONFIRMED';
+  readonly status = 400;
+  constructor() {
+    super('Confirm that you signed this certificate by hand: send the form field "signed" set to "yes".');
+  }
+}
+
+/** Not ready yet, or moved by the demo controls. */
+export class DeliveryNotReadyError extends DomainError {
+  readonly code = 'DELIVERY_NOT_READY';
+  readonly status = 404;
+  constructor() {
+    super('This translation cannot be downloaded yet. Its tracking page shows how far it is.');
+  }
+}
+
+/** For the command line. */
+export class CertificateNotFoundError extends DomainError {
+  readonly code = 'CERTIFICATE_NOT_FOUND';
+  readonly status = 404;
+  constructor() {
+    super('There is no certificate with this code. Check it against the paper: twelve letters and digits.');
+  }
+}

@@ -1,0 +1,164 @@
+import type { PDFDocument } from 'pdf-lib';
+import type { Block } from '../translations/public.ts';
+import { beginPdf } from './begin-pdf.ts';
+import { codeInGroups } from './certificate-code.ts';
+import { drawAbout, type PageRange } from './delivery-about.ts';
+import { drawBlocks } from './draw-blocks.ts';
+import { layOutPage, type PlacedBlock } from './lay-out-page.ts';
+import { INK, LETTER, Sheet, type Rectangle } from './sheet.ts';
+
+/** A page as JPEG. */
+export interface Picture {
+  readonly width: number;
+  readonly height: number;
+  readonly bytes: Uint8Array;
+}
+
+export interface DeliveryParts {
+  readonly trackingNumber: string;
+  readonly version: number;
+  readonly documentTitle: string;
+  /** "Spanish" */
+  readonly language: string;
+  readonly code: string;
+  readonly verifyUrl: string;
+  readonly certifiedAt: Date;
+  /** Hex, of the file that the customer uploaded; undefined when it is not there any more. */
+  readonly sourceSha256: string | undefined;
+  /** The certificate as it was signed and scanned, upright. */
+  readonly certificate: readonly Picture[];
+  /** One for each page of the source, in order. */
+  readonly pages: readonly { readonly blocks: readonly Block[]; readonly picture: Picture }[];
+}
+
+interface Page {
+  readonly size: { readonly width: number; readonly height: number };
+  readonly draw: (sheet: Sheet) => void | Promise<void>;
+}
+
+const SIDE = 40;
+const HEAD = 34;
+/** Between the upper edge of the paper and what it is for, and below that to the lower edge. */
+const TOP = 50;
+const FOOT = 44;
+
+/**
+ * What the customer gets: the signed certificate, the translation in the layout of the source, a copy of the source,
+ * and how to check it all. The same parts give the same bytes.
+ */
+export async function makeDeliveryPdf(parts: DeliveryParts): Promise<Uint8Array> {
+  const title = `Certified translation ${parts.trackingNumber}: ${parts.documentTitle}`;
+  const { doc, fonts } = await beginPdf({ title, at: parts.certifiedAt });
+  const groups = {
+    certificate: parts.certificate.map((picture) => certificatePage(doc, picture)),
+    translation: parts.pages.flatMap(({ blocks, picture }, index) =>
+      translationPages(blocks, picture, { ...parts, page: index + 1 }),
+    ),
+    source: parts.pages.map(({ picture }, index) => sourcePage(doc, picture, { ...parts, page: index + 1 })),
+  };
+  let from = 1;
+  const range = ({ length }: readonly Page[]): PageRange => ({ from, to: (from += length) - 1 });
+  const ranges = {
+    certificate: range(groups.certificate),
+    translation: range(groups.translation),
+    source: range(groups.source),
+  };
+  const about: Page = { size: LETTER, draw: (sheet) => drawAbout(sheet, parts, ranges) };
+  const pages = [...groups.certificate, ...groups.translation, ...groups.source, about];
+  for (const [index, { size, draw }] of pages.entries()) {
+    const sheet = new Sheet(doc, fonts, size);
+    await draw(sheet);
+    drawFoot(sheet, parts, { page: index + 1, of: pages.length });
+  }
+  return await doc.save();
+}
+
+/** The paper that was signed, a little smaller, so that the foot has room below it. */
+function certificatePage(doc: PDFDocument, picture: Picture): Page {
+  return {
+    size: LETTER,
+    draw: async (sheet) =>
+      sheet.image(
+        await doc.embedJpg(picture.bytes),
+        fitInto(picture, { x: 0, y: 0, width: LETTER.width, height: LETTER.height - FOOT }),
+      ),
+  };
+}
+
+interface Labels {
+  readonly page: number;
+  readonly pages: readonly unknown[];
+  readonly language: string;
+}
+
+function translationPages(blocks: readonly Block[], picture: Picture, labels: Labels): Page[] {
+  const size = paperFor(picture);
+  const area = { width: size.width - 2 * SIDE, height: size.height - TOP - FOOT };
+  const { page, pages, language } = labels;
+  const sheets = layOutPage(blocks, { ...area, source: { ...fitInto(picture, { x: 0, y: 0, ...area }), y: 0 } });
+  return sheets.map((placed, index) => ({
+    size,
+    draw: (sheet) => {
+      const goesOn = index === 0 ? '' : ', continued';
+      drawHead(sheet, `Translation from ${language} into English`, `Document page ${page} of ${pages.length}${goesOn}`);
+      if (blocks.length === 0) drawBlankNote(sheet);
+      else drawPlaced(sheet, placed);
+    },
+  }));
+}
+
+function drawPlaced(sheet: Sheet, placed: readonly PlacedBlock[]): void {
+  drawBlocks(sheet, placed, { x: SIDE, y: TOP });
+}
+
+function drawBlankNote(sheet: Sheet): void {
+  const place = { x: sheet.width / 2, y: TOP + 60, align: 'middle' } as const;
+  sheet.text('[This page of the document is blank.]', place, { face: 'sans', size: 9.5, colour: INK.quiet });
+}
+
+function sourcePage(doc: PDFDocument, picture: Picture, { page, pages }: Labels): Page {
+  const size = paperFor(picture);
+  return {
+    size,
+    draw: async (sheet) => {
+      drawHead(sheet, 'Copy of the document that was translated', `Document page ${page} of ${pages.length}`);
+      const room = { x: SIDE, y: TOP, width: size.width - 2 * SIDE, height: size.height - TOP - FOOT };
+      const place = fitInto(picture, room);
+      sheet.image(await doc.embedJpg(picture.bytes), place);
+      sheet.frame(place, { thickness: 0.4 });
+    },
+  };
+}
+
+function drawHead(sheet: Sheet, left: string, right: string): void {
+  const style = { face: 'sans', size: 7.5, colour: INK.quiet } as const;
+  sheet.text(left, { x: SIDE, y: HEAD }, style);
+  sheet.text(right, { x: sheet.width - SIDE, y: HEAD, align: 'end' }, style);
+  sheet.line({ x: SIDE, y: HEAD + 6, width: sheet.width - 2 * SIDE }, { thickness: 0.4 });
+}
+
+function drawFoot(
+  sheet: Sheet,
+  { trackingNumber, version, code }: DeliveryParts,
+  { page, of }: { page: number; of: number },
+): void {
+  const style = { face: 'sans', size: 7.5, colour: INK.quiet } as const;
+  const y = sheet.height - 22;
+  const order = version === 1 ? `Order ${trackingNumber}` : `Order ${trackingNumber}, version ${version}`;
+  sheet.line({ x: SIDE, y: y - 11, width: sheet.width - 2 * SIDE }, { thickness: 0.4 });
+  sheet.text(order, { x: SIDE, y }, style);
+  sheet.text(`Page ${page} of ${of}`, { x: sheet.width / 2, y, align: 'middle' }, style);
+  sheet.text(`Verification code ${codeInGroups(code)}`, { x: sheet.width - SIDE, y, align: 'end' }, style);
+}
+
+/** US letter, the way the page lies. */
+const paperFor = ({ width, height }: Picture) =>
+  width > height ? { width: LETTER.height, height: LETTER.width } : LETTER;
+
+/** As large as it gets, in the middle. */
+function fitInto(picture: Picture, room: Rectangle): Rectangle {
+  const scale = Math.min(room.width / picture.width, room.height / picture.height);
+  const width = picture.width * scale;
+  const height = picture.height * scale;
+  return { x: room.x + (room.width - width) / 2, y: room.y + (room.height - height) / 2, width, height };
+}

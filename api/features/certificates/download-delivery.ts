@@ -1,0 +1,44 @@
+import type { TranslationOrder } from '../../generated/prisma/client.ts';
+import { requireViewer } from '../../platform/authorise.ts';
+import type { Context } from '../../platform/context.ts';
+import { openFile, type DownloadedFile } from '../documents/public.ts';
+import { loadTranslation, moveOrder, StageOutOfOrderError } from '../translations/public.ts';
+import { DeliveryNotReadyError } from './certificates-errors.ts';
+import { deliveredFile } from './delivered-version.ts';
+
+/** @param documentId of the document that was ordered */
+export const downloadPath = (documentId: string): string => `/api/translations/${documentId}/download`;
+
+/**
+ * The delivered PDF, also for the cookie, which a link in a new tab sends, and also when the document is deleted by now.
+ * The first download that comes to its end completes the delivery.
+ * @param documentId of the document that was ordered
+ * @throws NotSignedInError, StorageDownError
+ * @throws TranslationNotFoundError also for one of somebody else
+ * @throws DeliveryNotReadyError
+ * @throws FileDamagedError here, or as the stream's error
+ */
+export async function downloadDelivery(ctx: Context, documentId: string): Promise<DownloadedFile> {
+  const { id: userId } = requireViewer(ctx);
+  const order = await loadTranslation(ctx, { userId, documentId });
+  const file = await deliveredFile(ctx, order);
+  if (!file) throw new DeliveryNotReadyError();
+  const bytes = await openFile(ctx, file);
+  if (order.delivery === 'ready') bytes.once('end', () => void completeDelivery(ctx, order));
+  return {
+    bytes,
+    type: 'application/pdf',
+    name: `${order.trackingNumber}-certified-translation.pdf`,
+    size: file.size,
+  };
+}
+
+/** Never the download's problem: another one may have completed it, and the next one can. */
+async function completeDelivery(ctx: Context, order: TranslationOrder): Promise<void> {
+  try {
+    await moveOrder(ctx, order, 'deliver');
+  } catch (error) {
+    if (!(error instanceof StageOutOfOrderError))
+      ctx.log.warn({ err: error, orderId: order.id }, 'A delivery could not be completed; the next download will');
+  }
+}

@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { PDFDocument, PDFFont } from 'pdf-lib';
+
+const require = createRequire(import.meta.url);
+type Fontkit = typeof import('@pdf-lib/fontkit');
+type Font = ReturnType<Fontkit['create']>;
+
+/** The DejaVu fonts, free to embed; the condensed cut leaves room beside words that grow in translation. */
+const FILES = {
+  serif: 'DejaVuSerifCondensed.ttf',
+  serifBold: 'DejaVuSerifCondensed-Bold.ttf',
+  sans: 'DejaVuSansCondensed.ttf',
+  sansBold: 'DejaVuSansCondensed-Bold.ttf',
+} as const;
+export type Face = keyof typeof FILES;
+const FACES = Object.keys(FILES) as Face[];
+
+interface LoadedFace {
+  readonly bytes: Uint8Array;
+  readonly font: Font;
+  /** At size 1, by code point. */
+  readonly widths: Map<number, number>;
+}
+
+let loaded: Readonly<Record<Face, LoadedFace>> | undefined;
+
+/** Parsed once in a process: that takes longer than printing a page. */
+function faces(): Readonly<Record<Face, LoadedFace>> {
+  return (loaded ??= loadFaces());
+}
+
+function loadFaces(): Readonly<Record<Face, LoadedFace>> {
+  const fontkit = require('@pdf-lib/fontkit') as Fontkit;
+  const load = (file: string): LoadedFace => {
+    const bytes = new Uint8Array(readFileSync(require.resolve(`dejavu-fonts-ttf/ttf/${file}`)));
+    return { bytes, font: fontkit.create(bytes), widths: new Map() };
+  };
+  return Object.fromEntries(FACES.map((face) => [face, load(FILES[face])])) as Record<Face, LoadedFace>;
+}
+
+/** What has more signs than the wanted face. */
+const NEIGHBOURS: Readonly<Record<Face, Face>> = {
+  serif: 'sans',
+  serifBold: 'sansBold',
+  sans: 'sans',
+  sansBold: 'sansBold',
+};
+
+/** The face that has this letter: the wanted one, else its neighbour; undefined when neither does. */
+export const faceWith = (codePoint: number, wanted: Face): Face | undefined =>
+  [wanted, NEIGHBOURS[wanted]].find((face) => faces()[face].font.hasGlyphForCodePoint(codePoint));
+
+/** At size 1. A letter that no face has takes no room. */
+export function widthOf(face: Face, text: string): number {
+  const { widths } = faces()[face];
+  let width = 0;
+  for (const letter of text) {
+    const codePoint = letter.codePointAt(0) ?? 0;
+    let letterWidth = widths.get(codePoint);
+    if (letterWidth === undefined) widths.set(codePoint, (letterWidth = widthOfLetter(face, codePoint)));
+    width += letterWidth;
+  }
+  return width;
+}
+
+function widthOfLetter(wanted: Face, codePoint: number): number {
+  const face = faceWith(codePoint, wanted);
+  if (face === undefined) return 0;
+  const { font } = faces()[face];
+  return font.glyphForCodePoint(codePoint).advanceWidth / font.unitsPerEm;
+}
+
+/** Letters as they are: a joined "fi" would be found neither by a search nor by who copies it. */
+const FEATURES = { liga: false, clig: false, dlig: false, calt: false, kern: false };
+
+/** All faces, ready to be written with; only the letters that are used come into the file. */
+export async function embedFaces(doc: PDFDocument): Promise<Readonly<Record<Face, PDFFont>>> {
+  const byBytes = new Map(Object.values(faces()).map(({ bytes, font }) => [bytes, font]));
+  doc.registerFontkit({ create: (bytes) => byBytes.get(bytes) as never });
+  const embedded = await Promise.all(
+    FACES.map(async (face) => {
+      const font = await doc.embedFont(faces()[face].bytes, { subset: true, features: FEATURES });
+      return [face, font] as const;
+    }),
+  );
+  return Object.fromEntries(embedded) as Record<Face, PDFFont>;
+}

@@ -1,0 +1,107 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { BLOCK_KINDS, printedBlock, type Block } from '../translations/public.ts';
+import { layOutPage, LEAST_SIZE, type PageArea, type PlacedBlock } from './lay-out-page.ts';
+
+const AREA: PageArea = { width: 540, height: 690, source: { x: 10, y: 0, width: 520, height: 673 } };
+
+const block = (id: string, kind: Block['kind'], box: Block['box'], text: string): Block => ({
+  id,
+  kind,
+  box,
+  source: null,
+  text,
+  isDraft: false,
+});
+const wordsOf = (sheets: readonly PlacedBlock[][]) =>
+  sheets
+    .flatMap((sheet) => sheet.flatMap(({ lines }) => lines.flatMap((line) => line.map(({ text }) => text))))
+    .join(' ');
+const folded = (text: string) => text.replaceAll(/[\s|]/g, '');
+
+function expectNothingOverlaps(sheet: readonly PlacedBlock[]) {
+  sheet.forEach((one, at) => {
+    expect(one.size).toBeGreaterThanOrEqual(LEAST_SIZE);
+    expect(one.x).toBeGreaterThanOrEqual(0);
+    expect(one.x + one.width).toBeLessThanOrEqual(AREA.width + 0.01);
+    expect(one.y + one.height).toBeLessThanOrEqual(AREA.height + 0.01);
+    for (const other of sheet.slice(at + 1)) {
+      const apart =
+        one.x + one.width <= other.x + 0.01 ||
+        other.x + other.width <= one.x + 0.01 ||
+        one.y + one.height <= other.y + 0.01 ||
+        other.y + other.height <= one.y + 0.01;
+      expect(apart, `${JSON.stringify(one)} and ${JSON.stringify(other)}`).toBe(true);
+    }
+  });
+}
+
+const fraction = fc.double({ min: 0, max: 1, noNaN: true });
+const anyBlock = fc.record({
+  kind: fc.constantFrom(...BLOCK_KINDS),
+  box: fc.record({ x: fraction, y: fraction, width: fraction, height: fraction }),
+  text: fc.array(
+    fc.constantFrom(
+      'Civil',
+      'Registry',
+      'of',
+      'Puebla',
+      'Wolfeschlegelsteinhausenbergerdorff'.repeat(4),
+      '\n',
+      'a\tb',
+      '1985',
+    ),
+    { maxLength: 90 },
+  ),
+});
+
+describe('laying out a translated page', () => {
+  it('puts a block where it stood, at its full size', () => {
+    const [[placed] = []] = layOutPage(
+      [block('a', 'text', { x: 0.1, y: 0.5, width: 0.5, height: 0.03 }, 'Born in Puebla')],
+      AREA,
+    );
+    expect(placed).toMatchObject({ x: 62, y: 336.5, size: 11, isFramed: false });
+  });
+
+  it('frames a mark and prints it in brackets', () => {
+    const [[placed] = []] = layOutPage(
+      [block('a', 'seal', { x: 0.6, y: 0.5, width: 0.3, height: 0.1 }, 'Civil Registry')],
+      AREA,
+    );
+    expect(placed?.isFramed).toBe(true);
+    expect(wordsOf([[placed as PlacedBlock]])).toBe('[Seal: Civil Registry]');
+  });
+
+  it('keeps the columns of a table while they have room', () => {
+    const table = block('a', 'table', { x: 0.1, y: 0.2, width: 0.8, height: 0.1 }, 'Name\tBorn\nAna López\t1985');
+    const [[placed] = []] = layOutPage([table], AREA);
+    const [head, row] = placed?.lines ?? [];
+    expect(head?.[1]?.x).toBeGreaterThan(3);
+    expect(row?.[1]?.x).toBe(head?.[1]?.x);
+  });
+
+  it('goes on to another sheet when a page is full at a readable size', () => {
+    const long = block('a', 'text', { x: 0, y: 0, width: 1, height: 1 }, 'A long decree of a court. '.repeat(150));
+    const rest = block('b', 'text', { x: 0, y: 0.9, width: 1, height: 0.05 }, 'And another one. '.repeat(200));
+    const sheets = layOutPage([long, rest], AREA);
+    expect(sheets.length).toBeGreaterThan(1);
+    sheets.forEach(expectNothingOverlaps);
+  });
+
+  it('never overlaps, cuts or loses anything', () => {
+    fc.assert(
+      fc.property(fc.array(anyBlock, { maxLength: 25 }), (drawn) => {
+        const blocks = drawn.map(({ kind, box, text }, index) => {
+          const inside = { ...box, width: Math.min(box.width, 1 - box.x), height: Math.min(box.height, 1 - box.y) };
+          return block(`b${index}`, kind, inside, text.join(' '));
+        });
+        const sheets = layOutPage(blocks, AREA);
+        sheets.forEach(expectNothingOverlaps);
+        const letters = (text: string) => [...folded(text)].sort().join('');
+        expect(letters(wordsOf(sheets))).toBe(letters(blocks.map(printedBlock).join(' ')));
+      }),
+      { numRuns: 150 },
+    );
+  });
+});

@@ -1,0 +1,45 @@
+import { faceWith, type Face } from './fonts.ts';
+
+/** Written from right to left, or joined by rules: they would come out in a wrong order or shape. */
+const SHAPED =
+  /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Lao}\p{Bidi_Control}]/u;
+const BREAK = /[\t\n\r]/;
+
+/** As it is printed: one spelling for each letter, plain line ends, no letters that are not there to be seen. */
+export function printedText(text: string): string {
+  return text
+    .normalize('NFC')
+    .replace(/\r\n?|[\u2028\u2029\v\f]/g, '\n')
+    .replace(/[\u00a0\u2007\u202f]/g, ' ')
+    .replace(/[\u00ad\u200b-\u200d\u2060\ufeff\ufe0e\ufe0f]/g, '');
+}
+
+/**
+ * The letters of a translation that cannot be printed, each once, in the order of the text: they have no shape in the
+ * fonts, or belong to a script that does not stand in an English text.
+ */
+export function unprintableLetters(text: string): string[] {
+  const letters = [...printedText(text)].filter(
+    (letter) => !BREAK.test(letter) && faceOf(letter, 'serif') === undefined,
+  );
+  return [...new Set(letters)];
+}
+
+function faceOf(letter: string, wanted: Face): Face | undefined {
+  if (SHAPED.test(letter) || /\p{Cc}/u.test(letter)) return undefined;
+  return faceWith(letter.codePointAt(0) ?? 0, wanted);
+}
+
+/** A text in pieces of one face each. Letters that no face has are left out: `unprintableLetters` has named them before. */
+export function piecesOf(text: string, wanted: Face): { readonly face: Face; readonly text: string }[] {
+  if (/^[ -~]*$/.test(text)) return text === '' ? [] : [{ face: wanted, text }];
+  const pieces: { face: Face; text: string }[] = [];
+  for (const letter of printedText(text)) {
+    const face = faceOf(letter, wanted);
+    if (face === undefined) continue;
+    const last = pieces.at(-1);
+    if (last?.face === face) last.text += letter;
+    else pieces.push({ face, text: letter });
+  }
+  return pieces;
+}

@@ -1,0 +1,144 @@
+import {
+  beginText,
+  endText,
+  rgb,
+  setFillingColor,
+  setFontAndSize,
+  setTextMatrix,
+  showText,
+  type Color,
+  type PDFDocument,
+  type PDFFont,
+  type PDFImage,
+  type PDFName,
+  type PDFPage,
+} from 'pdf-lib';
+import { encode } from 'uqr';
+import { widthOf, type Face } from './fonts.ts';
+import { piecesOf } from './printed-letters.ts';
+import { wrapText } from './wrap-text.ts';
+
+/** US letter, in points. */
+export const LETTER = { width: 612, height: 792 } as const;
+
+export const INK = {
+  text: rgb(0.07, 0.15, 0.17),
+  quiet: rgb(0.36, 0.43, 0.45),
+  line: rgb(0.76, 0.8, 0.8),
+  accent: rgb(0.05, 0.42, 0.43),
+} as const;
+
+/** In points, from the upper left corner of the paper. */
+export interface Rectangle {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface TextStyle {
+  readonly face: Face;
+  readonly size: number;
+  readonly colour?: Color;
+}
+
+/** One page to draw on. Places are in points from its upper left corner; those of text are of its base line. */
+export class Sheet {
+  readonly width: number;
+  readonly height: number;
+  readonly #page: PDFPage;
+  readonly #fonts: Readonly<Record<Face, PDFFont>>;
+  /** Names of the faces on this page. */
+  readonly #keys = new Map<Face, PDFName>();
+
+  constructor(doc: PDFDocument, fonts: Readonly<Record<Face, PDFFont>>, size: { width: number; height: number }) {
+    this.width = size.width;
+    this.height = size.height;
+    this.#page = doc.addPage([size.width, size.height]);
+    this.#fonts = fonts;
+  }
+
+  /** One line. @param align where `x` lies on it */
+  text(
+    line: string,
+    { x, y, align = 'start' }: { x: number; y: number; align?: 'start' | 'middle' | 'end' },
+    { face, size, colour = INK.text }: TextStyle,
+  ): void {
+    const width = align === 'start' ? 0 : widthOf(face, line) * size;
+    let left = align === 'end' ? x - width : align === 'middle' ? x - width / 2 : x;
+    for (const { face: its, text } of piecesOf(line, face)) {
+      const font = this.#fonts[its];
+      this.#page.pushOperators(
+        beginText(),
+        setFillingColor(colour),
+        setFontAndSize(this.#keyOf(its), size),
+        setTextMatrix(1, 0, 0, 1, left, this.height - y),
+        showText(font.encodeText(text)),
+        endText(),
+      );
+      left += widthOf(its, text) * size;
+    }
+  }
+
+  /** pdf-lib would name the font anew with each line. */
+  #keyOf(face: Face): PDFName {
+    const font = this.#fonts[face];
+    const key = this.#keys.get(face) ?? this.#page.node.newFontDictionary(font.name, font.ref);
+    this.#keys.set(face, key);
+    return key;
+  }
+
+  /** As many lines as it takes. @returns the base line of the last one */
+  paragraph(
+    text: string,
+    { x, y, room, leading }: { x: number; y: number; room: number; leading: number },
+    style: TextStyle,
+  ): number {
+    const lines = wrapText(style.face, text, { size: style.size, room });
+    lines.forEach((line, index) => this.text(line, { x, y: y + index * leading }, style));
+    return y + Math.max(0, lines.length - 1) * leading;
+  }
+
+  line({ x, y, width }: { x: number; y: number; width: number }, { colour = INK.line, thickness = 0.6 } = {}): void {
+    const end = { x: x + width, y: this.height - y };
+    this.#page.drawLine({ start: { x, y: this.height - y }, end, color: colour, thickness });
+  }
+
+  frame({ x, y, width, height }: Rectangle, { colour = INK.line, thickness = 0.6, isDashed = false } = {}): void {
+    this.#page.drawRectangle({
+      x,
+      y: this.height - y - height,
+      width,
+      height,
+      borderColor: colour,
+      borderWidth: thickness,
+      ...(isDashed && { borderDashArray: [2.5, 2] }),
+    });
+  }
+
+  image(image: PDFImage, { x, y, width, height }: Rectangle): void {
+    this.#page.drawImage(image, { x, y: this.height - y - height, width, height });
+  }
+
+  /** Drawn as squares, sharp at any size. @param side of the code without its quiet border, which the caller leaves free */
+  qrCode(text: string, { x, y, side }: { x: number; y: number; side: number }): void {
+    const { data, size } = encode(text, { ecc: 'M', border: 0 });
+    const step = side / size;
+    data.forEach((row, top) => {
+      // Neighbours in one piece: hairlines between squares would confuse a reader.
+      for (let left = 0; left < size; left++) {
+        if (!row[left]) continue;
+        let end = left;
+        while (row[end]) end++;
+        this.#page.drawRectangle({
+          x: x + left * step,
+          y: this.height - y - (top + 1) * step,
+          width: (end - left) * step,
+          height: step,
+          color: rgb(0, 0, 0),
+        });
+        left = end;
+      }
+    });
+  }
+}
