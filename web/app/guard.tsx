@@ -3,7 +3,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../lib/paths.ts';
 import { dropToken } from '../lib/session.ts';
-import { claimUnsaved } from '../lib/unsaved-answers.ts';
+import { claimUnsaved } from '../lib/unsaved-work.ts';
 import { useIsSignedIn } from '../lib/use-session.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { MessageScreen } from '../ui/message-screen.tsx';

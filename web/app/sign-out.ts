@@ -1,5 +1,5 @@
 import { dropToken, readToken } from '../lib/session.ts';
-import { forgetAllUnsaved } from '../lib/unsaved-answers.ts';
+import { forgetAllUnsaved } from '../lib/unsaved-work.ts';
 
 /**
  * Ends the session on the server and forgets the person on this device: token, kept answers, and (by the session's

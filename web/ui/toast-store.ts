@@ -9,6 +9,8 @@ export interface ToastWords {
   readonly description?: string;
   /** `danger` is announced at once, the others when the screen reader is free. */
   readonly tone?: ToastTone;
+  /** One thing to do about it, such as "Undo"; the toast goes when it is done. Say elsewhere how to do it later. */
+  readonly action?: { readonly label: string; readonly onPress: () => void };
 }
 
 export interface ShownToast extends ToastWords {

@@ -21,6 +21,15 @@ it('shows a toast for 5000 ms', () => {
   expect(isOpen()).toBe(false);
 });
 
+it('does what it offers, once, and goes', () => {
+  render(<Toaster />);
+  const undo = vi.fn();
+  act(() => void showToast({ title: 'Block 2 is deleted', action: { label: 'Undo', onPress: undo } }));
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(undo).toHaveBeenCalledOnce();
+  expect(isOpen()).toBe(false);
+});
+
 it('takes the focus to the region "Notification" on F8, at most 420 px wide from medium screens on', () => {
   render(<Toaster />);
   act(() => void showToast({ title: 'Draft Saved!' }));

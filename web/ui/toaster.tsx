@@ -24,7 +24,7 @@ export function Toaster() {
       swipeDirection="right"
       swipeThreshold={SWIPE_THRESHOLD_PX}
     >
-      {toasts.map(({ id, title, description, tone = 'plain', isOpen }) => {
+      {toasts.map(({ id, title, description, tone = 'plain', action, isOpen }) => {
         const Icon = ICONS[tone];
         return (
           <Toast.Root
@@ -47,6 +47,15 @@ export function Toaster() {
               <Toast.Title className="font-semibold">{title}</Toast.Title>
               {description !== undefined && (
                 <Toast.Description className="text-base text-ink-soft">{description}</Toast.Description>
+              )}
+              {action !== undefined && (
+                <Toast.Action
+                  altText={action.label}
+                  onClick={action.onPress}
+                  className="mt-2 inline-flex min-h-11 items-center rounded-control border border-control bg-surface px-3.5 font-semibold hover:border-primary hover:bg-primary-soft"
+                >
+                  {action.label}
+                </Toast.Action>
               )}
             </div>
             <Toast.Close

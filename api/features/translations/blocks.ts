@@ -1,25 +1,10 @@
 import { z } from 'zod';
+import { BLOCK_KINDS, BLOCK_LIMITS, printedBlock, type BlockKind } from '../../../schema/translations/blocks.ts';
 import type { TranslationPage } from '../../generated/prisma/client.ts';
 import type { Services } from '../../platform/context.ts';
 import type { Vault } from '../../platform/vault.ts';
 
-/**
- * What a block of a page is. `stamp` to `illegible` are marks: the rule asks that they are translated too, and they are
- * printed in brackets, so that nobody takes them for the text of the paper.
- */
-export const BLOCK_KINDS = [
-  'text',
-  'heading',
-  'table',
-  'stamp',
-  'seal',
-  'signature',
-  'handwriting',
-  'illegible',
-] as const;
-export type BlockKind = (typeof BLOCK_KINDS)[number];
-
-export const BLOCK_LIMITS = { blocksOfPage: 200, lettersOfBlock: 4_000, lettersOfPage: 60_000 } as const;
+export { BLOCK_KINDS, BLOCK_LIMITS, printedBlock, type BlockKind };
 
 const Fraction = z.number().min(0).max(1);
 const BlockShape = z.object({
@@ -56,21 +41,6 @@ export interface Block {
   readonly text: string;
   /** Written by a program, and not yet confirmed by a person. */
   readonly isDraft: boolean;
-}
-
-const MARKS: Partial<Record<BlockKind, string>> = {
-  stamp: 'Stamp',
-  seal: 'Seal',
-  signature: 'Signature',
-  handwriting: 'Handwriting',
-  illegible: 'Illegible',
-};
-
-/** As it stands on the translation: "[Seal: Civil Registry of Puebla]". */
-export function printedBlock({ kind, text }: Pick<Block, 'kind' | 'text'>): string {
-  const mark = MARKS[kind];
-  if (mark === undefined) return text;
-  return text.trim() === '' ? `[${mark}]` : `[${mark}: ${text.trim()}]`;
 }
 
 /** One page of the source, as it was translated so far. */

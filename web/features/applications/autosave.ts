@@ -1,5 +1,5 @@
 import type { FormData } from '../../../schema/forms/definition.ts';
-import { forgetUnsaved, keepUnsaved, readUnsaved } from '../../lib/unsaved-answers.ts';
+import { forgetUnsaved, keepUnsaved, readUnsaved } from '../../lib/unsaved-work.ts';
 import { changesBetween, mergeAnswers, type AnswerChanges, type Conflict } from './merge-answers.ts';
 
 /** Save this long after the last change … */
@@ -7,6 +7,18 @@ const QUIET_MS = 1_000;
 /** … and at the latest this long after the first one. */
 const LONGEST_MS = 30_000;
 const RETRY_MS = [2_000, 5_000, 10_000, 30_000] as const;
+
+/** As they are kept on this device until the server has them. */
+interface UnsavedAnswers {
+  /** Of the application they belong to; null before it was first saved. */
+  readonly applicationId: string | null;
+  /** What the server held when typing began. */
+  readonly revision: number;
+  /** Path to text; null: taken away. */
+  readonly changes: AnswerChanges;
+  /** The server's text of the same paths at that revision. */
+  readonly was: AnswerChanges;
+}
 
 export type SaveStatus = 'draft' | 'completed';
 
@@ -99,7 +111,7 @@ export class Autosave {
 
   #restore(): void {
     // A first save whose answer was lost left its answers under the form's name; by now the application exists.
-    const unsaved = readUnsaved(this.#name) ?? readUnsaved(this.#newName);
+    const unsaved = readUnsaved<UnsavedAnswers>(this.#name) ?? readUnsaved<UnsavedAnswers>(this.#newName);
     if (!unsaved) return;
     if (this.#id !== null) forgetUnsaved(this.#newName);
     const theirs: Record<string, string | null> = {};
@@ -180,7 +192,7 @@ export class Autosave {
       revision: this.#revision,
       changes,
       was: Object.fromEntries(Object.keys(changes).map((path) => [path, this.#base[path] ?? null])),
-    });
+    } satisfies UnsavedAnswers);
   };
 
   #schedule(delay: number): void {

@@ -1,7 +1,8 @@
 import { ChevronLeft, ChevronRight, ZoomIn, ZoomOut } from 'lucide-react';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import type { Box, PagePicture } from './document-types.ts';
 import type { PagePictures } from './use-page-pictures.ts';
@@ -59,29 +60,29 @@ export function PageViewer({ name, pagePictures, pictures, page, onPage, lit }: 
       <div className="flex flex-wrap items-center justify-between gap-2">
         {pagePictures.length > 1 ? (
           <div className="flex items-center gap-1">
-            <ToolButton label={t('viewer.previous')} isOff={at === 0} onPress={() => go(-1)}>
+            <IconButton label={t('viewer.previous')} isOff={at === 0} onClick={() => go(-1)}>
               <ChevronLeft aria-hidden="true" className="size-5 rtl:rotate-180" />
-            </ToolButton>
+            </IconButton>
             <span role="status" className="text-base tabular-nums">
               {t('viewer.page', { page: at + 1, count: pagePictures.length })}
             </span>
-            <ToolButton label={t('viewer.next')} isOff={at === pagePictures.length - 1} onPress={() => go(1)}>
+            <IconButton label={t('viewer.next')} isOff={at === pagePictures.length - 1} onClick={() => go(1)}>
               <ChevronRight aria-hidden="true" className="size-5 rtl:rotate-180" />
-            </ToolButton>
+            </IconButton>
           </div>
         ) : (
           <span />
         )}
         <div className="flex items-center gap-1">
-          <ToolButton label={t('viewer.smaller')} isOff={step === 0} onPress={() => setStep(step - 1)}>
+          <IconButton label={t('viewer.smaller')} isOff={step === 0} onClick={() => setStep(step - 1)}>
             <ZoomOut aria-hidden="true" className="size-5" />
-          </ToolButton>
+          </IconButton>
           <span role="status" className="min-w-12 text-center text-base tabular-nums">
             {percent}
           </span>
-          <ToolButton label={t('viewer.larger')} isOff={step === ZOOMS.length - 1} onPress={() => setStep(step + 1)}>
+          <IconButton label={t('viewer.larger')} isOff={step === ZOOMS.length - 1} onClick={() => setStep(step + 1)}>
             <ZoomIn aria-hidden="true" className="size-5" />
-          </ToolButton>
+          </IconButton>
         </div>
       </div>
       {/* Scrolls when it is larger than the frame, so the keyboard must reach it. A page has no direction of writing. */}
@@ -136,27 +137,5 @@ export function PageViewer({ name, pagePictures, pictures, page, onPage, lit }: 
         )}
       </div>
     </section>
-  );
-}
-
-interface ToolButtonProps {
-  readonly label: string;
-  /** Cannot go further; it keeps the focus. */
-  readonly isOff: boolean;
-  readonly onPress: () => void;
-  readonly children: ReactNode;
-}
-
-function ToolButton({ label, isOff, onPress, children }: ToolButtonProps) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      aria-disabled={isOff || undefined}
-      onClick={isOff ? undefined : onPress}
-      className="grid size-11 place-items-center rounded-control border border-control bg-surface hover:border-primary hover:bg-primary-soft aria-disabled:border-line aria-disabled:bg-sunken aria-disabled:text-ink-soft"
-    >
-      {children}
-    </button>
   );
 }

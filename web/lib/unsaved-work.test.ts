@@ -1,7 +1,7 @@
-import { beforeEach, expect, it } from 'vitest';
-import { claimUnsaved, forgetAllUnsaved, keepUnsaved, readUnsaved, type UnsavedAnswers } from './unsaved-answers.ts';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { claimUnsaved, forgetAllUnsaved, keepUnsaved, readUnsaved } from './unsaved-work.ts';
 
-const answers: UnsavedAnswers = {
+const answers = {
   applicationId: null,
   revision: 0,
   changes: { lastName: 'SILVA' },
@@ -32,4 +32,15 @@ it('forgets everything on sign-out, and nothing that is not ours', () => {
   keepUnsaved('app_1', answers);
   forgetAllUnsaved();
   expect(Object.keys(localStorage)).toEqual(['tern-language']);
+});
+
+it('says when the storage keeps nothing', () => {
+  expect(keepUnsaved('app_1', answers)).toBe(true);
+  vi.stubGlobal('localStorage', {
+    setItem() {
+      throw new DOMException('full', 'QuotaExceededError');
+    },
+  });
+  expect(keepUnsaved('app_1', answers)).toBe(false);
+  vi.unstubAllGlobals();
 });

@@ -1,0 +1,34 @@
+/**
+ * What a block of a page is. `stamp` to `illegible` are marks: the rule asks that they are translated too, and they are
+ * printed in brackets, so that nobody takes them for the text of the paper.
+ */
+export const BLOCK_KINDS = [
+  'text',
+  'heading',
+  'table',
+  'stamp',
+  'seal',
+  'signature',
+  'handwriting',
+  'illegible',
+] as const;
+export type BlockKind = (typeof BLOCK_KINDS)[number];
+
+export const BLOCK_LIMITS = { blocksOfPage: 200, lettersOfBlock: 4_000, lettersOfPage: 60_000 } as const;
+
+const MARKS: Partial<Record<BlockKind, string>> = {
+  stamp: 'Stamp',
+  seal: 'Seal',
+  signature: 'Signature',
+  handwriting: 'Handwriting',
+  illegible: 'Illegible',
+};
+
+export const isMark = (kind: BlockKind): boolean => MARKS[kind] !== undefined;
+
+/** As it stands on the translation: "[Seal: Civil Registry of Puebla]". */
+export function printedBlock({ kind, text }: { readonly kind: BlockKind; readonly text: string }): string {
+  const mark = MARKS[kind];
+  if (mark === undefined) return text;
+  return text.trim() === '' ? `[${mark}]` : `[${mark}: ${text.trim()}]`;
+}

@@ -1,0 +1,29 @@
+import type { ComponentPropsWithRef } from 'react';
+import { classNames } from './class-names.ts';
+
+type IconButtonProps = Omit<ComponentPropsWithRef<'button'>, 'aria-label' | 'type'> & {
+  /** Its name, said aloud. */
+  readonly label: string;
+  /** Does nothing now, such as at the end of a list; it keeps the focus. */
+  readonly isOff?: boolean;
+};
+
+/** A square button of one icon (give it aria-hidden), for tools beside what they act on. */
+export function IconButton({ label, isOff = false, onClick, className, children, ...rest }: IconButtonProps) {
+  return (
+    <button
+      {...rest}
+      type="button"
+      aria-label={label}
+      aria-disabled={isOff || undefined}
+      onClick={isOff ? undefined : onClick}
+      className={classNames(
+        'grid size-11 shrink-0 place-items-center rounded-control border border-control bg-surface hover:border-primary hover:bg-primary-soft',
+        'aria-disabled:border-line aria-disabled:bg-sunken aria-disabled:text-ink-soft',
+        className,
+      )}
+    >
+      {children}
+    </button>
+  );
+}
