@@ -1,6 +1,7 @@
 import type { FileStore } from '../adapters/files.ts';
 import type { MailSender } from '../adapters/mail.ts';
 import type { MalwareScan } from '../adapters/malware-scan.ts';
+import type { Model } from '../adapters/model.ts';
 import type { PubSub } from '../adapters/pubsub.ts';
 import type { Database, Transaction } from './db.ts';
 import type { IdPrefix } from './ids.ts';
@@ -21,6 +22,8 @@ export interface Services {
   readonly files: FileStore;
   /** Looks at every upload; undefined when no scanner is configured. */
   readonly malwareScan: MalwareScan | undefined;
+  /** Writes drafts; undefined when none is configured. */
+  readonly model: Model | undefined;
   readonly limits: Limits;
   readonly log: Logger;
   now(): Date;

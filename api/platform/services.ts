@@ -3,6 +3,7 @@ import { Redis } from 'ioredis';
 import { createFileStore } from '../adapters/create-file-store.ts';
 import { createMailSender } from '../adapters/mail.ts';
 import { createMalwareScan } from '../adapters/malware-scan.ts';
+import { createModel } from '../adapters/model.ts';
 import { createLocalPubSub, createRedisPubSub } from '../adapters/pubsub.ts';
 import type { Services } from './context.ts';
 import { openDatabase, type Database } from './db.ts';
@@ -25,6 +26,7 @@ export async function createServices(
   const db = openDatabase(databaseUrl, onQuery);
   const vault = await openVault(db, settings.encryptionKeys ?? watchKeyFile(settings.dataDir));
   const log = createLogger(settings.logLevel);
+  for (const hint of settings.hints) log.warn(hint);
   const redis = settings.redisUrl ? new Redis(settings.redisUrl, { maxRetriesPerRequest: 3 }) : undefined;
   redis?.on('error', (error) => log.warn({ err: error }, 'Redis is not reachable'));
   const pubsub = redis ? createRedisPubSub(redis) : createLocalPubSub();
@@ -37,6 +39,7 @@ export async function createServices(
     mail: createMailSender(settings, db, vault),
     files: createFileStore(settings, vault.fingerprint('file-store', 'installation').slice(0, 16)),
     malwareScan: settings.clamd && createMalwareScan(settings.clamd),
+    model: settings.model && createModel(settings.model),
     limits: createLimits(redis),
     now: () => new Date(),
     newId,

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
+import { modelOf, type ModelSettings } from './model-settings.ts';
 
 /**
  * Everything that can be set from outside, read and checked in this one file; `.env.example` lists it for people.
@@ -24,6 +25,8 @@ export interface Settings {
   readonly s3: S3Settings | undefined;
   /** ClamAV's daemon, which then looks at every upload. */
   readonly clamd: { readonly host: string; readonly port: number } | undefined;
+  /** A language model that writes drafts; undefined: nothing is ever sent to one. */
+  readonly model: ModelSettings | undefined;
   readonly officialFormsDir: string | undefined;
   /** May a missing blank be fetched from the agency's address? */
   readonly canFetchBlanks: boolean;
@@ -32,6 +35,8 @@ export interface Settings {
   /** The magic-link call may sign in at once; see product decision on development mode. */
   readonly isDevelopmentSignInOn: boolean;
   readonly logLevel: string;
+  /** What is set and does nothing, one sentence each, for the log. */
+  readonly hints: readonly string[];
 }
 
 export interface S3Settings {
@@ -111,6 +116,12 @@ const environment = z.object({
       const [host = '', port = '3310'] = text.split(':');
       return { host, port: Number(port) };
     }),
+  ANTHROPIC_API_KEY: optional,
+  ANTHROPIC_BASE_URL: urlOf('http:', 'https:'),
+  ANTHROPIC_MODEL: optional,
+  OPENAI_API_KEY: optional,
+  OPENAI_BASE_URL: urlOf('http:', 'https:'),
+  OPENAI_MODEL: optional,
   OFFICIAL_FORMS_DIR: optional,
   FETCH_BLANKS: flag(true),
   FORM_DEFINITIONS_DIR: optional,
@@ -147,6 +158,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
     problems.push('S3_BUCKET is missing: set it to the bucket at S3_ENDPOINT that keeps the files.');
   if (Boolean(env['AWS_ACCESS_KEY_ID']?.trim()) !== Boolean(env['AWS_SECRET_ACCESS_KEY']?.trim()))
     problems.push('AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY go together: set both or neither.');
+  const { model, hints, problems: modelProblems } = modelOf(env);
+  problems.push(...modelProblems);
   if (!parsed.success || problems.length > 0) throw new SettingsError(problems);
   const values = parsed.data;
   const folders = (values.FORM_DEFINITIONS_DIR ?? '').split(path.delimiter).filter(Boolean);
@@ -175,10 +188,12 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
         }
       : undefined,
     clamd: values.CLAMD_HOST,
+    model,
     officialFormsDir: values.OFFICIAL_FORMS_DIR && path.resolve(root, values.OFFICIAL_FORMS_DIR),
     canFetchBlanks: values.FETCH_BLANKS,
     formDefinitionsDirs: [path.join(root, 'form-definitions'), ...folders.map((folder) => path.resolve(root, folder))],
     isDevelopmentSignInOn: !isProduction && values.DEV_LOGIN && values.SMTP_URL === undefined,
     logLevel: values.LOG_LEVEL ?? 'info',
+    hints,
   };
 }
