@@ -19,6 +19,7 @@ import { proposalsRest } from './features/proposals/proposals.rest.ts';
 import { translationsRest } from './features/translations/translations.rest.ts';
 import type { Context, Services } from './platform/context.ts';
 import { statusForOldClients, tooLargeIsSaidOnce } from './platform/graphql-over-http.ts';
+import { parseOnce, validateOnce } from './platform/known-documents.ts';
 import { CALM_SENTENCE, maskError } from './platform/mask-error.ts';
 import { refuseHostileOperation } from './platform/operation-limits.ts';
 import { requestLog } from './platform/request-log.ts';
@@ -87,6 +88,8 @@ export async function createTernServer(
   const disposeSockets = useServer(
     {
       schema,
+      parse: parseOnce,
+      validate: validateOnce,
       context: ({ extra, connectionParams }) =>
         contextOfSocket(services, extra.request, connectionParams?.['authorization']),
       onConnect: async ({ extra, connectionParams }) => {

@@ -1,4 +1,4 @@
-import { EventEmitter, on } from 'node:events';
+import { EventEmitter } from 'node:events';
 import type { Redis } from 'ioredis';
 
 /** Tells every open subscription, in this process or another, that something changed. Small JSON only: ids and numbers. */
@@ -9,13 +9,29 @@ export interface PubSub {
   close(): Promise<void>;
 }
 
+/**
+ * Not `on()` of node:events: its queues hold 33 kB for each listener from the start, and thousands of pages listen.
+ */
 function listen(emitter: EventEmitter, channel: string, signal: AbortSignal): AsyncIterable<object> {
-  const events = on(emitter, channel, { signal });
+  const waiting: object[] = [];
+  let wake: (() => void) | undefined;
+  const hear = (event: object) => {
+    waiting.push(event);
+    wake?.();
+  };
+  const stop = () => {
+    emitter.off(channel, hear);
+    wake?.();
+  };
+  if (!signal.aborted) {
+    emitter.on(channel, hear);
+    signal.addEventListener('abort', stop, { once: true });
+  }
   return (async function* () {
-    try {
-      for await (const [event] of events) yield event as object;
-    } catch (error) {
-      if (!signal.aborted) throw error;
+    while (!signal.aborted) {
+      const event = waiting.shift();
+      if (event) yield event;
+      else await new Promise<void>((resolve) => (wake = resolve));
     }
   })();
 }

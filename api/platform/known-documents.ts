@@ -1,0 +1,28 @@
+import { parse, validate, type DocumentNode, type GraphQLError, type GraphQLSchema, type Source } from 'graphql';
+
+const KNOWN = 200;
+/** Oldest first. */
+const parsed = new Map<string, DocumentNode>();
+const validated = new WeakMap<DocumentNode, readonly GraphQLError[]>();
+
+/**
+ * The same text is parsed once: a thousand open pages listen by the same operation, and each would keep a tree of its
+ * own for as long as it is open.
+ */
+export function parseOnce(source: string | Source): DocumentNode {
+  const text = typeof source === 'string' ? source : source.body;
+  const known = parsed.get(text);
+  if (known) return known;
+  const document = parse(text);
+  parsed.set(text, document);
+  const [oldest] = parsed.keys();
+  if (parsed.size > KNOWN && oldest !== undefined) parsed.delete(oldest);
+  return document;
+}
+
+/** There is one schema in a process. */
+export function validateOnce(schema: GraphQLSchema, document: DocumentNode): readonly GraphQLError[] {
+  const errors = validated.get(document) ?? validate(schema, document);
+  validated.set(document, errors);
+  return errors;
+}
