@@ -14,7 +14,7 @@ const EXPORTING: Limit = { name: 'export-data', times: 20, seconds: 3_600 };
 
 /**
  * Everything that is kept of whoever asks, as a ZIP while it is being made: profile.json, applications.json,
- * documents.json, translations.json and the files as they were uploaded. One file at a time is open, however many there are.
+ * documents.json, translations.json, the files as they were uploaded and the translations as they were delivered. One file at a time is open, however many there are.
  * @throws NotSignedInError, TooManyRequestsError
  */
 export async function exportData(ctx: Context): Promise<{ bytes: Readable; name: string }> {
@@ -39,7 +39,6 @@ export async function exportData(ctx: Context): Promise<{ bytes: Readable; name:
 
   addJson('profile.json', profile);
   addJson('applications.json', applications);
-  addJson('translations.json', translations);
   const taken = new Set<string>();
   const files = documents.map(({ name, open, record }) => ({
     record,
@@ -50,7 +49,15 @@ export async function exportData(ctx: Context): Promise<{ bytes: Readable; name:
     'documents.json',
     files.map(({ record, path }) => ({ ...record, file: path })),
   );
-  for (const { open, path } of files)
+  const delivered = translations.map(({ record, files: versions }) => ({
+    record,
+    versions: versions.map(({ name, open }) => ({ path: `translations/${name}`, open })),
+  }));
+  addJson(
+    'translations.json',
+    delivered.map(({ record, versions }) => ({ ...record, files: versions.map(({ path }) => path) })),
+  );
+  for (const { open, path } of [...files, ...delivered.flatMap(({ versions }) => versions)])
     if (open && path)
       zip.addReadStreamLazy(path, { mtime: now, compress: false }, (answer) => {
         open().then(
