@@ -13,6 +13,7 @@ import { onSessionEnd } from './features/accounts/public.ts';
 import { applicationsRest } from './features/applications/applications.rest.ts';
 import { certificatesRest } from './features/certificates/certificates.rest.ts';
 import { dataExportRest } from './features/data-export/data-export.rest.ts';
+import { deskRest } from './features/desk/desk.rest.ts';
 import { documentsRest } from './features/documents/documents.rest.ts';
 import { sharesRest } from './features/documents/shares.rest.ts';
 import { proposalsRest } from './features/proposals/proposals.rest.ts';
@@ -132,6 +133,7 @@ export async function createTernServer(
   dataExportRest(door);
   translationsRest(door);
   certificatesRest(door);
+  deskRest(door);
   app.use(door.router);
   app.use('/api', (_request, response) => {
     response.status(404).json({ code: 'NOT_FOUND', message: 'There is no such call. The README lists them.' });

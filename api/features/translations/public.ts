@@ -12,6 +12,7 @@ export {
   type WorkPage,
 } from './blocks.ts';
 export { BlockKindType } from './block-refs.ts';
+export { CommentRef, RevisionRequestRef } from './comment-refs.ts';
 export { addComment, checkComment, loadComments, openComment } from './comments.ts';
 export { canBeCommented } from './comment-translation.ts';
 export { exportTranslations } from './export-translations.ts';
@@ -20,6 +21,7 @@ export { changeOrder, moveOrder } from './move-order.ts';
 export { loadRevisionRequest, openReason, type MarkedBlock } from './request-revision.ts';
 export { isSourceLanguage, SOURCE_LANGUAGES } from './source-languages.ts';
 export { pageCountOf, sourcePages } from './source-pages.ts';
+export { StageRef, stageStates, TranslationStatusType } from './stage-refs.ts';
 export { tellCustomer, type StatusUpdateKind } from './tell-customer.ts';
 export { deskEvents, publishTranslationChanged } from './translation-events.ts';
 export { startTranslationMails } from './translation-mail.ts';

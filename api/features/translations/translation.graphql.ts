@@ -1,6 +1,5 @@
-import type { TranslationPayment, TranslationStatus } from '../../generated/prisma/client.ts';
+import type { TranslationPayment } from '../../generated/prisma/client.ts';
 import { builder } from '../../platform/builder.ts';
-import { momentOf } from '../../platform/calendar-days.ts';
 import { loadOnceFor } from '../../platform/load-once-for.ts';
 import { translationOf } from '../documents/public.ts';
 import { canBeCancelled } from './cancel-translation.ts';
@@ -10,38 +9,10 @@ import { loadComments } from './comments.ts';
 import { stagesOf } from './find-translation.ts';
 import { loadRevisionRequest, revisionUntil } from './request-revision.ts';
 import { documentProblem } from './source-pages.ts';
+import { StageRef, stageStates, TranslationStatusType } from './stage-refs.ts';
 import { openDocumentName } from './translation-record.ts';
 import { translatorCard, type TranslatorCard } from './translator-card.ts';
-import {
-  currentStep,
-  nextAction,
-  progressPercent,
-  STAGES,
-  type Stage,
-  type StageAction,
-  type StageStatus,
-} from './translation-stages.ts';
-
-const StageType = builder.enumType('TranslationStage', {
-  description: 'In this order.',
-  values: {
-    assignment: { description: 'A translator takes it.' },
-    translation: { description: 'It is translated.' },
-    review: { description: 'A second person reads it.' },
-    certification: { description: 'The translator signs.' },
-    delivery: { description: 'The customer gets it.' },
-  } as const satisfies Record<Stage, object>,
-});
-
-const StageStatusType = builder.enumType('TranslationStageStatus', {
-  description: 'How far a stage is.',
-  values: {
-    pending: { description: 'Comes later.' },
-    in_progress: { description: 'Under way.' },
-    ready: { description: 'Of delivery: the paper can be fetched.' },
-    completed: { description: 'Done.' },
-  } as const satisfies Record<StageStatus, object>,
-});
+import { currentStep, nextAction, progressPercent, STAGES, type StageAction } from './translation-stages.ts';
 
 export const StageActionType = builder.enumType('TranslationStageAction', {
   description: 'What moves an order one step on; each fits exactly one moment.',
@@ -77,34 +48,6 @@ const TranslatorCardRef = builder.objectRef<TranslatorCard>('TranslatorCard').im
   }),
 });
 
-export const StatusType = builder.enumType('TranslationStatus', {
-  description: 'How far an order is.',
-  values: {
-    ordered: { description: 'Nobody has begun.' },
-    in_translation: { description: 'Is being translated.' },
-    in_review: { description: 'A second person reads it.' },
-    in_certification: { description: 'Is being certified.' },
-    ready: { description: 'Waits to be delivered.' },
-    delivered: { description: 'Done.' },
-    cancelled: { description: 'Its document was deleted before anybody began.' },
-  } as const satisfies Record<TranslationStatus, object>,
-});
-
-export const StageRef = builder
-  .objectRef<{ stage: Stage; status: StageStatus; changedAt: Date | null }>('TranslationStageState')
-  .implement({
-    description: 'One stage of an order.',
-    fields: (t) => ({
-      stage: t.expose('stage', { type: StageType, description: 'Which.' }),
-      status: t.expose('status', { type: StageStatusType, description: 'How far it is.' }),
-      changedAt: t.expose('changedAt', {
-        type: 'DateTime',
-        nullable: true,
-        description: 'Of its last change; null while it is pending.',
-      }),
-    }),
-  });
-
 export const TranslationRef = builder.prismaNode('TranslationOrder', {
   name: 'Translation',
   description: 'An order of a certified translation of one document into US English.',
@@ -135,16 +78,12 @@ export const TranslationRef = builder.prismaNode('TranslationOrder', {
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was ordered.' }),
     updatedAt: t.expose('updatedAt', { type: 'DateTime', description: 'Of its last change.' }),
     revision: t.exposeInt('revision', { description: 'Grows with each change.' }),
-    status: t.expose('status', { type: StatusType, description: 'One word for the whole order.' }),
+    status: t.expose('status', { type: TranslationStatusType, description: 'One word for the whole order.' }),
     stages: t.field({
       type: [StageRef],
       description: 'All five, in order.',
       complexity: { field: 1, multiplier: STAGES.length },
-      resolve: (order) =>
-        STAGES.map((stage) => {
-          const changed = (order.timeline as Partial<Record<Stage, string>>)[stage];
-          return { stage, status: order[stage], changedAt: changed === undefined ? null : momentOf(changed) };
-        }),
+      resolve: stageStates,
     }),
     currentStep: t.int({ description: '0 to 5.', resolve: (order) => currentStep(stagesOf(order)) }),
     progressPercent: t.int({ description: '0 to 100.', resolve: (order) => progressPercent(stagesOf(order)) }),

@@ -1,0 +1,51 @@
+import type { TranslationOrder } from '../../generated/prisma/client.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Limit } from '../../platform/limits.ts';
+import {
+  changeOrder,
+  moveOrder,
+  OrderChangedMeanwhileError,
+  StageOutOfOrderError,
+  TranslationNotFoundError,
+} from '../translations/public.ts';
+import { auditAs, lockTranslator, openProfile, requireTranslator } from '../translators/public.ts';
+import { OrderNotClaimableError, ProfileMissingError, TooCloseError } from './desk-errors.ts';
+import { isHeldBy } from './held-order.ts';
+import { claimableBy } from './queue.ts';
+import { mustKeepOut } from './too-close.ts';
+
+const CLAIMING: Limit = { name: 'claim-translation', times: 300, seconds: 3_600 };
+
+/**
+ * Takes an order: to translate it, or as the second person once it is translated. Of all who claim it at once one gets
+ * it. Claiming what one holds already changes nothing.
+ * @throws NotSignedInError, TooManyRequestsError
+ * @throws ProfileMissingError, OrderNotClaimableError, TooCloseError
+ */
+export async function claimTranslation(ctx: Context, orderId: string): Promise<TranslationOrder> {
+  const translator = await requireTranslator(ctx);
+  await ctx.limits.take(CLAIMING, translator.id);
+  const held = await ctx.db.translationOrder.findUnique({ where: { id: orderId } });
+  if (held && isHeldBy(held, translator.id)) return held;
+  if (!openProfile(ctx.vault, translator)) throw new ProfileMissingError();
+  if (held?.userId === translator.userId) throw new TooCloseError();
+  const order = await ctx.db.translationOrder.findFirst({ where: { AND: [{ id: orderId }, claimableBy(translator)] } });
+  if (!order) throw new OrderNotClaimableError();
+  if (await mustKeepOut(ctx, order, translator)) throw new TooCloseError();
+  const isReview = order.status === 'in_review';
+  const effect: NonNullable<Parameters<typeof changeOrder>[2]['effect']> = async (tx) => {
+    // Their role may be taken from them at this very moment.
+    await lockTranslator(tx, translator);
+    await auditAs(ctx, translator, 'claim', orderId, { task: isReview ? 'review' : 'translate' }, tx);
+  };
+  try {
+    if (isReview) return await changeOrder(ctx, order, { changes: { reviewerId: translator.id }, effect });
+    return await moveOrder(ctx, order, 'start_translation', { changes: { translatorId: translator.id }, effect });
+  } catch (error) {
+    const isLost =
+      error instanceof OrderChangedMeanwhileError ||
+      error instanceof StageOutOfOrderError ||
+      error instanceof TranslationNotFoundError;
+    throw isLost ? new OrderNotClaimableError() : error;
+  }
+}

@@ -1,0 +1,60 @@
+import { builder } from '../../platform/builder.ts';
+import { DomainErrorInterface } from '../../platform/domain-error-types.ts';
+import {
+  BlocksRefusedError,
+  OrderNotClaimableError,
+  OrderNotHeldError,
+  PageChangedMeanwhileError,
+  ProfileMissingError,
+  TooCloseError,
+  TranslationUnfinishedError,
+} from './desk-errors.ts';
+import { DeskPageRef, DeskProblemRef } from './desk-refs.ts';
+
+const interfaces = [DomainErrorInterface];
+
+builder.objectType(OrderNotHeldError, {
+  name: 'OrderNotHeldError',
+  interfaces,
+  description: 'There is none, or it is not yours, or not this part of it now.',
+});
+builder.objectType(OrderNotClaimableError, {
+  name: 'OrderNotClaimableError',
+  interfaces,
+  description: 'Somebody else was faster, or it is none that you may claim.',
+});
+builder.objectType(TooCloseError, {
+  name: 'TooCloseError',
+  interfaces,
+  description: 'Your own order, or of your surname at your address.',
+});
+builder.objectType(ProfileMissingError, {
+  name: 'ProfileMissingError',
+  interfaces,
+  description: 'The certificate names you: fill in your profile first.',
+});
+builder.objectType(PageChangedMeanwhileError, {
+  name: 'PageChangedMeanwhileError',
+  interfaces,
+  description: 'Saved elsewhere since it was loaded; nothing was overwritten.',
+  fields: (t) => ({
+    current: t.field({ type: DeskPageRef, description: 'What is stored.', resolve: ({ current }) => current }),
+  }),
+});
+builder.objectType(BlocksRefusedError, {
+  name: 'BlocksRefusedError',
+  interfaces,
+  description: 'Too many parts, too much text, or two parts of one id; nothing was saved.',
+});
+builder.objectType(TranslationUnfinishedError, {
+  name: 'TranslationUnfinishedError',
+  interfaces,
+  description: 'It cannot be handed over yet.',
+  fields: (t) => ({
+    problems: t.field({
+      type: [DeskProblemRef],
+      description: 'Each place that still needs you, by page.',
+      resolve: ({ problems }) => [...problems],
+    }),
+  }),
+});

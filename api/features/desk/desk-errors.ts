@@ -1,0 +1,70 @@
+import { DomainError } from '../../platform/errors.ts';
+import type { DeskProblem } from './unfinished.ts';
+import type { DeskPage } from './desk-order.ts';
+
+/** Also the answer for an order that does not exist, or of which somebody else has this part. */
+export class OrderNotHeldError extends DomainError {
+  readonly code = 'ORDER_NOT_HELD';
+  readonly status = 404;
+  constructor() {
+    super('You do not hold this order, or not this part of it now. Open the desk to see what is yours.');
+  }
+}
+
+/** Somebody was faster, or the order is none that this person may claim. */
+export class OrderNotClaimableError extends DomainError {
+  readonly code = 'ORDER_NOT_CLAIMABLE';
+  readonly status = 409;
+  constructor() {
+    super('This order cannot be claimed any more: somebody else has it, or it was cancelled. Choose another one.');
+  }
+}
+
+/** The customer is this person, or family at the same address. */
+export class TooCloseError extends DomainError {
+  readonly code = 'TOO_CLOSE';
+  readonly status = 403;
+  constructor() {
+    super(
+      'You cannot work on this order: it is your own, or of somebody with your surname at your address. Translations are not certified by the applicant or by family.',
+    );
+  }
+}
+
+export class ProfileMissingError extends DomainError {
+  readonly code = 'PROFILE_MISSING';
+  readonly status = 409;
+  constructor() {
+    super('Fill in your profile first: the certificate names you and your address.');
+  }
+}
+
+/** The page was saved elsewhere since it was loaded; both versions are there, nothing is overwritten. */
+export class PageChangedMeanwhileError extends DomainError {
+  readonly code = 'PAGE_CHANGED_MEANWHILE';
+  readonly status = 409;
+  readonly current: DeskPage;
+  constructor(current: DeskPage) {
+    super('This page was saved in another window meanwhile. Compare both versions and choose what to keep.');
+    this.current = current;
+  }
+}
+
+export class BlocksRefusedError extends DomainError {
+  readonly code = 'BLOCKS_REFUSED';
+  readonly status = 422;
+  /** @param what what is wrong, as the end of a sentence */
+  constructor(what: string) {
+    super(`This page was not saved: ${what}. Nothing was lost on your screen; mend it and save again.`);
+  }
+}
+
+export class TranslationUnfinishedError extends DomainError {
+  readonly code = 'TRANSLATION_UNFINISHED';
+  readonly status = 409;
+  readonly problems: readonly DeskProblem[];
+  constructor(problems: readonly DeskProblem[]) {
+    super('The translation cannot be handed over yet. Each place that still needs you is listed.');
+    this.problems = problems;
+  }
+}

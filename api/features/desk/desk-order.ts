@@ -1,0 +1,67 @@
+import type { TranslationOrder, Translator } from '../../generated/prisma/client.ts';
+import type { Context } from '../../platform/context.ts';
+import { openLayout } from '../documents/public.ts';
+import { loadPages, sourcePages, type Block } from '../translations/public.ts';
+import { isHeldBy } from './held-order.ts';
+
+/** An order as the desk shows it to one of its people. */
+export interface DeskOrder {
+  readonly order: TranslationOrder;
+  readonly translator: Translator;
+  /** Theirs: then the pages, the name and what was said are shown too. */
+  readonly isHeld: boolean;
+}
+
+/** A page of the source and its English. */
+export interface DeskPage {
+  readonly orderId: string;
+  /** 1, 2 … */
+  readonly page: number;
+  /** Pixels of its picture. */
+  readonly width: number;
+  readonly height: number;
+  readonly blocks: readonly Block[];
+  readonly isBlank: boolean;
+  readonly isChecked: boolean;
+  /** 0: never saved. */
+  readonly revision: number;
+  readonly updatedAt: Date | null;
+}
+
+export const asDeskOrder = (order: TranslationOrder, translator: Translator): DeskOrder => ({
+  order,
+  translator,
+  isHeld: isHeldBy(order, translator.id),
+});
+
+/**
+ * All pages of the source, with what was saved of them; a page that was never saved begins with the parts that were read
+ * on it, each still without English.
+ */
+export async function deskPages(ctx: Context, order: TranslationOrder): Promise<DeskPage[]> {
+  const [pictures, saved, document] = await Promise.all([
+    sourcePages(ctx, order),
+    loadPages(ctx, { orderId: order.id, version: order.version }),
+    order.documentId === null ? null : ctx.db.document.findUnique({ where: { id: order.documentId } }),
+  ]);
+  const layout = document ? (openLayout(ctx.vault, document) ?? []) : [];
+  return pictures.map(({ page, width, height }): DeskPage => {
+    const place = { orderId: order.id, page, width: width ?? 1, height: height ?? 1 };
+    const work = saved.find((each) => each.page === page);
+    if (work) {
+      const { blocks, isBlank, checkedById, revision, updatedAt } = work;
+      const isChecked = checkedById !== null && checkedById === order.translatorId;
+      return { ...place, blocks, isBlank, isChecked, revision, updatedAt };
+    }
+    const read = layout.find((each) => each.page === page)?.blocks ?? [];
+    const blocks = read.map(({ box, text }, at): Block => ({
+      id: `read-${at + 1}`,
+      kind: 'text',
+      box,
+      source: text,
+      text: '',
+      isDraft: false,
+    }));
+    return { ...place, blocks, isBlank: false, isChecked: false, revision: 0, updatedAt: null };
+  });
+}

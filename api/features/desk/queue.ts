@@ -1,0 +1,62 @@
+import type { Prisma, TranslationOrder, Translator } from '../../generated/prisma/client.ts';
+import type { Context } from '../../platform/context.ts';
+import { openProfile } from '../translators/public.ts';
+import { mustKeepOut } from './too-close.ts';
+
+/** Of a list at the desk. */
+const MOST = 100;
+/** By promise; the older order first when two are promised for the same moment. */
+const BY_PROMISE = [{ promisedAt: 'asc' }, { createdAt: 'asc' }, { id: 'asc' }] as const satisfies object[];
+
+const UNDER_WAY = ['in_translation', 'in_review', 'in_certification'] as const;
+
+/** What this person holds, translates or reviews. */
+export async function myOrders(ctx: Context, { id }: Translator): Promise<TranslationOrder[]> {
+  return await ctx.db.translationOrder.findMany({
+    where: { status: { in: [...UNDER_WAY] }, OR: [{ translatorId: id }, { reviewerId: id }] },
+    orderBy: BY_PROMISE,
+    take: MOST,
+  });
+}
+
+/**
+ * What may be claimed at all by this person, who it is about left aside: paid or free, real, with pictures of its pages,
+ * from a language of theirs or one that nobody told.
+ */
+export function claimableBy({ id, userId, languages }: Translator): Prisma.TranslationOrderWhereInput {
+  return {
+    isSimulated: false,
+    payment: { in: ['demo', 'paid'] },
+    userId: { not: userId },
+    document: { files: { some: { kind: 'page_picture', state: 'kept' } } },
+    AND: [
+      { OR: [{ sourceLanguage: { in: languages } }, { sourceLanguage: null }] },
+      {
+        OR: [
+          { status: 'ordered', translatorId: null },
+          // Never both parts of one order.
+          { status: 'in_review', reviewerId: null, translatorId: { not: id } },
+        ],
+      },
+    ],
+  };
+}
+
+/**
+ * The orders that this person may claim, to translate or to review.
+ * @param language ISO 639-1: only these
+ */
+export async function claimableOrders(
+  ctx: Context,
+  translator: Translator,
+  { language }: { language?: string | null | undefined } = {},
+): Promise<TranslationOrder[]> {
+  if (!openProfile(ctx.vault, translator)) return [];
+  const orders = await ctx.db.translationOrder.findMany({
+    where: { AND: [claimableBy(translator), ...(language ? [{ sourceLanguage: language }] : [])] },
+    orderBy: BY_PROMISE,
+    take: MOST,
+  });
+  const isOut = await Promise.all(orders.map((order) => mustKeepOut(ctx, order, translator)));
+  return orders.filter((_order, at) => !isOut[at]);
+}

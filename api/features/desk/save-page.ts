@@ -1,0 +1,101 @@
+import type { TranslationOrder } from '../../generated/prisma/client.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Limit } from '../../platform/limits.ts';
+import { isUniqueViolation } from '../../platform/refused-by-database.ts';
+import { BlocksShape, sealBlocks, type Block } from '../translations/public.ts';
+import { auditAs } from '../translators/public.ts';
+import { BlocksRefusedError, OrderNotHeldError, PageChangedMeanwhileError } from './desk-errors.ts';
+import { deskPages, type DeskPage } from './desk-order.ts';
+import { requireHolder } from './held-order.ts';
+
+const SAVING: Limit = { name: 'save-translation-page', times: 6_000, seconds: 3_600 };
+
+export interface SavePageInput {
+  readonly orderId: string;
+  readonly page: number;
+  /** That the typing began with; 0 for a page that was never saved. */
+  readonly revision: number;
+  readonly blocks: readonly Block[];
+  readonly isBlank: boolean;
+  readonly isChecked: boolean;
+}
+
+/**
+ * Saves a page as it is on the screen. The same page sent again (its answer was lost) is answered with what is stored.
+ * @throws NotSignedInError, TooManyRequestsError, OrderNotHeldError, BlocksRefusedError
+ * @throws PageChangedMeanwhileError with what is stored; nothing was changed
+ */
+export async function savePage(ctx: Context, input: SavePageInput): Promise<DeskPage> {
+  const { order, translator } = await requireHolder(ctx, input.orderId, 'translate');
+  await ctx.limits.take(SAVING, translator.id);
+  const parsed = BlocksShape.safeParse(input.blocks.map((block) => ({ ...block, text: block.text.normalize('NFC') })));
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    throw new BlocksRefusedError(`${issue?.path.join('.') ?? 'it'}: ${issue?.message ?? 'is not what is kept'}`);
+  }
+  if (input.isBlank && parsed.data.length > 0)
+    throw new BlocksRefusedError('it is said to be blank and has parts at the same time');
+  const before = await pageOf(ctx, order, input.page);
+  if (isSame(before, { ...input, blocks: parsed.data })) return before;
+  if (before.revision !== input.revision) throw new PageChangedMeanwhileError(before);
+  const isStored = await store(ctx, order, { ...input, blocks: parsed.data, checkedById: translator.id });
+  const now = await pageOf(ctx, order, input.page);
+  if (!isStored && !isSame(now, { ...input, blocks: parsed.data })) throw new PageChangedMeanwhileError(now);
+  if (isStored) await auditAs(ctx, translator, 'save-page', order.id, { page: input.page, revision: now.revision });
+  return now;
+}
+
+async function pageOf(ctx: Context, order: TranslationOrder, number: number): Promise<DeskPage> {
+  const page = (await deskPages(ctx, order)).find((each) => each.page === number);
+  if (!page) throw new OrderNotHeldError();
+  return page;
+}
+
+function isSame(page: DeskPage, { blocks, isBlank, isChecked }: SavePageInput): boolean {
+  return (
+    page.revision > 0 &&
+    page.isBlank === isBlank &&
+    page.isChecked === isChecked &&
+    JSON.stringify(page.blocks.map(inOrder)) === JSON.stringify(blocks.map(inOrder))
+  );
+}
+
+const inOrder = ({ id, kind, box, source, text, isDraft }: Block) => [
+  id,
+  kind,
+  box.x,
+  box.y,
+  box.width,
+  box.height,
+  source,
+  text,
+  isDraft,
+];
+
+/** @returns false when somebody else was faster */
+async function store(
+  ctx: Context,
+  { id: orderId, version }: TranslationOrder,
+  { page, revision, blocks, isBlank, isChecked, checkedById }: SavePageInput & { checkedById: string },
+): Promise<boolean> {
+  const stored = { isBlank, checkedById: isChecked ? checkedById : null, updatedAt: ctx.now() };
+  if (revision === 0) {
+    const id = ctx.newId('trp');
+    const blocksSealed = sealBlocks(ctx.vault, id, blocks);
+    try {
+      await ctx.db.translationPage.create({ data: { id, orderId, version, page, blocksSealed, ...stored } });
+      return true;
+    } catch (error) {
+      if (isUniqueViolation(error)) return false;
+      throw error;
+    }
+  }
+  const place = { orderId_version_page: { orderId, version, page } };
+  const row = await ctx.db.translationPage.findUnique({ where: place, select: { id: true } });
+  if (!row) return false;
+  const { count } = await ctx.db.translationPage.updateMany({
+    where: { id: row.id, revision },
+    data: { ...stored, blocksSealed: sealBlocks(ctx.vault, row.id, blocks), revision: { increment: 1 } },
+  });
+  return count === 1;
+}

@@ -1,0 +1,37 @@
+import { unprintableLetters } from '../certificates/public.ts';
+import { printedBlock } from '../translations/public.ts';
+import type { DeskPage } from './desk-order.ts';
+
+export const DESK_PROBLEMS = [
+  'PAGE_EMPTY',
+  'BLOCK_EMPTY',
+  'DRAFT_NOT_CONFIRMED',
+  'LETTER_NOT_PRINTABLE',
+  'PAGE_NOT_CHECKED',
+] as const;
+export type DeskProblemCode = (typeof DESK_PROBLEMS)[number];
+
+/** A place that still needs the translator. */
+export interface DeskProblem {
+  readonly page: number;
+  /** Null when it is about the page as a whole. */
+  readonly blockId: string | null;
+  readonly code: DeskProblemCode;
+}
+
+/** Marks that say enough without words of their own: "[Signature]". */
+const SAYS_ENOUGH: ReadonlySet<string> = new Set(['stamp', 'seal', 'signature', 'handwriting', 'illegible']);
+
+/** What hinders handing over, in the order of the pages: an empty list when nothing does. */
+export function unfinished(pages: readonly DeskPage[]): DeskProblem[] {
+  return pages.flatMap(({ page, blocks, isBlank, isChecked }): DeskProblem[] => [
+    ...(blocks.length === 0 && !isBlank ? [{ page, blockId: null, code: 'PAGE_EMPTY' as const }] : []),
+    ...blocks.flatMap((block): DeskProblem[] => {
+      const place = { page, blockId: block.id };
+      if (block.text.trim() === '' && !SAYS_ENOUGH.has(block.kind)) return [{ ...place, code: 'BLOCK_EMPTY' }];
+      if (block.isDraft) return [{ ...place, code: 'DRAFT_NOT_CONFIRMED' }];
+      return unprintableLetters(printedBlock(block)).length > 0 ? [{ ...place, code: 'LETTER_NOT_PRINTABLE' }] : [];
+    }),
+    ...(isChecked ? [] : [{ page, blockId: null, code: 'PAGE_NOT_CHECKED' as const }]),
+  ]);
+}

@@ -1,0 +1,27 @@
+import type { Context } from '../../platform/context.ts';
+import { deskEvents } from '../translations/public.ts';
+import { requireTranslator } from '../translators/public.ts';
+
+/**
+ * The id of each order that changed, from now on: who listens looks at their lists anew. Ends when the listener leaves.
+ * @throws NotSignedInError unless they are a translator
+ */
+export async function watchDesk(ctx: Context): Promise<AsyncIterableIterator<string>> {
+  await requireTranslator(ctx);
+  const stop = new AbortController();
+  const ids = idsOf(await deskEvents(ctx, stop.signal));
+  const told: AsyncIterableIterator<string> = {
+    next: () => ids.next(),
+    // A generator's own `return` waits for the event that it awaits, perhaps for ever.
+    return: () => {
+      stop.abort();
+      return ids.return(undefined);
+    },
+    [Symbol.asyncIterator]: () => told,
+  };
+  return told;
+}
+
+async function* idsOf(events: AsyncIterable<{ readonly id: string }>): AsyncGenerator<string, undefined> {
+  for await (const { id } of events) yield id;
+}

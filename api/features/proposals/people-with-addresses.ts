@@ -1,0 +1,36 @@
+import type { Application } from '../../generated/prisma/client.ts';
+import type { Context } from '../../platform/context.ts';
+import { answeredFacts } from './form-facts.ts';
+import { formOf, isFormHere, opened } from './what-is-known.ts';
+
+/** Somebody of a form, as far as answered. */
+export interface PersonWithAddress {
+  readonly familyName: string | null;
+  /** "12 Main St, Austin, 78701": one line for each address is one person here. */
+  readonly address: string | null;
+}
+
+const PARTS = ['street', 'city', 'zip'];
+
+/** The surnames and the addresses of everybody in a form; none for a form whose definition is gone. */
+export function peopleWithAddresses(ctx: Context, application: Application): PersonWithAddress[] {
+  if (!isFormHere(ctx, application)) return [];
+  const asked = opened(ctx, application);
+  const families: string[] = [];
+  const addresses = new Map<string, Map<string, string>>();
+  for (const { fact, text } of answeredFacts(formOf(ctx, asked), asked.answers).values()) {
+    if (fact.endsWith('.name.family')) families.push(text);
+    const dot = fact.lastIndexOf('.');
+    const [place, part] = [fact.slice(0, dot), fact.slice(dot + 1)];
+    if (!PARTS.includes(part)) continue;
+    const parts = addresses.get(place) ?? new Map<string, string>();
+    addresses.set(place, parts.set(part, text));
+  }
+  const lines = [...addresses.values()]
+    .filter((parts) => parts.has('street'))
+    .map((parts) => PARTS.flatMap((part) => parts.get(part) ?? []).join(', '));
+  return [
+    ...families.map((familyName) => ({ familyName, address: null })),
+    ...lines.map((address) => ({ familyName: null, address })),
+  ];
+}

@@ -1,0 +1,68 @@
+import type { AuditEntry, Prisma, Translator } from '../../generated/prisma/client.ts';
+import type { Context, Services, Transaction } from '../../platform/context.ts';
+
+/** What is written down: each look at somebody's papers, and each change. */
+export type AuditAction =
+  | 'claim'
+  | 'release'
+  | 'open-order'
+  | 'open-page'
+  | 'save-page'
+  | 'draft-page'
+  | 'hand-over'
+  | 'approve'
+  | 'send-back'
+  | 'comment'
+  | 'print-certificate'
+  | 'upload-certificate'
+  | 'grant'
+  | 'revoke'
+  | 'change-profile'
+  | 'withdraw';
+
+/** Ids and numbers only, never words of a person: the log outlives what it is about. */
+export type AuditDetail = Readonly<Record<string, string | number | boolean | readonly (string | number)[]>>;
+
+export interface NewAuditEntry {
+  readonly id: string;
+  readonly at: Date;
+  /** "tra_…", or "command" for the command line. */
+  readonly actor: string;
+  readonly action: AuditAction;
+  readonly orderId?: string;
+  readonly detail?: AuditDetail;
+}
+
+/** Writes one entry; in a transaction it stands only if the rest does. */
+export async function audit(
+  db: Services['db'] | Transaction,
+  { orderId, detail = {}, ...entry }: NewAuditEntry,
+): Promise<void> {
+  await db.auditEntry.create({
+    data: { ...entry, orderId: orderId ?? null, detail: detail as Prisma.InputJsonObject },
+  });
+}
+
+/** The same for what a translator does now. @param tx the transaction of the change, if there is one */
+export async function auditAs(
+  ctx: Pick<Context, 'db' | 'now' | 'newId'>,
+  { id: actor }: Pick<Translator, 'id'>,
+  action: AuditAction,
+  orderId?: string,
+  detail?: AuditDetail,
+  tx: Services['db'] | Transaction = ctx.db,
+): Promise<void> {
+  await audit(tx, {
+    id: ctx.newId('aud'),
+    at: ctx.now(),
+    actor,
+    action,
+    ...(orderId !== undefined && { orderId }),
+    ...(detail && { detail }),
+  });
+}
+
+/** Who looked at or changed an order, oldest first. */
+export async function auditEntriesOf({ db }: Pick<Services, 'db'>, orderId: string): Promise<AuditEntry[]> {
+  return await db.auditEntry.findMany({ where: { orderId }, orderBy: [{ at: 'asc' }, { id: 'asc' }] });
+}

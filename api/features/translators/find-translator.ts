@@ -1,0 +1,32 @@
+import type { Translator } from '../../generated/prisma/client.ts';
+import { requireViewer, requireWriter } from '../../platform/authorise.ts';
+import type { Context, Services, Transaction } from '../../platform/context.ts';
+import { NotSignedInError } from '../../platform/errors.ts';
+
+/** Granted and not revoked; null for everybody else. */
+export async function findTranslator({ db }: Pick<Services, 'db'>, userId: string): Promise<Translator | null> {
+  return await db.translator.findFirst({ where: { userId, revokedAt: null } });
+}
+
+/**
+ * The translator who asks. Everybody else is told the same as a visitor: there is no desk.
+ * @param options isDownload: the cookie is enough, as for every file that a browser fetches by itself
+ * @throws NotSignedInError
+ */
+export async function requireTranslator(ctx: Context, { isDownload = false } = {}): Promise<Translator> {
+  const viewer = isDownload ? requireViewer(ctx) : requireWriter(ctx);
+  const translator = await findTranslator(ctx, viewer.id);
+  if (!translator) throw new NotSignedInError();
+  return translator;
+}
+
+/**
+ * For the transaction in which a translator takes an order: who is revoked at the same moment either takes none, or has
+ * it taken away again, because the revocation waits for this transaction and then looks for orders.
+ * @throws NotSignedInError
+ */
+export async function lockTranslator(tx: Transaction, { id }: Pick<Translator, 'id'>): Promise<void> {
+  const rows = await tx.$queryRaw<unknown[]>`
+    SELECT id FROM translators WHERE id = ${id} AND revoked_at IS NULL FOR SHARE`;
+  if (rows.length === 0) throw new NotSignedInError();
+}

@@ -1,0 +1,45 @@
+import { foldWords } from './fold-words.ts';
+import { isSameAddress } from './same-address.ts';
+import type { TranslatorProfile } from './translator-profile.ts';
+
+/** The customer, or somebody in the customer's applications. */
+export interface PersonNearby {
+  readonly familyName: string;
+  /** In any writing; null when it is not known. */
+  readonly address: string | null;
+}
+
+/** Parts of surnames that families share with half the world. */
+const PARTICLES = new Set(
+  'DE DEL LA LAS LOS EL Y E I DA DO DAS DOS DI DELLA VAN VON DER DEN ZU TER BIN BINT IBN ABU AL JR SR II III'.split(' '),
+);
+
+/**
+ * Whether a translator may be family of one of these people: a surname in common and the same address. Such a
+ * translation draws questions, so that person neither translates nor reviews it. One common part of a double or
+ * hyphenated surname is enough; without an address nobody is too close.
+ */
+export function isTooClose(
+  translator: Pick<TranslatorProfile, 'familyName' | 'street' | 'city' | 'postalCode'>,
+  people: readonly PersonNearby[],
+): boolean {
+  return people.some(
+    ({ familyName, address }) =>
+      address !== null && haveCommonSurname(translator.familyName, familyName) && isSameAddress(translator, address),
+  );
+}
+
+function haveCommonSurname(one: string, other: string): boolean {
+  const [ours, theirs] = [foldWords(one), foldWords(other)];
+  if (ours.length === 0 || theirs.length === 0) return false;
+  // "De la Cruz" is "Delacruz", and "O'Neill" is "Oneill".
+  if (ours.join('') === theirs.join('')) return true;
+  const telling = tellingParts(ours);
+  return tellingParts(theirs).some((word) => telling.includes(word));
+}
+
+/** Without particles, unless there is nothing else: Do and Van are surnames too. */
+function tellingParts(words: readonly string[]): readonly string[] {
+  const parts = words.filter((word) => word.length > 1 && !PARTICLES.has(word));
+  return parts.length > 0 ? parts : words;
+}

@@ -1,0 +1,47 @@
+import type { Translator } from '../../generated/prisma/client.ts';
+import type { Vault } from '../../platform/vault.ts';
+
+/** What a certificate prints of its translator, and what a customer may know. */
+export interface TranslatorProfile {
+  /** As it stands under the signature. */
+  readonly printedName: string;
+  readonly familyName: string;
+  readonly street: string;
+  readonly city: string;
+  /** State, province or region; empty where there is none. */
+  readonly state: string;
+  /** Empty where there is none. */
+  readonly postalCode: string;
+  readonly country: string;
+  readonly phone: string | null;
+  readonly email: string | null;
+  /** "ATA-certified, Spanish to English" */
+  readonly credential: string | null;
+  /** "Twelve years of civil records" */
+  readonly experience: string | null;
+}
+
+const placeOf = (id: string) => `translators:${id}:profile`;
+
+/** Null before it was filled in. @throws SealBrokenError */
+export function openProfile(
+  vault: Vault,
+  { id, profileSealed }: Pick<Translator, 'id' | 'profileSealed'>,
+): TranslatorProfile | null {
+  return profileSealed === null ? null : (JSON.parse(vault.open(placeOf(id), profileSealed)) as TranslatorProfile);
+}
+
+export function sealProfile(vault: Vault, id: string, profile: TranslatorProfile): string {
+  return vault.seal(placeOf(id), JSON.stringify(profile));
+}
+
+/** What a customer may know of who translates; the name is empty while there is no profile. */
+export function cardOf(vault: Vault, translator: Pick<Translator, 'id' | 'profileSealed' | 'languages'>) {
+  const profile = openProfile(vault, translator);
+  return {
+    name: profile?.printedName ?? '',
+    certification: profile?.credential ?? null,
+    experience: profile?.experience ?? null,
+    languages: translator.languages as readonly string[],
+  };
+}
