@@ -1,0 +1,61 @@
+import { Readable } from 'node:stream';
+import type { TranslationOrder } from '../../../generated/prisma/client.ts';
+import type { Context } from '../../../platform/context.ts';
+import { newOwner, storeDocument } from '../../../testing/people-with-documents.ts';
+import type { TestServices } from '../../../testing/test-services.ts';
+import { keepFiles, writeFile } from '../../documents/public.ts';
+import { orderTranslation } from '../../translations/order-translation.ts';
+import { sealProfile, type TranslatorProfile } from '../../translators/translator-profile.ts';
+
+const PROFILE: TranslatorProfile = {
+  printedName: 'Rosa Medina',
+  familyName: 'Medina',
+  street: '12 Elm Street',
+  city: 'Austin',
+  state: 'TX',
+  postalCode: '78701',
+  country: 'United States',
+  phone: null,
+  email: null,
+  credential: 'ATA-certified, Spanish',
+  experience: 'Twelve years of civil records',
+};
+
+export interface AtTheDesk {
+  readonly ctx: Context;
+  readonly translatorId: string;
+}
+
+/** Somebody who may translate. @param profile null: not filled in yet */
+export async function newTranslator(
+  services: TestServices,
+  { languages = ['es'], profile = {} }: { languages?: string[]; profile?: Partial<TranslatorProfile> | null } = {},
+): Promise<AtTheDesk> {
+  const ctx = await newOwner(services);
+  const id = services.newId('tra');
+  await services.db.translator.create({
+    data: {
+      id,
+      userId: ctx.viewer?.id ?? '',
+      languages,
+      profileSealed: profile && sealProfile(services.vault, id, { ...PROFILE, ...profile }),
+    },
+  });
+  return { ctx, translatorId: id };
+}
+
+/** A paper of somebody with pictures of its pages, and the order of its translation. */
+export async function newOrder(
+  services: TestServices,
+  owner: Context,
+  { pages = 1, sourceLanguage = 'es' }: { pages?: number; sourceLanguage?: string } = {},
+): Promise<TranslationOrder> {
+  const { id: documentId } = await storeDocument(services, owner.viewer?.id ?? '', { name: 'Acta de Zoë.pdf' });
+  for (let page = 1; page <= pages; page++) {
+    const bytes = Readable.from([Buffer.from(`picture of page ${page}`)]);
+    const { id } = await writeFile(services, { kind: 'page_picture', bytes });
+    await services.db.$transaction((tx) => keepFiles(tx, { documentId }, [{ id, page, width: 1_236, height: 1_600 }]));
+  }
+  const { order } = await orderTranslation(owner, { documentId, sourceLanguage });
+  return order;
+}
