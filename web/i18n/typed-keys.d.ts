@@ -2,6 +2,7 @@ import type accounts from './text/en/accounts.json';
 import type applications from './text/en/applications.json';
 import type common from './text/en/common.json';
 import type dashboard from './text/en/dashboard.json';
+import type desk from './text/en/desk.json';
 import type documents from './text/en/documents.json';
 import type engine from './text/en/engine.json';
 import type forms from './text/en/forms.json';
@@ -19,6 +20,7 @@ declare module 'i18next' {
       applications: typeof applications;
       common: typeof common;
       dashboard: typeof dashboard;
+      desk: typeof desk;
       documents: typeof documents;
       engine: typeof engine;
       forms: typeof forms;

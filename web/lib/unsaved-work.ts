@@ -21,13 +21,13 @@ export function claimUnsaved(userId: string): void {
 }
 
 /**
- * @typeParam Work as it was kept under this name
+ * As it was kept; its shape is known to whoever kept it under this name.
  * @param name "app_…", "new:I-130" before the first save, "page:tro_…:1:2" of a translation
  */
-export function readUnsaved<Work extends object>(name: string): Work | undefined {
+export function readUnsaved(name: string): unknown {
   try {
     const text = localStorage.getItem(PREFIX + name);
-    return text === null ? undefined : (JSON.parse(text) as Work);
+    return text === null ? undefined : JSON.parse(text);
   } catch {
     return undefined;
   }

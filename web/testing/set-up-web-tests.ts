@@ -7,6 +7,7 @@ const NAMESPACES = [
   'accounts',
   'applications',
   'dashboard',
+  'desk',
   'documents',
   'engine',
   'forms',

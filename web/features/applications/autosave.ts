@@ -111,7 +111,7 @@ export class Autosave {
 
   #restore(): void {
     // A first save whose answer was lost left its answers under the form's name; by now the application exists.
-    const unsaved = readUnsaved<UnsavedAnswers>(this.#name) ?? readUnsaved<UnsavedAnswers>(this.#newName);
+    const unsaved = (readUnsaved(this.#name) ?? readUnsaved(this.#newName)) as UnsavedAnswers | undefined;
     if (!unsaved) return;
     if (this.#id !== null) forgetUnsaved(this.#newName);
     const theirs: Record<string, string | null> = {};

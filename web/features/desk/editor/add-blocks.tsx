@@ -1,0 +1,62 @@
+import { Hand, PenLine, Plus, ShieldCheck, Stamp, Undo2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { BLOCK_LIMITS, type BlockKind } from '../../../../schema/translations/blocks.ts';
+import { Button } from '../../../ui/button.tsx';
+import { focusBlock } from './focus-block.ts';
+import type { PageStore } from './page-store.ts';
+import { useBlockIds, useRemovedCount } from './use-page-store.ts';
+
+const MARKS = [
+  ['stamp', Stamp],
+  ['seal', ShieldCheck],
+  ['signature', PenLine],
+  ['handwriting', Hand],
+] as const satisfies readonly (readonly [BlockKind, typeof Stamp])[];
+
+/** The four marks that are forgotten most, in one press each, and any other block. */
+export function AddBlocks({ store }: { readonly store: PageStore }) {
+  const { t } = useTranslation('desk');
+  const isFull = useBlockIds(store).length >= BLOCK_LIMITS.blocksOfPage;
+  const removed = useRemovedCount(store);
+  const add = (kind: BlockKind) => focusBlock(store.add({ kind }));
+  return (
+    <div role="group" aria-label={t('editor.add.label')} className="flex flex-col gap-3">
+      <p className="text-base text-ink-soft">{isFull ? t('editor.add.full') : t('editor.add.marks')}</p>
+      <div className="grid grid-cols-2 gap-2 sm:grid-cols-4 lg:grid-cols-2 2xl:grid-cols-4">
+        {MARKS.map(([kind, Icon]) => (
+          <Button
+            key={kind}
+            disabled={isFull}
+            onClick={() => add(kind)}
+            icon={<Icon aria-hidden="true" className="size-5 shrink-0" />}
+            className="px-3!"
+          >
+            {t(`editor.kinds.${kind}`)}
+          </Button>
+        ))}
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          size="small"
+          disabled={isFull}
+          onClick={() => add('text')}
+          icon={<Plus aria-hidden="true" className="size-5" />}
+        >
+          {t('editor.add.block')}
+        </Button>
+        {removed > 0 && (
+          <Button
+            size="small"
+            onClick={() => {
+              const back = store.putBack();
+              if (back !== undefined) focusBlock(back);
+            }}
+            icon={<Undo2 aria-hidden="true" className="size-5" />}
+          >
+            {t('editor.add.putBack')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,148 @@
+import { ArrowDown, ArrowUp, BadgeCheck, Move, Trash2 } from 'lucide-react';
+import { memo, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BLOCK_KINDS, BLOCK_LIMITS, isMark, printedBlock } from '../../../../schema/translations/blocks.ts';
+import { Button } from '../../../ui/button.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { BlockPlace } from './block-place.tsx';
+import { focusBlock } from './focus-block.ts';
+import type { PageStore } from './page-store.ts';
+import { SourceText } from './source-text.tsx';
+import { useBlock, useIsActive } from './use-page-store.ts';
+
+interface BlockEditorProps {
+  readonly store: PageStore;
+  readonly id: string;
+  /** 1, 2 … */
+  readonly number: number;
+  readonly isLast: boolean;
+  readonly sourceLanguage: string | null | undefined;
+  readonly onDelete: (id: string, number: number) => void;
+  readonly onMove: (id: string, by: 1 | -1) => void;
+}
+
+/** One block: what it is, what was read there, its English, and where it stands. A key press renders this one alone. */
+export const BlockEditor = memo(function BlockEditor(props: BlockEditorProps) {
+  const { store, id, number, isLast, sourceLanguage, onDelete, onMove } = props;
+  const { t } = useTranslation('desk');
+  const made = useId();
+  const block = useBlock(store, id);
+  const isActive = useIsActive(store, id);
+  const [isPlaceOpen, setIsPlaceOpen] = useState(false);
+  if (!block) return null;
+  const printed = isMark(block.kind) ? printedBlock(block) : undefined;
+  const goOn = () => {
+    if (block.isDraft) store.change(id, { isDraft: false });
+    const next = store.ids[store.ids.indexOf(id) + 1];
+    if (next !== undefined) focusBlock(next);
+  };
+  const described = [printed !== undefined && `${made}-printed`, block.isDraft && `${made}-draft`].filter(Boolean);
+  return (
+    <li
+      data-block={id}
+      onFocusCapture={() => store.activate(id)}
+      className={`flex scroll-mt-32 flex-col gap-2 border-s-4 py-4 ps-3 sm:ps-4 ${isActive ? 'border-primary' : 'border-transparent'}`}
+    >
+      <div className="flex items-center gap-2">
+        <span aria-hidden="true" className="min-w-8 text-center font-semibold text-ink-soft tabular-nums">
+          {number}
+        </span>
+        <Select
+          aria-label={t('editor.block.kind', { number })}
+          value={block.kind}
+          onChange={({ target }) => {
+            const kind = BLOCK_KINDS.find((known) => known === target.value);
+            if (kind) store.change(id, { kind });
+          }}
+          className="w-52 max-w-full"
+        >
+          {BLOCK_KINDS.map((kind) => (
+            <option key={kind} value={kind}>
+              {t(`editor.kinds.${kind}`)}
+            </option>
+          ))}
+        </Select>
+      </div>
+      <SourceText id={`${made}-source`} source={block.source} language={sourceLanguage} />
+      <TextArea
+        data-words
+        lang="en"
+        rows={1}
+        maxLength={BLOCK_LIMITS.lettersOfBlock}
+        aria-label={t('editor.block.english', { number, kind: t(`editor.kinds.${block.kind}`) })}
+        aria-describedby={
+          [block.source?.trim() && `${made}-source`, ...described].filter(Boolean).join(' ') || undefined
+        }
+        value={block.text}
+        onChange={({ target }) => store.change(id, { text: target.value })}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+          event.preventDefault();
+          goOn();
+        }}
+        className="min-h-12!"
+      />
+      {printed !== undefined && (
+        <p id={`${made}-printed`} className="text-base text-ink-soft">
+          {t('editor.block.prints')}{' '}
+          <span lang="en" className="font-semibold wrap-anywhere whitespace-pre-wrap text-ink">
+            {printed}
+          </span>
+        </p>
+      )}
+      {block.isDraft && (
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-control bg-warning-soft px-3 py-2">
+          <p id={`${made}-draft`} className="text-base font-semibold text-warning">
+            {t('editor.block.draft')}
+          </p>
+          <Button
+            size="small"
+            aria-label={t('editor.block.confirmNumber', { number })}
+            icon={<BadgeCheck aria-hidden="true" className="size-5" />}
+            onClick={() => {
+              store.change(id, { isDraft: false });
+              focusBlock(id);
+            }}
+          >
+            {t('editor.block.confirm')}
+          </Button>
+        </div>
+      )}
+      <div className="flex items-center gap-1">
+        <IconButton
+          label={t('editor.block.up', { number })}
+          isOff={number === 1}
+          onClick={() => onMove(id, -1)}
+          data-move="-1"
+        >
+          <ArrowUp aria-hidden="true" className="size-5" />
+        </IconButton>
+        <IconButton
+          label={t('editor.block.down', { number })}
+          isOff={isLast}
+          onClick={() => onMove(id, 1)}
+          data-move="1"
+        >
+          <ArrowDown aria-hidden="true" className="size-5" />
+        </IconButton>
+        <IconButton
+          label={t('editor.block.place', { number })}
+          aria-expanded={isPlaceOpen}
+          onClick={() => setIsPlaceOpen(!isPlaceOpen)}
+        >
+          <Move aria-hidden="true" className="size-5" />
+        </IconButton>
+        <IconButton
+          label={t('editor.block.delete', { number })}
+          onClick={() => onDelete(id, number)}
+          className="ms-auto"
+        >
+          <Trash2 aria-hidden="true" className="size-5" />
+        </IconButton>
+      </div>
+      {isPlaceOpen && <BlockPlace number={number} box={block.box} onChange={(box) => store.change(id, { box })} />}
+    </li>
+  );
+});

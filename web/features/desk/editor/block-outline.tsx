@@ -1,0 +1,80 @@
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { boxAfterKey } from './box-geometry.ts';
+import type { Box } from './editor-types.ts';
+import type { PageStore } from './page-store.ts';
+import { useBlockBox, useIsActive } from './use-page-store.ts';
+
+export const placeOnPage = ({ x, y, width, height }: Box) => ({
+  left: `${x * 100}%`,
+  top: `${y * 100}%`,
+  width: `${width * 100}%`,
+  height: `${height * 100}%`,
+});
+
+interface BlockOutlineProps {
+  readonly store: PageStore;
+  readonly id: string;
+  /** As it is counted in the list: 1, 2 … */
+  readonly number: number;
+  readonly isReadOnly: boolean;
+  /** Back to the block in the list. */
+  readonly onLeave: (blockId: string) => void;
+}
+
+/**
+ * Where a block stands on the page. The colours are of paper, which is white by day and by night. The lit one takes
+ * the keyboard: arrows move it, with Shift they resize it.
+ */
+export const BlockOutline = memo(function BlockOutline({ store, id, number, isReadOnly, onLeave }: BlockOutlineProps) {
+  const { t } = useTranslation('desk');
+  const box = useBlockBox(store, id);
+  const isLit = useIsActive(store, id);
+  if (!box) return null;
+  const label = (
+    <span
+      className={`absolute start-0 top-0 min-w-5 rounded-ee px-1 text-center text-[0.8125rem] leading-5 font-semibold tabular-nums ${isLit ? 'bg-[#0e6767] text-white' : 'bg-white text-[#0e6767]'}`}
+    >
+      {number}
+    </span>
+  );
+  if (!isLit || isReadOnly)
+    return (
+      <span
+        aria-hidden="true"
+        data-outline={id}
+        data-lit={isLit || undefined}
+        className={`absolute cursor-pointer rounded-sm ${isLit ? 'border-3 border-[#0e6767] bg-[#f0a264]/25 shadow-[0_0_0_2px_#fff]' : 'border border-[#0e6767] hover:bg-[#f0a264]/20'}`}
+        style={placeOnPage(box)}
+      >
+        {label}
+      </span>
+    );
+  return (
+    <button
+      type="button"
+      data-outline={id}
+      data-lit
+      aria-label={t('editor.place.outline', { number })}
+      aria-describedby="page-outline-help"
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' || event.key === 'Enter') {
+          event.preventDefault();
+          return onLeave(id);
+        }
+        const next = boxAfterKey(box, event);
+        if (!next) return;
+        event.preventDefault();
+        store.change(id, { box: next });
+      }}
+      className="absolute cursor-move touch-none rounded-sm border-3 border-[#0e6767] bg-[#f0a264]/25 shadow-[0_0_0_2px_#fff]"
+      style={placeOnPage(box)}
+    >
+      {label}
+      <span
+        data-handle
+        className="absolute -end-2.5 -bottom-2.5 size-5 cursor-nwse-resize rounded-full border-2 border-white bg-[#0e6767]"
+      />
+    </button>
+  );
+});

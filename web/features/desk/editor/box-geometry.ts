@@ -1,0 +1,59 @@
+import type { Box } from './editor-types.ts';
+
+/** No block is thinner than this part of the page: it could not be seen or caught. */
+const SMALLEST = 0.01;
+
+const between = (least: number, value: number, most: number) => Math.min(most, Math.max(least, value));
+/** A thousandth of a page is finer than anybody can point. */
+const rounded = (value: number) => Math.round(value * 10_000) / 10_000;
+
+/** The nearest box that lies on the page. */
+export function onPage({ x, y, width, height }: Box): Box {
+  const [wide, high] = [between(SMALLEST, width, 1), between(SMALLEST, height, 1)];
+  return {
+    x: rounded(between(0, x, 1 - wide)),
+    y: rounded(between(0, y, 1 - high)),
+    width: rounded(wide),
+    height: rounded(high),
+  };
+}
+
+export const movedBy = (box: Box, by: { readonly x: number; readonly y: number }): Box =>
+  onPage({ ...box, x: box.x + by.x, y: box.y + by.y });
+
+/** The upper left corner stays. */
+export const grownBy = (box: Box, by: { readonly x: number; readonly y: number }): Box =>
+  onPage({
+    ...box,
+    width: Math.min(box.width + by.x, 1 - box.x),
+    height: Math.min(box.height + by.y, 1 - box.y),
+  });
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+export const boxBetween = (one: Point, other: Point): Box =>
+  onPage({
+    x: Math.min(one.x, other.x),
+    y: Math.min(one.y, other.y),
+    width: Math.abs(one.x - other.x),
+    height: Math.abs(one.y - other.y),
+  });
+
+const STEPS: Readonly<Record<string, Point>> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+};
+const STEP = 0.005;
+
+/** Arrow keys move by half a percent of the page; with Shift they make larger or smaller. @returns undefined: another key */
+export function boxAfterKey(box: Box, { key, shiftKey }: { key: string; shiftKey: boolean }): Box | undefined {
+  const direction = STEPS[key];
+  if (!direction) return undefined;
+  const by = { x: direction.x * STEP, y: direction.y * STEP };
+  return shiftKey ? grownBy(box, by) : movedBy(box, by);
+}

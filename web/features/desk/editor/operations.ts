@@ -1,0 +1,65 @@
+import { graphql } from '../../../generated/gql.ts';
+
+graphql(`
+  fragment PageWork on DeskPage {
+    page
+    revision
+    isBlank
+    isChecked
+    blocks {
+      id
+      kind
+      box {
+        x
+        y
+        width
+        height
+      }
+      source
+      text
+      isDraft
+    }
+  }
+`);
+
+/** What the editor needs of an order: whoever shows it puts this into the query of the order. */
+export const EDITOR_ORDER = graphql(`
+  fragment EditorOrder on DeskOrder {
+    id
+    version
+    sourceLanguage
+    pages {
+      ...PageWork
+      pictureUrl
+      width
+      height
+    }
+  }
+`);
+
+export const EDITOR_TOOLS = graphql(`
+  query EditorTools {
+    desk {
+      canDraft
+    }
+  }
+`);
+
+export const SAVE_PAGE = graphql(`
+  mutation SaveTranslationPage($input: SaveTranslationPageInput!) {
+    saveTranslationPage(input: $input) {
+      __typename
+      ... on DeskPage {
+        ...PageWork
+      }
+      ... on PageChangedMeanwhileError {
+        current {
+          ...PageWork
+        }
+      }
+      ... on Error {
+        code
+      }
+    }
+  }
+`);

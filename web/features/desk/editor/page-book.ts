@@ -1,0 +1,156 @@
+import { readUnsaved } from '../../../lib/unsaved-work.ts';
+import type { EditorOrder, EditorPage, PageWork } from './editor-types.ts';
+import { progressOf, type PageProgress } from './page-progress.ts';
+import { PageSaver, type PageOutcome, type PageSaveState, type SaveOptions } from './page-saver.ts';
+import { PageStore } from './page-store.ts';
+
+export interface OpenPage {
+  readonly page: number;
+  readonly store: PageStore;
+  readonly saver: PageSaver;
+}
+
+/** How saving stands, of the page where it stands worst. */
+export interface BookState {
+  readonly page: number;
+  readonly state: PageSaveState;
+}
+
+type SavePage = (page: number, work: PageWork, revision: number, options: SaveOptions) => Promise<PageOutcome>;
+
+const WORST_FIRST = ['conflict', 'refused', 'offline', 'saving', 'saved', 'unchanged'] as const;
+
+/** All pages of an order. A page costs something only from when it is first shown, or has unsaved work. */
+export class PageBook {
+  readonly #order: Pick<EditorOrder, 'id' | 'version'>;
+  readonly #save: SavePage;
+  #pages: ReadonlyMap<number, EditorPage>;
+  readonly #open = new Map<number, OpenPage>();
+  readonly #listeners = new Set<() => void>();
+  readonly #progress = new WeakMap<EditorPage, PageProgress>();
+  #state: BookState = { page: 1, state: { kind: 'unchanged' } };
+
+  constructor(order: EditorOrder, save: SavePage) {
+    this.#order = order;
+    this.#save = save;
+    this.#pages = new Map(order.pages.map((page) => [page.page, page]));
+  }
+
+  /** Begins to save, and brings back what an earlier visit could not. May be called again after `stop`. */
+  start(): void {
+    globalThis.addEventListener('online', this.#onOnline);
+    globalThis.addEventListener('pagehide', this.#onLeave);
+    document.addEventListener('visibilitychange', this.#onVisibility);
+    for (const { saver } of this.#open.values()) saver.start();
+    for (const page of this.#pages.keys())
+      if (!this.#open.has(page) && readUnsaved(this.#nameOf(page)) !== undefined) this.open(page)?.saver.start();
+  }
+
+  /** Sends what is unsaved, and no longer listens. */
+  stop(): void {
+    globalThis.removeEventListener('online', this.#onOnline);
+    globalThis.removeEventListener('pagehide', this.#onLeave);
+    document.removeEventListener('visibilitychange', this.#onVisibility);
+    for (const { saver } of this.#open.values()) {
+      saver.keep();
+      if (saver.isUnsaved) void saver.flush();
+      saver.stop();
+    }
+  }
+
+  /** The page's work, made when it is first asked for; undefined: there is no such page. */
+  open(page: number): OpenPage | undefined {
+    const known = this.#open.get(page);
+    if (known) return known;
+    const saved = this.#pages.get(page);
+    if (!saved) return undefined;
+    const store = new PageStore(saved);
+    const saver = new PageSaver({
+      name: this.#nameOf(page),
+      saved,
+      store,
+      save: (work, revision, options) => this.#save(page, work, revision, options),
+      onState: () => this.#wake(),
+    });
+    store.subscribe('changes', () => {
+      saver.changed();
+      this.#wake();
+    });
+    const opened = { page, store, saver };
+    this.#open.set(page, opened);
+    return opened;
+  }
+
+  /** The server's pages, asked for again. */
+  renew(pages: readonly EditorPage[]): void {
+    this.#pages = new Map(pages.map((page) => [page.page, page]));
+    for (const page of pages) {
+      const open = this.#open.get(page.page);
+      if (!open || page.revision <= open.saver.revision) continue;
+      void open.saver.inTurn(() => {
+        open.saver.adopt(page);
+        return Promise.resolve();
+      });
+    }
+    this.#wake();
+  }
+
+  progressOf(page: number): PageProgress {
+    const open = this.#open.get(page);
+    if (open) return progressOf(open.store.work());
+    const saved = this.#pages.get(page);
+    if (!saved) return 'untouched';
+    const known = this.#progress.get(saved) ?? progressOf(saved);
+    this.#progress.set(saved, known);
+    return known;
+  }
+
+  isUnsaved(page: number): boolean {
+    return this.#open.get(page)?.saver.isUnsaved ?? false;
+  }
+
+  get state(): BookState {
+    return this.#state;
+  }
+
+  readonly subscribe = (wake: () => void): (() => void) => {
+    this.#listeners.add(wake);
+    return () => this.#listeners.delete(wake);
+  };
+
+  /** Saves all pages now. @returns whether the server has everything */
+  async flush(options?: SaveOptions): Promise<boolean> {
+    const unsaved = [...this.#open.values()].filter(({ saver }) => saver.isUnsaved);
+    const done = await Promise.all(unsaved.map(({ saver }) => saver.flush(options)));
+    return done.every(Boolean);
+  }
+
+  #nameOf(page: number): string {
+    return `page:${this.#order.id}:${this.#order.version}:${page}`;
+  }
+
+  #wake(): void {
+    const all = [...this.#open.values()];
+    for (const kind of WORST_FIRST) {
+      const worst = all.find(({ saver }) => saver.state.kind === kind);
+      if (!worst) continue;
+      if (this.#state.state !== worst.saver.state || this.#state.page !== worst.page)
+        this.#state = { page: worst.page, state: worst.saver.state };
+      break;
+    }
+    for (const listener of [...this.#listeners]) listener();
+  }
+
+  readonly #onOnline = (): void => {
+    for (const { saver } of this.#open.values()) if (saver.state.kind === 'offline') void saver.flush();
+  };
+
+  readonly #onLeave = (): void => {
+    for (const { saver } of this.#open.values()) saver.keep();
+    void this.flush({ isLeaving: true });
+  };
+
+  readonly #onVisibility = (): void => {
+    if (document.visibilityState === 'hidden') this.#onLeave();
+  };
+}

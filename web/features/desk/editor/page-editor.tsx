@@ -1,0 +1,92 @@
+import { useCallback, useEffect, useImperativeHandle, useState, type Ref } from 'react';
+import { EditorSavedPill } from './editor-saved-pill.tsx';
+import type { EditorOrder, EditorPlace } from './editor-types.ts';
+import { focusBlock } from './focus-block.ts';
+import { PageConflictDialog } from './page-conflict-dialog.tsx';
+import { PageStrip } from './page-strip.tsx';
+import { PageView } from './page-view.tsx';
+import { RefusedNotice } from './refused-notice.tsx';
+import { usePageBook } from './use-page-book.ts';
+
+export interface PageEditorHandle {
+  /** Saves everything now, for example before handing over. @returns whether the server has all of it */
+  flush(): Promise<boolean>;
+  /** Turns to a page, and to a block on it. */
+  goTo(place: EditorPlace): void;
+}
+
+interface PageEditorProps {
+  readonly order: EditorOrder;
+  /** For the review: the same pages, nothing to change. */
+  readonly isReadOnly?: boolean;
+  /** A page is with the server: its warnings and problems may differ now. */
+  readonly onSaved?: (page: number) => void;
+  readonly ref?: Ref<PageEditorHandle>;
+}
+
+/** The pages of the source beside their English, block by block. Only the page that is shown is mounted. */
+export function PageEditor(props: PageEditorProps) {
+  const { id, version } = props.order;
+  // Another version, or another part in it, begins anew.
+  return <OpenEditor key={`${id}:${version}:${props.isReadOnly === true}`} {...props} />;
+}
+
+function OpenEditor({ order, isReadOnly = false, onSaved, ref }: PageEditorProps) {
+  const book = usePageBook(order, isReadOnly, onSaved);
+  const numbers = order.pages.map(({ page }) => page);
+  const [current, setCurrent] = useState(numbers[0] ?? 1);
+  const page = order.pages.find((known) => known.page === current) ?? order.pages[0];
+  const opened = page && book.open(page.page);
+
+  const show = useCallback(
+    (next: number) => {
+      setCurrent((last) => {
+        if (last !== next) void book.open(last)?.saver.flush();
+        return next;
+      });
+    },
+    [book],
+  );
+  useImperativeHandle(
+    ref,
+    () => ({
+      flush: () => book.flush(),
+      goTo: ({ page: target, blockId }) => {
+        show(target);
+        if (blockId === undefined || blockId === null) return;
+        book.open(target)?.store.activate(blockId);
+        focusBlock(blockId);
+      },
+    }),
+    [book, show],
+  );
+  useEffect(() => {
+    // Pages may be fewer after the order was asked for again.
+    if (page && page.page !== current) setCurrent(page.page);
+  }, [page, current]);
+
+  if (!page || !opened) return null;
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <div className="min-w-0 max-w-full flex-1 basis-72">
+          <PageStrip book={book} pages={numbers} current={page.page} onPage={show} />
+        </div>
+        {!isReadOnly && <EditorSavedPill book={book} />}
+      </div>
+      {!isReadOnly && <RefusedNotice book={book} />}
+      <PageView
+        key={page.page}
+        book={book}
+        opened={opened}
+        pictureUrl={page.pictureUrl}
+        width={page.width}
+        height={page.height}
+        orderId={order.id}
+        sourceLanguage={order.sourceLanguage}
+        isReadOnly={isReadOnly}
+      />
+      {!isReadOnly && <PageConflictDialog book={book} />}
+    </div>
+  );
+}

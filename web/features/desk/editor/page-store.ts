@@ -1,0 +1,186 @@
+import type { Block, Box, PageWork } from './editor-types.ts';
+import { isSameBlock } from './page-changes.ts';
+
+/**
+ * What can be listened to. `block:ID`: its words, kind or place; `order`: which blocks there are; `page`: its two
+ * ticks; `active`: which block the person works at; `changes`: there is something to save.
+ */
+type Topic = `block:${string}` | 'order' | 'page' | 'active' | 'changes';
+
+/** A block that was taken away, and where it stood. */
+interface RemovedBlock {
+  readonly block: Block;
+  readonly index: number;
+}
+
+/** What a new block begins with: where nothing was drawn, a strip across the middle of the page. */
+const NEW_BOX: Box = { x: 0.1, y: 0.45, width: 0.8, height: 0.06 };
+
+/**
+ * The work on one page, outside React: a key press changes one block and wakes only those who listen to that block,
+ * however many there are.
+ */
+export class PageStore {
+  readonly #blocks = new Map<string, Block>();
+  #ids: readonly string[] = [];
+  #isBlank: boolean;
+  #isChecked: boolean;
+  #activeId: string | undefined;
+  #removed: readonly RemovedBlock[] = [];
+  readonly #listeners = new Map<Topic, Set<() => void>>();
+
+  constructor(work: PageWork) {
+    for (const block of work.blocks) this.#blocks.set(block.id, block);
+    this.#ids = work.blocks.map(({ id }) => id);
+    this.#isBlank = work.isBlank;
+    this.#isChecked = work.isChecked;
+  }
+
+  // Reading: the same value until it changes, as React's useSyncExternalStore asks.
+
+  get ids(): readonly string[] {
+    return this.#ids;
+  }
+
+  get isBlank(): boolean {
+    return this.#isBlank;
+  }
+
+  get isChecked(): boolean {
+    return this.#isChecked;
+  }
+
+  /** The block that was last worked at. */
+  get activeId(): string | undefined {
+    return this.#activeId;
+  }
+
+  /** How many deleted blocks can be put back. */
+  get removedCount(): number {
+    return this.#removed.length;
+  }
+
+  block(id: string): Block | undefined {
+    return this.#blocks.get(id);
+  }
+
+  /** All of it as it is now. */
+  work(): PageWork {
+    return {
+      blocks: this.#ids.flatMap((id) => this.#blocks.get(id) ?? []),
+      isBlank: this.#isBlank,
+      isChecked: this.#isChecked,
+    };
+  }
+
+  subscribe(topic: Topic, wake: () => void): () => void {
+    const listeners = this.#listeners.get(topic) ?? new Set();
+    this.#listeners.set(topic, listeners);
+    listeners.add(wake);
+    return () => {
+      listeners.delete(wake);
+      if (listeners.size === 0 && this.#listeners.get(topic) === listeners) this.#listeners.delete(topic);
+    };
+  }
+
+  // What the person does.
+
+  change(id: string, changes: Partial<Omit<Block, 'id'>>): void {
+    const block = this.#blocks.get(id);
+    if (!block) return;
+    const next = { ...block, ...changes };
+    if (isSameBlock(block, next)) return;
+    this.#blocks.set(id, next);
+    this.#wake(`block:${id}`, 'changes');
+  }
+
+  /** Puts a new block after the one that is worked at, else at the end, and turns to it. @returns its id */
+  add({ kind = 'text', box = NEW_BOX }: Partial<Pick<Block, 'kind' | 'box'>> = {}): string {
+    const id = crypto.randomUUID();
+    const at = this.#activeId === undefined ? -1 : this.#ids.indexOf(this.#activeId);
+    this.#insert({ id, kind, box, source: null, text: '', isDraft: false }, at === -1 ? this.#ids.length : at + 1);
+    this.activate(id);
+    return id;
+  }
+
+  remove(id: string): void {
+    const block = this.#blocks.get(id);
+    const index = this.#ids.indexOf(id);
+    if (!block || index === -1) return;
+    this.#removed = [...this.#removed, { block, index }];
+    this.#blocks.delete(id);
+    this.#ids = this.#ids.filter((other) => other !== id);
+    if (this.#activeId === id) this.activate(this.#ids[index] ?? this.#ids[index - 1]);
+    this.#wake('order', 'changes');
+  }
+
+  /** Puts back a deleted block. @param id left out: the last one @returns its id, undefined when there is none */
+  putBack(id?: string): string | undefined {
+    const last = this.#removed.findLast(({ block }) => id === undefined || block.id === id);
+    if (!last) return undefined;
+    this.#removed = this.#removed.filter((other) => other !== last);
+    // It may have come back from elsewhere.
+    if (!this.#blocks.has(last.block.id)) this.#insert(last.block, last.index);
+    else this.#wake('order');
+    this.activate(last.block.id);
+    return last.block.id;
+  }
+
+  /** @param by 1: later, -1: earlier */
+  move(id: string, by: 1 | -1): void {
+    const from = this.#ids.indexOf(id);
+    const other = this.#ids[from + by];
+    if (from === -1 || other === undefined) return;
+    const ids = [...this.#ids];
+    [ids[from], ids[from + by]] = [other, id];
+    this.#ids = ids;
+    this.#wake('order', 'changes');
+  }
+
+  tick(ticks: Partial<Pick<PageWork, 'isBlank' | 'isChecked'>>): void {
+    this.#isBlank = ticks.isBlank ?? this.#isBlank;
+    this.#isChecked = ticks.isChecked ?? this.#isChecked;
+    this.#wake('page', 'changes');
+  }
+
+  activate(id: string | undefined): void {
+    if (this.#activeId === id) return;
+    this.#activeId = id;
+    this.#wake('active');
+  }
+
+  /** Shows work that came from elsewhere; that is nothing to save by itself. */
+  replace(work: PageWork): void {
+    const before = this.#ids;
+    const known = new Set(work.blocks.map(({ id }) => id));
+    for (const id of before) if (!known.has(id)) this.#blocks.delete(id);
+    for (const block of work.blocks) {
+      if (isSameBlock(this.#blocks.get(block.id) ?? null, block)) continue;
+      this.#blocks.set(block.id, block);
+      this.#wake(`block:${block.id}`);
+    }
+    this.#isBlank = work.isBlank;
+    this.#isChecked = work.isChecked;
+    this.#wake('page');
+    if (before.length === work.blocks.length && work.blocks.every(({ id }, index) => id === before[index])) return;
+    this.#ids = work.blocks.map(({ id }) => id);
+    if (this.#activeId !== undefined && !known.has(this.#activeId)) this.activate(undefined);
+    this.#wake('order');
+  }
+
+  #insert(block: Block, index: number): void {
+    this.#blocks.set(block.id, block);
+    this.#ids = [...this.#ids.slice(0, index), block.id, ...this.#ids.slice(index)];
+    // Something stands on the page after all.
+    if (this.#isBlank) this.#isBlank = false;
+    this.#wake('order', 'page', 'changes');
+  }
+
+  #wake(...topics: readonly Topic[]): void {
+    for (const topic of topics) {
+      const listeners = this.#listeners.get(topic);
+      // A copy: a listener may end its own or another subscription.
+      if (listeners) for (const listener of [...listeners]) listener();
+    }
+  }
+}

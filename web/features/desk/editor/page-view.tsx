@@ -1,0 +1,85 @@
+import { memo, useCallback, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AddBlocks } from './add-blocks.tsx';
+import { BlockList } from './block-list.tsx';
+import type { Box } from './editor-types.ts';
+import { focusBlock } from './focus-block.ts';
+import type { OpenPage, PageBook } from './page-book.ts';
+import { PageChecks } from './page-checks.tsx';
+import { PicturePane } from './picture-pane.tsx';
+import { SideSwitch } from './side-switch.tsx';
+
+interface PageViewProps {
+  readonly book: PageBook;
+  readonly opened: OpenPage;
+  readonly pictureUrl: string;
+  /** Of the picture, in pixels. */
+  readonly width: number;
+  readonly height: number;
+  readonly orderId: string;
+  readonly sourceLanguage: string | null | undefined;
+  readonly isReadOnly: boolean;
+}
+
+/** One page: its picture, and beside it (on phones: below it) its blocks. */
+export const PageView = memo(function PageView(props: PageViewProps) {
+  const { book, opened, pictureUrl, width, height, orderId, sourceLanguage, isReadOnly } = props;
+  const { t } = useTranslation('desk');
+  const { page, store } = opened;
+  const [isDrawing, setIsDrawing] = useState(false);
+  const [said, setSaid] = useState('');
+  const picture = useRef<HTMLDivElement>(null);
+  const text = useRef<HTMLDivElement>(null);
+
+  const choose = useCallback(
+    (id: string) => {
+      store.activate(id);
+      focusBlock(id);
+    },
+    [store],
+  );
+  const addDrawn = useCallback(
+    (box: Box) => {
+      setIsDrawing(false);
+      focusBlock(store.add({ box }));
+    },
+    [store],
+  );
+
+  return (
+    <div className="lg:grid lg:grid-cols-2 lg:items-start lg:gap-8">
+      <div ref={picture} className="scroll-mt-20 lg:sticky lg:top-20">
+        <PicturePane
+          page={page}
+          pictureUrl={pictureUrl}
+          width={width}
+          height={height}
+          store={store}
+          isReadOnly={isReadOnly}
+          isDrawing={isDrawing}
+          onDrawing={setIsDrawing}
+          onDrawn={addDrawn}
+          onChoose={choose}
+        />
+      </div>
+      <SideSwitch picture={picture} text={text} store={store} />
+      <section
+        ref={text}
+        aria-label={t('editor.list.section', { page })}
+        className="flex min-w-0 scroll-mt-32 flex-col gap-4 lg:scroll-mt-20"
+      >
+        {!isReadOnly && (
+          <div className="flex flex-col gap-2">
+            <p className="text-base text-ink-soft">{t('editor.list.help')}</p>
+          </div>
+        )}
+        <BlockList store={store} sourceLanguage={sourceLanguage} isReadOnly={isReadOnly} onSay={setSaid} />
+        {!isReadOnly && <AddBlocks store={store} />}
+        {!isReadOnly && <PageChecks book={book} store={store} />}
+        <p role="status" className="sr-only">
+          {said}
+        </p>
+      </section>
+    </div>
+  );
+});

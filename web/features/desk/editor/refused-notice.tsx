@@ -1,0 +1,38 @@
+import { Copy } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { printedBlock } from '../../../../schema/translations/blocks.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { showToast } from '../../../ui/toast-store.ts';
+import type { PageBook } from './page-book.ts';
+import { useBookState } from './use-page-store.ts';
+
+/** The server does not take the page: why, that nothing is lost, and how to take the words along. */
+export function RefusedNotice({ book }: { readonly book: PageBook }) {
+  const { t } = useTranslation('desk');
+  const { page, state } = useBookState(book);
+  if (state.kind !== 'refused') return null;
+  const copy = async () => {
+    const blocks = book.open(page)?.store.work().blocks ?? [];
+    try {
+      await navigator.clipboard.writeText(blocks.map(printedBlock).join('\n\n'));
+      showToast({ title: t('editor.refused.copied'), tone: 'success' });
+    } catch {
+      showToast({ title: t('editor.refused.notCopied'), tone: 'danger' });
+    }
+  };
+  return (
+    <Notice
+      tone="danger"
+      role="alert"
+      title={t(state.reason === 'not-held' ? 'editor.refused.notHeld' : 'editor.refused.blocks', { page })}
+      actions={
+        <Button size="small" icon={<Copy aria-hidden="true" className="size-5" />} onClick={() => void copy()}>
+          {t('editor.refused.copy', { page })}
+        </Button>
+      }
+    >
+      {t(state.isKept ? 'editor.refused.kept' : 'editor.refused.notKept')}
+    </Notice>
+  );
+}

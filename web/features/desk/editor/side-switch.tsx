@@ -1,0 +1,44 @@
+import { Image, Text } from 'lucide-react';
+import type { RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/button.tsx';
+import { focusBlock } from './focus-block.ts';
+import type { PageStore } from './page-store.ts';
+
+interface SideSwitchProps {
+  readonly picture: RefObject<HTMLElement | null>;
+  readonly text: RefObject<HTMLElement | null>;
+  readonly store: PageStore;
+}
+
+/** On phones the picture stands above the text: one press goes to the other, at the block that is worked at. */
+export function SideSwitch({ picture, text, store }: SideSwitchProps) {
+  const { t } = useTranslation('desk');
+  return (
+    <div
+      role="group"
+      aria-label={t('editor.sides.label')}
+      className="sticky top-16 z-20 -mx-1 flex gap-2 bg-paper px-1 py-2 lg:hidden"
+    >
+      <Button
+        size="small"
+        className="flex-1"
+        icon={<Image aria-hidden="true" className="size-5" />}
+        onClick={() => picture.current?.scrollIntoView({ block: 'start' })}
+      >
+        {t('editor.sides.picture')}
+      </Button>
+      <Button
+        size="small"
+        className="flex-1"
+        icon={<Text aria-hidden="true" className="size-5" />}
+        onClick={() => {
+          if (store.activeId === undefined) text.current?.scrollIntoView({ block: 'start' });
+          else focusBlock(store.activeId);
+        }}
+      >
+        {t('editor.sides.text')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+
+interface SourceTextProps {
+  readonly id: string;
+  readonly source: string | null | undefined;
+  /** ISO 639-1; null: nobody knows. */
+  readonly language: string | null | undefined;
+}
+
+/** What was read from the picture, in the direction in which it is written. */
+export function SourceText({ id, source, language }: SourceTextProps) {
+  const { t } = useTranslation('desk');
+  if (!source?.trim()) return null;
+  return (
+    <div id={id}>
+      <p className="text-[0.9375rem] text-ink-soft">{t('editor.block.source')}</p>
+      <p dir="auto" lang={language ?? 'und'} className="wrap-anywhere whitespace-pre-wrap">
+        {source}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import type { Block, Box } from './editor-types.ts';
+import type { BookState, PageBook } from './page-book.ts';
+import type { PageProgress } from './page-progress.ts';
+import type { PageStore } from './page-store.ts';
+
+/** Each of these renders its caller again only when that one thing changed. */
+export function useBlock(store: PageStore, id: string): Block | undefined {
+  return useSyncExternalStore(
+    useCallback((wake) => store.subscribe(`block:${id}`, wake), [store, id]),
+    () => store.block(id),
+  );
+}
+
+/** The place alone: what is typed leaves it as it is. */
+export function useBlockBox(store: PageStore, id: string): Box | undefined {
+  return useSyncExternalStore(
+    useCallback((wake) => store.subscribe(`block:${id}`, wake), [store, id]),
+    () => store.block(id)?.box,
+  );
+}
+
+export function useIsActive(store: PageStore, id: string): boolean {
+  return useSyncExternalStore(
+    useCallback((wake) => store.subscribe('active', wake), [store]),
+    () => store.activeId === id,
+  );
+}
+
+export function useActiveId(store: PageStore): string | undefined {
+  return useSyncExternalStore(
+    useCallback((wake) => store.subscribe('active', wake), [store]),
+    () => store.activeId,
+  );
+}
+
+export function useBlockIds(store: PageStore): readonly string[] {
+  return useSyncExternalStore(
+    useCallback((wake) => store.subscribe('order', wake), [store]),
+    () => store.ids,
+  );
+}
+
+export function useRemovedCount(store: PageStore): number {
+  return useSyncExternalStore(
+    useCallback((wake) => store.subscribe('order', wake), [store]),
+    () => store.removedCount,
+  );
+}
+
+export function useTick(store: PageStore, tick: 'isBlank' | 'isChecked'): boolean {
+  return useSyncExternalStore(
+    useCallback((wake) => store.subscribe('page', wake), [store]),
+    () => store[tick],
+  );
+}
+
+export function useBookState(book: PageBook): BookState {
+  return useSyncExternalStore(book.subscribe, () => book.state);
+}
+
+export function usePageProgress(book: PageBook, page: number): PageProgress {
+  return useSyncExternalStore(book.subscribe, () => book.progressOf(page));
+}
