@@ -21,9 +21,9 @@ export type AuditAction =
   | 'withdraw';
 
 /** Ids and numbers only, never words of a person: the log outlives what it is about. */
-export type AuditDetail = Readonly<Record<string, string | number | boolean | readonly (string | number)[]>>;
+export type AuditDetail = Readonly<Record<string, string | number | boolean | null | readonly (string | number)[]>>;
 
-export interface NewAuditEntry {
+interface NewAuditEntry {
   readonly id: string;
   readonly at: Date;
   /** "tra_…", or "command" for the command line. */

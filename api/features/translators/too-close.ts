@@ -11,7 +11,9 @@ export interface PersonNearby {
 
 /** Parts of surnames that families share with half the world. */
 const PARTICLES = new Set(
-  'DE DEL LA LAS LOS EL Y E I DA DO DAS DOS DI DELLA VAN VON DER DEN ZU TER BIN BINT IBN ABU AL JR SR II III'.split(' '),
+  'DE DEL LA LAS LOS EL Y E I DA DO DAS DOS DI DELLA VAN VON DER DEN ZU TER BIN BINT IBN ABU AL JR SR II III'.split(
+    ' ',
+  ),
 );
 
 /**
