@@ -1,8 +1,11 @@
+import type { TranslationOrder } from '../../generated/prisma/client.ts';
 import { builder } from '../../platform/builder.ts';
+import type { Context } from '../../platform/context.ts';
+import { loadOnceFor } from '../../platform/load-once-for.ts';
 import { loadPages, printedBlock } from '../translations/public.ts';
 import { CertificateCheckRef, CertificateRef, DeliveredBlockRef } from './certificate-refs.ts';
 import { checkCertificate } from './check-certificate.ts';
-import { asDelivered } from './delivered-version.ts';
+import { newestDelivered } from './delivered-version.ts';
 import { downloadPath } from './download-delivery.ts';
 
 builder.queryFields((t) => ({
@@ -18,34 +21,31 @@ builder.queryFields((t) => ({
   }),
 }));
 
-/** In one go with the orders of a list. */
-const NEWEST_CERTIFIED = {
-  certificates: { where: { certifiedAt: { not: null } }, orderBy: { version: 'desc' }, take: 1 },
-} as const;
+/** Once for a row, and for all who listen to it: an order that a use case answers with comes without its relations. */
+const newest = (ctx: Context, order: Pick<TranslationOrder, 'id'>) =>
+  loadOnceFor(order, 'certificate', () => newestDelivered(ctx, order));
 
 builder.prismaObjectFields('TranslationOrder', (t) => ({
   certificate: t.field({
     type: CertificateRef,
     nullable: true,
     description: 'Of the newest version that was delivered; null before.',
-    select: NEWEST_CERTIFIED,
-    resolve: ({ certificates: [certificate] }) => asDelivered(certificate),
+    resolve: (order, _arguments, ctx) => newest(ctx, order),
   }),
   downloadUrl: t.string({
     nullable: true,
     description: 'Of the delivered PDF; null before it is ready, and for what the demo controls moved.',
-    select: NEWEST_CERTIFIED,
-    resolve: ({ certificates: [certificate], orderedDocumentId }) =>
-      asDelivered(certificate) ? downloadPath(orderedDocumentId) : null,
+    resolve: async (order, _arguments, ctx) =>
+      (await newest(ctx, order)) ? downloadPath(order.orderedDocumentId) : null,
   }),
   deliveredBlocks: t.field({
     type: [DeliveredBlockRef],
     description: 'Of the delivered version, page by page, for marking in a revision; none before.',
     complexity: { field: 5, multiplier: 10 },
-    select: NEWEST_CERTIFIED,
-    resolve: async ({ id: orderId, certificates: [certificate] }, _arguments, ctx) => {
+    resolve: async (order, _arguments, ctx) => {
+      const certificate = await newest(ctx, order);
       if (!certificate) return [];
-      const pages = await loadPages(ctx, { orderId, version: certificate.version });
+      const pages = await loadPages(ctx, { orderId: order.id, version: certificate.version });
       return pages.flatMap(({ page, blocks }) =>
         blocks.map((block) => ({ page, blockId: block.id, text: printedBlock(block), kind: block.kind })),
       );

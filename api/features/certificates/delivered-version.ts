@@ -1,19 +1,27 @@
-import type { StoredFile, TranslationCertificate, TranslationOrder } from '../../generated/prisma/client.ts';
+import type { StoredFile, TranslationOrder } from '../../generated/prisma/client.ts';
 import type { Services } from '../../platform/context.ts';
 
 /** A certificate whose signed paper came in. */
 export interface DeliveredCertificate {
   readonly code: string;
+  readonly version: number;
   /** Of the delivered PDF, hex. */
   readonly sha256: string;
   readonly certifiedAt: Date;
 }
 
-/** Null unless its paper came in. */
-export const asDelivered = (certificate: TranslationCertificate | undefined): DeliveredCertificate | null => {
-  const { code, sha256, certifiedAt } = certificate ?? {};
-  return code && sha256 && certifiedAt ? { code, sha256, certifiedAt } : null;
-};
+/** Of the newest version whose paper came in; null before. */
+export async function newestDelivered(
+  { db }: Pick<Services, 'db'>,
+  { id: orderId }: Pick<TranslationOrder, 'id'>,
+): Promise<DeliveredCertificate | null> {
+  const certificate = await db.translationCertificate.findFirst({
+    where: { orderId, certifiedAt: { not: null } },
+    orderBy: { version: 'desc' },
+  });
+  const { code, version, sha256, certifiedAt } = certificate ?? {};
+  return code && version && sha256 && certifiedAt ? { code, version, sha256, certifiedAt } : null;
+}
 
 /** The PDF of the newest version that was delivered; undefined before, and for what the demo controls moved. */
 export async function deliveredFile(

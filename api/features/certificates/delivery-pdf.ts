@@ -1,4 +1,4 @@
-import type { PDFDocument } from 'pdf-lib';
+import type { PDFDocument, PDFImage } from 'pdf-lib';
 import type { Block } from '../translations/public.ts';
 import { beginPdf } from './begin-pdf.ts';
 import { codeInGroups } from './certificate-code.ts';
@@ -79,7 +79,7 @@ function certificatePage(doc: PDFDocument, picture: Picture): Page {
     size: LETTER,
     draw: async (sheet) =>
       sheet.image(
-        await doc.embedJpg(picture.bytes),
+        await embedPicture(doc, picture),
         fitInto(picture, { x: 0, y: 0, width: LETTER.width, height: LETTER.height - FOOT }),
       ),
   };
@@ -124,7 +124,7 @@ function sourcePage(doc: PDFDocument, picture: Picture, { page, pages }: Labels)
       drawHead(sheet, 'Copy of the document that was translated', `Document page ${page} of ${pages.length}`);
       const room = { x: SIDE, y: TOP, width: size.width - 2 * SIDE, height: size.height - TOP - FOOT };
       const place = fitInto(picture, room);
-      sheet.image(await doc.embedJpg(picture.bytes), place);
+      sheet.image(await embedPicture(doc, picture), place);
       sheet.frame(place, { thickness: 0.4 });
     },
   };
@@ -162,3 +162,6 @@ function fitInto(picture: Picture, room: Rectangle): Rectangle {
   const height = picture.height * scale;
   return { x: room.x + (room.width - width) / 2, y: room.y + (room.height - height) / 2, width, height };
 }
+
+/** pdf-lib looks at the memory behind a list of bytes from its start, where another list may lie. */
+const embedPicture = (doc: PDFDocument, { bytes }: Picture): Promise<PDFImage> => doc.embedJpg(new Uint8Array(bytes));
