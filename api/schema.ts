@@ -11,6 +11,7 @@ import './features/documents/documents.graphql.ts';
 import './features/forms/forms.graphql.ts';
 import './features/proposals/proposals.graphql.ts';
 import './features/translations/translations.graphql.ts';
+import './features/translators/translators.graphql.ts';
 import { builder } from './platform/builder.ts';
 
 /** The whole GraphQL schema: one import for each capability. */

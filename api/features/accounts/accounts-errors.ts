@@ -46,12 +46,13 @@ export class UserNotFoundError extends DomainError {
 
 export type ProfileField = 'firstName' | 'lastName' | 'phone' | 'address' | 'preferredLanguage' | 'timezone';
 
-export class InvalidProfileError extends DomainError {
+/** Also of the profile that a translator fills in, which has fields of its own. */
+export class InvalidProfileError<Field extends string = ProfileField> extends DomainError {
   readonly code = 'INVALID_PROFILE';
   readonly status = 400;
-  readonly field: ProfileField;
-  readonly details: { readonly field: ProfileField };
-  constructor(field: ProfileField, message: string) {
+  readonly field: Field;
+  readonly details: { readonly field: Field };
+  constructor(field: Field, message: string) {
     super(message);
     this.field = field;
     this.details = { field };

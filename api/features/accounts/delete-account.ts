@@ -2,6 +2,7 @@ import { findMailsTo } from '../../adapters/mail.ts';
 import { requireWriter } from '../../platform/authorise.ts';
 import type { Context } from '../../platform/context.ts';
 import { NotSignedInError } from '../../platform/errors.ts';
+import { endTranslator } from '../desk/public.ts';
 import { eraseForgotten, forgetDocuments } from '../documents/public.ts';
 import { UserNotFoundError } from './accounts-errors.ts';
 import { checkDeletionConfirmed } from './deletion-rules.ts';
@@ -28,6 +29,7 @@ type DeletedThing =
 
 /**
  * Deletes the person's account and everything that belongs to it, all or nothing. Every session is dead at once.
+ * Orders of other people that a translator held are theirs still, and go back to the queue.
  * @param id whose; absent means one's own. Somebody else's answers as a missing one.
  * @throws NotSignedInError, UserNotFoundError, DeletionNotConfirmedError
  */
@@ -41,6 +43,8 @@ export async function deleteAccount(
   const email = openField(ctx.vault, user, 'email');
   checkDeletionConfirmed(input.typedConfirmation, { id: viewer.id, email });
   const mails = await findMailsTo(ctx.db, ctx.vault, email);
+  // First of all, so that nobody waits for somebody who is gone: what a translator holds goes back to the queue.
+  await endTranslator(ctx, viewer.id);
 
   const { what, fileIds } = await ctx.db.$transaction(async (tx) => {
     const userId = viewer.id;

@@ -1,8 +1,8 @@
 import { addSeconds } from '../../platform/add-seconds.ts';
 import type { Context, Services, Transaction } from '../../platform/context.ts';
 import { hashOfToken, newToken } from '../../platform/tokens.ts';
+import { makeAccount } from './make-account.ts';
 import { SESSION_SECONDS } from './sign-in-rules.ts';
-import { sealOfUser } from './user-record.ts';
 
 export interface OpenedSession {
   /** Shown once; the database keeps its hash. */
@@ -20,24 +20,8 @@ export async function openSession(
   email: string,
   language: string,
 ): Promise<OpenedSession> {
-  const { vault } = services;
-  const emailHash = vault.fingerprint('email', email);
   const now = services.now();
-  const id = services.newId('usr');
-  // ON CONFLICT DO NOTHING waits for a racing first sign-in of the same address and then finds its account.
-  await tx.user.createMany({
-    data: [
-      {
-        id,
-        emailHash,
-        emailSealed: sealOfUser(vault, id, 'email', email),
-        preferredLanguage: language,
-        createdAt: now,
-      },
-    ],
-    skipDuplicates: true,
-  });
-  const { id: userId } = await tx.user.findUniqueOrThrow({ where: { emailHash }, select: { id: true } });
+  const { userId } = await makeAccount(services, tx, email, language);
   await tx.session.deleteMany({ where: { userId, expiresAt: { lte: now } } });
   const token = newToken('session');
   const expiresAt = addSeconds(now, SESSION_SECONDS);

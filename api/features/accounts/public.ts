@@ -3,9 +3,10 @@ import { hashOfToken, isToken } from '../../platform/tokens.ts';
 
 export { findViewer } from './find-viewer.ts';
 export { openUser, type Profile } from './user-record.ts';
-export { InvalidEmailError } from './accounts-errors.ts';
+export { InvalidEmailError, InvalidProfileError } from './accounts-errors.ts';
 export { normaliseEmail } from './email-rules.ts';
 export { findProfile, findSender } from './find-profile.ts';
+export { findAccount, makeAccount } from './make-account.ts';
 export { openSession } from './open-session.ts';
 export { forgetExpired } from './forget-expired.ts';
 export { onSessionEnd } from './session-ends.ts';

@@ -7,6 +7,7 @@ import { findProfile } from '../accounts/public.ts';
 import { exportApplications } from '../applications/public.ts';
 import { exportDocuments } from '../documents/public.ts';
 import { exportTranslations } from '../translations/public.ts';
+import { exportTranslator } from '../translators/public.ts';
 import { safeFileName, uniqueFileName } from './safe-file-name.ts';
 
 /** Every file of a person is opened for it. */
@@ -14,17 +15,19 @@ const EXPORTING: Limit = { name: 'export-data', times: 20, seconds: 3_600 };
 
 /**
  * Everything that is kept of whoever asks, as a ZIP while it is being made: profile.json, applications.json,
- * documents.json, translations.json, the files as they were uploaded and the translations as they were delivered. One file at a time is open, however many there are.
+ * documents.json, translations.json, the files as they were uploaded and the translations as they were delivered; of
+ * somebody who translates also translator.json. One file at a time is open, however many there are.
  * @throws NotSignedInError, TooManyRequestsError
  */
 export async function exportData(ctx: Context): Promise<{ bytes: Readable; name: string }> {
   const { id } = requireViewer(ctx);
   await ctx.limits.take(EXPORTING, id);
-  const [profile, applications, documents, translations] = await Promise.all([
+  const [profile, applications, documents, translations, translator] = await Promise.all([
     findProfile(ctx),
     exportApplications(ctx),
     exportDocuments(ctx),
     exportTranslations(ctx),
+    exportTranslator(ctx),
   ]);
   const now = ctx.now();
   const zip = new ZipFile();
@@ -38,6 +41,7 @@ export async function exportData(ctx: Context): Promise<{ bytes: Readable; name:
     zip.addBuffer(Buffer.from(`${JSON.stringify(content, null, 2)}\n`), name, { mtime: now });
 
   addJson('profile.json', profile);
+  if (translator) addJson('translator.json', translator);
   addJson('applications.json', applications);
   const taken = new Set<string>();
   const files = documents.map(({ name, open, record }) => ({

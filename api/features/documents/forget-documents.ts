@@ -3,15 +3,17 @@ import { eraseFiles, markErasing } from './stored-files.ts';
 
 /**
  * With the transaction that deletes an account: its documents, their shares and what was read are gone with it, and
- * their files marked; `eraseForgotten` erases those after the commit, or the sweep after a crash.
+ * their files and those of translations marked; `eraseForgotten` erases those after the commit, or the sweep after a crash.
  */
 export async function forgetDocuments(
   tx: Transaction,
   userId: string,
 ): Promise<{ documents: number; shares: number; fileIds: string[] }> {
   const ofPerson = { document: { userId } };
-  const files = await tx.storedFile.findMany({ where: ofPerson, select: { id: true } });
-  await markErasing(tx, ofPerson);
+  // An order outlives its document, and its files with it.
+  const filesOfPerson = { OR: [ofPerson, { order: { userId } }] };
+  const files = await tx.storedFile.findMany({ where: filesOfPerson, select: { id: true } });
+  await markErasing(tx, filesOfPerson);
   const shares = await tx.documentShare.deleteMany({ where: ofPerson });
   const documents = await tx.document.deleteMany({ where: { userId } });
   return { documents: documents.count, shares: shares.count, fileIds: files.map(({ id }) => id) };

@@ -1,0 +1,54 @@
+/** `npm run staff -- grant … | revoke … | list | log … | withdraw …`: who may work at the desk, and what they did. */
+import { withdrawCertificate } from '../features/certificates/public.ts';
+import { revokeTranslator } from '../features/desk/public.ts';
+import { grantTranslator } from '../features/translators/grant-translator.ts';
+import { listTranslators } from '../features/translators/list-translators.ts';
+import { readOrderLog } from '../features/translators/order-log.ts';
+import { CommandError, runCommand } from './open-services.ts';
+
+const USAGE = `npm run staff -- grant <email> translator --languages es,pt   may translate from these languages, and review; again: others
+npm run staff -- revoke <email> translator                    no longer; what they hold goes back to the queue
+npm run staff -- list                                         who, from which languages, since when
+npm run staff -- log <tracking number>                        who looked at or changed what of an order
+npm run staff -- withdraw <verification code>                 the certificate does not count any more`;
+
+const day = (moment: Date) => moment.toISOString().slice(0, 10);
+
+await runCommand(async (services, [verb, subject, ...rest]) => {
+  const isOfRole = subject !== undefined && rest[0] === 'translator';
+  if (verb === 'grant' && isOfRole && rest.length === 3 && rest[1] === '--languages') {
+    const { email, languages, isNewAccount } = await grantTranslator(services, {
+      email: subject,
+      languages: rest[2]?.split(',') ?? [],
+    });
+    console.log(`${email} may translate from ${languages.join(', ')}, and review what others translated.`);
+    console.log(
+      isNewAccount
+        ? `The account was made now. They sign in with that address and open ${services.settings.publicUrl}/desk.`
+        : `They find their orders at ${services.settings.publicUrl}/desk.`,
+    );
+  } else if (verb === 'revoke' && isOfRole && rest.length === 1) {
+    const { released } = await revokeTranslator(services, subject);
+    console.log(`${subject} is no translator any more. Orders that went back to the queue: ${released}.`);
+  } else if (verb === 'list' && subject === undefined) {
+    const translators = await listTranslators(services);
+    if (translators.length === 0) console.log('There is no translator yet.');
+    for (const { email, languages, grantedAt, revokedAt, hasProfile, holds } of translators)
+      console.log(
+        [
+          email,
+          languages.join(','),
+          `since ${day(grantedAt)}`,
+          revokedAt ? `revoked ${day(revokedAt)}` : hasProfile ? `holds ${holds}` : 'no profile yet',
+        ].join('\t'),
+      );
+  } else if (verb === 'log' && subject !== undefined && rest.length === 0) {
+    const acts = await readOrderLog(services, subject);
+    if (acts.length === 0) console.log('Nobody of the desk has seen this order yet.');
+    for (const { at, who, action, detail } of acts)
+      console.log(`${at.toISOString()}\t${who}\t${action}\t${JSON.stringify(detail)}`);
+  } else if (verb === 'withdraw' && subject !== undefined && rest.length === 0) {
+    const { code, withdrawnAt } = await withdrawCertificate(services, subject);
+    console.log(`The certificate ${code} is withdrawn since ${day(withdrawnAt)}. Its public page says so.`);
+  } else throw new CommandError(USAGE);
+});

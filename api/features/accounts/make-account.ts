@@ -1,0 +1,44 @@
+import type { Services, Transaction } from '../../platform/context.ts';
+import { sealOfUser } from './user-record.ts';
+
+/**
+ * The account of an e-mail address, made if there is none.
+ * @param email normalised
+ */
+export async function makeAccount(
+  services: Pick<Services, 'vault' | 'now' | 'newId'>,
+  tx: Transaction,
+  email: string,
+  language: string,
+): Promise<{ readonly userId: string; readonly isNew: boolean }> {
+  const { vault } = services;
+  const emailHash = vault.fingerprint('email', email);
+  const id = services.newId('usr');
+  // ON CONFLICT DO NOTHING waits for a racing first sign-in of the same address and then finds its account.
+  const { count } = await tx.user.createMany({
+    data: [
+      {
+        id,
+        emailHash,
+        emailSealed: sealOfUser(vault, id, 'email', email),
+        preferredLanguage: language,
+        createdAt: services.now(),
+      },
+    ],
+    skipDuplicates: true,
+  });
+  const { id: userId } = await tx.user.findUniqueOrThrow({ where: { emailHash }, select: { id: true } });
+  return { userId, isNew: count > 0 };
+}
+
+/** The account of an address; null when there is none. @param email normalised */
+export async function findAccount(
+  { db, vault }: Pick<Services, 'db' | 'vault'>,
+  email: string,
+): Promise<{ readonly userId: string } | null> {
+  const user = await db.user.findUnique({
+    where: { emailHash: vault.fingerprint('email', email) },
+    select: { id: true },
+  });
+  return user && { userId: user.id };
+}

@@ -1,0 +1,94 @@
+import type { Prisma, TranslationOrder, Translator } from '../../generated/prisma/client.ts';
+import type { Services, Transaction } from '../../platform/context.ts';
+import { findAccount, normaliseEmail } from '../accounts/public.ts';
+import {
+  changeOrder,
+  moveOrder,
+  OrderChangedMeanwhileError,
+  StageOutOfOrderError,
+  TranslationNotFoundError,
+} from '../translations/public.ts';
+import { audit, TranslatorNotFoundError } from '../translators/public.ts';
+
+/** An order can move on while it is taken away; each round looks again. */
+const ROUNDS = 10;
+
+/**
+ * For the command line: they are nobody at the desk from their next request on, and what they held can be claimed by
+ * others. Undone by granting again. Asked again, it takes away what an interrupted revocation left.
+ * @returns how many orders went back
+ * @throws InvalidEmailError, TranslatorNotFoundError
+ */
+export async function revokeTranslator(services: Services, typedEmail: string): Promise<{ readonly released: number }> {
+  const email = normaliseEmail(typedEmail);
+  const account = await findAccount(services, email);
+  const ended = account && (await endTranslator(services, account.userId));
+  if (!ended || (!ended.wasGranted && ended.released === 0)) throw new TranslatorNotFoundError(email);
+  return ended;
+}
+
+/**
+ * Ends the role of a person, if they have it. What they translate goes back to the queue with the work that is there;
+ * what they only review waits for another second person. What they signed stays signed.
+ * @returns null for who never was a translator
+ */
+export async function endTranslator(
+  services: Services,
+  userId: string,
+): Promise<{ readonly wasGranted: boolean; readonly released: number } | null> {
+  const translator = await services.db.translator.findUnique({ where: { userId } });
+  if (!translator) return null;
+  // Before the orders are looked for: from now on this person can claim none (`lockTranslator`).
+  const wasGranted = await services.db.$transaction(async (tx) => {
+    const { count } = await tx.translator.updateMany({
+      where: { id: translator.id, revokedAt: null },
+      data: { revokedAt: services.now() },
+    });
+    if (count > 0) await auditCommand(tx, services, 'revoke', translator);
+    return count > 0;
+  });
+  let released = 0;
+  for (let round = 0; ; round++) {
+    const held = await services.db.translationOrder.findMany({ where: heldBy(translator) });
+    if (held.length === 0) return { wasGranted, released };
+    if (round === ROUNDS) throw new OrderChangedMeanwhileError();
+    for (const order of held) if (await letGo(services, translator, order)) released++;
+  }
+}
+
+/** What somebody else has to do in their place. A review that is done stays theirs. */
+const heldBy = ({ id }: Translator): Prisma.TranslationOrderWhereInput => ({
+  OR: [
+    { translatorId: id, status: { in: ['in_translation', 'in_review', 'in_certification'] } },
+    { reviewerId: id, status: { in: ['in_translation', 'in_review'] } },
+  ],
+});
+
+/** False when it moved on meanwhile: the next round sees where to. */
+async function letGo(services: Services, translator: Translator, order: TranslationOrder): Promise<boolean> {
+  const effect = (tx: Transaction) => auditCommand(tx, services, 'release', translator, order.id);
+  try {
+    if (order.translatorId === translator.id)
+      await moveOrder(services, order, 'give_up', { changes: { translatorId: null, reviewerId: null }, effect });
+    else await changeOrder(services, order, { changes: { reviewerId: null }, effect });
+    return true;
+  } catch (error) {
+    const isElsewhere =
+      error instanceof OrderChangedMeanwhileError ||
+      error instanceof StageOutOfOrderError ||
+      error instanceof TranslationNotFoundError;
+    if (!isElsewhere) throw error;
+    return false;
+  }
+}
+
+async function auditCommand(
+  tx: Transaction,
+  { now, newId }: Pick<Services, 'now' | 'newId'>,
+  action: 'revoke' | 'release',
+  { id: translator }: Translator,
+  orderId?: string,
+): Promise<void> {
+  const entry = { id: newId('aud'), at: now(), actor: 'command', action, detail: { translator } };
+  await audit(tx, { ...entry, ...(orderId !== undefined && { orderId }) });
+}

@@ -1,0 +1,41 @@
+import type { Services } from '../../platform/context.ts';
+import { makeAccount, normaliseEmail } from '../accounts/public.ts';
+import { isSourceLanguage, SOURCE_LANGUAGES } from '../translations/public.ts';
+import { audit } from './audit-log.ts';
+import { TranslatorLanguagesError } from './translators-errors.ts';
+
+export interface GrantedTranslator {
+  readonly id: string;
+  readonly email: string;
+  readonly languages: readonly string[];
+  /** The account was made now: they sign in by a link to this address. */
+  readonly isNewAccount: boolean;
+}
+
+/**
+ * Lets somebody work at the desk. Granted again, the languages change and a revocation is undone; the profile stays.
+ * @param input languages: ISO 639-1, of those that can be ordered
+ * @throws InvalidEmailError, TranslatorLanguagesError
+ */
+export async function grantTranslator(
+  services: Services,
+  input: { email: string; languages: readonly string[] },
+): Promise<GrantedTranslator> {
+  const email = normaliseEmail(input.email);
+  const languages = [...new Set(input.languages.map((language) => language.trim().toLowerCase()))].sort();
+  if (languages.length === 0 || !languages.every(isSourceLanguage))
+    throw new TranslatorLanguagesError(SOURCE_LANGUAGES);
+  return await services.db.$transaction(async (tx) => {
+    const now = services.now();
+    const { userId, isNew: isNewAccount } = await makeAccount(services, tx, email, 'en');
+    // ON CONFLICT DO NOTHING, so that of two that grant at once none fails.
+    await tx.translator.createMany({
+      data: [{ id: services.newId('tra'), userId, languages, grantedAt: now }],
+      skipDuplicates: true,
+    });
+    const { id } = await tx.translator.update({ where: { userId }, data: { languages, revokedAt: null } });
+    const detail = { translator: id, languages };
+    await audit(tx, { id: services.newId('aud'), at: now, actor: 'command', action: 'grant', detail });
+    return { id, email, languages, isNewAccount };
+  });
+}

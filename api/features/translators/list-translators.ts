@@ -1,0 +1,33 @@
+import type { Services } from '../../platform/context.ts';
+import { openUser } from '../accounts/public.ts';
+
+export interface ListedTranslator {
+  readonly id: string;
+  readonly email: string;
+  readonly languages: readonly string[];
+  readonly grantedAt: Date;
+  readonly revokedAt: Date | null;
+  readonly hasProfile: boolean;
+  /** Orders under way that they translate or review. */
+  readonly holds: number;
+}
+
+const UNDER_WAY = ['in_translation', 'in_review', 'in_certification'] as const;
+
+/** Everybody who ever was granted, oldest first. For the command line. */
+export async function listTranslators({ db, vault }: Pick<Services, 'db' | 'vault'>): Promise<ListedTranslator[]> {
+  const underWay = { where: { status: { in: [...UNDER_WAY] } } };
+  const rows = await db.translator.findMany({
+    orderBy: [{ grantedAt: 'asc' }, { id: 'asc' }],
+    include: { user: true, _count: { select: { translates: underWay, reviews: underWay } } },
+  });
+  return rows.map(({ id, user, languages, grantedAt, revokedAt, profileSealed, _count }) => ({
+    id,
+    email: openUser(vault, user).email,
+    languages,
+    grantedAt,
+    revokedAt,
+    hasProfile: profileSealed !== null,
+    holds: _count.translates + _count.reviews,
+  }));
+}

@@ -1,0 +1,29 @@
+import type { Translator } from '../../generated/prisma/client.ts';
+import type { Context } from '../../platform/context.ts';
+import { auditAs } from './audit-log.ts';
+import { requireTranslator } from './find-translator.ts';
+import { checkTranslatorProfile, type ProfileInput, type TranslatorProfileField } from './profile-checks.ts';
+import { openProfile, sealProfile } from './translator-profile.ts';
+
+/**
+ * Fills in or replaces the profile of the translator who asks. Certificates that were signed stay as they were.
+ * @throws NotSignedInError unless they are a translator
+ * @throws InvalidProfileError naming the first field that is wrong; then nothing is changed
+ */
+export async function saveTranslatorProfile(ctx: Context, input: ProfileInput): Promise<Translator> {
+  const translator = await requireTranslator(ctx);
+  const profile = checkTranslatorProfile(input);
+  const before = openProfile(ctx.vault, translator);
+  const changed = (Object.keys(profile) as TranslatorProfileField[]).filter(
+    (field) => profile[field] !== (before?.[field] ?? null),
+  );
+  if (changed.length === 0) return translator;
+  return await ctx.db.$transaction(async (tx) => {
+    const saved = await tx.translator.update({
+      where: { id: translator.id },
+      data: { profileSealed: sealProfile(ctx.vault, translator.id, profile) },
+    });
+    await auditAs(ctx, translator, 'change-profile', undefined, { fields: changed }, tx);
+    return saved;
+  });
+}

@@ -1,0 +1,28 @@
+import { DomainError } from '../../platform/errors.ts';
+
+/** For the command line. */
+export class TranslatorNotFoundError extends DomainError {
+  readonly code = 'TRANSLATOR_NOT_FOUND';
+  readonly status = 404;
+  constructor(email: string) {
+    super(`"${email}" is no translator. See who is with: npm run staff -- list`);
+  }
+}
+
+/** For the command line. */
+export class TranslatorLanguagesError extends DomainError {
+  readonly code = 'TRANSLATOR_LANGUAGES';
+  readonly status = 400;
+  constructor(allowed: readonly string[]) {
+    super(`Name the languages they translate from, as in --languages es,pt. There are: ${allowed.join(', ')}.`);
+  }
+}
+
+/** For the command line. */
+export class TrackingNumberUnknownError extends DomainError {
+  readonly code = 'TRACKING_NUMBER_UNKNOWN';
+  readonly status = 404;
+  constructor(typed: string) {
+    super(`There is no order "${typed}". A tracking number looks like TR-7K4M-9Q2X.`);
+  }
+}
