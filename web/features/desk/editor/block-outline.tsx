@@ -12,6 +12,9 @@ export const placeOnPage = ({ x, y, width, height }: Box) => ({
   height: `${height * 100}%`,
 });
 
+/** Part of the page's width that a number takes at most, without zoom. */
+const ROOM_FOR_NUMBER = 0.07;
+
 interface BlockOutlineProps {
   readonly store: PageStore;
   readonly id: string;
@@ -31,9 +34,11 @@ export const BlockOutline = memo(function BlockOutline({ store, id, number, isRe
   const box = useBlockBox(store, id);
   const isLit = useIsActive(store, id);
   if (!box) return null;
+  // Beside the box, so that it covers no letter.
+  const hasRoomBefore = box.x > ROOM_FOR_NUMBER;
   const label = (
     <span
-      className={`absolute start-0 top-0 min-w-5 rounded-ee px-1 text-center text-[0.8125rem] leading-5 font-semibold tabular-nums ${isLit ? 'bg-[#0e6767] text-white' : 'bg-white text-[#0e6767]'}`}
+      className={`absolute -top-px min-w-5 px-1 text-center text-[0.8125rem] leading-5 font-semibold tabular-nums ${hasRoomBefore ? 'right-full rounded-s' : 'left-0 rounded-ee'} ${isLit ? 'bg-[#0e6767] text-[#fff]' : 'bg-[#fff]/85 text-[#0e6767]'}`}
     >
       {number}
     </span>
@@ -73,7 +78,7 @@ export const BlockOutline = memo(function BlockOutline({ store, id, number, isRe
       {label}
       <span
         data-handle
-        className="absolute -end-2.5 -bottom-2.5 size-5 cursor-nwse-resize rounded-full border-2 border-white bg-[#0e6767]"
+        className="absolute -right-2.5 -bottom-2.5 size-5 cursor-nwse-resize rounded-full border-2 border-[#fff] bg-[#0e6767]"
       />
     </button>
   );

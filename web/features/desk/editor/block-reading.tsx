@@ -23,7 +23,7 @@ export const BlockReading = memo(function BlockReading({ store, id, number, sour
   return (
     <li
       data-block={id}
-      className={`flex scroll-mt-32 flex-col gap-2 border-s-4 py-4 ps-3 sm:ps-4 ${isActive ? 'border-primary' : 'border-transparent'}`}
+      className={`flex scroll-mt-44 lg:scroll-mt-34 flex-col gap-2 border-s-4 py-4 ps-3 sm:ps-4 ${isActive ? 'border-s-primary' : 'border-s-transparent'}`}
     >
       <div className="flex flex-wrap items-center gap-2">
         <button
@@ -32,7 +32,7 @@ export const BlockReading = memo(function BlockReading({ store, id, number, sour
           aria-pressed={isActive}
           onFocus={() => store.activate(id)}
           onClick={() => store.activate(id)}
-          className="min-h-11 rounded-control px-2 text-start font-semibold text-primary underline-offset-4 hover:underline"
+          className="-ms-2 min-h-11 rounded-control px-2 text-start font-semibold text-primary underline-offset-4 hover:underline"
         >
           {t('editor.block.show', { number, kind: t(`editor.kinds.${block.kind}`) })}
         </button>

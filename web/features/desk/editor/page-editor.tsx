@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useImperativeHandle, useState, type Ref } from 'react';
-import { EditorSavedPill } from './editor-saved-pill.tsx';
 import type { EditorOrder, EditorPlace } from './editor-types.ts';
 import { focusBlock } from './focus-block.ts';
 import { PageConflictDialog } from './page-conflict-dialog.tsx';
@@ -68,12 +67,7 @@ function OpenEditor({ order, isReadOnly = false, onSaved, ref }: PageEditorProps
   if (!page || !opened) return null;
   return (
     <div className="flex flex-col gap-4">
-      <div className="flex flex-wrap items-start justify-between gap-3">
-        <div className="min-w-0 max-w-full flex-1 basis-72">
-          <PageStrip book={book} pages={numbers} current={page.page} onPage={show} />
-        </div>
-        {!isReadOnly && <EditorSavedPill book={book} />}
-      </div>
+      <PageStrip book={book} pages={numbers} current={page.page} onPage={show} />
       {!isReadOnly && <RefusedNotice book={book} />}
       <PageView
         key={page.page}
@@ -82,7 +76,6 @@ function OpenEditor({ order, isReadOnly = false, onSaved, ref }: PageEditorProps
         pictureUrl={page.pictureUrl}
         width={page.width}
         height={page.height}
-        orderId={order.id}
         sourceLanguage={order.sourceLanguage}
         isReadOnly={isReadOnly}
       />

@@ -68,6 +68,8 @@ export class PageSaver {
   #dirtySince: number | undefined;
   #failures = 0;
   #isKept = true;
+  /** Sent, but nobody knows whether they arrived. */
+  #unheard: PageWork[] = [];
   #state: PageSaveState = { kind: 'unchanged' };
   #isStopped = false;
 
@@ -229,25 +231,32 @@ export class PageSaver {
       return true;
     }
     this.#tell({ kind: 'saving' });
+    // What is typed from now on is for the next save.
+    this.#dirtySince = undefined;
     let outcome: PageOutcome;
     try {
       outcome = await this.#options.save(sent, this.#revision, options);
     } catch {
       const delay = RETRY_MS[Math.min(this.#failures++, RETRY_MS.length - 1)] ?? LONGEST_MS;
+      this.#unheard.push(sent);
       this.keep();
       this.#tell({ kind: 'offline', isKept: this.#isKept });
       if (!this.#isStopped) this.#schedule(delay);
       return false;
     }
     this.#failures = 0;
-    this.#dirtySince = undefined;
     if (outcome.kind === 'refused') {
       this.keep();
       this.#tell({ ...outcome, isKept: this.#isKept });
       return false;
     }
+    const unheard = this.#unheard;
+    this.#unheard = [];
     if (outcome.kind === 'changed-elsewhere') {
-      this.adopt(outcome.current);
+      const { current } = outcome;
+      // Nobody else: a save of this screen, whose answer did not come.
+      this.#base = unheard.find((own) => !changesBetween(own, current)) ?? this.#base;
+      this.adopt(current);
       return !this.isUnsaved;
     }
     // What the server wrote differently appears, unless the person typed on.

@@ -2,6 +2,7 @@ import { memo, useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AddBlocks } from './add-blocks.tsx';
 import { BlockList } from './block-list.tsx';
+import { EditorSavedPill } from './editor-saved-pill.tsx';
 import type { Box } from './editor-types.ts';
 import { focusBlock } from './focus-block.ts';
 import type { OpenPage, PageBook } from './page-book.ts';
@@ -16,14 +17,13 @@ interface PageViewProps {
   /** Of the picture, in pixels. */
   readonly width: number;
   readonly height: number;
-  readonly orderId: string;
   readonly sourceLanguage: string | null | undefined;
   readonly isReadOnly: boolean;
 }
 
 /** One page: its picture, and beside it (on phones: below it) its blocks. */
 export const PageView = memo(function PageView(props: PageViewProps) {
-  const { book, opened, pictureUrl, width, height, orderId, sourceLanguage, isReadOnly } = props;
+  const { book, opened, pictureUrl, width, height, sourceLanguage, isReadOnly } = props;
   const { t } = useTranslation('desk');
   const { page, store } = opened;
   const [isDrawing, setIsDrawing] = useState(false);
@@ -62,17 +62,17 @@ export const PageView = memo(function PageView(props: PageViewProps) {
           onChoose={choose}
         />
       </div>
-      <SideSwitch picture={picture} text={text} store={store} />
       <section
         ref={text}
         aria-label={t('editor.list.section', { page })}
-        className="flex min-w-0 scroll-mt-32 flex-col gap-4 lg:scroll-mt-20"
+        className="flex min-w-0 scroll-mt-20 flex-col gap-4"
       >
-        {!isReadOnly && (
-          <div className="flex flex-col gap-2">
-            <p className="text-base text-ink-soft">{t('editor.list.help')}</p>
-          </div>
-        )}
+        {/* In sight while one scrolls through the blocks, below the header. */}
+        <div className="sticky top-16 z-20 -mx-1 flex flex-wrap items-center justify-between gap-2 bg-paper px-1 py-2">
+          <SideSwitch picture={picture} text={text} store={store} />
+          {!isReadOnly && <EditorSavedPill book={book} />}
+        </div>
+        {!isReadOnly && <p className="text-base text-ink-soft">{t('editor.list.help')}</p>}
         <BlockList store={store} sourceLanguage={sourceLanguage} isReadOnly={isReadOnly} onSay={setSaid} />
         {!isReadOnly && <AddBlocks store={store} />}
         {!isReadOnly && <PageChecks book={book} store={store} />}

@@ -15,11 +15,7 @@ interface SideSwitchProps {
 export function SideSwitch({ picture, text, store }: SideSwitchProps) {
   const { t } = useTranslation('desk');
   return (
-    <div
-      role="group"
-      aria-label={t('editor.sides.label')}
-      className="sticky top-16 z-20 -mx-1 flex gap-2 bg-paper px-1 py-2 lg:hidden"
-    >
+    <div role="group" aria-label={t('editor.sides.label')} className="flex basis-full gap-2 lg:hidden">
       <Button
         size="small"
         className="flex-1"

@@ -1,0 +1,214 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import * as blocks from '../../../../schema/translations/blocks.ts';
+import { openEditor } from './testing/open-editor.tsx';
+import { sampleBlock, sampleOrder, samplePage } from './testing/sample-pages.ts';
+
+vi.mock('../../../../schema/translations/blocks.ts', { spy: true });
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(() => Promise.resolve(new Response(new Blob(['jpeg'])))),
+  );
+});
+afterEach(async () => {
+  // What was about to take the keyboard.
+  await new Promise((done) => setTimeout(done));
+  vi.unstubAllGlobals();
+});
+
+const english = (number: number, kind = 'Text') =>
+  screen.getByRole<HTMLTextAreaElement>('textbox', { name: `English of block ${number}, ${kind}` });
+const type = (number: number, text: string) => fireEvent.change(english(number), { target: { value: text } });
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+const texts = () => screen.getAllByRole<HTMLTextAreaElement>('textbox').map(({ value }) => value);
+const saved = async (times: number, server: ReturnType<typeof openEditor>) => {
+  await act(() => server.handle().flush());
+  expect(server.saves).toHaveLength(times);
+};
+
+it('shows a page: its picture by the session, its blocks with what was read and the English', async () => {
+  openEditor(sampleOrder([samplePage(1)]));
+  expect(await screen.findByRole('img', { name: 'Page 1 of the source' })).toBeTruthy();
+  expect(fetch).toHaveBeenCalledWith('/api/desk/translations/tro_1/pages/1', expect.anything());
+  expect(screen.getByText('Nombre a').getAttribute('dir')).toBe('auto');
+  expect(screen.getByText('Nombre a').lang).toBe('es');
+  expect(texts()).toEqual(['Name a', 'Name b', 'Name c']);
+});
+
+it('saves what is typed and tells, and sends no more than the server takes', async () => {
+  const server = openEditor(sampleOrder([samplePage(1)]));
+  type(2, 'Birth certificate');
+  expect(screen.getByText('All is saved')).toBeTruthy();
+  await saved(1, server);
+  expect(await screen.findByText(/^Saved \d/)).toBeTruthy();
+  expect(server.saves[0]).toMatchObject({ orderId: 'tro_1', page: 1, revision: 1, isChecked: false });
+  expect(server.saves[0]?.blocks[1]).toEqual(sampleBlock('b', { text: 'Birth certificate' }));
+  expect(server.saved).toEqual([1]);
+  type(2, 'Birth certificate of');
+  await saved(2, server);
+  expect(server.saves[1]?.revision).toBe(2);
+});
+
+it('renders one block for a key press, of a hundred', async () => {
+  const many = Array.from({ length: 100 }, (_, index) => sampleBlock(`b${index}`, { kind: 'seal' }));
+  openEditor(sampleOrder(Array.from({ length: 60 }, (_, index) => samplePage(index + 1, { blocks: many }))));
+  await screen.findByRole('img', { name: 'Page 1 of the source' });
+  expect(screen.getAllByRole('textbox')).toHaveLength(100);
+  fireEvent.focus(english(50, 'Seal'));
+  vi.mocked(blocks.printedBlock).mockClear();
+  fireEvent.change(english(50, 'Seal'), { target: { value: 'Civil Registry of Puebla' } });
+  expect(blocks.printedBlock).toHaveBeenCalledTimes(1);
+  expect(screen.getByText('[Seal: Civil Registry of Puebla]')).toBeTruthy();
+});
+
+it('adds a mark in one press, shows how it prints and takes the keyboard there', async () => {
+  const server = openEditor(sampleOrder([samplePage(1)]));
+  fireEvent.focus(english(1));
+  press('Seal');
+  await waitFor(() => expect(document.activeElement).toBe(english(2, 'Seal')));
+  expect(screen.getByText('[Seal]')).toBeTruthy();
+  fireEvent.change(english(2, 'Seal'), { target: { value: 'Civil Registry of Puebla' } });
+  expect(screen.getByText('[Seal: Civil Registry of Puebla]')).toBeTruthy();
+  await saved(1, server);
+  expect(server.saves[0]?.blocks.map(({ kind }) => kind)).toEqual(['text', 'seal', 'text', 'text']);
+});
+
+it('deletes with a way back, in the toast and for as long as the page is open', async () => {
+  openEditor(sampleOrder([samplePage(1)]));
+  press('Delete block 2');
+  expect(texts()).toEqual(['Name a', 'Name c']);
+  expect(screen.getAllByText('Block 2 is deleted').length).toBeGreaterThan(0);
+  press('Undo');
+  expect(texts()).toEqual(['Name a', 'Name b', 'Name c']);
+  press('Delete block 3');
+  press('Put back a deleted block');
+  expect(texts()).toEqual(['Name a', 'Name b', 'Name c']);
+  await waitFor(() => expect(document.activeElement).toBe(english(3)));
+});
+
+it('changes the order of reading, says so, and keeps the keyboard on the button', async () => {
+  openEditor(sampleOrder([samplePage(1)]));
+  press('Move block 1 down');
+  expect(texts()).toEqual(['Name b', 'Name a', 'Name c']);
+  expect(screen.getByText('Now block 2 of 3')).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Move block 2 down' })));
+  expect(screen.getByRole('button', { name: 'Move block 1 up' }).getAttribute('aria-disabled')).toBe('true');
+});
+
+it('asks to confirm each machine draft; Ctrl + Enter confirms and goes on', async () => {
+  const drafts = [sampleBlock('a', { isDraft: true }), sampleBlock('b', { isDraft: true })];
+  openEditor(sampleOrder([samplePage(1, { blocks: drafts })]));
+  expect(screen.getAllByText('Machine draft – read it and confirm')).toHaveLength(2);
+  expect(screen.getByText('2 machine drafts are not confirmed.')).toBeTruthy();
+  fireEvent.keyDown(english(1), { key: 'Enter', ctrlKey: true });
+  await waitFor(() => expect(document.activeElement).toBe(english(2)));
+  press('Confirm block 2');
+  expect(screen.queryByText('Machine draft – read it and confirm')).toBeNull();
+});
+
+it('places a block by numbers and by the arrow keys on its outline', async () => {
+  const server = openEditor(sampleOrder([samplePage(1)]));
+  press('Place of block 1 on the page');
+  fireEvent.focus(english(1));
+  fireEvent.change(screen.getByRole('spinbutton', { name: 'From the left' }), { target: { value: '25' } });
+  press('Move it on the picture');
+  const outline = screen.getByRole('button', { name: 'Outline of block 1' });
+  await waitFor(() => expect(document.activeElement).toBe(outline));
+  fireEvent.keyDown(outline, { key: 'ArrowRight' });
+  fireEvent.keyDown(outline, { key: 'ArrowDown', shiftKey: true });
+  fireEvent.keyDown(outline, { key: 'Enter' });
+  await waitFor(() => expect(document.activeElement).toBe(english(1)));
+  await saved(1, server);
+  expect(server.saves[0]?.blocks[0]?.box).toEqual({ x: 0.255, y: 0.1, width: 0.5, height: 0.055 });
+});
+
+it('tells of a page what is left, and which pages are done', async () => {
+  const server = openEditor(
+    sampleOrder([samplePage(1), samplePage(2, { blocks: [] }), samplePage(3, { isChecked: true })]),
+  );
+  expect(screen.getByText('1 of 3 done')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Page 2: not begun' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Page 3: checked' })).toBeTruthy();
+  fireEvent.click(screen.getByRole('checkbox', { name: /I looked for every stamp/ }));
+  expect(screen.getByRole('button', { name: 'Page 1: checked' }).getAttribute('aria-current')).toBe('page');
+  expect(screen.getByText('This page is done.')).toBeTruthy();
+  press('Next page');
+  // Leaving a page saves it at once.
+  await waitFor(() => expect(server.saves).toHaveLength(1));
+  expect(screen.getByText('Page 2 of 3')).toBeTruthy();
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Nothing stands on this page' }));
+  fireEvent.click(screen.getByRole('checkbox', { name: /I looked for every stamp/ }));
+  expect(screen.getByText('3 of 3 done')).toBeTruthy();
+  fireEvent.keyDown(screen.getByRole('button', { name: 'Page 2: blank' }), { key: 'End' });
+  expect(await screen.findByText('Page 3 of 3')).toBeTruthy();
+});
+
+it('keeps what is typed through a lost network and a reload', async () => {
+  const order = sampleOrder([samplePage(1), samplePage(2)]);
+  const server = openEditor(order);
+  server.answers.save = () => {
+    throw new Error('network');
+  };
+  type(1, 'Typed on a train');
+  await saved(1, server);
+  expect(screen.getByText('Offline – kept on this device')).toBeTruthy();
+  server.leave();
+  const again = openEditor(order);
+  expect(english(1).value).toBe('Typed on a train');
+  await saved(1, again);
+  expect(again.saves[0]?.blocks[0]?.text).toBe('Typed on a train');
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('tern-unsaved:page'))).toEqual([]);
+});
+
+it('shows both versions when the block was changed on another screen', async () => {
+  const server = openEditor(sampleOrder([samplePage(1)]));
+  server.write({ ...samplePage(1), revision: 2, blocks: [sampleBlock('a', { text: 'Theirs' }), sampleBlock('b')] });
+  type(1, 'Mine');
+  await act(() => server.handle().flush());
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText('Page 1 was changed on another screen')).toBeTruthy();
+  expect(dialog.getByText('Text: Mine')).toBeTruthy();
+  fireEvent.click(dialog.getByRole('radio', { name: 'From the other screen' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Keep these' }));
+  expect(texts()).toEqual(['Theirs', 'Name b']);
+});
+
+it('keeps the text of an order that is no longer held, and says so', async () => {
+  const server = openEditor(sampleOrder([samplePage(1)]));
+  server.answers.save = () => ({ __typename: 'OrderNotHeldError', code: 'ORDER_NOT_HELD' });
+  type(1, 'Hours of work');
+  expect(await act(() => server.handle().flush())).toBe(false);
+  const alert = within(screen.getByRole('alert'));
+  expect(alert.getByText('You no longer hold this order, so page 1 was not saved')).toBeTruthy();
+  expect(alert.getByText('Your text is still here and on this device until you sign out.')).toBeTruthy();
+  expect(english(1).value).toBe('Hours of work');
+});
+
+it('takes what the server learned meanwhile, and leaves what is typed', async () => {
+  const server = openEditor(sampleOrder([samplePage(1)]));
+  type(1, 'Mine');
+  const page = samplePage(1, { revision: 5, blocks: [sampleBlock('a'), sampleBlock('b', { text: 'New' })] });
+  server.write(page);
+  await act(async () => {
+    server.renew([page]);
+    await Promise.resolve();
+  });
+  expect(texts()).toEqual(['Mine', 'New']);
+  await saved(1, server);
+  expect(server.saves[0]?.revision).toBe(5);
+});
+
+it('is the same without controls for the review, and jumps to a block', async () => {
+  const server = openEditor(sampleOrder([samplePage(1), samplePage(2)]), { isReadOnly: true });
+  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Draw a block' })).toBeNull();
+  act(() => server.handle().goTo({ page: 2, blockId: 'b' }));
+  expect(screen.getByText('Page 2 of 2')).toBeTruthy();
+  const block = screen.getByRole('button', { name: 'Block 2: Text' });
+  await waitFor(() => expect(document.activeElement).toBe(block));
+  expect(block.getAttribute('aria-pressed')).toBe('true');
+});

@@ -1,0 +1,217 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { PageWork, SavedPage } from './editor-types.ts';
+import { PageSaver, type PageOutcome, type PageSaveState } from './page-saver.ts';
+import { PageStore } from './page-store.ts';
+import { sampleBlock } from './testing/sample-pages.ts';
+
+const KEPT = 'tern-unsaved:page:tro_1:1:1';
+
+/** A screen and a server that behaves like ours: revisions, and a stale save is answered with what is stored. */
+class Stage {
+  server: SavedPage;
+  readonly store: PageStore;
+  readonly saver: PageSaver;
+  readonly states: PageSaveState[] = [];
+  saves = 0;
+  underWay = 0;
+  mostUnderWay = 0;
+  isOnline = true;
+  losesAnswer = false;
+  refuses: 'not-held' | 'blocks' | undefined;
+
+  constructor(server: SavedPage = page1()) {
+    this.server = server;
+    this.store = new PageStore(server);
+    this.saver = new PageSaver({
+      name: 'page:tro_1:1:1',
+      saved: server,
+      store: this.store,
+      save: (work, revision) => this.#save(work, revision),
+      onState: (state) => this.states.push(state),
+    });
+    this.store.subscribe('changes', () => this.saver.changed());
+    this.saver.start();
+  }
+
+  text(id: string) {
+    return this.server.blocks.find((block) => block.id === id)?.text;
+  }
+
+  saveElsewhere(id: string, text: string) {
+    const blocks = this.server.blocks.map((block) => (block.id === id ? { ...block, text } : block));
+    this.server = { ...this.server, blocks, revision: this.server.revision + 1 };
+  }
+
+  async #save(work: PageWork, revision: number): Promise<PageOutcome> {
+    this.saves++;
+    this.mostUnderWay = Math.max(this.mostUnderWay, ++this.underWay);
+    await new Promise((done) => setTimeout(done, 300));
+    this.underWay--;
+    if (!this.isOnline) throw new Error('network');
+    if (this.refuses) return { kind: 'refused', reason: this.refuses };
+    if (revision !== this.server.revision) return { kind: 'changed-elsewhere', current: this.server };
+    this.server = { ...work, page: 1, revision: revision + 1 };
+    if (!this.losesAnswer) return { kind: 'saved', page: this.server };
+    this.losesAnswer = false;
+    throw new Error('network');
+  }
+}
+
+const page1 = (): SavedPage => ({
+  page: 1,
+  revision: 3,
+  isBlank: false,
+  isChecked: false,
+  blocks: [sampleBlock('a'), sampleBlock('b')],
+});
+
+let stage: Stage;
+beforeEach(() => {
+  vi.useFakeTimers();
+  localStorage.clear();
+});
+afterEach(() => {
+  stage.saver.stop();
+  vi.useRealTimers();
+});
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+it('saves 1 s after the last change, one save at a time however fast one types', async () => {
+  stage = new Stage();
+  stage.store.change('a', { text: 'N' });
+  await pass(999);
+  expect(stage.saves).toBe(0);
+  await pass(1);
+  expect(stage.saves).toBe(1);
+  stage.store.change('a', { text: 'Na' });
+  void stage.saver.flush();
+  void stage.saver.flush();
+  await pass(3_000);
+  expect(stage.text('a')).toBe('Na');
+  expect(stage.mostUnderWay).toBe(1);
+  expect(stage.saves).toBe(2);
+  expect(stage.states.at(-1)?.kind).toBe('saved');
+  expect(localStorage.getItem(KEPT)).toBeNull();
+});
+
+it('saves at the latest every 30 s while typing goes on', async () => {
+  stage = new Stage();
+  for (let i = 0; i < 70; i++) {
+    stage.store.change('a', { text: 'x'.repeat(i + 1) });
+    await pass(500);
+  }
+  expect(stage.saves).toBe(1);
+});
+
+it('keeps the page on this device while the network is lost, and after a reload', async () => {
+  stage = new Stage();
+  stage.isOnline = false;
+  stage.store.change('b', { text: 'Typed offline' });
+  await pass(1_400);
+  expect(stage.states.at(-1)).toEqual({ kind: 'offline', isKept: true });
+  expect(localStorage.getItem(KEPT)).toContain('Typed offline');
+  stage.saver.stop();
+  stage = new Stage(stage.server);
+  expect(stage.store.block('b')?.text).toBe('Typed offline');
+  await pass(1_400);
+  expect(stage.text('b')).toBe('Typed offline');
+  expect(localStorage.getItem(KEPT)).toBeNull();
+});
+
+it('says when the device cannot keep it', async () => {
+  vi.stubGlobal('localStorage', { getItem: () => null, removeItem: () => undefined });
+  stage = new Stage();
+  stage.isOnline = false;
+  stage.store.change('b', { text: 'x' });
+  await pass(1_400);
+  expect(stage.states.at(-1)).toEqual({ kind: 'offline', isKept: false });
+  vi.unstubAllGlobals();
+});
+
+it('a save whose answer was lost asks nothing: the change was its own', async () => {
+  stage = new Stage();
+  stage.losesAnswer = true;
+  stage.store.change('a', { text: 'Saved, but not heard of' });
+  await pass(1_400);
+  expect(stage.states.at(-1)?.kind).toBe('offline');
+  stage.store.change('a', { text: 'Saved, but not heard of, and more' });
+  await pass(5_000);
+  expect(stage.states.some(({ kind }) => kind === 'conflict')).toBe(false);
+  expect(stage.text('a')).toBe('Saved, but not heard of, and more');
+});
+
+it('takes what was changed elsewhere, and asks about the same block', async () => {
+  stage = new Stage();
+  stage.saveElsewhere('a', 'Theirs');
+  stage.saveElsewhere('b', 'Theirs too');
+  stage.store.change('b', { text: 'Mine' });
+  await pass(1_400);
+  expect(stage.store.block('a')?.text).toBe('Theirs');
+  const state = stage.states.at(-1);
+  expect(state).toMatchObject({
+    kind: 'conflict',
+    conflicts: [{ mine: { text: 'Mine' }, theirs: { text: 'Theirs too' } }],
+  });
+  stage.saver.choose(() => false);
+  await pass(1_400);
+  expect([stage.store.block('b')?.text, stage.text('b')]).toEqual(['Theirs too', 'Theirs too']);
+  expect(stage.states.at(-1)?.kind).toBe('saved');
+});
+
+it('asks again after a crash in the middle of the question', async () => {
+  stage = new Stage();
+  stage.saveElsewhere('b', 'Theirs');
+  stage.store.change('b', { text: 'Mine' });
+  await pass(1_400);
+  stage.saver.keep();
+  stage.saver.stop();
+  stage = new Stage(stage.server);
+  expect(stage.states.at(-1)).toMatchObject({ kind: 'conflict', conflicts: [{ mine: { text: 'Mine' } }] });
+  stage.saver.choose(() => true);
+  await pass(1_400);
+  expect(stage.text('b')).toBe('Mine');
+});
+
+it('keeps asking when the page changes once more before the choice', async () => {
+  stage = new Stage();
+  stage.saveElsewhere('b', 'Theirs');
+  stage.store.change('b', { text: 'Mine' });
+  await pass(1_400);
+  stage.saveElsewhere('a', 'Something else');
+  stage.saver.adopt(stage.server);
+  expect(stage.states.at(-1)).toMatchObject({ kind: 'conflict', conflicts: [{ blockId: 'b' }] });
+});
+
+it('a deleted block that changed elsewhere is a question too, and comes back when theirs is chosen', async () => {
+  stage = new Stage();
+  stage.saveElsewhere('a', 'Theirs');
+  stage.store.remove('a');
+  await pass(1_400);
+  expect(stage.states.at(-1)).toMatchObject({ kind: 'conflict', conflicts: [{ mine: null }] });
+  stage.saver.choose(() => false);
+  await pass(1_400);
+  expect(stage.server.blocks.map(({ id, text }) => `${id} ${text}`)).toEqual(['a Theirs', 'b Name b']);
+});
+
+it('keeps the text when the order is no longer held, and sends nothing more', async () => {
+  stage = new Stage();
+  stage.refuses = 'not-held';
+  stage.store.change('a', { text: 'Not lost' });
+  await pass(1_400);
+  expect(stage.states.at(-1)).toEqual({ kind: 'refused', reason: 'not-held', isKept: true });
+  stage.store.change('a', { text: 'Not lost either' });
+  await pass(60_000);
+  expect(stage.saves).toBe(1);
+  expect(localStorage.getItem(KEPT)).toContain('Not lost either');
+});
+
+it('tries again after a refused block was changed', async () => {
+  stage = new Stage();
+  stage.refuses = 'blocks';
+  stage.store.change('a', { text: 'Too much' });
+  await pass(1_400);
+  stage.refuses = undefined;
+  stage.store.change('a', { text: 'Less' });
+  await pass(1_400);
+  expect(stage.text('a')).toBe('Less');
+});
