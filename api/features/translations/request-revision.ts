@@ -4,8 +4,9 @@ import { addHours } from '../../platform/calendar-days.ts';
 import type { Context, Services, Transaction } from '../../platform/context.ts';
 import type { Limit } from '../../platform/limits.ts';
 import type { Vault } from '../../platform/vault.ts';
+import { isStillTranslator } from '../translators/public.ts';
 import { loadPages, sealBlocks, type WorkPage } from './blocks.ts';
-import { loadTranslation } from './find-translation.ts';
+import { loadOrder, loadTranslation } from './find-translation.ts';
 import { moveOrder } from './move-order.ts';
 import { RevisionRefusedError, StageOutOfOrderError } from './translations-errors.ts';
 
@@ -44,7 +45,8 @@ function refusalOf(order: TranslationOrder, now: Date) {
 
 /**
  * The customer asks for a free revision of what was delivered: the order goes back to its translator as a new version
- * that begins as a copy of the last one. What was delivered stays valid until the new one is there.
+ * that begins as a copy of the last one; when that translator is gone, others may claim it. What was delivered stays
+ * valid until the new one is there.
  * @throws NotSignedInError, TooManyRequestsError
  * @throws TranslationNotFoundError also for a document of somebody else
  * @throws RevisionRefusedError with its reason
@@ -65,9 +67,10 @@ export async function requestRevision(
   if (!marked.every(({ page, blockId }) => known.has(`${page}:${blockId}`)))
     throw new RevisionRefusedError('unknownBlock');
   try {
-    return await moveOrder(ctx, order, 'revise', {
+    const revised = await moveOrder(ctx, order, 'revise', {
       changes: { version: { increment: 1 }, readyAt: null },
-      effect: async (tx, { id: orderId, version }) => {
+      effect: async (tx, begun) => {
+        const { id: orderId, version } = begun;
         const id = ctx.newId('trr');
         const reasonSealed = ctx.vault.seal(placeOf(id), text);
         const kept = marked.map(({ page, blockId }) => ({ page, blockId }));
@@ -75,8 +78,10 @@ export async function requestRevision(
           data: { id, orderId, version, reasonSealed, marked: kept, createdAt: ctx.now() },
         });
         await copyPages(tx, ctx, { orderId, version, pages });
+        await leaveOutWhoIsGone(tx, begun);
       },
     });
+    return await loadOrder(ctx, revised.id);
   } catch (error) {
     // Asked for in two tabs.
     if (error instanceof StageOutOfOrderError) throw new RevisionRefusedError('notDelivered');
@@ -96,6 +101,20 @@ async function copyPages(
       return { id, orderId, version, page, isBlank, blocksSealed: sealBlocks(vault, id, blocks), updatedAt: now() };
     }),
   });
+}
+
+/** Who is no translator any more has no part in it: another one claims the order, or the review. */
+async function leaveOutWhoIsGone(
+  tx: Transaction,
+  { id, translatorId, reviewerId }: Pick<TranslationOrder, 'id' | 'translatorId' | 'reviewerId'>,
+): Promise<void> {
+  const isThere = async (who: string | null) => who !== null && (await isStillTranslator(tx, who));
+  if (!(await isThere(translatorId)))
+    await tx.translationOrder.update({
+      where: { id },
+      data: { status: 'ordered', assignment: 'in_progress', translation: 'pending', translatorId: null },
+    });
+  if (!(await isThere(reviewerId))) await tx.translationOrder.update({ where: { id }, data: { reviewerId: null } });
 }
 
 /** The revision that is being made; null when there is none. */

@@ -21,12 +21,16 @@ export async function requireTranslator(ctx: Context, { isDownload = false } = {
 }
 
 /**
- * For the transaction in which a translator takes an order: who is revoked at the same moment either takes none, or has
+ * For the transaction in which a translator gets an order: who is revoked at the same moment either gets none, or has
  * it taken away again, because the revocation waits for this transaction and then looks for orders.
- * @throws NotSignedInError
  */
-export async function lockTranslator(tx: Transaction, { id }: Pick<Translator, 'id'>): Promise<void> {
+export async function isStillTranslator(tx: Transaction, id: string): Promise<boolean> {
   const rows = await tx.$queryRaw<unknown[]>`
     SELECT id FROM translators WHERE id = ${id} AND revoked_at IS NULL FOR SHARE`;
-  if (rows.length === 0) throw new NotSignedInError();
+  return rows.length > 0;
+}
+
+/** The same for whoever claims. @throws NotSignedInError */
+export async function lockTranslator(tx: Transaction, { id }: Pick<Translator, 'id'>): Promise<void> {
+  if (!(await isStillTranslator(tx, id))) throw new NotSignedInError();
 }

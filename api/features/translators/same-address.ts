@@ -52,6 +52,7 @@ const NUMBER_WORD = /\b(?:N[º°]|NO\.|NUM\.|NÚM\.|NÚMERO|NUMERO)\s*(?=\d)/g;
 function wordsOfAddress(text: string): string[] {
   const plain = text
     .toUpperCase()
+    .replace(/\bP\.?\s*O\.?\s*(?=BOX\b)/g, 'PO ')
     .replace(SHORT_CALLE, '$1CALLE ')
     .replace(NUMBER_WORD, ' ')
     .replace(FLOOR_BEFORE, ' ')

@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Context } from '../../platform/context.ts';
+import { openTestServices, type TestServices } from '../../testing/test-services.ts';
+import { openSession } from '../accounts/public.ts';
+import { grantTranslator } from './grant-translator.ts';
+import { listTranslators } from './list-translators.ts';
+import { readOrderLog } from './order-log.ts';
+import { exportTranslator, findTranslator, requireTranslator, cardOf, openProfile } from './public.ts';
+import { saveTranslatorProfile } from './save-translator-profile.ts';
+
+const PROFILE = {
+  printedName: ' Rosa  María Medina ',
+  familyName: 'Medina',
+  street: '12 Elm Street',
+  city: 'Austin',
+  state: 'texas',
+  postalCode: '78701',
+  country: 'USA',
+  phone: '+1 503 555 0142',
+  email: 'Rosa@Example.org',
+  credential: 'ATA-certified',
+  experience: '',
+};
+const KEPT = {
+  ...PROFILE,
+  printedName: 'Rosa María Medina',
+  state: 'TX',
+  country: 'United States',
+  email: 'rosa@example.org',
+  experience: null,
+};
+
+let services: TestServices;
+beforeAll(async () => void (services = await openTestServices()));
+afterAll(() => services.close());
+
+const signIn = async (email: string): Promise<Context> => {
+  const { userId } = await services.db.$transaction((tx) => openSession(services, tx, email, 'en'));
+  return services.context({ id: userId });
+};
+
+describe('the role of a translator', () => {
+  it('is granted to an address, with or without an account, and granted again with other languages', async () => {
+    const first = await grantTranslator(services, { email: ' New@Example.org', languages: ['pt', 'ES', 'pt'] });
+    expect(first).toMatchObject({ email: 'new@example.org', languages: ['es', 'pt'], isNewAccount: true });
+    const again = await grantTranslator(services, { email: 'new@example.org', languages: ['fr'] });
+    expect(again).toEqual({ ...first, languages: ['fr'], isNewAccount: false });
+    const ctx = await signIn('new@example.org');
+    expect(await requireTranslator(ctx)).toMatchObject({ id: first.id, languages: ['fr'] });
+    expect(
+      await services.db.auditEntry.findMany({ where: { actor: 'command', action: 'grant' }, orderBy: { at: 'asc' } }),
+    ).toMatchObject([
+      { orderId: null, detail: { translator: first.id, languages: ['es', 'pt'] } },
+      { detail: { translator: first.id, languages: ['fr'] } },
+    ]);
+  });
+
+  it('is one of racing grants', async () => {
+    const calls = Array.from({ length: 5 }, () =>
+      grantTranslator(services, { email: 'race@example.org', languages: ['es'] }),
+    );
+    expect(new Set((await Promise.all(calls)).map(({ id }) => id)).size).toBe(1);
+  });
+
+  it('needs a real address and languages that can be ordered', async () => {
+    await expect(grantTranslator(services, { email: 'rosa', languages: ['es'] })).rejects.toThrow(
+      'Please enter a valid email address',
+    );
+    for (const languages of [[], [''], ['en'], ['es', 'xx'], ['Spanish']])
+      await expect(grantTranslator(services, { email: 'odd@example.org', languages })).rejects.toThrow(
+        /as in --languages es,pt.* es, zh, ar, fr, de, pt, ru, ja, ko, hi, it, pl\./,
+      );
+    expect((await listTranslators(services)).map(({ email }) => email)).not.toContain('odd@example.org');
+  });
+
+  it('is nobody else’s, not by a cookie alone except for downloads, and over once revoked', async () => {
+    const { id } = await grantTranslator(services, { email: 'rosa@example.org', languages: ['es'] });
+    const ctx = await signIn('rosa@example.org');
+    const byCookie = { ...ctx, viewer: ctx.viewer && { ...ctx.viewer, isReadOnly: true } };
+    await expect(requireTranslator(await signIn('ana@example.org'))).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });
+    await expect(requireTranslator(services.context())).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });
+    await expect(requireTranslator(byCookie)).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });
+    expect(await requireTranslator(byCookie, { isDownload: true })).toMatchObject({ id });
+    await services.db.translator.update({ where: { id }, data: { revokedAt: services.now() } });
+    await expect(requireTranslator(ctx)).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });
+    expect(await findTranslator(services, ctx.viewer?.id ?? '')).toBeNull();
+    expect(await listTranslators(services)).toContainEqual(
+      expect.objectContaining({ email: 'rosa@example.org', revokedAt: expect.any(Date) as Date, holds: 0 }),
+    );
+    await grantTranslator(services, { email: 'rosa@example.org', languages: ['es'] });
+    expect(await requireTranslator(ctx)).toMatchObject({ id, revokedAt: null });
+  });
+
+  it('has a log of each order, by tracking number', async () => {
+    await expect(readOrderLog(services, ' TR-0000-0000')).rejects.toThrow('There is no order "TR-0000-0000"');
+  });
+});
+
+describe('the profile of a translator', () => {
+  const translator = async (email: string) => {
+    await grantTranslator(services, { email, languages: ['es'] });
+    return await signIn(email);
+  };
+
+  it('is kept sealed, trimmed, read back, and shown to customers in part; each change is written down', async () => {
+    const ctx = await translator('profile@example.org');
+    const saved = await saveTranslatorProfile(ctx, PROFILE);
+    expect(saved.profileSealed).not.toContain('Medina');
+    expect(openProfile(services.vault, saved)).toEqual(KEPT);
+    expect(cardOf(services.vault, saved)).toEqual({
+      name: 'Rosa María Medina',
+      certification: 'ATA-certified',
+      experience: null,
+      languages: ['es'],
+    });
+    await saveTranslatorProfile(ctx, PROFILE);
+    await saveTranslatorProfile(ctx, { ...PROFILE, city: 'Dallas', phone: undefined });
+    expect(await services.db.auditEntry.findMany({ where: { actor: saved.id }, orderBy: { at: 'asc' } })).toMatchObject(
+      [
+        { action: 'change-profile', detail: { fields: expect.arrayContaining(['printedName']) as string[] } },
+        { action: 'change-profile', detail: { fields: ['city', 'phone'] } },
+      ],
+    );
+    expect(await exportTranslator(ctx)).toMatchObject({
+      languages: ['es'],
+      revokedAt: null,
+      profile: { ...KEPT, city: 'Dallas', phone: null },
+    });
+    expect(await exportTranslator(await signIn('ana@example.org'))).toBeNull();
+  });
+
+  it('abroad has no state and no ZIP code', async () => {
+    const abroad = { ...PROFILE, state: '', postalCode: '', country: 'México' };
+    const saved = await saveTranslatorProfile(await translator('abroad@example.org'), abroad);
+    expect(openProfile(services.vault, saved)).toMatchObject({ state: '', postalCode: '', country: 'México' });
+  });
+
+  it.each([
+    ['printedName', ' '],
+    ['printedName', 'x'.repeat(101)],
+    ['familyName', ''],
+    ['street', '\u0007 12 Elm'],
+    ['city', ''],
+    ['state', ''],
+    ['state', 'Bavaria'],
+    ['postalCode', '787'],
+    ['country', ''],
+    ['phone', 'call me'],
+    ['phone', '12345'],
+    ['email', 'rosa@'],
+    ['email', 'a@b, c@d'],
+    ['credential', 'x'.repeat(201)],
+    ['experience', 'x'.repeat(1_001)],
+    ['experience', 'half \ud800 a letter'],
+  ] as const)('with a wrong %s (%j) is not changed', async (field, value) => {
+    const ctx = await translator('wrong@example.org');
+    await expect(saveTranslatorProfile(ctx, { ...PROFILE, [field]: value })).rejects.toMatchObject({
+      code: 'INVALID_PROFILE',
+      field,
+    });
+    expect(await findTranslator(services, ctx.viewer?.id ?? '')).toMatchObject({ profileSealed: null });
+  });
+
+  it('is nothing for somebody who is no translator', async () => {
+    await expect(saveTranslatorProfile(await signIn('ana@example.org'), PROFILE)).rejects.toMatchObject({
+      code: 'NOT_SIGNED_IN',
+    });
+  });
+});
