@@ -1,7 +1,10 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { Kind, parse, visit, type DefinitionNode, type DocumentNode, type FragmentDefinitionNode } from 'graphql';
 import type { Plugin } from 'vite';
 
 const OPERATION = /\bgraphql\(`([^`]*)`\)/g;
+const OPERATIONS_FILE = /[/-]operations\.ts$/;
 const IMPORT = /^import \{ graphql \} from '[^']*\/generated\/gql\.ts';$/m;
 
 /**
@@ -14,9 +17,9 @@ export function inlineOperations(): Plugin {
     apply: 'build',
     enforce: 'pre',
     transform: {
-      filter: { id: /\/operations\.ts$/ },
-      handler: (code) => {
-        const fragments = fragmentsIn(code);
+      filter: { id: OPERATIONS_FILE },
+      handler: (code, id) => {
+        const fragments = fragmentsIn([code, ...operationsBelow(id)].join('\n'));
         return code.replace(IMPORT, '').replaceAll(OPERATION, (_call, source: string) => {
           const document = withFragments(parse(source, { noLocation: true }), fragments);
           return `(${JSON.stringify(document, withoutEmptyLists)})`;
@@ -26,7 +29,16 @@ export function inlineOperations(): Plugin {
   };
 }
 
-/** By name. An operation may use the fragments of its own file. */
+/** What the folders below declare: a screen asks for what its parts need. */
+function operationsBelow(file: string): string[] {
+  const folder = path.dirname(file);
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => path.join(folder, name))
+    .filter((other) => path.dirname(other) !== folder && OPERATIONS_FILE.test(other.replaceAll(path.sep, '/')))
+    .map((other) => readFileSync(other, 'utf8'));
+}
+
+/** By name. An operation may use the fragments of its own file and of the folders below. */
 function fragmentsIn(code: string): ReadonlyMap<string, FragmentDefinitionNode> {
   const definitions = [...code.matchAll(OPERATION)].flatMap(
     ([, source = '']) => parse(source, { noLocation: true }).definitions,
@@ -44,7 +56,8 @@ function withFragments(document: DocumentNode, known: ReadonlyMap<string, Fragme
     visit(definition, {
       FragmentSpread: ({ name }) => {
         const fragment = known.get(name.value);
-        if (!fragment) throw new Error(`The fragment "${name.value}" is not in the file of its operation.`);
+        if (!fragment)
+          throw new Error(`The fragment "${name.value}" is not in the file of its operation, nor in a folder below.`);
         definitions.add(fragment);
       },
     });

@@ -23,7 +23,7 @@ graphql(`
 `);
 
 /** What the editor needs of an order: whoever shows it puts this into the query of the order. */
-export const EDITOR_ORDER = graphql(`
+graphql(`
   fragment EditorOrder on DeskOrder {
     id
     version

@@ -4,11 +4,12 @@ import type { Block, PageWork } from './editor-types.ts';
 import { changesBetween, isSameBlock, mergePages, withChanges } from './page-changes.ts';
 import { sampleBlock } from './testing/sample-pages.ts';
 
+const IDS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+
 const work = fc
-  .uniqueArray(
-    fc.record({ id: fc.constantFrom(...'abcdefgh'), text: fc.constantFrom('', 'x', 'y'), isDraft: fc.boolean() }),
-    { selector: ({ id }) => id },
-  )
+  .uniqueArray(fc.record({ id: fc.constantFrom(...IDS), text: fc.constantFrom('', 'x', 'y'), isDraft: fc.boolean() }), {
+    selector: ({ id }) => id,
+  })
   .chain((blocks) =>
     fc.record({
       blocks: fc.constant(blocks.map(({ id, ...changes }) => sampleBlock(id, changes))),
@@ -35,7 +36,7 @@ it('nothing that one side did is lost when the other did something else', () => 
       if (!changes) return;
       const { merged, conflicts } = mergePages(was, changes, theirs);
       const find = (page: PageWork, id: string): Block | null => page.blocks.find((block) => block.id === id) ?? null;
-      for (const id of 'abcdefgh') {
+      for (const id of IDS) {
         const [old, own, other, now] = [was, mine, theirs, merged].map((page) => find(page, id));
         const isMine = !isSameBlock(old ?? null, own ?? null);
         const isTheirs = !isSameBlock(old ?? null, other ?? null);
@@ -50,7 +51,7 @@ it('nothing that one side did is lost when the other did something else', () => 
 
 it('puts their new block where they put it, also when the order here is another', () => {
   const page = (ids: string): PageWork => ({
-    blocks: [...ids].map((id) => sampleBlock(id)),
+    blocks: ids.split('').map((id) => sampleBlock(id)),
     isBlank: false,
     isChecked: false,
   });

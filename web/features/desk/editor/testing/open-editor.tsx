@@ -79,7 +79,10 @@ export function openEditor(
     saved,
     stored,
     answers,
-    handle: () => ref.current!,
+    handle: () => {
+      if (!ref.current) throw new Error('the editor is not there');
+      return ref.current;
+    },
     /** Somebody else saved. */
     write,
     renew: (pages: readonly EditorPage[]) => view.rerender(shown({ ...order, pages })),
