@@ -9,6 +9,7 @@ import type forms from './text/en/forms.json';
 import type marketing from './text/en/marketing.json';
 import type proposals from './text/en/proposals.json';
 import type translations from './text/en/translations.json';
+import type verify from './text/en/verify.json';
 
 /** English is the agreement: a key that is not there is a type error. */
 declare module 'i18next' {
@@ -27,6 +28,7 @@ declare module 'i18next' {
       marketing: typeof marketing;
       proposals: typeof proposals;
       translations: typeof translations;
+      verify: typeof verify;
     };
   }
 }

@@ -17,6 +17,12 @@ export const paths = {
   translationTracking: (documentId: string) => `/translation-tracking/${encodeURIComponent(documentId)}`,
   /** The Document Center, with a way back to the order page. */
   uploadToTranslate: '/document-center?for=translation',
+  /** Where translators work; others find no such page. */
+  desk: '/desk',
+  deskOrder: (orderId: string) => `/desk/${encodeURIComponent(orderId)}`,
+  /** Open to everybody: whether a certificate is real. */
+  checkCertificate: '/verify',
+  certificate: (code: string) => `/verify/${encodeURIComponent(code)}`,
   messages: '/messages',
   profile: '/profile',
   /** @param formType any letter case: addresses are lower case */

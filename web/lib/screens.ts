@@ -2,7 +2,7 @@
  * The screens that exist, by route pattern. The header, the landing page and the dashboard show a link only to what is
  * listed: adding a line here lights the links, and the router's types then ask for the screen.
  */
-const OPEN_SCREENS = ['/', '/auth/verify'] as const;
+const OPEN_SCREENS = ['/', '/auth/verify', '/verify', '/verify/:code'] as const;
 
 /** Behind sign-in. */
 export const GUARDED_SCREENS = [
@@ -14,6 +14,8 @@ export const GUARDED_SCREENS = [
   '/translations',
   '/translation-tracking/:documentId',
   '/applications/:id/submitted',
+  '/desk',
+  '/desk/:orderId',
 ] as const;
 
 export type OpenScreenPath = (typeof OPEN_SCREENS)[number];

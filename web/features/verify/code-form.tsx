@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../lib/paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+
+/** For who holds a paper and no camera. The server forgives spaces, dashes, small letters and look-alikes. */
+export function CodeForm() {
+  const { t } = useTranslation('verify');
+  const navigate = useNavigate();
+  const [code, setCode] = useState('');
+  const [isMissing, setIsMissing] = useState(false);
+  return (
+    <form
+      noValidate
+      className="flex flex-col items-start gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const typed = code.trim();
+        setIsMissing(typed === '');
+        if (typed !== '') void navigate(paths.certificate(typed));
+      }}
+    >
+      <Field label={t('code.label')} hint={t('code.hint')} error={isMissing && t('code.empty')}>
+        {(ties) => (
+          <TextInput
+            {...ties}
+            value={code}
+            onChange={({ target }) => setCode(target.value)}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={40}
+          />
+        )}
+      </Field>
+      <Button type="submit" look="primary" size="large">
+        {t('code.button')}
+      </Button>
+    </form>
+  );
+}

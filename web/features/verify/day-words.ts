@@ -1,0 +1,3 @@
+/** "November 21, 2026". @param moment ISO 8601 */
+export const dayWords = (moment: string, language: string): string =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(new Date(moment));

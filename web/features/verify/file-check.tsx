@@ -1,0 +1,84 @@
+import { useRef, useState, type DragEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+
+type Result = { readonly kind: 'same' | 'other'; readonly name: string } | { readonly kind: 'working' | 'unreadable' };
+
+/**
+ * Compares a PDF with what was delivered, in the browser: the file goes nowhere.
+ * @param sha256 hex, of the delivered PDF
+ */
+export function FileCheck({ sha256 }: { readonly sha256: string }) {
+  const { t } = useTranslation('verify');
+  const input = useRef<HTMLInputElement>(null);
+  const [result, setResult] = useState<Result>();
+
+  const compare = async (file: File | undefined) => {
+    if (!file) return;
+    setResult({ kind: 'working' });
+    try {
+      const isSame = (await sha256Of(file)) === sha256;
+      setResult({ kind: isSame ? 'same' : 'other', name: file.name });
+    } catch {
+      setResult({ kind: 'unreadable' });
+    }
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    void compare(event.dataTransfer.files[0]);
+  };
+
+  return (
+    <section className="flex flex-col items-start gap-4" aria-labelledby="file-check">
+      <h2 id="file-check" className="text-2xl">
+        {t('file.title')}
+      </h2>
+      {canCompare() ? (
+        <>
+          <p>{t('file.text')}</p>
+          <div
+            className="flex w-full flex-col items-center gap-3 rounded-surface border-2 border-dashed border-control px-6 py-8 text-center"
+            onDragOver={(event) => event.preventDefault()}
+            onDrop={drop}
+          >
+            <input
+              ref={input}
+              type="file"
+              accept="application/pdf"
+              className="sr-only"
+              tabIndex={-1}
+              aria-hidden="true"
+              onChange={({ target }) => {
+                void compare(target.files?.[0]);
+                target.value = '';
+              }}
+            />
+            <Button look="primary" isBusy={result?.kind === 'working'} onClick={() => input.current?.click()}>
+              {t(result?.kind === 'working' ? 'file.working' : 'file.choose')}
+            </Button>
+            <p className="text-ink-soft max-sm:hidden">{t('file.drop')}</p>
+          </div>
+        </>
+      ) : (
+        <p>{t('file.byHand')}</p>
+      )}
+      <div className="w-full" aria-live="polite">
+        {result?.kind === 'unreadable' && <Notice tone="danger">{t('file.unreadable')}</Notice>}
+        {(result?.kind === 'same' || result?.kind === 'other') && (
+          <Notice tone={result.kind === 'same' ? 'success' : 'danger'} title={t(`file.${result.kind}`)}>
+            {t(`file.${result.kind}Text`, { name: result.name })}
+          </Notice>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** Browsers hash on secure pages and on this machine itself only. */
+const canCompare = () => globalThis.isSecureContext !== false && 'subtle' in crypto;
+
+async function sha256Of(file: File): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer());
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

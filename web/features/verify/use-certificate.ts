@@ -1,0 +1,56 @@
+import { useCallback, useEffect, useState } from 'react';
+import { request, RestError } from '../../lib/rest.ts';
+
+/** What anybody may know of a certificate; all but status and code is null when it is unknown. */
+export interface CertificateCheck {
+  readonly status: 'valid' | 'replaced' | 'withdrawn' | 'unknown';
+  readonly code: string;
+  /** "7K4M-9Q2X-3F8H" */
+  readonly codeWords: string;
+  readonly documentTypeTitle: string | null;
+  readonly sourceLanguageName: string | null;
+  readonly pageCount: number | null;
+  readonly version: number | null;
+  /** ISO 8601 */
+  readonly certifiedAt: string | null;
+  readonly withdrawnAt: string | null;
+  readonly replacedByCode: string | null;
+  /** Hex, of the delivered PDF. */
+  readonly sha256: string | null;
+}
+
+export interface LookedUp {
+  readonly check: CertificateCheck | undefined;
+  readonly failure: 'offline' | 'tooOften' | undefined;
+  readonly lookAgain: () => void;
+}
+
+/** Looks a code up whenever it or the language changes. By plain fetch: this page needs no API client. */
+export function useCertificate(code: string | undefined, language: string): LookedUp {
+  const [tries, setTries] = useState(0);
+  const [answer, setAnswer] = useState<{ key: string; check?: CertificateCheck; failure?: LookedUp['failure'] }>();
+  const key = `${code}:${language}:${tries}`;
+  useEffect(() => {
+    if (code === undefined) return;
+    let isGone = false;
+    request('GET', `/api/verify/${encodeURIComponent(code)}?language=${encodeURIComponent(language)}`)
+      .then(async (response) => ({ key, check: (await response.json()) as CertificateCheck }))
+      .catch((error: unknown) => {
+        const isTooOften = error instanceof RestError && error.status === 429;
+        return { key, failure: isTooOften ? ('tooOften' as const) : ('offline' as const) };
+      })
+      .then((found) => {
+        if (!isGone) setAnswer(found);
+      });
+    return () => {
+      isGone = true;
+    };
+  }, [code, language, key]);
+  const lookAgain = useCallback(() => setTries((before) => before + 1), []);
+  const isCurrent = answer?.key === key;
+  return {
+    check: isCurrent ? answer.check : undefined,
+    failure: isCurrent ? answer.failure : undefined,
+    lookAgain,
+  };
+}
