@@ -20,7 +20,7 @@ export function parseCode(text: string): string | undefined {
     .toUpperCase()
     .replace(/[\s\p{Pd}._]/gu, '')
     .replace(/[ILOU]/g, (letter) => LOOK_ALIKES[letter] ?? letter);
-  return code.length === LENGTH && [...code].every((letter) => LETTERS.includes(letter)) ? code : undefined;
+  return code.length === LENGTH && /^[0-9A-HJKMNP-TV-Z]+$/.test(code) ? code : undefined;
 }
 
 /** Opens for everybody; it is what the QR code holds. */

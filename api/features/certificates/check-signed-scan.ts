@@ -34,11 +34,13 @@ export async function checkSignedScan(
   const wrong = found.find(({ its }) => its !== code);
   if (wrong) throw new WrongCertificateError(codeInGroups(code), codeInGroups(wrong.its));
   if (!right && !isRightPage) throw new CodeNotFoundError();
-  const signed = scan.pictures.find(({ page }) => page === right?.page);
-  if (right && signed && !(await hasInk(signed, right.seen))) throw new NotSignedError();
-  return Promise.all(
-    scan.pictures.map((picture) => (right && picture === signed ? turnUpright(picture, right.seen) : picture)),
-  );
+  const pictures: Picture[] = [];
+  for (const picture of scan.pictures) {
+    const isSigned = picture.page === right?.page;
+    if (right && isSigned && !(await hasInk(picture, right.seen))) throw new NotSignedError();
+    pictures.push(right && isSigned ? await turnUpright(picture, right.seen) : picture);
+  }
+  return pictures;
 }
 
 /** By quarters: a page that lay on its side in the scanner, or stood on its head. */

@@ -1,4 +1,5 @@
 import { codeInGroups } from './certificate-code.ts';
+import type { Face } from './fonts.ts';
 import { INK, LETTER, type Sheet } from './sheet.ts';
 
 export interface PageRange {
@@ -58,10 +59,14 @@ function section(sheet: Sheet, top: number, heading: string, paragraphs: readonl
   sheet.line({ x: MARGIN, y: top, width: ROOM }, { thickness: 0.4 });
   sheet.text(heading, { x: MARGIN, y: top + 24 }, { face: 'serifBold', size: 11.5 });
   let y = top + 28;
-  for (const paragraph of paragraphs) y = write(sheet, { x: MARGIN, y: y + 16, room: ROOM }, paragraph);
+  for (const paragraph of paragraphs) {
+    // A hash in letters that are not taken for each other.
+    const face = /^[0-9a-f]{64}$/.test(paragraph) ? 'sans' : 'serif';
+    y = write(sheet, { x: MARGIN, y: y + 16, room: ROOM }, paragraph, face);
+  }
   return y + 26;
 }
 
 /** @returns the base line of the last line */
-const write = (sheet: Sheet, place: { x: number; y: number; room: number }, text: string) =>
-  sheet.paragraph(text, { ...place, leading: 14 }, { face: 'serif', size: 10 });
+const write = (sheet: Sheet, place: { x: number; y: number; room: number }, text: string, face: Face = 'serif') =>
+  sheet.paragraph(text, { ...place, leading: 14 }, { face, size: 10 });

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import type * as fontkitModule from '@pdf-lib/fontkit';
 import type { PDFDocument, PDFFont } from 'pdf-lib';
 
 const require = createRequire(import.meta.url);
-type Fontkit = typeof import('@pdf-lib/fontkit');
+type Fontkit = typeof fontkitModule;
 type Font = ReturnType<Fontkit['create']>;
 
 /** The DejaVu fonts, free to embed; the condensed cut leaves room beside words that grow in translation. */

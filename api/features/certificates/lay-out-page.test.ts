@@ -98,7 +98,7 @@ describe('laying out a translated page', () => {
         });
         const sheets = layOutPage(blocks, AREA);
         sheets.forEach(expectNothingOverlaps);
-        const letters = (text: string) => [...folded(text)].sort().join('');
+        const letters = (text: string) => Array.from(folded(text)).sort().join('');
         expect(letters(wordsOf(sheets))).toBe(letters(blocks.map(printedBlock).join(' ')));
       }),
       { numRuns: 150 },

@@ -1,6 +1,6 @@
 import type { Block } from '../translations/public.ts';
 import { isMark, textOfBlock, type BlockText, type PrintedLine } from './block-text.ts';
-import type { Face } from './fonts.ts';
+import { widthOf, type Face } from './fonts.ts';
 import type { Rectangle } from './sheet.ts';
 
 /** A block where it is printed, in points from the upper left corner of the area. */
@@ -124,7 +124,10 @@ function fit({ text, box, isMark: isFramed, isHeading, isCentred, room }: Item, 
     const lines = text.lines((width - (isFramed ? 2 * PADDING : 0)) / at);
     const height = lines.length * at * LEADING + (isFramed ? 2 * PADDING : 0);
     const x = isCentred ? Math.max(0, box.x - (width - box.width) / 2) : box.x;
-    return { face: text.face, size: at, lines, isFramed, isCentred, x, y: box.y, width, height };
+    // A frame is as wide as what stands in it.
+    const widest = Math.max(...lines.flat().map((piece) => piece.x + widthOf(text.face, piece.text))) * at;
+    const its = isFramed ? Math.min(width, widest + 2 * PADDING + 0.1) : width;
+    return { face: text.face, size: at, lines, isFramed, isCentred, x, y: box.y, width: its, height };
   };
   const wide = isCentred ? box.width : room;
   for (let at = size; at >= least - 0.01; at -= 0.5)

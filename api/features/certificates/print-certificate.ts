@@ -9,7 +9,7 @@ import { certificateOf, documentTitleOf } from './certificate-record.ts';
 import { LetterNotPrintableError, CertificateIncompleteError } from './certificates-errors.ts';
 import { titleOfDocumentType } from './document-title.ts';
 import { unprintableLetters } from './printed-letters.ts';
-import { requireCertifier } from './require-certifier.ts';
+import { requireHolder } from '../desk/public.ts';
 
 const PRINTING: Limit = { name: 'print-certificate', times: 120, seconds: 3_600 };
 
@@ -23,7 +23,7 @@ export async function printCertificate(
   ctx: Context,
   orderId: string,
 ): Promise<{ readonly bytes: Uint8Array; readonly name: string }> {
-  const { order, translator } = await requireCertifier(ctx, orderId);
+  const { order, translator } = await requireHolder(ctx, orderId, 'certify');
   await ctx.limits.take(PRINTING, translator.id);
   const profile = openProfile(ctx.vault, translator);
   if (!profile)

@@ -19,7 +19,7 @@ export function printedText(text: string): string {
  * fonts, or belong to a script that does not stand in an English text.
  */
 export function unprintableLetters(text: string): string[] {
-  const letters = [...printedText(text)].filter(
+  const letters = Array.from(printedText(text)).filter(
     (letter) => !BREAK.test(letter) && faceOf(letter, 'serif') === undefined,
   );
   return [...new Set(letters)];

@@ -30,7 +30,7 @@ import {
 import { checkSignedScan } from './check-signed-scan.ts';
 import { makeDeliveryPdf, type DeliveryParts, type Picture } from './delivery-pdf.ts';
 import { titleOfDocumentType } from './document-title.ts';
-import { requireCertifier } from './require-certifier.ts';
+import { requireHolder } from '../desk/public.ts';
 
 /** Gives the file to `receive` while it arrives, then what else the form says. */
 export type SignedCertificateForm = (
@@ -58,7 +58,7 @@ export async function uploadSignedCertificate(
   orderId: string,
   form: SignedCertificateForm,
 ): Promise<TranslationOrder> {
-  const { order, translator } = await requireCertifier(ctx, orderId);
+  const { order, translator } = await requireHolder(ctx, orderId, 'certify');
   await ctx.limits.take(UPLOADING, translator.id);
   const certificate = await findCertificate(ctx, order);
   if (!certificate) throw new CertificateNotPrintedError();

@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { momentOf } from '../../../platform/calendar-days.ts';
 import type { Block } from '../../translations/public.ts';
 import type { DeliveryParts, Picture } from '../delivery-pdf.ts';
 
@@ -68,7 +69,7 @@ export async function sampleDelivery(pageCount: number): Promise<DeliveryParts> 
     language: 'Spanish',
     code: '7K4M9Q2X3F8H',
     verifyUrl: 'https://tern.example.org/verify/7K4M9Q2X3F8H',
-    certifiedAt: new Date('2026-11-21T10:00:00Z'),
+    certifiedAt: momentOf('2026-11-21T10:00:00Z'),
     sourceSha256: '3f'.repeat(32),
     certificate: [await samplePicture({ width: 1_700, height: 2_200, seed: 40 })],
     pages,

@@ -1,0 +1,348 @@
+import { createHash } from 'node:crypto';
+import jsQR from 'jsqr';
+import { PDFDocument } from 'pdf-lib';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TranslationOrder } from '../../generated/prisma/client.ts';
+import { deleteDocument, signIn, type Asking } from '../../testing/people-with-documents.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { newTranslator } from '../desk/testing/desk-people.ts';
+import { sweepFiles } from '../documents/public.ts';
+import { codeInGroups } from './certificate-code.ts';
+import { orderToCertify, toCertification, writePages } from './testing/order-to-certify.ts';
+import { drawPdfPage, scanOf, textOfPages } from './testing/signed-scan.ts';
+import { uploadSignedCertificate } from './upload-signed-certificate.ts';
+import { withdrawCertificate } from './withdraw-certificate.ts';
+
+interface Refusal {
+  readonly code: string;
+  readonly message: string;
+}
+
+const sha256Of = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+
+describe('certifying a translation', { timeout: 60_000 }, () => {
+  let server: TestServer;
+  let rosa: Asking;
+  let rosaId: string;
+  let leo: Asking;
+  let ana: Asking;
+
+  beforeAll(async () => {
+    server = await startTestServer();
+    ana = await signIn(server, 'ana@example.org');
+    const translator = async (email: string): Promise<[Asking, string]> => {
+      const asking = await signIn(server, email);
+      const { translatorId } = await newTranslator(server.services, { profile: { phone: '+1 503 555 0142' } });
+      await server.services.db.translator.update({ where: { id: translatorId }, data: { userId: asking.userId } });
+      return [asking, translatorId];
+    };
+    [rosa, rosaId] = await translator('rosa@example.org');
+    [leo] = await translator('leo@example.org');
+  });
+  afterAll(() => server.close());
+
+  const newOrder = (more?: { pages?: number; name?: string }) =>
+    orderToCertify(server.services, server.services.context({ id: ana.userId }), rosaId, more);
+  const fetchPdf = async (path: string, headers: Record<string, string>) => {
+    const response = await fetch(server.url + path, { headers });
+    const bytes = Buffer.from(await response.arrayBuffer());
+    return { status: response.status, bytes, headers: response.headers };
+  };
+  const print = async ({ id }: TranslationOrder, who = rosa) =>
+    fetchPdf(`/api/desk/translations/${id}/certificate`, { authorization: `Bearer ${who.token}` });
+  const upload = async (
+    { id }: TranslationOrder,
+    bytes: Uint8Array,
+    fields: Record<string, string> = { signed: 'yes' },
+    who = rosa,
+  ) => {
+    const form = new FormData();
+    form.append('file', new Blob([Buffer.from(bytes)]), 'scan.jpg');
+    for (const [field, value] of Object.entries(fields)) form.append(field, value);
+    const response = await fetch(`${server.url}/api/desk/translations/${id}/signed-certificate`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${who.token}` },
+      body: form,
+    });
+    return { status: response.status, body: (await response.json()) as Refusal & { status?: string } };
+  };
+  const codeOf = async ({ id: orderId }: TranslationOrder, version = 1) =>
+    (
+      await server.services.db.translationCertificate.findUniqueOrThrow({
+        where: { orderId_version: { orderId, version } },
+      })
+    ).code;
+  const download = ({ orderedDocumentId }: TranslationOrder, headers?: Record<string, string>) =>
+    fetchPdf(`/api/translations/${orderedDocumentId}/download`, headers ?? { authorization: `Bearer ${ana.token}` });
+  const verify = async (code: string, query = '') =>
+    (await (await fetch(`${server.url}/api/verify/${code}${query}`)).json()) as Record<string, unknown>;
+  const statusOf = async ({ id }: TranslationOrder) =>
+    (await server.services.db.translationOrder.findUniqueOrThrow({ where: { id } })).status;
+  const filesOf = ({ id: orderId }: TranslationOrder) => server.services.db.storedFile.count({ where: { orderId } });
+
+  it('prints every element that the rule asks for, and the same each time', async () => {
+    const order = await newOrder();
+    const [first, second] = await Promise.all([print(order), print(order)]);
+    expect([first.status, second.status]).toEqual([200, 200]);
+    expect(first.bytes.equals(second.bytes)).toBe(true);
+    const [text = ''] = await textOfPages(first.bytes);
+    for (const part of [
+      'Acta de nacimiento',
+      'Other document',
+      'Spanish',
+      'I am competent to translate from Spanish into English',
+      'complete and accurate',
+      'all of its 2 pages',
+      'every stamp, seal, signature and handwritten',
+      'Rosa Medina',
+      '12 Elm Street',
+      'Austin, TX 78701',
+      '+1 503 555 0142',
+      order.trackingNumber,
+      codeInGroups(await codeOf(order)),
+      'by hand in ink',
+      'Date, by hand',
+      'not a government agency',
+    ])
+      expect(text.toLowerCase()).toContain(part.toLowerCase());
+    const audited = await server.services.db.auditEntry.count({
+      where: { orderId: order.id, action: 'print-certificate' },
+    });
+    expect(audited).toBe(2);
+  });
+
+  it('is only for the translator who holds the order', async () => {
+    const order = await newOrder();
+    expect((await print(order, leo)).status).toBeGreaterThanOrEqual(400);
+    expect((await print(order, ana)).status).toBe(401);
+    expect((await upload(order, Buffer.from('x'), { signed: 'yes' }, leo)).status).toBeGreaterThanOrEqual(400);
+    expect((await upload(order, Buffer.from('x'))).body.code).toBe('CERTIFICATE_NOT_PRINTED');
+  });
+
+  it('takes the signed scan, delivers one PDF that anybody can check, and completes with the first download', async () => {
+    const order = await newOrder();
+    const printed = await print(order);
+    const code = await codeOf(order);
+    expect(await verify(code)).toMatchObject({ status: 'unknown', certifiedAt: null });
+    expect((await download(order)).status).toBe(404);
+    const scan = await scanOf(printed.bytes, { isSigned: true });
+    expect(await upload(order, scan)).toEqual({ status: 200, body: { status: 'ready' } });
+
+    const { data } = await ana.graphql<{ translation: Record<string, unknown> }>(
+      `query ($id: ID!) { translation(documentId: $id) { status downloadUrl certificate { code codeWords verifyUrl sha256 }
+        deliveredBlocks { page blockId text kind } } }`,
+      { id: order.orderedDocumentId },
+    );
+    const delivered = await download(order);
+    const sha256 = sha256Of(delivered.bytes);
+    expect(delivered.headers.get('content-disposition')).toContain(`${order.trackingNumber}-certified-translation.pdf`);
+    expect(data.translation).toMatchObject({
+      status: 'ready',
+      downloadUrl: `/api/translations/${order.orderedDocumentId}/download`,
+      certificate: {
+        code,
+        codeWords: codeInGroups(code),
+        verifyUrl: `${server.services.settings.publicUrl}/verify/${code}`,
+        sha256,
+      },
+    });
+    expect(data.translation['deliveredBlocks']).toContainEqual({
+      page: 2,
+      blockId: 's1',
+      text: '[Seal: Civil Registry of Puebla, State of Puebla]',
+      kind: 'seal',
+    });
+    await expect.poll(() => statusOf(order)).toBe('delivered');
+    expect((await download(order)).bytes.equals(delivered.bytes)).toBe(true);
+
+    const texts = await textOfPages(delivered.bytes);
+    expect(texts).toHaveLength(1 + 2 + 2 + 1);
+    expect(texts[1]).toContain('María Fernanda López Núñez');
+    expect(texts[1]).toContain('[Seal: Civil');
+    texts.forEach((text, index) => {
+      expect(text).toContain(order.trackingNumber);
+      expect(text).toContain(`Page ${index + 1} of 6`);
+      expect(text).toContain(codeInGroups(code));
+    });
+    expect(texts[5]).toMatch(/[0-9a-f]{64}/);
+    const about = await PDFDocument.load(delivered.bytes, { updateMetadata: false });
+    expect(about.getTitle()).toBe(`Certified translation ${order.trackingNumber}: Acta de nacimiento`);
+
+    const last = await (
+      await drawPdfPage(delivered.bytes, -1)
+    )
+      .ensureAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const found = jsQR(new Uint8ClampedArray(last.data), last.info.width, last.info.height);
+    expect(found?.data).toBe(`${server.services.settings.publicUrl}/verify/${code}`);
+
+    expect(await verify(codeInGroups(code).toLowerCase(), `?sha256=${sha256}`)).toMatchObject({
+      status: 'valid',
+      code,
+      sourceLanguage: 'es',
+      pageCount: 2,
+      version: 1,
+      isSameFile: true,
+    });
+    const tampered = Buffer.from(delivered.bytes);
+    tampered[5_000] = (tampered[5_000] ?? 0) ^ 1;
+    const checked = await verify(code, `?sha256=${sha256Of(tampered)}`);
+    expect(checked['isSameFile']).toBe(false);
+    expect(JSON.stringify(checked)).not.toMatch(/Rosa|Acta|María|TR-/);
+
+    expect((await upload(order, scan)).status).toBeGreaterThanOrEqual(400);
+    await deleteDocument(server.services.context({ id: ana.userId }), { id: order.orderedDocumentId });
+    expect((await download(order)).bytes.equals(delivered.bytes)).toBe(true);
+    expect(await withdrawCertificate(server.services, codeInGroups(code))).toMatchObject({ code: codeInGroups(code) });
+    expect(await verify(code)).toMatchObject({ status: 'withdrawn' });
+  });
+
+  it('refuses what is not this certificate, scanned and signed, each with its sentence, and keeps nothing', async () => {
+    const order = await newOrder();
+    const { bytes: pdf } = await print(order);
+    const other = await newOrder();
+    const { bytes: otherPdf } = await print(other);
+    const empty = await scanOf(pdf, { isSigned: false });
+    const signed = await scanOf(pdf, { isSigned: true });
+    const blank = await sharp({ create: { width: 850, height: 1_100, channels: 3, background: '#eee' } })
+      .jpeg()
+      .toBuffer();
+    for (const [bytes, fields, code] of [
+      [empty, { signed: 'yes' }, 'NOT_SIGNED'],
+      [empty, { signed: 'yes', rightPage: 'yes' }, 'NOT_SIGNED'],
+      [pdf, { signed: 'yes' }, 'NOT_A_SCAN'],
+      [pdf, { signed: 'yes', rightPage: 'yes' }, 'NOT_A_SCAN'],
+      [signed, {}, 'SIGNATURE_NOT_CONFIRMED'],
+      [signed, { signed: 'yes', sealed: 'yes' }, 'UNKNOWN_UPLOAD_FIELD'],
+      [await scanOf(otherPdf, { isSigned: true }), { signed: 'yes', rightPage: 'yes' }, 'WRONG_CERTIFICATE'],
+      [blank, { signed: 'yes' }, 'CODE_NOT_FOUND'],
+      [Buffer.from('GIF89a of nothing'), { signed: 'yes' }, 'INVALID_FILE_TYPE'],
+      [Buffer.from('%PDF-1.7 broken'), { signed: 'yes' }, 'SCAN_NOT_READABLE'],
+      [Buffer.alloc(10 * 1024 * 1024 + 1, signed), { signed: 'yes' }, 'FILE_TOO_LARGE'],
+    ] as const) {
+      const { body } = await upload(order, bytes, { ...fields });
+      expect(body.code, body.message).toBe(code);
+      expect(body.message).toMatch(/^[A-Z].+\.$/);
+    }
+    expect(await statusOf(order)).toBe('in_certification');
+    expect(await filesOf(order)).toBe(0);
+    expect(await server.services.db.storedFile.count({ where: { state: 'writing' } })).toBe(0);
+    expect(await verify(await codeOf(order))).toMatchObject({ status: 'unknown' });
+    expect(await upload(order, blank, { signed: 'yes', rightPage: 'yes' })).toMatchObject({ status: 200 });
+  });
+
+  it.each([17, 90, 180, -88])('finds code and signature on a paper turned by %i degrees', async (turn) => {
+    const order = await newOrder({ pages: 1 });
+    const { bytes } = await print(order);
+    expect((await upload(order, await scanOf(bytes, { isSigned: false, turn }))).body.code).toBe('NOT_SIGNED');
+    expect((await upload(order, await scanOf(bytes, { isSigned: true, turn }))).status).toBe(200);
+  });
+
+  it('takes a scan in a PDF', async () => {
+    const order = await newOrder({ pages: 1 });
+    const { bytes } = await print(order);
+    const pdf = await PDFDocument.create();
+    const image = await pdf.embedJpg(await scanOf(bytes, { isSigned: true }));
+    pdf.addPage([612, 792]).drawImage(image, { x: 0, y: 0, width: 612, height: 792 });
+    expect((await upload(order, await pdf.save())).status).toBe(200);
+  });
+
+  it('certifies once when it is sent twice at the same moment', async () => {
+    const order = await newOrder({ pages: 1 });
+    const scan = await scanOf((await print(order)).bytes, { isSigned: true });
+    const answers = await Promise.all([upload(order, scan), upload(order, scan)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, expect.any(Number)]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await filesOf(order)).toBe(2);
+    expect(await server.services.db.storedFile.count({ where: { state: 'writing' } })).toBe(0);
+  });
+
+  it('leaves nothing that the sweep does not take when it breaks between the store and the database', async () => {
+    const order = await newOrder({ pages: 1 });
+    const scan = await scanOf((await print(order)).bytes, { isSigned: true });
+    const { services } = server;
+    const ctx = services.context({ id: rosa.userId });
+    // As after a kill: neither the transaction nor the tidying happens.
+    const broken = {
+      ...ctx,
+      files: {
+        ...services.files,
+        put: services.files.put.bind(services.files),
+        get: services.files.get.bind(services.files),
+        delete: () => Promise.reject(new Error('killed')),
+      },
+      db: new Proxy(services.db, {
+        get: (db, name) => {
+          if (name === '$transaction') return () => Promise.reject(new Error('killed'));
+          const value = Reflect.get(db, name) as unknown;
+          return typeof value === 'function' ? (value.bind(db) as unknown) : value;
+        },
+      }),
+    };
+    const { Readable } = await import('node:stream');
+    const uploading = uploadSignedCertificate(broken, order.id, async (receive) => {
+      await receive({ name: 'scan.jpg', bytes: Readable.from([scan]) });
+      return { signed: 'yes' };
+    });
+    await expect(uploading).rejects.toThrow('killed');
+    expect(await services.db.storedFile.count({ where: { state: 'writing' } })).toBe(2);
+    await sweepFiles(services, { before: new Date(Date.now() + 60_000) });
+    expect(await services.db.storedFile.count({ where: { state: 'writing' } })).toBe(0);
+    expect(await statusOf(order)).toBe('in_certification');
+    expect((await upload(order, scan)).status).toBe(200);
+  });
+
+  it('replaces the certificate of the version before, and keeps both', async () => {
+    const order = await newOrder({ pages: 1 });
+    expect((await upload(order, await scanOf((await print(order)).bytes, { isSigned: true }))).status).toBe(200);
+    const first = await codeOf(order);
+    const before = await download(order);
+    await expect.poll(() => statusOf(order)).toBe('delivered');
+    await writePages(server.services, order.id, 2, 1);
+    const again = await toCertification(server.services, order.id, { version: 2 });
+    expect((await download(order)).bytes.equals(before.bytes)).toBe(true);
+    const printed = await print(again);
+    expect((await textOfPages(printed.bytes))[0]).toContain('version 2');
+    expect(await verify(first)).toMatchObject({ status: 'valid' });
+    expect((await upload(again, await scanOf(printed.bytes, { isSigned: true }))).status).toBe(200);
+    const second = await codeOf(order, 2);
+    expect(second).not.toBe(first);
+    expect(await verify(first)).toMatchObject({ status: 'replaced', replacedByCode: second });
+    expect(await verify(second)).toMatchObject({ status: 'valid', version: 2 });
+    expect((await download(order)).bytes.equals(before.bytes)).toBe(false);
+    expect(await filesOf(order)).toBe(4);
+  });
+
+  it('gives the PDF to its owner only', async () => {
+    const order = await newOrder({ pages: 1 });
+    expect((await upload(order, await scanOf((await print(order)).bytes, { isSigned: true }))).status).toBe(200);
+    expect((await download(order, {})).status).toBe(401);
+    expect((await download(order, { authorization: `Bearer ${leo.token}` })).status).toBe(404);
+    expect(await statusOf(order)).toBe('ready');
+  });
+
+  it('names a title that cannot be printed by its type', async () => {
+    const order = await newOrder({ pages: 1, name: '出生证明.pdf' });
+    const [text = ''] = await textOfPages((await print(order)).bytes);
+    expect(text).toContain('Document title Other document');
+  });
+
+  it('answers GraphQL and REST alike, and slows down who guesses', async () => {
+    const query = `query ($code: String!) { certificate(code: $code) { status code documentTypeTitle sha256 isSameFile } }`;
+    const { data } = await ana.graphql(query, { code: '0000 0000 000O' });
+    const unknown = {
+      status: 'unknown',
+      code: '000000000000',
+      sha256: null,
+      isSameFile: null,
+      documentTypeTitle: null,
+    };
+    expect(data).toEqual({ certificate: unknown });
+    expect(await verify('0000-0000-0000')).toMatchObject(unknown);
+    expect(await verify('no such thing')).toMatchObject({ status: 'unknown', code: '' });
+    const answers = await Promise.all(Array.from({ length: 130 }, () => verify('0000-0000-0000')));
+    expect(answers.some(({ code }) => code === 'TOO_MANY_REQUESTS')).toBe(true);
+  });
+});

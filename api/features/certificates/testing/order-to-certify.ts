@@ -1,0 +1,62 @@
+import { Readable } from 'node:stream';
+import type { TranslationOrder } from '../../../generated/prisma/client.ts';
+import type { Context } from '../../../platform/context.ts';
+import { storeDocument } from '../../../testing/people-with-documents.ts';
+import type { TestServices } from '../../../testing/test-services.ts';
+import { keepFiles, writeFile } from '../../documents/public.ts';
+import { orderTranslation } from '../../translations/order-translation.ts';
+import { sealBlocks } from '../../translations/public.ts';
+import { sampleBlocks, samplePicture } from './sample-delivery.ts';
+
+/** An order whose translation was approved: it waits for its translator's signature. */
+export async function orderToCertify(
+  services: TestServices,
+  owner: Context,
+  translatorId: string,
+  { pages = 2, name = 'Acta de nacimiento.pdf' } = {},
+): Promise<TranslationOrder> {
+  const { id: documentId } = await storeDocument(services, owner.viewer?.id ?? '', { name });
+  const { order } = await orderTranslation(owner, { documentId, sourceLanguage: 'es' });
+  for (let page = 1; page <= pages; page++) {
+    const { width, height, bytes } = await samplePicture({ seed: page });
+    const { id } = await writeFile(services, { kind: 'page_picture', bytes: Readable.from([Buffer.from(bytes)]) });
+    await services.db.$transaction((tx) => keepFiles(tx, { documentId }, [{ id, page, width, height }]));
+  }
+  await writePages(services, order.id, 1, pages);
+  return await toCertification(services, order.id, { translatorId });
+}
+
+/** The pages of a version as the desk leaves them. */
+export async function writePages(
+  services: TestServices,
+  orderId: string,
+  version: number,
+  pages: number,
+): Promise<void> {
+  for (let page = 1; page <= pages; page++) {
+    const id = services.newId('trp');
+    const blocksSealed = sealBlocks(services.vault, id, sampleBlocks(page));
+    await services.db.translationPage.create({ data: { id, orderId, version, page, blocksSealed } });
+  }
+}
+
+/** As the review leaves an order. */
+export const toCertification = (
+  services: TestServices,
+  id: string,
+  changes: { translatorId?: string; version?: number },
+): Promise<TranslationOrder> =>
+  services.db.translationOrder.update({
+    where: { id },
+    data: {
+      assignment: 'completed',
+      translation: 'completed',
+      review: 'completed',
+      certification: 'in_progress',
+      delivery: 'pending',
+      status: 'in_certification',
+      readyAt: null,
+      revision: { increment: 1 },
+      ...changes,
+    },
+  });

@@ -1,0 +1,65 @@
+import sharp, { type Sharp } from 'sharp';
+import { drawPage, openPdf, pixelsOf } from '../../documents/reading/process/read-pdf.ts';
+
+/** One page of a PDF as a printer would show it. @param page 1 …; -1 is the last one */
+export async function drawPdfPage(pdf: Uint8Array, page: number, side = 1_650): Promise<Sharp> {
+  const opened = await openPdf(Buffer.from(pdf));
+  const drawn = await drawPage(await opened.getPage(page < 0 ? opened.numPages + 1 + page : page), side, (canvas) =>
+    pixelsOf(canvas).png().toBuffer(),
+  );
+  await opened.loadingTask.destroy();
+  return sharp(drawn);
+}
+
+/** What stands on the pages, one text each. */
+export async function textOfPages(pdf: Uint8Array): Promise<string[]> {
+  const opened = await openPdf(Buffer.from(pdf));
+  const texts: string[] = [];
+  for (let number = 1; number <= opened.numPages; number++) {
+    const { items } = await (await opened.getPage(number)).getTextContent();
+    texts.push(
+      items
+        .map((item) => ('str' in item ? item.str : ''))
+        .join(' ')
+        .replaceAll(/\s+/g, ' '),
+    );
+  }
+  await opened.loadingTask.destroy();
+  return texts;
+}
+
+/** Above the line of a usual certificate, in points. */
+const SCRIBBLE = 'M196 612 C 212 568, 224 624, 240 588 S 268 612, 286 580 S 320 606, 348 590 S 396 600, 430 584';
+
+interface Scanning {
+  readonly isSigned: boolean;
+  /** By how many degrees the paper lies askew. */
+  readonly turn?: number;
+}
+
+/** A printed page, signed with a blue pen or not, and put askew into a scanner that adds noise: JPEG. */
+export async function scanOf(pdf: Uint8Array, { isSigned, turn = 2 }: Scanning): Promise<Buffer> {
+  const paper = await drawPdfPage(pdf, 1);
+  const { width, height } = await paper.metadata();
+  const pen = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 612 792"><path d="${SCRIBBLE}" fill="none" stroke="#27409c" stroke-width="1.4"/></svg>`;
+  const signed = await paper
+    .composite(isSigned ? [{ input: Buffer.from(pen) }] : [])
+    .png()
+    .toBuffer();
+  const askew = await sharp(signed).rotate(turn, { background: '#f4f2ee' }).png().toBuffer({ resolveWithObject: true });
+  const noise = await sharp({
+    create: {
+      width: askew.info.width,
+      height: askew.info.height,
+      channels: 3,
+      background: '#808080',
+      noise: { type: 'gaussian', mean: 128, sigma: 14 },
+    },
+  })
+    .png()
+    .toBuffer();
+  return sharp(askew.data)
+    .composite([{ input: noise, blend: 'soft-light' }])
+    .jpeg({ quality: 70 })
+    .toBuffer();
+}
