@@ -58,6 +58,8 @@ export const apolloClient = new ApolloClient({
       FormEdition: { keyFields: ['formType', 'edition', 'language'] },
       FormPackage: { keyFields: false },
       Guide: { keyFields: false },
+      // There is one; each screen asks for a part of it.
+      Desk: { keyFields: [] },
       // Its id is unique on its page only.
       TranslationBlock: { keyFields: false },
       // A list tells less of it than the document's own screen: what is known stays.

@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { deskAccess } from '../lib/desk-access.ts';
 import { paths } from '../lib/paths.ts';
 import { dropToken } from '../lib/session.ts';
 import { claimUnsaved } from '../lib/unsaved-work.ts';
@@ -22,6 +23,8 @@ export function Guard({ children }: { readonly children: ReactNode }) {
   useEffect(() => {
     if (isTokenDead) dropToken();
   }, [isTokenDead]);
+  const isTranslator = isSignedIn && Boolean(data?.viewer?.translator);
+  useEffect(() => deskAccess.tell(isTranslator), [isTranslator]);
   if (!isSignedIn || isTokenDead)
     return (
       <MessageScreen

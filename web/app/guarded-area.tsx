@@ -26,6 +26,8 @@ const SCREENS: Record<GuardedScreenPath, ComponentType> = {
   '/applications/:id/submitted': screen(
     async () => (await import('../features/applications/submitted-page.tsx')).SubmittedPage,
   ),
+  '/desk': screen(async () => (await import('../features/desk/desk-page.tsx')).DeskPage),
+  '/desk/:orderId': screen(async () => (await import('../features/desk/desk-order-page.tsx')).DeskOrderPage),
 };
 
 /** What all screens behind sign-in share: the API client, the guard, and no search engine. */

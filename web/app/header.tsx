@@ -9,7 +9,7 @@ import { useIsSignedIn } from '../lib/use-session.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Wordmark } from '../ui/mark.tsx';
 import { LanguageMenu } from './language-menu.tsx';
-import { navigationLinks } from './navigation.ts';
+import { useNavigationLinks } from './navigation.ts';
 import { onFirstTouch } from '../lib/on-first-touch.ts';
 import { useSignOut } from './use-sign-out.ts';
 
@@ -20,6 +20,7 @@ const SideDrawer = lazy(loadDrawer);
 export function Header() {
   const { t } = useTranslation('common');
   const isSignedIn = useIsSignedIn();
+  const links = useNavigationLinks();
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
   const [wasDrawerOpened, setWasDrawerOpened] = useState(false);
   const signOut = useSignOut();
@@ -36,7 +37,7 @@ export function Header() {
         </Link>
         <nav aria-label={t('nav.main')} className="me-auto hidden lg:block">
           <ul className="flex gap-1">
-            {navigationLinks(isSignedIn).map(({ to, words }) => (
+            {links.map(({ to, words }) => (
               <li key={to}>
                 <HeaderLink to={to}>{t(words)}</HeaderLink>
               </li>

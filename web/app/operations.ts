@@ -6,6 +6,9 @@ export const SIGNED_IN_VIEWER = graphql(`
     viewer {
       id
       email
+      translator {
+        id
+      }
     }
   }
 `);

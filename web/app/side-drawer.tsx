@@ -6,13 +6,14 @@ import { useIsSignedIn } from '../lib/use-session.ts';
 import { Button } from '../ui/button.tsx';
 import { Drawer } from '../ui/drawer.tsx';
 import { LanguageMenu } from './language-menu.tsx';
-import { navigationLinks } from './navigation.ts';
+import { useNavigationLinks } from './navigation.ts';
 import { useSignOut } from './use-sign-out.ts';
 
 /** The header's links on a phone, with the way in or out and the language. */
 export function SideDrawer({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
   const { t } = useTranslation('common');
   const isSignedIn = useIsSignedIn();
+  const links = useNavigationLinks();
   const signOut = useSignOut();
   useCloseOnNavigation(onClose);
   const closeAnd = (act: () => void) => () => {
@@ -23,7 +24,7 @@ export function SideDrawer({ open, onClose }: { readonly open: boolean; readonly
     <Drawer open={open} onClose={onClose} label={t('nav.menu')}>
       <nav aria-label={t('nav.menu')}>
         <ul className="mt-2 flex flex-col">
-          {navigationLinks(isSignedIn).map(({ to, words }) => (
+          {links.map(({ to, words }) => (
             <li key={to} className="border-b border-line">
               <Link
                 to={to}

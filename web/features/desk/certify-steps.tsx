@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { OpenedOrder } from './desk-types.ts';
+import { PrintCertificate } from './print-certificate.tsx';
+import { SendScan } from './send-scan.tsx';
+
+interface CertifyStepsProps {
+  readonly order: OpenedOrder;
+  readonly onSent: () => void;
+  /** It is no longer as shown. */
+  readonly onAsk: () => void;
+}
+
+/** Paper, pen, scanner: what makes a translation a certified one. Nobody but the translator signs. */
+export function CertifySteps({ order, onSent, onAsk }: CertifyStepsProps) {
+  const { t } = useTranslation('desk');
+  const { certificateUrl, uploadCertificateUrl } = order;
+  if (!certificateUrl || !uploadCertificateUrl) return null;
+  return (
+    <section aria-labelledby="certify" className="question-width !mx-0 !px-0">
+      <h2 id="certify" className="text-2xl">
+        {t('certify.title')}
+      </h2>
+      <p className="mt-2 text-ink-soft">{t('certify.text')}</p>
+      <ol className="mt-6 flex flex-col gap-8">
+        <Step number={1} title={t('certify.printTitle')} text={t('certify.printText')}>
+          <PrintCertificate url={certificateUrl} trackingNumber={order.trackingNumber} />
+        </Step>
+        <Step number={2} title={t('certify.signTitle')} text={t('certify.signText')} />
+        <Step number={3} title={t('certify.sendTitle')} text={t('certify.sendText')}>
+          <SendScan url={uploadCertificateUrl} onSent={onSent} onGone={onAsk} />
+        </Step>
+      </ol>
+    </section>
+  );
+}
+
+interface StepProps {
+  readonly number: number;
+  readonly title: string;
+  readonly text: string;
+  readonly children?: ReactNode;
+}
+
+function Step({ number, title, text, children }: StepProps) {
+  return (
+    <li className="flex gap-4">
+      <span
+        aria-hidden="true"
+        className="grid size-9 shrink-0 place-items-center rounded-full bg-primary font-semibold text-on-primary"
+      >
+        {number}
+      </span>
+      <div className="min-w-0 flex-1">
+        <h3 className="text-xl">{title}</h3>
+        <p className="mt-1 text-ink-soft">{text}</p>
+        {children !== undefined && <div className="mt-4">{children}</div>}
+      </div>
+    </li>
+  );
+}

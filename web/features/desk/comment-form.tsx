@@ -1,0 +1,102 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useState, type SyntheticEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.tsx';
+import { ChoiceList } from '../../ui/choice-list.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { LONGEST_COMMENT } from './comment-limit.ts';
+import { COMMENT_DESK_ORDER } from './operations.ts';
+
+interface CommentFormProps {
+  readonly orderId: string;
+  readonly pageNumbers: readonly number[];
+}
+
+/** Writes to the customer, or for the desk alone. Nothing is chosen beforehand: a slip would show a remark to them. */
+export function CommentForm({ orderId, pageNumbers }: CommentFormProps) {
+  const { t } = useTranslation('desk');
+  const client = useApolloClient();
+  const [text, setText] = useState('');
+  const [reader, setReader] = useState<string>();
+  const [page, setPage] = useState('');
+  const [problem, setProblem] = useState<'text' | 'reader' | 'failed'>();
+  const [isBusy, setIsBusy] = useState(false);
+
+  const send = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    if (text.trim() === '' || reader === undefined) {
+      setProblem(text.trim() === '' ? 'text' : 'reader');
+      return;
+    }
+    setIsBusy(true);
+    setProblem(undefined);
+    try {
+      const { data } = await client.mutate({
+        mutation: COMMENT_DESK_ORDER,
+        variables: {
+          input: { orderId, text, page: page === '' ? null : Number(page), isInternal: reader === 'desk' },
+        },
+      });
+      if (data?.commentDeskOrder.__typename !== 'DeskOrder') throw new Error('not said');
+      setText('');
+      setReader(undefined);
+      setPage('');
+    } catch {
+      setProblem('failed');
+    }
+    setIsBusy(false);
+  };
+
+  return (
+    <form noValidate onSubmit={(event) => void send(event)} className="flex flex-col gap-5">
+      <h3 className="text-xl">{t('comments.write')}</h3>
+      <Field label={t('comments.label')} error={problem === 'text' ? t('comments.textMissing') : undefined} isRequired>
+        {(ties) => (
+          <TextArea
+            {...ties}
+            dir="auto"
+            value={text}
+            maxLength={LONGEST_COMMENT}
+            onChange={({ target }) => setText(target.value)}
+          />
+        )}
+      </Field>
+      <ChoiceList
+        legend={t('comments.reader')}
+        error={problem === 'reader' ? t('comments.readerMissing') : undefined}
+        value={reader}
+        onChange={setReader}
+        choices={[
+          { value: 'customer', label: t('comments.toCustomer'), description: t('comments.toCustomerText') },
+          { value: 'desk', label: t('comments.toDesk'), description: t('comments.toDeskText') },
+        ]}
+      />
+      {pageNumbers.length > 1 && (
+        <Field label={t('comments.page')} note={t('optional')}>
+          {(ties) => (
+            <Select {...ties} className="max-w-60" value={page} onChange={({ target }) => setPage(target.value)}>
+              <option value="">{t('comments.noPage')}</option>
+              {pageNumbers.map((number) => (
+                <option key={number} value={number}>
+                  {t('pages.page', { page: number })}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      )}
+      {problem === 'failed' && (
+        <Notice tone="danger" role="alert">
+          {t('comments.failed')}
+        </Notice>
+      )}
+      <Button type="submit" isBusy={isBusy} className="self-start">
+        {t(isBusy ? 'comments.busy' : 'comments.send')}
+      </Button>
+    </form>
+  );
+}

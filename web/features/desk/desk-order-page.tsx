@@ -1,0 +1,69 @@
+import { useQuery } from '@apollo/client/react';
+import { ArrowLeft } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router-dom';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { paths } from '../../lib/paths.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { MessageScreen } from '../../ui/message-screen.tsx';
+import { NotFoundScreen } from '../../ui/not-found-screen.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { SkeletonLines } from '../../ui/skeleton.tsx';
+import { LoadFailed } from './load-failed.tsx';
+import { OpenOrder } from './open-order.tsx';
+import { DESK_ORDER } from './operations.ts';
+
+/** /desk/:orderId: one order, for who holds it. */
+export function DeskOrderPage() {
+  const { orderId = '' } = useParams();
+  return <OrderOfAddress key={orderId} orderId={orderId} />;
+}
+
+function OrderOfAddress({ orderId }: { readonly orderId: string }) {
+  const { t } = useTranslation('desk');
+  // After the upload nobody holds it any more; the person should still read that it is done.
+  const [isSent, setIsSent] = useState(false);
+  const { data, previousData, error, refetch } = useQuery(DESK_ORDER, {
+    variables: { id: orderId, language: useLanguage() },
+    // Pages may have been saved elsewhere since they were last looked at.
+    fetchPolicy: 'network-only',
+    nextFetchPolicy: 'cache-first',
+  });
+  // While it is asked for in another language, the editor stays.
+  const shown = data ?? previousData;
+  if (shown && !shown.desk) return <NotFoundScreen home={paths.home} />;
+  if (isSent)
+    return <MessageScreen title={t('certify.doneTitle')} text={t('certify.doneText')} actions={<BackToDesk />} />;
+  if (shown && !shown.desk?.order)
+    return <MessageScreen title={t('notHeld.title')} text={t('notHeld.text')} actions={<BackToDesk />} />;
+  return (
+    <div className="content-width flex flex-col gap-8 py-8">
+      <Link to={paths.desk} className="link-text inline-flex min-h-11 items-center gap-2 self-start">
+        <ArrowLeft aria-hidden="true" className="size-5 rtl:rotate-180" />
+        {t('back')}
+      </Link>
+      {shown?.desk?.order ? (
+        <OpenOrder
+          order={shown.desk.order}
+          onAsk={() => void refetch().catch(() => undefined)}
+          onSent={() => setIsSent(true)}
+        />
+      ) : (
+        <>
+          <PageHeading title={t('order.title')} />
+          {error ? <LoadFailed onAgain={() => void refetch()} /> : <SkeletonLines lines={10} message={t('loading')} />}
+        </>
+      )}
+    </div>
+  );
+}
+
+function BackToDesk() {
+  const { t } = useTranslation('desk');
+  return (
+    <ButtonLink look="primary" to={paths.desk}>
+      {t('back')}
+    </ButtonLink>
+  );
+}

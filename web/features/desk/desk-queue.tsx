@@ -1,0 +1,64 @@
+import { useQuery } from '@apollo/client/react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { SkeletonLines } from '../../ui/skeleton.tsx';
+import { ClaimableList } from './claimable-list.tsx';
+import type { TranslatorProfile } from './desk-types.ts';
+import { LoadFailed } from './load-failed.tsx';
+import { MyWork } from './my-work.tsx';
+import { DESK_QUEUE } from './operations.ts';
+import { PausedNotice } from './paused-notice.tsx';
+import { ProfileForm } from './profile-form.tsx';
+import { useDeskChanges } from './use-desk-changes.ts';
+
+interface DeskQueueProps {
+  readonly languages: readonly string[];
+  readonly profile: TranslatorProfile;
+}
+
+/** Both lists, as the server has them now. */
+export function DeskQueue({ languages, profile }: DeskQueueProps) {
+  const { t } = useTranslation('desk');
+  const [from, setFrom] = useState<string>();
+  const [isProfileOpen, setIsProfileOpen] = useState(false);
+  const { data, previousData, error, refetch } = useQuery(DESK_QUEUE, {
+    variables: { language: useLanguage(), from: from ?? null },
+    fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+  });
+  const ask = () => void refetch().catch(() => undefined);
+  const isPaused = useDeskChanges(ask);
+  const desk = data?.desk;
+  const mine = (desk ?? previousData?.desk)?.mine;
+  return (
+    <div className="content-width flex flex-col gap-10 py-10">
+      <div className="flex flex-wrap items-start justify-between gap-4">
+        <PageHeading title={t('title')} lead={t('lead')} />
+        <Button onClick={() => setIsProfileOpen(true)}>{t('profile.edit')}</Button>
+      </div>
+      {isPaused && <PausedNotice />}
+      {error && !desk ? (
+        <LoadFailed onAgain={ask} />
+      ) : mine ? (
+        <>
+          <MyWork orders={mine} />
+          <ClaimableList orders={desk?.claimable} languages={languages} from={from} onFrom={setFrom} onRefused={ask} />
+        </>
+      ) : (
+        <SkeletonLines lines={8} message={t('loading')} />
+      )}
+      <Dialog
+        open={isProfileOpen}
+        onClose={() => setIsProfileOpen(false)}
+        title={t('profile.title')}
+        description={t('profile.lead')}
+      >
+        <ProfileForm profile={profile} onSaved={() => setIsProfileOpen(false)} />
+      </Dialog>
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../lib/paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import { LONGEST_COMMENT } from './comment-limit.ts';
+import { FINISH_TRANSLATION_REVIEW } from './operations.ts';
+
+interface FinishReviewProps {
+  readonly orderId: string;
+  /** It is no longer as shown. */
+  readonly onRefused: () => void;
+}
+
+/** The second person's word: right as it is, or back with a remark. */
+export function FinishReview({ orderId, onRefused }: FinishReviewProps) {
+  const { t } = useTranslation('desk');
+  const client = useApolloClient();
+  const navigate = useNavigate();
+  const [asked, setAsked] = useState<'approve' | 'sendBack'>();
+  const [remark, setRemark] = useState('');
+  const [isMissing, setIsMissing] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const close = () => setAsked(undefined);
+
+  const finish = async (isApproved: boolean) => {
+    if (!isApproved && remark.trim() === '') {
+      setIsMissing(true);
+      document.getElementById('review-remark')?.focus();
+      return;
+    }
+    setIsBusy(true);
+    try {
+      const { data } = await client.mutate({
+        mutation: FINISH_TRANSLATION_REVIEW,
+        variables: { input: { orderId, isApproved, remark: isApproved ? null : remark } },
+      });
+      if (data?.finishTranslationReview.__typename !== 'DeskOrder') throw new Error('not finished');
+      close();
+      showToast(
+        isApproved
+          ? { title: t('toast.approvedTitle'), description: t('toast.approvedText'), tone: 'success' }
+          : { title: t('toast.sentBackTitle'), description: t('toast.sentBackText') },
+      );
+      await navigate(paths.desk);
+      return;
+    } catch {
+      // The remark stays in its dialog for the next try.
+      showToast({ title: t('toast.reviewFailedTitle'), description: t('toast.tryAgain'), tone: 'danger' });
+      onRefused();
+    }
+    setIsBusy(false);
+  };
+
+  return (
+    <section aria-labelledby="review" className="flex flex-col items-start gap-4 border-t border-line pt-8">
+      <h2 id="review" className="text-2xl">
+        {t('review.title')}
+      </h2>
+      <p className="max-w-prose text-ink-soft">{t('review.text')}</p>
+      <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:flex-col">
+        <Button look="primary" size="large" onClick={() => setAsked('approve')}>
+          {t('review.approve')}
+        </Button>
+        <Button size="large" onClick={() => setAsked('sendBack')}>
+          {t('review.sendBack')}
+        </Button>
+      </div>
+      <Dialog
+        open={asked === 'approve'}
+        onClose={close}
+        title={t('review.approveTitle')}
+        description={t('review.approveText')}
+        actions={
+          <>
+            <Button onClick={close}>{t('review.notYet')}</Button>
+            <Button look="primary" isBusy={isBusy} onClick={() => void finish(true)}>
+              {t(isBusy ? 'review.busy' : 'review.approve')}
+            </Button>
+          </>
+        }
+      />
+      <Dialog
+        open={asked === 'sendBack'}
+        onClose={close}
+        title={t('review.sendBackTitle')}
+        description={t('review.sendBackText')}
+        actions={
+          <>
+            <Button onClick={close}>{t('review.notYet')}</Button>
+            <Button look="primary" isBusy={isBusy} onClick={() => void finish(false)}>
+              {t(isBusy ? 'review.busy' : 'review.sendBack')}
+            </Button>
+          </>
+        }
+      >
+        <Field
+          id="review-remark"
+          label={t('review.remark')}
+          isRequired
+          error={isMissing && remark.trim() === '' ? t('review.remarkMissing') : undefined}
+        >
+          {(ties) => (
+            <TextArea
+              {...ties}
+              value={remark}
+              maxLength={LONGEST_COMMENT}
+              onChange={({ target }) => setRemark(target.value)}
+            />
+          )}
+        </Field>
+      </Dialog>
+    </section>
+  );
+}

@@ -1,0 +1,93 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../lib/paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import type { DeskProblem, OpenedOrder } from './desk-types.ts';
+import type { EditorPlace } from './editor/editor-types.ts';
+import { HAND_OVER_TRANSLATION } from './operations.ts';
+import { ProblemList } from './problem-list.tsx';
+
+interface HandOverProps {
+  readonly order: OpenedOrder;
+  /** Saves what was typed. @returns whether the server has all of it */
+  readonly flush: () => Promise<boolean>;
+  readonly onPlace: (place: EditorPlace) => void;
+}
+
+type Refusal = 'unfinished' | 'unsaved' | 'failed';
+
+/** The translator is done: a second person is next. What is still open is listed, and each leads to its place. */
+export function HandOver({ order, flush, onPlace }: HandOverProps) {
+  const { t } = useTranslation('desk');
+  const client = useApolloClient();
+  const navigate = useNavigate();
+  const [isBusy, setIsBusy] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal>();
+  const [refusedFor, setRefusedFor] = useState<readonly DeskProblem[]>([]);
+  // Those that are mended meanwhile go.
+  const left = refusedFor.filter((refused) =>
+    order.problems.some(
+      ({ page, blockId, code }) => page === refused.page && blockId === refused.blockId && code === refused.code,
+    ),
+  );
+
+  const handOver = async () => {
+    setIsBusy(true);
+    setRefusal(undefined);
+    try {
+      if (!(await flush())) setRefusal('unsaved');
+      else {
+        const { data } = await client.mutate({
+          mutation: HAND_OVER_TRANSLATION,
+          variables: { input: { orderId: order.id } },
+        });
+        const answer = data?.handOverTranslation;
+        if (answer?.__typename === 'TranslationUnfinishedError') {
+          setRefusedFor(answer.problems);
+          setRefusal('unfinished');
+          client.cache.modify({
+            id: client.cache.identify({ __typename: 'DeskOrder', id: order.id }) ?? '',
+            fields: { problems: () => answer.problems },
+          });
+        } else if (answer?.__typename === 'DeskOrder') {
+          showToast({ title: t('toast.handedOverTitle'), description: t('toast.handedOverText'), tone: 'success' });
+          await navigate(paths.desk);
+          return;
+        } else throw new Error('not handed over');
+      }
+    } catch {
+      setRefusal('failed');
+    }
+    setIsBusy(false);
+  };
+
+  return (
+    <section aria-labelledby="hand-over" className="flex flex-col items-start gap-4 border-t border-line pt-8">
+      <h2 id="hand-over" className="text-2xl">
+        {t('handOver.title')}
+      </h2>
+      <p className="max-w-prose text-ink-soft">{t('handOver.text')}</p>
+      {refusal === 'unfinished' && left.length > 0 && (
+        <div className="w-full">
+          <Notice tone="danger" role="alert" title={t('handOver.unfinished', { count: left.length })}>
+            <ProblemList problems={left} onPlace={onPlace} />
+          </Notice>
+        </div>
+      )}
+      {(refusal === 'unsaved' || refusal === 'failed') && (
+        <div className="w-full">
+          <Notice tone="danger" role="alert">
+            {t(refusal === 'unsaved' ? 'handOver.unsaved' : 'handOver.failed')}
+          </Notice>
+        </div>
+      )}
+      <Button look="primary" size="large" isBusy={isBusy} onClick={() => void handOver()} className="max-sm:w-full">
+        {t(isBusy ? 'handOver.busy' : 'handOver.button')}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import { useQuery } from '@apollo/client/react';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Notice } from '../../ui/notice.tsx';
+import { CertifySteps } from './certify-steps.tsx';
+import type { OpenedOrder } from './desk-types.ts';
+import { PageEditor, type PageEditorHandle } from './editor/page-editor.tsx';
+import type { EditorPlace } from './editor/editor-types.ts';
+import { FinishReview } from './finish-review.tsx';
+import { HandOver } from './hand-over.tsx';
+import { DESK_CHECKS } from './help-operations.ts';
+import { OrderHead } from './order-head.tsx';
+import { OrderTools } from './order-tools.tsx';
+import { PausedNotice } from './paused-notice.tsx';
+import { ReleaseOrder } from './release-order.tsx';
+import { RevisionNotice } from './revision-notice.tsx';
+import { useDeskChanges } from './use-desk-changes.ts';
+
+interface OpenOrderProps {
+  readonly order: OpenedOrder;
+  /** What is shown may have changed. */
+  readonly onAsk: () => void;
+  /** The signed certificate is there. */
+  readonly onSent: () => void;
+}
+
+/** An order that this person holds: what to do, the pages, and what helps with them. */
+export function OpenOrder({ order, onAsk, onSent }: OpenOrderProps) {
+  const { t } = useTranslation('desk');
+  const editor = useRef<PageEditorHandle>(null);
+  const { refetch: checkAgain } = useQuery(DESK_CHECKS, {
+    variables: { id: order.id },
+    fetchPolicy: 'network-only',
+    nextFetchPolicy: 'cache-first',
+  });
+  const isPaused = useDeskChanges((changed) => {
+    if (changed === undefined || changed === order.id) onAsk();
+  });
+  const goTo = (place: EditorPlace) => {
+    document.getElementById('pages')?.scrollIntoView({ block: 'start' });
+    editor.current?.goTo(place);
+  };
+  const isTranslating = order.myPart === 'translate';
+
+  return (
+    <>
+      <OrderHead order={order} />
+      {isPaused && <PausedNotice />}
+      {order.revisionRequest && <RevisionNotice request={order.revisionRequest} onPlace={goTo} />}
+      {!order.myPart && (
+        <Notice title={t('waiting.title')}>{t(order.task === 'certify' ? 'waiting.certify' : 'waiting.review')}</Notice>
+      )}
+      {order.myPart === 'certify' && <CertifySteps order={order} onSent={onSent} onAsk={onAsk} />}
+      <section id="pages" aria-label={t('pages.title')} className="scroll-mt-20">
+        <PageEditor ref={editor} order={order} isReadOnly={!isTranslating} onSaved={() => void checkAgain()} />
+      </section>
+      {isTranslating && (
+        <HandOver order={order} flush={async () => (await editor.current?.flush()) ?? true} onPlace={goTo} />
+      )}
+      {order.myPart === 'review' && <FinishReview orderId={order.id} onRefused={onAsk} />}
+      <OrderTools order={order} />
+      {isTranslating && (
+        <ReleaseOrder order={order} flush={async () => (await editor.current?.flush()) ?? true} onRefused={onAsk} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,166 @@
+import { graphql } from '../../generated/gql.ts';
+
+/** As the queue shows an order: nothing of the customer in it. */
+graphql(`
+  fragment QueuedOrder on DeskOrder {
+    id
+    trackingNumber
+    sourceLanguage
+    isRush
+    promisedAt
+    documentTypeTitle(language: $language)
+    pageCount
+    version
+    task
+    myPart
+  }
+`);
+
+graphql(`
+  fragment DeskComments on DeskOrder {
+    id
+    comments {
+      id
+      author
+      text
+      page
+      isInternal
+      createdAt
+    }
+  }
+`);
+
+graphql(`
+  fragment DeskProblems on DeskOrder {
+    id
+    problems {
+      page
+      blockId
+      code
+    }
+  }
+`);
+
+graphql(`
+  fragment OpenedOrder on DeskOrder {
+    ...QueuedOrder
+    ...EditorOrder
+    ...DeskComments
+    ...DeskProblems
+    documentName
+    stages {
+      stage
+      status
+    }
+    translatorName
+    reviewerName
+    revisionRequest {
+      reason
+      createdAt
+      marked {
+        page
+        blockId
+      }
+    }
+    certificateUrl
+    uploadCertificateUrl
+  }
+`);
+
+export const DESK_QUEUE = graphql(`
+  query DeskQueue($language: String!, $from: String) {
+    desk {
+      languages
+      mine {
+        ...QueuedOrder
+      }
+      claimable(language: $from) {
+        ...QueuedOrder
+      }
+    }
+  }
+`);
+
+export const DESK_ORDER = graphql(`
+  query DeskOrder($id: ID!, $language: String!) {
+    desk {
+      order(id: $id) {
+        ...OpenedOrder
+      }
+    }
+  }
+`);
+
+export const DESK_CHANGED = graphql(`
+  subscription DeskChanged {
+    deskChanged
+  }
+`);
+
+export const CLAIM_TRANSLATION = graphql(`
+  mutation ClaimTranslation($input: DeskOrderInput!) {
+    claimTranslation(input: $input) {
+      __typename
+      ... on DeskOrder {
+        id
+      }
+      ... on Error {
+        code
+      }
+    }
+  }
+`);
+
+export const RELEASE_TRANSLATION = graphql(`
+  mutation ReleaseTranslation($input: DeskOrderInput!) {
+    releaseTranslation(input: $input) {
+      __typename
+      ... on Error {
+        code
+      }
+    }
+  }
+`);
+
+export const HAND_OVER_TRANSLATION = graphql(`
+  mutation HandOverTranslation($input: DeskOrderInput!) {
+    handOverTranslation(input: $input) {
+      __typename
+      ... on TranslationUnfinishedError {
+        problems {
+          page
+          blockId
+          code
+        }
+      }
+      ... on Error {
+        code
+      }
+    }
+  }
+`);
+
+export const FINISH_TRANSLATION_REVIEW = graphql(`
+  mutation FinishTranslationReview($input: FinishTranslationReviewInput!) {
+    finishTranslationReview(input: $input) {
+      __typename
+      ... on Error {
+        code
+      }
+    }
+  }
+`);
+
+export const COMMENT_DESK_ORDER = graphql(`
+  mutation CommentDeskOrder($input: CommentDeskOrderInput!) {
+    commentDeskOrder(input: $input) {
+      __typename
+      ... on DeskOrder {
+        ...DeskComments
+      }
+      ... on Error {
+        code
+      }
+    }
+  }
+`);

@@ -1,0 +1,33 @@
+import { CalendarClock, TriangleAlert, Zap } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Badge } from '../../ui/badge.tsx';
+import type { QueuedOrder } from './desk-types.ts';
+import { dueOf } from './due.ts';
+
+const ICON = 'size-4 shrink-0';
+
+/** What makes an order pressing, in words. */
+export function OrderBadges({ order }: { readonly order: Pick<QueuedOrder, 'promisedAt' | 'isRush' | 'version'> }) {
+  const { t } = useTranslation('desk');
+  const due = dueOf(order.promisedAt, new Date());
+  return (
+    <>
+      {due === 'overdue' && (
+        <Badge tone="danger" icon={<TriangleAlert aria-hidden="true" className={ICON} />}>
+          {t('order.overdue')}
+        </Badge>
+      )}
+      {due === 'today' && (
+        <Badge tone="warning" icon={<CalendarClock aria-hidden="true" className={ICON} />}>
+          {t('order.today')}
+        </Badge>
+      )}
+      {order.isRush && (
+        <Badge tone="accent" icon={<Zap aria-hidden="true" className={ICON} />}>
+          {t('order.rush')}
+        </Badge>
+      )}
+      {order.version > 1 && <Badge tone="primary">{t('order.revision', { version: order.version })}</Badge>}
+    </>
+  );
+}

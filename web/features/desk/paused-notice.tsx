@@ -1,0 +1,12 @@
+import { useTranslation } from 'react-i18next';
+import { Notice } from '../../ui/notice.tsx';
+
+/** Live news does not arrive. */
+export function PausedNotice() {
+  const { t } = useTranslation('desk');
+  return (
+    <Notice tone="warning" role="status" title={t('pausedTitle')}>
+      {t('pausedText')}
+    </Notice>
+  );
+}

@@ -1,0 +1,52 @@
+import { FileDown } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { request, RestError } from '../../lib/rest.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+
+interface PrintCertificateProps {
+  readonly url: string;
+  readonly trackingNumber: string;
+}
+
+/** Fetched, not linked to: a link cannot send the token. */
+export function PrintCertificate({ url, trackingNumber }: PrintCertificateProps) {
+  const { t } = useTranslation('desk');
+  const [state, setState] = useState<'busy' | 'profile' | 'failed'>();
+
+  const download = async () => {
+    setState('busy');
+    try {
+      const address = URL.createObjectURL(await (await request('GET', url)).blob());
+      const link = document.createElement('a');
+      link.href = address;
+      link.download = `certificate-${trackingNumber}.pdf`;
+      link.click();
+      // The browser reads it after the press.
+      setTimeout(() => URL.revokeObjectURL(address), 60_000);
+      setState(undefined);
+    } catch (error) {
+      const code = error instanceof RestError ? error.code : '';
+      setState(code === 'CERTIFICATE_INCOMPLETE' || code === 'LETTER_NOT_PRINTABLE' ? 'profile' : 'failed');
+    }
+  };
+
+  return (
+    <div className="flex flex-col items-start gap-4">
+      <Button
+        look="primary"
+        isBusy={state === 'busy'}
+        icon={<FileDown aria-hidden="true" className="size-5" />}
+        onClick={() => void download()}
+      >
+        {t(state === 'busy' ? 'certify.printing' : 'certify.print')}
+      </Button>
+      {(state === 'profile' || state === 'failed') && (
+        <Notice tone="danger" role="alert">
+          {t(state === 'profile' ? 'certify.printProfile' : 'certify.printFailed')}
+        </Notice>
+      )}
+    </div>
+  );
+}

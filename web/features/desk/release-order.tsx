@@ -1,0 +1,71 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../lib/paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import type { OpenedOrder } from './desk-types.ts';
+import { RELEASE_TRANSLATION } from './operations.ts';
+
+interface ReleaseOrderProps {
+  readonly order: OpenedOrder;
+  readonly flush: () => Promise<boolean>;
+  readonly onRefused: () => void;
+}
+
+/** Gives an order back, after asking: somebody else goes on with what is there. */
+export function ReleaseOrder({ order, flush, onRefused }: ReleaseOrderProps) {
+  const { t } = useTranslation('desk');
+  const client = useApolloClient();
+  const navigate = useNavigate();
+  const [isOpen, setIsOpen] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+
+  const release = async () => {
+    setIsBusy(true);
+    try {
+      // What was typed goes with the order; a lost network must not hold who gives it back.
+      await flush();
+      const { data } = await client.mutate({
+        mutation: RELEASE_TRANSLATION,
+        variables: { input: { orderId: order.id } },
+      });
+      if (data?.releaseTranslation.__typename !== 'DeskOrder') throw new Error('not released');
+      setIsOpen(false);
+      showToast({ title: t('toast.releasedTitle'), description: t('toast.releasedText') });
+      await navigate(paths.desk);
+      return;
+    } catch {
+      setIsOpen(false);
+      showToast({ title: t('toast.releaseFailedTitle'), description: t('toast.tryAgain'), tone: 'danger' });
+      onRefused();
+    }
+    setIsBusy(false);
+  };
+
+  return (
+    <section aria-labelledby="release" className="flex flex-col items-start gap-3 border-t border-line pt-8">
+      <h2 id="release" className="text-xl">
+        {t('release.title')}
+      </h2>
+      <p className="max-w-prose text-ink-soft">{t('release.text')}</p>
+      <Button onClick={() => setIsOpen(true)}>{t('release.button')}</Button>
+      <Dialog
+        open={isOpen}
+        onClose={() => setIsOpen(false)}
+        title={t('release.askTitle')}
+        description={t('release.askText', { trackingNumber: order.trackingNumber })}
+        actions={
+          <>
+            <Button onClick={() => setIsOpen(false)}>{t('release.keep')}</Button>
+            <Button look="danger" isBusy={isBusy} onClick={() => void release()}>
+              {t(isBusy ? 'release.busy' : 'release.confirm')}
+            </Button>
+          </>
+        }
+      />
+    </section>
+  );
+}

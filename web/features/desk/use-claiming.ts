@@ -1,0 +1,41 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../lib/paths.ts';
+import { showToast } from '../../ui/toast-store.ts';
+import type { QueuedOrder } from './desk-types.ts';
+import { CLAIM_TRANSLATION } from './operations.ts';
+
+/** Claims an order and opens it. @param onRefused somebody was faster: what is on screen is no longer so */
+export function useClaiming(onRefused: () => void) {
+  const { t } = useTranslation('desk');
+  const client = useApolloClient();
+  const navigate = useNavigate();
+  const [busyId, setBusyId] = useState<string>();
+  const [tooCloseTo, setTooCloseTo] = useState<string>();
+
+  const claim = async ({ id, trackingNumber }: QueuedOrder): Promise<void> => {
+    if (busyId !== undefined) return;
+    setBusyId(id);
+    setTooCloseTo(undefined);
+    try {
+      const { data } = await client.mutate({ mutation: CLAIM_TRANSLATION, variables: { input: { orderId: id } } });
+      const answer = data?.claimTranslation.__typename;
+      if (answer === 'DeskOrder') {
+        showToast({ title: t('toast.claimedTitle'), description: trackingNumber, tone: 'success' });
+        await navigate(paths.deskOrder(id));
+      } else if (answer === 'OrderNotClaimableError') {
+        showToast({ title: t('toast.takenTitle'), description: t('toast.takenText'), tone: 'danger' });
+        onRefused();
+      } else if (answer === 'TooCloseError') setTooCloseTo(trackingNumber);
+      else throw new Error('not claimed');
+    } catch {
+      showToast({ title: t('toast.claimFailedTitle'), description: t('toast.tryAgain'), tone: 'danger' });
+      onRefused();
+    }
+    setBusyId(undefined);
+  };
+
+  return { claim, busyId, tooCloseTo };
+}

@@ -1,0 +1,9 @@
+/** "November 30, 2026 at 5:00 PM" */
+export const momentWords = (moment: string, language: string): string =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short' }).format(new Date(moment));
+
+/** "es" -> "Spanish", "Español" */
+export function languageWords(code: string, language: string): string {
+  const name = new Intl.DisplayNames([language], { type: 'language' }).of(code) ?? code;
+  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
+}
