@@ -233,6 +233,32 @@ describe('development mode', () => {
     expect(await ask({ DEV_LOGIN: '0' })).toMatchObject({ isSignedIn: false });
   });
 
+  it('is never for a translator: the link in the outbox is their way in, there too', async () => {
+    const other = await openTestServices();
+    try {
+      const email = 'staff@example.org';
+      const first = await requestSignInLink(other.context(), { email });
+      const translator = { id: other.newId('tra'), userId: first.session?.userId ?? '', languages: ['es'] };
+      await other.db.translator.create({ data: translator });
+      const cookies: string[] = [];
+      const browser = other.context(null, { setCookie: (name) => void cookies.push(name) });
+      const sessions = await other.db.session.count();
+      expect(await requestSignInLink(browser, { email: 'STAFF@example.org' })).toEqual({ email, session: null });
+      expect(cookies).toEqual(['browser']);
+      expect(await other.db.session.count()).toBe(sessions);
+
+      const [mail] = await readOutbox(other.db, other.vault);
+      const token = /verify\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+      const confirmed = await confirmSignIn(other.context(), { token, confirmed: true });
+      expect(confirmed.userId).toBe(translator.userId);
+
+      await other.db.translator.update({ where: { id: translator.id }, data: { revokedAt: other.now() } });
+      expect((await requestSignInLink(other.context(), { email })).session).not.toBeNull();
+    } finally {
+      await other.close();
+    }
+  });
+
   it('makes one account of racing first sign-ins', async () => {
     const other = await openTestServices();
     try {

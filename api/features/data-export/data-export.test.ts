@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { grantTranslator } from '../../testing/people-at-the-desk.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { openSession } from '../accounts/public.ts';
 import { readZip } from './testing/read-zip.ts';
@@ -91,6 +92,17 @@ describe('the export of everything', () => {
     expect(JSON.parse(zip.get('documents.json')?.toString() ?? '')).toEqual([]);
     expect(zip.get('profile.json')?.toString()).toContain('eva@example.com');
     expect((await eva.download({})).response.status).toBe(401);
+  });
+
+  it('of somebody who translates holds what is kept of them as a translator', async () => {
+    const { services } = server;
+    await grantTranslator(services, { email: 'rosa@example.org', languages: ['es'] });
+    const rosa = await signIn('rosa@example.org');
+    const zip = readZip((await rosa.download()).bytes);
+    expect(JSON.parse(zip.get('translator.json')?.toString() ?? 'null')).toMatchObject({
+      languages: ['es'],
+      profile: null,
+    });
   });
 
   it('is cut off, not shortened, when a stored file is damaged', async () => {

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TranslationOrder } from '../../generated/prisma/client.ts';
 import { openTestServices, type TestServices } from '../../testing/test-services.ts';
+import { grantTranslator, requestRevision } from '../../testing/people-at-the-desk.ts';
 import { newOwner } from '../../testing/people-with-documents.ts';
 import { openUser } from '../accounts/public.ts';
 import { loadOrder, moveOrder } from '../translations/public.ts';
-import { requestRevision } from '../translations/request-revision.ts';
-import { grantTranslator } from '../translators/grant-translator.ts';
 import { claimTranslation } from './claim-translation.ts';
 import { endTranslator, revokeTranslator } from './revoke-translator.ts';
 import { newOrder, newTranslator, type AtTheDesk } from './testing/desk-people.ts';

@@ -39,7 +39,7 @@ export async function audit(
   { orderId, detail = {}, ...entry }: NewAuditEntry,
 ): Promise<void> {
   await db.auditEntry.create({
-    data: { ...entry, orderId: orderId ?? null, detail: detail as Prisma.InputJsonObject },
+    data: { ...entry, orderId: orderId ?? null, detail: detail },
   });
 }
 

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readOrderLog } from '../features/translators/order-log.ts';
+import { audit } from '../features/translators/public.ts';
+import { makeTernForCommands } from '../testing/tern-for-commands.ts';
+
+describe('npm run staff', { timeout: 120_000 }, () => {
+  const tern = makeTernForCommands();
+  beforeAll(() => tern.start(), 60_000);
+  afterAll(() => tern.remove());
+  const staff = (...words: string[]) => tern.run(['staff', ...words]);
+
+  it('grants, lists and revokes beside a running server', async () => {
+    const granted = await staff('grant', 'Rosa@example.org', 'translator', '--languages', 'pt,es');
+    expect(granted.status, granted.out).toBe(0);
+    expect(granted.out).toContain('rosa@example.org may translate from es, pt');
+    expect(granted.out).toContain('The account was made now.');
+    expect((await staff('list')).out).toMatch(/^rosa@example\.org\tes,pt\tsince \d{4}-\d\d-\d\d\tno profile yet$/m);
+
+    const revoked = await staff('revoke', 'rosa@example.org', 'translator');
+    expect(revoked).toMatchObject({ status: 0, out: expect.stringContaining('went back to the queue: 0') as string });
+    expect((await staff('list')).out).toMatch(/^rosa@example\.org\t.*\trevoked \d{4}-\d\d-\d\d$/m);
+    expect(await staff('revoke', 'rosa@example.org', 'translator')).toMatchObject({
+      status: 1,
+      out: expect.stringContaining('"rosa@example.org" is no translator.') as string,
+    });
+  });
+
+  it('prints who looked at or changed what of an order', async () => {
+    const services = tern.services();
+    const { userId, id: translator } = await services.db.translator.findFirstOrThrow();
+    const order = await services.db.translationOrder.create({
+      data: {
+        id: services.newId('tro'),
+        userId,
+        orderedDocumentId: services.newId('doc'),
+        trackingNumber: 'TR-7K4M-9Q2X',
+        documentNameSealed: 'x',
+        isRush: false,
+        priceCents: 4_900,
+        payment: 'demo',
+        earliestAt: services.now(),
+        promisedAt: services.now(),
+      },
+    });
+    expect((await staff('log', 'TR-7K4M-9Q2X')).out).toContain('Nobody of the desk has seen this order yet.');
+    const of = { orderId: order.id, detail: { page: 2 } };
+    const at = (second: number) => new Date(Date.UTC(2026, 10, 21, 9, 0, second));
+    await audit(services.db, { ...of, id: services.newId('aud'), at: at(2), actor: translator, action: 'open-page' });
+    await audit(services.db, { id: services.newId('aud'), at: at(1), actor: 'tra_gone', action: 'claim', ...of });
+    expect((await staff('log', 'tr-7k4m-9q2x')).out).toBe(
+      '2026-11-21T09:00:01.000Z\ttra_gone\tclaim\t{"page":2}\n' +
+        '2026-11-21T09:00:02.000Z\trosa@example.org\topen-page\t{"page":2}\n',
+    );
+    expect(await readOrderLog(services, 'TR-7K4M-9Q2X')).toHaveLength(2);
+  });
+
+  it('says how it is used when it is used otherwise, and what is wrong with what was typed', async () => {
+    for (const words of [
+      ['grant', 'a@example.org'],
+      ['grant', 'a@example.org', 'lawyer', '--languages', 'es'],
+      ['revoke', 'a@example.org'],
+      ['list', 'all'],
+      [],
+    ])
+      expect(await staff(...words)).toMatchObject({
+        status: 1,
+        out: expect.stringContaining('npm run staff -- grant <email> translator --languages es,pt') as string,
+      });
+    expect((await staff('grant', 'rosa', 'translator', '--languages', 'es')).out).toContain('valid email address');
+    expect((await staff('grant', 'a@example.org', 'translator', '--languages', 'en')).out).toContain(
+      'Name the languages they translate from',
+    );
+    expect((await staff('log', 'TR-1')).out).toContain('There is no order "TR-1".');
+    expect((await staff('withdraw', '7K4M-9Q2X-3F8H')).status).toBe(1);
+  });
+});

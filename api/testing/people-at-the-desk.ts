@@ -1,0 +1,7 @@
+/** For tests of capabilities that begin with an order, or with somebody who translates. */
+export { commentTranslation } from '../features/translations/comment-translation.ts';
+export { orderTranslation } from '../features/translations/order-translation.ts';
+export { requestRevision } from '../features/translations/request-revision.ts';
+export { simulateProgress } from '../features/translations/simulate-progress.ts';
+export { grantTranslator } from '../features/translators/grant-translator.ts';
+export { sealProfile } from '../features/translators/translator-profile.ts';
