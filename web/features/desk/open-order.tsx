@@ -8,7 +8,7 @@ import { PageEditor, type PageEditorHandle } from './editor/page-editor.tsx';
 import type { EditorPlace } from './editor/editor-types.ts';
 import { FinishReview } from './finish-review.tsx';
 import { HandOver } from './hand-over.tsx';
-import { DESK_CHECKS } from './help-operations.ts';
+import { DESK_CHECKS } from './operations.ts';
 import { OrderHead } from './order-head.tsx';
 import { OrderTools } from './order-tools.tsx';
 import { PausedNotice } from './paused-notice.tsx';

@@ -91,6 +91,17 @@ export const DESK_ORDER = graphql(`
   }
 `);
 
+/** What a save of a page may have changed: by the words that the server has. */
+export const DESK_CHECKS = graphql(`
+  query DeskChecks($id: ID!) {
+    desk {
+      order(id: $id) {
+        ...DeskProblems
+      }
+    }
+  }
+`);
+
 export const DESK_CHANGED = graphql(`
   subscription DeskChanged {
     deskChanged
