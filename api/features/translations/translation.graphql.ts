@@ -61,6 +61,9 @@ export const TranslationRef = builder.prismaNode('TranslationOrder', {
       description: 'What the document was called when it was ordered.',
       resolve: (order, _arguments, { vault }) => openDocumentName(vault, order),
     }),
+    orderedDocumentId: t.exposeID('orderedDocumentId', {
+      description: 'Of the document that was ordered, kept when it was deleted: the address of the tracking page.',
+    }),
     document: t.relation('document', { nullable: true, description: 'Null once it was deleted.' }),
     sourceLanguage: t.exposeString('sourceLanguage', {
       nullable: true,
