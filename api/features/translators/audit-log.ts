@@ -1,4 +1,4 @@
-import type { AuditEntry, Prisma, Translator } from '../../generated/prisma/client.ts';
+import type { AuditEntry, Translator } from '../../generated/prisma/client.ts';
 import type { Context, Services, Transaction } from '../../platform/context.ts';
 
 /** What is written down: each look at somebody's papers, and each change. */
