@@ -43,7 +43,7 @@ export const BlockEditor = memo(function BlockEditor(props: BlockEditorProps) {
     <li
       data-block={id}
       onFocusCapture={() => store.activate(id)}
-      className={`flex scroll-mt-44 lg:scroll-mt-34 flex-col gap-2 border-s-4 py-4 ps-3 sm:ps-4 ${isActive ? 'border-s-primary' : 'border-s-transparent'}`}
+      className={`flex scroll-mt-22 lg:scroll-mt-8 [&_:is(button,select,textarea,input)]:scroll-mt-22 lg:[&_:is(button,select,textarea,input)]:scroll-mt-8 flex-col gap-2 border-s-4 py-4 ps-3 sm:ps-4 ${isActive ? 'border-s-primary' : 'border-s-transparent'}`}
     >
       <div className="flex items-center gap-2">
         <span aria-hidden="true" className="min-w-8 text-center font-semibold text-ink-soft tabular-nums">

@@ -5,11 +5,12 @@ import type { Box } from './editor-types.ts';
 import type { PageStore } from './page-store.ts';
 import { useBlockBox, useIsActive } from './use-page-store.ts';
 
+/** A little larger than the box: a line through the letters would hide them. */
 export const placeOnPage = ({ x, y, width, height }: Box) => ({
-  left: `${x * 100}%`,
-  top: `${y * 100}%`,
-  width: `${width * 100}%`,
-  height: `${height * 100}%`,
+  left: `calc(${x * 100}% - 3px)`,
+  top: `calc(${y * 100}% - 3px)`,
+  width: `calc(${width * 100}% + 6px)`,
+  height: `calc(${height * 100}% + 6px)`,
 });
 
 /** Part of the page's width that a number takes at most, without zoom. */

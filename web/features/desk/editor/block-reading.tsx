@@ -23,7 +23,7 @@ export const BlockReading = memo(function BlockReading({ store, id, number, sour
   return (
     <li
       data-block={id}
-      className={`flex scroll-mt-44 lg:scroll-mt-34 flex-col gap-2 border-s-4 py-4 ps-3 sm:ps-4 ${isActive ? 'border-s-primary' : 'border-s-transparent'}`}
+      className={`flex scroll-mt-22 lg:scroll-mt-8 [&_:is(button,select,textarea,input)]:scroll-mt-22 lg:[&_:is(button,select,textarea,input)]:scroll-mt-8 flex-col gap-2 border-s-4 py-4 ps-3 sm:ps-4 ${isActive ? 'border-s-primary' : 'border-s-transparent'}`}
     >
       <div className="flex flex-wrap items-center gap-2">
         <button

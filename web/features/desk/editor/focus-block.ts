@@ -5,7 +5,7 @@ export function focusBlock(id: string): void {
   setTimeout(() => {
     const block = find(id);
     block?.scrollIntoView({ block: 'nearest' });
-    block?.querySelector<HTMLElement>('[data-words]')?.focus();
+    block?.querySelector<HTMLElement>('[data-words]')?.focus({ preventScroll: true });
   });
 }
 

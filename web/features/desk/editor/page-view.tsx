@@ -48,7 +48,7 @@ export const PageView = memo(function PageView(props: PageViewProps) {
 
   return (
     <div className="lg:grid lg:grid-cols-2 lg:items-start lg:gap-8">
-      <div ref={picture} className="scroll-mt-20 lg:sticky lg:top-20">
+      <div ref={picture} className="lg:sticky lg:top-20">
         <PicturePane
           page={page}
           pictureUrl={pictureUrl}
@@ -62,11 +62,7 @@ export const PageView = memo(function PageView(props: PageViewProps) {
           onChoose={choose}
         />
       </div>
-      <section
-        ref={text}
-        aria-label={t('editor.list.section', { page })}
-        className="flex min-w-0 scroll-mt-20 flex-col gap-4"
-      >
+      <section ref={text} aria-label={t('editor.list.section', { page })} className="flex min-w-0 flex-col gap-4">
         {/* In sight while one scrolls through the blocks, below the header. */}
         <div className="sticky top-16 z-20 -mx-1 flex flex-wrap items-center justify-between gap-2 bg-paper px-1 py-2">
           <SideSwitch picture={picture} text={text} store={store} />
