@@ -5,7 +5,7 @@ import { measureText, wrapMeasured, type MeasuredText } from './wrap-text.ts';
 import { widthOf } from './fonts.ts';
 
 /** A piece of a line and where it begins, from the left edge of its block. */
-export interface LinePiece {
+interface LinePiece {
   readonly text: string;
   /** At size 1. */
   readonly x: number;

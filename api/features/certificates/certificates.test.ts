@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TranslationOrder } from '../../generated/prisma/client.ts';
 import { deleteDocument, signIn, type Asking } from '../../testing/people-with-documents.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { newTranslator } from '../desk/testing/desk-people.ts';
+import { newTranslator } from '../../testing/printed-translations.ts';
 import { sweepFiles } from '../documents/public.ts';
 import { codeInGroups } from './certificate-code.ts';
 import { orderToCertify, toCertification, writePages } from './testing/order-to-certify.ts';

@@ -1,4 +1,3 @@
 /** What other capabilities may use of the certificates. */
-export { CertificateNotFoundError } from './certificates-errors.ts';
 export { unprintableLetters } from './printed-letters.ts';
 export { withdrawCertificate } from './withdraw-certificate.ts';

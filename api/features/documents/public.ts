@@ -17,7 +17,7 @@ export { countryOfCode, countryOfName } from './reading/understand/countries.ts'
 export { dateInWords } from './words-in.ts';
 export { languageInWords } from './words-in.ts';
 export { titleOfType } from './reading-words.ts';
-export { FileTooLargeError, FileTypeMismatchError, PageNotFoundError } from './documents-errors.ts';
+export { FileTypeMismatchError, PageNotFoundError } from './documents-errors.ts';
 export type { DownloadedFile } from './download-document.ts';
 export type { PagePicture, ScannedCode } from './reading/reading.ts';
 export { scanFile, type ScanOutcome } from './scan-file.ts';

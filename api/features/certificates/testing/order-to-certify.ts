@@ -4,7 +4,7 @@ import type { Context } from '../../../platform/context.ts';
 import { storeDocument } from '../../../testing/people-with-documents.ts';
 import type { TestServices } from '../../../testing/test-services.ts';
 import { keepFiles, writeFile } from '../../documents/public.ts';
-import { orderTranslation } from '../../translations/order-translation.ts';
+import { orderTranslation } from '../../../testing/printed-translations.ts';
 import { sealBlocks } from '../../translations/public.ts';
 import { sampleBlocks, samplePicture } from './sample-delivery.ts';
 

@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import { drawPage, openPdf, pixelsOf } from '../../documents/reading/process/read-pdf.ts';
+import { drawPage, openPdf, pixelsOf } from '../../../testing/printed-translations.ts';
 
 /** One page of a PDF as a printer would show it. @param page 1 …; -1 is the last one */
 export async function drawPdfPage(pdf: Uint8Array, page: number, side = 1_650): Promise<Sharp> {
