@@ -1,0 +1,146 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { socketState } from '../../lib/socket-state.ts';
+import { openDesk } from './testing/open-desk.tsx';
+import { sampleQueue, sampleQueued, sampleViewer } from './testing/sample-desk.ts';
+
+afterEach(() => {
+  act(() => socketState.tell('unused'));
+  vi.useRealTimers();
+});
+
+const said = async (text: string | RegExp) => expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
+const translator = () => sampleViewer('translator');
+
+it('is no page for who is no translator, and listens to nothing', async () => {
+  const server = openDesk('/desk', { TranslatorProfile: () => sampleViewer('customer') });
+  expect(await screen.findByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeTruthy();
+  expect(server.calledWith('DeskChanged')).toEqual([]);
+});
+
+it('asks who signs before anything else, and names what is missing', async () => {
+  const server = openDesk('/desk', {
+    TranslatorProfile: () => sampleViewer('newTranslator'),
+    SaveTranslatorProfile: () => ({ saveTranslatorProfile: sampleViewer('translator').viewer.translator }),
+    DeskQueue: () => sampleQueue([], []),
+  });
+  await screen.findByRole('heading', { level: 1, name: 'Welcome to the desk' });
+  fireEvent.change(screen.getByLabelText('Printed name'), { target: { value: 'Ana Ruiz' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save my profile' }));
+  await said('Please fill this in: Surname.');
+  expect(document.activeElement).toBe(screen.getByLabelText('Surname'));
+  expect(server.calledWith('SaveTranslatorProfile')).toEqual([]);
+  for (const label of ['Surname', 'Street address', 'City', 'Country'])
+    fireEvent.change(screen.getByLabelText(label), { target: { value: 'x' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save my profile' }));
+  expect(await screen.findByRole('heading', { name: 'My work' })).toBeTruthy();
+  expect(server.calledWith('SaveTranslatorProfile')).toHaveLength(1);
+});
+
+it('shows at its field what the server refused', async () => {
+  openDesk('/desk', {
+    TranslatorProfile: translator,
+    DeskQueue: () => sampleQueue([], []),
+    SaveTranslatorProfile: () => ({
+      saveTranslatorProfile: { __typename: 'InvalidProfileError', code: 'INVALID_PROFILE', field: 'postalCode' },
+    }),
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Your profile' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Save my profile' }));
+  await said('This cannot be used as it is. Look at the example above: ZIP or postal code.');
+});
+
+it('says what is mine now, what waits, and what is late, in words', async () => {
+  openDesk('/desk', {
+    TranslatorProfile: translator,
+    DeskQueue: () =>
+      sampleQueue(
+        [
+          sampleQueued('tro_1', { task: 'review' }),
+          sampleQueued('tro_2', { myPart: 'certify', task: 'certify', promisedAt: '2020-01-01T00:00:00.000Z' }),
+        ],
+        [],
+      ),
+  });
+  const rows = within(await screen.findByRole('region', { name: 'My work' })).getAllByRole('listitem');
+  expect(rows.map((row) => row.textContent)).toEqual([
+    expect.stringMatching(/TR-tro_2.*To certify.*Overdue/),
+    expect.stringMatching(/TR-tro_1.*Waits for somebody else/),
+  ]);
+  await said('No order waits');
+});
+
+it('claims an order and opens it', async () => {
+  const server = openDesk('/desk', {
+    TranslatorProfile: translator,
+    DeskQueue: () => sampleQueue([], [sampleQueued('tro_1', { isRush: true })]),
+    ClaimTranslation: () => ({ claimTranslation: { __typename: 'DeskOrder', id: 'tro_1' } }),
+    DeskOrder: () => ({ desk: { __typename: 'Desk', order: null } }),
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Claim order TR-tro_1' }));
+  await vi.waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/desk/tro_1'));
+  expect(server.calledWith('ClaimTranslation')).toEqual([{ input: { orderId: 'tro_1' } }]);
+});
+
+it('says that somebody was faster, and shows the list as it is', async () => {
+  let claimable = [sampleQueued('tro_1')];
+  openDesk('/desk', {
+    TranslatorProfile: translator,
+    DeskQueue: () => sampleQueue([], claimable),
+    ClaimTranslation: () => {
+      claimable = [];
+      return { claimTranslation: { __typename: 'OrderNotClaimableError', code: 'ORDER_NOT_CLAIMABLE' } };
+    },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Claim order TR-tro_1' }));
+  await said('Somebody was faster');
+  await said('No order waits');
+});
+
+it('says why family cannot translate', async () => {
+  openDesk('/desk', {
+    TranslatorProfile: translator,
+    DeskQueue: () => sampleQueue([], [sampleQueued('tro_1')]),
+    ClaimTranslation: () => ({ claimTranslation: { __typename: 'TooCloseError', code: 'TOO_CLOSE' } }),
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Claim order TR-tro_1' }));
+  expect((await screen.findByRole('alert')).textContent).toMatch(/You cannot take order TR-tro_1.*your surname/);
+});
+
+it('asks for one language', async () => {
+  const server = openDesk('/desk', { TranslatorProfile: translator, DeskQueue: () => sampleQueue([], []) });
+  fireEvent.change(await screen.findByRole('combobox', { name: 'Language' }), { target: { value: 'pt' } });
+  await vi.waitFor(() => expect(server.calledWith('DeskQueue').at(-1)).toMatchObject({ from: 'pt' }));
+});
+
+it('looks again when something changed, every 30 seconds while the socket is down, and once when it is back', async () => {
+  const server = openDesk('/desk', { TranslatorProfile: translator, DeskQueue: () => sampleQueue([], []) });
+  await screen.findByRole('heading', { name: 'My work' });
+  const times = () => server.calledWith('DeskQueue').length;
+  act(() => server.tell('tro_9'));
+  await vi.waitFor(() => expect(times()).toBe(2));
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  act(() => socketState.tell('down'));
+  await said('Live updates are paused');
+  await act(() => vi.advanceTimersByTimeAsync(30_000));
+  expect(times()).toBe(3);
+  act(() => socketState.tell('open'));
+  await vi.waitFor(() => expect(times()).toBe(4));
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  expect(times()).toBe(4);
+});
+
+it('offers to try again when it could not be loaded', async () => {
+  let isDown = true;
+  openDesk('/desk', {
+    TranslatorProfile: () => {
+      if (isDown) throw new TypeError('no network');
+      return translator();
+    },
+    DeskQueue: () => sampleQueue([], []),
+  });
+  await said('This could not be loaded');
+  isDown = false;
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'My work' })).toBeTruthy();
+});
