@@ -56,10 +56,12 @@ it('renders one block for a key press, of a hundred', async () => {
   const many = Array.from({ length: 100 }, (_, index) => sampleBlock(`b${index}`, { kind: 'seal' }));
   openEditor(sampleOrder(Array.from({ length: 60 }, (_, index) => samplePage(index + 1, { blocks: many }))));
   await screen.findByRole('img', { name: 'Page 1 of the source' });
-  expect(screen.getAllByRole('textbox')).toHaveLength(100);
-  fireEvent.focus(english(50, 'Seal'));
+  // By role, a hundred blocks take seconds to look through.
+  expect(document.querySelectorAll('textarea')).toHaveLength(100);
+  const fiftieth = screen.getByLabelText('English of block 50, Seal');
+  fireEvent.focus(fiftieth);
   vi.mocked(blocks.printedBlock).mockClear();
-  fireEvent.change(english(50, 'Seal'), { target: { value: 'Civil Registry of Puebla' } });
+  fireEvent.change(fiftieth, { target: { value: 'Civil Registry of Puebla' } });
   expect(blocks.printedBlock).toHaveBeenCalledTimes(1);
   expect(screen.getByText('[Seal: Civil Registry of Puebla]')).toBeTruthy();
 });
@@ -107,6 +109,28 @@ it('asks to confirm each machine draft; Ctrl + Enter confirms and goes on', asyn
   await waitFor(() => expect(document.activeElement).toBe(english(2)));
   press('Confirm block 2');
   expect(screen.queryByText('Machine draft – read it and confirm')).toBeNull();
+});
+
+it('takes a machine draft into the page, and keeps what was typed meanwhile', async () => {
+  const draft = {
+    ...samplePage(1),
+    revision: 2,
+    blocks: [sampleBlock('a'), sampleBlock('b', { text: 'By machine', isDraft: true })],
+  };
+  vi.mocked(fetch).mockImplementation((address) =>
+    Promise.resolve(
+      address === '/graphql'
+        ? Response.json({ data: { draftTranslationPage: { __typename: 'DeskPage', ...draft } } })
+        : new Response(new Blob(['jpeg'])),
+    ),
+  );
+  openEditor(sampleOrder([samplePage(1, { blocks: [sampleBlock('a'), sampleBlock('b', { text: '' })] })]), {
+    canDraft: true,
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Machine draft of this page' }));
+  await waitFor(() => expect(english(2).value).toBe('By machine'));
+  expect(screen.getByText('Machine draft – read it and confirm')).toBeTruthy();
+  expect(screen.getAllByText('Page 1 has a draft. Read and confirm each block.').length).toBeGreaterThan(0);
 });
 
 it('places a block by numbers and by the arrow keys on its outline', async () => {

@@ -76,6 +76,7 @@ function OpenEditor({ order, isReadOnly = false, onSaved, ref }: PageEditorProps
         pictureUrl={page.pictureUrl}
         width={page.width}
         height={page.height}
+        orderId={order.id}
         sourceLanguage={order.sourceLanguage}
         isReadOnly={isReadOnly}
       />

@@ -2,6 +2,7 @@ import { memo, useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AddBlocks } from './add-blocks.tsx';
 import { BlockList } from './block-list.tsx';
+import { DraftButton } from './draft-button.tsx';
 import { EditorSavedPill } from './editor-saved-pill.tsx';
 import type { Box } from './editor-types.ts';
 import { focusBlock } from './focus-block.ts';
@@ -17,13 +18,14 @@ interface PageViewProps {
   /** Of the picture, in pixels. */
   readonly width: number;
   readonly height: number;
+  readonly orderId: string;
   readonly sourceLanguage: string | null | undefined;
   readonly isReadOnly: boolean;
 }
 
 /** One page: its picture, and beside it (on phones: below it) its blocks. */
 export const PageView = memo(function PageView(props: PageViewProps) {
-  const { book, opened, pictureUrl, width, height, sourceLanguage, isReadOnly } = props;
+  const { book, opened, pictureUrl, width, height, orderId, sourceLanguage, isReadOnly } = props;
   const { t } = useTranslation('desk');
   const { page, store } = opened;
   const [isDrawing, setIsDrawing] = useState(false);
@@ -67,6 +69,7 @@ export const PageView = memo(function PageView(props: PageViewProps) {
         <div className="sticky top-16 z-20 -mx-1 flex flex-wrap items-center justify-between gap-2 bg-paper px-1 py-2">
           <SideSwitch picture={picture} text={text} store={store} />
           {!isReadOnly && <EditorSavedPill book={book} />}
+          {!isReadOnly && <DraftButton orderId={orderId} opened={opened} />}
         </div>
         {!isReadOnly && <p className="text-base text-ink-soft">{t('editor.list.help')}</p>}
         <BlockList store={store} sourceLanguage={sourceLanguage} isReadOnly={isReadOnly} onSay={setSaid} />

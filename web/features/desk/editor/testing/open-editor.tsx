@@ -25,7 +25,7 @@ export function openEditor(
   const saves: SaveInput[] = [];
   const stored = new Map<number, SavedPage>(order.pages.map((page) => [page.page, page]));
   /** Instead of what a server would do; throwing is a lost network. */
-  const answers: { save?: Answer; draft?: Answer } = {};
+  const answers: { save?: Answer } = {};
 
   const write = (page: SavedPage) => {
     stored.set(page.page, page);
@@ -49,7 +49,6 @@ export function openEditor(
             if (operationName === 'EditorTools') observer.next({ data: { desk: { __typename: 'Desk', canDraft } } });
             else if (operationName === 'SaveTranslationPage')
               observer.next({ data: { saveTranslationPage: save(input) } });
-            else observer.next({ data: { draftTranslationPage: answers.draft?.(input) } });
             observer.complete();
           } catch (error) {
             observer.error(error);
