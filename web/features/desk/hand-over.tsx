@@ -74,7 +74,7 @@ export function HandOver({ order, flush, onPlace }: HandOverProps) {
       {refusal === 'unfinished' && left.length > 0 && (
         <div className="w-full">
           <Notice tone="danger" role="alert" title={t('handOver.unfinished', { count: left.length })}>
-            <ProblemList problems={left} onPlace={onPlace} />
+            <ProblemList problems={left} pages={order.pages} onPlace={onPlace} />
           </Notice>
         </div>
       )}

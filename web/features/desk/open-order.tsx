@@ -15,6 +15,7 @@ import { PausedNotice } from './paused-notice.tsx';
 import { ReleaseOrder } from './release-order.tsx';
 import { RevisionNotice } from './revision-notice.tsx';
 import { useDeskChanges } from './use-desk-changes.ts';
+import { useSoon } from './use-soon.ts';
 
 interface OpenOrderProps {
   readonly order: OpenedOrder;
@@ -33,6 +34,7 @@ export function OpenOrder({ order, onAsk, onSent }: OpenOrderProps) {
     fetchPolicy: 'network-only',
     nextFetchPolicy: 'cache-first',
   });
+  const checkSoon = useSoon(() => void checkAgain().catch(() => undefined));
   const isPaused = useDeskChanges((changed) => {
     if (changed === undefined || changed === order.id) onAsk();
   });
@@ -52,7 +54,7 @@ export function OpenOrder({ order, onAsk, onSent }: OpenOrderProps) {
       )}
       {order.myPart === 'certify' && <CertifySteps order={order} onSent={onSent} onAsk={onAsk} />}
       <section id="pages" aria-label={t('pages.title')} className="scroll-mt-20">
-        <PageEditor ref={editor} order={order} isReadOnly={!isTranslating} onSaved={() => void checkAgain()} />
+        <PageEditor ref={editor} order={order} isReadOnly={!isTranslating} onSaved={checkSoon} />
       </section>
       {isTranslating && (
         <HandOver order={order} flush={async () => (await editor.current?.flush()) ?? true} onPlace={goTo} />

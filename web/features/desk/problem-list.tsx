@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import type { DeskProblem } from './desk-types.ts';
+import type { DeskProblem, OpenedOrder } from './desk-types.ts';
 import type { EditorPlace } from './editor/editor-types.ts';
 import { PlaceLink } from './place-link.tsx';
 
 interface ProblemListProps {
   readonly problems: readonly DeskProblem[];
+  /** To say which block it is. */
+  readonly pages: OpenedOrder['pages'];
   readonly onPlace: (place: EditorPlace) => void;
 }
 
@@ -12,8 +14,14 @@ interface ProblemListProps {
 const MOST_SHOWN = 20;
 
 /** What hinders handing over; each leads to its place. */
-export function ProblemList({ problems, onPlace }: ProblemListProps) {
+export function ProblemList({ problems, pages, onPlace }: ProblemListProps) {
   const { t } = useTranslation('desk');
+  const placeWords = (page: number, blockId: string | null | undefined) => {
+    const blocks = pages.find((known) => known.page === page)?.blocks ?? [];
+    const block = blocks.findIndex(({ id }) => id === blockId) + 1;
+    // One that was added since the order was loaded has no number here.
+    return block === 0 ? t('pages.page', { page }) : t('pages.block', { page, block });
+  };
   return (
     <>
       <ul className="flex flex-col">
@@ -22,7 +30,7 @@ export function ProblemList({ problems, onPlace }: ProblemListProps) {
             <PlaceLink
               place={{ page, blockId: blockId ?? null }}
               onPlace={onPlace}
-              words={t(`problems.${code}`, { page })}
+              words={t(`problems.${code}`, { place: placeWords(page, blockId) })}
             />
           </li>
         ))}

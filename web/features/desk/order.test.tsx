@@ -1,0 +1,221 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { takeTransfers, type FakeTransfer } from '../../testing/fake-transfers.ts';
+import { openDesk } from './testing/open-desk.tsx';
+import { sampleOpened, sampleOrderAnswer } from './testing/sample-desk.ts';
+
+const OPEN = '/desk/tro_1';
+let transfers: readonly FakeTransfer[];
+beforeEach(() => {
+  transfers = takeTransfers();
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response('picture')));
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const said = async (text: string | RegExp) => expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
+const leftTo = (address: string) => vi.waitFor(() => expect(screen.getByTestId('address').textContent).toBe(address));
+
+function openOrder(order: object | null, more: Parameters<typeof openDesk>[1] = {}) {
+  return openDesk(OPEN, {
+    DeskOrder: () => sampleOrderAnswer(order),
+    DeskChecks: () => sampleOrderAnswer({ __typename: 'DeskOrder', id: 'tro_1', problems: [], warnings: [] }),
+    EditorTools: () => ({ desk: { __typename: 'Desk', canDraft: false } }),
+    TranslatorProfile: () => ({ viewer: null }),
+    ...more,
+  });
+}
+
+it('is no page for who is no translator', async () => {
+  openDesk(OPEN, { DeskOrder: () => ({ desk: null }) });
+  expect(await screen.findByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeTruthy();
+});
+
+it('says that an order is with somebody else', async () => {
+  openOrder(null);
+  expect(await screen.findByRole('heading', { level: 1, name: 'This order is not with you' })).toBeTruthy();
+});
+
+it('lists what hinders handing over, each with its way there', async () => {
+  const problem = (blockId: string | null, code: string) => ({ __typename: 'DeskProblem', page: 1, blockId, code });
+  openOrder(sampleOpened(), {
+    HandOverTranslation: () => ({
+      handOverTranslation: {
+        __typename: 'TranslationUnfinishedError',
+        code: 'TRANSLATION_UNFINISHED',
+        problems: [problem('b1', 'BLOCK_EMPTY'), problem(null, 'PAGE_NOT_CHECKED')],
+      },
+    }),
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Hand over for review' }));
+  await said('2 things are still open');
+  fireEvent.click(screen.getByRole('button', { name: 'Page 1, block 1: it has no English.' }));
+  await vi.waitFor(() => expect((document.activeElement as HTMLTextAreaElement).value).toBe('Certificate of birth'));
+});
+
+it('hands over, and goes back to the desk', async () => {
+  const server = openOrder(sampleOpened(), {
+    HandOverTranslation: () => ({ handOverTranslation: { __typename: 'DeskOrder', id: 'tro_1' } }),
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Hand over for review' }));
+  await said('Handed over');
+  await leftTo('/desk');
+  expect(server.calledWith('HandOverTranslation')).toEqual([{ input: { orderId: 'tro_1' } }]);
+});
+
+it('asks before it gives an order back', async () => {
+  const server = openOrder(sampleOpened(), {
+    ReleaseTranslation: () => ({ releaseTranslation: { __typename: 'DeskOrder', id: 'tro_1' } }),
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Give back' }));
+  expect(server.calledWith('ReleaseTranslation')).toEqual([]);
+  fireEvent.click(await screen.findByRole('button', { name: 'Give it back' }));
+  await leftTo('/desk');
+});
+
+it('shows why a revision is asked for', async () => {
+  const marked = [{ __typename: 'MarkedBlock', page: 1, blockId: 'b1' }];
+  const createdAt = '2026-11-20T10:00:00.000Z';
+  const revisionRequest = { __typename: 'RevisionRequest', reason: 'My name is Maria', createdAt, marked };
+  openOrder(sampleOpened({ revisionRequest, version: 2 }));
+  await said('My name is Maria');
+  await said('Revision, version 2');
+  expect(screen.getByRole('button', { name: 'Place 1, page 1' })).toBeTruthy();
+});
+
+it('keeps apart what the customer reads from what stays at the desk', async () => {
+  const server = openOrder(sampleOpened(), {
+    CommentDeskOrder: ({ input }) => ({
+      commentDeskOrder: {
+        __typename: 'DeskOrder',
+        id: 'tro_1',
+        comments: [
+          {
+            __typename: 'TranslationComment',
+            id: 'tco_1',
+            author: 'translator',
+            page: null,
+            createdAt: '2026-11-20T10:00:00.000Z',
+            ...(input as { text: string; isInternal: boolean }),
+          },
+        ],
+      },
+    }),
+  });
+  fireEvent.change(await screen.findByLabelText('Your comment'), { target: { value: 'Which town?' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+  await said('Please choose who it is for.');
+  expect(server.calledWith('CommentDeskOrder')).toEqual([]);
+  fireEvent.click(screen.getByRole('radio', { name: 'Only the desk' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+  expect(
+    (await within(await screen.findByRole('list', { name: 'What was said' })).findByRole('listitem')).textContent,
+  ).toMatch(/Only the desk sees this.*Which town\?/);
+});
+
+it('sends back only with a remark', async () => {
+  const server = openOrder(sampleOpened({ myPart: 'review', task: 'review' }), {
+    FinishTranslationReview: () => ({ finishTranslationReview: { __typename: 'DeskOrder', id: 'tro_1' } }),
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Send back' }));
+  const dialog = await screen.findByRole('dialog');
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Send back' }));
+  await said('Please write what should be changed.');
+  fireEvent.change(within(dialog).getByLabelText('What should be changed?'), { target: { value: 'The date' } });
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Send back' }));
+  await leftTo('/desk');
+  expect(server.calledWith('FinishTranslationReview')).toEqual([
+    { input: { orderId: 'tro_1', isApproved: false, remark: 'The date' } },
+  ]);
+});
+
+it('approves after asking', async () => {
+  const server = openOrder(sampleOpened({ myPart: 'review', task: 'review' }), {
+    FinishTranslationReview: () => ({ finishTranslationReview: { __typename: 'DeskOrder', id: 'tro_1' } }),
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Approve' }));
+  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Approve' }));
+  await leftTo('/desk');
+  expect(server.calledWith('FinishTranslationReview')).toEqual([
+    { input: { orderId: 'tro_1', isApproved: true, remark: null } },
+  ]);
+});
+
+const CERTIFY = {
+  myPart: 'certify',
+  task: 'certify',
+  certificateUrl: '/api/desk/translations/tro_1/certificate',
+  uploadCertificateUrl: '/api/desk/translations/tro_1/signed-certificate',
+};
+
+async function chooseScan(name = 'scan.png', size = 1_000) {
+  const [picker] = await screen.findAllByLabelText<HTMLInputElement>('Choose the scan', { selector: 'input' });
+  const file = new File([new Uint8Array(size)], name);
+  Object.defineProperty(picker, 'files', { configurable: true, value: [file] });
+  fireEvent.change(picker!);
+  await said(name);
+}
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const confirmSigned = () => fireEvent.click(screen.getByRole('checkbox', { name: 'I signed this page by hand' }));
+
+it('sends the signed certificate, tells how far it is, and says that it is done', async () => {
+  openOrder(sampleOpened(CERTIFY));
+  await chooseScan();
+  press('Send the signed certificate');
+  await said('Please confirm your signature');
+  expect(transfers).toHaveLength(0);
+  confirmSigned();
+  press('Send the signed certificate');
+  await vi.waitFor(() => expect(transfers).toHaveLength(1));
+  const body = transfers[0]!.body as FormData;
+  expect([...body.keys()]).toEqual(['signed', 'file']);
+  act(() => transfers[0]!.progress(40, 100));
+  await said('40% sent');
+  act(() => transfers[0]!.progress(100, 100));
+  await said('Checking the scan…');
+  act(() => transfers[0]!.answer(200, { status: 'ready' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'The translation is certified' })).toBeTruthy();
+});
+
+it('takes the word of a person for a page whose code was not found', async () => {
+  openOrder(sampleOpened(CERTIFY));
+  await chooseScan();
+  confirmSigned();
+  press('Send the signed certificate');
+  await vi.waitFor(() => expect(transfers).toHaveLength(1));
+  act(() => transfers[0]!.answer(422, { code: 'CODE_NOT_FOUND' }));
+  await said('The code on the page was not found');
+  press('It is the right page');
+  await vi.waitFor(() => expect(transfers).toHaveLength(2));
+  expect([...(transfers[1]!.body as FormData).keys()]).toEqual(['signed', 'rightPage', 'file']);
+});
+
+it.each([
+  ['NOT_A_SCAN', 'This is not a scan of paper'],
+  ['WRONG_CERTIFICATE', 'This is another certificate'],
+  ['NOT_SIGNED', 'The signature is missing'],
+  ['SIGNATURE_NOT_CONFIRMED', 'Please confirm your signature'],
+  ['FILE_TOO_LARGE', 'File Too Large'],
+  ['INVALID_FILE_TYPE', 'Invalid File Type'],
+  ['SOMETHING_NEW', 'The scan was not taken'],
+])('says what to do after %s', async (code, title) => {
+  openOrder(sampleOpened(CERTIFY));
+  await chooseScan();
+  confirmSigned();
+  press('Send the signed certificate');
+  await vi.waitFor(() => expect(transfers).toHaveLength(1));
+  act(() => transfers[0]!.answer(422, { code }));
+  await said(title);
+});
+
+it.each([
+  ['scan.docx', 10, 'Invalid File Type'],
+  ['scan.pdf', 10 * 1024 * 1024 + 1, 'File Too Large'],
+  ['scan.pdf', 0, 'This file is empty'],
+])('does not send %s of %d bytes', async (name, size, title) => {
+  openOrder(sampleOpened(CERTIFY));
+  await chooseScan(name, size);
+  confirmSigned();
+  press('Send the signed certificate');
+  await said(title);
+  expect(transfers).toHaveLength(0);
+});
