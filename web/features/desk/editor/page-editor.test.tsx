@@ -111,7 +111,7 @@ it('asks to confirm each machine draft; Ctrl + Enter confirms and goes on', asyn
   expect(screen.queryByText('Machine draft – read it and confirm')).toBeNull();
 });
 
-it('takes a machine draft into the page, and keeps what was typed meanwhile', async () => {
+it('takes a machine draft into the page, to be confirmed', async () => {
   const draft = {
     ...samplePage(1),
     revision: 2,
