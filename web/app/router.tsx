@@ -5,15 +5,15 @@ import { LandingPage } from '../features/marketing/landing-page.tsx';
 import { GUARDED_SCREENS, type OpenScreenPath } from '../lib/screens.ts';
 import { LoadingScreen } from '../ui/spinner.tsx';
 
-const CertificatePage = lazy(async () => ({
-  default: (await import('../features/verify/certificate-page.tsx')).CertificatePage,
+const CertificateScreen = lazy(async () => ({
+  default: (await import('./certificate-screen.tsx')).CertificateScreen,
 }));
 
 /** Open to visitors. */
 const OPEN: Record<OpenScreenPath, ComponentType> = {
   '/': LandingPage,
-  '/verify': CertificatePage,
-  '/verify/:code': CertificatePage,
+  '/verify': CertificateScreen,
+  '/verify/:code': CertificateScreen,
   '/auth/verify': lazy(async () => ({ default: (await import('./verify-screen.tsx')).VerifyScreen })),
 };
 

@@ -7,6 +7,7 @@ import type documents from './text/en/documents.json';
 import type engine from './text/en/engine.json';
 import type forms from './text/en/forms.json';
 import type marketing from './text/en/marketing.json';
+import type messages from './text/en/messages.json';
 import type proposals from './text/en/proposals.json';
 import type translations from './text/en/translations.json';
 import type verify from './text/en/verify.json';
@@ -26,6 +27,7 @@ declare module 'i18next' {
       engine: typeof engine;
       forms: typeof forms;
       marketing: typeof marketing;
+      messages: typeof messages;
       proposals: typeof proposals;
       translations: typeof translations;
       verify: typeof verify;

@@ -13,6 +13,7 @@ export const GUARDED_SCREENS = [
   '/document-center',
   '/translations',
   '/translation-tracking/:documentId',
+  '/messages',
   '/applications/:id/submitted',
   '/desk',
   '/desk/:orderId',

@@ -127,19 +127,37 @@ it('says when it could not be deleted; the document stays', async () => {
   expect(screen.getByRole('link', { name: 'passport.jpg' })).toBeTruthy();
 });
 
-it('tells that deleting cancels an order that nobody has begun, and refuses while it is under way', async () => {
-  openDocumentCenter('/document-center?tab=all', [sampleDocument({ translationStatus: 'ordered' })], {
-    DeleteDocument: () => ({
-      deleteDocument: { __typename: 'DocumentBeingTranslatedError', code: 'DOCUMENT_BEING_TRANSLATED' },
-    }),
+it('tells that deleting cancels an order that nobody has begun; when somebody just did, it asks again', async () => {
+  const answers = [
+    { __typename: 'DocumentBeingTranslatedError', code: 'DOCUMENT_BEING_TRANSLATED' },
+    { __typename: 'DocumentDeleted', id: 'doc_1' },
+  ];
+  const server = openDocumentCenter('/document-center?tab=all', [sampleDocument({ translationStatus: 'ordered' })], {
+    DeleteDocument: () => ({ deleteDocument: answers.shift() }),
   });
   await row('passport.jpg');
   press('Delete: passport.jpg');
   await said('A translation of it was ordered and nobody has begun. That order is cancelled.');
   press('Delete for good');
-  await said('This document is being translated');
-  await said('You can delete this document once its translation is delivered.');
+  await said(/^This document is being translated\. Keep it until the translation is delivered\./);
   expect(screen.getByRole('link', { name: 'passport.jpg' })).toBeTruthy();
+  press('Delete and stop the translation');
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'passport.jpg' })).toBeNull());
+  expect(server.calledWith('DeleteDocument')).toMatchObject([
+    { input: { evenIfOrdered: false } },
+    { input: { evenIfOrdered: true } },
+  ]);
+});
+
+it.each([
+  ['in_review', /^This document is being translated\./, 'Delete and stop the translation'],
+  ['delivered', /^The translated PDF stays with your order\. A free revision can no longer/, 'Delete for good'],
+])('tells what deleting means when the translation is %s', async (translationStatus, words, button) => {
+  openDocumentCenter('/document-center?tab=all', [sampleDocument({ translationStatus })]);
+  await row('passport.jpg');
+  press('Delete: passport.jpg');
+  await said(words);
+  expect(screen.getByRole('button', { name: button })).toBeTruthy();
 });
 
 const link = {

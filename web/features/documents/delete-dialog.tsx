@@ -17,12 +17,29 @@ interface DeleteDialogProps {
   readonly onDeleted: (document: NamedDocument) => void;
 }
 
+/** What deleting means for each. */
+const ORDER_WORDS = {
+  notBegun: 'delete.cancelsOrder',
+  underWay: 'delete.stopsTranslation',
+  delivered: 'delete.keepsDelivered',
+} as const;
+
+/** How far the translation of the document is, as far as deletion is concerned. */
+function orderOf(translationStatus: string | undefined): 'none' | keyof typeof ORDER_WORDS {
+  if (translationStatus === 'ordered') return 'notBegun';
+  if (translationStatus === 'ready' || translationStatus === 'delivered') return 'delivered';
+  return translationStatus?.startsWith('in_') ? 'underWay' : 'none';
+}
+
 /** Asks before a document goes, by its name: deletion is real. */
 export function DeleteDialog({ document, onClose, onDeleted }: DeleteDialogProps) {
   const { t } = useTranslation('documents');
   const client = useApolloClient();
   const ownerId = useQuery(DOCUMENTS_OWNER).data?.viewer?.id;
   const [isBusy, setIsBusy] = useState(false);
+  /** The document of which the server said that it is being translated. */
+  const [begunId, setBegunId] = useState<string>();
+  const order = document?.id === begunId ? 'underWay' : orderOf(document?.translationStatus);
 
   const remove = async () => {
     if (!document) return;
@@ -30,16 +47,14 @@ export function DeleteDialog({ document, onClose, onDeleted }: DeleteDialogProps
     try {
       const { data } = await client.mutate({
         mutation: DELETE_DOCUMENT,
-        variables: { input: { id: document.id, idempotencyKey: crypto.randomUUID() } },
+        variables: {
+          input: { id: document.id, idempotencyKey: crypto.randomUUID(), evenIfOrdered: order === 'underWay' },
+        },
       });
       const answer = data?.deleteDocument;
       if (answer?.__typename === 'DocumentBeingTranslatedError') {
-        onClose();
-        showToast({
-          title: t('delete.translatedTitle'),
-          description: t('refusals.DOCUMENT_BEING_TRANSLATED'),
-          tone: 'danger',
-        });
+        // A translator began since this screen was loaded: ask again, with what that means.
+        setBegunId(document.id);
         setIsBusy(false);
         return;
       }
@@ -69,14 +84,18 @@ export function DeleteDialog({ document, onClose, onDeleted }: DeleteDialogProps
             <bdi className="font-semibold text-ink wrap-anywhere">{document?.originalName}</bdi>
           </p>
           <p className="mt-2">{t('delete.text')}</p>
-          {document?.translationStatus === 'ordered' && <p className="mt-2">{t('delete.cancelsOrder')}</p>}
+          {order !== 'none' && (
+            <p role={order === 'underWay' ? 'alert' : undefined} className="mt-2 text-ink">
+              {t(ORDER_WORDS[order])}
+            </p>
+          )}
         </>
       }
       actions={
         <>
           <Button onClick={onClose}>{t('delete.keep')}</Button>
           <Button look="danger" isBusy={isBusy} onClick={() => void remove()}>
-            {t(isBusy ? 'delete.deleting' : 'delete.confirm')}
+            {t(isBusy ? 'delete.deleting' : order === 'underWay' ? 'delete.confirmStop' : 'delete.confirm')}
           </Button>
         </>
       }

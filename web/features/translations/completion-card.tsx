@@ -1,12 +1,53 @@
+import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { CertificateFacts } from './certificate-facts.tsx';
+import { RevisionOffer } from './revision-offer.tsx';
+import type { TrackedTranslation } from './translation-types.ts';
 
-/** The end of an order. One that the demo moved says so: there is nothing to download. */
-export function CompletionCard({ isSimulated }: { readonly isSimulated: boolean }) {
+interface CompletionCardProps {
+  readonly documentId: string;
+  readonly translation: TrackedTranslation;
+}
+
+/**
+ * The end of an order: the PDF, its certificate and the free revision. While a revision is under way it holds the
+ * version before, which stays valid. An order that the demo moved says that there is nothing to download.
+ */
+export function CompletionCard({ documentId, translation }: CompletionCardProps) {
   const { t } = useTranslation('translations');
+  const { status, isSimulated, downloadUrl, certificate, revisionRequest, revisionUntil, version } = translation;
   return (
-    <Notice tone={isSimulated ? 'info' : 'success'} role="status" title={t('done.title')}>
-      {t(isSimulated ? 'done.simulated' : 'done.real')}
-    </Notice>
+    <>
+      {status === 'delivered' && (
+        <Notice tone={isSimulated ? 'info' : 'success'} role="status" title={t('done.title')}>
+          {t(isSimulated ? 'done.simulated' : 'done.real')}
+        </Notice>
+      )}
+      {downloadUrl && (
+        <Card className="flex flex-col items-start gap-5">
+          <div>
+            <h2 className="text-2xl">{t(revisionRequest ? 'done.olderTitle' : 'done.readyTitle')}</h2>
+            <p className="text-ink-soft">
+              {revisionRequest ? t('done.olderText', { version: version - 1 }) : t('done.readyText')}
+            </p>
+          </div>
+          <ButtonLink
+            look="primary"
+            size="large"
+            href={downloadUrl}
+            target="_blank"
+            rel="noreferrer"
+            icon={<Download aria-hidden="true" className="size-5" />}
+          >
+            {t('done.download')}
+          </ButtonLink>
+          {certificate && <CertificateFacts certificate={certificate} />}
+          {revisionUntil && <RevisionOffer documentId={documentId} until={revisionUntil} />}
+        </Card>
+      )}
+    </>
   );
 }

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TranslationStageAction } from '../../generated/graphql.ts';
 import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { SIMULATE_TRANSLATION } from './operations.ts';
 
@@ -41,12 +40,17 @@ export function DemoControls({ documentId, next, onRefused }: DemoControlsProps)
   };
 
   return (
-    <Card className="flex flex-col items-start gap-3">
-      <h2 className="text-xl">{t('controls.title')}</h2>
+    <section
+      aria-labelledby="demo-controls"
+      className="flex flex-col items-start gap-3 rounded-surface border border-dashed border-control p-6"
+    >
+      <h2 id="demo-controls" className="text-xl">
+        {t('controls.title')}
+      </h2>
       <p className="text-ink-soft">{t('controls.text')}</p>
       <Button isBusy={isBusy} onClick={() => void move()}>
         {t(isBusy ? 'controls.busy' : `controls.${next}`)}
       </Button>
-    </Card>
+    </section>
   );
 }

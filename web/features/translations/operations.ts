@@ -5,6 +5,7 @@ graphql(`
   fragment OrderableDocument on Document {
     id
     originalName
+    mimeType
     createdAt
     analysisResult(language: $language) {
       documentTypeTitle
@@ -37,6 +38,7 @@ export const ORDER_PAGE = graphql(`
             documentName
             status
             createdAt
+            downloadUrl
             document {
               id
             }
@@ -79,6 +81,41 @@ graphql(`
     currentStep
     progressPercent
     nextDemoAction
+    version
+    assignedTranslator {
+      name
+      certification
+      experience
+    }
+    comments {
+      id
+      author
+      text
+      page
+      createdAt
+    }
+    canComment
+    canCancel
+    downloadUrl
+    certificate {
+      code
+      codeWords
+      sha256
+      certifiedAt
+    }
+    revisionUntil
+    revisionRequest {
+      reason
+      createdAt
+      marked {
+        page
+        blockId
+      }
+    }
+    documentProblem
+    document {
+      id
+    }
   }
 `);
 
@@ -118,6 +155,68 @@ export const SIMULATE_TRANSLATION = graphql(`
       __typename
       ... on Translation {
         ...TrackedTranslation
+      }
+      ... on Error {
+        code
+      }
+    }
+  }
+`);
+
+export const CANCEL_TRANSLATION = graphql(`
+  mutation CancelTranslation($input: CancelTranslationInput!) {
+    cancelTranslation(input: $input) {
+      __typename
+      ... on Translation {
+        ...TrackedTranslation
+      }
+      ... on Error {
+        code
+      }
+    }
+  }
+`);
+
+export const COMMENT_TRANSLATION = graphql(`
+  mutation CommentTranslation($input: CommentTranslationInput!) {
+    commentTranslation(input: $input) {
+      __typename
+      ... on Translation {
+        ...TrackedTranslation
+      }
+      ... on CommentRefusedError {
+        reason
+      }
+      ... on Error {
+        code
+      }
+    }
+  }
+`);
+
+/** Only for the dialog that marks them: a long translation has thousands. */
+export const DELIVERED_BLOCKS = graphql(`
+  query DeliveredBlocks($documentId: ID!) {
+    translation(documentId: $documentId) {
+      id
+      deliveredBlocks {
+        page
+        blockId
+        text
+      }
+    }
+  }
+`);
+
+export const REQUEST_TRANSLATION_REVISION = graphql(`
+  mutation RequestTranslationRevision($input: RequestTranslationRevisionInput!) {
+    requestTranslationRevision(input: $input) {
+      __typename
+      ... on Translation {
+        ...TrackedTranslation
+      }
+      ... on RevisionRefusedError {
+        reason
       }
       ... on Error {
         code

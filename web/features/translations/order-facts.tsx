@@ -1,8 +1,8 @@
-import { UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../ui/card.tsx';
 import type { TrackedTranslation } from './translation-types.ts';
+import { TranslatorCard } from './translator-card.tsx';
 import { languageWords, momentWords, priceWords } from './words-of.ts';
 
 const PAYMENTS = { demo: 'tracking.free', unpaid: 'tracking.unpaid', paid: 'tracking.paid' } as const;
@@ -32,15 +32,9 @@ export function OrderFacts({ translation }: { readonly translation: TrackedTrans
             {t(PAYMENTS[payment], { price: priceWords(priceCents, i18n.language) })}
           </Fact>
         </dl>
+        <p className="mt-5 border-t border-line pt-4 text-base text-ink-soft">{t('refund')}</p>
       </Card>
-      <Card className="flex items-start gap-4">
-        <UserRound aria-hidden="true" className="mt-1 size-7 shrink-0 text-ink-soft" />
-        <div>
-          <h2 className="text-xl">{t('translator.title')}</h2>
-          <p className="font-semibold">{t('translator.none')}</p>
-          <p className="text-ink-soft">{t('translator.text')}</p>
-        </div>
-      </Card>
+      <TranslatorCard translator={translation.assignedTranslator ?? null} />
     </>
   );
 }

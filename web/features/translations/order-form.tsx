@@ -5,6 +5,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { CheckboxRow, ChoiceList } from '../../ui/choice-list.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Field } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { Select } from '../../ui/select.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { QuoteCard } from './quote-card.tsx';
@@ -85,6 +86,11 @@ export function OrderForm({ documents, chosenId, languages, quotes, onRefused }:
                   .join(' · '),
               }))}
             />
+            {document && !hasPictures(document) && (
+              <Notice tone="warning" role="status" title={t('choose.noPictureTitle')}>
+                {t('choose.noPicture')}
+              </Notice>
+            )}
             <ButtonLink to={paths.uploadToTranslate}>{t('choose.uploadAnother')}</ButtonLink>
           </div>
         )}
@@ -130,3 +136,7 @@ export function OrderForm({ documents, chosenId, languages, quotes, onRefused }:
     </form>
   );
 }
+
+/** A Word file shows no paper: the server refuses it, so it is said beforehand. */
+const hasPictures = ({ mimeType }: OrderableDocument) =>
+  mimeType === 'application/pdf' || mimeType.startsWith('image/');

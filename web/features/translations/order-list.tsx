@@ -5,7 +5,7 @@ import { Badge } from '../../ui/badge.tsx';
 import type { ListedOrder } from './translation-types.ts';
 import { dayWords } from './words-of.ts';
 
-/** Newest first. An order outlives its document; then there is nothing to follow. */
+/** Newest first. An order outlives its document: what was delivered can still be fetched. */
 export function OrderList({ orders }: { readonly orders: readonly ListedOrder[] }) {
   const { t, i18n } = useTranslation('translations');
   return (
@@ -14,13 +14,17 @@ export function OrderList({ orders }: { readonly orders: readonly ListedOrder[] 
         {t('orders.title')}
       </h2>
       <ul className="mt-4 divide-y divide-line border-y border-line">
-        {orders.map(({ id, trackingNumber, documentName, status, createdAt, document }) => (
+        {orders.map(({ id, trackingNumber, documentName, status, createdAt, document, downloadUrl }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
             <div className="min-w-0">
               {document ? (
                 <Link to={paths.translationTracking(document.id)} className="link-text wrap-anywhere">
                   <bdi>{documentName}</bdi>
                 </Link>
+              ) : downloadUrl ? (
+                <a href={downloadUrl} target="_blank" rel="noreferrer" className="link-text wrap-anywhere">
+                  <bdi>{t('orders.download', { name: documentName })}</bdi>
+                </a>
               ) : (
                 <bdi className="font-medium wrap-anywhere">{documentName}</bdi>
               )}

@@ -7,6 +7,8 @@ const ordered = () => ({ orderTranslation: sampleTranslation(['in_progress']) })
 const refusal = (name: string) => () => ({ orderTranslation: { __typename: name, code: 'X' } });
 const order = async () => fireEvent.click(await screen.findByRole('button', { name: 'Order the translation' }));
 const said = async (text: string) => expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
+const REFUND =
+  'You get all of your money back if you cancel before a translator has begun, or if we miss the promised time.';
 const language = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Language of the document' });
 
 it('offers the documents, the twelve languages, price and dates before ordering, free in demo mode', async () => {
@@ -17,7 +19,8 @@ it('offers the documents, the twelve languages, price and dates before ordering,
   expect(screen.getByText('$49')).toBeTruthy();
   expect(screen.getByText('Free in demo mode')).toBeTruthy();
   expect(screen.getByText('November 30, 2026 to December 2, 2026')).toBeTruthy();
-  expect(screen.getByText(/No translator works here yet/)).toBeTruthy();
+  expect(screen.getByText(/they are real/)).toBeTruthy();
+  expect(screen.getByText(REFUND)).toBeTruthy();
   fireEvent.click(screen.getByRole('checkbox', { name: /^Rush: in 24 hours/ }));
   expect(screen.getByText('$68.99')).toBeTruthy();
   expect(screen.getByText(/^By November 22, 2026/)).toBeTruthy();
@@ -113,17 +116,38 @@ it('leads to an order that is there already, and lists orders also without their
     documentName: 'acta.pdf',
     status: 'in_review',
     createdAt: '2026-11-02T10:00:00.000Z',
+    downloadUrl: null,
     document: { __typename: 'Document', id: 'doc_1' },
     ...changes,
   });
   const gone = listed({ id: 'tro_2', documentName: 'gone.pdf', status: 'cancelled', document: null });
+  const downloadUrl = '/api/translations/doc_3/download';
+  const kept = listed({ id: 'tro_3', documentName: 'kept.pdf', status: 'delivered', document: null, downloadUrl });
   const document = sampleDocument({ translation });
   openTranslations('/translations?document=doc_1', {
-    OrderPage: () => orderPage([document], { chosen: document, orders: [listed({}), gone] }),
+    OrderPage: () => orderPage([document], { chosen: document, orders: [listed({}), gone, kept] }),
   });
   const follow = await screen.findByRole('link', { name: 'Follow this order' });
   expect(follow.getAttribute('href')).toBe('/translation-tracking/doc_1');
   expect(screen.getByText(/Already ordered: In review/)).toBeTruthy();
   expect(screen.getByText('Cancelled')).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'gone.pdf' })).toBeNull();
+  const download = screen.getByRole('link', { name: 'Download the translation of kept.pdf' });
+  expect(download.getAttribute('href')).toBe(downloadUrl);
+});
+
+it('says that a Word file shows no paper, before and after ordering', async () => {
+  const word = sampleDocument({
+    originalName: 'acta.docx',
+    mimeType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  });
+  openTranslations('/translations', {
+    OrderPage: () => orderPage([word]),
+    OrderTranslation: refusal('NoPictureOfPaperError'),
+  });
+  fireEvent.click(await screen.findByRole('radio', { name: /^acta\.docx/ }));
+  await said('This is a Word file');
+  await order();
+  await said('Translation Service Failed');
+  expect((await screen.findAllByText(/needs a picture or a PDF of the paper itself/)).length).toBe(2);
 });

@@ -30,6 +30,7 @@ export function QuoteCard({ quote, children }: { readonly quote: Quote; readonly
           <dd className="text-base text-ink-soft">{t(isRush ? 'quote.rushNote' : 'quote.standardNote')}</dd>
         </div>
       </dl>
+      <p className="text-base text-ink-soft">{t('refund')}</p>
       {children}
     </Card>
   );

@@ -8,9 +8,12 @@ import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
+import { CancelOrder } from './cancel-order.tsx';
+import { Comments } from './comments.tsx';
 import { CompletionCard } from './completion-card.tsx';
 import { DemoControls } from './demo-controls.tsx';
 import { OrderFacts } from './order-facts.tsx';
+import { OrderNotices } from './order-notices.tsx';
 import { StageList } from './stage-list.tsx';
 import { Timeline } from './timeline.tsx';
 import type { TrackedTranslation } from './translation-types.ts';
@@ -73,34 +76,39 @@ interface TrackedProps {
 
 function Tracked({ documentId, translation, onRefused }: TrackedProps) {
   const { t } = useTranslation('translations');
-  const { stages, currentStep, progressPercent, nextDemoAction, status, isSimulated } = translation;
+  const { stages, currentStep, progressPercent, nextDemoAction, status, canCancel } = translation;
   // By the documented rule 0 means that the first stage is not over yet.
   const step = Math.max(1, currentStep);
   const current = stages[step - 1]?.stage ?? 'assignment';
-  const words = t('tracking.step', { step, stage: t(`stages.${current}.title`) });
+  const isCancelled = status === 'cancelled';
   return (
     <>
-      <section aria-label={t('tracking.progress')} className="flex flex-col gap-2">
-        <p role="status" className="text-lg font-semibold">
-          {words}
-        </p>
-        <ProgressBar
-          percent={progressPercent}
-          label={t('tracking.progress')}
-          words={t('tracking.percent', { percent: progressPercent })}
-        />
-      </section>
-      {status === 'delivered' && <CompletionCard isSimulated={isSimulated} />}
+      {!isCancelled && (
+        <section aria-label={t('tracking.progress')} className="flex flex-col gap-2">
+          <p role="status" className="text-lg font-semibold">
+            {t('tracking.step', { step, stage: t(`stages.${current}.title`) })}
+          </p>
+          <ProgressBar
+            percent={progressPercent}
+            label={t('tracking.progress')}
+            words={t('tracking.percent', { percent: progressPercent })}
+          />
+        </section>
+      )}
+      <OrderNotices documentId={documentId} translation={translation} />
+      <CompletionCard documentId={documentId} translation={translation} />
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="flex flex-col gap-8">
-          <StageList stages={stages} current={current} />
+          {!isCancelled && <StageList stages={stages} current={current} />}
+          <Comments documentId={documentId} translation={translation} />
           <Timeline stages={stages} />
         </div>
         <div className="flex flex-col gap-6">
           <OrderFacts translation={translation} />
-          {nextDemoAction && <DemoControls documentId={documentId} next={nextDemoAction} onRefused={onRefused} />}
+          {canCancel && <CancelOrder documentId={documentId} onRefused={onRefused} />}
         </div>
       </div>
+      {nextDemoAction && <DemoControls documentId={documentId} next={nextDemoAction} onRefused={onRefused} />}
     </>
   );
 }

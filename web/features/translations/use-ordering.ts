@@ -28,7 +28,12 @@ export function useOrdering(onRefused: () => void) {
         await navigate(paths.translationTracking(input.documentId));
       } else {
         // It was asked for and declined: another document, or later.
-        showToast({ title: t('toast.serviceTitle'), description: t('toast.serviceText'), tone: 'danger' });
+        const isNoPicture = answer?.__typename === 'NoPictureOfPaperError';
+        showToast({
+          title: t('toast.serviceTitle'),
+          description: t(isNoPicture ? 'choose.noPicture' : 'toast.serviceText'),
+          tone: 'danger',
+        });
         onRefused();
       }
     } catch {

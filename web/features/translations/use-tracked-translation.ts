@@ -19,9 +19,9 @@ export function useTrackedTranslation(documentId: string) {
   const translation = data?.translation;
   const { error: listeningFailed } = useSubscription(TRANSLATION_CHANGED, {
     variables: { documentId },
-    onData: () => {
-      // What is told finds its place by its id. An order that was not there yet has none: ask.
-      if (!translation) void refetch();
+    onData: ({ data: told }) => {
+      // What is told finds its place by its id. One that was not there yet, or is ordered again, has none: ask.
+      if (told.data?.translationChanged.id !== translation?.id) void refetch();
     },
   });
   const isSocketDown = useSyncExternalStore(socketState.subscribe, socketState.read) === 'down';

@@ -1,0 +1,5 @@
+import type { MessagesPageQuery } from '../../generated/graphql.ts';
+
+type Viewer = NonNullable<MessagesPageQuery['viewer']>;
+export type StatusUpdate = Viewer['statusUpdates']['edges'][number]['node'];
+export type CountedOrder = Viewer['translations']['edges'][number]['node'];

@@ -1,0 +1,142 @@
+import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
+import { ApolloProvider } from '@apollo/client/react';
+import { act, render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { Observable, Subject } from 'rxjs';
+import { expect, it } from 'vitest';
+import { MessagesPage } from './messages-page.tsx';
+
+const KINDS = [
+  ['translation_ordered', 'Order received'],
+  ['translator_assigned', 'A translator has begun'],
+  ['translation_ready', 'Your translation is ready'],
+  ['revision_asked', 'Free revision asked for'],
+  ['revision_ready', 'Your revised translation is ready'],
+  ['translation_cancelled', 'Order cancelled'],
+  ['translator_commented', 'The translator wrote to you'],
+] as const;
+const translation = (changes: object = {}) => ({
+  __typename: 'Translation',
+  id: 'tro_1',
+  documentName: 'acta.pdf',
+  trackingNumber: 'TR-7K4M-9Q2X',
+  downloadUrl: null,
+  status: 'in_translation',
+  document: { __typename: 'Document', id: 'doc_1' },
+  ...changes,
+});
+const update = (kind: string, changes: object = {}) => ({
+  __typename: 'StatusUpdate',
+  id: `upd_${kind}`,
+  kind,
+  createdAt: '2026-11-21T15:00:00.000Z',
+  translation: translation(),
+  ...changes,
+});
+const page = (updates: readonly object[], orders: readonly object[] = []) => ({
+  viewer: {
+    __typename: 'User',
+    id: 'usr_1',
+    statusUpdates: {
+      __typename: 'UserStatusUpdatesConnection',
+      edges: updates.map((node) => ({ __typename: 'UserStatusUpdatesConnectionEdge', node })),
+    },
+    translations: {
+      __typename: 'UserTranslationsConnection',
+      edges: orders.map((node) => ({ __typename: 'UserTranslationsConnectionEdge', node })),
+    },
+    documents: { __typename: 'UserDocumentsConnection', totalCount: 4 },
+  },
+});
+
+/** The screen against a server that answers what `answer` says now; throwing is a lost network. */
+function openMessages(answer: () => object) {
+  const changes = new Subject<object>();
+  const link = new ApolloLink(
+    ({ operationName }) =>
+      new Observable((observer) => {
+        if (operationName === 'AnyTranslationChanged') {
+          const listening = changes.subscribe((translationChanged) => observer.next({ data: { translationChanged } }));
+          return () => listening.unsubscribe();
+        }
+        const timer = setTimeout(() => {
+          try {
+            observer.next({ data: answer() });
+            observer.complete();
+          } catch (error) {
+            observer.error(error);
+          }
+        });
+        return () => clearTimeout(timer);
+      }),
+  );
+  render(
+    <ApolloProvider client={new ApolloClient({ link, cache: new InMemoryCache() })}>
+      <MemoryRouter>
+        <MessagesPage />
+      </MemoryRouter>
+    </ApolloProvider>,
+  );
+  return {
+    change: () =>
+      changes.next({ __typename: 'Translation', id: 'tro_1', status: 'ready', revision: 5, updatedAt: '2026-11-21' }),
+  };
+}
+
+it('names every kind of update, and each leads to its order', async () => {
+  openMessages(() => page(KINDS.map(([kind]) => update(kind))));
+  for (const [, words] of KINDS) {
+    const link = await screen.findByRole('link', { name: words });
+    expect(link.getAttribute('href')).toBe('/translation-tracking/doc_1');
+  }
+  expect(screen.queryByRole('tab')).toBeNull();
+});
+
+it('leads to the PDF when the document was deleted, and nowhere when nothing is left', async () => {
+  const downloadUrl = '/api/translations/doc_1/download';
+  openMessages(() =>
+    page([
+      update('translation_ready', { translation: translation({ document: null, downloadUrl }) }),
+      update('translation_cancelled', { translation: translation({ id: 'tro_2', document: null }) }),
+    ]),
+  );
+  expect((await screen.findByRole('link', { name: 'Your translation is ready' })).getAttribute('href')).toBe(
+    downloadUrl,
+  );
+  expect(screen.getByText('Order cancelled')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Order cancelled' })).toBeNull();
+});
+
+it('shows a new update when an order moves', async () => {
+  let updates = [update('translation_ordered')];
+  const server = openMessages(() => page(updates));
+  await screen.findByRole('link', { name: 'Order received' });
+  updates = [update('translation_ready'), ...updates];
+  act(() => server.change());
+  await screen.findByRole('link', { name: 'Your translation is ready' });
+});
+
+it('counts what is going on, and leads to forms and actions', async () => {
+  const statuses = ['ordered', 'in_review', 'ready', 'delivered', 'cancelled'];
+  openMessages(() =>
+    page(
+      [],
+      statuses.map((status, index) => ({ __typename: 'Translation', id: `tro_${index}`, status })),
+    ),
+  );
+  const count = async (name: string) => within((await screen.findByText(name)).parentElement!);
+  expect((await count('Translations under way')).getByText('2')).toBeTruthy();
+  expect((await count('Ready to download')).getByText('1')).toBeTruthy();
+  expect((await count('Documents')).getByText('4')).toBeTruthy();
+  expect(screen.getByText('No status updates yet')).toBeTruthy();
+  const forms = within(screen.getByRole('navigation', { name: 'Common forms' })).getAllByRole('link');
+  expect(forms.map((form) => form.getAttribute('href'))).toEqual(['/forms/i-485', '/forms/i-130', '/forms/n-400']);
+});
+
+it('says when it could not be loaded', async () => {
+  openMessages(() => {
+    throw new Error('offline');
+  });
+  expect(await screen.findByRole('alert')).toBeTruthy();
+  expect(screen.getByText('This could not be loaded')).toBeTruthy();
+});

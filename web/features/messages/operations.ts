@@ -1,0 +1,50 @@
+import { graphql } from '../../generated/gql.ts';
+
+export const MESSAGES_PAGE = graphql(`
+  query MessagesPage {
+    viewer {
+      id
+      statusUpdates(first: 10) {
+        edges {
+          node {
+            id
+            kind
+            createdAt
+            translation {
+              id
+              documentName
+              trackingNumber
+              downloadUrl
+              document {
+                id
+              }
+            }
+          }
+        }
+      }
+      translations(first: 100) {
+        edges {
+          node {
+            id
+            status
+          }
+        }
+      }
+      documents(first: 1) {
+        totalCount
+      }
+    }
+  }
+`);
+
+/** Of any of one's orders. */
+export const ANY_TRANSLATION_CHANGED = graphql(`
+  subscription AnyTranslationChanged {
+    translationChanged {
+      id
+      status
+      revision
+      updatedAt
+    }
+  }
+`);

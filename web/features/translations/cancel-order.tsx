@@ -1,0 +1,68 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import { CANCEL_TRANSLATION } from './operations.ts';
+
+interface CancelOrderProps {
+  readonly documentId: string;
+  /** A translator was faster, or the order is gone. */
+  readonly onRefused: () => void;
+}
+
+/** Only while nobody has begun; asks first. */
+export function CancelOrder({ documentId, onRefused }: CancelOrderProps) {
+  const { t } = useTranslation('translations');
+  const client = useApolloClient();
+  const [isOpen, setIsOpen] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+
+  const cancel = async () => {
+    setIsBusy(true);
+    let words: 'cancel.begunText' | 'cancel.failedText' | undefined;
+    try {
+      const { data } = await client.mutate({ mutation: CANCEL_TRANSLATION, variables: { input: { documentId } } });
+      const answer = data?.cancelTranslation;
+      if (answer?.__typename !== 'Translation') {
+        words = answer?.__typename === 'TranslationBegunError' ? 'cancel.begunText' : 'cancel.failedText';
+        onRefused();
+      }
+    } catch {
+      words = 'cancel.failedText';
+    }
+    setIsBusy(false);
+    setIsOpen(false);
+    if (words === undefined)
+      showToast({ title: t('cancel.doneTitle'), description: t('cancel.doneText'), tone: 'success' });
+    else showToast({ title: t('cancel.failedTitle'), description: t(words), tone: 'danger' });
+  };
+
+  return (
+    <>
+      <Button className="self-start" onClick={() => setIsOpen(true)}>
+        {t('cancel.button')}
+      </Button>
+      <Dialog
+        open={isOpen}
+        onClose={() => setIsOpen(false)}
+        title={t('cancel.title')}
+        description={
+          <>
+            <p>{t('cancel.text')}</p>
+            <p className="mt-2">{t('refund')}</p>
+          </>
+        }
+        actions={
+          <>
+            <Button onClick={() => setIsOpen(false)}>{t('cancel.keep')}</Button>
+            <Button look="danger" isBusy={isBusy} onClick={() => void cancel()}>
+              {t(isBusy ? 'cancel.busy' : 'cancel.confirm')}
+            </Button>
+          </>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { COMMENT_TRANSLATION } from './operations.ts';
+
+/** As the server counts. */
+const MOST_LETTERS = 2_000;
+
+/** Writes to the translator. What is typed stays until it is stored. */
+export function CommentForm({ documentId }: { readonly documentId: string }) {
+  const { t } = useTranslation('translations');
+  const client = useApolloClient();
+  const [text, setText] = useState('');
+  const [problem, setProblem] = useState<'empty' | 'tooLong' | 'closed' | 'failed'>();
+  const [isBusy, setIsBusy] = useState(false);
+
+  const send = async () => {
+    const written = text.trim();
+    if (written === '' || written.length > MOST_LETTERS) {
+      setProblem(written === '' ? 'empty' : 'tooLong');
+      return;
+    }
+    setProblem(undefined);
+    setIsBusy(true);
+    try {
+      const { data } = await client.mutate({
+        mutation: COMMENT_TRANSLATION,
+        variables: { input: { documentId, text: written } },
+      });
+      const answer = data?.commentTranslation;
+      if (answer?.__typename === 'Translation') setText('');
+      else setProblem(answer?.__typename === 'CommentRefusedError' ? answer.reason : 'failed');
+    } catch {
+      setProblem('failed');
+    }
+    setIsBusy(false);
+  };
+
+  return (
+    <form
+      className="flex flex-col items-start gap-3 [&>div]:w-full"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isBusy) void send();
+      }}
+    >
+      <Field
+        label={t('comments.label')}
+        hint={t('comments.hint')}
+        error={problem === undefined ? undefined : t(`comments.${problem}`)}
+      >
+        {(ties) => (
+          <TextArea
+            {...ties}
+            dir="auto"
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+            readOnly={isBusy}
+          />
+        )}
+      </Field>
+      <Button type="submit" isBusy={isBusy}>
+        {t(isBusy ? 'comments.sending' : 'comments.send')}
+      </Button>
+    </form>
+  );
+}

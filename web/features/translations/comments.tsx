@@ -1,0 +1,54 @@
+import { MessageCircle } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { CommentForm } from './comment-form.tsx';
+import type { TrackedTranslation, TranslationComment } from './translation-types.ts';
+import { momentWords } from './words-of.ts';
+
+interface CommentsProps {
+  readonly documentId: string;
+  readonly translation: Pick<TrackedTranslation, 'comments' | 'canComment'>;
+}
+
+/** What the translator and the customer wrote to each other. Nothing before somebody is there to read it. */
+export function Comments({ documentId, translation: { comments, canComment } }: CommentsProps) {
+  const { t } = useTranslation('translations');
+  if (!canComment && comments.length === 0) return null;
+  return (
+    <section aria-labelledby="comments" className="flex flex-col gap-4">
+      <h2 id="comments" className="text-2xl">
+        {t('comments.title')}
+      </h2>
+      {comments.length === 0 ? (
+        <p className="text-ink-soft">{t('comments.none')}</p>
+      ) : (
+        // Read aloud when one arrives while the page is open.
+        <ol aria-labelledby="comments" aria-live="polite" className="flex flex-col gap-3">
+          {comments.map((comment) => (
+            <Comment key={comment.id} comment={comment} />
+          ))}
+        </ol>
+      )}
+      {canComment && <CommentForm documentId={documentId} />}
+    </section>
+  );
+}
+
+function Comment({ comment: { author, text, page, createdAt } }: { readonly comment: TranslationComment }) {
+  const { t, i18n } = useTranslation('translations');
+  const isMine = author === 'customer';
+  return (
+    <li
+      className={`rounded-surface border border-line px-4 py-3 ${isMine ? 'ms-6 bg-primary-soft' : 'me-6 bg-surface'}`}
+    >
+      <p className="flex flex-wrap items-center gap-x-2 text-base text-ink-soft">
+        <MessageCircle aria-hidden="true" className="size-4.5 shrink-0" />
+        <span className="font-semibold text-ink">{t(`comments.${author}`)}</span>
+        {typeof page === 'number' && <span>{t('comments.page', { page })}</span>}
+        <time dateTime={createdAt}>{momentWords(createdAt, i18n.language)}</time>
+      </p>
+      <p dir="auto" className="mt-1 whitespace-pre-line wrap-anywhere">
+        {text}
+      </p>
+    </li>
+  );
+}

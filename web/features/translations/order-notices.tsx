@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../lib/paths.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import type { TrackedTranslation } from './translation-types.ts';
+import { dayWords } from './words-of.ts';
+
+interface OrderNoticesProps {
+  readonly documentId: string;
+  readonly translation: TrackedTranslation;
+}
+
+/** What stands out about an order: that it is cancelled, that nobody can open the document, that it is revised. */
+export function OrderNotices({ documentId, translation }: OrderNoticesProps) {
+  const { t, i18n } = useTranslation('translations');
+  const { status, documentProblem, revisionRequest } = translation;
+  if (status === 'cancelled')
+    return (
+      <Notice
+        tone="info"
+        role="status"
+        title={t('cancelled.title')}
+        actions={
+          <ButtonLink look="primary" to={paths.translate(documentId)}>
+            {t('cancelled.again')}
+          </ButtonLink>
+        }
+      >
+        {t('cancelled.text')}
+      </Notice>
+    );
+  return (
+    <>
+      {documentProblem && status === 'ordered' && (
+        <Notice
+          tone="warning"
+          title={t('documentProblem.title')}
+          actions={<ButtonLink to={paths.uploadToTranslate}>{t('choose.uploadAnother')}</ButtonLink>}
+        >
+          {t('documentProblem.text')}
+        </Notice>
+      )}
+      {revisionRequest && (
+        <Notice role="status" title={t('revision.underWay')}>
+          <p>{t('revision.underWayText', { when: dayWords(revisionRequest.createdAt, i18n.language) })}</p>
+          <p dir="auto" className="mt-2 border-s-2 border-line ps-3 whitespace-pre-line wrap-anywhere">
+            {revisionRequest.reason}
+          </p>
+          {revisionRequest.marked.length > 0 && (
+            <p className="mt-2">{t('revision.marked', { count: revisionRequest.marked.length })}</p>
+          )}
+        </Notice>
+      )}
+    </>
+  );
+}

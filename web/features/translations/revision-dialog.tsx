@@ -1,0 +1,101 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { RevisionRefusal } from '../../generated/graphql.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import { keyOfBlock, MarkBlocks } from './mark-blocks.tsx';
+import { REQUEST_TRANSLATION_REVISION } from './operations.ts';
+import type { DeliveredBlock } from './translation-types.ts';
+
+/** As the server counts. */
+const MOST_LETTERS = 2_000;
+const MOST_MARKED = 500;
+
+interface RevisionDialogProps {
+  readonly documentId: string;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** What is wrong, in words, and where: what was written stays when the dialog is closed. */
+export function RevisionDialog({ documentId, open, onClose }: RevisionDialogProps) {
+  const { t } = useTranslation('translations');
+  const client = useApolloClient();
+  const [reason, setReason] = useState('');
+  const [marked, setMarked] = useState<ReadonlyMap<string, DeliveredBlock>>(new Map());
+  const [problem, setProblem] = useState<RevisionRefusal | 'failed'>();
+  const [isBusy, setIsBusy] = useState(false);
+
+  const toggle = (block: DeliveredBlock) =>
+    setMarked((before) => {
+      const next = new Map(before);
+      if (!next.delete(keyOfBlock(block)) && next.size < MOST_MARKED) next.set(keyOfBlock(block), block);
+      return next;
+    });
+
+  const send = async () => {
+    const written = reason.trim();
+    if (written === '' || written.length > MOST_LETTERS) {
+      setProblem('noReason');
+      return;
+    }
+    setProblem(undefined);
+    setIsBusy(true);
+    try {
+      const blocks = [...marked.values()].map(({ page, blockId }) => ({ page, blockId }));
+      const { data } = await client.mutate({
+        mutation: REQUEST_TRANSLATION_REVISION,
+        variables: { input: { documentId, reason: written, marked: blocks } },
+      });
+      const answer = data?.requestTranslationRevision;
+      if (answer?.__typename === 'Translation') {
+        onClose();
+        showToast({ title: t('revision.doneTitle'), description: t('revision.doneText'), tone: 'success' });
+      } else setProblem(answer?.__typename === 'RevisionRefusedError' ? answer.reason : 'failed');
+    } catch {
+      setProblem('failed');
+    }
+    setIsBusy(false);
+  };
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('revision.title')}
+      description={t('revision.text')}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('revision.back')}</Button>
+          <Button look="primary" isBusy={isBusy} onClick={() => void send()}>
+            {t(isBusy ? 'revision.sending' : 'revision.send')}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-6">
+        <Field
+          label={t('revision.reason')}
+          hint={t('revision.reasonHint')}
+          error={problem === 'noReason' ? t('revision.problems.noReason') : undefined}
+          isRequired
+        >
+          {(ties) => (
+            <TextArea {...ties} dir="auto" value={reason} onChange={({ target }) => setReason(target.value)} />
+          )}
+        </Field>
+        <MarkBlocks documentId={documentId} marked={marked} onToggle={toggle} />
+        {problem !== undefined && problem !== 'noReason' && (
+          <Notice tone="danger" role="alert">
+            {t(`revision.problems.${problem}`)}
+          </Notice>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.tsx';
+import { RevisionDialog } from './revision-dialog.tsx';
+import { dayWords } from './words-of.ts';
+
+interface RevisionOfferProps {
+  readonly documentId: string;
+  /** The last moment. */
+  readonly until: string;
+}
+
+/** A free revision, as long as it can be asked for. */
+export function RevisionOffer({ documentId, until }: RevisionOfferProps) {
+  const { t, i18n } = useTranslation('translations');
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <div className="flex w-full flex-col items-start gap-3 border-t border-line pt-4">
+      <p>{t('revision.offer', { until: dayWords(until, i18n.language) })}</p>
+      <Button onClick={() => setIsOpen(true)}>{t('revision.ask')}</Button>
+      <RevisionDialog documentId={documentId} open={isOpen} onClose={() => setIsOpen(false)} />
+    </div>
+  );
+}

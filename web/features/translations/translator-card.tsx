@@ -1,0 +1,33 @@
+import { UserRound } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../ui/card.tsx';
+import type { TrackedTranslation } from './translation-types.ts';
+
+interface TranslatorCardProps {
+  /** Null before somebody took the order. */
+  readonly translator: NonNullable<TrackedTranslation['assignedTranslator']> | null;
+}
+
+/** Who translates, with what they tell of themselves. */
+export function TranslatorCard({ translator }: TranslatorCardProps) {
+  const { t } = useTranslation('translations');
+  return (
+    <Card className="flex items-start gap-4">
+      <UserRound aria-hidden="true" className="mt-1 size-7 shrink-0 text-ink-soft" />
+      <div className="min-w-0">
+        <h2 className="text-xl">{t('translator.title')}</h2>
+        <p className="font-semibold wrap-anywhere">
+          {translator ? <bdi>{translator.name}</bdi> : t('translator.none')}
+        </p>
+        {translator ? (
+          <>
+            {translator.certification && <p className="wrap-anywhere">{translator.certification}</p>}
+            {translator.experience && <p className="text-ink-soft wrap-anywhere">{translator.experience}</p>}
+          </>
+        ) : (
+          <p className="text-ink-soft">{t('translator.text')}</p>
+        )}
+      </div>
+    </Card>
+  );
+}
