@@ -1,6 +1,5 @@
 import { DomainError } from '../../platform/errors.ts';
-import type { DeskProblem } from './unfinished.ts';
-import type { DeskPage } from './desk-order.ts';
+import type { DeskPage, DeskProblem } from './desk-page.ts';
 
 /** Also the answer for an order that does not exist, or of which somebody else has this part. */
 export class OrderNotHeldError extends DomainError {

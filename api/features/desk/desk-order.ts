@@ -2,6 +2,7 @@ import type { TranslationOrder, Translator } from '../../generated/prisma/client
 import type { Context } from '../../platform/context.ts';
 import { openLayout } from '../documents/public.ts';
 import { loadPages, sourcePages, type Block } from '../translations/public.ts';
+import type { DeskPage } from './desk-page.ts';
 import { isHeldBy } from './held-order.ts';
 
 /** An order as the desk shows it to one of its people. */
@@ -10,22 +11,6 @@ export interface DeskOrder {
   readonly translator: Translator;
   /** Theirs: then the pages, the name and what was said are shown too. */
   readonly isHeld: boolean;
-}
-
-/** A page of the source and its English. */
-export interface DeskPage {
-  readonly orderId: string;
-  /** 1, 2 … */
-  readonly page: number;
-  /** Pixels of its picture. */
-  readonly width: number;
-  readonly height: number;
-  readonly blocks: readonly Block[];
-  readonly isBlank: boolean;
-  readonly isChecked: boolean;
-  /** 0: never saved. */
-  readonly revision: number;
-  readonly updatedAt: Date | null;
 }
 
 export const asDeskOrder = (order: TranslationOrder, translator: Translator): DeskOrder => ({

@@ -16,9 +16,10 @@ import {
 } from '../translations/public.ts';
 import { openProfile } from '../translators/public.ts';
 import type { Context } from '../../platform/context.ts';
-import { deskPages, type DeskOrder, type DeskPage } from './desk-order.ts';
+import { deskPages, type DeskOrder } from './desk-order.ts';
+import type { DeskPage, DeskProblem, DeskProblemCode } from './desk-page.ts';
 import { partOf, taskOf, type DeskTask } from './held-order.ts';
-import { unfinished, type DeskProblem, type DeskProblemCode } from './unfinished.ts';
+import { unfinished } from './unfinished.ts';
 
 /** Types of the desk; kept apart from its door, so that what helps the translator can add to them. */
 export const DeskTaskType = builder.enumType('DeskTask', {

@@ -3,12 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TranslationOrder } from '../../generated/prisma/client.ts';
 import type { Context } from '../../platform/context.ts';
 import { NotSignedInError } from '../../platform/errors.ts';
+import { commentTranslation, requestRevision, simulateProgress } from '../../testing/people-at-the-desk.ts';
 import { newOwner } from '../../testing/people-with-documents.ts';
 import { openTestServices, type TestServices } from '../../testing/test-services.ts';
-import { commentTranslation } from '../translations/comment-translation.ts';
 import { loadComments, loadOrder, openComment, type Block } from '../translations/public.ts';
-import { requestRevision } from '../translations/request-revision.ts';
-import { simulateProgress } from '../translations/simulate-progress.ts';
 import { claimTranslation } from './claim-translation.ts';
 import { commentDeskOrder } from './comment-desk-order.ts';
 import {

@@ -5,7 +5,8 @@ import { isUniqueViolation } from '../../platform/refused-by-database.ts';
 import { BlocksShape, sealBlocks, type Block } from '../translations/public.ts';
 import { auditAs } from '../translators/public.ts';
 import { BlocksRefusedError, OrderNotHeldError, PageChangedMeanwhileError } from './desk-errors.ts';
-import { deskPages, type DeskPage } from './desk-order.ts';
+import { deskPages } from './desk-order.ts';
+import type { DeskPage } from './desk-page.ts';
 import { requireHolder } from './held-order.ts';
 
 const SAVING: Limit = { name: 'save-translation-page', times: 6_000, seconds: 3_600 };

@@ -1,23 +1,6 @@
 import { unprintableLetters } from '../certificates/public.ts';
 import { printedBlock } from '../translations/public.ts';
-import type { DeskPage } from './desk-order.ts';
-
-export const DESK_PROBLEMS = [
-  'PAGE_EMPTY',
-  'BLOCK_EMPTY',
-  'DRAFT_NOT_CONFIRMED',
-  'LETTER_NOT_PRINTABLE',
-  'PAGE_NOT_CHECKED',
-] as const;
-export type DeskProblemCode = (typeof DESK_PROBLEMS)[number];
-
-/** A place that still needs the translator. */
-export interface DeskProblem {
-  readonly page: number;
-  /** Null when it is about the page as a whole. */
-  readonly blockId: string | null;
-  readonly code: DeskProblemCode;
-}
+import type { DeskPage, DeskProblem } from './desk-page.ts';
 
 /** Marks that say enough without words of their own: "[Signature]". */
 const SAYS_ENOUGH: ReadonlySet<string> = new Set(['stamp', 'seal', 'signature', 'handwriting', 'illegible']);

@@ -116,6 +116,13 @@ describe('the life of an order', () => {
     await expect(simulateProgress(ana, { documentId, action: 'complete_translation' })).rejects.toThrow(
       DemoControlsOffError,
     );
+    const left = await moveOrder(services, await loadOrder(services, order.id), 'give_up', {
+      changes: { translatorId: null },
+    });
+    expect(left.status).toBe('ordered');
+    await expect(simulateProgress(ana, { documentId, action: 'start_translation' })).rejects.toThrow(
+      DemoControlsOffError,
+    );
   });
 
   it('is cancelled while nobody has begun, once however often, and its document can be ordered again', async () => {

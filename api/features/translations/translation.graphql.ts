@@ -8,6 +8,7 @@ import { canBeCommented } from './comment-translation.ts';
 import { loadComments } from './comments.ts';
 import { stagesOf } from './find-translation.ts';
 import { loadRevisionRequest, revisionUntil } from './request-revision.ts';
+import { canBeSimulated } from './simulate-progress.ts';
 import { documentProblem } from './source-pages.ts';
 import { StageRef, stageStates, TranslationStatusType } from './stage-refs.ts';
 import { openDocumentName } from './translation-record.ts';
@@ -133,7 +134,7 @@ export const TranslationRef = builder.prismaNode('TranslationOrder', {
       description:
         'What the demo controls may do now; null when all is done, when a translator holds it, and outside of demo mode.',
       resolve: (order, _arguments, { settings }): StageAction | null =>
-        settings.isProduction || order.status === 'cancelled' || order.translatorId !== null
+        settings.isProduction || order.status === 'cancelled' || !canBeSimulated(order)
           ? null
           : (nextAction(stagesOf(order)) ?? null),
     }),

@@ -4,8 +4,8 @@ import type { Context } from '../../../platform/context.ts';
 import { newOwner, storeDocument } from '../../../testing/people-with-documents.ts';
 import type { TestServices } from '../../../testing/test-services.ts';
 import { keepFiles, writeFile } from '../../documents/public.ts';
-import { orderTranslation } from '../../translations/order-translation.ts';
-import { sealProfile, type TranslatorProfile } from '../../translators/translator-profile.ts';
+import { orderTranslation, sealProfile } from '../../../testing/people-at-the-desk.ts';
+type TranslatorProfile = Parameters<typeof sealProfile>[2];
 
 const PROFILE: TranslatorProfile = {
   printedName: 'Rosa Medina',
