@@ -40,7 +40,7 @@ export function MarkBlocks({ documentId, marked, onToggle }: MarkBlocksProps) {
     <div className="flex flex-col gap-3">
       <p className="text-lg font-semibold">{t('revision.mark')}</p>
       <p className="-mt-2 text-base text-ink-soft">{t('revision.markHint')}</p>
-      <div tabIndex={0} role="group" aria-label={t('revision.mark')} className="max-h-80 overflow-y-auto p-1">
+      <div role="group" aria-label={t('revision.mark')} className="max-h-80 overflow-y-auto p-1">
         {pages.map((page) => (
           <fieldset key={page} className="mb-4 flex flex-col gap-2">
             <legend className="mb-2 text-base font-semibold">{t('comments.page', { page })}</legend>
