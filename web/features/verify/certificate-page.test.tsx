@@ -101,3 +101,12 @@ it('offers another try without a connection, and says when it was tried too ofte
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByText('This certificate is valid');
 });
+
+it('asks for a code, and finds nothing wrong before anything was pressed', async () => {
+  const asked = open('/verify');
+  const field = await screen.findByRole('textbox', { name: 'Verification code' });
+  expect(field.getAttribute('aria-invalid')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Look it up' }));
+  await screen.findByText('Type the code first.');
+  expect(asked).toEqual([]);
+});

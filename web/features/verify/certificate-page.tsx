@@ -51,7 +51,9 @@ function Checked({ check }: { readonly check: CertificateCheck }) {
         role="status"
         title={t(`status.${status}`)}
         actions={
-          replacedByCode && <ButtonLink to={paths.certificate(replacedByCode)}>{t('status.replacedLink')}</ButtonLink>
+          replacedByCode === null ? undefined : (
+            <ButtonLink to={paths.certificate(replacedByCode)}>{t('status.replacedLink')}</ButtonLink>
+          )
         }
       >
         {t(`status.${status}Text`, { when: withdrawnAt ? dayWords(withdrawnAt, i18n.language) : '' })}

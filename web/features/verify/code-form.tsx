@@ -23,7 +23,7 @@ export function CodeForm() {
         if (typed !== '') void navigate(paths.certificate(typed));
       }}
     >
-      <Field label={t('code.label')} hint={t('code.hint')} error={isMissing && t('code.empty')}>
+      <Field label={t('code.label')} hint={t('code.hint')} error={isMissing ? t('code.empty') : undefined}>
         {(ties) => (
           <TextInput
             {...ties}
