@@ -7,7 +7,7 @@ import {
   OrderChangedMeanwhileError,
   StageOutOfOrderError,
 } from '../translations/public.ts';
-import { auditAs, findTranslator, requireTranslator } from '../translators/public.ts';
+import { findTranslator, requireTranslator } from '../translators/public.ts';
 import { claimTranslation } from './claim-translation.ts';
 import { commentDeskOrder } from './comment-desk-order.ts';
 import './desk-errors.graphql.ts';
@@ -22,9 +22,13 @@ import {
 } from './desk-errors.ts';
 import { asDeskOrder, type DeskOrder } from './desk-order.ts';
 import { DeskOrderRef, DeskPageRef } from './desk-refs.ts';
+import './drafts/drafts.graphql.ts';
+import './glossary/glossary.graphql.ts';
+import './warnings/warnings.graphql.ts';
 import { finishTranslationReview } from './finish-translation-review.ts';
 import { handOverTranslation } from './hand-over-translation.ts';
 import { requireHolder } from './held-order.ts';
+import { noteOpening } from './note-opening.ts';
 import { claimableOrders, myOrders } from './queue.ts';
 import { releaseTranslation } from './release-translation.ts';
 import { savePage } from './save-page.ts';
@@ -64,8 +68,9 @@ const DeskRef = builder.objectRef<Translator>('Desk').implement({
       resolve: async (_translator, { id }, ctx): Promise<DeskOrder | null> => {
         try {
           const { order, translator } = await requireHolder(ctx, id);
-          await auditAs(ctx, translator, 'open-order', order.id);
-          return asDeskOrder(order, translator);
+          const opened = asDeskOrder(order, translator);
+          await noteOpening(ctx, opened);
+          return opened;
         } catch (error) {
           if (error instanceof OrderNotHeldError) return null;
           throw error;

@@ -25,3 +25,4 @@ export { eraseFiles, keepFiles, openFile, sha256OfFile, writeFile, type WrittenF
 export { readUploadForm, type IncomingFile } from './upload-form.ts';
 export { LARGEST_FILE } from './upload-rules.ts';
 export { FileLook } from './what-file.ts';
+export { maskNumbers } from './reading/mask-numbers.ts';

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { formFolders } from '../form-folders.ts';
 import type { CheckSettings } from './check-edition.ts';
 import { checkForm } from './check-form.ts';
+import { checkGlossaries } from './check-glossaries.ts';
 import { checkSharedContent, readFacts } from './check-shared-content.ts';
 import { Report } from './report.ts';
 
@@ -20,7 +21,9 @@ export async function checkFolders(
   const all = folders.flatMap(formFolders);
   const wanted = only === undefined ? all : all.filter((folder) => path.basename(folder) === only.toLowerCase());
   for (const folder of wanted) await checkForm(report, folder, { ...settings, facts });
-  if (only === undefined)
+  if (only === undefined) {
     checkSharedContent(report, bundled, new Set(all.map((folder) => path.basename(folder).toUpperCase())));
+    checkGlossaries(report, bundled);
+  }
   return report;
 }

@@ -1,0 +1,59 @@
+import { ModelDownError } from '../../../adapters/model.ts';
+import { builder } from '../../../platform/builder.ts';
+import { DomainErrorInterface } from '../../../platform/domain-error-types.ts';
+import { InvalidInputError, NotSignedInError, TooManyRequestsError } from '../../../platform/errors.ts';
+import { OrderNotHeldError, PageChangedMeanwhileError } from '../desk-errors.ts';
+import { DeskPageRef } from '../desk-refs.ts';
+import { draftPage } from './draft-page.ts';
+import { DraftUnusableError, NoModelError } from './drafts-errors.ts';
+
+const interfaces = [DomainErrorInterface];
+
+builder.objectType(NoModelError, {
+  name: 'NoModelError',
+  interfaces,
+  description: 'No language model is configured.',
+});
+builder.objectType(ModelDownError, {
+  name: 'ModelDownError',
+  interfaces,
+  description: 'The language model does not answer; nothing was changed.',
+});
+builder.objectType(DraftUnusableError, {
+  name: 'DraftUnusableError',
+  interfaces,
+  description: 'The language model answered something else; nothing was changed.',
+});
+
+const DraftPageInput = builder.inputType('DraftTranslationPageInput', {
+  description: 'Which page.',
+  fields: (t) => ({
+    orderId: t.id({ required: true, description: '"tro_…"' }),
+    page: t.int({ required: true, description: '1 …' }),
+    revision: t.int({ required: true, description: 'That you see; 0 for a page never saved.' }),
+  }),
+});
+
+builder.mutationField('draftTranslationPage', (t) =>
+  t.field({
+    type: DeskPageRef,
+    description:
+      'Lets the language model write what has no English yet, as drafts that you must confirm. Numbers of papers never leave.',
+    authScopes: { signedIn: true },
+    args: { input: t.arg({ type: DraftPageInput, required: true }) },
+    errors: {
+      types: [
+        NotSignedInError,
+        InvalidInputError,
+        TooManyRequestsError,
+        OrderNotHeldError,
+        NoModelError,
+        ModelDownError,
+        DraftUnusableError,
+        PageChangedMeanwhileError,
+      ],
+      union: { name: 'DraftTranslationPageResult' },
+    },
+    resolve: (_root, { input }, ctx) => draftPage(ctx, input),
+  }),
+);

@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { Services } from '../../../platform/context.ts';
+import { readContent } from '../../forms/public.ts';
+
+export const GLOSSARY_KINDS = ['office', 'place', 'document', 'term'] as const;
+
+/** A word of civil records and how it is said in the United States. */
+export interface GlossaryEntry {
+  readonly source: string;
+  readonly english: string;
+  readonly kind: (typeof GLOSSARY_KINDS)[number];
+  /** What to watch out for. */
+  readonly note?: string;
+}
+
+interface GlossaryFile {
+  readonly language: string;
+  readonly entries: readonly GlossaryEntry[];
+}
+
+const read = new Map<string, readonly GlossaryEntry[]>();
+
+/** Read once for the process; none for a language without a file. @param language ISO 639-1 */
+export function glossaryOf({ settings }: Pick<Services, 'settings'>, language: string): readonly GlossaryEntry[] {
+  if (!/^[a-z]{2}$/.test(language)) return [];
+  const file = path.join(settings.formDefinitionsDirs[0] ?? '', 'glossary', `${language}.json`);
+  const known = read.get(file);
+  if (known) return known;
+  const entries = existsSync(file) ? readContent<GlossaryFile>(file, 'glossary.schema.json').value.entries : [];
+  read.set(file, entries);
+  return entries;
+}

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { NotSignedInError } from '../../../platform/errors.ts';
+import { newOwner } from '../../../testing/people-with-documents.ts';
+import { openTestServices, type TestServices } from '../../../testing/test-services.ts';
+import { SOURCE_LANGUAGES } from '../../translations/public.ts';
+import { newTranslator, type AtTheDesk } from '../testing/desk-people.ts';
+import { findInGlossary } from './find-in-glossary.ts';
+import { glossaryOf } from './glossary-content.ts';
+
+describe('the glossary', () => {
+  let services: TestServices;
+  let rosa: AtTheDesk;
+  beforeAll(async () => {
+    services = await openTestServices();
+    rosa = await newTranslator(services);
+  });
+  afterAll(() => services.close());
+  const find = async (language: string, question?: string) =>
+    (await findInGlossary(rosa.ctx, language, question)).map(({ source, english }) => `${source}: ${english}`);
+
+  it('has words for every language that can be ordered, most for Spanish', () => {
+    for (const language of SOURCE_LANGUAGES) expect(glossaryOf(services, language).length).toBeGreaterThanOrEqual(25);
+    expect(glossaryOf(services, 'es').length).toBeGreaterThanOrEqual(60);
+  });
+
+  it('is searched in both columns, whatever accents and capitals', async () => {
+    expect(await find('es', 'CEDULA')).toEqual(['Cédula de identidad: national identity card']);
+    expect(await find('es', 'havana')).toEqual(['La Habana: Havana']);
+    expect(await find('zh', '户口')).toContain('户口簿: household register');
+    expect(await find('ar', 'ميلاد')).toContain('شهادة ميلاد: birth certificate');
+    expect((await find('es', 'registro civil'))[0]).toBe('Registro Civil: Civil Registry');
+  });
+
+  it('shows the first 50 without a question, and nothing for a language it lacks', async () => {
+    expect(await find('es')).toHaveLength(50);
+    expect(await find('../fees')).toEqual([]);
+    expect(await find('xx')).toEqual([]);
+  });
+
+  it('is for translators only', async () => {
+    await expect(findInGlossary(await newOwner(services), 'es')).rejects.toThrow(NotSignedInError);
+  });
+});

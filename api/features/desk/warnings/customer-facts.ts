@@ -1,0 +1,56 @@
+import { findFact, type FactVocabulary } from '../../../../schema/forms/facts.ts';
+import { visibleAnswers } from '../../../../schema/forms/visibility.ts';
+import type { Application } from '../../../generated/prisma/client.ts';
+import type { Context } from '../../../platform/context.ts';
+import { FormNotFoundError, NEWEST_FIRST, openAnswers } from '../../applications/public.ts';
+import { factVocabulary } from '../../forms/public.ts';
+import { localisedModel } from '../../proposals/public.ts';
+import type { KnownFact } from './known-fact.ts';
+
+/** The newest forms tell how the names are written. */
+const FORMS_AT_MOST = 20;
+const NAME = /\.(?:name|otherNames)\.(?:family|given|middle)$/;
+const DATE = /^\d{4}-\d{2}-\d{2}$/;
+/** Answers that are no name. */
+const SPECIAL: ReadonlySet<string> = new Set(['unknown', 'na', 'present']);
+
+/** Names and dates of the people in somebody's forms, and nothing else of them. */
+export async function customerFacts(ctx: Context, userId: string, language: string): Promise<KnownFact[]> {
+  const applications = await ctx.db.application.findMany({
+    where: { userId },
+    orderBy: NEWEST_FIRST,
+    take: FORMS_AT_MOST,
+  });
+  return applications.flatMap((application) => {
+    try {
+      return factsOf(ctx, application, language);
+    } catch (error) {
+      // The definition of an old form may be gone.
+      if (error instanceof FormNotFoundError) return [];
+      throw error;
+    }
+  });
+}
+
+function factsOf(ctx: Context, application: Application, language: string): KnownFact[] {
+  const vocabulary = factVocabulary(ctx);
+  const model = localisedModel(ctx, application, language);
+  const answers = visibleAnswers(model, openAnswers(ctx.vault, application));
+  return Object.entries(answers).flatMap(([path, text]) => {
+    const leaf = model.leaf(path);
+    const kind = leaf?.fact === undefined ? undefined : kindOf(vocabulary, leaf.fact);
+    if (leaf === undefined || kind === undefined || SPECIAL.has(text)) return [];
+    if (kind === 'date' && !DATE.test(text)) return [];
+    const section = model.sections.find(({ id }) => id === leaf.sectionId)?.definition.title.replace(/:.*$/, '') ?? '';
+    return [{ kind, value: text, from: `${application.formType}, ${section}: ${leaf.field.title ?? path}` }];
+  });
+}
+
+/** Interpreters and preparers stand on no civil record. */
+function kindOf(vocabulary: FactVocabulary, fact: string): KnownFact['kind'] | undefined {
+  const role = fact.slice(0, fact.indexOf('.'));
+  if (vocabulary.roles[role]?.kind !== 'person') return undefined;
+  if (NAME.test(fact)) return 'name';
+  const type = findFact(vocabulary, fact)?.type;
+  return type === 'date' || type === 'anyDate' ? 'date' : undefined;
+}

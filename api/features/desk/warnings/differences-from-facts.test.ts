@@ -1,0 +1,142 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { differencesFromFacts } from './differences-from-facts.ts';
+import type { KnownFact } from './known-fact.ts';
+import { spellingDistance } from './spelling-distance.ts';
+
+const name = (value: string, from = 'I-130, Part 2: First name'): KnownFact => ({ kind: 'name', value, from });
+const date = (value: string, from = 'I-130, Part 2: Date of birth'): KnownFact => ({ kind: 'date', value, from });
+const inText = (text: string, ...facts: KnownFact[]) =>
+  differencesFromFacts([{ page: 1, blocks: [{ id: 'b1', text }] }], facts);
+const said = (text: string, ...facts: KnownFact[]) =>
+  inText(text, ...facts).map(({ written, known }) => `${written} / ${known}`);
+
+describe('names that differ from the customer’s', () => {
+  it('are told with their place and where we know them from', () => {
+    expect(inText('Registered: MARIA ELANA', name('María Elena'))).toEqual([
+      { page: 1, blockId: 'b1', kind: 'name', written: 'MARIA', known: 'María', from: 'I-130, Part 2: First name' },
+      { page: 1, blockId: 'b1', kind: 'name', written: 'ELANA', known: 'Elena', from: 'I-130, Part 2: First name' },
+    ]);
+  });
+
+  it.each([
+    ['a letter changed', 'Gonzales', 'González'],
+    ['a letter left out', 'Hernadez', 'Hernandez'],
+    ['two letters swapped', 'Jaun', 'Juan'],
+    ['an accent', 'Nuñez', 'Núñez'],
+    ['two letters of a long name', 'Guadelupa', 'Guadalupe'],
+  ])('by %s', (_how, written, known) => {
+    expect(said(`Name: ${written}.`, name(known))).toEqual([`${written} / ${known}`]);
+  });
+
+  it.each([
+    ['the same in capitals', 'MARÍA ELENA', 'María Elena'],
+    ['the same before an s', 'Elena’s mother', 'Elena'],
+    ['another name', 'Ricardo Torres', 'María Elena'],
+    ['a short word', 'Ana Luz', 'Eva Paz'],
+    ['an ordinary word', 'in March, born, the City', 'Marchi Borna Cita'],
+    ['a small letter', 'they marry in Puebla', 'Marty'],
+  ])('and not for %s', (_what, written, known) => {
+    expect(said(written, name(known))).toEqual([]);
+  });
+
+  it('and not when it is the name of somebody else in the forms', () => {
+    expect(said('Mario and Maria', name('Mario'), name('Maria'))).toEqual([]);
+  });
+});
+
+describe('dates that differ from the customer’s', () => {
+  it.each([
+    'March 5, 1990',
+    'Mar. 5, 1990',
+    '5 March 1990',
+    'the 5th day of March of 1990',
+    '03/05/1990',
+    '1990-03-05',
+  ])('are understood as they are written: %s', (written) => {
+    expect(inText(`born on ${written}.`, date('1990-03-05'))).toEqual([]);
+    expect(inText(`born on ${written}.`, date('1991-03-05'))).toMatchObject([{ kind: 'date', known: '1991-03-05' }]);
+  });
+
+  it('are told when day and month are swapped, or one of the three differs', () => {
+    expect(said('05/03/1990', date('1990-03-05'))).toEqual(['05/03/1990 / 1990-03-05']);
+    expect(said('March 6, 1990', date('1990-03-05'))).toHaveLength(1);
+    expect(said('April 5, 1990', date('1990-03-05'))).toHaveLength(1);
+  });
+
+  it('are another event when two differ, or when the day itself stands there too', () => {
+    expect(said('June 9, 1990', date('1990-03-05'))).toEqual([]);
+    expect(said('born on March 5, 1990, registered on March 19, 1990', date('1990-03-05'))).toEqual([]);
+    expect(said('born on March 5, 1990, again March 5, 1909', date('1990-03-05'))).toHaveLength(1);
+  });
+
+  it('are none when no calendar has them', () => {
+    expect(said('02/30/1990', date('1990-03-30'))).toEqual([]);
+  });
+});
+
+const word = fc.stringMatching(/^[A-ZÁÉÑ][a-záéñ]{0,9}$/);
+const facts = fc.array(
+  fc.oneof(
+    word.map((value) => name(value, `from ${value.length}`)),
+    fc
+      .tuple(fc.integer({ min: 1950, max: 1953 }), fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1, max: 28 }))
+      .map(([y, m, d]) => date(`${y}-${String(m).padStart(2, '0')}-${String(d).padStart(2, '0')}`)),
+  ),
+  { maxLength: 12 },
+);
+
+describe('laws of the warnings', () => {
+  it('what equals a fact is never told', () => {
+    fc.assert(
+      fc.property(facts, fc.array(word), (known, others) => {
+        const text = [...known.map(({ value }) => value), ...others].join(' ');
+        const equal = new Set(known.map(({ value }) => value.toLowerCase()));
+        for (const { written } of inText(text, ...known)) expect(equal.has(written.toLowerCase())).toBe(false);
+      }),
+    );
+  });
+
+  it('the order of facts and pages changes nothing', () => {
+    const pages = fc
+      .array(fc.array(word, { maxLength: 8 }), { maxLength: 5 })
+      .map((texts) => texts.map((words, at) => ({ page: at + 1, blocks: [{ id: 'b', text: words.join(' ') }] })));
+    fc.assert(
+      fc.property(pages, facts, (some, known) => {
+        expect(differencesFromFacts([...some].reverse(), [...known].reverse())).toEqual(
+          differencesFromFacts(some, known),
+        );
+      }),
+    );
+  });
+
+  it('a distance is the same from both ends, and none only between equals', () => {
+    const short = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 6 });
+    fc.assert(
+      fc.property(short, short, (one, other) => {
+        expect(spellingDistance(one, other, 2)).toBe(spellingDistance(other, one, 2));
+        expect(spellingDistance(one, other, 2) === 0).toBe(one === other);
+      }),
+    );
+  });
+
+  it('60 pages and 100 facts take a moment', () => {
+    const letters = 'aeioulnrst';
+    const made = (seed: number) =>
+      `G${Array.from({ length: 4 + (seed % 6) }, (_l, at) => letters[(seed * 7 + at * (seed % 13)) % 10]).join('')}`;
+    const known = Array.from({ length: 100 }, (_f, at) =>
+      at % 4 === 0 ? date(`19${50 + (at % 50)}-03-05`) : name(made(at)),
+    );
+    const pages = Array.from({ length: 60 }, (_p, page) => ({
+      page: page + 1,
+      blocks: Array.from({ length: 20 }, (_b, at) => ({
+        id: `b${at}`,
+        text: `${made(page * 20 + at)} was born on March ${1 + (at % 28)}, 19${50 + (page % 50)} in the city of ${made(at * 31 + page)}, as is written in the book.`,
+      })),
+    }));
+    differencesFromFacts(pages, known);
+    const begun = performance.now();
+    differencesFromFacts(pages, known);
+    expect(performance.now() - begun).toBeLessThan(50);
+  });
+});

@@ -1,0 +1,43 @@
+import { isRealDate } from '../../../../schema/forms/dates.ts';
+
+export interface WrittenDate {
+  readonly at: number;
+  readonly written: string;
+  /** YYYY-MM-DD */
+  readonly date: string;
+}
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const MONTH =
+  '(?<month>jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\\.?';
+const DAY = '(?<day>\\d{1,2})(?:st|nd|rd|th)?';
+const YEAR = '(?<year>\\d{4})';
+
+const FORMS = [
+  // March 5, 1990
+  new RegExp(`\\b${MONTH}\\s+${DAY},?\\s+${YEAR}(?!\\d)`, 'giu'),
+  // 5 March 1990; the 5th day of March of 1990
+  new RegExp(`(?<!\\d)${DAY}(?:\\s+day)?(?:\\s+of)?\\s+${MONTH},?\\s+(?:of\\s+)?${YEAR}(?!\\d)`, 'giu'),
+  // 1990-03-05
+  /(?<![\d-])(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})(?![\d-])/gu,
+  // 03/05/1990: English, so the month is first.
+  /(?<![\d/.-])(?<month>\d{1,2})(?<mark>[/.-])(?<day>\d{1,2})\k<mark>(?<year>\d{4})(?!\d)/gu,
+];
+
+/** The days that stand in an English text. Where the first of two numbers can be no month, it is the day. */
+export function writtenDates(text: string): WrittenDate[] {
+  return FORMS.flatMap((form) =>
+    [...text.matchAll(form)].flatMap((match) => {
+      const { year = '', month = '', day = '' } = match.groups ?? {};
+      const first = /^\d/.test(month) ? Number(month) : MONTHS.indexOf(month.slice(0, 3).toLowerCase()) + 1;
+      const date = first > 12 ? dateOf(year, Number(day), first) : dateOf(year, first, Number(day));
+      return date === undefined ? [] : [{ at: match.index, written: match[0], date }];
+    }),
+  ).sort((one, other) => one.at - other.at);
+}
+
+/** Undefined for a day that no calendar has. */
+function dateOf(year: string, month: number, day: number): string | undefined {
+  const date = `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+  return isRealDate(date) ? date : undefined;
+}

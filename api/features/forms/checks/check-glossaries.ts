@@ -1,0 +1,30 @@
+import path from 'node:path';
+import { jsonFilesIn } from '../read-form.ts';
+import type { Report } from './report.ts';
+
+interface Glossary {
+  readonly language: string;
+  readonly entries: readonly { readonly source: string }[];
+}
+
+/** glossary/es.json and its like: named after its language, and each word once, or translators would choose by luck. */
+export function checkGlossaries(report: Report, folder: string): void {
+  for (const file of jsonFilesIn(path.join(folder, 'glossary'))) {
+    const content = report.read<Glossary>(file, 'glossary.schema.json');
+    if (content === undefined) continue;
+    const { language, entries } = content.value;
+    if (path.basename(file, '.json') !== language)
+      report.note(content, [
+        { pointer: '/language', sentence: `The file is named “${path.basename(file)}”, so this must be too.` },
+      ]);
+    const sources = entries.map(({ source }) => source.trim().normalize('NFC').toLowerCase());
+    for (const [at, source] of sources.entries())
+      if (sources.indexOf(source) !== at)
+        report.note(content, [
+          {
+            pointer: `/entries/${at}/source`,
+            sentence: `“${source}” stands here already. Keep one of both, with a note when it has two meanings.`,
+          },
+        ]);
+  }
+}
