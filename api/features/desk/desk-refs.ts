@@ -7,7 +7,6 @@ import {
   loadComments,
   loadRevisionRequest,
   openDocumentName,
-  pageCountOf,
   RevisionRequestRef,
   StageRef,
   stageStates,
@@ -19,6 +18,8 @@ import type { Context } from '../../platform/context.ts';
 import { deskPages, type DeskOrder } from './desk-order.ts';
 import type { DeskPage, DeskProblem, DeskProblemCode } from './desk-page.ts';
 import { partOf, taskOf, type DeskTask } from './held-order.ts';
+import { noteOpening } from './note-opening.ts';
+import { pageCount } from './page-counts.ts';
 import { unfinished } from './unfinished.ts';
 
 /** Types of the desk; kept apart from its door, so that what helps the translator can add to them. */
@@ -91,6 +92,18 @@ export const DeskPageRef = builder.objectRef<DeskPage>('DeskPage').implement({
   }),
 });
 
+/** What only a holder sees, their look noted first; `nothing` for everybody else. */
+async function ifHeld<Shown, Nothing>(
+  ctx: Context,
+  asked: DeskOrder,
+  nothing: Nothing,
+  show: () => Shown | Promise<Shown>,
+): Promise<Shown | Nothing> {
+  if (!asked.isHeld) return nothing;
+  await noteOpening(ctx, asked);
+  return await show();
+}
+
 const pagesOf = (ctx: Context, { order }: DeskOrder) => loadOnceFor(order, 'pages', () => deskPages(ctx, order));
 
 const paperOf = (ctx: Context, { order }: DeskOrder) =>
@@ -131,7 +144,7 @@ export const DeskOrderRef = builder.objectRef<DeskOrder>('DeskOrder').implement(
     }),
     pageCount: t.int({
       description: 'Of the source.',
-      resolve: ({ order }, _arguments, ctx) => loadOnceFor(order, 'pageCount', () => pageCountOf(ctx, order)),
+      resolve: ({ order }, _arguments, ctx) => pageCount(ctx, order),
     }),
     status: t.field({
       type: TranslationStatusType,
@@ -171,30 +184,30 @@ export const DeskOrderRef = builder.objectRef<DeskOrder>('DeskOrder').implement(
     documentName: t.string({
       nullable: true,
       description: 'As the customer called it.',
-      resolve: ({ order, isHeld }, _arguments, { vault }) => (isHeld ? openDocumentName(vault, order) : null),
+      resolve: (asked, _arguments, ctx) => ifHeld(ctx, asked, null, () => openDocumentName(ctx.vault, asked.order)),
     }),
     pages: t.field({
       type: [DeskPageRef],
       description: 'All of the source.',
       complexity: { field: 1, multiplier: 10 },
-      resolve: async (asked, _arguments, ctx) => (asked.isHeld ? pagesOf(ctx, asked) : []),
+      resolve: (asked, _arguments, ctx) => ifHeld(ctx, asked, [], () => pagesOf(ctx, asked)),
     }),
     comments: t.field({
       type: [CommentRef],
       description: 'Oldest first, the newest 200, internal ones too.',
-      resolve: ({ order, isHeld }, _arguments, ctx) =>
-        isHeld ? loadComments(ctx, order.id, { withInternal: true }) : [],
+      resolve: (asked, _arguments, ctx) =>
+        ifHeld(ctx, asked, [], () => loadComments(ctx, asked.order.id, { withInternal: true })),
     }),
     revisionRequest: t.field({
       type: RevisionRequestRef,
       nullable: true,
       description: 'What the customer wants changed; null for a first translation.',
-      resolve: ({ order, isHeld }, _arguments, ctx) => (isHeld ? loadRevisionRequest(ctx, order) : null),
+      resolve: (asked, _arguments, ctx) => ifHeld(ctx, asked, null, () => loadRevisionRequest(ctx, asked.order)),
     }),
     problems: t.field({
       type: [DeskProblemRef],
       description: 'What hinders handing over, by page.',
-      resolve: async (asked, _arguments, ctx) => (asked.isHeld ? unfinished(await pagesOf(ctx, asked)) : []),
+      resolve: (asked, _arguments, ctx) => ifHeld(ctx, asked, [], async () => unfinished(await pagesOf(ctx, asked))),
     }),
     certificateUrl: t.string({
       nullable: true,

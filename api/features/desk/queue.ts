@@ -1,7 +1,8 @@
 import type { Prisma, TranslationOrder, Translator } from '../../generated/prisma/client.ts';
 import type { Context } from '../../platform/context.ts';
 import { openProfile } from '../translators/public.ts';
-import { mustKeepOut } from './too-close.ts';
+import { countPages } from './page-counts.ts';
+import { tooCloseCustomers } from './too-close.ts';
 
 /** Of a list at the desk. */
 const MOST = 100;
@@ -12,11 +13,13 @@ const UNDER_WAY = ['in_translation', 'in_review', 'in_certification'] as const;
 
 /** What this person holds, translates or reviews. */
 export async function myOrders(ctx: Context, { id }: Translator): Promise<TranslationOrder[]> {
-  return await ctx.db.translationOrder.findMany({
+  const orders = await ctx.db.translationOrder.findMany({
     where: { status: { in: [...UNDER_WAY] }, OR: [{ translatorId: id }, { reviewerId: id }] },
     orderBy: BY_PROMISE,
     take: MOST,
   });
+  await countPages(ctx, orders);
+  return orders;
 }
 
 /**
@@ -57,6 +60,7 @@ export async function claimableOrders(
     orderBy: BY_PROMISE,
     take: MOST,
   });
-  const isOut = await Promise.all(orders.map((order) => mustKeepOut(ctx, order, translator)));
-  return orders.filter((_order, at) => !isOut[at]);
+  const customers = orders.map(({ userId }) => userId);
+  const [tooClose] = await Promise.all([tooCloseCustomers(ctx, customers, translator), countPages(ctx, orders)]);
+  return orders.filter(({ userId }) => !tooClose.has(userId));
 }

@@ -1,7 +1,6 @@
-import type { TranslationOrder } from '../../generated/prisma/client.ts';
-import type { Context } from '../../platform/context.ts';
+import type { TranslationOrder, Translator } from '../../generated/prisma/client.ts';
+import type { Context, Transaction } from '../../platform/context.ts';
 import type { Limit } from '../../platform/limits.ts';
-import { isUniqueViolation } from '../../platform/refused-by-database.ts';
 import { BlocksShape, sealBlocks, type Block } from '../translations/public.ts';
 import { auditAs } from '../translators/public.ts';
 import { BlocksRefusedError, OrderNotHeldError, PageChangedMeanwhileError } from './desk-errors.ts';
@@ -39,10 +38,9 @@ export async function savePage(ctx: Context, input: SavePageInput): Promise<Desk
   const before = await pageOf(ctx, order, input.page);
   if (isSame(before, { ...input, blocks: parsed.data })) return before;
   if (before.revision !== input.revision) throw new PageChangedMeanwhileError(before);
-  const isStored = await store(ctx, order, { ...input, blocks: parsed.data, checkedById: translator.id });
+  const isStored = await store(ctx, order, translator, { ...input, blocks: parsed.data });
   const now = await pageOf(ctx, order, input.page);
   if (!isStored && !isSame(now, { ...input, blocks: parsed.data })) throw new PageChangedMeanwhileError(now);
-  if (isStored) await auditAs(ctx, translator, 'save-page', order.id, { page: input.page, revision: now.revision });
   return now;
 }
 
@@ -73,30 +71,52 @@ const inOrder = ({ id, kind, box, source, text, isDraft }: Block) => [
   isDraft,
 ];
 
-/** @returns false when somebody else was faster */
+/** With its note in the audit log. @returns false when another save was faster @throws OrderNotHeldError */
 async function store(
   ctx: Context,
-  { id: orderId, version }: TranslationOrder,
-  { page, revision, blocks, isBlank, isChecked, checkedById }: SavePageInput & { checkedById: string },
+  order: TranslationOrder,
+  translator: Translator,
+  input: SavePageInput,
 ): Promise<boolean> {
-  const stored = { isBlank, checkedById: isChecked ? checkedById : null, updatedAt: ctx.now() };
+  return await ctx.db.$transaction(async (tx) => {
+    await keepInHand(tx, order, translator);
+    const isStored = await write(tx, ctx, order, { ...input, checkedById: input.isChecked ? translator.id : null });
+    const detail = { page: input.page, revision: input.revision + 1 };
+    if (isStored) await auditAs(ctx, translator, 'save-page', order.id, detail, tx);
+    return isStored;
+  });
+}
+
+/**
+ * Holds the order until the page is stored: a save that comes while it is handed over or given back changes nothing of
+ * what the next person gets.
+ */
+async function keepInHand(tx: Transaction, { id, version }: TranslationOrder, translator: Translator): Promise<void> {
+  const rows = await tx.$queryRaw<unknown[]>`
+    SELECT id FROM translation_orders
+    WHERE id = ${id} AND version = ${version} AND status = 'in_translation' AND translator_id = ${translator.id}
+    FOR SHARE`;
+  if (rows.length === 0) throw new OrderNotHeldError();
+}
+
+async function write(
+  tx: Transaction,
+  { vault, newId, now }: Context,
+  { id: orderId, version }: TranslationOrder,
+  { page, revision, blocks, isBlank, checkedById }: SavePageInput & { checkedById: string | null },
+): Promise<boolean> {
+  const stored = { isBlank, checkedById, updatedAt: now() };
   if (revision === 0) {
-    const id = ctx.newId('trp');
-    const blocksSealed = sealBlocks(ctx.vault, id, blocks);
-    try {
-      await ctx.db.translationPage.create({ data: { id, orderId, version, page, blocksSealed, ...stored } });
-      return true;
-    } catch (error) {
-      if (isUniqueViolation(error)) return false;
-      throw error;
-    }
+    const id = newId('trp');
+    const row = { id, orderId, version, page, blocksSealed: sealBlocks(vault, id, blocks), ...stored };
+    return (await tx.translationPage.createMany({ data: [row], skipDuplicates: true })).count === 1;
   }
   const place = { orderId_version_page: { orderId, version, page } };
-  const row = await ctx.db.translationPage.findUnique({ where: place, select: { id: true } });
+  const row = await tx.translationPage.findUnique({ where: place, select: { id: true } });
   if (!row) return false;
-  const { count } = await ctx.db.translationPage.updateMany({
+  const { count } = await tx.translationPage.updateMany({
     where: { id: row.id, revision },
-    data: { ...stored, blocksSealed: sealBlocks(ctx.vault, row.id, blocks), revision: { increment: 1 } },
+    data: { ...stored, blocksSealed: sealBlocks(vault, row.id, blocks), revision: { increment: 1 } },
   });
   return count === 1;
 }

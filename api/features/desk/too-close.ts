@@ -1,9 +1,11 @@
-import type { TranslationOrder, Translator } from '../../generated/prisma/client.ts';
+import type { Application, TranslationOrder, Translator, User } from '../../generated/prisma/client.ts';
 import type { Context } from '../../platform/context.ts';
 import { openUser } from '../accounts/public.ts';
 import { NEWEST_FIRST } from '../applications/public.ts';
 import { peopleWithAddresses } from '../proposals/public.ts';
 import { isTooClose, openProfile } from '../translators/public.ts';
+
+type Profile = NonNullable<ReturnType<typeof openProfile>>;
 
 /** Nobody has more forms at once. */
 const FORMS_AT_MOST = 50;
@@ -13,14 +15,32 @@ const FORMS_AT_MOST = 50;
  * address, as far as the customer's profile and forms tell.
  */
 export async function mustKeepOut(ctx: Context, order: TranslationOrder, translator: Translator): Promise<boolean> {
-  if (order.userId === translator.userId) return true;
+  return (await tooCloseCustomers(ctx, [order.userId], translator)).has(order.userId);
+}
+
+/** The same for many customers, with as many questions to the database as for one. @returns those to keep out of */
+export async function tooCloseCustomers(
+  ctx: Context,
+  userIds: readonly string[],
+  translator: Translator,
+): Promise<ReadonlySet<string>> {
+  const asked = [...new Set(userIds)];
   const profile = openProfile(ctx.vault, translator);
-  if (!profile) return false;
-  const [user, applications] = await Promise.all([
-    ctx.db.user.findUnique({ where: { id: order.userId } }),
-    ctx.db.application.findMany({ where: { userId: order.userId }, orderBy: NEWEST_FIRST, take: FORMS_AT_MOST }),
+  if (!profile) return new Set(asked.filter((id) => id === translator.userId));
+  const [users, applications] = await Promise.all([
+    ctx.db.user.findMany({ where: { id: { in: asked } } }),
+    ctx.db.application.findMany({ where: { userId: { in: asked } }, orderBy: NEWEST_FIRST }),
   ]);
-  if (!user) return true;
+  return new Set(
+    asked.filter((id) => {
+      const user = users.find((each) => each.id === id);
+      if (id === translator.userId || !user) return true;
+      return isFamily(ctx, user, applications.filter(({ userId }) => userId === id).slice(0, FORMS_AT_MOST), profile);
+    }),
+  );
+}
+
+function isFamily(ctx: Context, user: User, applications: readonly Application[], profile: Profile): boolean {
   const { lastName, address } = openUser(ctx.vault, user);
   const people = applications.flatMap((application) => peopleWithAddresses(ctx, application));
   // Who shares an account may share a home: a surname of one of them beside an address of another counts too.
