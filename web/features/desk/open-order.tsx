@@ -29,7 +29,7 @@ interface OpenOrderProps {
 export function OpenOrder({ order, onAsk, onSent }: OpenOrderProps) {
   const { t } = useTranslation('desk');
   const editor = useRef<PageEditorHandle>(null);
-  const { refetch: checkAgain } = useQuery(DESK_CHECKS, {
+  const { data: checks, refetch: checkAgain } = useQuery(DESK_CHECKS, {
     variables: { id: order.id },
     fetchPolicy: 'network-only',
     nextFetchPolicy: 'cache-first',
@@ -60,7 +60,7 @@ export function OpenOrder({ order, onAsk, onSent }: OpenOrderProps) {
         <HandOver order={order} flush={async () => (await editor.current?.flush()) ?? true} onPlace={goTo} />
       )}
       {order.myPart === 'review' && <FinishReview orderId={order.id} onRefused={onAsk} />}
-      <OrderTools order={order} />
+      <OrderTools order={order} warnings={checks?.desk?.order?.warnings} onPlace={goTo} />
       {isTranslating && (
         <ReleaseOrder order={order} flush={async () => (await editor.current?.flush()) ?? true} onRefused={onAsk} />
       )}

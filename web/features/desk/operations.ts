@@ -97,7 +97,26 @@ export const DESK_CHECKS = graphql(`
     desk {
       order(id: $id) {
         ...DeskProblems
+        warnings {
+          page
+          blockId
+          kind
+          written
+          known
+          from
+        }
       }
+    }
+  }
+`);
+
+export const GLOSSARY = graphql(`
+  query Glossary($language: String!, $find: String) {
+    glossary(language: $language, find: $find) {
+      source
+      english
+      kind
+      note
     }
   }
 `);

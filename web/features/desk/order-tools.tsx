@@ -1,16 +1,42 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Tabs } from '../../ui/tabs.tsx';
 import { Comments } from './comments.tsx';
-import type { OpenedOrder } from './desk-types.ts';
+import type { DeskWarning, OpenedOrder } from './desk-types.ts';
+import type { EditorPlace } from './editor/editor-types.ts';
+import { GlossarySearch } from './glossary-search.tsx';
+import { WarningList } from './warning-list.tsx';
 
-/** What was said about the order. */
-export function OrderTools({ order }: { readonly order: OpenedOrder }) {
+interface OrderToolsProps {
+  readonly order: OpenedOrder;
+  /** Undefined: on their way. */
+  readonly warnings: readonly DeskWarning[] | undefined;
+  readonly onPlace: (place: EditorPlace) => void;
+}
+
+/** What helps with the pages: names and dates that differ, what was said, and how offices are called. */
+export function OrderTools({ order, warnings, onPlace }: OrderToolsProps) {
   const { t } = useTranslation('desk');
+  const [tab, setTab] = useState<'warnings' | 'comments' | 'glossary'>('warnings');
   return (
     <section aria-labelledby="tools" className="flex flex-col gap-5 border-t border-line pt-8">
       <h2 id="tools" className="text-2xl">
-        {t('comments.title')}
+        {t('tools.title')}
       </h2>
-      <Comments order={order} />
+      <Tabs
+        label={t('tools.title')}
+        currentId={tab}
+        onChoose={setTab}
+        tabs={[
+          { id: 'warnings', title: t('tools.warnings', { count: warnings?.length ?? 0 }) },
+          { id: 'comments', title: t('tools.comments', { count: order.comments.length }) },
+          { id: 'glossary', title: t('tools.glossary') },
+        ]}
+      >
+        {tab === 'warnings' && <WarningList warnings={warnings} onPlace={onPlace} />}
+        {tab === 'comments' && <Comments order={order} />}
+        {tab === 'glossary' && <GlossarySearch language={order.sourceLanguage ?? undefined} />}
+      </Tabs>
     </section>
   );
 }

@@ -101,7 +101,8 @@ it('keeps apart what the customer reads from what stays at the desk', async () =
       },
     }),
   });
-  fireEvent.change(await screen.findByLabelText('Your comment'), { target: { value: 'Which town?' } });
+  fireEvent.click(await screen.findByRole('tab', { name: /^Comments/ }));
+  fireEvent.change(screen.getByLabelText('Your comment'), { target: { value: 'Which town?' } });
   fireEvent.click(screen.getByRole('button', { name: 'Send' }));
   await said('Please choose who it is for.');
   expect(server.calledWith('CommentDeskOrder')).toEqual([]);
@@ -138,6 +139,41 @@ it('approves after asking', async () => {
   expect(server.calledWith('FinishTranslationReview')).toEqual([
     { input: { orderId: 'tro_1', isApproved: true, remark: null } },
   ]);
+});
+
+it('shows what differs from what the customer says elsewhere, and leads there', async () => {
+  const warning = {
+    __typename: 'DeskWarning',
+    page: 1,
+    blockId: 'b1',
+    kind: 'name',
+    written: 'Maria Gracia',
+    known: 'Maria Garcia',
+    from: 'I-130, Part 2: First name',
+  };
+  openOrder(sampleOpened(), {
+    DeskChecks: () => sampleOrderAnswer({ __typename: 'DeskOrder', id: 'tro_1', problems: [], warnings: [warning] }),
+  });
+  await said('Names and dates (1)');
+  await said('Maria Gracia');
+  await said('(I-130, Part 2: First name)');
+  fireEvent.click(screen.getByRole('button', { name: 'Show on page 1' }));
+  await vi.waitFor(() => expect((document.activeElement as HTMLTextAreaElement).value).toBe('Certificate of birth'));
+});
+
+it('finds words in the glossary', async () => {
+  const entry = {
+    __typename: 'GlossaryEntry',
+    source: 'Registro Civil',
+    english: 'Civil Registry',
+    kind: 'office',
+    note: null,
+  };
+  const server = openOrder(sampleOpened(), { Glossary: ({ find }) => ({ glossary: find === null ? [] : [entry] }) });
+  fireEvent.click(await screen.findByRole('tab', { name: 'Glossary' }));
+  fireEvent.change(screen.getByLabelText('Find an office, place or term'), { target: { value: 'registro' } });
+  await said('Civil Registry');
+  expect(server.calledWith('Glossary').at(-1)).toEqual({ language: 'es', find: 'registro' });
 });
 
 const CERTIFY = {
