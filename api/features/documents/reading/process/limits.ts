@@ -4,8 +4,8 @@ export const READING_LIMITS = {
   pages: 100,
   /** Pages without text that are looked at letter by letter. */
   recognisedPages: 10,
-  /** Pages that get a picture. */
-  pictures: 30,
+  /** Pages that get a picture: every page, so that each can be translated beside it. */
+  pictures: 100,
   /** Of one picture: 8,000 by 6,250. */
   pixels: 50_000_000,
   /** Of a Word file, unpacked. */
