@@ -13,7 +13,7 @@ const folder = path.join(place, 'work');
 
 /** A folder of an editor who added one form, with a map of their own. */
 beforeAll(() => {
-  for (const name of ['i-485', 'i-765', 'facts.json', 'fees.json'])
+  for (const name of ['i-485', 'i-765', 'facts.json', 'fees.json', 'glossary'])
     cpSync(path.join(bundled, name), path.join(pristine, name), { recursive: true });
   const packages = {
     packages: [
@@ -63,6 +63,7 @@ const map = `${edition}/pdf.json`;
 const spanish = `${edition}/text/es.json`;
 const example = `${edition}/examples/valid.minimal.json`;
 const evidence = `${edition}/evidence.json`;
+const glossary = 'glossary/es.json';
 
 function plant(file: string, from: string | RegExp, to: string): void {
   const at = path.join(folder, file);
@@ -116,6 +117,24 @@ const SLIPS: readonly [string, string, string | RegExp, string, string, RegExp][
     '"Again"',
     /“lastName” stands here twice/,
   ],
+  [
+    'a word of the glossary written twice',
+    glossary,
+    '"source": "Acta de matrimonio"',
+    '"source": "ACTA de nacimiento"',
+    '"ACTA de nacimiento"',
+    /“acta de nacimiento” stands here already/,
+  ],
+  ['an unknown kind of word', glossary, '"kind": "office"', '"kind": "ofice"', '"ofice"', /Did you mean “office”/],
+  [
+    'an empty word',
+    glossary,
+    '"english": "birth certificate"',
+    '"english": " "',
+    '"english": " "',
+    /is not right here/,
+  ],
+  ['a glossary of another language', glossary, '"language": "es"', '"language": "pt"', '"pt"', /named “es.json”/],
   [
     'a misspelled word',
     definition,

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TranslationOrder } from '../../generated/prisma/client.ts';
+import { startModelServer, type ModelServer } from '../../testing/model-server.ts';
+import { signIn, type Asking } from '../../testing/people-with-documents.ts';
+import { beginForm } from '../../testing/people-with-papers.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { newOrder, newTranslator } from './testing/desk-people.ts';
+
+const BOX = { x: 0.1, y: 0.1, width: 0.5, height: 0.1 };
+const ORDER = `query ($id: ID!) { desk { canDraft claimable { warnings { written } }
+  order(id: $id) { warnings { page blockId kind written known from } } } }`;
+
+describe('what helps the translator, through the doors', () => {
+  let model: ModelServer;
+  let server: TestServer;
+  let rosa: Asking;
+  let customer: Asking;
+  let order: TranslationOrder;
+  beforeAll(async () => {
+    model = await startModelServer();
+    server = await startTestServer({ OPENAI_MODEL: 'small-1', OPENAI_BASE_URL: model.openAiUrl });
+    rosa = await signIn(server, 'rosa@example.org');
+    const { translatorId } = await newTranslator(server.services);
+    await server.services.db.translator.update({ where: { id: translatorId }, data: { userId: rosa.userId } });
+    customer = await signIn(server, 'customer@example.org');
+    order = await newOrder(server.services, server.services.context({ id: customer.userId }));
+    await beginForm(server.services.context({ id: customer.userId }), 'I-130', {
+      rel_firstName: 'Elena',
+      rel_dateOfBirth: '1990-03-05',
+      rel_cityOfBirth: 'Pueblo',
+    });
+    await rosa.graphql('mutation ($id: ID!) { claimTranslation(input: {orderId: $id}) { __typename } }', {
+      id: order.id,
+    });
+  });
+  afterAll(async () => {
+    await server.close();
+    await model.close();
+  });
+
+  const save = (revision: number, text: string) =>
+    rosa.graphql('mutation ($input: SaveTranslationPageInput!) { saveTranslationPage(input: $input) { __typename } }', {
+      input: {
+        orderId: order.id,
+        page: 1,
+        revision,
+        isBlank: false,
+        isChecked: false,
+        blocks: [
+          { id: 'b1', kind: 'text', box: BOX, source: 'Acta', text, isDraft: false },
+          { id: 'b2', kind: 'text', box: BOX, source: 'Registro Civil', text: '', isDraft: false },
+        ],
+      },
+    });
+
+  it('tells names and dates that differ, with where we know them from and nothing else of the forms', async () => {
+    await save(0, 'Elana, born on May 3, 1990 in Puebla');
+    const { data } = await rosa.graphql<{ desk: { order: { warnings: object[] } } }>(ORDER, { id: order.id });
+    expect(data.desk).toMatchObject({ canDraft: true });
+    expect(data.desk.order.warnings).toEqual([
+      {
+        page: 1,
+        blockId: 'b1',
+        kind: 'name',
+        written: 'Elana',
+        known: 'Elena',
+        from: 'I-130, Part 2: Relative’s first name',
+      },
+      {
+        page: 1,
+        blockId: 'b1',
+        kind: 'date',
+        written: 'May 3, 1990',
+        known: '1990-03-05',
+        from: 'I-130, Part 2: Relative’s date of birth',
+      },
+    ]);
+  });
+
+  it('drafts what has no English', async () => {
+    model.answer(() => '{"blocks":[{"id":"1","english":"Civil Registry"}]}');
+    const { data } = await rosa.graphql<{ draftTranslationPage: object }>(
+      'mutation ($input: DraftTranslationPageInput!) { draftTranslationPage(input: $input) { __typename ... on DeskPage { blocks { text isDraft } } } }',
+      { input: { orderId: order.id, page: 1, revision: 1 } },
+    );
+    expect(data.draftTranslationPage).toMatchObject({
+      __typename: 'DeskPage',
+      blocks: [{ isDraft: false }, { text: 'Civil Registry', isDraft: true }],
+    });
+    model.behave('refuses');
+    await save(2, 'Elena');
+    const down = await rosa.graphql<{ draftTranslationPage: object }>(
+      'mutation ($input: DraftTranslationPageInput!) { draftTranslationPage(input: $input) { __typename ... on Error { code } } }',
+      { input: { orderId: order.id, page: 1, revision: 3 } },
+    );
+    expect(down.data.draftTranslationPage).toMatchObject({ code: 'MODEL_DOWN' });
+  });
+
+  it('finds words in the glossary, for translators only', async () => {
+    const ask = (who: Asking) =>
+      who.graphql<{ glossary: object[] } | null>(
+        '{ glossary(language: "es", find: "foja") { source english kind note } }',
+      );
+    expect((await ask(rosa)).data).toEqual({
+      glossary: [{ source: 'Foja', english: 'folio', kind: 'term', note: null }],
+    });
+    const closed = await ask(customer);
+    expect(closed.data).toBeNull();
+    expect(closed.errors).toHaveLength(1);
+  });
+});
