@@ -16,14 +16,8 @@ export interface DeskPage {
   readonly updatedAt: Date | null;
 }
 
-const DESK_PROBLEMS = [
-  'PAGE_EMPTY',
-  'BLOCK_EMPTY',
-  'DRAFT_NOT_CONFIRMED',
-  'LETTER_NOT_PRINTABLE',
-  'PAGE_NOT_CHECKED',
-] as const;
-export type DeskProblemCode = (typeof DESK_PROBLEMS)[number];
+export type DeskProblemCode =
+  'PAGE_EMPTY' | 'BLOCK_EMPTY' | 'DRAFT_NOT_CONFIRMED' | 'LETTER_NOT_PRINTABLE' | 'PAGE_NOT_CHECKED';
 
 /** A place that still needs the translator. */
 export interface DeskProblem {

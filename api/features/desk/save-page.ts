@@ -101,14 +101,14 @@ async function keepInHand(tx: Transaction, { id, version }: TranslationOrder, tr
 
 async function write(
   tx: Transaction,
-  { vault, newId, now }: Context,
+  ctx: Context,
   { id: orderId, version }: TranslationOrder,
   { page, revision, blocks, isBlank, checkedById }: SavePageInput & { checkedById: string | null },
 ): Promise<boolean> {
-  const stored = { isBlank, checkedById, updatedAt: now() };
+  const stored = { isBlank, checkedById, updatedAt: ctx.now() };
   if (revision === 0) {
-    const id = newId('trp');
-    const row = { id, orderId, version, page, blocksSealed: sealBlocks(vault, id, blocks), ...stored };
+    const id = ctx.newId('trp');
+    const row = { id, orderId, version, page, blocksSealed: sealBlocks(ctx.vault, id, blocks), ...stored };
     return (await tx.translationPage.createMany({ data: [row], skipDuplicates: true })).count === 1;
   }
   const place = { orderId_version_page: { orderId, version, page } };
@@ -116,7 +116,7 @@ async function write(
   if (!row) return false;
   const { count } = await tx.translationPage.updateMany({
     where: { id: row.id, revision },
-    data: { ...stored, blocksSealed: sealBlocks(vault, row.id, blocks), revision: { increment: 1 } },
+    data: { ...stored, blocksSealed: sealBlocks(ctx.vault, row.id, blocks), revision: { increment: 1 } },
   });
   return count === 1;
 }

@@ -1,15 +1,16 @@
 import type { Context } from '../../platform/context.ts';
 import { deskEvents } from '../translations/public.ts';
-import { requireTranslator } from '../translators/public.ts';
+import { findTranslator, requireTranslator } from '../translators/public.ts';
 
 /**
- * The id of each order that changed, from now on: who listens looks at their lists anew. Ends when the listener leaves.
+ * The id of each order that changed, from now on: who listens looks at their lists anew. Ends when the listener leaves,
+ * and for who is no translator any more.
  * @throws NotSignedInError unless they are a translator
  */
 export async function watchDesk(ctx: Context): Promise<AsyncIterableIterator<string>> {
-  await requireTranslator(ctx);
+  const { userId } = await requireTranslator(ctx);
   const stop = new AbortController();
-  const ids = idsOf(await deskEvents(ctx, stop.signal));
+  const ids = idsFor(ctx, userId, await deskEvents(ctx, stop.signal));
   const told: AsyncIterableIterator<string> = {
     next: () => ids.next(),
     // A generator's own `return` waits for the event that it awaits, perhaps for ever.
@@ -22,6 +23,14 @@ export async function watchDesk(ctx: Context): Promise<AsyncIterableIterator<str
   return told;
 }
 
-async function* idsOf(events: AsyncIterable<{ readonly id: string }>): AsyncGenerator<string, undefined> {
-  for await (const { id } of events) yield id;
+async function* idsFor(
+  ctx: Context,
+  userId: string,
+  events: AsyncIterable<{ readonly id: string }>,
+): AsyncGenerator<string, undefined> {
+  for await (const { id } of events) {
+    if (!(await findTranslator(ctx, userId))) return undefined;
+    yield id;
+  }
+  return undefined;
 }
