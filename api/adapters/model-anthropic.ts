@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ModelProtocol } from './model.ts';
+import type { ModelProtocol } from './model-protocol.ts';
 
 /** Of the protocol, not of a model. */
 const VERSION = '2023-06-01';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ModelProtocol } from './model.ts';
+import type { ModelProtocol } from './model-protocol.ts';
 
 const Answer = z.object({ choices: z.array(z.object({ message: z.object({ content: z.string() }) })).min(1) });
 

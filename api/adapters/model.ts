@@ -3,6 +3,7 @@ import { DomainError } from '../platform/errors.ts';
 import type { ModelSettings } from '../platform/model-settings.ts';
 import { anthropicMessages } from './model-anthropic.ts';
 import { openAiChat } from './model-openai.ts';
+import type { Completion, ModelProtocol } from './model-protocol.ts';
 
 /** A language model, somewhere else or on this machine. What it answers is a stranger's text: never trust it. */
 export interface Model {
@@ -13,29 +14,6 @@ export interface Model {
    * @throws ModelDownError after a second try; what `signal` was aborted with
    */
   complete(asked: Completion): Promise<string>;
-}
-
-export interface Completion {
-  /** What it is told to do: only our own words. */
-  readonly system: string;
-  /** Begins with the user's and alternates. */
-  readonly messages: readonly ModelMessage[];
-  readonly maxTokens: number;
-  readonly signal?: AbortSignal;
-}
-
-export interface ModelMessage {
-  readonly role: 'user' | 'assistant';
-  readonly text: string;
-}
-
-/** How one family of servers is asked. */
-export interface ModelProtocol {
-  readonly path: string;
-  headers(settings: ModelSettings): Readonly<Record<string, string>>;
-  body(settings: ModelSettings, asked: Completion): object;
-  /** Undefined when the answer holds none. */
-  textOf(answer: unknown): string | undefined;
 }
 
 export class ModelDownError extends DomainError {
