@@ -14,7 +14,7 @@ export interface ModelServer {
   close(): Promise<void>;
 }
 
-export interface AskedModel {
+interface AskedModel {
   readonly protocol: 'anthropic' | 'openai';
   readonly key: string | undefined;
   readonly model: string;

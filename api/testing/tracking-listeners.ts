@@ -1,6 +1,6 @@
 import { WebSocket } from 'ws';
 
-export interface Heard {
+interface Heard {
   /** Revision of the order. */
   readonly revision: number;
   /** `performance.now()` when it arrived. */

@@ -23,7 +23,7 @@ import { pageCount } from './page-counts.ts';
 import { unfinished } from './unfinished.ts';
 
 /** Types of the desk; kept apart from its door, so that what helps the translator can add to them. */
-export const DeskTaskType = builder.enumType('DeskTask', {
+const DeskTaskType = builder.enumType('DeskTask', {
   description: 'What an order needs somebody to do.',
   values: {
     translate: { description: 'To be translated.' },

@@ -8,7 +8,6 @@ export { BoxRef, SurenessType } from './reading-refs.ts';
 export { findingsForApplication, type DocumentWithFindings } from './findings-for-application.ts';
 export { publishDocumentChanged } from './document-events.ts';
 export { openLayout, openName, openReading } from './document-record.ts';
-export type { LayoutBlock, LayoutPage } from './reading/understand/layout.ts';
 export { DocumentNotFoundError } from './documents-errors.ts';
 export { findDocument } from './find-document.ts';
 export { translationOf } from './translation-of.ts';

@@ -20,9 +20,7 @@ export interface UploadedDocument {
 }
 
 /** Gives the file to `receive` while it arrives, then what else the form says. */
-export type UploadForm = (
-  receive: (file: IncomingFile) => Promise<void>,
-) => Promise<{ applicationId?: string }>;
+export type UploadForm = (receive: (file: IncomingFile) => Promise<void>) => Promise<{ applicationId?: string }>;
 
 /** A whole filing has fewer papers; a folder that is sent by mistake ends here. */
 const UPLOADS: Limit = { name: 'upload-document', times: 300, seconds: 3_600 };

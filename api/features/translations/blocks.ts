@@ -62,7 +62,7 @@ export const sealBlocks = (vault: Vault, rowId: string, blocks: readonly Block[]
   vault.seal(placeOf(rowId), JSON.stringify(blocks));
 
 /** @throws SealBrokenError */
-export const openBlocks = (vault: Vault, { id, blocksSealed }: Pick<TranslationPage, 'id' | 'blocksSealed'>): Block[] =>
+const openBlocks = (vault: Vault, { id, blocksSealed }: Pick<TranslationPage, 'id' | 'blocksSealed'>): Block[] =>
   JSON.parse(vault.open(placeOf(id), blocksSealed)) as Block[];
 
 /** The pages of a version that were ever saved, by page. */

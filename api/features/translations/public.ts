@@ -4,29 +4,25 @@ export {
   BLOCK_LIMITS,
   BlocksShape,
   loadPages,
-  openBlocks,
   printedBlock,
   sealBlocks,
   type Block,
   type BlockKind,
-  type WorkPage,
 } from './blocks.ts';
 export { BlockKindType } from './block-refs.ts';
 export { CommentRef, RevisionRequestRef } from './comment-refs.ts';
 export { addComment, checkComment, loadComments, openComment } from './comments.ts';
-export { canBeCommented } from './comment-translation.ts';
 export { exportTranslations } from './export-translations.ts';
-export { loadOrder, loadTranslation, stagesOf } from './find-translation.ts';
+export { loadOrder, loadTranslation } from './find-translation.ts';
 export { changeOrder, moveOrder } from './move-order.ts';
-export { loadRevisionRequest, openReason, type MarkedBlock } from './request-revision.ts';
+export { loadRevisionRequest } from './request-revision.ts';
 export { isSourceLanguage, SOURCE_LANGUAGES } from './source-languages.ts';
 export { pageCountOf, sourcePages } from './source-pages.ts';
 export { StageRef, stageStates, TranslationStatusType } from './stage-refs.ts';
-export { tellCustomer, type StatusUpdateKind } from './tell-customer.ts';
-export { deskEvents, publishTranslationChanged } from './translation-events.ts';
+export { tellCustomer } from './tell-customer.ts';
+export { deskEvents } from './translation-events.ts';
 export { startTranslationMails } from './translation-mail.ts';
 export { openDocumentName } from './translation-record.ts';
-export { STAGES, statusOfOrder, type Stage, type StageStatuses } from './translation-stages.ts';
 export {
   CommentRefusedError,
   OrderChangedMeanwhileError,

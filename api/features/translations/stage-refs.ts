@@ -4,7 +4,7 @@ import { momentOf } from '../../platform/calendar-days.ts';
 import { STAGES, type Stage, type StageStatus, type StageStatuses } from './translation-stages.ts';
 
 /** Types that the customer's screens and the desk share; kept apart from the doors, which they must not import. */
-export const StageType = builder.enumType('TranslationStage', {
+const StageType = builder.enumType('TranslationStage', {
   description: 'In this order.',
   values: {
     assignment: { description: 'A translator takes it.' },

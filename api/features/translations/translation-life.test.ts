@@ -210,7 +210,7 @@ describe('the life of an order', () => {
   it('is not revised after 30 days, without its document, or when nothing was translated', async () => {
     const late = await deliver();
     const ask = (documentId: string) => requestRevision(ana, { documentId, reason: 'Please', marked: [] });
-    const { now } = services;
+    const now = () => services.now();
     const after = { ...ana, now: () => addHours(now(), 721) };
     await expect(
       requestRevision(after, { documentId: late.documentId, reason: 'x', marked: [] }),

@@ -1,4 +1,4 @@
-import { useQuery } from '@apollo/client/react';
+import { skipToken, useQuery } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../../ui/badge.tsx';
@@ -23,10 +23,10 @@ export function GlossarySearch({ language }: { readonly language: string | undef
     const timer = setTimeout(() => setFind(typed.trim()), QUIET_MS);
     return () => clearTimeout(timer);
   }, [typed]);
-  const { data, previousData, error, refetch } = useQuery(GLOSSARY, {
-    variables: { language: language ?? '', find: find || null },
-    skip: language === undefined,
-  });
+  const { data, previousData, error, refetch } = useQuery(
+    GLOSSARY,
+    language === undefined ? skipToken : { variables: { language, find: find || null } },
+  );
   if (language === undefined) return <p>{t('glossary.noLanguage')}</p>;
   const entries = (data ?? previousData)?.glossary;
   return (

@@ -22,7 +22,7 @@ const translation = (changes: object = {}) => ({
   trackingNumber: 'TR-7K4M-9Q2X',
   downloadUrl: null,
   status: 'in_translation',
-  document: { __typename: 'Document', id: 'doc_1' },
+  orderedDocumentId: 'doc_1',
   ...changes,
 });
 const update = (kind: string, changes: object = {}) => ({
@@ -90,21 +90,6 @@ it('names every kind of update, and each leads to its order', async () => {
     expect(link.getAttribute('href')).toBe('/translation-tracking/doc_1');
   }
   expect(screen.queryByRole('tab')).toBeNull();
-});
-
-it('leads to the PDF when the document was deleted, and nowhere when nothing is left', async () => {
-  const downloadUrl = '/api/translations/doc_1/download';
-  openMessages(() =>
-    page([
-      update('translation_ready', { translation: translation({ document: null, downloadUrl }) }),
-      update('translation_cancelled', { translation: translation({ id: 'tro_2', document: null }) }),
-    ]),
-  );
-  expect((await screen.findByRole('link', { name: 'Your translation is ready' })).getAttribute('href')).toBe(
-    downloadUrl,
-  );
-  expect(screen.getByText('Order cancelled')).toBeTruthy();
-  expect(screen.queryByRole('link', { name: 'Order cancelled' })).toBeNull();
 });
 
 it('shows a new update when an order moves', async () => {

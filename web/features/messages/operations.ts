@@ -14,10 +14,7 @@ export const MESSAGES_PAGE = graphql(`
               id
               documentName
               trackingNumber
-              downloadUrl
-              document {
-                id
-              }
+              orderedDocumentId
             }
           }
         }

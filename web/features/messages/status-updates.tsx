@@ -48,7 +48,7 @@ export function StatusUpdates({ updates }: { readonly updates: readonly StatusUp
 
 function Update({ update: { kind, createdAt, translation } }: { readonly update: StatusUpdate }) {
   const { t, i18n } = useTranslation('messages');
-  const { documentName, trackingNumber, document, downloadUrl } = translation;
+  const { documentName, trackingNumber, orderedDocumentId } = translation;
   const Icon = ICONS[kind];
   const when = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long', timeStyle: 'short' });
   const words = t(`updates.${kind}`);
@@ -56,18 +56,9 @@ function Update({ update: { kind, createdAt, translation } }: { readonly update:
     <li className="flex items-start gap-4 py-4">
       <Icon aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-primary" />
       <div className="min-w-0">
-        {document ? (
-          <Link to={paths.translationTracking(document.id)} className="link-text font-semibold">
-            {words}
-          </Link>
-        ) : downloadUrl ? (
-          // The document was deleted; what was delivered stays with the order.
-          <a href={downloadUrl} target="_blank" rel="noreferrer" className="link-text font-semibold">
-            {words}
-          </a>
-        ) : (
-          <span className="font-semibold">{words}</span>
-        )}
+        <Link to={paths.translationTracking(orderedDocumentId)} className="link-text font-semibold">
+          {words}
+        </Link>
         <p className="wrap-anywhere">
           <bdi>{documentName}</bdi>
         </p>

@@ -38,10 +38,7 @@ export const ORDER_PAGE = graphql(`
             documentName
             status
             createdAt
-            downloadUrl
-            document {
-              id
-            }
+            orderedDocumentId
           }
         }
       }

@@ -5,7 +5,7 @@ import { Badge } from '../../ui/badge.tsx';
 import type { ListedOrder } from './translation-types.ts';
 import { dayWords } from './words-of.ts';
 
-/** Newest first. An order outlives its document: what was delivered can still be fetched. */
+/** Newest first. An order outlives its document. */
 export function OrderList({ orders }: { readonly orders: readonly ListedOrder[] }) {
   const { t, i18n } = useTranslation('translations');
   return (
@@ -14,20 +14,12 @@ export function OrderList({ orders }: { readonly orders: readonly ListedOrder[] 
         {t('orders.title')}
       </h2>
       <ul className="mt-4 divide-y divide-line border-y border-line">
-        {orders.map(({ id, trackingNumber, documentName, status, createdAt, document, downloadUrl }) => (
+        {orders.map(({ id, trackingNumber, documentName, status, createdAt, orderedDocumentId }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
             <div className="min-w-0">
-              {document ? (
-                <Link to={paths.translationTracking(document.id)} className="link-text wrap-anywhere">
-                  <bdi>{documentName}</bdi>
-                </Link>
-              ) : downloadUrl ? (
-                <a href={downloadUrl} target="_blank" rel="noreferrer" className="link-text wrap-anywhere">
-                  <bdi>{t('orders.download', { name: documentName })}</bdi>
-                </a>
-              ) : (
-                <bdi className="font-medium wrap-anywhere">{documentName}</bdi>
-              )}
+              <Link to={paths.translationTracking(orderedDocumentId)} className="link-text wrap-anywhere">
+                <bdi>{documentName}</bdi>
+              </Link>
               <p className="flex flex-wrap gap-x-4 text-base text-ink-soft">
                 <span className="tabular-nums">{trackingNumber}</span>
                 <span>{t('orders.ordered', { when: dayWords(createdAt, i18n.language) })}</span>

@@ -38,6 +38,8 @@ export function FileCheck({ sha256 }: { readonly sha256: string }) {
         <>
           <p>{t('file.text')}</p>
           <div
+            role="group"
+            aria-label={t('file.choose')}
             className="flex w-full flex-col items-center gap-3 rounded-surface border-2 border-dashed border-control px-6 py-8 text-center"
             onDragOver={(event) => event.preventDefault()}
             onDrop={drop}
@@ -76,7 +78,7 @@ export function FileCheck({ sha256 }: { readonly sha256: string }) {
 }
 
 /** Browsers hash on secure pages and on this machine itself only. */
-const canCompare = () => globalThis.isSecureContext !== false && 'subtle' in crypto;
+const canCompare = () => globalThis.isSecureContext && 'subtle' in crypto;
 
 async function sha256Of(file: File): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer());

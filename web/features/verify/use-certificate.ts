@@ -33,15 +33,18 @@ export function useCertificate(code: string | undefined, language: string): Look
   useEffect(() => {
     if (code === undefined) return;
     let isGone = false;
-    request('GET', `/api/verify/${encodeURIComponent(code)}?language=${encodeURIComponent(language)}`)
-      .then(async (response) => ({ key, check: (await response.json()) as CertificateCheck }))
-      .catch((error: unknown) => {
+    const look = async () => {
+      try {
+        const address = `/api/verify/${encodeURIComponent(code)}?language=${encodeURIComponent(language)}`;
+        return { key, check: (await (await request('GET', address)).json()) as CertificateCheck };
+      } catch (error) {
         const isTooOften = error instanceof RestError && error.status === 429;
         return { key, failure: isTooOften ? ('tooOften' as const) : ('offline' as const) };
-      })
-      .then((found) => {
-        if (!isGone) setAnswer(found);
-      });
+      }
+    };
+    void look().then((found) => {
+      if (!isGone) setAnswer(found);
+    });
     return () => {
       isGone = true;
     };

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Services } from '../../../platform/context.ts';
 import { readContent } from '../../forms/public.ts';
 
-export const GLOSSARY_KINDS = ['office', 'place', 'document', 'term'] as const;
+const GLOSSARY_KINDS = ['office', 'place', 'document', 'term'] as const;
 
 /** A word of civil records and how it is said in the United States. */
 export interface GlossaryEntry {

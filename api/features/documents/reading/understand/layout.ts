@@ -5,7 +5,7 @@ import { paragraphsOf } from './layout-paragraphs.ts';
 import { runsOfLine, type Run } from './layout-runs.ts';
 
 /** A paragraph, a label or a cell of a table: what stands together. */
-export interface LayoutBlock {
+interface LayoutBlock {
   /** In fractions of the page, at four decimals. */
   readonly box: Box;
   /** Its lines in reading order; a line break only where the paper means one. At most 4,000 letters. */

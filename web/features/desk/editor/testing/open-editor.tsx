@@ -90,7 +90,7 @@ export function openEditor(
 }
 
 /** As GraphQL names what it answers. */
-export const typed = ({ page, revision, isBlank, isChecked, blocks }: SavedPage) => ({
+const typed = ({ page, revision, isBlank, isChecked, blocks }: SavedPage) => ({
   __typename: 'DeskPage',
   page,
   revision,
