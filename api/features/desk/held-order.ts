@@ -5,8 +5,7 @@ import { requireTranslator } from '../translators/public.ts';
 import { OrderNotHeldError } from './desk-errors.ts';
 
 /** What an order needs somebody to do. */
-const DESK_TASKS = ['translate', 'review', 'certify'] as const;
-export type DeskTask = (typeof DESK_TASKS)[number];
+export type DeskTask = 'translate' | 'review' | 'certify';
 
 /** An order and who of the desk has it. */
 export interface HeldOrder {

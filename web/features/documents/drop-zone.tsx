@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { ACCEPTED, ACCEPTED_FROM_CAMERA } from './upload-rules.ts';
-import { useDroppedFiles } from './use-dropped-files.ts';
+import { useDroppedFiles } from '../../lib/use-dropped-files.ts';
 
 /** Files by dropping, by choosing, or by the camera of a phone. */
 export function DropZone({ onFiles }: { readonly onFiles: (files: readonly File[]) => void }) {

@@ -1,6 +1,8 @@
-import { useRef, useState, type DragEvent } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDroppedFiles } from '../../lib/use-dropped-files.ts';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Notice } from '../../ui/notice.tsx';
 
 type Result = { readonly kind: 'same' | 'other'; readonly name: string } | { readonly kind: 'working' | 'unreadable' };
@@ -12,22 +14,18 @@ type Result = { readonly kind: 'same' | 'other'; readonly name: string } | { rea
 export function FileCheck({ sha256 }: { readonly sha256: string }) {
   const { t } = useTranslation('verify');
   const input = useRef<HTMLInputElement>(null);
+  const latest = useRef<File>(undefined);
   const [result, setResult] = useState<Result>();
 
   const compare = async (file: File | undefined) => {
     if (!file) return;
+    latest.current = file;
     setResult({ kind: 'working' });
-    try {
-      const isSame = (await sha256Of(file)) === sha256;
-      setResult({ kind: isSame ? 'same' : 'other', name: file.name });
-    } catch {
-      setResult({ kind: 'unreadable' });
-    }
+    const found = await compareWith(file, sha256);
+    // Another one was chosen meanwhile: that one counts.
+    if (latest.current === file) setResult(found);
   };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    void compare(event.dataTransfer.files[0]);
-  };
+  const isOver = useDroppedFiles(([file]) => void compare(file));
 
   return (
     <section className="flex flex-col items-start gap-4" aria-labelledby="file-check">
@@ -40,9 +38,10 @@ export function FileCheck({ sha256 }: { readonly sha256: string }) {
           <div
             role="group"
             aria-label={t('file.choose')}
-            className="flex w-full flex-col items-center gap-3 rounded-surface border-2 border-dashed border-control px-6 py-8 text-center"
-            onDragOver={(event) => event.preventDefault()}
-            onDrop={drop}
+            className={classNames(
+              'flex w-full flex-col items-center gap-3 rounded-surface border-2 border-dashed px-6 py-8 text-center',
+              isOver ? 'border-primary bg-primary-soft' : 'border-control',
+            )}
           >
             <input
               ref={input}
@@ -79,6 +78,14 @@ export function FileCheck({ sha256 }: { readonly sha256: string }) {
 
 /** Browsers hash on secure pages and on this machine itself only. */
 const canCompare = () => globalThis.isSecureContext && 'subtle' in crypto;
+
+async function compareWith(file: File, sha256: string): Promise<Result> {
+  try {
+    return { kind: (await sha256Of(file)) === sha256 ? 'same' : 'other', name: file.name };
+  } catch {
+    return { kind: 'unreadable' };
+  }
+}
 
 async function sha256Of(file: File): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer());

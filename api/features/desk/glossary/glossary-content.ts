@@ -3,13 +3,11 @@ import path from 'node:path';
 import type { Services } from '../../../platform/context.ts';
 import { readContent } from '../../forms/public.ts';
 
-const GLOSSARY_KINDS = ['office', 'place', 'document', 'term'] as const;
-
 /** A word of civil records and how it is said in the United States. */
 export interface GlossaryEntry {
   readonly source: string;
   readonly english: string;
-  readonly kind: (typeof GLOSSARY_KINDS)[number];
+  readonly kind: 'office' | 'place' | 'document' | 'term';
   /** What to watch out for. */
   readonly note?: string;
 }

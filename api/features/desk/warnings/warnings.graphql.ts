@@ -1,5 +1,7 @@
 import { builder } from '../../../platform/builder.ts';
+import { loadOnceFor } from '../../../platform/load-once-for.ts';
 import { deskPages } from '../desk-order.ts';
+import { noteOpening } from '../note-opening.ts';
 import { DeskOrderRef } from '../desk-refs.ts';
 import { customerFacts } from './customer-facts.ts';
 import { differencesFromFacts } from './differences-from-facts.ts';
@@ -30,10 +32,12 @@ builder.objectField(DeskOrderRef, 'warnings', (t) =>
     type: [WarningRef],
     description: 'Names and dates of the saved English that differ a little from what the customer gave, by page.',
     args: { language: t.arg.string({ description: 'Of the labels: "en" or "es"; else by Accept-Language.' }) },
-    resolve: async ({ order, isHeld }, { language }, ctx) => {
+    resolve: async (asked, { language }, ctx) => {
+      const { order, isHeld } = asked;
       if (!isHeld) return [];
+      await noteOpening(ctx, asked);
       const [pages, facts] = await Promise.all([
-        deskPages(ctx, order),
+        loadOnceFor(order, 'pages', () => deskPages(ctx, order)),
         customerFacts(ctx, order.userId, language ?? ctx.caller.language),
       ]);
       return differencesFromFacts(pages, facts);
