@@ -115,11 +115,11 @@ describe('the desk', () => {
     expect(await claimable(newcomer)).toEqual([]);
     for (const who of [customer, services.context()])
       for (const act of [
-        claimTranslation(who, order.id),
-        requireHolder(who, order.id),
-        deskPagePicture(who, { orderId: order.id, page: 1 }),
+        () => claimTranslation(who, order.id),
+        () => requireHolder(who, order.id),
+        () => deskPagePicture(who, { orderId: order.id, page: 1 }),
       ])
-        await expect(act).rejects.toThrow(NotSignedInError);
+        await expect(act()).rejects.toThrow(NotSignedInError);
     await services.db.translator.update({ where: { id: newcomer.translatorId }, data: { revokedAt: new Date() } });
     await expect(claimTranslation(newcomer.ctx, order.id)).rejects.toThrow(NotSignedInError);
   });

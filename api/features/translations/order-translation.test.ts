@@ -108,12 +108,12 @@ describe('ordering a translation', () => {
     const move = { documentId, action: 'start_translation' } as const;
     await expect(simulateProgress(bao, move)).rejects.toThrow(TranslationNotFoundError);
     const visitor = services.context();
-    for (const asked of [
-      orderTranslation(visitor, { documentId }),
-      findTranslation(visitor, documentId),
-      simulateProgress(visitor, move),
+    for (const ask of [
+      () => orderTranslation(visitor, { documentId }),
+      () => findTranslation(visitor, documentId),
+      () => simulateProgress(visitor, move),
     ])
-      await expect(asked).rejects.toThrow(NotSignedInError);
+      await expect(ask()).rejects.toThrow(NotSignedInError);
     expect((await findTranslation(ana, documentId)).status).toBe('ordered');
   });
 
