@@ -124,7 +124,7 @@ for (const language of ['en', 'es'] as const) {
     await expectAccessible(page, 'no documents');
     await page.goto('/document-center');
     await page.locator('input[type=file]').first().setInputFiles(path.join(papers, 'birth-mexico.jpg'));
-    await expect(page.getByText('birth-mexico.jpg')).toBeVisible();
+    await expect(page.getByText('birth-mexico.jpg', { exact: true })).toBeVisible();
     await expectAccessible(page, 'a document on its way');
     await page.goto('/document-center?tab=all');
     await page.getByRole('link', { name: 'birth-mexico.jpg', exact: true }).click();
