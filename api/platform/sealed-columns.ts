@@ -51,4 +51,7 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
   value('translation_pages', 'blocks_sealed', 'blocks'),
   value('translation_comments', 'text_sealed', 'text'),
   value('revision_requests', 'reason_sealed', 'reason'),
+  value('conversations', 'title_sealed', 'title'),
+  value('messages', 'content_sealed', 'content'),
+  value('messages', 'detail_sealed', 'detail'),
 ];
