@@ -1,7 +1,15 @@
 import { randomBytes } from 'node:crypto';
 
 /** The type that an id's prefix stands for; the same id is used in GraphQL, REST and addresses. */
-const TYPES = { usr: 'User', app: 'Application', doc: 'Document', tro: 'Translation', con: 'Conversation', msg: 'Message' } as const;
+const TYPES = {
+  usr: 'User',
+  app: 'Application',
+  doc: 'Document',
+  tro: 'Translation',
+  con: 'Conversation',
+  msg: 'Message',
+  rev: 'CaseReview',
+} as const;
 export type IdPrefix =
   | keyof typeof TYPES
   | 'ses'

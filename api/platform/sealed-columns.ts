@@ -54,4 +54,5 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
   value('conversations', 'title_sealed', 'title'),
   value('messages', 'content_sealed', 'content'),
   value('messages', 'detail_sealed', 'detail'),
+  value('case_reviews', 'result_sealed', 'result'),
 ];
