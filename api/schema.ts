@@ -6,6 +6,7 @@ import './features/accounts/accounts.graphql.ts';
 import './features/applications/applications.graphql.ts';
 import './features/certificates/certificates.graphql.ts';
 import './features/checklist/checklist.graphql.ts';
+import './features/conversations/conversations.graphql.ts';
 import './features/desk/desk.graphql.ts';
 import './features/documents/documents.graphql.ts';
 import './features/forms/forms.graphql.ts';

@@ -12,6 +12,8 @@ import { accountsRest } from './features/accounts/accounts.rest.ts';
 import { onSessionEnd } from './features/accounts/public.ts';
 import { applicationsRest } from './features/applications/applications.rest.ts';
 import { certificatesRest } from './features/certificates/certificates.rest.ts';
+import { conversationsRest } from './features/conversations/conversations.rest.ts';
+import { endAllAnswers } from './features/conversations/public.ts';
 import { dataExportRest } from './features/data-export/data-export.rest.ts';
 import { deskRest } from './features/desk/desk.rest.ts';
 import { documentsRest } from './features/documents/documents.rest.ts';
@@ -132,6 +134,7 @@ export async function createTernServer(
   sharesRest(door);
   dataExportRest(door);
   translationsRest(door);
+  conversationsRest(door);
   certificatesRest(door);
   deskRest(door);
   app.use(door.router);
@@ -147,6 +150,7 @@ export async function createTernServer(
   return {
     http,
     async stop() {
+      await endAllAnswers(services);
       await disposeSockets.dispose();
       await apollo.stop();
       http.closeAllConnections();

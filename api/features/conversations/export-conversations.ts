@@ -1,0 +1,26 @@
+import { requireViewer } from '../../platform/authorise.ts';
+import type { Context } from '../../platform/context.ts';
+import { openContent, openMetadata, openTitle } from './conversation-record.ts';
+
+/** All that a person and Tess said, also for the cookie alone: it opens downloads. @throws NotSignedInError */
+export async function exportConversations(ctx: Context): Promise<Readonly<Record<string, unknown>>[]> {
+  const { id: userId } = requireViewer(ctx);
+  const conversations = await ctx.db.conversation.findMany({
+    where: { userId },
+    orderBy: [{ updatedAt: 'desc' }, { id: 'desc' }],
+    include: { messages: { orderBy: { position: 'asc' } } },
+  });
+  return conversations.map(({ messages, ...conversation }) => ({
+    id: conversation.id,
+    title: openTitle(ctx.vault, conversation),
+    language: conversation.language,
+    createdAt: conversation.createdAt,
+    messages: messages.map((message) => ({
+      role: message.role,
+      content: openContent(ctx.vault, message),
+      status: message.status,
+      metadata: openMetadata(ctx.vault, message),
+      createdAt: message.createdAt,
+    })),
+  }));
+}

@@ -1,0 +1,58 @@
+import type { Conversation, Message, Prisma } from '../../generated/prisma/client.ts';
+import { requireViewer } from '../../platform/authorise.ts';
+import type { Context } from '../../platform/context.ts';
+import { NotSignedInError } from '../../platform/errors.ts';
+import { ConversationNotFoundError, MessageNotFoundError, MOST_MESSAGES } from './conversations-errors.ts';
+
+/** A writer tells every half second that it lives: one that was silent for so long was killed. */
+const SILENT_MS = 8_000;
+
+/** @throws NotSignedInError also for the cookie alone: it opens downloads, not conversations */
+export function readerOf(ctx: Context): string {
+  const { id, isReadOnly } = requireViewer(ctx);
+  if (isReadOnly) throw new NotSignedInError();
+  return id;
+}
+
+/** @throws NotSignedInError, ConversationNotFoundError */
+export async function findConversation(ctx: Context, id: string): Promise<Conversation> {
+  const conversation = await ctx.db.conversation.findFirst({ where: { id, userId: readerOf(ctx) } });
+  if (!conversation) throw new ConversationNotFoundError();
+  return conversation;
+}
+
+/** Last spoken in first, at most 100. @throws NotSignedInError */
+export async function listConversations(ctx: Context): Promise<Conversation[]> {
+  return ctx.db.conversation.findMany({
+    where: { userId: readerOf(ctx) },
+    orderBy: [{ updatedAt: 'desc' }, { id: 'desc' }],
+    take: 100,
+  });
+}
+
+/** Oldest first. Of a conversation that was found as the viewer's. */
+export async function listMessages(ctx: Context, conversationId: string): Promise<Message[]> {
+  await noteInterrupted(ctx, { conversationId });
+  return ctx.db.message.findMany({ where: { conversationId }, orderBy: { position: 'asc' }, take: MOST_MESSAGES });
+}
+
+/** @throws NotSignedInError, MessageNotFoundError */
+export async function findMessage(ctx: Context, id: string): Promise<Message> {
+  const where = { id, conversation: { userId: readerOf(ctx) } };
+  const message = await ctx.db.message.findFirst({ where });
+  if (!message) throw new MessageNotFoundError();
+  if (message.status !== 'streaming' || !isSilent(ctx, message)) return message;
+  await noteInterrupted(ctx, { id });
+  return ctx.db.message.findUniqueOrThrow({ where: { id } });
+}
+
+const silentSince = (ctx: Pick<Context, 'now'>) => new Date(ctx.now().getTime() - SILENT_MS);
+const isSilent = (ctx: Context, { aliveAt }: Message) => aliveAt !== null && aliveAt < silentSince(ctx);
+
+/** An answer whose process was killed says so, whoever looks first. */
+async function noteInterrupted(ctx: Context, where: Prisma.MessageWhereInput): Promise<void> {
+  await ctx.db.message.updateMany({
+    where: { ...where, status: 'streaming', aliveAt: { lt: silentSince(ctx) } },
+    data: { status: 'interrupted' },
+  });
+}

@@ -1,0 +1,30 @@
+import type { Conversation, Message } from '../../generated/prisma/client.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Question } from '../assistant/public.ts';
+import { openContent, openPlace } from './conversation-record.ts';
+
+/** Messages before the question that help to understand it. */
+const REMEMBERED = 12;
+
+/** A stored question with what was said before it. */
+export async function questionOf(
+  ctx: Context,
+  { language }: Pick<Conversation, 'language'>,
+  question: Message,
+): Promise<Question> {
+  const before = await ctx.db.message.findMany({
+    where: {
+      conversationId: question.conversationId,
+      position: { lt: question.position },
+      status: { not: 'streaming' },
+    },
+    orderBy: { position: 'desc' },
+    take: REMEMBERED,
+  });
+  return {
+    text: openContent(ctx.vault, question),
+    language,
+    history: before.reverse().map((message) => ({ role: message.role, text: openContent(ctx.vault, message) })),
+    place: openPlace(ctx.vault, question),
+  };
+}

@@ -1,0 +1,122 @@
+import type { Conversation, Message } from '../../generated/prisma/client.ts';
+import { requireWriter } from '../../platform/authorise.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Transaction } from '../../platform/db.ts';
+import type { Limit } from '../../platform/limits.ts';
+import { once } from '../../platform/once.ts';
+import type { QuestionPlace } from '../assistant/public.ts';
+import { sealContent, sealDetail } from './conversation-record.ts';
+import {
+  ConversationFullError,
+  ConversationNotFoundError,
+  LONGEST_MESSAGE,
+  MessageBlankError,
+  MessageTooLongError,
+  MOST_MESSAGES,
+} from './conversations-errors.ts';
+import { findConversation } from './find-conversation.ts';
+import { questionOf } from './question-of.ts';
+import { beginAnswer } from './write-answer.ts';
+
+/** What a person asked, and the answer that is being written. */
+export interface SentMessage {
+  readonly question: Message;
+  readonly answer: Message;
+}
+
+const SENDING: Limit = { name: 'send-message', times: 120, seconds: 3_600 };
+
+/**
+ * Asks Tess. The answer is written in the background: listen to it, or look again.
+ * @param place the form that the person looks at
+ * @throws NotSignedInError, TooManyRequestsError, ConversationNotFoundError
+ * @throws MessageBlankError, MessageTooLongError, ConversationFullError
+ */
+export async function sendMessage(
+  ctx: Context,
+  { conversationId, content, place }: { conversationId: string; content: string; place: QuestionPlace | null },
+): Promise<SentMessage> {
+  const { id: userId } = requireWriter(ctx);
+  // What cannot be seen is no question: blanks of every script, and letters of width zero.
+  if (content.replace(/[\s\p{Cf}\p{Cc}]/gu, '') === '') throw new MessageBlankError();
+  if (content.length > LONGEST_MESSAGE) throw new MessageTooLongError();
+  const conversation = await findConversation(ctx, conversationId);
+  await ctx.limits.take(SENDING, userId);
+  const resultId = ctx.newId('msg');
+  let isFirst = false;
+  const sent = await once(ctx, {
+    scope: `${userId}:sendMessage`,
+    key: ctx.caller.idempotencyKey,
+    request: { conversationId, content, place },
+    resultId,
+    async effect(tx) {
+      isFirst = true;
+      // PostgreSQL keeps no NUL in text; a lone half of a letter pair would not survive either.
+      const text = content.replaceAll('\0', '').toWellFormed();
+      return addQuestionAndAnswer(tx, ctx, { conversation, id: resultId, text, place });
+    },
+    load: (first) => loadSent(ctx, first),
+  });
+  if (isFirst) beginAnswer(ctx, sent.answer, await questionOf(ctx, conversation, sent.question));
+  return sent;
+}
+
+async function addQuestionAndAnswer(
+  tx: Transaction,
+  ctx: Context,
+  asked: { conversation: Conversation; id: string; text: string; place: QuestionPlace | null },
+): Promise<SentMessage> {
+  const { conversation, id, text, place } = asked;
+  const position = await nextPosition(tx, ctx, conversation.id);
+  const question = await tx.message.create({
+    data: {
+      id,
+      conversationId: conversation.id,
+      position,
+      role: 'user',
+      contentSealed: sealContent(ctx.vault, id, text),
+      detailSealed: place && sealDetail(ctx.vault, id, place),
+      createdAt: ctx.now(),
+    },
+  });
+  return { question, answer: await addAnswer(tx, ctx, question, position + 1) };
+}
+
+/** Two sends at once wait for each other here. @throws ConversationNotFoundError, ConversationFullError */
+export async function nextPosition(tx: Transaction, ctx: Context, conversationId: string): Promise<number> {
+  const { count } = await tx.conversation.updateMany({ where: { id: conversationId }, data: { updatedAt: ctx.now() } });
+  if (count === 0) throw new ConversationNotFoundError();
+  const last = await tx.message.findFirst({ where: { conversationId }, orderBy: { position: 'desc' } });
+  const position = (last?.position ?? 0) + 1;
+  if (position + 1 > MOST_MESSAGES) throw new ConversationFullError();
+  return position;
+}
+
+/** An answer of which nothing is written yet. */
+export function addAnswer(tx: Transaction, ctx: Context, question: Message, position: number): Promise<Message> {
+  const id = ctx.newId('msg');
+  const now = ctx.now();
+  return tx.message.create({
+    data: {
+      id,
+      conversationId: question.conversationId,
+      position,
+      role: 'assistant',
+      questionId: question.id,
+      contentSealed: sealContent(ctx.vault, id, ''),
+      status: 'streaming',
+      aliveAt: now,
+      createdAt: now,
+    },
+  });
+}
+
+async function loadSent(ctx: Context, questionId: string): Promise<SentMessage> {
+  const { answers, ...question } = await ctx.db.message.findUniqueOrThrow({
+    where: { id: questionId },
+    include: { answers: { orderBy: { position: 'asc' }, take: 1 } },
+  });
+  const [answer] = answers;
+  if (!answer) throw new Error('a question was kept without its answer');
+  return { question, answer };
+}

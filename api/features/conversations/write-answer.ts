@@ -1,0 +1,130 @@
+import type { Message, MessageStatus } from '../../generated/prisma/client.ts';
+import type { Context, Services } from '../../platform/context.ts';
+import type { Database } from '../../platform/db.ts';
+import { answerQuestion, type AnswerMetadata, type Question } from '../assistant/public.ts';
+import { sealContent, sealDetail } from './conversation-record.ts';
+import { publishEnd, publishPiece } from './message-pieces.ts';
+
+/** How often what is written so far is stored: who comes in the middle waits for it no longer. */
+const STORE_MS = 250;
+/** No answer is longer; a model that never stops is cut here. */
+const LONGEST_ANSWER = 20_000;
+/** Longer than a model may take, with its second try. */
+const LONGEST_MS = 180_000;
+
+interface Writing {
+  readonly stop: AbortController;
+  readonly done: Promise<void>;
+}
+
+/** The answers that this process writes at the moment, of each database that it works on. */
+const writings = new WeakMap<Database, Map<string, Writing>>();
+
+function writingsOf(db: Database): Map<string, Writing> {
+  const known = writings.get(db) ?? new Map<string, Writing>();
+  writings.set(db, known);
+  return known;
+}
+
+/** Writes an answer in the background: who listens hears each piece, and the message holds it all in the end. */
+export function beginAnswer(ctx: Context, answer: Pick<Message, 'id'>, question: Question): void {
+  const running = writingsOf(ctx.db);
+  const stop = new AbortController();
+  const done = writeAnswer(ctx, answer.id, question, stop)
+    .catch((error: unknown) => ctx.log.error({ err: error, messageId: answer.id }, 'An answer could not be kept'))
+    .finally(() => running.delete(answer.id));
+  running.set(answer.id, { stop, done });
+}
+
+/** Ends at once when the answer is written by this process; another one notices when it stores. */
+export function cutAnswer({ db }: Pick<Services, 'db'>, messageId: string): void {
+  writingsOf(db).get(messageId)?.stop.abort();
+}
+
+/** When the answer is there, if this process writes it, or after `ms`. */
+export async function answerIsThere({ db }: Pick<Services, 'db'>, messageId: string, ms: number): Promise<void> {
+  const done = writingsOf(db).get(messageId)?.done;
+  if (!done) return;
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<void>((resolve) => (timer = setTimeout(resolve, ms)));
+  await Promise.race([done, late]);
+  clearTimeout(timer);
+}
+
+/** Before the process ends: what is being written is kept as far as it is. */
+export async function endAllAnswers({ db }: Pick<Services, 'db'>): Promise<void> {
+  const running = [...writingsOf(db).values()];
+  for (const { stop } of running) stop.abort(SHUT_DOWN);
+  await Promise.all(running.map(({ done }) => done));
+}
+
+const SHUT_DOWN = Symbol('the process ends');
+
+async function writeAnswer(ctx: Context, id: string, question: Question, stop: AbortController): Promise<void> {
+  let content = '';
+  let stored: string | undefined;
+  let storing = Promise.resolve();
+  const store = async (status: MessageStatus, metadata?: AnswerMetadata) => {
+    const data = {
+      status,
+      aliveAt: ctx.now(),
+      ...(content !== stored && { contentSealed: sealContent(ctx.vault, id, content) }),
+      ...(metadata && { detailSealed: sealDetail(ctx.vault, id, metadata) }),
+    };
+    stored = content;
+    const { count } = await ctx.db.message.updateMany({ where: { id, status: 'streaming' }, data });
+    // Stopped by the person at another process, or deleted.
+    if (count === 0) stop.abort();
+  };
+  const beat = setInterval(() => {
+    storing = storing
+      .then(() => store('streaming'))
+      .catch((error: unknown) => ctx.log.warn({ err: error, messageId: id }, 'An answer could not be stored yet'));
+  }, STORE_MS);
+  const signal = AbortSignal.any([stop.signal, AbortSignal.timeout(LONGEST_MS)]);
+  let end: { status: MessageStatus; metadata?: AnswerMetadata };
+  try {
+    const pieces = answerQuestion(ctx, question, signal);
+    for (;;) {
+      const { value, done } = await nextOrAborted(pieces, signal);
+      if (done === true) {
+        end = { status: 'complete', metadata: value };
+        break;
+      }
+      const text = value.slice(0, LONGEST_ANSWER - content.length);
+      if (text !== '') publishPiece(ctx, id, { from: content.length, text });
+      content += text;
+    }
+  } catch (error) {
+    end = { status: statusAfter(stop.signal, content) };
+    if (!stop.signal.aborted) ctx.log.error({ err: error, messageId: id }, 'A question could not be answered');
+  } finally {
+    clearInterval(beat);
+  }
+  await storing;
+  await store(end.status, end.metadata);
+  publishEnd(ctx, id);
+}
+
+function statusAfter({ aborted, reason }: AbortSignal, content: string): MessageStatus {
+  if (aborted) return reason === SHUT_DOWN ? 'interrupted' : 'stopped';
+  return content === '' ? 'failed' : 'interrupted';
+}
+
+/** A generator that hangs is left behind: nobody waits for it any more. */
+async function nextOrAborted(
+  pieces: AsyncGenerator<string, AnswerMetadata>,
+  signal: AbortSignal,
+): Promise<IteratorResult<string, AnswerMetadata>> {
+  signal.throwIfAborted();
+  let abort = () => {};
+  const cut = new Promise<never>((_resolve, reject) => {
+    abort = () => reject(signal.reason as Error);
+    signal.addEventListener('abort', abort, { once: true });
+  });
+  try {
+    return await Promise.race([pieces.next(), cut]);
+  } finally {
+    signal.removeEventListener('abort', abort);
+  }
+}
