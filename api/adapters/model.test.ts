@@ -1,12 +1,21 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { startModelServer, type ModelServer } from '../testing/model-server.ts';
-import { createModel, ModelDownError } from './model.ts';
+import { createModel, ModelDownError, type ModelTools, type StreamedAnswer } from './model.ts';
 
 const MESSAGES = [
   { role: 'user', text: 'Acta de nacimiento' },
   { role: 'assistant', text: 'Birth certificate' },
   { role: 'user', text: 'Registro Civil' },
 ] as const;
+const FAULTS = ['refuses', 'hangsUp', 'talksNonsense', 'sendsNoise', 'showsAPage', 'neverEnds', 'redirects'] as const;
+type Provider = 'anthropic' | 'openai-compatible';
+
+async function piecesOf(text: AsyncIterable<string>): Promise<string[]> {
+  const pieces: string[] = [];
+  for await (const piece of text) pieces.push(piece);
+  return pieces;
+}
 
 describe('a language model', () => {
   let server: ModelServer;
@@ -20,67 +29,171 @@ describe('a language model', () => {
   });
   afterAll(() => server.close());
 
-  const modelOf = (protocol: 'anthropic' | 'openai', apiKey: string | undefined = 'key', timeoutMs?: number) => {
-    const baseUrl = protocol === 'anthropic' ? server.anthropicUrl : `${server.openAiUrl}/`;
-    return createModel({ protocol, baseUrl, apiKey, model: 'small-1' }, { timeoutMs });
-  };
-  const ask = (protocol: 'anthropic' | 'openai', signal?: AbortSignal, timeoutMs?: number) =>
-    modelOf(protocol, 'key', timeoutMs).complete({ system: 'Translate.', messages: MESSAGES, maxTokens: 500, signal });
+  interface HowToAsk {
+    readonly apiKey?: string | undefined;
+    readonly signal?: AbortSignal;
+    readonly timeoutMs?: number;
+    readonly silenceMs?: number;
+    readonly tools?: ModelTools;
+  }
+  const modelOf = (provider: Provider, { apiKey, timeoutMs, silenceMs }: HowToAsk = { apiKey: 'key' }) =>
+    createModel(
+      {
+        provider,
+        baseUrl: provider === 'anthropic' ? server.anthropicUrl : `${server.openAiUrl}/`,
+        apiKey,
+        model: 'small-1',
+      },
+      { timeoutMs, silenceMs },
+    );
+  const question = (how: HowToAsk) => ({
+    system: 'Translate.',
+    messages: MESSAGES,
+    maxTokens: 500,
+    signal: how.signal,
+    tools: how.tools,
+  });
+  const ask = (provider: Provider, how: HowToAsk = { apiKey: 'key' }) => modelOf(provider, how).complete(question(how));
+  const stream = (provider: Provider, how: HowToAsk = { apiKey: 'key' }) =>
+    modelOf(provider, how).stream(question(how));
+  const wholeOf = async ({ text }: StreamedAnswer) => (await piecesOf(text)).join('');
 
-  describe.each(['anthropic', 'openai'] as const)('that speaks %s', (protocol) => {
+  describe.each(['anthropic', 'openai-compatible'] as const)('that speaks as %s', (provider) => {
+    const protocol = provider === 'anthropic' ? 'anthropic' : 'openai';
+
     it('is told what to do and what was said, and answers', async () => {
-      expect(await ask(protocol)).toBe('Civil Registry (Registro Civil)');
-      expect(server.seen).toEqual([
-        { protocol, key: 'key', model: 'small-1', maxTokens: 500, system: 'Translate.', messages: MESSAGES },
+      expect(await ask(provider)).toBe('Civil Registry (Registro Civil)');
+      expect(server.seen).toMatchObject([
+        { protocol, key: 'key', model: 'small-1', maxTokens: 500, system: 'Translate.', messages: MESSAGES, tools: [] },
       ]);
     });
 
     it('needs no key on a server of our own', async () => {
-      const model = createModel({
-        protocol,
-        baseUrl: protocol === 'anthropic' ? server.anthropicUrl : server.openAiUrl,
-        apiKey: undefined,
-        model: 'small-1',
-      });
-      await model.complete({ system: '', messages: MESSAGES, maxTokens: 5 });
+      process.env['ANTHROPIC_API_KEY'] = 'of somebody else';
+      await ask(provider, { apiKey: undefined });
+      delete process.env['ANTHROPIC_API_KEY'];
       expect(server.seen[0]?.key).toBeUndefined();
-      expect(model.name).toBe('small-1');
+      expect(modelOf(provider).name).toBe('small-1');
     });
 
     it('is asked again once when it is busy', async () => {
       server.behave('busyOnce');
-      expect(await ask(protocol)).toContain('Civil Registry');
+      expect(await ask(provider)).toContain('Civil Registry');
+      server.behave('busyOnce');
+      expect(await wholeOf(stream(provider))).toContain('Civil Registry');
       server.behave('busy');
       server.seen.length = 0;
-      await expect(ask(protocol)).rejects.toThrow(ModelDownError);
+      await expect(ask(provider)).rejects.toThrow(ModelDownError);
+      await expect(wholeOf(stream(provider))).rejects.toThrow(ModelDownError);
+      expect(server.seen).toHaveLength(4);
+    });
+
+    it.each(FAULTS)('that %s is down', async (how) => {
+      server.behave(how);
+      await expect(ask(provider)).rejects.toThrow(ModelDownError);
+      await expect(wholeOf(stream(provider))).rejects.toThrow(ModelDownError);
       expect(server.seen).toHaveLength(2);
     });
 
-    it.each(['refuses', 'hangsUp', 'talksNonsense', 'neverEnds', 'redirects'] as const)(
-      'that %s is down',
-      async (how) => {
-        server.behave(how);
-        await expect(ask(protocol)).rejects.toThrow(ModelDownError);
-        expect(server.seen).toHaveLength(1);
-      },
-    );
+    it('says nothing of the question in its error', async () => {
+      server.behave('refuses');
+      const error: unknown = await ask(provider).catch((reason: unknown) => reason);
+      expect(JSON.stringify(error, ['message', 'cause', 'requestBodyValues'])).not.toContain('Registro');
+      expect((error as Error).cause).toMatchObject({ message: expect.stringContaining('401') as string });
+    });
 
     it('that does not answer in time is down', async () => {
       server.behave('hangs');
-      await expect(ask(protocol, undefined, 100)).rejects.toThrow(/does not answer right now/);
+      await expect(ask(provider, { timeoutMs: 100 })).rejects.toThrow(/does not answer right now/);
+      await expect(wholeOf(stream(provider, { timeoutMs: 100 }))).rejects.toThrow(ModelDownError);
+      await expect(wholeOf(stream(provider, { silenceMs: 100 }))).rejects.toThrow(ModelDownError);
+      server.behave('dripsForever');
+      await expect(wholeOf(stream(provider, { timeoutMs: 200 }))).rejects.toThrow(ModelDownError);
     });
 
     it('is left alone when nobody waits any more', async () => {
       server.behave('hangs');
-      const leaving = new AbortController();
-      const answer = ask(protocol, leaving.signal);
-      setTimeout(() => leaving.abort(new Error('gone')), 50);
-      await expect(answer).rejects.toThrow('gone');
+      for (const answer of [ask, (...how: Parameters<typeof ask>) => wholeOf(stream(...how))]) {
+        const leaving = new AbortController();
+        const waiting = answer(provider, { signal: leaving.signal });
+        setTimeout(() => leaving.abort(new Error('gone')), 50);
+        await expect(waiting).rejects.toThrow('gone');
+      }
+    });
+
+    it('answers word by word, also a byte at a time, and counts what it used', async () => {
+      server.answer(() => 'Cuesta $625 — según la página.');
+      const answer = stream(provider);
+      expect(await piecesOf(answer.text)).toEqual(['Cuesta ', '$625 ', '— ', 'según ', 'la ', 'página.']);
+      const usage = await answer.usage;
+      expect(usage.outputTokens).toBe(6);
+      expect(usage.inputTokens).toBeGreaterThan(20);
+      server.behave('drips');
+      expect(await wholeOf(stream(provider))).toBe('Cuesta $625 — según la página.');
+    });
+
+    it('that breaks off in the middle is down then, and what it used is estimated', async () => {
+      server.answer(() => 'one two three four five six seven eight');
+      server.behave('endsInTheMiddle');
+      const answer = stream(provider);
+      const heard: string[] = [];
+      await expect(
+        (async () => {
+          for await (const piece of answer.text) heard.push(piece);
+        })(),
+      ).rejects.toThrow(ModelDownError);
+      expect(heard.join('')).toMatch(/^one/);
+      expect((await answer.usage).inputTokens).toBeGreaterThan(0);
+    });
+
+    it('is not listened to any longer than somebody reads', async () => {
+      const answer = stream(provider);
+      for await (const piece of answer.text) {
+        expect(piece).toBe('Civil ');
+        break;
+      }
+      expect((await answer.usage).outputTokens).toBeGreaterThan(0);
+    });
+
+    it('looks into tools, a bounded number of times', async () => {
+      const asked: unknown[] = [];
+      const tools: ModelTools = {
+        feeOf: {
+          description: 'The fee of a form.',
+          input: z.object({ formType: z.string() }),
+          run: (input) => Promise.resolve(`Fee ${asked.push(input)}`),
+        },
+      };
+      server.answer(({ results }) =>
+        results.length === 0
+          ? { text: 'Let me look.', calls: [{ name: 'feeOf', input: { formType: 'I-130' } }] }
+          : `I found: ${results.join()}`,
+      );
+      expect(await wholeOf(stream(provider, { tools }))).toBe('Let me look.\n\nI found: Fee 1');
+      expect(asked).toEqual([{ formType: 'I-130' }]);
+      expect(server.seen[0]?.tools).toEqual(['feeOf']);
+      server.seen.length = 0;
+      server.answer(() => ({ calls: [{ name: 'feeOf', input: { formType: 'I-130' } }] }));
+      await wholeOf(stream(provider, { tools })).catch(() => '');
+      expect(server.seen.length).toBeLessThanOrEqual(4);
+      server.answer(({ results }) =>
+        results.length === 0
+          ? { calls: ['feeOf', 'sendMail'].map((name) => ({ name, input: { formType: 7, to: 'x@example.org' } })) }
+          : 'It did not work.',
+      );
+      const before = asked.length;
+      expect(await wholeOf(stream(provider, { tools }))).toBe('It did not work.');
+      expect(asked).toHaveLength(before);
     });
   });
 
   it('that is not there is down', async () => {
-    const model = createModel({ protocol: 'openai', baseUrl: 'http://127.0.0.1:1/v1', apiKey: undefined, model: 'm' });
+    const model = createModel({
+      provider: 'anthropic',
+      baseUrl: 'http://127.0.0.1:1/v1',
+      apiKey: undefined,
+      model: 'm',
+    });
     await expect(model.complete({ system: '', messages: MESSAGES, maxTokens: 5 })).rejects.toThrow(ModelDownError);
   });
 });

@@ -1,9 +1,6 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import type { z } from 'zod';
 import { DomainError } from '../platform/errors.ts';
 import type { ModelSettings } from '../platform/model-settings.ts';
-import { anthropicMessages } from './model-anthropic.ts';
-import { openAiChat } from './model-openai.ts';
-import type { Completion, ModelProtocol } from './model-protocol.ts';
 
 /** A language model, somewhere else or on this machine. What it answers is a stranger's text: never trust it. */
 export interface Model {
@@ -13,7 +10,48 @@ export interface Model {
    * Its whole answer as text, perhaps cut at `maxTokens`.
    * @throws ModelDownError after a second try; what `signal` was aborted with
    */
-  complete(asked: Completion): Promise<string>;
+  complete(asked: AskedModel): Promise<string>;
+  /** Its answer piece by piece. Nothing is asked before the text is read, and leaving off reading ends the question. */
+  stream(asked: AskedModel & { readonly tools?: ModelTools }): StreamedAnswer;
+}
+
+export interface AskedModel {
+  /** What it is told to do: only our own words. */
+  readonly system: string;
+  /** Begins with the user's and alternates. */
+  readonly messages: readonly ModelMessage[];
+  readonly maxTokens: number;
+  readonly signal?: AbortSignal;
+}
+
+interface ModelMessage {
+  readonly role: 'user' | 'assistant';
+  readonly text: string;
+}
+
+/** By the name that the model calls it by. */
+export type ModelTools = Readonly<Record<string, ModelTool>>;
+
+export interface ModelTool {
+  readonly description: string;
+  readonly input: z.ZodType;
+  /** What the model is told; a mistake in it is told too, so it must hold nothing that the model may not know. */
+  run(input: unknown): Promise<string>;
+}
+
+export interface StreamedAnswer {
+  /**
+   * Pieces as they come; an empty line between what was said before and after a look into a tool.
+   * @throws ModelDownError also in the middle; what `signal` was aborted with
+   */
+  readonly text: AsyncIterable<string>;
+  /** Settles when the reading of the text ends, in whatever way; of a question that was cut, an estimate. */
+  readonly usage: Promise<ModelUsage>;
+}
+
+export interface ModelUsage {
+  readonly inputTokens: number;
+  readonly outputTokens: number;
 }
 
 export class ModelDownError extends DomainError {
@@ -27,82 +65,36 @@ export class ModelDownError extends DomainError {
   }
 }
 
-const PROTOCOLS: Readonly<Record<ModelSettings['protocol'], ModelProtocol>> = {
-  anthropic: anthropicMessages,
-  openai: openAiChat,
-};
-/** Of one try: a full page of text takes a slow model a minute. */
+/** Of a whole answer: a full page of text takes a slow model a minute. */
 const TIMEOUT_MS = 90_000;
-/** Before the second try, when the server names no time. */
-const PAUSE_MS = 1_000;
-/** A person waits. */
-const LONGEST_PAUSE_MS = 5_000;
-const LARGEST_ANSWER = 2 * 1024 * 1024;
+/** Between two pieces of it. */
+const SILENCE_MS = 30_000;
 
-/** @param timeoutMs of one try */
-export function createModel(settings: ModelSettings, { timeoutMs = TIMEOUT_MS } = {}): Model {
-  const protocol = PROTOCOLS[settings.protocol];
-  const url = settings.baseUrl.replace(/\/+$/, '') + protocol.path;
-
-  async function post(asked: Completion): Promise<Response> {
-    const signals = [AbortSignal.timeout(timeoutMs), ...(asked.signal ? [asked.signal] : [])];
-    return fetch(url, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...protocol.headers(settings) },
-      body: JSON.stringify(protocol.body(settings, asked)),
-      // A key is sent to the address that was set, and nowhere else.
-      redirect: 'error',
-      signal: AbortSignal.any(signals),
-    });
-  }
-
-  /** One try; a number is the pause before another one may help. */
-  async function ask(asked: Completion): Promise<string | number> {
-    const response = await post(asked);
-    if (response.status === 429 || response.status >= 500) {
-      await response.body?.cancel();
-      return pauseOf(response);
-    }
-    if (!response.ok) throw new Error(`the model's server answers ${response.status}: ${await beginningOf(response)}`);
-    const text = protocol.textOf(JSON.parse(await wholeOf(response)));
-    if (text === undefined) throw new Error("the model's server answers in another way than its protocol says");
-    return text;
-  }
-
+/**
+ * Loads what speaks to models with the first question only: a start without one costs nothing.
+ * @param timeoutMs of a whole answer
+ * @param silenceMs between two pieces of a streamed one
+ */
+export function createModel(
+  settings: Omit<ModelSettings, 'budget'>,
+  { timeoutMs = TIMEOUT_MS, silenceMs = SILENCE_MS } = {},
+): Model {
+  const asking = () => import('./model-asking.ts');
   return {
     name: settings.model,
     async complete(asked) {
-      try {
-        const first = await ask(asked);
-        if (typeof first === 'string') return first;
-        await wait(first, undefined, { signal: asked.signal });
-        const second = await ask(asked);
-        if (typeof second === 'string') return second;
-        throw new Error("the model's server is too busy");
-      } catch (error) {
-        asked.signal?.throwIfAborted();
-        throw new ModelDownError({ cause: error });
+      const { completeAnswer } = await asking();
+      return await completeAnswer(settings, asked, timeoutMs);
+    },
+    stream(asked) {
+      let tell: (usage: ModelUsage) => void = () => {};
+      const usage = new Promise<ModelUsage>((resolve) => (tell = resolve));
+      return { text: readText(), usage };
+
+      async function* readText(): AsyncGenerator<string> {
+        const { streamAnswer } = await asking();
+        yield* streamAnswer(settings, asked, { timeoutMs, silenceMs, tell });
       }
     },
   };
 }
-
-function pauseOf({ headers }: Response): number {
-  const seconds = Number(headers.get('retry-after') ?? NaN);
-  return Number.isFinite(seconds) && seconds >= 0 ? Math.min(seconds * 1_000, LONGEST_PAUSE_MS) : PAUSE_MS;
-}
-
-/** @throws when it is longer than any answer is */
-async function wholeOf({ body }: Response): Promise<string> {
-  const pieces: Uint8Array[] = [];
-  let size = 0;
-  for await (const piece of body ?? []) {
-    size += piece.byteLength;
-    if (size > LARGEST_ANSWER) throw new Error('the answer of the model is too long');
-    pieces.push(piece);
-  }
-  return Buffer.concat(pieces).toString('utf8');
-}
-
-/** What a server says about a refusal is for the log; some of them repeat the whole question. */
-const beginningOf = async (response: Response) => (await wholeOf(response)).slice(0, 200);

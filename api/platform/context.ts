@@ -22,7 +22,7 @@ export interface Services {
   readonly files: FileStore;
   /** Looks at every upload; undefined when no scanner is configured. */
   readonly malwareScan: MalwareScan | undefined;
-  /** Writes drafts; undefined when none is configured. */
+  /** Answers and writes drafts; undefined when none is configured. */
   readonly model: Model | undefined;
   readonly limits: Limits;
   readonly log: Logger;

@@ -1,18 +1,34 @@
-/** Which language model writes drafts, and how it is asked. */
+/** Which language model helps, and how it is asked. */
 export interface ModelSettings {
-  readonly protocol: 'anthropic' | 'openai';
-  /** Without the path of a call. */
+  readonly provider: ModelProvider;
+  /** Without the path of a call: "https://api.anthropic.com/v1". */
   readonly baseUrl: string;
   /** Undefined: a local server that asks for none. */
   readonly apiKey: string | undefined;
   /** As its server calls it. */
   readonly model: string;
+  readonly budget: ModelBudget;
 }
 
-const MAKERS = [
-  { protocol: 'anthropic', prefix: 'ANTHROPIC', baseUrl: 'https://api.anthropic.com' },
-  { protocol: 'openai', prefix: 'OPENAI', baseUrl: 'https://api.openai.com/v1' },
-] as const;
+/** What one person may use of it. */
+export interface ModelBudget {
+  /** Asked and answered together. */
+  readonly tokensPerDay: number;
+  /** In cents of a dollar; 0 when nobody said. */
+  readonly inputCentsPerMillion: number;
+  readonly outputCentsPerMillion: number;
+  /** Undefined: no limit. */
+  readonly centsPerMonth: number | undefined;
+}
+
+const PROVIDERS = ['anthropic', 'openai-compatible'] as const;
+type ModelProvider = (typeof PROVIDERS)[number];
+
+const OWN_URL: Readonly<Record<ModelProvider, string>> = {
+  anthropic: 'https://api.anthropic.com/v1',
+  'openai-compatible': 'https://api.openai.com/v1',
+};
+const TOKENS_PER_DAY = 100_000;
 
 interface FoundModel {
   readonly model: ModelSettings | undefined;
@@ -22,32 +38,54 @@ interface FoundModel {
   readonly problems: readonly string[];
 }
 
+type Environment = Readonly<Record<string, string | undefined>>;
+
 /**
  * A model is used only when one is named: many machines have a key lying in their environment for something else, and
  * people's papers are never sent anywhere because of that.
  */
-export function modelOf(env: Readonly<Record<string, string | undefined>>): FoundModel {
-  const makers = MAKERS.map(({ protocol, prefix, baseUrl }) => {
-    const read = (name: string) => env[`${prefix}_${name}`]?.trim() || undefined;
-    return { protocol, prefix, ownUrl: baseUrl, url: read('BASE_URL'), apiKey: read('API_KEY'), model: read('MODEL') };
-  });
-  const named = makers.filter(({ model }) => model !== undefined);
-  const problems = named
-    .filter(({ apiKey, url }) => apiKey === undefined && url === undefined)
-    .map(
-      ({ prefix }) =>
-        `${prefix}_API_KEY is missing: set it to the key for ${prefix}_MODEL, or set ${prefix}_BASE_URL to a server of your own.`,
+export function modelOf(env: Environment): FoundModel {
+  const read = (name: string) => env[name]?.trim() || undefined;
+  const [named, model] = [read('AI_PROVIDER'), read('AI_MODEL')];
+  const [apiKey, url] = [read('AI_API_KEY'), read('AI_BASE_URL')];
+  if (named === undefined && model === undefined) {
+    const idle = ['AI_API_KEY', 'AI_BASE_URL'].find((name) => read(name) !== undefined);
+    const hint = `${idle} is set and AI_MODEL is not: no model is used. Name one with AI_PROVIDER and AI_MODEL.`;
+    return { model: undefined, hints: idle === undefined ? [] : [hint], problems: [] };
+  }
+  const provider = PROVIDERS.find((one) => one === named);
+  const budget = readBudget(env);
+  const problems = [...budget.problems];
+  if (provider === undefined)
+    problems.push(`AI_PROVIDER must be ${PROVIDERS.join(' or ')}${named === undefined ? ': it is missing' : ''}.`);
+  if (model === undefined)
+    problems.push('AI_MODEL is missing: set it to the name of a model, or take AI_PROVIDER away.');
+  if (apiKey === undefined && url === undefined)
+    problems.push('AI_API_KEY is missing: set it to the key for AI_MODEL, or set AI_BASE_URL to a server of your own.');
+  if (provider === undefined || model === undefined || problems.length > 0)
+    return { model: undefined, hints: [], problems };
+  const { limits } = budget;
+  return { model: { provider, baseUrl: url ?? OWN_URL[provider], apiKey, model, budget: limits }, hints: [], problems };
+}
+
+function readBudget(env: Environment): { limits: ModelBudget; problems: string[] } {
+  const problems: string[] = [];
+  const amount = (name: string) => {
+    const text = env[name]?.trim() || undefined;
+    if (text === undefined) return undefined;
+    if (/^\d{1,9}(\.\d{1,4})?$/.test(text)) return Number(text);
+    problems.push(`${name} must be a number, 0 or more.`);
+    return undefined;
+  };
+  const limits = {
+    tokensPerDay: Math.floor(amount('AI_TOKENS_PER_DAY') ?? TOKENS_PER_DAY),
+    inputCentsPerMillion: amount('AI_INPUT_CENTS_PER_MILLION') ?? 0,
+    outputCentsPerMillion: amount('AI_OUTPUT_CENTS_PER_MILLION') ?? 0,
+    centsPerMonth: amount('AI_CENTS_PER_MONTH'),
+  };
+  if (limits.centsPerMonth !== undefined && limits.inputCentsPerMillion + limits.outputCentsPerMillion === 0)
+    problems.push(
+      'AI_CENTS_PER_MONTH needs AI_INPUT_CENTS_PER_MILLION and AI_OUTPUT_CENTS_PER_MILLION: without a price nothing can be counted.',
     );
-  if (named.length > 1)
-    problems.push('ANTHROPIC_MODEL and OPENAI_MODEL are both set: keep the one that is to be used.');
-  const hints = makers
-    .filter(({ model, apiKey, url }) => model === undefined && (apiKey ?? url) !== undefined)
-    .map(
-      ({ prefix, apiKey }) =>
-        `${prefix}_${apiKey === undefined ? 'BASE_URL' : 'API_KEY'} is set and ${prefix}_MODEL is not: no model is used. Name one to have drafts written.`,
-    );
-  const [one] = named;
-  if (problems.length > 0 || one?.model === undefined) return { model: undefined, hints, problems };
-  const { protocol, url, ownUrl, apiKey, model } = one;
-  return { model: { protocol, baseUrl: url ?? ownUrl, apiKey, model }, hints, problems };
+  return { limits, problems };
 }

@@ -25,7 +25,7 @@ export interface Settings {
   readonly s3: S3Settings | undefined;
   /** ClamAV's daemon, which then looks at every upload. */
   readonly clamd: { readonly host: string; readonly port: number } | undefined;
-  /** A language model that writes drafts; undefined: nothing is ever sent to one. */
+  /** A language model that answers and writes drafts; undefined: nothing is ever sent to one. */
   readonly model: ModelSettings | undefined;
   readonly officialFormsDir: string | undefined;
   /** May a missing blank be fetched from the agency's address? */
@@ -116,12 +116,7 @@ const environment = z.object({
       const [host = '', port = '3310'] = text.split(':');
       return { host, port: Number(port) };
     }),
-  ANTHROPIC_API_KEY: optional,
-  ANTHROPIC_BASE_URL: urlOf('http:', 'https:'),
-  ANTHROPIC_MODEL: optional,
-  OPENAI_API_KEY: optional,
-  OPENAI_BASE_URL: urlOf('http:', 'https:'),
-  OPENAI_MODEL: optional,
+  AI_BASE_URL: urlOf('http:', 'https:'),
   OFFICIAL_FORMS_DIR: optional,
   FETCH_BLANKS: flag(true),
   FORM_DEFINITIONS_DIR: optional,

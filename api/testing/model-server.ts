@@ -1,64 +1,99 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { setImmediate, setTimeout as wait } from 'node:timers/promises';
 import { text } from 'node:stream/consumers';
+import { speakAnthropic, speakOpenAi, type Said, type Speech } from './model-server-speech.ts';
 
 export interface ModelServer {
-  /** For ANTHROPIC_BASE_URL. */
+  /** For AI_BASE_URL. */
   readonly anthropicUrl: string;
-  /** For OPENAI_BASE_URL. */
+  /** For AI_BASE_URL. */
   readonly openAiUrl: string;
   /** Everything that it was asked. */
-  readonly seen: AskedModel[];
+  readonly seen: AskedServer[];
   /** What it answers from now on. */
-  answer(how: (asked: AskedModel) => string): void;
+  answer(how: (asked: AskedServer) => string | Said): void;
   behave(how: Behaviour): void;
   close(): Promise<void>;
 }
 
-interface AskedModel {
+export interface AskedServer {
   readonly protocol: 'anthropic' | 'openai';
   readonly key: string | undefined;
   readonly model: string;
   readonly maxTokens: number;
   readonly system: string;
+  /** Of what was said; looks into tools are beside it. */
   readonly messages: readonly { readonly role: string; readonly text: string }[];
+  /** Names of the tools it may use. */
+  readonly tools: readonly string[];
+  /** What the tools answered, in order. */
+  readonly results: readonly string[];
+  /** The request, letter for letter. */
+  readonly raw: string;
 }
 
-type Behaviour =
-  'well' | 'busyOnce' | 'busy' | 'refuses' | 'hangs' | 'hangsUp' | 'talksNonsense' | 'neverEnds' | 'redirects';
+type Behaviour = 'well' | 'drips' | 'endsInTheMiddle' | 'busyOnce' | Misbehaviour;
+type Misbehaviour =
+  | 'busy'
+  | 'refuses'
+  | 'hangs'
+  | 'hangsUp'
+  | 'dripsForever'
+  | 'talksNonsense'
+  | 'sendsNoise'
+  | 'showsAPage'
+  | 'neverEnds'
+  | 'redirects';
 
+type Content = string | null | readonly Part[];
+interface Part {
+  readonly type: string;
+  readonly text?: string;
+  readonly content?: Content;
+}
 interface Body {
   readonly model: string;
   readonly max_tokens: number;
   readonly stream?: boolean;
-  readonly system?: string;
-  readonly messages: readonly { readonly role: string; readonly content: string }[];
+  readonly system?: Content;
+  readonly tools?: readonly { readonly name?: string; readonly function?: { readonly name: string } }[];
+  readonly messages: readonly { readonly role: string; readonly content: Content }[];
 }
 
-/** Speaks Anthropic's Messages API and OpenAI's chat completions as their documentation describes them, whole or streamed. */
+/**
+ * Speaks Anthropic's Messages API and OpenAI's chat completions as their documentation describes them, whole or
+ * streamed, with tools; and misbehaves in every way that servers do.
+ */
 export async function startModelServer(): Promise<ModelServer> {
-  const seen: AskedModel[] = [];
+  const seen: AskedServer[] = [];
   let behaviour: Behaviour = 'well';
-  let answering: (asked: AskedModel) => string = () => 'Hello.';
+  let answering: (asked: AskedServer) => string | Said = () => 'Hello.';
   const server = createServer((request, response) => void serve(request, response));
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const body = JSON.parse(await text(request)) as Body;
-    const asked = readAsked(request, body);
+    const raw = await text(request);
+    const body = JSON.parse(raw) as Body;
+    const asked = readAsked(request, body, raw);
     if (!asked) return void response.writeHead(404).end();
     seen.push(asked);
-    if (behaviour === 'well') answerWell(response, asked.protocol, answering(asked), body.stream === true);
-    else if (behaviour === 'busyOnce') {
-      behaviour = 'well';
-      misbehave(response, 'busy');
-    } else misbehave(response, behaviour);
+    const how = behaviour;
+    if (how === 'busyOnce') behaviour = 'well';
+    if (how !== 'well' && how !== 'drips' && how !== 'endsInTheMiddle') {
+      misbehave(response, how === 'busyOnce' ? 'busy' : how);
+      return;
+    }
+    const said = answering(asked);
+    const spoken = { ...(typeof said === 'string' ? { text: said } : said), inputTokens: Math.ceil(raw.length / 4) };
+    const speak = asked.protocol === 'anthropic' ? speakAnthropic : speakOpenAi;
+    await send(response, speak(spoken, body.stream === true), how);
   }
 
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
-  const base = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+  const url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/v1`;
   return {
-    anthropicUrl: base,
-    openAiUrl: `${base}/v1`,
+    anthropicUrl: url,
+    openAiUrl: url,
     seen,
     answer: (how) => void (answering = how),
     behave: (how) => void (behaviour = how),
@@ -69,46 +104,52 @@ export async function startModelServer(): Promise<ModelServer> {
   };
 }
 
-function readAsked(request: IncomingMessage, body: Body): AskedModel | undefined {
-  const common = { model: body.model, maxTokens: body.max_tokens };
-  const said = body.messages.map(({ role, content }) => ({ role, text: content }));
+function readAsked(request: IncomingMessage, body: Body, raw: string): AskedServer | undefined {
+  const said = body.messages
+    .filter(({ role }) => role !== 'system' && role !== 'tool')
+    .map(({ role, content }) => ({ role, text: textOf(content) }))
+    .filter((message) => message.text !== '');
+  const tools = (body.tools ?? []).map((tool) => tool.name ?? tool.function?.name ?? '');
+  const common = { model: body.model, maxTokens: body.max_tokens, messages: said, tools, raw };
   if (request.url === '/v1/messages' && request.headers['anthropic-version'] === '2023-06-01') {
-    const key = request.headers['x-api-key'];
-    return { ...common, protocol: 'anthropic', key: key?.toString(), system: body.system ?? '', messages: said };
+    const key = request.headers['x-api-key']?.toString();
+    const results = body.messages
+      .flatMap(({ content }) => (Array.isArray(content) ? (content as readonly Part[]) : []))
+      .filter(({ type }) => type === 'tool_result')
+      .map(({ content }) => textOf(content ?? null));
+    return { ...common, protocol: 'anthropic', key, system: textOf(body.system ?? null), results };
   }
   if (request.url !== '/v1/chat/completions') return undefined;
-  const [system, ...messages] = said;
   const key = request.headers.authorization?.replace(/^Bearer /, '');
-  return { ...common, protocol: 'openai', key, system: system?.text ?? '', messages };
+  const of = (wanted: string) =>
+    body.messages.filter(({ role }) => role === wanted).map(({ content }) => textOf(content));
+  return { ...common, protocol: 'openai', key, system: of('system').join('\n'), results: of('tool') };
 }
 
-function answerWell(
-  response: ServerResponse,
-  protocol: AskedModel['protocol'],
-  said: string,
-  isStreamed: boolean,
-): void {
-  if (isStreamed) stream(response, protocol, said);
-  else if (protocol === 'anthropic')
-    json(response, 200, {
-      type: 'message',
-      role: 'assistant',
-      content: [{ type: 'text', text: said }],
-      stop_reason: 'end_turn',
-    });
-  else
-    json(response, 200, {
-      object: 'chat.completion',
-      choices: [{ index: 0, message: { role: 'assistant', content: said }, finish_reason: 'stop' }],
-    });
+const textOf = (content: Content): string =>
+  typeof content === 'string' ? content : (content ?? []).map((part) => part.text ?? '').join('');
+
+async function send(response: ServerResponse, { type, body }: Speech, how: Behaviour): Promise<void> {
+  response.writeHead(200, { 'content-type': type });
+  if (how === 'endsInTheMiddle') return void response.end(body.slice(0, body.length / 2));
+  if (how === 'drips')
+    for (const byte of Buffer.from(body)) {
+      response.write(Uint8Array.of(byte));
+      await setImmediate();
+    }
+  else response.write(body);
+  response.end();
 }
 
-function misbehave(response: ServerResponse, how: Exclude<Behaviour, 'well' | 'busyOnce'>): void {
+function misbehave(response: ServerResponse, how: Misbehaviour): void {
   switch (how) {
     case 'hangs':
       break;
     case 'hangsUp':
       response.destroy();
+      break;
+    case 'dripsForever':
+      void drip(response);
       break;
     case 'busy':
       json(response, 529, { error: { message: 'overloaded' } }, { 'retry-after': '0' });
@@ -122,6 +163,15 @@ function misbehave(response: ServerResponse, how: Exclude<Behaviour, 'well' | 'b
     case 'talksNonsense':
       json(response, 200, { hello: ['world'] });
       break;
+    case 'sendsNoise':
+      response.writeHead(200, { 'content-type': 'text/event-stream' });
+      response.end(
+        Buffer.concat([Buffer.from('data: {"a'), Buffer.alloc(5_000, 0xfe), Buffer.from('\n\ndata: x\n\n')]),
+      );
+      break;
+    case 'showsAPage':
+      response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><h1>Sign in to the network</h1>');
+      break;
     case 'neverEnds':
       pour(response);
   }
@@ -131,29 +181,13 @@ function json(response: ServerResponse, status: number, value: object, headers: 
   response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(value));
 }
 
-/** Server-sent events, a word in each. */
-function stream(response: ServerResponse, protocol: AskedModel['protocol'], said: string): void {
+/** Says nothing, a byte at a time. */
+async function drip(response: ServerResponse): Promise<void> {
   response.writeHead(200, { 'content-type': 'text/event-stream' });
-  const words = said.match(/\S+\s*|\s+/g) ?? [];
-  const send = (event: Readonly<Record<string, unknown>>) =>
-    response.write(
-      `${typeof event['type'] === 'string' ? `event: ${event['type']}\n` : ''}data: ${JSON.stringify(event)}\n\n`,
-    );
-  if (protocol === 'anthropic') {
-    send({ type: 'message_start', message: { type: 'message', role: 'assistant', content: [] } });
-    send({ type: 'content_block_start', index: 0, content_block: { type: 'text', text: '' } });
-    for (const word of words)
-      send({ type: 'content_block_delta', index: 0, delta: { type: 'text_delta', text: word } });
-    send({ type: 'content_block_stop', index: 0 });
-    send({ type: 'message_delta', delta: { stop_reason: 'end_turn' } });
-    send({ type: 'message_stop' });
-    response.end();
-    return;
+  while (!response.destroyed) {
+    response.write(':');
+    await wait(10);
   }
-  for (const word of words)
-    send({ object: 'chat.completion.chunk', choices: [{ index: 0, delta: { content: word }, finish_reason: null }] });
-  send({ object: 'chat.completion.chunk', choices: [{ index: 0, delta: {}, finish_reason: 'stop' }] });
-  response.end('data: [DONE]\n\n');
 }
 
 function pour(response: ServerResponse): void {

@@ -18,7 +18,11 @@ describe('what helps the translator, through the doors', () => {
   let order: TranslationOrder;
   beforeAll(async () => {
     model = await startModelServer();
-    server = await startTestServer({ OPENAI_MODEL: 'small-1', OPENAI_BASE_URL: model.openAiUrl });
+    server = await startTestServer({
+      AI_PROVIDER: 'openai-compatible',
+      AI_MODEL: 'small-1',
+      AI_BASE_URL: model.openAiUrl,
+    });
     rosa = await signIn(server, 'rosa@example.org');
     const { translatorId } = await newTranslator(server.services);
     await server.services.db.translator.update({ where: { id: translatorId }, data: { userId: rosa.userId } });

@@ -61,7 +61,7 @@ describe('a machine draft of a page', () => {
 
   const withModel = (ctx: Context): Context => ({
     ...ctx,
-    model: createModel({ protocol: 'anthropic', baseUrl: server.anthropicUrl, apiKey: 'k', model: 'small-1' }),
+    model: createModel({ provider: 'anthropic', baseUrl: server.anthropicUrl, apiKey: 'k', model: 'small-1' }),
   });
   const draft = (ctx = withModel(rosa.ctx), revision = 1) => draftPage(ctx, { orderId: order.id, page: 1, revision });
   const asked = () =>
@@ -126,7 +126,7 @@ describe('a machine draft of a page', () => {
   it('overwrites nothing that was typed while the model thought', async () => {
     const typing = { orderId: order.id, page: 1, revision: 1, isBlank: false, isChecked: false };
     const model = {
-      name: 'slow',
+      ...createModel({ provider: 'anthropic', baseUrl: server.anthropicUrl, apiKey: 'k', model: 'slow' }),
       async complete() {
         await savePage(rosa.ctx, { ...typing, blocks: [block('title', 'Acta de nacimiento', 'Record of birth')] });
         return JSON.stringify({ blocks: [{ id: '1', english: 'Birth certificate' }] });

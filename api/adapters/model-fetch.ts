@@ -1,0 +1,42 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** Before the second try, when the server names no time. */
+const PAUSE_MS = 1_000;
+/** A person waits. */
+const LONGEST_PAUSE_MS = 5_000;
+/** Of one answer as it is sent; a page of text is a hundredth of it. */
+const LARGEST_ANSWER = 1024 * 1024;
+
+/**
+ * How a model's server is asked: once more when it is busy, no redirects (a key is sent to the address that was set, and
+ * nowhere else), no key when there is none, and no more of an answer than fits.
+ */
+export async function fetchFromModel(address: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
+  const headers = new Headers(init.headers);
+  if (headers.get('x-api-key') === '') headers.delete('x-api-key');
+  const ask = () => fetch(address, { ...init, headers, redirect: 'error' });
+  const first = await ask();
+  if (first.status !== 429 && first.status < 500) return cut(first);
+  await first.body?.cancel();
+  await wait(pauseOf(first), undefined, init.signal ? { signal: init.signal } : {});
+  return cut(await ask());
+}
+
+function pauseOf({ headers }: Response): number {
+  const seconds = Number(headers.get('retry-after') ?? NaN);
+  return Number.isFinite(seconds) && seconds >= 0 ? Math.min(seconds * 1_000, LONGEST_PAUSE_MS) : PAUSE_MS;
+}
+
+/** The answer, which breaks when it is longer than any answer is. */
+function cut(response: Response): Response {
+  let size = 0;
+  const limit = new TransformStream<Uint8Array, Uint8Array>({
+    transform(piece, controller) {
+      size += piece.byteLength;
+      if (size > LARGEST_ANSWER) controller.error(new Error('the answer of the model is too long'));
+      else controller.enqueue(piece);
+    },
+  });
+  const { status, statusText, headers } = response;
+  return new Response(response.body?.pipeThrough(limit) ?? null, { status, statusText, headers });
+}
