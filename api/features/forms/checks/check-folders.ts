@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { formFolders } from '../form-folders.ts';
+import { checkCaseReview } from './check-case-review.ts';
 import type { CheckSettings } from './check-edition.ts';
 import { checkForm } from './check-form.ts';
 import { checkGlossaries } from './check-glossaries.ts';
@@ -24,6 +25,7 @@ export async function checkFolders(
   if (only === undefined) {
     checkSharedContent(report, bundled, new Set(all.map((folder) => path.basename(folder).toUpperCase())));
     checkGlossaries(report, bundled);
+    checkCaseReview(report, bundled, settings.today);
   }
   return report;
 }
