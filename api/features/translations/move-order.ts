@@ -16,7 +16,7 @@ interface ChangeOptions {
 
 /**
  * Moves an order on (or back) and tells open screens; the customer gets the news of the move. Of two that move it at
- * once, one wins; the other is told what comes next now.
+ * once, one wins; the other is told what comes next now. A comment written meanwhile does not stand in the way.
  * @param isSimulated by the demo controls: the order remembers it, and no mail says what is not so
  * @throws StageOutOfOrderError
  * @throws TranslationNotFoundError when it was cancelled or deleted meanwhile
@@ -51,8 +51,17 @@ export async function moveOrder(
     if (!(error instanceof OrderChangedMeanwhileError)) throw error;
     const current = await services.db.translationOrder.findUnique({ where: { id: order.id } });
     if (!current || current.status === 'cancelled') throw new TranslationNotFoundError();
+    // Only something else changed: a comment was written meanwhile.
+    if (isAsFar(current, order)) return moveOrder(services, current, move, { changes, effect, isSimulated });
     throw new StageOutOfOrderError(move, nextAction(stagesOf(current)));
   }
+}
+
+/** Nobody moved it, took it over or asked for another version. */
+function isAsFar(current: TranslationOrder, order: TranslationOrder): boolean {
+  const who = ({ translatorId, reviewerId, version }: TranslationOrder) => [translatorId, reviewerId, version];
+  const standing = (one: TranslationOrder) => JSON.stringify([stagesOf(one), who(one)]);
+  return standing(current) === standing(order);
 }
 
 /** What the customer is told of a move, if anything. */

@@ -164,6 +164,15 @@ describe('the life of an order', () => {
     expect(comments[0]?.textSealed).not.toContain('Zo');
   });
 
+  it('is handed over beside a comment that was written meanwhile', async () => {
+    const { documentId, order } = await begin();
+    const held = await moveOrder(services, order, 'start_translation', { changes: { translatorId } });
+    await commentTranslation(ana, { documentId, text: 'The second name is written GARCÍA.' });
+    const moved = await moveOrder(services, held, 'complete_translation');
+    expect(moved).toMatchObject({ status: 'in_review', revision: held.revision + 2 });
+    await expect(moveOrder(services, held, 'complete_translation')).rejects.toThrow(StageOutOfOrderError);
+  });
+
   it('is revised for free within 30 days: a new version begins as a copy, and the news says so', async () => {
     const { documentId, order } = await deliver();
     expect(revisionUntil(order, services.now())).toEqual(addHours(order.readyAt ?? new Date(0), 720));
