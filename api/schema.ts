@@ -4,6 +4,7 @@ import './platform/builder-scalars.ts';
 import './platform/domain-error-types.ts';
 import './features/accounts/accounts.graphql.ts';
 import './features/applications/applications.graphql.ts';
+import './features/case-review/case-review.graphql.ts';
 import './features/certificates/certificates.graphql.ts';
 import './features/checklist/checklist.graphql.ts';
 import './features/conversations/conversations.graphql.ts';

@@ -11,6 +11,7 @@ import { WebSocketServer } from 'ws';
 import { accountsRest } from './features/accounts/accounts.rest.ts';
 import { onSessionEnd } from './features/accounts/public.ts';
 import { applicationsRest } from './features/applications/applications.rest.ts';
+import { caseReviewRest } from './features/case-review/case-review.rest.ts';
 import { certificatesRest } from './features/certificates/certificates.rest.ts';
 import { conversationsRest } from './features/conversations/conversations.rest.ts';
 import { endAllAnswers } from './features/conversations/public.ts';
@@ -130,6 +131,7 @@ export async function createTernServer(
   accountsRest(door);
   applicationsRest(door);
   proposalsRest(door);
+  caseReviewRest(door);
   documentsRest(door);
   sharesRest(door);
   dataExportRest(door);

@@ -80,7 +80,9 @@ describe('the export of everything', () => {
       expect(zip.get(file)).toEqual(files[index]?.[1]);
     }
     expect(json('translations.json')).toEqual([]);
-    expect(zip.size).toBe(4 + files.length);
+    expect(json('case-reviews.json')).toEqual([]);
+    // And conversations.json.
+    expect(zip.size).toBe(6 + files.length);
   });
 
   it('opens with the cookie alone, as a new tab has it, for its owner only', async () => {

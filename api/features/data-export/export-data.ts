@@ -5,6 +5,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Limit } from '../../platform/limits.ts';
 import { findProfile } from '../accounts/public.ts';
 import { exportApplications } from '../applications/public.ts';
+import { exportCaseReviews } from '../case-review/public.ts';
 import { exportConversations } from '../conversations/public.ts';
 import { exportDocuments } from '../documents/public.ts';
 import { exportTranslations } from '../translations/public.ts';
@@ -16,19 +17,21 @@ const EXPORTING: Limit = { name: 'export-data', times: 20, seconds: 3_600 };
 
 /**
  * Everything that is kept of whoever asks, as a ZIP while it is being made: profile.json, applications.json,
- * documents.json, translations.json, conversations.json, the files as they were uploaded and the translations as they were delivered; of
- * somebody who translates also translator.json. One file at a time is open, however many there are.
+ * documents.json, translations.json, conversations.json, case-reviews.json, the files as they were uploaded and the
+ * translations as they were delivered; of somebody who translates also translator.json. One file at a time is open,
+ * however many there are.
  * @throws NotSignedInError, TooManyRequestsError
  */
 export async function exportData(ctx: Context): Promise<{ bytes: Readable; name: string }> {
   const { id } = requireViewer(ctx);
   await ctx.limits.take(EXPORTING, id);
-  const [profile, applications, documents, translations, conversations, translator] = await Promise.all([
+  const [profile, applications, documents, translations, conversations, caseReviews, translator] = await Promise.all([
     findProfile(ctx),
     exportApplications(ctx),
     exportDocuments(ctx),
     exportTranslations(ctx),
     exportConversations(ctx),
+    exportCaseReviews(ctx),
     exportTranslator(ctx),
   ]);
   const now = ctx.now();
@@ -46,6 +49,7 @@ export async function exportData(ctx: Context): Promise<{ bytes: Readable; name:
   if (translator) addJson('translator.json', translator);
   addJson('applications.json', applications);
   addJson('conversations.json', conversations);
+  addJson('case-reviews.json', caseReviews);
   const taken = new Set<string>();
   const files = documents.map(({ name, open, record }) => ({
     record,

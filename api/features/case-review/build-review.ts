@@ -1,0 +1,139 @@
+import {
+  CASE_QUESTION_IDS,
+  completenessOf,
+  rowsFor,
+  type CaseAnswers,
+  type CaseReviewTable,
+  type OfficialPage,
+  type Words,
+} from '../../../schema/forms/case-review.ts';
+
+/** Languages that the table is written in. */
+export type ReviewLanguage = keyof Words;
+
+/** An official page, and how fresh what we know from it is. */
+export interface ReviewSource extends OfficialPage {
+  /** "2026-10" */
+  readonly factsAsOf: string;
+  /** YYYY-MM-DD when a person compared it with the page; null: not yet. */
+  readonly checkedOn: string | null;
+}
+
+export interface ReviewedForm {
+  readonly formType: string;
+  readonly title: string;
+  readonly description: string;
+  /** Of its official page. */
+  readonly url: string;
+  readonly factsAsOf: string;
+  readonly checkedOn: string | null;
+}
+
+export interface BackedText {
+  readonly text: string;
+  readonly sources: readonly OfficialPage[];
+}
+
+/** What the table says for three answers, in one language. */
+export interface ReviewResult {
+  readonly summary: string;
+  readonly recommendedForms: readonly ReviewedForm[];
+  readonly nextSteps: readonly BackedText[];
+  /** "12-24 months": the documented estimate, and no promise. */
+  readonly timeline: string;
+  readonly timelineSource: OfficialPage;
+  /** 0 to 1: how complete the answers are. It says nothing about how a case ends. */
+  readonly confidence: number;
+  readonly redFlags: readonly BackedText[];
+  readonly questionsForLawyer: readonly string[];
+  /** When to stop and ask, with the list of accredited representatives. */
+  readonly help: BackedText;
+  readonly sources: readonly ReviewSource[];
+  readonly refinedBy: 'rules' | 'model';
+}
+
+/** "es-MX" -> "es"; what the table is not written in is read in English. */
+export function reviewLanguage(language: string): ReviewLanguage {
+  return language.toLowerCase().split('-')[0] === 'es' ? 'es' : 'en';
+}
+
+/** The rules alone: the rows that speak to the answers, put together. */
+export function buildReview(table: CaseReviewTable, answers: CaseAnswers, language: ReviewLanguage): ReviewResult {
+  const rows = rowsFor(table, answers);
+  const recommendedForms = describeForms(
+    table,
+    rows.flatMap(({ forms }) => forms),
+    language,
+  );
+  const estimate = table.timelines.find(({ purposes }) => purposes.includes(answers.purpose));
+  return {
+    summary: summaryOf(table, answers, recommendedForms, language),
+    recommendedForms,
+    nextSteps: rows.flatMap(({ nextSteps, source: ofRow }) =>
+      nextSteps.map(({ text, source }) => ({ text: text[language], sources: [source ?? ofRow] })),
+    ),
+    timeline: estimate?.text[language] ?? '',
+    timelineSource: table.timelineSource,
+    confidence: completenessOf(table, answers),
+    redFlags: rows.flatMap(({ redFlag }) =>
+      redFlag ? [{ text: redFlag.text[language], sources: [redFlag.source] }] : [],
+    ),
+    questionsForLawyer: rows.flatMap(({ questionsForLawyer }) => questionsForLawyer.map((words) => words[language])),
+    help: { text: table.help.text[language], sources: [table.help.source] },
+    sources: sourcesOf(table, answers),
+    refinedBy: 'rules',
+  };
+}
+
+/** Each once, in the order in which they are named first. */
+export function describeForms(
+  table: Pick<CaseReviewTable, 'forms'>,
+  named: readonly string[],
+  language: ReviewLanguage,
+): ReviewedForm[] {
+  return [...new Set(named)].flatMap((formType) => {
+    const form = table.forms[formType];
+    if (!form) return [];
+    const { title, description, source, factsAsOf, checkedOn } = form;
+    const words = { title: title[language], description: description[language] };
+    return [{ formType, ...words, url: source.url, factsAsOf, checkedOn }];
+  });
+}
+
+function summaryOf(
+  { summary, questions }: CaseReviewTable,
+  answers: CaseAnswers,
+  forms: readonly ReviewedForm[],
+  language: ReviewLanguage,
+): string {
+  const list = new Intl.ListFormat(language, { type: 'conjunction' });
+  const said = CASE_QUESTION_IDS.map((id): [string, string] => {
+    const question = questions.find((one) => one.id === id);
+    return [id, question?.options.find(({ value }) => value === answers[id])?.said[language] ?? ''];
+  });
+  const words = new Map([...said, ['forms', list.format(forms.map(({ formType }) => formType))]]);
+  return summary.text[language].replace(/\{(\w+)\}/g, (_whole, word: string) => words.get(word) ?? '');
+}
+
+/** Each page once, with the oldest facts that were taken from it. */
+function sourcesOf(table: CaseReviewTable, answers: CaseAnswers): ReviewSource[] {
+  const rows = rowsFor(table, answers);
+  const named = rows.flatMap((row) => {
+    const { factsAsOf, checkedOn } = row;
+    const pages = [row.source, row.redFlag?.source, ...row.nextSteps.map(({ source }) => source)];
+    return [
+      ...pages.flatMap((page) => (page ? [{ ...page, factsAsOf, checkedOn }] : [])),
+      ...row.forms.flatMap((formType) => {
+        const form = table.forms[formType];
+        return form ? [{ ...form.source, factsAsOf: form.factsAsOf, checkedOn: form.checkedOn }] : [];
+      }),
+    ];
+  });
+  const byPage = new Map<string, ReviewSource>();
+  for (const one of named) {
+    const key = `${one.title} ${one.url}`;
+    const known = byPage.get(key);
+    if (!known || one.factsAsOf < known.factsAsOf) byPage.set(key, one);
+  }
+  return [...byPage.values()];
+}

@@ -1,0 +1,53 @@
+import { CASE_ANSWERS, type CaseAnswers, type CaseQuestionId } from '../../../schema/forms/case-review.ts';
+import type { Services } from '../../platform/context.ts';
+import { describeForms, reviewLanguage, type BackedText, type ReviewedForm } from './build-review.ts';
+import { caseReviewTable } from './case-review-table.ts';
+
+export interface AskedOption {
+  readonly value: string;
+  readonly title: string;
+  readonly description: string | null;
+}
+
+export interface AskedQuestion {
+  readonly id: CaseQuestionId;
+  readonly title: string;
+  readonly hint: string;
+  readonly options: readonly AskedOption[];
+}
+
+/** Forms that are named for a purpose wherever somebody is: enough for an analysis made in the browser. */
+export interface Outline {
+  readonly purpose: CaseAnswers['purpose'];
+  readonly forms: readonly ReviewedForm[];
+}
+
+export interface CaseReviewQuestions {
+  readonly questions: readonly AskedQuestion[];
+  readonly outlines: readonly Outline[];
+  readonly help: BackedText;
+}
+
+/** The three questions in the person's language, and what the browser needs when the analysis cannot be reached later. */
+export function caseReviewQuestions(services: Pick<Services, 'settings'>, asked: string): CaseReviewQuestions {
+  const table = caseReviewTable(services);
+  const language = reviewLanguage(asked);
+  const questions = table.questions.map(({ id, title, hint, options }) => ({
+    id,
+    title: title[language],
+    hint: hint[language],
+    options: options.map((option) => ({
+      value: option.value,
+      title: option.title[language],
+      description: option.description?.[language] ?? null,
+    })),
+  }));
+  const outlines = CASE_ANSWERS.purpose.map((purpose) => {
+    const rows = table.rows.filter(({ when }) => when.purpose?.includes(purpose) === true);
+    // A purpose that depends on the status throughout is outlined by all of its rows.
+    const general = rows.filter(({ when }) => when.status === undefined && when.location?.includes('yes') === true);
+    const named = (general.length > 0 ? general : rows).flatMap(({ forms }) => forms);
+    return { purpose, forms: describeForms(table, named, language) };
+  });
+  return { questions, outlines, help: { text: table.help.text[language], sources: [table.help.source] } };
+}

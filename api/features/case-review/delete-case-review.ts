@@ -1,0 +1,14 @@
+import { requireWriter } from '../../platform/authorise.ts';
+import type { Context } from '../../platform/context.ts';
+import { CaseReviewNotFoundError } from './case-review-errors.ts';
+
+/**
+ * Deletes one of the person's reviews for good.
+ * @throws NotSignedInError, CaseReviewNotFoundError also for somebody else's
+ */
+export async function deleteCaseReview(ctx: Context, id: string): Promise<string> {
+  const { id: userId } = requireWriter(ctx);
+  const { count } = await ctx.db.caseReview.deleteMany({ where: { id, userId } });
+  if (count === 0) throw new CaseReviewNotFoundError();
+  return id;
+}

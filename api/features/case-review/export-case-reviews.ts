@@ -1,0 +1,16 @@
+import { requireViewer } from '../../platform/authorise.ts';
+import type { Context } from '../../platform/context.ts';
+import { openReview } from './sealed-review.ts';
+
+/** All case reviews of whoever asks, newest first, also for the cookie alone: it opens downloads. @throws NotSignedInError */
+export async function exportCaseReviews(ctx: Context): Promise<object[]> {
+  const { id: userId } = requireViewer(ctx);
+  const reviews = await ctx.db.caseReview.findMany({
+    where: { userId },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+  });
+  return reviews.map((review) => {
+    const { answers, language, result } = openReview(ctx.vault, review);
+    return { id: review.id, createdAt: review.createdAt, responses: answers, language, ...result };
+  });
+}

@@ -1,0 +1,68 @@
+import type { Context } from '../../platform/context.ts';
+import type { ReviewLanguage } from './build-review.ts';
+
+/** A person looks at "analysing": after this the rules' own words are good enough. */
+const TIMEOUT_MS = 8_000;
+const LONGEST = 900;
+
+const LANGUAGE_NAMES: Readonly<Record<ReviewLanguage, string>> = { en: 'English', es: 'Spanish' };
+const ADVICE =
+  /\b(you (should|must|qualify|are eligible|will be approved)|guarantee|your chances|usted (debe|califica|cumple)|le conviene|se lo aprobar[aá]n|garantiza)/i;
+/** Words that hardly any text of the language lacks. */
+const SOUNDS_LIKE: Readonly<Record<ReviewLanguage, RegExp>> = {
+  en: /\b(the|you|for)\b.*\blawyer\b/is,
+  es: /\b(que|para|los)\b.*\babogado\b/is,
+};
+
+/**
+ * The summary in friendlier words by the language model, when there is one; undefined when there is none, or when what it
+ * says cannot be used. Only the wording may change: no form or number comes or goes, and nothing becomes advice.
+ * @param summary by the rules: nothing that a person typed is in it
+ */
+export async function refineSummary(
+  ctx: Pick<Context, 'model' | 'log' | 'caller'>,
+  summary: string,
+  language: ReviewLanguage,
+  { timeoutMs = TIMEOUT_MS } = {},
+): Promise<string | undefined> {
+  if (!ctx.model) return undefined;
+  try {
+    const answer = await ctx.model.complete({
+      system: [
+        `Say the paragraph again in ${LANGUAGE_NAMES[language]}, in warm, plain, short sentences for somebody who is worried.`,
+        'Keep every form number, every status and the sentence about a lawyer or an accredited representative.',
+        'Add no fact, form, number, promise or advice. Never say what somebody should do or qualifies for.',
+        'Answer with the paragraph only, as plain text.',
+      ].join(' '),
+      messages: [{ role: 'user', text: summary }],
+      maxTokens: 400,
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    const refined = answer.trim();
+    const fault = faultOf(refined, summary, language);
+    if (fault === undefined) return refined;
+    ctx.log.info({ fault, requestId: ctx.caller.requestId }, 'A reworded summary was not used');
+  } catch (error) {
+    ctx.log.warn({ err: error, requestId: ctx.caller.requestId }, 'The summary of a case review could not be reworded');
+  }
+  return undefined;
+}
+
+/** Why the reworded summary cannot take the place of the first; undefined when it can. */
+function faultOf(refined: string, summary: string, language: ReviewLanguage): string | undefined {
+  if (refined.length < summary.length / 4 || refined.length > LONGEST) return 'length';
+  if (/[<>{}[\]*#`_|]|https?:|www\./i.test(refined)) return 'markup';
+  const [before, after] = [namesIn(summary), namesIn(refined)];
+  if ([...after].some((name) => !before.has(name))) return 'a form or number was added';
+  if ([...before].some((name) => !after.has(name))) return 'a form or number was left out';
+  if (!SOUNDS_LIKE[language].test(refined)) return 'language';
+  return ADVICE.test(refined) ? 'advice' : undefined;
+}
+
+/** Everything with a digit in it: "I-130A", "H-1B", "90", "$675". */
+function namesIn(text: string): ReadonlySet<string> {
+  const tokens = text.match(/[\p{L}\p{N}$%][\p{L}\p{N}$%.,/-]*/gu) ?? [];
+  return new Set(
+    tokens.filter((token) => /\p{N}/u.test(token)).map((token) => token.replace(/[.,/-]+$/, '').toUpperCase()),
+  );
+}

@@ -1,0 +1,66 @@
+import type { CaseAnswers } from '../../../schema/forms/case-review.ts';
+import type { CaseReview } from '../../generated/prisma/client.ts';
+import { requireWriter } from '../../platform/authorise.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Limit } from '../../platform/limits.ts';
+import { once } from '../../platform/once.ts';
+import { buildReview, reviewLanguage, type ReviewLanguage, type ReviewResult } from './build-review.ts';
+import { caseReviewTable } from './case-review-table.ts';
+import { CaseReviewNotFoundError } from './case-review-errors.ts';
+import { refineSummary } from './refine-summary.ts';
+import { sealReview } from './sealed-review.ts';
+
+export interface ReviewCaseInput extends CaseAnswers {
+  /** Of the words; what the table is not written in is told in English. */
+  readonly language: string;
+  readonly idempotencyKey?: string | undefined;
+}
+
+/** Each may ask a language model. */
+const REVIEWING: Limit = { name: 'review-case', times: 60, seconds: 3_600 };
+
+/**
+ * What official pages name for three answers, kept for the person. It informs: which form is right is for a lawyer or an
+ * accredited representative. A repeat under the same key is answered with the first review.
+ * @throws NotSignedInError, TooManyRequestsError, IdempotencyKeyReusedError, InvalidInputError for a bad key
+ */
+export async function reviewCase(ctx: Context, input: ReviewCaseInput): Promise<CaseReview> {
+  const { id: userId } = requireWriter(ctx);
+  await ctx.limits.take(REVIEWING, userId);
+  const { purpose, location, status, idempotencyKey } = input;
+  const answers = { purpose, location, status };
+  const language = reviewLanguage(input.language);
+  const result = await refined(ctx, buildReview(caseReviewTable(ctx), answers, language), answers, language);
+  const id = ctx.newId('rev');
+  return once(ctx, {
+    scope: `${userId}:reviewCase`,
+    key: idempotencyKey,
+    request: { ...answers, language },
+    resultId: id,
+    effect: (tx) =>
+      tx.caseReview.create({
+        data: {
+          id,
+          userId,
+          resultSealed: sealReview(ctx.vault, id, { answers, language, result }),
+          createdAt: ctx.now(),
+        },
+      }),
+    load: async (first) => {
+      const kept = await ctx.db.caseReview.findFirst({ where: { id: first, userId } });
+      if (!kept) throw new CaseReviewNotFoundError();
+      return kept;
+    },
+  });
+}
+
+/** That somebody asks about asylum never leaves this machine: then the rules' words stay as they are. */
+async function refined(
+  ctx: Context,
+  result: ReviewResult,
+  { purpose }: CaseAnswers,
+  language: ReviewLanguage,
+): Promise<ReviewResult> {
+  const summary = purpose === 'asylum' ? undefined : await refineSummary(ctx, result.summary, language);
+  return summary === undefined ? result : { ...result, summary, refinedBy: 'model' };
+}
