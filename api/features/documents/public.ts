@@ -15,7 +15,8 @@ export { checksOf } from './document-checks.ts';
 export { countryOfCode, countryOfName } from './reading/understand/countries.ts';
 export { dateInWords } from './words-in.ts';
 export { languageInWords } from './words-in.ts';
-export { titleOfType } from './reading-words.ts';
+export { displayOfValue, labelOfFact, titleOfType } from './reading-words.ts';
+export { readDate } from './reading/understand/read-date.ts';
 export { FileTypeMismatchError, PageNotFoundError } from './documents-errors.ts';
 export type { DownloadedFile } from './download-document.ts';
 export type { PagePicture, ScannedCode } from './reading/reading.ts';
@@ -24,4 +25,3 @@ export { eraseFiles, keepFiles, openFile, sha256OfFile, writeFile, type WrittenF
 export { readUploadForm, type IncomingFile } from './upload-form.ts';
 export { LARGEST_FILE } from './upload-rules.ts';
 export { FileLook } from './what-file.ts';
-export { maskNumbers } from './reading/mask-numbers.ts';

@@ -1,4 +1,4 @@
-import { maskNumbers } from '../../documents/public.ts';
+import { maskNumbers } from '../../../platform/mask-numbers.ts';
 
 /** A text whose numbers stay here, and the way back. */
 export interface HiddenNumbers {

@@ -1,0 +1,102 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { maskNumbers } from './mask-numbers.ts';
+import { NUMBERS_TO_HIDE, NUMBERS_TO_KEEP } from './testing/numbers-to-hide.ts';
+
+const SECRET = /⟦([^⟧]*)⟧/gu;
+const formats = Object.values(NUMBERS_TO_HIDE).flat();
+
+describe('numbers in free text', () => {
+  it('are tried in 300 formats', () => {
+    expect(new Set(formats).size).toBeGreaterThanOrEqual(300);
+  });
+
+  it.each(Object.entries(NUMBERS_TO_HIDE))('hides %s', (_kind, texts) => {
+    const missed = texts.filter((marked) => {
+      const text = marked.replaceAll(SECRET, '$1');
+      // Of the secret no digit may be left; of what stands around it everything must be.
+      const expected = new RegExp(
+        `^${marked
+          .split(SECRET)
+          .map((part, at) => (at % 2 === 0 ? escaped(part) : `[^\\p{N}]{${Array.from(part).length}}`))
+          .join('')}$`,
+        'u',
+      );
+      return !expected.test(maskNumbers(text));
+    });
+    expect(missed.map((text) => `${text} → ${maskNumbers(text.replaceAll(SECRET, '$1'))}`)).toEqual([]);
+  });
+
+  it('keeps what makes sense of a question', () => {
+    expect(NUMBERS_TO_KEEP.filter((text) => maskNumbers(text) !== text).map(maskNumbers)).toEqual([]);
+  });
+
+  it.each([
+    ['SSN: 123-45-6789', 'SSN: •••-••-••••'],
+    ['A# 012-345-678', '•# •••-•••-•••'],
+    ['Pasaporte: AAA 123456', 'Pasaporte: ••• ••••••'],
+    ['American Express 3782 822463 10005', 'American Express •••• •••••• •••••'],
+    ['IBAN DE89 3704 0044 0532 0130 00', 'IBAN •••• •••• •••• •••• •••• ••'],
+    ['P<MEXGONZALEZ<LOPEZ<<ANA<MARIA<<<<<<<<<<<<<<', '•'.repeat(44)],
+    ['G123456784MEX9003129F3103120<<<<<<<<<<<<<<08', '•'.repeat(44)],
+  ])('keeps the form of %s', (text, masked) => {
+    expect(maskNumbers(text)).toBe(masked);
+  });
+
+  const digit = fc.integer({ min: 0, max: 9 });
+  const script = fc.constantFrom('0', '０', '٠', '۰', '०', '๐', '𝟎');
+  const between = fc.constantFrom('', ' ', '-', '.', '–', '\u00a0', ' - ', '\u200b', '‑', '_');
+  const around = fc.constantFrom('', 'No. ', 'cuenta: ', 'Me llamo Ana, ', 'my passport ', '¿', '号');
+
+  it('keeps no nine digits in a row, in no script, however they are parted', () => {
+    // An area code cannot begin with 0 or 1, so that none of them is a phone; years and ZIP+4 have fewer digits.
+    const number = fc.tuple(fc.array(digit, { minLength: 11, maxLength: 18 }), between, script);
+    fc.assert(
+      fc.property(number, around, around, ([rest, part, zero], before, after) => {
+        const written = [0, ...rest]
+          .map((value) => String.fromCodePoint((zero.codePointAt(0) ?? 0) + value))
+          .join(part);
+        expect(maskNumbers(`${before}${written} ${after}Ana`)).not.toMatch(/\p{N}/u);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it('changes nothing when done again, and no length', () => {
+    const likely = fc.string({
+      unit: fc.constantFrom(...Array.from('0123456789 -./()AaIO<#$,+:É٣\u200b🙂•'), ' passport ', ' SSN ', ' tel '),
+      maxLength: 60,
+    });
+    fc.assert(
+      fc.property(fc.oneof(fc.string({ unit: 'binary' }), likely), (text) => {
+        const once = maskNumbers(text);
+        expect(maskNumbers(once)).toBe(once);
+        expect(Array.from(once)).toHaveLength(Array.from(text).length);
+      }),
+      { numRuns: 3_000 },
+    );
+  });
+
+  it('takes no time for 20,000 letters of anything', () => {
+    const hostile = [
+      '1',
+      '1 ',
+      'a',
+      'passport ',
+      'passport is the no. ',
+      'A-',
+      '<A',
+      '- ',
+      '1-',
+      ' \n',
+      'AB12 ',
+      'P<',
+      '٣',
+    ];
+    const started = performance.now();
+    for (const part of hostile) maskNumbers(part.repeat(20_000 / part.length));
+    expect((performance.now() - started) / hostile.length).toBeLessThan(400);
+  });
+});
+
+const escaped = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&');

@@ -1,0 +1,39 @@
+import { foldLetters } from './fold-letters.ts';
+import { HIDDEN, LABELLED, STAYING, type NumberPattern } from './number-patterns.ts';
+
+/** Stands for what is settled; neither a letter nor a digit nor what parts digits. */
+const HIDES = '\u0003';
+const STAYS = '\u0002';
+
+/**
+ * The same text with Social Security, alien, USCIS account, passport, card and bank numbers as dots, however they are
+ * written; as many letters as before, spaces and dashes where they were. Of each the last digits are hidden too: who
+ * reads it elsewhere (a model, a log) needs none of them. Dates, fees, phone, receipt and form numbers and ZIP codes stay.
+ */
+export function maskNumbers(text: string): string {
+  const masked = maskOnce(text);
+  // What was hidden no longer joins or parts its neighbours: look again until nothing new is found.
+  return masked === text ? text : maskNumbers(masked);
+}
+
+function maskOnce(text: string): string {
+  const letters = Array.from(text);
+  const { plain, places } = foldLetters(letters);
+  let rest = plain;
+  for (const rule of LABELLED) rest = settle(rest, rule, HIDES);
+  for (const rule of STAYING) rest = settle(rest, rule, STAYS);
+  for (const rule of HIDDEN) rest = settle(rest, rule, HIDES);
+  for (const [at, place] of places.entries()) if (rest[at] === HIDES) letters[place] = '•';
+  return letters.join('');
+}
+
+/** With the letters and digits of what the rule finds written over. */
+function settle(text: string, { find, fits }: NumberPattern, by: string): string {
+  return text.replaceAll(find, (all: string, ...more: unknown[]) => {
+    const groups = more.at(-1);
+    const number = (typeof groups === 'object' ? (groups as { readonly number?: string }).number : undefined) ?? all;
+    if (fits && !fits(number)) return all;
+    const from = all.endsWith(number) ? all.length - number.length : all.indexOf(number);
+    return all.slice(0, from) + number.replaceAll(/[\p{L}\d<]/gu, by) + all.slice(from + number.length);
+  });
+}
