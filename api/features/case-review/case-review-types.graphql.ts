@@ -1,4 +1,4 @@
-import type { CASE_ANSWERS} from '../../../schema/forms/case-review.ts';
+import type { CASE_ANSWERS } from '../../../schema/forms/case-review.ts';
 import { type OfficialPage } from '../../../schema/forms/case-review.ts';
 import { builder } from '../../platform/builder.ts';
 import { findForm } from '../forms/public.ts';

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createModel } from '../../adapters/model.ts';
+import type { Context } from '../../platform/context.ts';
+import { startModelServer, type ModelServer } from '../../testing/model-server.ts';
+import { newPerson } from '../../testing/people-with-papers.ts';
+import { openTestServices, type TestServices } from '../../testing/test-services.ts';
+import { refineSummary } from './refine-summary.ts';
+import { reviewCase } from './review-case.ts';
+import { openReview } from './sealed-review.ts';
+
+const GOOD =
+  'Thank you for telling us. It is about work, you are in the United States, and you have F-1. Official pages name Forms I-129, I-140, I-765 and I-20 for this. A lawyer or an accredited representative can tell you which of them, if any, is right for you.';
+const BUENO =
+  'Gracias por contarnos. Se trata del trabajo, está en Estados Unidos y tiene F-1. Las páginas oficiales nombran los formularios I-129, I-140, I-765 e I-20 para esto. Un abogado o un representante acreditado puede decirle cuál, si alguno, es el suyo.';
+const WORK = { purpose: 'work', location: 'yes', status: 'f1', language: 'en' } as const;
+
+describe('the wording of a summary', () => {
+  let services: TestServices;
+  let server: ModelServer;
+  let ana: Context;
+  beforeAll(async () => {
+    server = await startModelServer();
+    services = await openTestServices();
+    const model = createModel({ provider: 'anthropic', baseUrl: server.anthropicUrl, apiKey: 'k', model: 'small-1' });
+    ana = { ...(await newPerson(services)), model };
+  });
+  afterAll(async () => {
+    await services.close();
+    await server.close();
+  });
+  beforeEach(() => {
+    server.behave('well');
+    server.seen.length = 0;
+  });
+  const review = async (input: Parameters<typeof reviewCase>[1] = WORK) =>
+    openReview(services.vault, await reviewCase(ana, input)).result;
+
+  it('is the model’s when it says the same; forms, steps and questions stay the table’s', async () => {
+    const byRules = await reviewCase({ ...ana, model: undefined }, WORK);
+    const rules = openReview(services.vault, byRules).result;
+    server.answer(() => `\n${GOOD}\n`);
+    expect(await review()).toEqual({ ...rules, summary: GOOD, refinedBy: 'model' });
+    expect(server.seen[0]?.messages).toEqual([{ role: 'user', text: rules.summary }]);
+    server.answer(() => BUENO);
+    expect(await review({ ...WORK, language: 'es' })).toMatchObject({ summary: BUENO, refinedBy: 'model' });
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['an essay', `${GOOD} ${'It is a long story. '.repeat(60)}`],
+    ['another form', GOOD.replace('I-20', 'I-20 and I-589')],
+    ['a form too few', GOOD.replace(' and I-20', '')],
+    ['a fee', `${GOOD} It costs $675.`],
+    ['a date', `${GOOD} It takes 30 days.`],
+    ['advice', `${GOOD} You should file the first one.`],
+    ['a promise', `${GOOD} You qualify for it.`],
+    ['HTML', `<p>${GOOD}</p>`],
+    ['Markdown', `**${GOOD}**`],
+    ['a link', `${GOOD} See https://example.org.`],
+    ['no lawyer', GOOD.replace('lawyer or an accredited representative', 'friend')],
+    ['another language', BUENO],
+    ['garbage', '\u0000\uFFFD'.repeat(200)],
+  ])('stays the rules’ when the model answers with %s', async (_what, answer) => {
+    server.answer(() => answer);
+    expect(await review()).toMatchObject({ refinedBy: 'rules' });
+    expect(server.seen.length).toBeGreaterThan(0);
+  });
+
+  it.each(['refuses', 'hangsUp', 'talksNonsense'] as const)('stays the rules’ when the model %s', async (how) => {
+    server.behave(how);
+    expect(await review()).toMatchObject({ refinedBy: 'rules' });
+  });
+
+  it('does not wait for a model that hangs', async () => {
+    server.behave('hangs');
+    const asked = performance.now();
+    expect(await refineSummary(ana, GOOD, 'en', { timeoutMs: 200 })).toBeUndefined();
+    expect(performance.now() - asked).toBeLessThan(2_000);
+  });
+
+  it('never tells a model that somebody asks about asylum', async () => {
+    server.answer(() => GOOD);
+    for (const location of ['yes', 'no'] as const) await review({ ...WORK, purpose: 'asylum', location });
+    expect(server.seen).toEqual([]);
+  });
+});
