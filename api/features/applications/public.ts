@@ -1,6 +1,6 @@
 /** What other capabilities may use of the applications. */
 export { ApplicationNotFoundError, FormIsGuideError, FormNotFoundError } from './applications-errors.ts';
-export { editionOfApplication } from './edition-of-application.ts';
+export { editionOfApplication, problemsOfApplication } from './edition-of-application.ts';
 export { exportApplications } from './export-applications.ts';
 export { findApplication, readerOf } from './find-application.ts';
 export { NEWEST_FIRST } from './list-applications.ts';

@@ -78,12 +78,10 @@ const MessagePieceRef = builder.objectRef<MessagePiece>('MessagePiece').implemen
   }),
 });
 
-const DeletedConversationRef = builder
-  .objectRef<{ readonly id: Conversation['id'] }>('DeletedConversation')
-  .implement({
-    description: 'A conversation that is no more.',
-    fields: (t) => ({ id: t.exposeID('id', { description: '"con_…"' }) }),
-  });
+const DeletedConversationRef = builder.objectRef<{ readonly id: Conversation['id'] }>('DeletedConversation').implement({
+  description: 'A conversation that is no more.',
+  fields: (t) => ({ id: t.exposeID('id', { description: '"con_…"' }) }),
+});
 
 builder.queryField('conversation', (t) =>
   t.field({

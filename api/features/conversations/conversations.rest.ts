@@ -24,7 +24,9 @@ const WAIT_MS = 25_000;
 export function conversationsRest(door: RestDoor): void {
   door
     .on('get', '/api/conversations', async (ctx) => ({
-      json: { conversations: (await listConversations(ctx)).map((conversation) => conversationJson(ctx, conversation)) },
+      json: {
+        conversations: (await listConversations(ctx)).map((conversation) => conversationJson(ctx, conversation)),
+      },
     }))
     .on('post', '/api/conversations', async (ctx, request) => ({
       status: 201,

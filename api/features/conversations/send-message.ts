@@ -52,7 +52,7 @@ export async function sendMessage(
     async effect(tx) {
       isFirst = true;
       // PostgreSQL keeps no NUL in text; a lone half of a letter pair would not survive either.
-      const text = content.replaceAll('\0', '').toWellFormed();
+      const text = content.replaceAll('\0', '').replace(/\p{Cs}/gu, '\ufffd');
       return addQuestionAndAnswer(tx, ctx, { conversation, id: resultId, text, place });
     },
     load: (first) => loadSent(ctx, first),

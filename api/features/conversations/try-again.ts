@@ -10,8 +10,8 @@ import { beginAnswer } from './write-answer.ts';
 const TRYING: Limit = { name: 'try-again', times: 60, seconds: 3_600 };
 
 /**
- * Answers a question once more, after an answer that was stopped, cut off or failed. A second press while the new
- * answer is being written is answered with that one.
+ * Answers a question once more, after an answer that was stopped, cut off or failed. A second press is
+ * answered with the new answer too.
  * @throws NotSignedInError, TooManyRequestsError, MessageNotFoundError, ConversationFullError
  * @throws AnswerNotBrokenError the question has a whole answer
  */
@@ -29,8 +29,9 @@ export async function tryAgain(ctx: Context, messageId: string): Promise<SentMes
       include: { conversation: true },
     });
     const newest = await tx.message.findFirstOrThrow({ where: { questionId }, orderBy: { position: 'desc' } });
-    if (newest.status === 'complete') throw new AnswerNotBrokenError();
-    if (newest.status === 'streaming') return { conversation, question, answer: newest };
+    if (newest.status === 'complete' && newest.id === messageId) throw new AnswerNotBrokenError();
+    if (newest.status === 'complete' || newest.status === 'streaming')
+      return { conversation, question, answer: newest };
     isNew = true;
     return { conversation, question, answer: await addAnswer(tx, ctx, question, position) };
   });

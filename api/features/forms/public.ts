@@ -1,8 +1,9 @@
 /** What other capabilities may use of the forms. */
+export { BrokenContentError, type ContentProblem } from './content-problem.ts';
 export { evidenceOf } from './evidence-of.ts';
 export { findEdition, findForm, localisedEdition } from './find-edition.ts';
 export type { LoadedEdition } from './form-content.ts';
 export { FormEditionRef } from './form-edition-ref.ts';
 export { formLibrary } from './form-library.ts';
 export { readContent } from './read-content.ts';
-export { factVocabulary } from './shared-content.ts';
+export { factVocabulary, formPackages } from './shared-content.ts';

@@ -1,0 +1,62 @@
+import type { Context } from '../../platform/context.ts';
+import { findEdition, findForm, localisedEdition } from '../forms/public.ts';
+import { localisedModel } from '../proposals/public.ts';
+import type { Question } from './answer-types.ts';
+import { fillIn, wordsOf } from './assistant-words.ts';
+import { PLAIN, type ComposedAnswer } from './composed-answer.ts';
+import { foldWords } from './fold-words.ts';
+
+const ABOUT_MEANING =
+  /\b(what (does|is|do)|what's|meaning|means?|explain|why (do|does|is|are)|que (significa|es|quiere decir|ponen?|va)|para que|explica\w*|por que|significado)\b/;
+const HERE = /\b(here|this|it|they|aqui|aca|esto|esta|este|eso)\b/;
+
+/**
+ * What the question in focus means, from the definition of the form: "What does 'A-Number' mean here?". Undefined when
+ * the person asks about something else.
+ */
+export function fieldAnswer(ctx: Context, { text, language, place }: Question): ComposedAnswer | undefined {
+  if (place?.path == null) return undefined;
+  const form = findForm(ctx, place.formType);
+  if (form?.kind !== 'form' || !findEdition(ctx, form.formType, form.currentEdition)) return undefined;
+  const leaf = localisedModel(ctx, { formType: form.formType, edition: form.currentEdition }, language).leaf(
+    place.path,
+  );
+  const label = leaf?.field.title;
+  if (!leaf || label === undefined) return undefined;
+  const asked = foldWords(text);
+  if (!ABOUT_MEANING.test(asked) || !(HERE.test(asked) || asked.includes(foldWords(label)))) return undefined;
+  const words = wordsOf(language);
+  const { item, description, why } = leaf.field;
+  const choices = leaf.field.type === 'string' ? (leaf.field.oneOf ?? []).map(({ title }) => title) : [];
+  const said = [
+    fillIn(item === undefined ? words.fieldAsksPlain : words.fieldAsks, {
+      label,
+      form: form.formType,
+      item: item ?? '',
+    }),
+    description,
+    why,
+    choices.length > 0 && choices.length <= 12
+      ? fillIn(words.fieldChoices, { choices: choices.join(', ') })
+      : undefined,
+    leaf.required ? words.fieldRequired : words.fieldOptional,
+  ].filter((sentence) => sentence !== undefined && sentence !== '');
+  const edition = localisedEdition(ctx, form.formType, form.currentEdition, language);
+  const quote = said.join(' ');
+  return {
+    ...PLAIN,
+    source: 'library',
+    text: `${quote} [1]`,
+    citations: [
+      {
+        number: 1,
+        passageId: `field:${form.formType}:${leaf.pattern}`,
+        title: fillIn(words.officialForm, { form: form.formType }),
+        url: edition?.officialPage ?? form.officialPage,
+        quote,
+        factsAsOf: form.editions.find(({ edition: one }) => one === form.currentEdition)?.factsAsOf ?? '2026-10',
+        checkedOn: form.editions.find(({ edition: one }) => one === form.currentEdition)?.checkedOn ?? null,
+      },
+    ],
+  };
+}

@@ -1,0 +1,21 @@
+/** Lower case, no accents, single spaces: how questions are compared with patterns. */
+export const foldWords = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[’‘`´]/g, "'")
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** "I-130", "I-485 Supp J" named in a text in any spelling: "i130", "form I 130", "n400". */
+export function formsNamed(text: string, known: Iterable<string>): string[] {
+  const packed = ` ${foldWords(text).replace(/[^a-z0-9]+/g, ' ')} `;
+  return [...known].filter((form) => {
+    const parts = /^([a-z]+)-(\d+)([a-z]*)(.*)$/.exec(form.toLowerCase());
+    if (!parts) return false;
+    const [, letter = '', number = '', tail = '', more = ''] = parts;
+    const rest = more.trim().replace(/\s+/g, ' ');
+    return new RegExp(`[^a-z0-9]${letter} ?${number} ?${tail}${rest && ` ${rest}`}(?![a-z0-9])`).test(packed);
+  });
+}

@@ -1,0 +1,129 @@
+import type { Context } from '../../platform/context.ts';
+import { findForm, formPackages } from '../forms/public.ts';
+import { findPassage, searchLibrary, type Passage } from '../library/public.ts';
+import type { AnswerMetadata, Citation, FormRecommendation, Question, SuggestedAction } from './answer-types.ts';
+import { fillIn, monthInWords, wordsOf } from './assistant-words.ts';
+import { PLAIN, type ComposedAnswer } from './composed-answer.ts';
+import { foldWords } from './fold-words.ts';
+
+/** Passages that one answer quotes. */
+const MOST_QUOTED = 2;
+/** A second passage that fits about as well as the first. */
+const NEARLY_AS_GOOD = 0.85;
+/** Beside a model there is room for more to choose from. */
+const MOST_GIVEN = 8;
+
+/** The passages that fit a question, best first; what was asked before helps when it says little by itself. */
+export function passagesFor(ctx: Context, question: Question): Passage[] {
+  const { text, language, place, history } = question;
+  const search = (words: string) =>
+    searchLibrary(ctx, { text: words, language, limit: MOST_GIVEN, ...(place && { formType: place.formType }) });
+  const found = search(text).filter(({ isSure }) => isSure);
+  const before = history.findLast(({ role }) => role === 'user');
+  if (found.length > 0 || !before) return found;
+  return search(`${before.text} ${text}`).filter(({ isSure }) => isSure);
+}
+
+/**
+ * Quotes the library: passages with their sources, the date, and what may be done next.
+ * @param from number of the first citation
+ */
+export function libraryAnswer(ctx: Context, question: Question, from = 1): ComposedAnswer {
+  const { language } = question;
+  const found = searchedPassages(ctx, question);
+  if (found.length === 0) return { ...PLAIN, source: 'unknown', text: wordsOf(language).unknown };
+  return { ...aboutPassages(ctx, question, found), ...quoted(found, language, from), source: 'library' };
+}
+
+function searchedPassages(ctx: Context, question: Question): Passage[] {
+  const found = passagesFor(ctx, question) as (Passage & { readonly score?: number })[];
+  const best = found[0]?.score ?? 0;
+  return found.filter(({ score = 0 }, index) => index === 0 || score >= best * NEARLY_AS_GOOD).slice(0, MOST_QUOTED);
+}
+
+/** Passages as an answer: each a paragraph with its source. @param from number of the first citation */
+export function quoted(
+  passages: readonly Passage[],
+  language: string,
+  from = 1,
+): { readonly text: string; readonly citations: readonly Citation[] } {
+  const citations = passages.map((passage, index) => citationOf(passage, from + index));
+  const paragraphs = passages.map(({ text }, index) => `${text} [${from + index}]`);
+  const oldest = [...passages].sort((a, b) => a.factsAsOf.localeCompare(b.factsAsOf))[0];
+  const dated = oldest ? [dateSentence(oldest, language)] : [];
+  return { text: [...paragraphs, ...dated].join('\n\n'), citations };
+}
+
+export const citationOf = ({ id, title, source, text, factsAsOf, checkedOn }: Passage, number: number): Citation => ({
+  number,
+  passageId: id,
+  title: `${title} (${source.title})`,
+  url: source.url,
+  quote: text,
+  factsAsOf,
+  checkedOn,
+});
+
+function dateSentence({ factsAsOf, checkedOn }: Passage, language: string): string {
+  const words = wordsOf(language);
+  const month = monthInWords(factsAsOf, language);
+  return checkedOn === null
+    ? fillIn(words.asOf, { month })
+    : fillIn(words.asOfChecked, {
+        month,
+        day: new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(checkedOn)),
+      });
+}
+
+/** Forms, next steps and times that belong to what was quoted. */
+export function aboutPassages(ctx: Context, question: Question, passages: readonly Passage[]): AnswerMetadata {
+  const { language } = question;
+  const forms = [...new Set(passages.flatMap(({ formType, forms: others }) => (formType ? [formType] : others)))];
+  const quotedIds = new Set(passages.map(({ id }) => id));
+  return {
+    ...PLAIN,
+    formRecommendations: forms.slice(0, 3).flatMap((formType) => recommendationOf(ctx, formType, language)),
+    suggestedActions: forms.length === 0 ? [] : nextSteps(ctx, forms[0] ?? '', quotedIds, language),
+    estimatedTimeline: timelineOf(ctx, question, forms),
+  };
+}
+
+function recommendationOf(ctx: Context, formType: string, language: string): FormRecommendation[] {
+  const purpose = findPassage(ctx, `${idOf(formType)}.purpose`, language);
+  return purpose ? [{ formType, description: purpose.text }] : [];
+}
+
+/** "I-485 Supp J" -> "i-485-supp-j", as the library names it. */
+const idOf = (formType: string) => formType.toLowerCase().replace(/\s+/g, '-');
+
+const ASPECTS = {
+  purpose: 'askPurpose',
+  who: 'askWho',
+  fee: 'askFee',
+  filing: 'askFiling',
+  evidence: 'askEvidence',
+} as const;
+
+function nextSteps(ctx: Context, formType: string, known: ReadonlySet<string>, language: string): SuggestedAction[] {
+  const words = wordsOf(language);
+  const asks = Object.entries(ASPECTS).flatMap(([aspect, word]): SuggestedAction[] => {
+    const id = `${idOf(formType)}.${aspect}`;
+    if (known.has(id) || !findPassage(ctx, id, language)) return [];
+    const question = fillIn(words[word as keyof typeof words] as string, { form: formType });
+    return [{ label: question, to: null, question }];
+  });
+  const form = findForm(ctx, formType);
+  const open = form
+    ? [{ label: fillIn(words.openForm, { form: formType }), to: `/forms/${formType.toLowerCase()}`, question: null }]
+    : [];
+  return [...open, ...asks.slice(0, 3)];
+}
+
+const ABOUT_TIME =
+  /\b(how long|how many (months|years)|timeline|processing time|cuanto (tarda|tiempo|demora)|plazos?|demora)\b/;
+
+/** Only when time is asked about, and only what our packages say. */
+function timelineOf(ctx: Context, { text, language }: Question, forms: readonly string[]): string | null {
+  if (!ABOUT_TIME.test(foldWords(text))) return null;
+  return formPackages(ctx, language).find((one) => one.forms[0] === forms[0])?.estimatedTime ?? null;
+}

@@ -1,0 +1,162 @@
+import type { Context } from '../../platform/context.ts';
+import type { DocumentType } from '../documents/public.ts';
+import type { Question, SuggestedAction } from './answer-types.ts';
+import { fillIn, wordsOf } from './assistant-words.ts';
+import { PLAIN, type ComposedAnswer } from './composed-answer.ts';
+import { foldWords, formsNamed } from './fold-words.ts';
+import { ownApplications, ownDocuments, ownTranslations, type OwnApplication } from './own-data.ts';
+
+/** What was asked about the person's own things; patterns meet folded words of English and Spanish. */
+const INTENTS = {
+  missing:
+    /\b(missing|unanswered|unfilled|(have not|haven't|did ?n[o']t|not yet|still have to|still need to) (answer|fill|complet)\w*|left (to (answer|fill|complete)|blank|empty|out)|(que|cuales?|cuantas?)( \w+)?( \w+)? (me )?(faltan?|quedan?)|me faltan?|sin (contestar|responder|llenar))\b/,
+  toDo: /\b(still to do|left to do|to[- ]do|what('s| is| do i do)? next|what (do|should) i (do|have to do|need to do) (now|next)|(que|cual) (sigue|me falta por hacer|tengo pendiente|hago ahora)|pendientes?|proximo paso|siguiente paso)\b/,
+  document:
+    /\b(what|which|que|cual)\b.*\b(says?|said|shows?|read|found|dice|dijo|decia|leiste|ley[oó]|encontraste|muestra)\b/,
+  translation:
+    /\b(my translations?|mis? traduccion(es)?)\b.*|\b(where|status|when|how far|donde|como va|estado|cuando)\b.*\b(translation|traduccion)\b/,
+} as const;
+
+const MY = /\b(my|mine|mis?|mi|i|me|yo|tengo|have i|do i)\b/;
+/** About a rule, not about one's own order. */
+const ABOUT_RULES = /\b(need|must|rule|certified|who can|certificad|necesit|quien puede|hace falta|deb[eo])\b/;
+
+const DOCUMENT_WORDS: readonly (readonly [RegExp, DocumentType])[] = [
+  [/\b(passport|pasaporte)\b/, 'passport'],
+  [/\b(birth certificate|acta de nacimiento|certificado de nacimiento|partida)\b/, 'birth-certificate'],
+  [/\b(marriage certificate|acta de matrimonio|certificado de matrimonio)\b/, 'marriage-certificate'],
+  [/\b(divorce|divorcio)\b/, 'divorce-decree'],
+  [/\b(green card|tarjeta verde|residencia)\b/, 'green-card'],
+  [/\b(i-? ?94)\b/, 'i-94'],
+  [/\b(visa)\b/, 'visa'],
+  [/\b(work permit|ead|permiso de trabajo)\b/, 'ead'],
+  [/\b(receipt notice|i-? ?797|recibo)\b/, 'i-797'],
+  [/\b(tax return|taxes|impuestos)\b/, 'tax-return'],
+  [/\b(pay ?stub|talon)\b/, 'pay-stub'],
+];
+const ANY_DOCUMENT = /\b(document|paper|scan|upload|documento|papel|archivo)/;
+
+/** Shown in one answer. */
+const MOST_LINES = 8;
+
+/** An answer from what the person keeps here; undefined when the question is about something else. */
+export async function ownAnswer(ctx: Context, question: Question): Promise<ComposedAnswer | undefined> {
+  const words = foldWords(question.text);
+  if (INTENTS.missing.test(words)) return missingAnswers(ctx, question);
+  if (INTENTS.toDo.test(words) && words.length < 120) return whatIsToDo(ctx, question);
+  const type = DOCUMENT_WORDS.find(([pattern]) => pattern.test(words))?.[1];
+  if (INTENTS.document.test(words) && MY.test(words) && (type !== undefined || ANY_DOCUMENT.test(words)))
+    return documentSays(ctx, question, type);
+  if (INTENTS.translation.test(words) && MY.test(words) && !ABOUT_RULES.test(words)) return translations(ctx, question);
+  return undefined;
+}
+
+async function missingAnswers(ctx: Context, { text, language, place }: Question): Promise<ComposedAnswer> {
+  const words = wordsOf(language);
+  const applications = await ownApplications(ctx, language);
+  const [named] = formsNamed(text, ['I-130', 'I-485', ...applications.map(({ formType }) => formType)]);
+  const wanted = named ?? (applications.some(({ id }) => id === place?.applicationId) ? undefined : place?.formType);
+  const asked =
+    applications.find(
+      ({ id, formType }) => id === place?.applicationId && (named === undefined || named === formType),
+    ) ?? applications.find(({ formType }) => wanted === undefined || formType === wanted);
+  if (!asked) {
+    const sentence = wanted === undefined ? words.noApplications : fillIn(words.noneOfThisForm, { form: wanted });
+    return { ...PLAIN, text: sentence, suggestedActions: [begin(wanted, language)] };
+  }
+  const { missing, formType } = asked;
+  const suggestedActions = [goOn(asked, language)];
+  if (missing.length === 0)
+    return { ...PLAIN, text: fillIn(words.nothingMissing, { form: formType }), suggestedActions };
+  const heading = fillIn(missing.length === 1 ? words.missing_one : words.missing_other, {
+    form: formType,
+    count: missing.length,
+  });
+  const lines = missing.map(({ sectionTitle, label, problem }) => `${label} (${sectionTitle}): ${problem}`);
+  return { ...PLAIN, text: [heading, ...listOf(lines, language)].join('\n'), suggestedActions };
+}
+
+async function whatIsToDo(ctx: Context, { language }: Question): Promise<ComposedAnswer> {
+  const words = wordsOf(language);
+  const [applications, documents, orders] = await Promise.all([
+    ownApplications(ctx, language),
+    ownDocuments(ctx, language),
+    ownTranslations(ctx),
+  ]);
+  const lines = [
+    ...applications.map(({ formType, status, percent, missing }) => {
+      const line =
+        status === 'completed' ? words.todoFormSubmitted : missing.length > 0 ? words.todoForm : words.todoFormReady;
+      return fillIn(line, { form: formType, percent, count: missing.length });
+    }),
+    ...documents
+      .filter(({ analysisStatus }) => analysisStatus === 'failed')
+      .map(({ name }) => fillIn(words.todoDocument, { name })),
+    ...orders
+      .filter(({ status }) => status !== 'delivered' && status !== 'cancelled')
+      .map(({ trackingNumber, status }) =>
+        fillIn(words.todoTranslation, { number: trackingNumber, status: words.statuses[status] }),
+      ),
+  ];
+  const [newest] = applications.filter(({ status }) => status !== 'completed');
+  return {
+    ...PLAIN,
+    text: lines.length === 0 ? words.todoNothing : [words.todo, ...listOf(lines, language)].join('\n'),
+    suggestedActions: [newest ? goOn(newest, language) : begin(undefined, language)],
+  };
+}
+
+async function documentSays(
+  ctx: Context,
+  { language }: Question,
+  type: DocumentType | undefined,
+): Promise<ComposedAnswer> {
+  const words = wordsOf(language);
+  const documents = await ownDocuments(ctx, language);
+  const document = documents.find((one) => one.type !== null && (type === undefined || one.type === type));
+  const actions = (label: string): SuggestedAction[] => [{ label, to: '/document-center', question: null }];
+  if (!document) return { ...PLAIN, text: words.noSuchDocument, suggestedActions: actions(words.uploadDocument) };
+  const about = { name: document.name, type: document.typeTitle };
+  const suggestedActions = actions(words.openDocuments);
+  if (document.values.length === 0) return { ...PLAIN, text: fillIn(words.documentNothing, about), suggestedActions };
+  const lines = document.values.map(({ label, value }) => `${label}: ${value}`);
+  return {
+    ...PLAIN,
+    text: [fillIn(words.documentSays, about), ...listOf(lines, language, 15)].join('\n'),
+    suggestedActions,
+  };
+}
+
+async function translations(ctx: Context, { language }: Question): Promise<ComposedAnswer> {
+  const words = wordsOf(language);
+  const orders = await ownTranslations(ctx);
+  const suggestedActions = [{ label: words.openTranslations, to: '/translations', question: null }];
+  if (orders.length === 0) return { ...PLAIN, text: words.noTranslations, suggestedActions };
+  const sentences = orders
+    .slice(0, MOST_LINES)
+    .map(({ trackingNumber, documentName, status }) =>
+      fillIn(words.translationStatus, { number: trackingNumber, name: documentName, status: words.statuses[status] }),
+    );
+  return { ...PLAIN, text: sentences.join('\n'), suggestedActions };
+}
+
+function listOf(lines: readonly string[], language: string, most = MOST_LINES): string[] {
+  const shown = lines.slice(0, most).map((line) => `- ${line}`);
+  const more = lines.length - shown.length;
+  return more > 0 ? [...shown, `- ${fillIn(wordsOf(language).andMore, { count: more })}`] : shown;
+}
+
+const goOn = ({ formType, id }: OwnApplication, language: string): SuggestedAction => ({
+  label: fillIn(wordsOf(language).continueForm, { form: formType }),
+  to: `/forms/${formType.toLowerCase()}?application=${encodeURIComponent(id)}`,
+  question: null,
+});
+
+const begin = (formType: string | undefined, language: string): SuggestedAction =>
+  formType === undefined
+    ? { label: wordsOf(language).beginForm, to: '/forms', question: null }
+    : {
+        label: fillIn(wordsOf(language).openForm, { form: formType }),
+        to: `/forms/${formType.toLowerCase()}`,
+        question: null,
+      };

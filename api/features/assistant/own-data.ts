@@ -1,0 +1,127 @@
+import { progressOf } from '../../../schema/forms/progress.ts';
+import { problemSentence } from '../../../schema/forms/problem-sentence.ts';
+import type { Application, Document, TranslationOrder } from '../../generated/prisma/client.ts';
+import type { Context } from '../../platform/context.ts';
+import {
+  editionOfApplication,
+  NEWEST_FIRST,
+  openAnswers,
+  problemsOfApplication,
+  readerOf,
+} from '../applications/public.ts';
+import {
+  displayOfValue,
+  labelOfFact,
+  openName,
+  openReading,
+  titleOfType,
+  type DocumentType,
+} from '../documents/public.ts';
+import { findEdition } from '../forms/public.ts';
+import { localisedModel } from '../proposals/public.ts';
+import { openDocumentName } from '../translations/public.ts';
+
+/** What Tess may read of the viewer, and of nobody else: nothing here takes an id of another person. */
+
+export interface MissingAnswer {
+  readonly sectionTitle: string;
+  readonly label: string;
+  /** "This field is required" */
+  readonly problem: string;
+}
+
+export interface OwnApplication {
+  readonly id: string;
+  readonly formType: string;
+  readonly status: Application['status'];
+  readonly percent: number;
+  readonly missing: readonly MissingAnswer[];
+}
+
+/** Enough to speak of; the newest come first. */
+const AT_MOST = 20;
+
+/** The viewer's applications whose definitions are still here, last changed first. @throws NotSignedInError */
+export async function ownApplications(ctx: Context, language: string): Promise<OwnApplication[]> {
+  const applications = await ctx.db.application.findMany({
+    where: { userId: readerOf(ctx) },
+    orderBy: NEWEST_FIRST,
+    take: AT_MOST,
+  });
+  return applications
+    .filter(({ formType, edition }) => findEdition(ctx, formType, edition) !== undefined)
+    .map((application) => {
+      const { model } = editionOfApplication(ctx, application);
+      const words = localisedModel(ctx, application, language);
+      return {
+        id: application.id,
+        formType: application.formType,
+        status: application.status,
+        percent: progressOf(model, openAnswers(ctx.vault, application)).percent,
+        missing: problemsOfApplication(ctx, application).map((problem) => ({
+          sectionTitle: words.section(problem.sectionId)?.definition.title ?? '',
+          label: words.node(problem.path.replace(/\[\d+\]/g, '[]'))?.field.title ?? problem.path,
+          problem: problemSentence(problem, language),
+        })),
+      };
+    });
+}
+
+export interface OwnDocument {
+  readonly id: string;
+  readonly name: string;
+  readonly type: DocumentType | null;
+  readonly typeTitle: string;
+  readonly analysisStatus: Document['analysisStatus'];
+  readonly values: readonly { readonly label: string; readonly value: string }[];
+}
+
+/** A number that must not be seen whole: passport, A-Number, SSN and the like keep their last four. */
+const HIDDEN_FACT = /number$|aNumber|ssn|account|receipt$/i;
+
+/** The viewer's documents with what was read on them, newest first; numbers keep their last four. @throws NotSignedInError */
+export async function ownDocuments(ctx: Context, language: string): Promise<OwnDocument[]> {
+  const documents = await ctx.db.document.findMany({
+    where: { userId: readerOf(ctx) },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    take: AT_MOST,
+  });
+  return documents.map((document) => {
+    const reading = openReading(ctx.vault, document);
+    return {
+      id: document.id,
+      name: openName(ctx.vault, document),
+      type: reading?.documentType ?? null,
+      typeTitle: titleOfType(reading?.documentType ?? 'other', language),
+      analysisStatus: document.analysisStatus,
+      values: (reading?.findings ?? []).map(({ fact, person, value }) => ({
+        label: labelOfFact(fact, person, language),
+        value: HIDDEN_FACT.test(fact) ? lastFour(value) : displayOfValue(fact, value, language),
+      })),
+    };
+  });
+}
+
+export const lastFour = (value: string): string => (value.length > 4 ? `••••${value.slice(-4)}` : '••••');
+
+export interface OwnTranslation {
+  readonly trackingNumber: string;
+  readonly documentName: string;
+  readonly orderedDocumentId: string;
+  readonly status: TranslationOrder['status'];
+}
+
+/** The viewer's orders, newest first. @throws NotSignedInError */
+export async function ownTranslations(ctx: Context): Promise<OwnTranslation[]> {
+  const orders = await ctx.db.translationOrder.findMany({
+    where: { userId: readerOf(ctx) },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    take: AT_MOST,
+  });
+  return orders.map((order) => ({
+    trackingNumber: order.trackingNumber,
+    documentName: openDocumentName(ctx.vault, order),
+    orderedDocumentId: order.orderedDocumentId,
+    status: order.status,
+  }));
+}

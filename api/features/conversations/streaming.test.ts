@@ -1,0 +1,284 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Context } from '../../platform/context.ts';
+import { newOwner } from '../../testing/people-with-documents.ts';
+import { openTestServices, type TestServices } from '../../testing/test-services.ts';
+import type { AnswerMetadata, Question } from '../assistant/public.ts';
+import { openContent, openMetadata } from './conversation-record.ts';
+import {
+  AnswerNotBrokenError,
+  ConversationNotFoundError,
+  MessageBlankError,
+  MessageNotFoundError,
+  MessageTooLongError,
+} from './conversations-errors.ts';
+import { deleteConversation } from './delete-conversation.ts';
+import { findMessage, listMessages } from './find-conversation.ts';
+import { sendMessage } from './send-message.ts';
+import { startConversation } from './start-conversation.ts';
+import { stopAnswer } from './stop-answer.ts';
+import { tryAgain } from './try-again.ts';
+import { watchMessage, type MessagePiece } from './watch-message.ts';
+import { answerIsThere, endAllAnswers } from './write-answer.ts';
+
+const METADATA: AnswerMetadata = {
+  source: 'library',
+  citations: [],
+  suggestedActions: [],
+  formRecommendations: [],
+  estimatedTimeline: null,
+  proposals: [],
+  notice: null,
+};
+
+/** What Tess says in these tests; each step is awaited before the next piece. */
+let script: (question: Question, signal: AbortSignal) => AsyncGenerator<string, AnswerMetadata>;
+vi.mock(import('../assistant/public.ts'), async (load) => ({
+  ...(await load()),
+  answerQuestion: (_ctx: Context, question: Question, signal: AbortSignal) => script(question, signal),
+}));
+
+describe('an answer as it is written', () => {
+  let services: TestServices;
+  let ana: Context;
+  let bao: Context;
+  let conversationId: string;
+  beforeAll(async () => {
+    services = await openTestServices();
+    [ana, bao] = [await newOwner(services), await newOwner(services)];
+  });
+  beforeEach(async () => {
+    script = saying('One. ', 'Two. ', 'Three.');
+    conversationId = (await startConversation(ana, { title: 'Fees', language: 'en' })).id;
+  });
+  afterAll(() => services.close());
+
+  function saying(...pieces: string[]) {
+    return async function* (): AsyncGenerator<string, AnswerMetadata> {
+      for (const piece of pieces) yield await Promise.resolve(piece);
+      return METADATA;
+    };
+  }
+  /** Goes on when told to. */
+  function stepping(...pieces: string[]) {
+    const steps: (() => void)[] = [];
+    const reached = pieces.map(() => new Promise<void>((resolve) => steps.push(resolve)));
+    script = async function* () {
+      for (const [index, piece] of pieces.entries()) {
+        await reached[index];
+        yield piece;
+      }
+      return METADATA;
+    };
+    return { go: (count = 1) => steps.splice(0, count).forEach((step) => step()) };
+  }
+  const send = (content = 'What does the I-130 cost?', caller = {}) =>
+    sendMessage({ ...ana, caller: { ...ana.caller, ...caller } }, { conversationId, content, place: null });
+  const hear = async (messageId: string, after = 0, most = Infinity) => {
+    const pieces: MessagePiece[] = [];
+    const stream = await watchMessage(ana, { messageId, after });
+    for await (const piece of stream) {
+      pieces.push(piece);
+      if (pieces.length >= most) break;
+    }
+    return pieces;
+  };
+  const textOf = (pieces: readonly MessagePiece[]) => pieces.map(({ text }) => text).join('');
+
+  it('is heard piece by piece, and kept whole', async () => {
+    const steps = stepping('One. ', 'Two. ', 'Three.');
+    const { answer, question } = await send();
+    expect([question.role, answer.role, answer.status]).toEqual(['user', 'assistant', 'streaming']);
+    const heard = hear(answer.id);
+    await wait(20);
+    for (let step = 0; step < 3; step += 1) {
+      steps.go();
+      await wait(20);
+    }
+    const pieces = await heard;
+    expect(pieces.map(({ from, text }) => [from, text])).toEqual([
+      [0, 'One. '],
+      [5, 'Two. '],
+      [10, 'Three.'],
+      [16, ''],
+    ]);
+    expect(pieces.map(({ message }) => message?.status)).toEqual([undefined, undefined, undefined, 'complete']);
+    const kept = await findMessage(ana, answer.id);
+    expect([openContent(ana.vault, kept), openMetadata(ana.vault, kept)]).toEqual(['One. Two. Three.', METADATA]);
+  });
+
+  it('goes on from any letter after a cut, before and after its end', async () => {
+    const steps = stepping('One. ', 'Two. ', 'Three.');
+    const { answer } = await send();
+    steps.go(2);
+    const before = await hear(answer.id, 0, 1);
+    expect('One. Two. '.startsWith(textOf(before))).toBe(true);
+    const rest = hear(answer.id, 3);
+    steps.go();
+    expect(textOf(await rest)).toBe('One. Two. Three.'.slice(3));
+    for (const after of [0, 7, 16, 400])
+      expect(textOf(await hear(answer.id, after))).toBe('One. Two. Three.'.slice(after));
+  });
+
+  it('brings what another process wrote while its news was lost', async () => {
+    const steps = stepping('One. ', 'Two. ', 'Three.');
+    const { answer } = await send();
+    const publish = vi.spyOn(services.pubsub, 'publish').mockResolvedValue();
+    steps.go(2);
+    const heard = hear(answer.id);
+    await wait(400);
+    publish.mockRestore();
+    steps.go();
+    const pieces = await heard;
+    expect(textOf(pieces)).toBe('One. Two. Three.');
+    for (const [index, { from }] of pieces.entries()) expect(from).toBe(textOf(pieces.slice(0, index)).length);
+  });
+
+  it('is stopped by the person, and what was written is kept', async () => {
+    const steps = stepping('One. ', 'Two. ', 'Three.');
+    const { answer } = await send();
+    const heard = hear(answer.id);
+    steps.go();
+    await wait(20);
+    const stopped = await stopAnswer(ana, answer.id);
+    expect([stopped.status, openContent(ana.vault, stopped)]).toEqual(['stopped', 'One. ']);
+    expect((await heard).at(-1)?.message?.status).toBe('stopped');
+    expect((await stopAnswer(ana, answer.id)).status).toBe('stopped');
+  });
+
+  it('is stopped from another process within a second', async () => {
+    stepping('never said');
+    const { answer } = await send();
+    await services.db.message.update({ where: { id: answer.id }, data: { status: 'stopped' } });
+    const began = Date.now();
+    await answerIsThere(services, answer.id, 5_000);
+    expect(Date.now() - began).toBeLessThan(3_000);
+  });
+
+  it('says that it was cut off when its process is gone, and is asked again once', async () => {
+    const { answer, question } = await send();
+    await answerIsThere(services, answer.id, 2_000);
+    const long = new Date(Date.now() - 60_000);
+    await services.db.message.update({ where: { id: answer.id }, data: { status: 'streaming', aliveAt: long } });
+    expect((await hear(answer.id)).at(-1)?.message?.status).toBe('interrupted');
+    const tries = await Promise.all([tryAgain(ana, answer.id), tryAgain(ana, answer.id), tryAgain(ana, answer.id)]);
+    expect(new Set(tries.map((sent) => sent.answer.id)).size).toBe(1);
+    expect(tries[0]?.question.id).toBe(question.id);
+    expect(textOf(await hear(tries[0]?.answer.id ?? ''))).toBe('One. Two. Three.');
+    expect((await tryAgain(ana, answer.id)).answer.id).toBe(tries[0]?.answer.id);
+    await expect(tryAgain(ana, tries[0]?.answer.id ?? '')).rejects.toThrow(AnswerNotBrokenError);
+    await expect(tryAgain(bao, answer.id)).rejects.toThrow(MessageNotFoundError);
+    expect((await listMessages(ana, conversationId)).map(({ role, status }) => [role, status])).toEqual([
+      ['user', 'complete'],
+      ['assistant', 'interrupted'],
+      ['assistant', 'complete'],
+    ]);
+  });
+
+  it('is kept as far as it is when the process ends', async () => {
+    const steps = stepping('One. ', 'Two. ');
+    const { answer } = await send();
+    steps.go();
+    await wait(20);
+    await endAllAnswers(services);
+    const kept = await findMessage(ana, answer.id);
+    expect([kept.status, openContent(ana.vault, kept)]).toEqual(['interrupted', 'One. ']);
+  });
+
+  it('fails by name when nothing could be answered, and is interrupted when something was', async () => {
+    // eslint-disable-next-line require-yield -- it breaks before its first word
+    script = async function* () {
+      await Promise.resolve();
+      throw new Error('broken');
+    };
+    const { answer } = await send();
+    expect((await hear(answer.id)).at(-1)?.message?.status).toBe('failed');
+    script = async function* () {
+      yield await Promise.resolve('One. ');
+      throw new Error('broken');
+    };
+    const again = await tryAgain(ana, answer.id);
+    expect((await hear(again.answer.id)).at(-1)?.message?.status).toBe('interrupted');
+  });
+
+  it('ends when its conversation is deleted in the middle', async () => {
+    stepping('never said');
+    const { answer } = await send();
+    await deleteConversation(ana, conversationId);
+    await answerIsThere(services, answer.id, 5_000);
+    expect(await services.db.message.count({ where: { conversationId } })).toBe(0);
+    await expect(deleteConversation(ana, conversationId)).rejects.toThrow(ConversationNotFoundError);
+  });
+
+  it('is asked once, however often the same send comes', async () => {
+    const sent = await Promise.all(Array.from({ length: 5 }, () => send('Same?', { idempotencyKey: 'same-send-1' })));
+    expect(new Set(sent.map(({ question, answer }) => `${question.id} ${answer.id}`)).size).toBe(1);
+    expect(await listMessages(ana, conversationId)).toHaveLength(2);
+  });
+
+  it('answers two sends at once, each in its place', async () => {
+    const sent = await Promise.all([send('A?'), send('B?'), send('C?')]);
+    for (const { answer } of sent) expect(textOf(await hear(answer.id))).toBe('One. Two. Three.');
+    const messages = await listMessages(ana, conversationId);
+    expect(messages.map(({ position }) => position)).toEqual([1, 2, 3, 4, 5, 6]);
+    for (const [index, { role, questionId }] of messages.entries())
+      if (role === 'assistant') expect(questionId).toBe(messages[index - 1]?.id);
+  });
+
+  it('knows what was said before', async () => {
+    let heard: Question | undefined;
+    const { answer } = await send('What is an I-130?');
+    await hear(answer.id);
+    script = async function* (question) {
+      heard = question;
+      yield await Promise.resolve('Later.');
+      return METADATA;
+    };
+    await hear((await send('And the fee?')).answer.id);
+    expect(heard).toEqual({
+      text: 'And the fee?',
+      language: 'en',
+      history: [
+        { role: 'user', text: 'What is an I-130?' },
+        { role: 'assistant', text: 'One. Two. Three.' },
+      ],
+      place: null,
+    });
+  });
+
+  it.each(['', '   \n\t ', '\u200b\u200f', '\u3000'])('refuses blank text (%j)', async (text) => {
+    await expect(send(text)).rejects.toThrow(MessageBlankError);
+  });
+
+  it.each([
+    'x'.repeat(5_000),
+    '👩‍👩‍👧‍👦 ¿cuánto cuesta?',
+    'ما هو النموذج I-130؟',
+    '<script>alert(1)</script>',
+    'DROP TABLE messages; --',
+    'a\0b',
+    '\ud83d lone half',
+  ])('takes any other text as it is (%j)', async (text) => {
+    const { question, answer } = await send(text);
+    expect(openContent(ana.vault, question)).toBe(text.replace('\0', '').replace('\ud83d lone', '\ufffd lone'));
+    await hear(answer.id);
+  });
+
+  it('refuses 20,000 letters, and what is not yours', async () => {
+    await expect(send('x'.repeat(20_000))).rejects.toThrow(MessageTooLongError);
+    const { answer } = await send();
+    await expect(watchMessage(bao, { messageId: answer.id, after: 0 })).rejects.toThrow(MessageNotFoundError);
+    await expect(stopAnswer(bao, answer.id)).rejects.toThrow(MessageNotFoundError);
+    await expect(sendMessage(bao, { conversationId, content: 'Hi', place: null })).rejects.toThrow(
+      ConversationNotFoundError,
+    );
+    await hear(answer.id);
+  });
+
+  it('keeps nothing in clear', async () => {
+    const { question, answer } = await send('My secret canary question');
+    await hear(answer.id);
+    const rows = await services.db.message.findMany({ where: { id: { in: [question.id, answer.id] } } });
+    expect(JSON.stringify(rows)).not.toMatch(/canary|One\./);
+  });
+});
