@@ -1,6 +1,7 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { classNames } from './class-names.ts';
+import { holdPress } from './hold-press.ts';
 import { Spinner } from './spinner.tsx';
 
 /** `primary`: the one thing to do here. `quiet`: everything else. `danger`: takes something away for good. */
@@ -56,6 +57,7 @@ export function Button({
   return (
     <button
       type="button"
+      onPointerDown={holdPress}
       {...rest}
       aria-busy={isBusy || undefined}
       aria-disabled={isBusy || undefined}

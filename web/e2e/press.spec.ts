@@ -1,0 +1,34 @@
+import { expect, newEmail, signIn, test } from './person.ts';
+
+test('a press on Continue counts when the page moves under it, and not when the person drags away', async ({
+  page,
+  context,
+}) => {
+  await signIn(context, newEmail('press'));
+  await page.goto('/forms/i-130');
+  const proceed = page.getByRole('button', { name: 'Continue', exact: true });
+  const summary = page.getByRole('region').filter({ hasText: 'This field is required' });
+  const pressAndMove = async (byY: number) => {
+    await proceed.scrollIntoViewIfNeeded();
+    const box = await proceed.boundingBox();
+    if (!box) throw new Error('there is no button');
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+    await page.mouse.down();
+    // Something above is loaded in this moment.
+    await page
+      .getByRole('heading', { level: 2 })
+      .first()
+      .evaluate((heading) => (heading.style.marginTop = '120vh'));
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2 + byY);
+    await page.mouse.up();
+    await page
+      .getByRole('heading', { level: 2 })
+      .first()
+      .evaluate((heading) => (heading.style.marginTop = ''));
+  };
+  await expect(proceed).toBeEnabled();
+  await pressAndMove(-300);
+  await expect(summary).toBeHidden();
+  await pressAndMove(0);
+  await expect(summary).toBeVisible();
+});
