@@ -20,6 +20,7 @@ import {
   CaseStatus,
 } from './case-review-types.graphql.ts';
 import { deleteCaseReview } from './delete-case-review.ts';
+import { findCaseReview } from './find-case-review.ts';
 import { reviewCase } from './review-case.ts';
 import { openReview } from './sealed-review.ts';
 
@@ -168,6 +169,17 @@ builder.prismaObjectField('User', 'caseReviews', (t) =>
       where: { userId: ctx.viewer?.id ?? '' },
       orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     }),
+  }),
+);
+
+builder.queryField('caseReview', (t) =>
+  t.prismaField({
+    type: CaseReviewRef,
+    nullable: true,
+    description: 'Null when there is none, or it is not yours.',
+    authScopes: { signedIn: true },
+    args: { id: t.arg.id({ required: true, description: '"rev_…"' }) },
+    resolve: (_query, _root, { id }, ctx) => findCaseReview(ctx, id),
   }),
 );
 

@@ -7,6 +7,7 @@ import { once } from '../../platform/once.ts';
 import { buildReview, reviewLanguage, type ReviewLanguage, type ReviewResult } from './build-review.ts';
 import { caseReviewTable } from './case-review-table.ts';
 import { CaseReviewNotFoundError } from './case-review-errors.ts';
+import { findCaseReview } from './find-case-review.ts';
 import { refineSummary } from './refine-summary.ts';
 import { sealReview } from './sealed-review.ts';
 
@@ -47,7 +48,7 @@ export async function reviewCase(ctx: Context, input: ReviewCaseInput): Promise<
         },
       }),
     load: async (first) => {
-      const kept = await ctx.db.caseReview.findFirst({ where: { id: first, userId } });
+      const kept = await findCaseReview(ctx, first);
       if (!kept) throw new CaseReviewNotFoundError();
       return kept;
     },
