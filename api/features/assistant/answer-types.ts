@@ -22,12 +22,10 @@ export interface QuestionPlace {
  * Where an answer comes from: the cited library, a language model on the same library, the rule that Tess gives no
  * advice, what the person keeps here, or nowhere: nothing fits.
  */
-export const ANSWER_SOURCES = ['library', 'model', 'guard', 'own_data', 'unknown'] as const;
-export type AnswerSource = (typeof ANSWER_SOURCES)[number];
+export type AnswerSource = 'library' | 'model' | 'guard' | 'own_data' | 'unknown';
 
 /** Why an answer is less than it could be: the model does not answer, or its budget is used up. */
-export const ANSWER_NOTICES = ['MODEL_DOWN', 'BUDGET_USED'] as const;
-export type AnswerNotice = (typeof ANSWER_NOTICES)[number];
+export type AnswerNotice = 'MODEL_DOWN' | 'BUDGET_USED';
 
 /** What "[1]" in an answer stands for. */
 export interface Citation {

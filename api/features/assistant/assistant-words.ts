@@ -14,10 +14,3 @@ export const wordsOf = (language: string): Words => TEXTS.get(language.slice(0, 
 export function fillIn(template: string, values: Readonly<Record<string, string | number>>): string {
   return template.replaceAll(/\{(\w+)\}/g, (all, name: string) => String(values[name] ?? all));
 }
-
-/** "2026-10" -> "October 2026", "octubre de 2026". */
-export function monthInWords(month: string, language: string): string {
-  const [year = '0', number = '1'] = month.split('-');
-  const date = new Date(Date.UTC(Number(year), Number(number) - 1, 1));
-  return new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(date);
-}

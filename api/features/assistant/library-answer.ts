@@ -1,8 +1,9 @@
+import { dayInWords, monthInWords } from '../../platform/calendar-days.ts';
 import type { Context } from '../../platform/context.ts';
 import { findForm, formPackages } from '../forms/public.ts';
 import { findPassage, searchLibrary, type Passage } from '../library/public.ts';
 import type { AnswerMetadata, Citation, FormRecommendation, Question, SuggestedAction } from './answer-types.ts';
-import { fillIn, monthInWords, wordsOf } from './assistant-words.ts';
+import { fillIn, wordsOf } from './assistant-words.ts';
 import { PLAIN, type ComposedAnswer } from './composed-answer.ts';
 import { foldWords } from './fold-words.ts';
 
@@ -69,10 +70,7 @@ function dateSentence({ factsAsOf, checkedOn }: Passage, language: string): stri
   const month = monthInWords(factsAsOf, language);
   return checkedOn === null
     ? fillIn(words.asOf, { month })
-    : fillIn(words.asOfChecked, {
-        month,
-        day: new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(checkedOn)),
-      });
+    : fillIn(words.asOfChecked, { month, day: dayInWords(checkedOn, language) });
 }
 
 /** Forms, next steps and times that belong to what was quoted. */

@@ -1,12 +1,12 @@
 import { builder } from '../../platform/builder.ts';
-import {
-  ANSWER_NOTICES,
-  ANSWER_SOURCES,
-  type AnswerMetadata,
-  type ChatProposal,
-  type Citation,
-  type FormRecommendation,
-  type SuggestedAction,
+import type {
+  AnswerMetadata,
+  AnswerNotice,
+  AnswerSource,
+  ChatProposal,
+  Citation,
+  FormRecommendation,
+  SuggestedAction,
 } from '../assistant/public.ts';
 
 const SourceType = builder.enumType('AnswerSource', {
@@ -17,7 +17,7 @@ const SourceType = builder.enumType('AnswerSource', {
     guard: { description: 'Asked for advice: told why none is given, and where help is found.' },
     own_data: { description: "From the person's own applications and documents." },
     unknown: { description: 'Nothing fits.' },
-  } as const satisfies Record<(typeof ANSWER_SOURCES)[number], object>,
+  } as const satisfies Record<AnswerSource, object>,
 });
 
 const NoticeType = builder.enumType('AnswerNotice', {
@@ -25,7 +25,7 @@ const NoticeType = builder.enumType('AnswerNotice', {
   values: {
     MODEL_DOWN: { description: 'The language model does not answer right now; the library did.' },
     BUDGET_USED: { description: "The day's use of the language model is used up; the library answered." },
-  } as const satisfies Record<(typeof ANSWER_NOTICES)[number], object>,
+  } as const satisfies Record<AnswerNotice, object>,
 });
 
 const CitationRef = builder.objectRef<Citation>('Citation').implement({

@@ -2,6 +2,7 @@ import type { Conversation } from '../../generated/prisma/client.ts';
 import { builder } from '../../platform/builder.ts';
 import { DomainErrorInterface } from '../../platform/domain-error-types.ts';
 import { InvalidInputError, NotSignedInError, TooManyRequestsError } from '../../platform/errors.ts';
+import { commonQuestions, type CommonQuestion, type CommonQuestionCategory } from '../library/public.ts';
 import {
   AnswerNotBrokenError,
   ConversationFullError,
@@ -82,6 +83,33 @@ const DeletedConversationRef = builder.objectRef<{ readonly id: Conversation['id
   description: 'A conversation that is no more.',
   fields: (t) => ({ id: t.exposeID('id', { description: '"con_…"' }) }),
 });
+
+const CommonQuestionRef = builder.objectRef<CommonQuestion>('CommonQuestion').implement({
+  description: 'What many people ask first.',
+  fields: (t) => ({
+    id: t.exposeString('id', { description: 'Unique among them.' }),
+    text: t.exposeString('text', { description: 'To be sent as it is.' }),
+  }),
+});
+const CommonQuestionCategoryRef = builder.objectRef<CommonQuestionCategory>('CommonQuestionCategory').implement({
+  description: 'Common questions that belong together.',
+  fields: (t) => ({
+    id: t.exposeString('id', { description: 'Unique among them.' }),
+    title: t.exposeString('title', { description: 'In the language that was asked for.' }),
+    questions: t.field({ type: [CommonQuestionRef], description: 'Four.', resolve: (one) => [...one.questions] }),
+  }),
+});
+
+builder.queryField('commonQuestions', (t) =>
+  t.field({
+    type: [CommonQuestionCategoryRef],
+    description: 'Sixteen questions in four categories; Tess answers each.',
+    authScopes: { anyone: true },
+    args: { language: t.arg.string({ description: '"en" or "es"; else by Accept-Language.' }) },
+    complexity: { field: 1, multiplier: 5 },
+    resolve: (_root, { language }, ctx) => [...commonQuestions(ctx, language ?? ctx.caller.language)],
+  }),
+);
 
 builder.queryField('conversation', (t) =>
   t.field({

@@ -1,11 +1,12 @@
 import type { Conversation, Message, Prisma } from '../../generated/prisma/client.ts';
+import { addSeconds } from '../../platform/add-seconds.ts';
 import { requireViewer } from '../../platform/authorise.ts';
 import type { Context } from '../../platform/context.ts';
 import { NotSignedInError } from '../../platform/errors.ts';
 import { ConversationNotFoundError, MessageNotFoundError, MOST_MESSAGES } from './conversations-errors.ts';
 
 /** A writer tells every half second that it lives: one that was silent for so long was killed. */
-const SILENT_MS = 8_000;
+const SILENT_SECONDS = 8;
 
 /** @throws NotSignedInError also for the cookie alone: it opens downloads, not conversations */
 export function readerOf(ctx: Context): string {
@@ -46,7 +47,7 @@ export async function findMessage(ctx: Context, id: string): Promise<Message> {
   return ctx.db.message.findUniqueOrThrow({ where: { id } });
 }
 
-const silentSince = (ctx: Pick<Context, 'now'>) => new Date(ctx.now().getTime() - SILENT_MS);
+const silentSince = (ctx: Pick<Context, 'now'>) => addSeconds(ctx.now(), -SILENT_SECONDS);
 const isSilent = (ctx: Context, { aliveAt }: Message) => aliveAt !== null && aliveAt < silentSince(ctx);
 
 /** An answer whose process was killed says so, whoever looks first. */

@@ -43,21 +43,22 @@ export async function sendMessage(
   const conversation = await findConversation(ctx, conversationId);
   await ctx.limits.take(SENDING, userId);
   const resultId = ctx.newId('msg');
-  let isFirst = false;
+  const made: Message[] = [];
   const sent = await once(ctx, {
     scope: `${userId}:sendMessage`,
     key: ctx.caller.idempotencyKey,
     request: { conversationId, content, place },
     resultId,
-    async effect(tx) {
-      isFirst = true;
+    effect: async (tx) => {
       // PostgreSQL keeps no NUL in text; a lone half of a letter pair would not survive either.
       const text = content.replaceAll('\0', '').replace(/\p{Cs}/gu, '\ufffd');
-      return addQuestionAndAnswer(tx, ctx, { conversation, id: resultId, text, place });
+      const pair = await addQuestionAndAnswer(tx, ctx, { conversation, id: resultId, text, place });
+      made.push(pair.answer);
+      return pair;
     },
     load: (first) => loadSent(ctx, first),
   });
-  if (isFirst) beginAnswer(ctx, sent.answer, await questionOf(ctx, conversation, sent.question));
+  for (const answer of made) beginAnswer(ctx, answer, await questionOf(ctx, conversation, sent.question));
   return sent;
 }
 

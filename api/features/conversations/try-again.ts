@@ -21,8 +21,7 @@ export async function tryAgain(ctx: Context, messageId: string): Promise<SentMes
   if (broken.questionId === null) throw new MessageNotFoundError();
   await ctx.limits.take(TRYING, userId);
   const questionId = broken.questionId;
-  let isNew = false;
-  const { conversation, ...sent } = await ctx.db.$transaction(async (tx) => {
+  const { conversation, isNew, ...sent } = await ctx.db.$transaction(async (tx) => {
     const position = await nextPosition(tx, ctx, broken.conversationId);
     const { conversation, ...question } = await tx.message.findUniqueOrThrow({
       where: { id: questionId },
@@ -31,9 +30,8 @@ export async function tryAgain(ctx: Context, messageId: string): Promise<SentMes
     const newest = await tx.message.findFirstOrThrow({ where: { questionId }, orderBy: { position: 'desc' } });
     if (newest.status === 'complete' && newest.id === messageId) throw new AnswerNotBrokenError();
     if (newest.status === 'complete' || newest.status === 'streaming')
-      return { conversation, question, answer: newest };
-    isNew = true;
-    return { conversation, question, answer: await addAnswer(tx, ctx, question, position) };
+      return { conversation, question, answer: newest, isNew: false };
+    return { conversation, question, answer: await addAnswer(tx, ctx, question, position), isNew: true };
   });
   if (isNew) beginAnswer(ctx, sent.answer, await questionOf(ctx, conversation, sent.question));
   return sent;
