@@ -88,8 +88,10 @@ async function main(): Promise<void> {
   const server = await createTernServer(services, web.serve);
   closers.push(() => server.stop());
   if (isDevelopment) await import('./commands/seed.ts').then(({ seedPeople }) => seedPeople(services));
-  if (isDevelopment)
+  if (isDevelopment) {
     await import('./features/forms/form-library.ts').then(({ formLibrary }) => formLibrary(services).watch());
+    await import('./features/library/library.ts').then(({ libraryOf }) => libraryOf(services).watch());
+  }
 
   await new Promise<void>((resolve, reject) => {
     server.http.once('error', (error: NodeJS.ErrnoException) =>

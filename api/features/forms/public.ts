@@ -1,5 +1,5 @@
 /** What other capabilities may use of the forms. */
-export { BrokenContentError, type ContentProblem } from './content-problem.ts';
+export { BrokenContentError } from './content-problem.ts';
 export { evidenceOf } from './evidence-of.ts';
 export { findEdition, findForm, localisedEdition } from './find-edition.ts';
 export type { LoadedEdition } from './form-content.ts';

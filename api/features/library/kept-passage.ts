@@ -1,0 +1,86 @@
+import {
+  fillPlaceholders,
+  type InLibraryLanguages,
+  type LibraryFacts,
+  type LibraryFormFile,
+  type LibraryLanguage,
+  type LibraryTopicFile,
+  type PassageSource,
+  type PassageWords,
+  type Provenance,
+} from '../../../schema/forms/library.ts';
+
+/** A passage as the library keeps it: in both languages, with its facts printed into the words. */
+export interface KeptPassage extends Provenance {
+  readonly id: string;
+  /** "I-130"; null when it is about a topic. */
+  readonly formType: string | null;
+  /** Forms it belongs to, its own first. */
+  readonly forms: readonly string[];
+  readonly topics: readonly string[];
+  readonly text: InLibraryLanguages<PassageWords>;
+  /** What stands above it: the form's official title, or the topic's. Helps to find it. */
+  readonly heading: InLibraryLanguages<string>;
+}
+
+/** A short statement of the library in one language, with who says so and how old it is. */
+export interface Passage {
+  /** "i-130.fee" */
+  readonly id: string;
+  /** "I-130"; null when it is about a topic. */
+  readonly formType: string | null;
+  /** Forms it belongs to, its own first. */
+  readonly forms: readonly string[];
+  readonly topics: readonly string[];
+  readonly title: string;
+  /** Plain text; a list has lines that begin with "- ". */
+  readonly text: string;
+  readonly language: LibraryLanguage;
+  readonly source: PassageSource;
+  /** YYYY-MM: when its facts were gathered. */
+  readonly factsAsOf: string;
+  /** YYYY-MM-DD: a person opened the official page and compared; null: not yet. */
+  readonly checkedOn: string | null;
+}
+
+export function passagesOfForm(form: LibraryFormFile): readonly KeptPassage[] {
+  const { formType, title, facts = {} } = form;
+  return form.passages.map((passage) => ({
+    id: passage.id,
+    formType,
+    forms: [formType],
+    topics: passage.topics,
+    text: filled(passage.text, facts),
+    heading: { en: title, es: title },
+    source: passage.source ?? form.source,
+    factsAsOf: passage.factsAsOf ?? form.factsAsOf,
+    checkedOn: passage.checkedOn === undefined ? form.checkedOn : passage.checkedOn,
+  }));
+}
+
+export function passagesOfTopic({ topic, title, passages }: LibraryTopicFile): readonly KeptPassage[] {
+  return passages.map(({ topics = [], ...passage }) => ({
+    ...passage,
+    formType: null,
+    topics: [...new Set([topic, ...topics])],
+    heading: title,
+  }));
+}
+
+/** English for every language but Spanish. */
+export function libraryLanguage(language: string): LibraryLanguage {
+  return /^es\b/i.test(language) ? 'es' : 'en';
+}
+
+export function localised(passage: KeptPassage, language: LibraryLanguage): Passage {
+  const { id, formType, forms, topics, source, factsAsOf, checkedOn } = passage;
+  return { id, formType, forms, topics, ...passage.text[language], language, source, factsAsOf, checkedOn };
+}
+
+function filled(text: InLibraryLanguages<PassageWords>, facts: LibraryFacts): InLibraryLanguages<PassageWords> {
+  const fill = (words: PassageWords): PassageWords => ({
+    title: fillPlaceholders(words.title, facts),
+    text: fillPlaceholders(words.text, facts),
+  });
+  return { en: fill(text.en), es: fill(text.es) };
+}

@@ -1,0 +1,71 @@
+import type { PassageIndex } from './passage-index.ts';
+import { STOP_WORDS } from './stop-words.ts';
+import { stemOf } from './stem.ts';
+
+/** One thing that a question names, with all the ways the library may say it. */
+export interface Idea {
+  /** By passage: how well it fits, 0 to 1. */
+  readonly fits: ReadonlyMap<number, number>;
+  /** Rare words tell more; a word the library does not know tells that it may have no answer. */
+  readonly weight: number;
+}
+
+/** What counts of a passage that has another word for it, or one that is written alike. */
+const BY_SYNONYM = 0.9;
+const BY_LIKENESS = 0.75;
+const LONGEST_PHRASE = 4;
+
+/** @param words of the question, folded @param synonyms stems of a phrase → stems of the library's words */
+export function ideasOf(
+  words: readonly string[],
+  index: PassageIndex,
+  synonyms: ReadonlyMap<string, readonly string[]>,
+): readonly Idea[] {
+  const ideas: Idea[] = [];
+  const seen = new Set<string>();
+  const stems = words.map((word) => stemOf(word, index.language));
+  for (let at = 0; at < words.length;) {
+    const [length, meant] = phraseAt(stems, at, synonyms);
+    const phrase = stems.slice(at, at + length);
+    const key = phrase.join(' ');
+    const isSaying = meant === undefined && STOP_WORDS[index.language].has(words[at] ?? '');
+    if (!isSaying && !seen.has(key)) ideas.push(ideaOf(phrase, meant, words[at] ?? '', index));
+    seen.add(key);
+    at += length;
+  }
+  return ideas;
+}
+
+/** The longest phrase from here with a meaning; else one word. */
+function phraseAt(
+  stems: readonly string[],
+  at: number,
+  synonyms: ReadonlyMap<string, readonly string[]>,
+): readonly [number, readonly string[] | undefined] {
+  for (let length = Math.min(LONGEST_PHRASE, stems.length - at); length > 0; length--) {
+    const meant = synonyms.get(stems.slice(at, at + length).join(' '));
+    if (meant !== undefined) return [length, meant];
+  }
+  return [1, undefined];
+}
+
+function ideaOf(
+  phrase: readonly string[],
+  meant: readonly string[] | undefined,
+  word: string,
+  index: PassageIndex,
+): Idea {
+  const fits = new Map<number, number>();
+  const add = (found: ReadonlyMap<number, number>, quality: number) => {
+    for (const [passage, fit] of found) fits.set(passage, Math.max(fits.get(passage) ?? 0, fit * quality));
+  };
+  if (phrase.every((stem) => index.has(stem))) add(index.find(phrase), 1);
+  if (meant !== undefined) add(index.find(meant), BY_SYNONYM);
+  else if (fits.size === 0) for (const stem of index.near(word)) add(index.find([stem]), BY_LIKENESS);
+  return { fits, weight: weightOf(fits.size, index.passages.length) * phrase.length ** 0.5 };
+}
+
+/** As in BM25: what nearly all passages have says little. */
+function weightOf(having: number, all: number): number {
+  return Math.log(1 + (all - having + 0.5) / (Math.max(having, 1) + 0.5));
+}

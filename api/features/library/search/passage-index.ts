@@ -1,0 +1,115 @@
+import MiniSearch from 'minisearch';
+import type { LibraryLanguage } from '../../../../schema/forms/library.ts';
+import type { KeptPassage } from '../kept-passage.ts';
+import type { LibraryContent } from '../library.ts';
+import { ASKED_WORDS } from './asked-words.ts';
+import { stemOf } from './stem.ts';
+import { folded, stemsOf, wordsOf } from './words.ts';
+
+/** How much a word counts where it stands. */
+const BOOST = { title: 3, asked: 2, heading: 1.5, questions: 1.5, text: 1 } as const;
+const FIELDS = ['title', 'asked', 'heading', 'questions', 'text'] as const;
+
+type IndexedPassage = Readonly<Record<(typeof FIELDS)[number], string>> & { readonly id: number };
+
+/** The library in one language, ready to be searched. Words are stems here: see `stemOf`. */
+export interface PassageIndex {
+  readonly language: LibraryLanguage;
+  readonly passages: readonly KeptPassage[];
+  /** How well passages (by their place in the list) fit all the stems: the best of all has 1. */
+  find(stems: readonly string[]): ReadonlyMap<number, number>;
+  has(stem: string): boolean;
+  /** Stems of known words that the word may be a slip of. */
+  near(word: string): readonly string[];
+}
+
+export function indexPassages({ passages, questions }: LibraryContent, language: LibraryLanguage): PassageIndex {
+  const kept = [...passages.values()];
+  const asked = questionsByPassage(questions, language);
+  const vocabulary = new Map<string, string>();
+  const stems = new Set<string>();
+  const index = new MiniSearch<IndexedPassage>({
+    fields: [...FIELDS],
+    tokenize: (text) => [...wordsOf(folded(text))],
+    processTerm: (word) => {
+      const stem = stemOf(word, language);
+      vocabulary.set(word, stem);
+      stems.add(stem);
+      return stem;
+    },
+    searchOptions: {
+      boost: BOOST,
+      combineWith: 'AND',
+      tokenize: (text) => text.split(' '),
+      processTerm: (stem) => stem,
+    },
+  });
+  index.addAll(
+    kept.map((passage, id) => ({
+      id,
+      title: passage.text[language].title,
+      text: passage.text[language].text,
+      heading: passage.heading[language],
+      asked: passage.topics.map((topic) => `${topic} ${ASKED_WORDS[topic]?.[language] ?? ''}`).join(' '),
+      questions: asked.get(passage.id) ?? '',
+    })),
+  );
+  const words = new MiniSearch<{ id: string }>({ fields: ['id'], tokenize: (word) => [word] });
+  words.addAll([...vocabulary.keys()].filter((word) => !/\d/.test(word)).map((id) => ({ id })));
+  return {
+    language,
+    passages: kept,
+    has: (stem) => stems.has(stem),
+    find: (wanted) => found(index, wanted),
+    near: (word) => nearStems(words, vocabulary, word),
+  };
+}
+
+function found(index: MiniSearch<IndexedPassage>, stems: readonly string[]): ReadonlyMap<number, number> {
+  const results = index.search(stems.join(' '));
+  const best = results[0]?.score ?? 1;
+  return new Map(results.map(({ id, score }) => [id as number, score / best]));
+}
+
+const SHORTEST_WITH_SLIPS = 5;
+
+/** The nearest only: "natralization" means one word, not every word that looks alike. */
+function nearStems(words: MiniSearch<{ id: string }>, vocabulary: ReadonlyMap<string, string>, word: string) {
+  if (word.length < SHORTEST_WITH_SLIPS || /\d/.test(word)) return [];
+  const results = words.search(word, { fuzzy: word.length < 8 ? 1 : 2, prefix: word.length >= 6 });
+  const best = results[0]?.score ?? 0;
+  const near = results.filter(({ score }) => score >= best * 0.9).slice(0, 5);
+  return [...new Set(near.flatMap(({ id }) => vocabulary.get(id as string) ?? []))];
+}
+
+/** The common questions are words that people use for what their passages tell. */
+function questionsByPassage(
+  categories: LibraryContent['questions'],
+  language: LibraryLanguage,
+): ReadonlyMap<string, string> {
+  const texts = new Map<string, string>();
+  for (const { passage, text } of categories.flatMap(({ questions }) => questions))
+    texts.set(passage, `${texts.get(passage) ?? ''} ${text[language]}`);
+  return texts;
+}
+
+const indexes = new WeakMap<LibraryContent, Map<LibraryLanguage, PassageIndex>>();
+
+/** Built at the first search in the language, kept as long as the library is not read anew. */
+export function indexOf(content: LibraryContent, language: LibraryLanguage): PassageIndex {
+  const known = indexes.get(content) ?? new Map<LibraryLanguage, PassageIndex>();
+  indexes.set(content, known);
+  let index = known.get(language);
+  if (!index) {
+    index = indexPassages(content, language);
+    known.set(language, index);
+  }
+  return index;
+}
+
+/** Words whose meaning is known: `terms.json` of the language itself, as stems. */
+export function stemmedTerms(terms: Readonly<Record<string, string>>, language: LibraryLanguage) {
+  return new Map(
+    Object.entries(terms).map(([said, meant]) => [stemsOf(said, language).join(' '), stemsOf(meant, language)]),
+  );
+}

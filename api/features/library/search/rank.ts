@@ -1,0 +1,77 @@
+import type { KeptPassage } from '../kept-passage.ts';
+import type { LibraryContent } from '../library.ts';
+import { namedForms } from './form-numbers.ts';
+import { ideasOf } from './ideas.ts';
+import { stemmedTerms, type PassageIndex } from './passage-index.ts';
+import type { AskedQuestion } from './translated-question.ts';
+import { folded, wordsOf } from './words.ts';
+
+export interface RankedPassage {
+  readonly passage: KeptPassage;
+  /** 0 to 1 */
+  readonly score: number;
+}
+
+/** How well a passage fits a form that the question names. */
+const OWN_FORM = 1;
+const ALSO_OF_FORM = 0.6;
+const FORM_IN_WORDS = 0.4;
+/** How much the form counts beside everything else that is asked. */
+const FORM_SHARE = 0.45;
+/** Between passages that fit alike. */
+const AT_PLACE = 1.2;
+const OF_PLACE = 1.08;
+const WHAT_IT_IS_FOR = 1.04;
+const OF_NO_FORM = 1.05;
+
+/** All passages that tell something of what was asked, best first. @param place "I-130": the form being looked at */
+export function rank(
+  index: PassageIndex,
+  content: LibraryContent,
+  asked: AskedQuestion,
+  place: string | null,
+): readonly RankedPassage[] {
+  const { formTypes, rest } = namedForms(folded(asked.text), content.forms);
+  const synonyms = stemmedTerms(asked.synonyms[index.language], index.language);
+  const ideas = ideasOf(wordsOf(rest), index, synonyms);
+  const formFits = fitsOfForms(index, formTypes);
+  const whole = ideas.reduce((sum, { weight }) => sum + weight, 0) + asked.unknownWeight;
+  const scores = new Map<number, number>();
+  for (const { fits, weight } of ideas)
+    for (const [at, fit] of fits) scores.set(at, (scores.get(at) ?? 0) + (fit * weight) / whole);
+  if (formTypes.length > 0) {
+    const share = whole === 0 ? 1 : FORM_SHARE;
+    for (const at of new Set([...scores.keys(), ...formFits.keys()]))
+      scores.set(at, share * (formFits.get(at) ?? 0) + (1 - share) * (scores.get(at) ?? 0));
+  }
+  return [...scores]
+    .flatMap(([at, score]) => {
+      const passage = index.passages[at];
+      if (passage === undefined) return [];
+      const lift = formTypes.length > 0 ? purposeLift(passage) : placeLift(passage, place);
+      return [{ passage, score: Math.min(1, score * lift), exact: score * lift }];
+    })
+    .sort((one, other) => other.exact - one.exact)
+    .map(({ passage, score }) => ({ passage, score }));
+}
+
+function fitsOfForms(index: PassageIndex, formTypes: readonly string[]): ReadonlyMap<number, number> {
+  const fits = new Map<number, number>();
+  for (const formType of formTypes) {
+    for (const at of index.find([formType.toLowerCase().replaceAll(/[^a-z0-9]/g, '')]).keys())
+      fits.set(at, Math.max(fits.get(at) ?? 0, FORM_IN_WORDS));
+    for (const [at, passage] of index.passages.entries()) {
+      if (passage.formType === formType) fits.set(at, OWN_FORM);
+      else if (passage.forms.includes(formType)) fits.set(at, Math.max(fits.get(at) ?? 0, ALSO_OF_FORM));
+    }
+  }
+  return fits;
+}
+
+const purposeLift = ({ topics }: KeptPassage) => (topics.includes('purpose') ? WHAT_IT_IS_FOR : 1);
+
+function placeLift(passage: KeptPassage, place: string | null): number {
+  if (place !== null && passage.formType === place) return AT_PLACE * purposeLift(passage);
+  if (place !== null && passage.forms.includes(place)) return OF_PLACE;
+  return passage.formType === null ? OF_NO_FORM : purposeLift(passage);
+}

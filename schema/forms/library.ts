@@ -1,0 +1,99 @@
+/** The languages in which the library is written. */
+export const LIBRARY_LANGUAGES = ['en', 'es'] as const;
+export type LibraryLanguage = (typeof LIBRARY_LANGUAGES)[number];
+
+export type InLibraryLanguages<Words> = Readonly<Record<LibraryLanguage, Words>>;
+
+export interface PassageWords {
+  readonly title: string;
+  readonly text: string;
+}
+
+export interface PassageSource {
+  /** "USCIS, Form I-130" */
+  readonly title: string;
+  /** Official page. */
+  readonly url: string;
+}
+
+/** Where facts come from and how old they are. */
+export interface Provenance {
+  readonly source: PassageSource;
+  /** Month in which they were gathered: "2026-10". */
+  readonly factsAsOf: string;
+  /** YYYY-MM-DD: a person opened the official page and compared; null: not yet. */
+  readonly checkedOn: string | null;
+}
+
+/** `{feePaper}` by name: a number is an amount in dollars, a text stands as it is. */
+export type LibraryFacts = Readonly<Record<string, number | string>>;
+
+/** `form-definitions/library/forms/<form>.json` */
+export interface LibraryFormFile extends Provenance {
+  readonly formType: string;
+  /** Official, in English. */
+  readonly title: string;
+  readonly category: string;
+  readonly facts?: LibraryFacts;
+  /** What a passage does not say itself of its source holds of the form. */
+  readonly passages: readonly (Partial<Provenance> & {
+    readonly id: string;
+    readonly topics: readonly string[];
+    readonly text: InLibraryLanguages<PassageWords>;
+  })[];
+}
+
+/** `form-definitions/library/topics/<topic>.json` */
+export interface LibraryTopicFile {
+  readonly topic: string;
+  readonly title: InLibraryLanguages<string>;
+  readonly passages: readonly (Provenance & {
+    readonly id: string;
+    readonly forms: readonly string[];
+    readonly topics?: readonly string[];
+    readonly text: InLibraryLanguages<PassageWords>;
+  })[];
+}
+
+/** `form-definitions/library/common-questions.json` */
+export interface CommonQuestionsFile {
+  readonly categories: readonly {
+    readonly id: string;
+    readonly title: InLibraryLanguages<string>;
+    readonly questions: readonly {
+      readonly id: string;
+      readonly text: InLibraryLanguages<string>;
+      readonly passage: string;
+    }[];
+  }[];
+}
+
+/** `form-definitions/library/terms.json`: by language, words that people use and the library's words for them. */
+export type LibraryTermsFile = Readonly<Record<string, Readonly<Record<string, string>> | string>>;
+
+const PLACEHOLDER = /\{([^{}]*)\}/g;
+
+/** The names in braces, each once, in alphabetical order. */
+export function placeholdersIn(text: string): readonly string[] {
+  return [...new Set([...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name))].sort();
+}
+
+/** Prints the facts into the text: 1440 as "$1,440". A name without a fact stays as it is: the checks refuse it. */
+export function fillPlaceholders(text: string, facts: LibraryFacts): string {
+  return text.replaceAll(PLACEHOLDER, (written, name: string) => {
+    const fact = Object.hasOwn(facts, name) ? facts[name] : undefined;
+    if (fact === undefined) return written;
+    return typeof fact === 'string' ? fact : dollars(fact);
+  });
+}
+
+/** Spanish of the United States writes amounts as English does. */
+function dollars(amount: number): string {
+  const cents = Number.isInteger(amount) ? 0 : 2;
+  return `$${amount.toLocaleString('en-US', { minimumFractionDigits: cents, maximumFractionDigits: cents })}`;
+}
+
+/** "I-485 Supp A" is told in `i-485-supp-a.json`, and its passages begin with "i-485-supp-a.". */
+export function libraryNameOf(formType: string): string {
+  return formType.toLowerCase().replaceAll(' ', '-');
+}
