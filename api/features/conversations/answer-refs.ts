@@ -74,19 +74,29 @@ const ChatProposalRef = builder.objectRef<ChatProposal>('ChatProposal').implemen
   }),
 });
 
+/** An answer has two or three of each. */
+const FEW = { field: 1, multiplier: 3 };
+
 export const MessageMetadataRef = builder.objectRef<AnswerMetadata>('MessageMetadata').implement({
   description: 'What belongs to an answer beside its words.',
   fields: (t) => ({
     source: t.field({ type: SourceType, description: 'Where it comes from.', resolve: ({ source }) => source }),
-    citations: t.field({ type: [CitationRef], description: 'In their order.', resolve: (m) => [...m.citations] }),
+    citations: t.field({
+      type: [CitationRef],
+      description: 'In their order.',
+      complexity: FEW,
+      resolve: (m) => [...m.citations],
+    }),
     suggestedActions: t.field({
       type: [SuggestedActionRef],
       description: 'What may be done next.',
+      complexity: FEW,
       resolve: (m) => [...m.suggestedActions],
     }),
     formRecommendations: t.field({
       type: [FormRecommendationRef],
       description: 'Forms it speaks of.',
+      complexity: FEW,
       resolve: (m) => [...m.formRecommendations],
     }),
     estimatedTimeline: t.exposeString('estimatedTimeline', {
@@ -96,6 +106,7 @@ export const MessageMetadataRef = builder.objectRef<AnswerMetadata>('MessageMeta
     proposals: t.field({
       type: [ChatProposalRef],
       description: 'Answers to accept or not.',
+      complexity: FEW,
       resolve: (m) => [...m.proposals],
     }),
     notice: t.field({

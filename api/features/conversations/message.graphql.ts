@@ -70,7 +70,7 @@ export const ConversationRef = builder.prismaNode('Conversation', {
     messages: t.field({
       type: [MessageRef],
       description: 'Oldest first, at most 200.',
-      complexity: { field: 1, multiplier: 30 },
+      complexity: { field: 1, multiplier: 20 },
       resolve: (conversation, _arguments, ctx) => listMessages(ctx, conversation.id),
     }),
   }),
