@@ -4,6 +4,7 @@ import { updateProfile } from '../features/accounts/update-profile.ts';
 import { saveApplication } from '../features/applications/save-application.ts';
 import { startApplication } from '../features/applications/start-application.ts';
 import { sealOfDocument } from '../features/documents/document-record.ts';
+import { orderTranslation } from '../features/translations/order-translation.ts';
 import type { DocumentType, Finding, PersonOnDocument, Reading } from '../features/documents/reading/reading.ts';
 import type { Application } from '../generated/prisma/client.ts';
 import type { Context } from '../platform/context.ts';
@@ -89,4 +90,9 @@ export async function addPaper(ctx: Context, reading: Reading, name = 'scan.jpg'
     },
   });
   return id;
+}
+
+/** Orders the translation of a document of the person. @returns its tracking number */
+export async function orderFor(ctx: Context, documentId: string): Promise<string> {
+  return (await orderTranslation(ctx, { documentId })).order.trackingNumber;
 }

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Context } from '../../platform/context.ts';
+import { newOwner, PASSPORT, storeDocument } from '../../testing/people-with-documents.ts';
+import { beginForm, orderFor } from '../../testing/people-with-papers.ts';
+import { openTestServices, type TestServices } from '../../testing/test-services.ts';
+import type { QuestionPlace } from './answer-types.ts';
+import { fieldAnswer } from './field-answer.ts';
+import { ownAnswer } from './own-answer.ts';
+import { proposalsTold } from './chat-proposals.ts';
+
+describe("answers from a person's own things", () => {
+  let services: TestServices;
+  let ana: Context;
+  let bao: Context;
+  let applicationId: string;
+  beforeAll(async () => {
+    services = await openTestServices();
+    [ana, bao] = [await newOwner(services), await newOwner(services)];
+    ({ id: applicationId } = await beginForm(ana, 'I-130', { lastName: 'GARCIA', emailAddress: 'ana@example.org' }));
+    const { id } = await storeDocument(services, ana.viewer?.id ?? '', { name: 'mi pasaporte.pdf', reading: PASSPORT });
+    await orderFor(ana, id);
+  });
+  afterAll(() => services.close());
+
+  const ask = (text: string, language = 'en', who = ana, place: QuestionPlace | null = null) =>
+    ownAnswer(who, { text, language, history: [], place });
+
+  it.each([
+    ['en', 'which answers are missing in my I-130?', /answers are missing or do not fit in your I-130:\n- First name/],
+    ['en', 'What is missing?', /First name/],
+    ['es', '¿Qué respuestas me faltan en mi I-130?', /En su I-130 faltan \d+ respuestas, o no son válidas:\n- /],
+    ['es', 'que me falta', /En su I-130 faltan/],
+    ['en', 'what is still to do?', /I-130: \d+% answered, \d+ answers missing/],
+    ['es', '¿cuál es el siguiente paso?', /I-130: \d+ % contestado/],
+    ['en', 'what did my passport say?', /mi pasaporte\.pdf/],
+    ['es', '¿Qué dice mi pasaporte?', /GONZÁLEZ/],
+    ['en', 'Where is my translation?', /ordered, waiting for a translator/],
+    ['es', '¿Cómo va mi traducción?', /pedida, espera a un traductor/],
+  ])('(%s) "%s"', async (language, text, words) => {
+    const answer = await ask(text, language);
+    expect(answer?.text).toMatch(words);
+    expect(answer?.source).toBe('own_data');
+    expect(answer?.suggestedActions[0]?.to).toMatch(/^\//);
+  });
+
+  it('shows numbers by their last four only', async () => {
+    const answer = await ask('What does my passport say?');
+    const number = PASSPORT.findings.find(({ fact }) => fact === 'passport.number')?.value ?? 'none';
+    expect(answer?.text).toContain(`••••${number.slice(-4)}`);
+    expect(answer?.text).not.toContain(number);
+  });
+
+  it.each(['en', 'es'])('knows nothing of anybody else (%s)', async (language) => {
+    for (const text of [
+      'which answers are missing in my I-130?',
+      'what did my passport say?',
+      'where is my translation?',
+      'what is still to do?',
+    ]) {
+      const answer = await ask(text, language, bao);
+      expect(answer?.text).not.toMatch(/GARCIA|GONZÁLEZ|pasaporte\.pdf|TR-/);
+    }
+    const place = { applicationId, formType: 'I-130', sectionId: null, path: null };
+    expect((await ask('what is missing here?', language, bao, place))?.text).not.toMatch(/First name|nombre/);
+  });
+
+  it.each([
+    'What does Form I-130 cost?',
+    'Who can translate my birth certificate?',
+    'What evidence goes with the I-130?',
+    'Do I need a certified translation?',
+    'What happens next after I file?',
+    '¿Qué pasa después de presentar?',
+  ])('leaves "%s" to the library', async (text) => {
+    expect(await ask(text)).toBeUndefined();
+  });
+
+  it('explains the field in focus by the words of the form', () => {
+    const place = { applicationId, formType: 'I-130', sectionId: 'relative', path: 'rel_alienNumber' };
+    const explain = (text: string, language = 'en') => fieldAnswer(ana, { text, language, history: [], place });
+    const answer = explain("What does 'A-Number' mean here?");
+    expect(answer?.text).toMatch(/is a question of Form I-130 \(.+\[1\]$/s);
+    expect(answer?.citations[0]).toMatchObject({
+      number: 1,
+      url: expect.stringMatching(/^https:\/\/www\.uscis\.gov/) as string,
+    });
+    expect(explain('¿Qué significa esto?', 'es')?.text).toMatch(/es una pregunta del Form I-130/);
+    expect(explain('What does Form I-765 cost?')).toBeUndefined();
+  });
+
+  it('proposes what was told for the form that was begun, and writes nothing', async () => {
+    const tell = (text: string, who = ana) => proposalsTold(who, { text, language: 'en', history: [], place: null });
+    expect(await tell('my birthday is March 9, 1987')).toEqual([
+      {
+        applicationId,
+        formType: 'I-130',
+        path: 'dateOfBirth',
+        label: 'Date of birth',
+        value: '1987-03-09',
+        display: 'March 9, 1987',
+        isSensitive: false,
+      },
+    ]);
+    expect((await tell('my wife was born in Puebla, Mexico')).map(({ path, value }) => [path, value])).toEqual([
+      ['rel_cityOfBirth', 'PUEBLA'],
+      ['rel_countryOfBirth', 'MEXICO'],
+    ]);
+    expect(await tell('my birthday is March 9, 1987', bao)).toEqual([]);
+    const stored = await services.db.application.findUniqueOrThrow({ where: { id: applicationId } });
+    expect(Object.keys(stored.answersSealed as object).sort()).toEqual(['emailAddress', 'lastName']);
+  });
+});

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { smallTalk } from './small-talk.ts';
+
+const say = (text: string, language = 'en') => smallTalk({ text, language, history: [], place: null });
+
+it.each([
+  'Hello!',
+  'hi there',
+  'Hola, Tess',
+  'buenos días',
+  'who are you?',
+  'Are you a real lawyer?',
+  '¿Quién eres?',
+  'thanks!',
+  '¡Muchas gracias!',
+])('answers "%s" without claiming anything', (text) => {
+  expect(say(text)).toMatchObject({ source: 'library', citations: [] });
+});
+
+it.each([
+  'Hello, what does the I-130 cost?',
+  'Who are the people who sign?',
+  'I need help',
+  '',
+  'gracias, ¿y la tarifa?',
+])('leaves "%s" to others', (text) => {
+  expect(say(text)).toBeUndefined();
+});
+
+it('says in Spanish that Tess is no lawyer', () => {
+  expect(say('¿quién eres?', 'es')?.text).toContain('no soy abogada');
+});
