@@ -23,6 +23,7 @@ const SCREENS: Record<GuardedScreenPath, ComponentType> = {
   '/translation-tracking/:documentId': screen(
     async () => (await import('../features/translations/translation-tracking-page.tsx')).TranslationTrackingPage,
   ),
+  '/ai-review': screen(async () => (await import('../features/case-review/case-review-page.tsx')).CaseReviewPage),
   '/messages': screen(async () => (await import('../features/messages/messages-page.tsx')).MessagesPage),
   '/applications/:id/submitted': screen(
     async () => (await import('../features/applications/submitted-page.tsx')).SubmittedPage,

@@ -1,5 +1,6 @@
 import type accounts from './text/en/accounts.json';
 import type applications from './text/en/applications.json';
+import type caseReview from './text/en/caseReview.json';
 import type common from './text/en/common.json';
 import type dashboard from './text/en/dashboard.json';
 import type desk from './text/en/desk.json';
@@ -20,6 +21,7 @@ declare module 'i18next' {
     resources: {
       accounts: typeof accounts;
       applications: typeof applications;
+      caseReview: typeof caseReview;
       common: typeof common;
       dashboard: typeof dashboard;
       desk: typeof desk;

@@ -23,6 +23,8 @@ export const paths = {
   /** Open to everybody: whether a certificate is real. */
   checkCertificate: '/verify',
   certificate: (code: string) => `/verify/${encodeURIComponent(code)}`,
+  caseReview: '/ai-review',
+  savedCaseReview: (reviewId: string) => `/ai-review?review=${encodeURIComponent(reviewId)}`,
   messages: '/messages',
   profile: '/profile',
   /** @param formType any letter case: addresses are lower case */

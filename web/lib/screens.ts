@@ -13,6 +13,7 @@ export const GUARDED_SCREENS = [
   '/document-center',
   '/translations',
   '/translation-tracking/:documentId',
+  '/ai-review',
   '/messages',
   '/applications/:id/submitted',
   '/desk',

@@ -1,0 +1,71 @@
+import type { TFunction } from 'i18next';
+import type { ReviewForm, ReviewOutline, ReviewQuestion, ReviewText } from './case-review-types.ts';
+
+/** Without the server only what never changes is known: the documented answers, form numbers and official addresses. */
+const VALUES = {
+  purpose: ['family', 'work', 'asylum', 'renewal'],
+  location: ['yes', 'no'],
+  status: ['h1b', 'f1', 'tourist', 'other'],
+} as const;
+
+const FORMS = {
+  family: ['I-130', 'I-485'],
+  work: ['I-129', 'I-765'],
+  asylum: ['I-589'],
+  renewal: ['I-90', 'I-765', 'I-539'],
+} as const;
+/** Those with questions here. */
+const CAN_START: ReadonlySet<string> = new Set(['I-130', 'I-485']);
+
+export const ACCREDITED_HELP = 'https://www.justice.gov/eoir/recognition-accreditation-roster-reports';
+export const PROCESSING_TIMES = 'https://egov.uscis.gov/processing-times/';
+
+type Words = TFunction<'caseReview'>;
+
+export interface AskedReview {
+  readonly questions: readonly ReviewQuestion[];
+  readonly outlines: readonly ReviewOutline[];
+  readonly help: ReviewText;
+}
+
+/** The three questions, for when even they cannot be fetched. */
+export function builtInReview(t: Words): AskedReview {
+  const option = (value: string, title: string) => ({ value, title, description: null });
+  return {
+    questions: [
+      {
+        id: 'purpose',
+        title: t('builtIn.purpose.title'),
+        hint: t('builtIn.purpose.hint'),
+        options: VALUES.purpose.map((value) => option(value, t(`answers.${value}`))),
+      },
+      {
+        id: 'location',
+        title: t('builtIn.location.title'),
+        hint: t('builtIn.location.hint'),
+        options: VALUES.location.map((value) => option(value, t(`answers.${value}`))),
+      },
+      {
+        id: 'status',
+        title: t('builtIn.status.title'),
+        hint: t('builtIn.status.hint'),
+        options: VALUES.status.map((value) => option(value, t(`answers.${value}`))),
+      },
+    ],
+    outlines: VALUES.purpose.map((purpose) => ({ purpose, forms: FORMS[purpose].map((type) => builtInForm(type, t)) })),
+    help: { text: t('local.help'), sources: [{ title: t('help.list'), url: ACCREDITED_HELP }] },
+  };
+}
+
+function builtInForm(formType: (typeof FORMS)[keyof typeof FORMS][number], t: Words): ReviewForm {
+  return {
+    formType,
+    title: t(`local.forms.${formType}`),
+    description: t('local.form'),
+    url: `https://www.uscis.gov/${formType.toLowerCase()}`,
+    factsAsOf: '2026-10',
+    checkedOn: null,
+    canStart: CAN_START.has(formType),
+    hasGuide: false,
+  };
+}

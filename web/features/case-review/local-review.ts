@@ -1,0 +1,41 @@
+import type { TFunction } from 'i18next';
+import { PROCESSING_TIMES, type AskedReview } from './built-in.ts';
+import type { ReviewAnswers, ShownReview } from './case-review-types.ts';
+
+/** Documented for an analysis that could not be asked for. */
+const CONFIDENCE = 0.85;
+const TIMELINES = { asylum: 'asylum', family: 'family', work: 'other', renewal: 'other' } as const;
+
+/** The documented fallback: put together on this device from what is known without the server's table. */
+export function localReview(
+  answers: ReviewAnswers,
+  { questions, outlines, help }: AskedReview,
+  t: TFunction<'caseReview'>,
+  language: string,
+): ShownReview {
+  const forms = outlines.find(({ purpose }) => purpose === answers.purpose)?.forms ?? [];
+  const chosen = questions.map(
+    ({ id, options }) => options.find(({ value }) => value === answers[id as keyof ReviewAnswers])?.title ?? '',
+  );
+  const list = new Intl.ListFormat(language, { type: 'conjunction' });
+  return {
+    ...answers,
+    summary: t('local.summary', {
+      answers: chosen.join(' · '),
+      forms: list.format(forms.map(({ formType }) => formType)),
+    }),
+    recommendedForms: forms,
+    nextSteps: [
+      { text: t('local.steps.read'), sources: [] },
+      { text: t('local.steps.ask'), sources: help.sources },
+      { text: t('local.steps.again'), sources: [] },
+    ],
+    timeline: t(`local.timelines.${TIMELINES[answers.purpose]}`),
+    timelineSource: { sources: [{ title: t('timeline.official'), url: PROCESSING_TIMES }] },
+    confidence: CONFIDENCE,
+    redFlags: answers.purpose === 'asylum' ? [{ text: t('local.asylum'), sources: help.sources }] : [],
+    questionsForLawyer: [t('local.lawyer.which'), t('local.lawyer.past')],
+    help,
+    saved: null,
+  };
+}

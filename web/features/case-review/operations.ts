@@ -1,0 +1,148 @@
+import { graphql } from '../../generated/gql.ts';
+
+/** One review with everything that its page shows. */
+graphql(`
+  fragment ReviewFields on CaseReview {
+    id
+    createdAt
+    purpose
+    location
+    status
+    summary
+    recommendedForms {
+      formType
+      title
+      description
+      url
+      factsAsOf
+      checkedOn
+      canStart
+      hasGuide
+    }
+    nextSteps {
+      text
+      sources {
+        title
+        url
+      }
+    }
+    timeline
+    timelineSource {
+      sources {
+        title
+        url
+      }
+    }
+    confidence
+    redFlags {
+      text
+      sources {
+        title
+        url
+      }
+    }
+    questionsForLawyer
+    help {
+      text
+      sources {
+        title
+        url
+      }
+    }
+    refinedBy
+  }
+`);
+
+export const CASE_REVIEW_PAGE = graphql(`
+  query CaseReviewPage($language: String!) {
+    caseReviewQuestions(language: $language) {
+      questions {
+        id
+        title
+        hint
+        options {
+          value
+          title
+          description
+        }
+      }
+      outlines {
+        purpose
+        forms {
+          formType
+          title
+          description
+          url
+          factsAsOf
+          checkedOn
+          canStart
+          hasGuide
+        }
+      }
+      help {
+        text
+        sources {
+          title
+          url
+        }
+      }
+    }
+  }
+`);
+
+export const SAVED_CASE_REVIEWS = graphql(`
+  query SavedCaseReviews {
+    viewer {
+      id
+      caseReviews(first: 20) {
+        edges {
+          node {
+            id
+            createdAt
+            purpose
+            location
+            status
+          }
+        }
+      }
+    }
+  }
+`);
+
+export const CASE_REVIEW = graphql(`
+  query SavedCaseReview($id: ID!) {
+    caseReview(id: $id) {
+      ...ReviewFields
+    }
+  }
+`);
+
+export const REVIEW_CASE = graphql(`
+  mutation ReviewCase($input: ReviewCaseInput!) {
+    reviewCase(input: $input) {
+      __typename
+      ... on CaseReview {
+        ...ReviewFields
+      }
+      ... on Error {
+        code
+        message
+      }
+    }
+  }
+`);
+
+export const DELETE_CASE_REVIEW = graphql(`
+  mutation DeleteCaseReview($input: DeleteCaseReviewInput!) {
+    deleteCaseReview(input: $input) {
+      __typename
+      ... on CaseReviewDeleted {
+        id
+      }
+      ... on Error {
+        code
+        message
+      }
+    }
+  }
+`);

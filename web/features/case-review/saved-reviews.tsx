@@ -1,0 +1,75 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths } from '../../lib/paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import { DELETE_CASE_REVIEW, SAVED_CASE_REVIEWS } from './operations.ts';
+import { dayWords } from './words-of.ts';
+
+interface SavedReviewsProps {
+  /** The one on screen is not listed. */
+  readonly openId: string | null;
+}
+
+/** Earlier reviews, newest first. Nothing at all when there are none, or when they cannot be fetched. */
+export function SavedReviews({ openId }: SavedReviewsProps) {
+  const { t, i18n } = useTranslation('caseReview');
+  const { data } = useQuery(SAVED_CASE_REVIEWS, { fetchPolicy: 'cache-and-network' });
+  const [remove, { loading: isBusy }] = useMutation(DELETE_CASE_REVIEW, { refetchQueries: [SAVED_CASE_REVIEWS] });
+  const [askedId, setAskedId] = useState<string>();
+  const reviews = data?.viewer?.caseReviews.edges.map(({ node }) => node).filter(({ id }) => id !== openId) ?? [];
+  if (reviews.length === 0) return null;
+
+  const confirm = async (id: string) => {
+    try {
+      await remove({ variables: { input: { id } } });
+    } catch {
+      showToast({ title: t('saved.failedTitle'), description: t('saved.failedText'), tone: 'danger' });
+    }
+    setAskedId(undefined);
+  };
+  return (
+    <section aria-labelledby="saved-reviews" className="print:hidden">
+      <h2 id="saved-reviews" className="text-2xl">
+        {t('saved.title')}
+      </h2>
+      <ul className="mt-3 divide-y divide-line border-y border-line">
+        {reviews.map(({ id, createdAt, purpose, location, status }) => {
+          const words = [t(`answers.${purpose}`), t(`answers.${location}`), t(`answers.${status}`)].join(' · ');
+          const day = dayWords(createdAt, i18n.language);
+          return (
+            <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
+              <Link to={paths.savedCaseReview(id)} className="group min-w-0 flex-1 basis-64 py-1.5">
+                <span className="link-text font-semibold">{words}</span>
+                <time dateTime={createdAt} className="block text-base text-ink-soft">
+                  {day}
+                </time>
+              </Link>
+              {askedId === id ? (
+                <div className="flex flex-wrap items-center gap-3">
+                  <span className="text-base">{t('saved.sure')}</span>
+                  <Button look="danger" size="small" isBusy={isBusy} onClick={() => void confirm(id)}>
+                    {t('saved.delete')}
+                  </Button>
+                  <Button size="small" onClick={() => setAskedId(undefined)}>
+                    {t('saved.keep')}
+                  </Button>
+                </div>
+              ) : (
+                <Button
+                  size="small"
+                  aria-label={t('saved.deleteNamed', { what: words, day })}
+                  onClick={() => setAskedId(id)}
+                >
+                  {t('saved.delete')}
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
