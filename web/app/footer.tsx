@@ -14,7 +14,7 @@ const LINKS = [
 export function Footer() {
   const { t } = useTranslation('common');
   return (
-    <footer className="border-t border-line bg-sunken">
+    <footer className="border-t border-line bg-sunken print:hidden">
       <div className="content-width flex flex-col gap-8 py-12 md:flex-row md:justify-between">
         <div className="max-w-md">
           <Mark className="h-8 w-auto text-primary" />

@@ -27,7 +27,7 @@ export function Header() {
   // The drawer's script comes with the first touch of the page; without a network it is tried again when asked for.
   useEffect(() => onFirstTouch(() => void loadDrawer().catch(() => undefined)), []);
   return (
-    <header className="sticky top-0 z-30 border-b border-line bg-paper">
+    <header className="sticky top-0 z-30 border-b border-line bg-paper print:hidden">
       <div className="content-width flex min-h-16 items-center gap-2">
         <Link
           to={isSignedIn && hasScreen(paths.dashboard) ? paths.dashboard : paths.home}

@@ -112,6 +112,12 @@ const DOCUMENTED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'autoFill.failedTitle': 'Auto-Fill Failed',
     'autoFill.failedText': 'Unable to auto-fill form. Please fill manually.',
   },
+  caseReview: {
+    title: 'AI Case Review',
+    'question.previous': 'Previous Question',
+    startOver: 'Start Over',
+    'toast.readyTitle': 'Analysis Ready',
+  },
   engine: {
     'voice.errorTitle': 'Voice Recognition Error',
     'voice.errorText': 'Unable to recognize speech. Please try typing instead.',

@@ -34,6 +34,12 @@ export function DashboardPage() {
         <WayCard icon={<Languages />} name="translate" to={paths.translations} />
         <WayCard icon={<LifeBuoy />} name="support" to={paths.messages} />
       </ul>
+      <p className="-mt-6">
+        {t('review.question')}{' '}
+        <Link to={paths.caseReview} className="link-text font-semibold">
+          {t('review.link')}
+        </Link>
+      </p>
       {isFailed ? (
         <Notice
           tone="danger"

@@ -1,4 +1,4 @@
-import { FileText, FileUp, Languages } from 'lucide-react';
+import { ClipboardList, FileText, FileUp, Languages } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
@@ -7,6 +7,7 @@ const ACTIONS = [
   { id: 'translate', to: paths.translations, icon: Languages },
   { id: 'upload', to: paths.documentCenter, icon: FileUp },
   { id: 'forms', to: paths.formPackages, icon: FileText },
+  { id: 'review', to: paths.caseReview, icon: ClipboardList },
 ] as const;
 
 const FORMS = ['I-485', 'I-130', 'N-400'] as const;
