@@ -1,0 +1,60 @@
+import en from './guard-text/en.json' with { type: 'json' };
+import es from './guard-text/es.json' with { type: 'json' };
+import type { RedFlag } from './red-flags.ts';
+import type { GuardKind } from './request-rule.ts';
+
+const TEXTS = { en, es };
+const WHY_NO_ADVICE = 'help.why-no-advice';
+const ACCREDITED_HELP = 'help.accredited';
+const RED_FLAGS = 'help.red-flags';
+
+/** What the library says, as plain information, beside a red flag. */
+const PASSAGE_OF_FLAG: Readonly<Partial<Record<RedFlag, string>>> = {
+  asylumDeadline: 'asylum.one-year',
+  travelWhilePending: 'travel.pending-case',
+  publicBenefits: 'public-charge.what',
+};
+
+export interface GuardedAnswer {
+  /** Paragraphs; "[1]" is the first of `passageIds`. */
+  readonly text: string;
+  readonly passageIds: readonly string[];
+}
+
+/**
+ * The answer to a request for advice: that Tess may not, why, what she can do instead and where accredited help is found.
+ *
+ * @param kind what was asked
+ * @param language of the answer; one that we lack reads English
+ * @param flags red flags told with it: they add the referral
+ */
+export function guardedAnswer(kind: GuardKind, language: string, flags: readonly RedFlag[] = []): GuardedAnswer {
+  const words = wordsOf(language);
+  const referral = referralOf(flags, language, 3);
+  return {
+    text: [words[kind], words.can, words.help, ...referral.paragraphs].join('\n\n'),
+    passageIds: [WHY_NO_ADVICE, ACCREDITED_HELP, ...referral.passageIds],
+  };
+}
+
+/**
+ * What is added to any answer when red flags were told.
+ *
+ * @param first the number of its first citation
+ */
+export function referralOf(
+  flags: readonly RedFlag[],
+  language: string,
+  first: number,
+): { readonly paragraphs: readonly string[]; readonly passageIds: readonly string[] } {
+  if (flags.length === 0) return { paragraphs: [], passageIds: [] };
+  const words = wordsOf(language);
+  const more = flags.flatMap((flag) => PASSAGE_OF_FLAG[flag] ?? []);
+  const numbered = (text: string, number: number): string => text.replace('{number}', String(number));
+  return {
+    paragraphs: [numbered(words.redFlag, first), ...more.map((_, index) => numbered(words.more, first + 1 + index))],
+    passageIds: [RED_FLAGS, ...more],
+  };
+}
+
+const wordsOf = (language: string): typeof en => (language.toLowerCase().startsWith('es') ? TEXTS.es : TEXTS.en);
