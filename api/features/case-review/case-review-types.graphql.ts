@@ -102,7 +102,7 @@ const OptionRef = builder.objectRef<AskedOption>('CaseReviewOption').implement({
 export const CaseReviewQuestionRef = builder.objectRef<AskedQuestion>('CaseReviewQuestion').implement({
   description: 'One of the three questions.',
   fields: (t) => ({
-    id: t.exposeID('id', { description: 'purpose, location or status' }),
+    name: t.exposeString('id', { description: 'purpose, location or status' }),
     title: t.exposeString('title', { description: 'The question.' }),
     hint: t.exposeString('hint', { description: 'How to choose.' }),
     options: t.field({

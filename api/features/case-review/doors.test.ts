@@ -77,7 +77,7 @@ describe('the doors of the case review', () => {
     const { data } = await byGraphql({ ...FAMILY, language: 'es' });
     expect(data.reviewCase.summary).toBe(rest.body.summary);
     const asked = await ana.graphql<{ caseReviewQuestions: { questions: { title: string }[] } }>(
-      '{ caseReviewQuestions(language: "es") { questions { id title hint options { value title description } } outlines { purpose forms { formType url } } help { text } } }',
+      '{ caseReviewQuestions(language: "es") { questions { name title hint options { value title description } } outlines { purpose forms { formType url } } help { text } } }',
     );
     expect(asked.data.caseReviewQuestions.questions.map(({ title }) => title)[0]).toBe('¿De qué se trata?');
     expect(asked.data.caseReviewQuestions).toMatchObject({

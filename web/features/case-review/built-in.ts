@@ -34,19 +34,19 @@ export function builtInReview(t: Words): AskedReview {
   return {
     questions: [
       {
-        id: 'purpose',
+        name: 'purpose',
         title: t('builtIn.purpose.title'),
         hint: t('builtIn.purpose.hint'),
         options: VALUES.purpose.map((value) => option(value, t(`answers.${value}`))),
       },
       {
-        id: 'location',
+        name: 'location',
         title: t('builtIn.location.title'),
         hint: t('builtIn.location.hint'),
         options: VALUES.location.map((value) => option(value, t(`answers.${value}`))),
       },
       {
-        id: 'status',
+        name: 'status',
         title: t('builtIn.status.title'),
         hint: t('builtIn.status.hint'),
         options: VALUES.status.map((value) => option(value, t(`answers.${value}`))),

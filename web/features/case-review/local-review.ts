@@ -15,7 +15,7 @@ export function localReview(
 ): ShownReview {
   const forms = outlines.find(({ purpose }) => purpose === answers.purpose)?.forms ?? [];
   const chosen = questions.map(
-    ({ id, options }) => options.find(({ value }) => value === answers[id as keyof ReviewAnswers])?.title ?? '',
+    ({ name, options }) => options.find(({ value }) => value === answers[name as keyof ReviewAnswers])?.title ?? '',
   );
   const list = new Intl.ListFormat(language, { type: 'conjunction' });
   return {

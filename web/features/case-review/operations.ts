@@ -57,7 +57,7 @@ export const CASE_REVIEW_PAGE = graphql(`
   query CaseReviewPage($language: String!) {
     caseReviewQuestions(language: $language) {
       questions {
-        id
+        name
         title
         hint
         options {

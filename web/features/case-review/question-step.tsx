@@ -43,7 +43,7 @@ export function QuestionStep(props: QuestionStepProps) {
     >
       <ProgressBar percent={(index / count) * 100} label={t('question.progress')} words={words} />
       <ChoiceList
-        key={question.id}
+        key={question.name}
         legend={question.title}
         hint={question.hint}
         error={isProblemShown ? t('question.missing') : undefined}
