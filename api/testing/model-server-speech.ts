@@ -2,6 +2,10 @@
 export interface Said {
   readonly text?: string;
   readonly calls?: readonly { readonly name: string; readonly input: unknown }[];
+  /** Between two words; none: everything at once. */
+  readonly pauseMs?: number;
+  /** Called with each event of a slow stream, just before it is sent. */
+  readonly onEvent?: (event: string) => void;
 }
 
 export interface Speech {

@@ -82,10 +82,12 @@ export async function startModelServer(): Promise<ModelServer> {
       misbehave(response, how === 'busyOnce' ? 'busy' : how);
       return;
     }
-    const said = answering(asked);
-    const spoken = { ...(typeof said === 'string' ? { text: said } : said), inputTokens: Math.ceil(raw.length / 4) };
+    const answer = answering(asked);
+    const said = typeof answer === 'string' ? { text: answer } : answer;
     const speak = asked.protocol === 'anthropic' ? speakAnthropic : speakOpenAi;
-    await send(response, speak(spoken, body.stream === true), how);
+    const speech = speak({ ...said, inputTokens: Math.ceil(raw.length / 4) }, body.stream === true);
+    if (said.pauseMs === undefined) await send(response, speech, how);
+    else await sendSlowly(response, speech, said.pauseMs, said.onEvent);
   }
 
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -138,6 +140,23 @@ async function send(response: ServerResponse, { type, body }: Speech, how: Behav
       await setImmediate();
     }
   else response.write(body);
+  response.end();
+}
+
+/** Event by event, as a model that thinks of each word; until nobody listens. */
+async function sendSlowly(
+  response: ServerResponse,
+  { type, body }: Speech,
+  pauseMs: number,
+  onEvent?: (event: string) => void,
+): Promise<void> {
+  response.writeHead(200, { 'content-type': type });
+  for (const event of body.split(/(?<=\n\n)/)) {
+    if (response.destroyed) return;
+    onEvent?.(event);
+    response.write(event);
+    await wait(pauseMs);
+  }
   response.end();
 }
 

@@ -1,0 +1,84 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { WebSocket } from 'ws';
+
+export interface HeardPiece {
+  readonly from: number;
+  readonly text: string;
+  readonly cursor: number;
+  /** In the last one. */
+  readonly message: { readonly status: string } | null;
+}
+
+export interface HeardAnswer {
+  /** All pieces joined. */
+  readonly text: string;
+  /** How it ended. */
+  readonly status: string;
+}
+
+interface HowToListen {
+  readonly token: string;
+  readonly messageId: string;
+  /** Letters that the listener has. */
+  readonly after?: number;
+  readonly onPiece?: (piece: HeardPiece, at: number) => void;
+}
+
+const STREAM = `subscription ($messageId: ID!, $after: Int!) { messageStreamed(messageId: $messageId, after: $after) {
+  from text cursor message { status } } }`;
+
+/** One connection, until the answer or the connection ends. @returns the last piece, if it came */
+export function listenOnce(url: string, how: HowToListen): Promise<HeardPiece | undefined> {
+  const { token, messageId, after = 0, onPiece } = how;
+  const socket = new WebSocket(`${url.replace(/^http/, 'ws')}/graphql`, 'graphql-transport-ws');
+  const send = (message: object) => socket.send(JSON.stringify(message));
+  return new Promise((resolve, reject) => {
+    let last: HeardPiece | undefined;
+    // A cut connection, also one that is cut while it is made.
+    socket.on('error', () => {});
+    socket.on('close', () => resolve(last));
+    socket.on('open', () => send({ type: 'connection_init', payload: { authorization: `Bearer ${token}` } }));
+    socket.on('message', (data) => {
+      const at = performance.now();
+      const { type, payload } = JSON.parse((data as Buffer).toString()) as {
+        type: string;
+        payload?: { data?: { messageStreamed: HeardPiece } };
+      };
+      if (type === 'connection_ack')
+        send({ id: '1', type: 'subscribe', payload: { query: STREAM, variables: { messageId, after } } });
+      const piece = payload?.data?.messageStreamed;
+      try {
+        if (type === 'error' || (type === 'next' && !piece)) throw new Error(JSON.stringify(payload));
+        if (piece) onPiece?.(piece, at);
+        if (piece?.message) last = piece;
+        if (type === 'complete') socket.close();
+      } catch (error) {
+        reject(error instanceof Error ? error : new Error(String(error)));
+        socket.terminate();
+      }
+    });
+  });
+}
+
+/**
+ * Listens until the answer is whole, and again with what it has whenever the connection breaks, as the chat box does.
+ * @throws when a piece does not continue exactly what the listener has
+ */
+export async function hearWholeAnswer(url: string, { onPiece, ...how }: HowToListen): Promise<HeardAnswer> {
+  let text = '';
+  for (;;) {
+    const last = await listenOnce(url, {
+      ...how,
+      after: text.length,
+      onPiece(piece, at) {
+        if (piece.from !== text.length)
+          throw new Error(`a piece begins at ${piece.from} where ${text.length} letters are there`);
+        text += piece.text;
+        if (piece.cursor !== text.length) throw new Error(`the cursor is ${piece.cursor} and not ${text.length}`);
+        onPiece?.(piece, at);
+      },
+    });
+    if (last?.message) return { text, status: last.message.status };
+    await wait(Math.random() * 30);
+  }
+}

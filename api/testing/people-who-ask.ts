@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+
+/** Somebody who asks Tess, at one process or at another. */
+export interface PersonWhoAsks {
+  readonly token: string;
+  /** A new conversation. @returns its id */
+  begin(): Promise<string>;
+  /** @param key the same one is the same send */
+  ask(conversationId: string, content: string, how?: HowToAsk): Promise<Sent>;
+  stop(messageId: string, at?: string): Promise<ShownMessage>;
+  tryAgain(messageId: string, at?: string): Promise<Sent>;
+  messages(conversationId: string, at?: string): Promise<ShownMessage[]>;
+}
+
+interface HowToAsk {
+  readonly key?: string;
+  /** Address of the process; the one where the person signed in, otherwise. */
+  readonly at?: string;
+}
+
+interface Sent {
+  readonly questionId: string;
+  readonly answerId: string;
+}
+
+export interface ShownMessage {
+  readonly id: string;
+  readonly role: string;
+  readonly status: string;
+  readonly content: string;
+  readonly metadata: { readonly source: string; readonly notice: string | null } | null;
+}
+
+const MESSAGE = 'id role status content metadata { source notice }';
+const SENT = '... on SentMessage { question { id } answer { id } }';
+
+export async function personWhoAsks(url: string, email: string): Promise<PersonWhoAsks> {
+  const response = await fetch(`${url}/api/auth/magic-link`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email }),
+  });
+  const { token } = (await response.json()) as { token: string };
+
+  async function call<Result>(
+    at: string,
+    query: string,
+    variables: object,
+    key: string = randomUUID(),
+  ): Promise<Result> {
+    const answer = await fetch(`${at}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}`, 'idempotency-key': key },
+      body: JSON.stringify({ query, variables }),
+    });
+    const { data } = (await answer.json()) as { data?: { result: Result & { message?: string } } };
+    if (!data || data.result.message !== undefined)
+      throw new Error(`refused: ${data?.result.message ?? answer.status}`);
+    return data.result;
+  }
+  const refused = '... on Error { message }';
+  const sentOf = ({ question, answer }: { question: { id: string }; answer: { id: string } }) => ({
+    questionId: question.id,
+    answerId: answer.id,
+  });
+  return {
+    token,
+    begin: async () => {
+      const query = `mutation { result: startConversation(input: { title: "Family", language: "en" }) { ... on Conversation { id } ${refused} } }`;
+      return (await call<{ id: string }>(url, query, {})).id;
+    },
+    ask: async (conversationId, content, { key, at = url } = {}) =>
+      sentOf(
+        await call(
+          at,
+          `mutation ($input: SendMessageInput!) { result: sendMessage(input: $input) { ${SENT} ${refused} } }`,
+          { input: { conversationId, content } },
+          key,
+        ),
+      ),
+    stop: (id, at = url) =>
+      call(
+        at,
+        `mutation ($id: ID!) { result: stopAnswer(messageId: $id) { ... on Message { ${MESSAGE} } ${refused} } }`,
+        {
+          id,
+        },
+      ),
+    tryAgain: async (id, at = url) =>
+      sentOf(await call(at, `mutation ($id: ID!) { result: tryAgain(messageId: $id) { ${SENT} ${refused} } }`, { id })),
+    messages: async (id, at = url) => {
+      const query = `query ($id: ID!) { result: conversation(id: $id) { messages { ${MESSAGE} } } }`;
+      return (await call<{ messages: ShownMessage[] }>(at, query, { id })).messages;
+    },
+  };
+}
