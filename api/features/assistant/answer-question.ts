@@ -1,36 +1,50 @@
+import { ModelDownError } from '../../adapters/model.ts';
 import type { Context } from '../../platform/context.ts';
-import type { AnswerMetadata, Question } from './answer-types.ts';
+import type { Passage } from '../library/public.ts';
+import type { AnswerMetadata, AnswerNotice, Citation, Question } from './answer-types.ts';
 import { fillIn, wordsOf } from './assistant-words.ts';
 import { proposalsTold } from './chat-proposals.ts';
 import { PLAIN, sentencesOf, type ComposedAnswer } from './composed-answer.ts';
 import { fieldAnswer } from './field-answer.ts';
-import { libraryAnswer } from './library-answer.ts';
+import { guardOf } from './guard/guard.ts';
+import { guardAnswer, referralTo } from './guard-answer.ts';
+import { aboutPassages, citationOf, libraryAnswer, passagesFor } from './library-answer.ts';
+import { answerWithModel } from './model/answer-with-model.ts';
+import { BudgetUsedError } from './model/use-of-model.ts';
 import { ownAnswer } from './own-answer.ts';
+import { smallTalk } from './small-talk.ts';
+
+type Answering = AsyncGenerator<string, AnswerMetadata>;
 
 /**
  * Tess's answer, piece by piece; each piece continues the text before it. What asks for advice is answered by the rule
- * that she gives none, before any model sees it. With a model configured it writes from the same passages; without one,
- * and when it fails, the passages themselves are the answer.
+ * that she gives none, before any model sees it; whoever tells of a matter for a lawyer is referred to one. With a model
+ * configured it writes from the same passages; without one, and when it fails, the passages themselves are the answer.
  * @throws what `signal` was aborted with
  */
-export async function* answerQuestion(
-  ctx: Context,
-  question: Question,
-  signal: AbortSignal,
-): AsyncGenerator<string, AnswerMetadata> {
-  const whole = (await toldAnswer(ctx, question)) ?? fieldAnswer(ctx, question);
-  if (whole) return yield* told(whole, question.language, signal);
-  const own = await ownAnswer(ctx, question);
-  if (own) return yield* told(own, question.language, signal);
-  return yield* told(libraryAnswer(ctx, question), question.language, signal);
+export async function* answerQuestion(ctx: Context, question: Question, signal: AbortSignal): Answering {
+  const guarded = guardOf(question.text);
+  const refusal = guarded && guardAnswer(ctx, question, guarded);
+  if (refusal) return yield* told(refusal, question.language, signal);
+  const metadata = yield* plainAnswer(ctx, question, signal);
+  if (!guarded?.redFlag) return metadata;
+  const referral = referralTo(ctx, guarded, question.language, metadata);
+  yield referral.text;
+  return { ...metadata, citations: [...metadata.citations, ...referral.citations] };
+}
+
+async function* plainAnswer(ctx: Context, question: Question, signal: AbortSignal): Answering {
+  const whole =
+    smallTalk(question) ??
+    (await toldAnswer(ctx, question)) ??
+    fieldAnswer(ctx, question) ??
+    (await ownAnswer(ctx, question)) ??
+    (ctx.model ? undefined : libraryAnswer(ctx, question));
+  return whole ? yield* told(whole, question.language, signal) : yield* modelAnswer(ctx, question, signal);
 }
 
 /** Sentence by sentence, so that the first words are there at once. */
-async function* told(
-  { text, ...metadata }: ComposedAnswer,
-  language: string,
-  signal: AbortSignal,
-): AsyncGenerator<string, AnswerMetadata> {
+async function* told({ text, ...metadata }: ComposedAnswer, language: string, signal: AbortSignal): Answering {
   for (const sentence of sentencesOf(text, language)) {
     signal.throwIfAborted();
     yield await Promise.resolve(sentence);
@@ -44,4 +58,40 @@ async function toldAnswer(ctx: Context, question: Question): Promise<ComposedAns
   const [first] = proposals;
   if (!first) return undefined;
   return { ...PLAIN, text: fillIn(wordsOf(question.language).proposals, { form: first.formType }), proposals };
+}
+
+async function* modelAnswer(ctx: Context, question: Question, signal: AbortSignal): Answering {
+  const passages = passagesFor(ctx, question);
+  let written = '';
+  let notice: AnswerNotice | null = null;
+  try {
+    const pieces = answerWithModel(ctx, question, passages, signal);
+    for (;;) {
+      const { value, done } = await pieces.next();
+      if (done !== true) {
+        written += value;
+        yield value;
+        continue;
+      }
+      if (written.trim() === '') break;
+      const cited = passages.filter(({ id }) => value.citedPassageIds.includes(id));
+      return { ...aboutPassages(ctx, question, cited), source: 'model', citations: citationsIn(written, passages) };
+    }
+  } catch (error) {
+    signal.throwIfAborted();
+    if (!(error instanceof ModelDownError) && !(error instanceof BudgetUsedError)) throw error;
+    notice = error instanceof BudgetUsedError ? 'BUDGET_USED' : 'MODEL_DOWN';
+  }
+  // What the model wrote before it broke off was checked sentence by sentence and stays; the library goes on below.
+  if (written !== '') yield '\n\n';
+  const library = libraryAnswer(ctx, question, passages.length + 1);
+  const metadata = yield* told(library, question.language, signal);
+  return { ...metadata, citations: [...citationsIn(written, passages), ...metadata.citations], notice };
+}
+
+/** What "[2]" in a model's text stands for: the passages were given to it by number. */
+function citationsIn(text: string, passages: readonly Passage[]): Citation[] {
+  return passages.flatMap((passage, index) =>
+    text.includes(`[${index + 1}]`) ? [citationOf(passage, index + 1)] : [],
+  );
 }

@@ -1,11 +1,11 @@
 import { dayInWords, monthInWords } from '../../platform/calendar-days.ts';
 import type { Context } from '../../platform/context.ts';
 import { findForm, formPackages } from '../forms/public.ts';
-import { findPassage, searchLibrary, type Passage } from '../library/public.ts';
+import { findPassage, libraryForms, searchLibrary, type FoundPassage, type Passage } from '../library/public.ts';
 import type { AnswerMetadata, Citation, FormRecommendation, Question, SuggestedAction } from './answer-types.ts';
 import { fillIn, wordsOf } from './assistant-words.ts';
-import { PLAIN, type ComposedAnswer } from './composed-answer.ts';
-import { foldWords } from './fold-words.ts';
+import { PLAIN, sentencesOf, type ComposedAnswer } from './composed-answer.ts';
+import { foldWords, formsNamed } from './fold-words.ts';
 
 /** Passages that one answer quotes. */
 const MOST_QUOTED = 2;
@@ -13,17 +13,45 @@ const MOST_QUOTED = 2;
 const NEARLY_AS_GOOD = 0.85;
 /** Beside a model there is room for more to choose from. */
 const MOST_GIVEN = 8;
+/** Of a long story. */
+const MOST_SENTENCES = 5;
 
-/** The passages that fit a question, best first; what was asked before helps when it says little by itself. */
-export function passagesFor(ctx: Context, question: Question): Passage[] {
+/**
+ * The passages that fit a question, best first, those of a form that it names before others. Of a story its sentences
+ * are tried one by one; what was asked before helps when a question says little by itself.
+ */
+export function passagesFor(ctx: Context, question: Question): readonly FoundPassage[] {
   const { text, language, place, history } = question;
   const search = (words: string) =>
-    searchLibrary(ctx, { text: words, language, limit: MOST_GIVEN, ...(place && { formType: place.formType }) });
-  const found = search(text).filter(({ isSure }) => isSure);
-  const before = history.findLast(({ role }) => role === 'user');
-  if (found.length > 0 || !before) return found;
-  return search(`${before.text} ${text}`).filter(({ isSure }) => isSure);
+    searchLibrary(ctx, { text: words, language, limit: MOST_GIVEN, formType: place?.formType ?? null }).filter(
+      ({ isSure }) => isSure,
+    );
+  const before = history.findLast(({ role }) => role === 'user')?.text;
+  const tries = [text, ...sentencesAsking(text, language), ...(before === undefined ? [] : [`${before} ${text}`])];
+  for (const words of tries) {
+    const found = search(words);
+    if (found.length > 0) return namedFirst(ctx, text, found);
+  }
+  return [];
 }
+
+/** The last sentence is mostly what is asked. */
+function sentencesAsking(text: string, language: string): string[] {
+  const sentences = [...sentencesOf(text, language)].map((sentence) => sentence.trim()).filter(Boolean);
+  return sentences.length > 1 ? sentences.reverse().slice(0, MOST_SENTENCES) : [];
+}
+
+function namedFirst(ctx: Context, text: string, found: readonly FoundPassage[]): readonly FoundPassage[] {
+  const named = new Set(formsIn(ctx, text));
+  const isNamed = ({ formType }: FoundPassage) => formType !== null && named.has(formType);
+  return [...found.filter(isNamed), ...found.filter((passage) => !isNamed(passage))];
+}
+
+const formsIn = (ctx: Context, text: string) =>
+  formsNamed(
+    text,
+    libraryForms(ctx).map(({ formType }) => formType),
+  );
 
 /**
  * Quotes the library: passages with their sources, the date, and what may be done next.
@@ -31,15 +59,16 @@ export function passagesFor(ctx: Context, question: Question): Passage[] {
  */
 export function libraryAnswer(ctx: Context, question: Question, from = 1): ComposedAnswer {
   const { language } = question;
-  const found = searchedPassages(ctx, question);
+  const found = quotedPassages(ctx, question);
   if (found.length === 0) return { ...PLAIN, source: 'unknown', text: wordsOf(language).unknown };
   return { ...aboutPassages(ctx, question, found), ...quoted(found, language, from), source: 'library' };
 }
 
-function searchedPassages(ctx: Context, question: Question): Passage[] {
-  const found = passagesFor(ctx, question) as (Passage & { readonly score?: number })[];
+/** The best passages for a question, few enough to be read. */
+export function quotedPassages(ctx: Context, question: Question): Passage[] {
+  const found = passagesFor(ctx, question);
   const best = found[0]?.score ?? 0;
-  return found.filter(({ score = 0 }, index) => index === 0 || score >= best * NEARLY_AS_GOOD).slice(0, MOST_QUOTED);
+  return found.filter(({ score }, index) => index === 0 || score >= best * NEARLY_AS_GOOD).slice(0, MOST_QUOTED);
 }
 
 /** Passages as an answer: each a paragraph with its source. @param from number of the first citation */
@@ -76,7 +105,8 @@ function dateSentence({ factsAsOf, checkedOn }: Passage, language: string): stri
 /** Forms, next steps and times that belong to what was quoted. */
 export function aboutPassages(ctx: Context, question: Question, passages: readonly Passage[]): AnswerMetadata {
   const { language } = question;
-  const forms = [...new Set(passages.flatMap(({ formType, forms: others }) => (formType ? [formType] : others)))];
+  const spokenOf = passages.flatMap(({ formType, forms: others }) => (formType ? [formType] : others));
+  const forms = [...new Set([...formsIn(ctx, question.text), ...spokenOf])];
   const quotedIds = new Set(passages.map(({ id }) => id));
   return {
     ...PLAIN,

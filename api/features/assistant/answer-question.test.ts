@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Context } from '../../platform/context.ts';
+import { newOwner } from '../../testing/people-with-documents.ts';
+import { openTestServices, type TestServices } from '../../testing/test-services.ts';
+import { commonQuestions } from '../library/public.ts';
+import { answerQuestion } from './answer-question.ts';
+import type { AnswerMetadata, Question } from './answer-types.ts';
+
+describe('Tess without a model', () => {
+  let services: TestServices;
+  let ana: Context;
+  beforeAll(async () => {
+    services = await openTestServices();
+    ana = await newOwner(services);
+  });
+  afterAll(() => services.close());
+
+  async function ask(text: string, language = 'en', more: Partial<Question> = {}) {
+    const pieces = answerQuestion(
+      ana,
+      { text, language, history: [], place: null, ...more },
+      new AbortController().signal,
+    );
+    let said = '';
+    let metadata: AnswerMetadata | undefined;
+    while (!metadata) {
+      const { value, done } = await pieces.next();
+      if (done === true) metadata = value;
+      else said += value;
+    }
+    return { ...metadata, text: said };
+  }
+
+  it.each(['en', 'es'])('answers all 16 common questions from the passage that is meant (%s)', async (language) => {
+    const questions = commonQuestions(services, language).flatMap((category) => category.questions);
+    expect(questions).toHaveLength(16);
+    for (const { text, passage } of questions) {
+      const answer = await ask(text, language);
+      expect(
+        answer.citations.map(({ passageId }) => passageId),
+        text,
+      ).toContain(passage);
+    }
+  });
+
+  it('quotes passages with their sources and says how old they are', async () => {
+    const answer = await ask('How much does Form I-130 cost?');
+    expect(answer).toMatchObject({ source: 'library', notice: null, proposals: [], estimatedTimeline: null });
+    expect(answer.text).toMatch(/\$675.*\[1\]/s);
+    expect(answer.text).toContain('These facts are as of October 2026, and not yet checked against the official page.');
+    expect(answer.citations[0]).toMatchObject({
+      number: 1,
+      passageId: 'i-130.fee',
+      url: expect.stringMatching(/^https:\/\/www\.uscis\.gov\//) as string,
+      factsAsOf: '2026-10',
+      checkedOn: null,
+    });
+    expect(answer.formRecommendations[0]).toMatchObject({ formType: 'I-130' });
+    expect(answer.suggestedActions[0]).toEqual({ label: 'Open Form I-130', to: '/forms/i-130', question: null });
+    expect(answer.suggestedActions[1]?.question).toBe('What is Form I-130 for?');
+  });
+
+  it('tells the documented time of a package when time is asked about, and only then', async () => {
+    expect((await ask('How long does the I-130 take?')).estimatedTimeline).toBe('12-18 months');
+    expect((await ask('¿Cuánto tarda el formulario I-130?', 'es')).estimatedTimeline).toBe('12-18 meses');
+    expect((await ask('Who signs the I-130?')).estimatedTimeline).toBeNull();
+  });
+
+  it.each([
+    ['en', 'What is the weather in Paris?'],
+    ['en', 'Write me a poem about the sea'],
+    ['es', '¿Quién ganó el partido ayer?'],
+    ['en', 'asdf qwer zxcv'],
+    ['en', '<script>alert(1)</script>'],
+    ['en', '🙂🙂🙂'],
+  ])('says that it does not have what is not there (%s: %s)', async (language, text) => {
+    const answer = await ask(text, language);
+    expect(answer).toMatchObject({ source: 'unknown', citations: [], formRecommendations: [] });
+    expect(answer.text).toMatch(language === 'en' ? /^I don't have that\./ : /^No tengo esa información\./);
+  });
+
+  it('understands a question that leans on the one before', async () => {
+    const history = [
+      { role: 'user', text: 'What is Form I-751 for?' },
+      { role: 'assistant', text: 'It removes conditions.' },
+    ] as const;
+    const answer = await ask('and the fee?', 'en', { history });
+    expect(answer.citations[0]?.passageId).toMatch(/^i-751\.|^fees\./);
+  });
+
+  it.each(['ar', 'zh', 'fr', 'hi', 'ja'])(
+    'finds the passage in another language of the interface (%s)',
+    async (language) => {
+      const asked: Record<string, string> = {
+        ar: 'كم رسوم النموذج I-130؟',
+        zh: 'I-130 表格费用是多少？',
+        fr: 'Combien coûte le formulaire I-130 ?',
+        hi: 'I-130 फॉर्म की फीस कितनी है?',
+        ja: 'I-130 の手数料はいくらですか？',
+      };
+      const answer = await ask(asked[language] ?? '', language);
+      expect(answer.citations.map(({ passageId }) => passageId)).toContain('i-130.fee');
+    },
+  );
+
+  it.each([
+    ['en', 'Should I lie about my first marriage?'],
+    ['en', 'Will I be approved?'],
+    ['es', '¿Me van a aprobar la residencia?'],
+  ])('gives no advice, says why, and where help is found (%s: %s)', async (language, text) => {
+    const answer = await ask(text, language);
+    expect(answer.source).toBe('guard');
+    expect(answer.citations.map(({ passageId }) => passageId)).toEqual(
+      expect.arrayContaining(['help.why-no-advice', 'help.accredited']),
+    );
+  });
+
+  it('answers a plain question of somebody who was arrested, and refers them', async () => {
+    const answer = await ask('I was arrested once. What is the fee of the N-400?');
+    expect(answer.text).toContain('$760');
+    expect(answer.citations.map(({ passageId }) => passageId)).toEqual(
+      expect.arrayContaining(['n-400.fee', 'help.red-flags']),
+    );
+    for (const { number } of answer.citations) expect(answer.text).toContain(`[${number}]`);
+  });
+
+  it('cites every paragraph that states something', async () => {
+    for (const text of [
+      'What is Form N-400 for?',
+      'Do I need to translate my birth certificate?',
+      'can I pay with a check',
+    ]) {
+      const answer = await ask(text);
+      const stating = answer.text.split('\n\n').filter((paragraph) => !paragraph.startsWith('These facts are as of'));
+      for (const paragraph of stating) expect(paragraph).toMatch(/\[\d\]$/);
+    }
+  });
+
+  it('stops at once when nobody waits any more', async () => {
+    const leaving = new AbortController();
+    const pieces = answerQuestion(
+      ana,
+      { text: 'What is Form I-130 for?', language: 'en', history: [], place: null },
+      leaving.signal,
+    );
+    await pieces.next();
+    leaving.abort(new Error('gone'));
+    await expect(pieces.next()).rejects.toThrow('gone');
+  });
+});

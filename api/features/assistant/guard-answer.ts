@@ -1,0 +1,53 @@
+import type { Context } from '../../platform/context.ts';
+import { findPassage, type Passage } from '../library/public.ts';
+import type { AnswerMetadata, Citation, Question } from './answer-types.ts';
+import { PLAIN, type ComposedAnswer } from './composed-answer.ts';
+import type { Guarded } from './guard/guard.ts';
+import { guardedAnswer, referralOf } from './guard/guarded-answer.ts';
+import { citationOf, quoted, quotedPassages } from './library-answer.ts';
+
+/**
+ * The answer to a request for advice: why Tess gives none, where help is found, and what the library says about the
+ * matter as plain information.
+ */
+export function guardAnswer(ctx: Context, question: Question, { kind, flags }: Guarded): ComposedAnswer | undefined {
+  if (kind === null) return undefined;
+  const { language } = question;
+  const guarded = guardedAnswer(kind, language, flags);
+  const citations = citationsOf(ctx, guarded.passageIds, language, 1);
+  const known = new Set(guarded.passageIds);
+  const about = quotedPassages(ctx, question).filter(({ id }) => !known.has(id));
+  const information = quoted(about.slice(0, 1), language, citations.length + 1);
+  return {
+    ...PLAIN,
+    source: 'guard',
+    text: [guarded.text, ...(about.length > 0 ? [information.text] : [])].join('\n\n'),
+    citations: [...citations, ...information.citations],
+  };
+}
+
+/** Added to any other answer when somebody tells of a matter for a lawyer; its text begins with a blank line. */
+export function referralTo(
+  ctx: Context,
+  { flags }: Pick<Guarded, 'flags'>,
+  language: string,
+  { citations }: Pick<AnswerMetadata, 'citations'>,
+): { readonly text: string; readonly citations: readonly Citation[] } {
+  const first = Math.max(0, ...citations.map(({ number }) => number)) + 1;
+  const { paragraphs, passageIds } = referralOf(flags, language, first);
+  return {
+    text: paragraphs.map((paragraph) => `\n\n${paragraph}`).join(''),
+    citations: citationsOf(ctx, passageIds, language, first),
+  };
+}
+
+function citationsOf(ctx: Context, ids: readonly string[], language: string, first: number): Citation[] {
+  return ids.map((id, index) => citationOf(passageOf(ctx, id, language), first + index));
+}
+
+/** @throws Error when the library lacks it, which its checks would tell */
+function passageOf(ctx: Context, id: string, language: string): Passage {
+  const passage = findPassage(ctx, id, language);
+  if (!passage) throw new Error(`the library has no passage ${id}`);
+  return passage;
+}
