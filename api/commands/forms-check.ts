@@ -20,7 +20,7 @@ function said(problem: ContentProblem): string {
   return inOneLine({ ...problem, file: path.relative(process.cwd(), problem.file) });
 }
 
-function summary({ problems, hints, forms, editions, blanks }: Report): string {
+function summary({ problems, hints, forms, editions, passages, blanks }: Report): string {
   if (forms === 0) return `There is no form “${only ?? ''}” in ${formDefinitionsDirs.join(', ')}.`;
   const found = problems.length === 0 ? 'no problems' : counted(problems.length, 'problem');
   const beside = hints.length === 0 ? '' : `, ${counted(hints.length, 'hint')}`;
@@ -28,8 +28,9 @@ function summary({ problems, hints, forms, editions, blanks }: Report): string {
     officialFormsDir === undefined
       ? ' Maps were not compared with official blanks: name their folder in OFFICIAL_FORMS_DIR.'
       : ` ${counted(blanks, 'map')} compared with the official blank, every box accounted for once.`;
+  const told = passages === 0 ? '' : `, ${counted(passages, 'passage')} of the library`;
   const isWhole = problems.length === 0 || officialFormsDir === undefined;
-  return `I checked ${counted(forms, 'form')}, ${counted(editions, 'edition')}: ${found}${beside}.${isWhole ? compared : ''}`;
+  return `I checked ${counted(forms, 'form')}, ${counted(editions, 'edition')}${told}: ${found}${beside}.${isWhole ? compared : ''}`;
 }
 
 function counted(count: number, word: string): string {

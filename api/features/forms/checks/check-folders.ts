@@ -4,6 +4,7 @@ import { checkCaseReview } from './check-case-review.ts';
 import type { CheckSettings } from './check-edition.ts';
 import { checkForm } from './check-form.ts';
 import { checkGlossaries } from './check-glossaries.ts';
+import { checkLibrary } from './check-library.ts';
 import { checkSharedContent, readFacts } from './check-shared-content.ts';
 import { Report } from './report.ts';
 
@@ -26,6 +27,7 @@ export async function checkFolders(
     checkSharedContent(report, bundled, new Set(all.map((folder) => path.basename(folder).toUpperCase())));
     checkGlossaries(report, bundled);
     checkCaseReview(report, bundled, settings.today);
+    checkLibrary(report, folders, settings.today);
   }
   return report;
 }

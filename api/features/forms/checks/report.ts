@@ -9,6 +9,8 @@ export class Report {
   readonly hints: ContentProblem[] = [];
   forms = 0;
   editions = 0;
+  /** Of the library. */
+  passages = 0;
   /** Official blanks compared with their maps. */
   blanks = 0;
 

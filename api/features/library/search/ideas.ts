@@ -15,19 +15,15 @@ const BY_SYNONYM = 0.9;
 const BY_LIKENESS = 0.75;
 const LONGEST_PHRASE = 4;
 
-/** @param words of the question, folded @param synonyms stems of a phrase → stems of the library's words */
-export function ideasOf(
-  words: readonly string[],
-  index: PassageIndex,
-  synonyms: ReadonlyMap<string, readonly string[]>,
-): readonly Idea[] {
+/** @param words of the question, folded */
+export function ideasOf(words: readonly string[], index: PassageIndex): readonly Idea[] {
   const ideas: Idea[] = [];
   const seen = new Set<string>();
   const stems = words.map((word) => stemOf(word, index.language));
   for (let at = 0; at < words.length;) {
-    const [length, meant] = phraseAt(stems, at, synonyms);
+    const [length, meant] = phraseAt(stems, at, index.synonyms);
     const phrase = stems.slice(at, at + length);
-    const key = phrase.join(' ');
+    const key = (meant ?? phrase).join(' ');
     const isSaying = meant === undefined && STOP_WORDS[index.language].has(words[at] ?? '');
     if (!isSaying && !seen.has(key)) ideas.push(ideaOf(phrase, meant, words[at] ?? '', index));
     seen.add(key);

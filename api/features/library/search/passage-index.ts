@@ -4,6 +4,7 @@ import type { KeptPassage } from '../kept-passage.ts';
 import type { LibraryContent } from '../library.ts';
 import { ASKED_WORDS } from './asked-words.ts';
 import { stemOf } from './stem.ts';
+import { termsOf } from './translated-question.ts';
 import { folded, stemsOf, wordsOf } from './words.ts';
 
 /** How much a word counts where it stands. */
@@ -21,9 +22,11 @@ export interface PassageIndex {
   has(stem: string): boolean;
   /** Stems of known words that the word may be a slip of. */
   near(word: string): readonly string[];
+  /** What people say, as stems with a space between, and the stems of the library's words for it. */
+  readonly synonyms: ReadonlyMap<string, readonly string[]>;
 }
 
-export function indexPassages({ passages, questions }: LibraryContent, language: LibraryLanguage): PassageIndex {
+export function indexPassages({ passages, questions, terms }: LibraryContent, language: LibraryLanguage): PassageIndex {
   const kept = [...passages.values()];
   const asked = questionsByPassage(questions, language);
   const vocabulary = new Map<string, string>();
@@ -62,13 +65,22 @@ export function indexPassages({ passages, questions }: LibraryContent, language:
     has: (stem) => stems.has(stem),
     find: (wanted) => found(index, wanted),
     near: (word) => nearStems(words, vocabulary, word),
+    synonyms: stemmedTerms(termsOf(terms, language), language),
   };
 }
+
+/** What a word counts that stands in the text only, and not in what tells the passage's subject. */
+const IN_TEXT_ONLY = 0.7;
 
 function found(index: MiniSearch<IndexedPassage>, stems: readonly string[]): ReadonlyMap<number, number> {
   const results = index.search(stems.join(' '));
   const best = results[0]?.score ?? 1;
-  return new Map(results.map(({ id, score }) => [id as number, score / best]));
+  return new Map(
+    results.map(({ id, score, match }) => {
+      const isSubject = Object.values(match).some((fields) => fields.some((field) => field !== 'text'));
+      return [id as number, (score / best) * (isSubject ? 1 : IN_TEXT_ONLY)];
+    }),
+  );
 }
 
 const SHORTEST_WITH_SLIPS = 5;
@@ -107,8 +119,7 @@ export function indexOf(content: LibraryContent, language: LibraryLanguage): Pas
   return index;
 }
 
-/** Words whose meaning is known: `terms.json` of the language itself, as stems. */
-export function stemmedTerms(terms: Readonly<Record<string, string>>, language: LibraryLanguage) {
+function stemmedTerms(terms: Readonly<Record<string, string>>, language: LibraryLanguage) {
   return new Map(
     Object.entries(terms).map(([said, meant]) => [stemsOf(said, language).join(' '), stemsOf(meant, language)]),
   );

@@ -2,7 +2,8 @@ import type { KeptPassage } from '../kept-passage.ts';
 import type { LibraryContent } from '../library.ts';
 import { namedForms } from './form-numbers.ts';
 import { ideasOf } from './ideas.ts';
-import { stemmedTerms, type PassageIndex } from './passage-index.ts';
+import type { PassageIndex } from './passage-index.ts';
+import { stemOf } from './stem.ts';
 import type { AskedQuestion } from './translated-question.ts';
 import { folded, wordsOf } from './words.ts';
 
@@ -14,8 +15,8 @@ export interface RankedPassage {
 
 /** How well a passage fits a form that the question names. */
 const OWN_FORM = 1;
-const ALSO_OF_FORM = 0.6;
-const FORM_IN_WORDS = 0.4;
+const ALSO_OF_FORM = 0.4;
+const FORM_IN_WORDS = 0.3;
 /** How much the form counts beside everything else that is asked. */
 const FORM_SHARE = 0.45;
 /** Between passages that fit alike. */
@@ -32,10 +33,10 @@ export function rank(
   place: string | null,
 ): readonly RankedPassage[] {
   const { formTypes, rest } = namedForms(folded(asked.text), content.forms);
-  const synonyms = stemmedTerms(asked.synonyms[index.language], index.language);
-  const ideas = ideasOf(wordsOf(rest), index, synonyms);
+  const alikeInEnglish = asked.left.filter((word) => index.has(stemOf(word, index.language)));
+  const ideas = ideasOf([...wordsOf(rest), ...alikeInEnglish], index);
   const formFits = fitsOfForms(index, formTypes);
-  const whole = ideas.reduce((sum, { weight }) => sum + weight, 0) + asked.unknownWeight;
+  const whole = ideas.reduce((sum, { weight }) => sum + weight, 0) + asked.weightOfLeft;
   const scores = new Map<number, number>();
   for (const { fits, weight } of ideas)
     for (const [at, fit] of fits) scores.set(at, (scores.get(at) ?? 0) + (fit * weight) / whole);

@@ -10,9 +10,7 @@ export const STOP_WORDS: Readonly<Record<LibraryLanguage, ReadonlySet<string>>> 
     they thing things this those through to too u us up use used uses using very want wants was we were what whats
     which while will with without would yes yet you your yours hi hello hey thanks thank question about any anything
     also because come comes exactly explain mean means meaning much again ever even only other another two actually
-    form forms uscis immigration work works`
-      .split(/\s+/)
-      .filter((word) => !['much', 'work', 'works', 'mean', 'means', 'meaning'].includes(word)),
+    form forms uscis immigration work works`.split(/\s+/),
   ),
   es: new Set(
     `a al algo alguna algun alguno algunos ante aqui asi aun aunque bien cada como con contra cual cuales da dan dar

@@ -6,17 +6,11 @@ export interface AskedQuestion {
   readonly text: string;
   /** It was in a language that the library does not speak; the text is English words now. */
   readonly isTranslated: boolean;
-  /** What the words that nobody could translate weigh. */
-  readonly unknownWeight: number;
-  readonly synonyms: Readonly<Record<'en' | 'es', Readonly<Record<string, string>>>>;
+  /** Words that nobody could translate; some are alike in English: "visa". */
+  readonly left: readonly string[];
+  /** What they weigh when they are nothing in English either: most are "the", "I want" and the like. */
+  readonly weightOfLeft: number;
 }
-
-type Terms = Readonly<Record<string, string>>;
-
-/** What a word that terms.json lacks weighs: most are "the", "I want" and the like in their language. */
-const UNKNOWN_WORD = 0.7;
-/** Han, kana and Hangul have no spaces to count words by. */
-const LETTERS_OF_A_WORD = 2;
 
 /** By script, whatever the interface's language: people write their own. */
 const LANGUAGE_OF_SCRIPT: readonly (readonly [RegExp, string])[] = [
@@ -27,61 +21,107 @@ const LANGUAGE_OF_SCRIPT: readonly (readonly [RegExp, string])[] = [
   [/\p{Script=Arabic}/u, 'ar'],
   [/\p{Script=Devanagari}/u, 'hi'],
 ];
+const WITHOUT_SPACES: ReadonlySet<string> = new Set(['zh', 'ja', 'ko']);
+/** Words of these never change their ending. */
+const UNBENDING: ReadonlySet<string> = new Set(['vi']);
 
-/** English and Spanish stay as they are; of other languages, every known word becomes the library's English word. */
+const WEIGHT_OF_WORD = 0.5;
+const LETTERS_OF_A_WORD = 4;
+
+/** English and Spanish stay as they are; of other languages, every known word becomes the library's English words. */
 export function inWordsOfTheLibrary(text: string, language: string, terms: LibraryTermsFile): AskedQuestion {
-  const synonyms = { en: termsOf(terms, 'en'), es: termsOf(terms, 'es') };
+  const asItIs = { text, isTranslated: false, left: [], weightOfLeft: 0 };
   const written = LANGUAGE_OF_SCRIPT.find(([script]) => script.test(text))?.[1] ?? language.slice(0, 2).toLowerCase();
-  if (written === 'en' || written === 'es') return { text, isTranslated: false, unknownWeight: 0, synonyms };
-  const { english, left } = translated(folded(text), termsOf(terms, written));
-  // Names, numbers of forms and English words are Latin; the rest is lost.
-  const kept = left.match(/[a-z0-9][a-z0-9'’-]*/g) ?? [];
-  const lost = left.replaceAll(/[a-z0-9'’-]+/g, ' ').match(/[\p{L}\p{M}]+/gu) ?? [];
-  const isLatin = lost.length === 0 && english.length === 0;
-  const unknownWeight = lost.reduce((sum, run) => sum + weightOfRun(run), 0);
-  const isForeignLatin = !isLatin && lost.length === 0;
+  if (written === 'en' || written === 'es') return asItIs;
+  const known = foldedTerms(terms, written);
+  if (WITHOUT_SPACES.has(written)) return translatedLetters(folded(text), known);
+  const words = folded(text).match(/[\p{L}\p{M}\p{N}]+(?:-[\p{N}]+[\p{L}]*)?/gu) ?? [];
+  const { english, left } = translatedWords(words, known, UNBENDING.has(written));
+  // Somebody with another language set writes English.
+  if (english.length === 0 && !/[^\p{Script=Latin}\P{L}]/u.test(text)) return asItIs;
+  // Numbers of forms stay as they are, beside the words they stood beside.
+  const numbers = left.filter((word) => /\d/.test(word));
+  const others = left.filter((word) => !/\d/.test(word));
   return {
-    text: [...english, ...(isForeignLatin ? kept.filter((word) => /\d/.test(word)) : kept)].join(' '),
+    text: [...english, ...numbers].join(' '),
     isTranslated: true,
-    unknownWeight: unknownWeight + (isForeignLatin ? kept.length * UNKNOWN_WORD * 0.5 : 0),
-    synonyms,
+    left: others,
+    weightOfLeft: others.length * WEIGHT_OF_WORD,
   };
 }
 
-function termsOf(terms: LibraryTermsFile, language: string): Terms {
-  const known = Object.hasOwn(terms, language) ? terms[language] : undefined;
-  return typeof known === 'object' ? known : {};
+interface FoldedTerm {
+  readonly said: string;
+  readonly words: readonly string[];
+  readonly meant: string;
 }
 
-const isWithoutSpaces = (text: string) =>
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(text);
-
-function weightOfRun(run: string): number {
-  return UNKNOWN_WORD * (isWithoutSpaces(run) ? run.length / LETTERS_OF_A_WORD / 2 : 1);
-}
-
-/** Takes the longest terms first, so that "permanent resident" is not read as "resident". */
-function translated(text: string, terms: Terms): { english: readonly string[]; left: string } {
+/** A term may stand anywhere; words in Latin letters between are English. */
+function translatedLetters(text: string, terms: readonly FoldedTerm[]): AskedQuestion {
   const english: string[] = [];
   let left = text;
-  const longestFirst = Object.entries(terms).sort(([one], [other]) => other.length - one.length);
-  for (const [said, meant] of longestFirst) {
-    const pattern = patternOf(folded(said));
-    if (!pattern.test(left)) continue;
+  for (const { said, meant } of terms) {
+    const pieces = left.split(said);
+    if (pieces.length === 1) continue;
     english.push(meant);
-    left = left.replaceAll(new RegExp(pattern, 'gu'), ' | ');
+    left = pieces.join(' ');
   }
-  return { english, left };
+  const latin = left.match(/[a-z0-9][a-z0-9-]*/g) ?? [];
+  const letters = left.match(/(?![a-z0-9])[\p{L}]/gu)?.length ?? 0;
+  const weightOfLeft = (letters / LETTERS_OF_A_WORD) * WEIGHT_OF_WORD;
+  return { text: [...english, ...latin].join(' '), isTranslated: true, left: [], weightOfLeft };
 }
 
-/**
- * In scripts without spaces a term stands anywhere. Elsewhere it begins a word, Arabic articles and prepositions aside,
- * and its ending may be another: "грин-карту", "documenti".
- */
-function patternOf(said: string): RegExp {
-  const words = said.split(/[\s-]+/).map((word) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
-  if (isWithoutSpaces(said)) return new RegExp(words.join(String.raw`\s*`), 'u');
-  const bent = words.map((word) => (word.length >= 5 ? `${word.slice(0, -1)}(?:${word.slice(-1)})?` : word));
-  const body = bent.map((word) => String.raw`${word}\p{M}*[\p{L}\p{M}]{0,4}`).join(String.raw`[\s-]+`);
-  return new RegExp(String.raw`(?<![\p{L}\p{M}])(?:[وفبلك]{0,2}(?:ال)?)?${body}(?![\p{L}\p{M}])`, 'u');
+/** The longest terms first, so that "permanent resident" is not read as "resident". */
+function translatedWords(words: readonly string[], terms: readonly FoldedTerm[], isUnbending: boolean) {
+  const english: string[] = [];
+  const left: (string | null)[] = [...words];
+  const isSaid = (term: FoldedTerm, at: number) =>
+    term.words.every((word, index) => {
+      const written = left[at + index];
+      return typeof written === 'string' && isSameWord(written, word, isUnbending);
+    });
+  for (const term of terms)
+    for (let at = 0; at + term.words.length <= left.length; at++) {
+      if (!isSaid(term, at)) continue;
+      english.push(term.meant);
+      left.fill(null, at, at + term.words.length);
+    }
+  return { english, left: left.filter((word) => word !== null) };
+}
+
+const LONGEST_ENDING = 3;
+const ARABIC_BEFORE = /^[وفبلك]?(?:ال|لل)?(?=\p{L}{3})/u;
+
+/** Endings may differ, as in "карта" and "карту"; Arabic puts "and", "for" and "the" before a word. */
+function isSameWord(written: string, known: string, isUnbending: boolean): boolean {
+  if (written === known) return true;
+  if (isUnbending) return false;
+  const bare = written.replace(ARABIC_BEFORE, '');
+  const bareKnown = known.replace(ARABIC_BEFORE, '');
+  if (bare === bareKnown) return true;
+  if (bareKnown.length < 4) return false;
+  const root = bareKnown.slice(0, bareKnown.length < 7 ? -1 : -2);
+  return bare.startsWith(root) && bare.length - root.length <= LONGEST_ENDING;
+}
+
+const foldedByFile = new WeakMap<LibraryTermsFile, Map<string, readonly FoldedTerm[]>>();
+
+/** Longest first. Folding a hundred terms anew for every question would take longer than the search. */
+function foldedTerms(file: LibraryTermsFile, language: string): readonly FoldedTerm[] {
+  const byLanguage = foldedByFile.get(file) ?? new Map<string, readonly FoldedTerm[]>();
+  foldedByFile.set(file, byLanguage);
+  const known = byLanguage.get(language);
+  if (known) return known;
+  const terms = Object.entries(termsOf(file, language))
+    .map(([said, meant]) => ({ said: folded(said), words: folded(said).split(/[\s-]+/), meant }))
+    .sort((one, other) => other.said.length - one.said.length);
+  byLanguage.set(language, terms);
+  return terms;
+}
+
+/** Of one language; none for a language that terms.json lacks. */
+export function termsOf(file: LibraryTermsFile, language: string): Readonly<Record<string, string>> {
+  const known = Object.hasOwn(file, language) ? file[language] : undefined;
+  return typeof known === 'object' ? known : {};
 }

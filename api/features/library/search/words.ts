@@ -1,7 +1,10 @@
 import type { LibraryLanguage } from '../../../../schema/forms/library.ts';
 import { stemOf } from './stem.ts';
 
-/** Capitals and accents make no difference; only Latin, Greek and Cyrillic lose their marks: elsewhere a mark makes another letter. */
+/**
+ * Capitals and accents make no difference, nor do the ways of writing one Arabic letter. Only Latin, Greek and Cyrillic
+ * lose all their marks: elsewhere a mark makes another letter.
+ */
 export function folded(text: string): string {
   return text
     .normalize('NFKD')
@@ -9,12 +12,19 @@ export function folded(text: string): string {
     .normalize('NFC')
     .toLowerCase()
     .replaceAll('đ', 'd')
-    .replaceAll('ł', 'l');
+    .replaceAll('ł', 'l')
+    .replaceAll(/[أإآ]/g, 'ا')
+    .replaceAll('ة', 'ه')
+    .replaceAll('ى', 'ي')
+    .replaceAll(/[\u064B-\u0652]/g, '');
 }
 
-/** The words of a folded text. Numbers of forms and visas are one word: "I-130" is "i130", "H-1B" is "h1b". */
+/** The words of a folded text. "I-130" is one word, "i130", and so are "H-1B" and "A-Number". */
 export function wordsOf(foldedText: string): readonly string[] {
-  const joined = foldedText.replaceAll(/\b([a-z]{1,4})[-‑–](?=\d)/g, '$1').replaceAll(/['’]s?\b/g, '');
+  const joined = foldedText
+    .replaceAll(/\b([a-z]{1,4})[-‑–](?=\d)/g, '$1')
+    .replaceAll(/\ba[-‑–](?=num)/g, 'a')
+    .replaceAll(/['’]s?\b/g, '');
   return joined.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 }
 

@@ -1,0 +1,109 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { DefinitionProblem } from '../../../../schema/forms/definition-error.ts';
+import {
+  libraryNameOf,
+  type CommonQuestionsFile,
+  type LibraryFormFile,
+  type LibraryTopicFile,
+} from '../../../../schema/forms/library.ts';
+import type { Content } from '../read-content.ts';
+import { jsonFilesIn } from '../read-form.ts';
+import { formPassages, oldPassages, topicPassages, wrongPassages, type CheckedPassage } from './check-passages.ts';
+import type { Report } from './report.ts';
+
+/**
+ * `library/` of every folder: nothing without an official source and a date, no form that is not explained, whole in
+ * both languages, every common question answered. What is older than a year is a hint, not a problem.
+ */
+export function checkLibrary(report: Report, folders: readonly string[], today: string): void {
+  const libraries = folders.map((folder) => path.join(folder, 'library')).filter((folder) => existsSync(folder));
+  const read = <Shape>(name: string, schemaName: string) =>
+    libraries.flatMap((folder) =>
+      jsonFilesIn(path.join(folder, name)).flatMap((file) => report.read<Shape>(file, schemaName) ?? []),
+    );
+  const forms: readonly Content<LibraryFormFile>[] = read('forms', 'library-form.schema.json');
+  const topics: readonly Content<LibraryTopicFile>[] = read('topics', 'library-topic.schema.json');
+  const known = new Set(forms.map(({ value }) => value.formType));
+  const places = new Map<string, string>();
+
+  const walk = (content: Content<unknown>, passages: readonly CheckedPassage[]) => {
+    report.passages += passages.length;
+    report.note(content, wrongPassages(passages, known));
+    report.note(content, twins(passages, places, content.file));
+    report.hint(content, oldPassages(passages, today));
+  };
+  for (const content of forms) {
+    report.note(content, wrongForm(content));
+    walk(content, formPassages(content.value));
+  }
+  for (const content of topics) {
+    report.note(content, wrongTopic(content));
+    walk(content, topicPassages(content.value));
+  }
+  const [bundled] = libraries;
+  if (bundled !== undefined) checkQuestions(report, bundled, new Set(places.keys()));
+}
+
+function wrongForm({ file, value }: Content<LibraryFormFile>): readonly DefinitionProblem[] {
+  const name = libraryNameOf(value.formType);
+  const problems = [wrongName(file, name, '/formType'), wrongIds(value.passages, name)].flat();
+  return value.passages.some(({ id }) => id === `${name}.purpose`)
+    ? problems
+    : [
+        ...problems,
+        { pointer: '/passages', sentence: `The passage “${name}.purpose” is missing: what the form is for.` },
+      ];
+}
+
+function wrongTopic({ file, value }: Content<LibraryTopicFile>): readonly DefinitionProblem[] {
+  return [wrongName(file, value.topic, '/topic'), wrongIds(value.passages, value.topic)].flat();
+}
+
+function wrongName(file: string, name: string, pointer: string): readonly DefinitionProblem[] {
+  return path.basename(file, '.json') === name
+    ? []
+    : [{ pointer, sentence: `The file is named “${path.basename(file)}”; for this it must be “${name}.json”.` }];
+}
+
+function wrongIds(passages: readonly { readonly id: string }[], name: string): readonly DefinitionProblem[] {
+  return passages.flatMap(({ id }, at) =>
+    id.startsWith(`${name}.`)
+      ? []
+      : [{ pointer: `/passages/${at}/id`, sentence: `Names of passages in this file begin with “${name}.”.` }],
+  );
+}
+
+/** Remembers every name with its file. A later folder may say a passage of an earlier one anew. */
+function twins(
+  passages: readonly CheckedPassage[],
+  places: Map<string, string>,
+  file: string,
+): readonly DefinitionProblem[] {
+  const home = path.dirname(path.dirname(file));
+  return passages.flatMap(({ id, pointer }) => {
+    const isTwin = places.get(id) === home;
+    places.set(id, home);
+    return isTwin ? [{ pointer: `${pointer}/id`, sentence: `Another passage is called “${id}” too.` }] : [];
+  });
+}
+
+function checkQuestions(report: Report, folder: string, passages: ReadonlySet<string>): void {
+  const termsFile = path.join(folder, 'terms.json');
+  if (existsSync(termsFile)) report.read(termsFile, 'library-terms.schema.json');
+  const file = path.join(folder, 'common-questions.json');
+  const content = existsSync(file) ? report.read<CommonQuestionsFile>(file, 'common-questions.schema.json') : undefined;
+  if (content === undefined) return;
+  const seen = new Set<string>();
+  for (const [at, { questions }] of content.value.categories.entries())
+    for (const [index, { id, passage }] of questions.entries()) {
+      const pointer = `/categories/${at}/questions/${index}`;
+      if (seen.has(id))
+        report.note(content, [{ pointer: `${pointer}/id`, sentence: `Another question is called “${id}” too.` }]);
+      if (!passages.has(passage))
+        report.note(content, [
+          { pointer: `${pointer}/passage`, sentence: `There is no passage “${passage}” to answer this.` },
+        ]);
+      seen.add(id);
+    }
+}

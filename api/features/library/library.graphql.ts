@@ -1,0 +1,90 @@
+import { builder } from '../../platform/builder.ts';
+import { findPassage } from './find-passage.ts';
+import type { Passage } from './kept-passage.ts';
+import { searchLibrary } from './search-library.ts';
+
+const MOST = 10;
+const USUAL = 5;
+
+const PassageSourceRef = builder.objectRef<Passage['source']>('PassageSource').implement({
+  description: 'Who says so.',
+  fields: (t) => ({
+    title: t.exposeString('title', { description: '"USCIS, Form I-130"' }),
+    url: t.exposeString('url', {
+      description: 'Official page; a path of this site ("/translations") where it is about Tern itself.',
+    }),
+  }),
+});
+
+/** With `score` and `isSure` when it was searched for. */
+type ShownPassage = Passage & { readonly score?: number; readonly isSure?: boolean };
+
+const PassageRef = builder.objectRef<ShownPassage>('Passage').implement({
+  description: 'A short statement of the library, in our own words, with who says so and how old it is. No advice.',
+  fields: (t) => ({
+    id: t.exposeID('id', { description: '"i-130.fee"; stays the same when its words change.' }),
+    formType: t.exposeString('formType', { nullable: true, description: '"I-130"; null when it is about a topic.' }),
+    forms: t.field({
+      type: ['String'],
+      description: 'Forms it belongs to, its own first.',
+      resolve: ({ forms }) => [...forms],
+    }),
+    topics: t.field({
+      type: ['String'],
+      description: 'What it is about: "fees".',
+      resolve: ({ topics }) => [...topics],
+    }),
+    title: t.exposeString('title', { description: 'What it tells, in a few words.' }),
+    text: t.exposeString('text', { description: 'Plain text; lines of a list begin with "- ".' }),
+    language: t.exposeString('language', { description: 'Of title and text: en or es.' }),
+    source: t.field({ type: PassageSourceRef, description: 'Who says so.', resolve: ({ source }) => source }),
+    factsAsOf: t.exposeString('factsAsOf', { description: 'When its facts were gathered: "2026-10".' }),
+    checkedOn: t.exposeString('checkedOn', {
+      nullable: true,
+      description: 'YYYY-MM-DD when a person compared it with the official page; null: not yet.',
+    }),
+    score: t.float({
+      nullable: true,
+      description: 'After a search, 0 to 1: the share of what was asked that it tells about; else null.',
+      resolve: ({ score }) => score ?? null,
+    }),
+    isSure: t.boolean({
+      nullable: true,
+      description: 'After a search: whether it fits well enough to be an answer; else null.',
+      resolve: ({ isSure }) => isSure ?? null,
+    }),
+  }),
+});
+
+const languageOf = 'Any language of the site; passages are in English or Spanish. Else by Accept-Language.';
+
+builder.queryFields((t) => ({
+  librarySearch: t.field({
+    type: [PassageRef],
+    description: 'The passages that fit a question in everyday words, best first; none when nothing fits.',
+    authScopes: { publicContent: true },
+    args: {
+      text: t.arg.string({
+        required: true,
+        description: 'A question or a few words; slips do not matter. Its first 600 letters count.',
+      }),
+      language: t.arg.string({ description: languageOf }),
+      first: t.arg.int({ description: `At most so many; ${USUAL} unless told, ${MOST} at most.` }),
+    },
+    resolve: (_root, { text, language, first }, ctx) => {
+      const limit = Math.max(0, Math.min(first ?? USUAL, MOST));
+      return [...searchLibrary(ctx, { text, language: language ?? ctx.caller.language, limit })];
+    },
+  }),
+  passage: t.field({
+    type: PassageRef,
+    nullable: true,
+    description: 'Null for an unknown id.',
+    authScopes: { publicContent: true },
+    args: {
+      id: t.arg.string({ required: true, description: '"i-130.fee"' }),
+      language: t.arg.string({ description: languageOf }),
+    },
+    resolve: (_root, { id, language }, ctx) => findPassage(ctx, id, language ?? ctx.caller.language) ?? null,
+  }),
+}));
