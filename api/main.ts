@@ -52,6 +52,7 @@ async function main(): Promise<void> {
     { startReading },
     { startTranslationMails },
     { keepHouse },
+    { searchLibrary },
   ] = await Promise.all([
     import('./platform/services.ts'),
     import('./platform/jobs.ts'),
@@ -61,6 +62,7 @@ async function main(): Promise<void> {
     import('./features/documents/start-reading.ts'),
     import('./features/translations/public.ts'),
     import('./housekeeping.ts'),
+    import('./features/library/public.ts'),
   ]);
   const postgres = await starting;
   postgres?.notes.forEach(say);
@@ -110,6 +112,8 @@ async function main(): Promise<void> {
   say(`Tern is ready: ${settings.port === 0 ? settings.publicUrl.replace(/:0$/, `:${port}`) : settings.publicUrl}`);
   process.send?.({ isReady: true, port });
   await tellAboutBlanks(services, say);
+  // The first question must not wait for the index of the library.
+  for (const language of ['en', 'es']) searchLibrary(services, { text: 'fee', language });
 }
 
 main().catch((error: unknown) => {
