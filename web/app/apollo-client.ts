@@ -1,9 +1,10 @@
-import { ApolloClient, ApolloLink, CombinedGraphQLErrors, HttpLink, InMemoryCache, ServerError } from '@apollo/client';
+import { ApolloClient, ApolloLink, CombinedGraphQLErrors, HttpLink, ServerError } from '@apollo/client';
 import { SetContextLink } from '@apollo/client/link/context';
 import { ErrorLink } from '@apollo/client/link/error';
 import { OperationTypeNode } from 'graphql';
 import { from, mergeMap } from 'rxjs';
 import { currentLanguage } from '../i18n/i18n.ts';
+import { newCache } from '../lib/new-cache.ts';
 import { dropToken, onSessionChange, readToken } from '../lib/session.ts';
 
 /** For a change that must happen once however often it is sent: `context: { idempotencyKey }`. */
@@ -48,24 +49,7 @@ export const apolloClient = new ApolloClient({
     identify,
     ApolloLink.split(({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION, socket, http),
   ]),
-  cache: new InMemoryCache({
-    // Members of result unions: without this, `... on Error { code message }` is dropped on its way through the cache.
-    possibleTypes: { Error: ['.+Error'] },
-    typePolicies: {
-      // Found by what people call them; everything else by its id.
-      Form: { keyFields: ['formType'] },
-      // Localised whole: two languages of one edition are two things.
-      FormEdition: { keyFields: ['formType', 'edition', 'language'] },
-      FormPackage: { keyFields: false },
-      Guide: { keyFields: false },
-      // There is one; each screen asks for a part of it.
-      Desk: { keyFields: [] },
-      // Its id is unique on its page only.
-      TranslationBlock: { keyFields: false },
-      // A list tells less of it than the document's own screen: what is known stays.
-      AnalysisResult: { merge: true },
-    },
-  }),
+  cache: newCache(),
   defaultOptions: { watchQuery: { fetchPolicy: 'cache-first' }, query: { fetchPolicy: 'cache-first' } },
 });
 

@@ -1,9 +1,6 @@
-import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
-import { ApolloProvider } from '@apollo/client/react';
-import { fireEvent, render, screen, within } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
-import { of, throwError } from 'rxjs';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { openScreen } from '../../../testing/open-screen.tsx';
 import { ChecklistSection } from './checklist-section.tsx';
 
 const item = (id: string, title: string, status: string, more: object = {}) => ({
@@ -27,18 +24,11 @@ const ITEMS = [
   item('4', 'Two photos', 'BY_YOU', { canBeUploaded: false }),
 ];
 
-function show(answer: () => ReturnType<ConstructorParameters<typeof ApolloLink>[0] & object>) {
-  const client = new ApolloClient({ link: new ApolloLink(answer), cache: new InMemoryCache() });
-  render(
-    <ApolloProvider client={client}>
-      <MemoryRouter>
-        <ChecklistSection applicationId="app_1" />
-      </MemoryRouter>
-    </ApolloProvider>,
-  );
-}
-const withItems = (checklist: readonly object[]) =>
-  of({ data: { application: { __typename: 'Application', id: 'app_1', checklist } } });
+const show = (answer: () => object) =>
+  openScreen(<ChecklistSection applicationId="app_1" />, { WhatGoesWithIt: answer });
+const withItems = (checklist: readonly object[]) => ({
+  application: { __typename: 'Application', id: 'app_1', checklist },
+});
 
 it('tells of each paper whether it is there, with a way to it', async () => {
   show(() => withItems(ITEMS));
@@ -70,7 +60,10 @@ it('is not there when nothing goes with the form', async () => {
 
 it('can be asked for again when it did not come', async () => {
   let isOnline = false;
-  show(() => (isOnline ? withItems(ITEMS) : throwError(() => new Error('network'))));
+  show(() => {
+    if (!isOnline) throw new Error('network');
+    return withItems(ITEMS);
+  });
   const alert = within(await screen.findByRole('alert'));
   expect(alert.getByText('The list could not be loaded.')).toBeTruthy();
   isOnline = true;

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { inApplication, openForm, type Answers } from '../testing/open-form.tsx';
+import type { Answers } from '../../../testing/answering-link.ts';
+import { inApplication, openForm } from '../testing/open-form.tsx';
 
 const fetched = vi.fn<typeof fetch>();
 const revoked: string[] = [];

@@ -1,67 +1,24 @@
-import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
-import { ApolloProvider } from '@apollo/client/react';
-import { render } from '@testing-library/react';
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
-import { Observable, Subject } from 'rxjs';
-import { dismissToast, toastStore } from '../../../ui/toast-store.ts';
-import { Toaster } from '../../../ui/toaster.tsx';
+import { Route, Routes } from 'react-router-dom';
+import { Subject } from 'rxjs';
+import type { Answers } from '../../../testing/answering-link.ts';
+import { openScreen } from '../../../testing/open-screen.tsx';
 import { TranslationTrackingPage } from '../translation-tracking-page.tsx';
 import { TranslationsPage } from '../translations-page.tsx';
 
-type Variables = Readonly<Record<string, unknown>>;
-/** By the operation's name; throwing is a lost network. */
-type Answers = Record<string, (variables: Variables) => object>;
-
-/** Both screens against a server that is a table of answers: only the network is not real. */
+/** Both screens against a server that is a table of answers. */
 export function openTranslations(address: string, answers: Answers) {
-  for (const { id } of toastStore.read()) dismissToast(id);
-  const calls: { readonly name: string; readonly variables: Variables }[] = [];
   const changes = new Subject<object>();
-  const link = new ApolloLink(
-    ({ operationName = '', variables }) =>
-      new Observable((observer) => {
-        calls.push({ name: operationName, variables });
-        if (operationName === 'TranslationChanged') {
-          const listening = changes.subscribe((translationChanged) => observer.next({ data: { translationChanged } }));
-          return () => listening.unsubscribe();
-        }
-        // As a network would: later.
-        const timer = setTimeout(() => {
-          try {
-            const answer = answers[operationName];
-            if (!answer) throw new Error(`no answer to ${operationName}`);
-            observer.next({ data: answer(variables) });
-            observer.complete();
-          } catch (error) {
-            observer.error(error);
-          }
-        });
-        return () => clearTimeout(timer);
-      }),
-  );
-  const client = new ApolloClient({ link, cache: new InMemoryCache({ possibleTypes: { Error: ['.+Error'] } }) });
-  render(
-    <ApolloProvider client={client}>
-      <MemoryRouter initialEntries={[address]}>
-        <Routes>
-          <Route path="/translations" element={<TranslationsPage />} />
-          <Route path="/translation-tracking/:documentId" element={<TranslationTrackingPage />} />
-        </Routes>
-        <Address />
-      </MemoryRouter>
-      <Toaster />
-    </ApolloProvider>,
+  const screens = (
+    <Routes>
+      <Route path="/translations" element={<TranslationsPage />} />
+      <Route path="/translation-tracking/:documentId" element={<TranslationTrackingPage />} />
+    </Routes>
   );
   return {
-    calledWith: (name: string) => calls.filter((call) => call.name === name).map(({ variables }) => variables),
+    ...openScreen(screens, { TranslationChanged: changes, ...answers }, address),
     /** What the subscription says. */
-    tell: (translation: object) => changes.next(translation),
+    tell: (translation: object) => changes.next({ translationChanged: translation }),
   };
-}
-
-function Address() {
-  const { pathname, search } = useLocation();
-  return <output data-testid="address">{pathname + search}</output>;
 }
 
 export function sampleDocument(changes: Readonly<Record<string, unknown>> = {}) {

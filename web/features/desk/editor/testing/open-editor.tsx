@@ -1,10 +1,5 @@
-import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
-import { ApolloProvider } from '@apollo/client/react';
-import { render } from '@testing-library/react';
 import { createRef } from 'react';
-import { Observable } from 'rxjs';
-import { dismissToast, toastStore } from '../../../../ui/toast-store.ts';
-import { Toaster } from '../../../../ui/toaster.tsx';
+import { openScreen } from '../../../../testing/open-screen.tsx';
 import type { EditorOrder, EditorPage, PageWork, SavedPage } from '../editor-types.ts';
 import { PageEditor, type PageEditorHandle } from '../page-editor.tsx';
 
@@ -16,12 +11,11 @@ interface SaveInput extends PageWork {
 
 type Answer = (input: SaveInput) => object;
 
-/** The editor against a server with revisions, as ours: only the network is not real. */
+/** The editor against a server with revisions, as ours. */
 export function openEditor(
   order: EditorOrder,
   { isReadOnly = false, canDraft = false }: { readonly isReadOnly?: boolean; readonly canDraft?: boolean } = {},
 ) {
-  for (const { id } of toastStore.read()) dismissToast(id);
   const saves: SaveInput[] = [];
   const stored = new Map<number, SavedPage>(order.pages.map((page) => [page.page, page]));
   /** Instead of what a server would do; throwing is a lost network. */
@@ -39,40 +33,15 @@ export function openEditor(
       return { __typename: 'PageChangedMeanwhileError', code: 'PAGE_CHANGED', current: before && typed(before) };
     return write({ ...input, revision: input.revision + 1 });
   };
-  const link = new ApolloLink(
-    ({ operationName, variables }) =>
-      new Observable((observer) => {
-        // As a network would: later.
-        const timer = setTimeout(() => {
-          try {
-            const input = variables['input'] as SaveInput;
-            if (operationName === 'EditorTools') observer.next({ data: { desk: { __typename: 'Desk', canDraft } } });
-            else if (operationName === 'SaveTranslationPage')
-              observer.next({ data: { saveTranslationPage: save(input) } });
-            observer.complete();
-          } catch (error) {
-            observer.error(error);
-          }
-        });
-        return () => clearTimeout(timer);
-      }),
-  );
-  const client = new ApolloClient({
-    link,
-    cache: new InMemoryCache({
-      possibleTypes: { Error: ['.+Error'] },
-      typePolicies: { TranslationBlock: { keyFields: false } },
-    }),
-  });
   const ref = createRef<PageEditorHandle>();
   const saved: number[] = [];
   const shown = (current: EditorOrder) => (
-    <ApolloProvider client={client}>
-      <PageEditor ref={ref} order={current} isReadOnly={isReadOnly} onSaved={(page) => saved.push(page)} />
-      <Toaster />
-    </ApolloProvider>
+    <PageEditor ref={ref} order={current} isReadOnly={isReadOnly} onSaved={(page) => saved.push(page)} />
   );
-  const view = render(shown(order));
+  const view = openScreen(shown(order), {
+    EditorTools: () => ({ desk: { __typename: 'Desk', canDraft } }),
+    SaveTranslationPage: ({ input }) => ({ saveTranslationPage: save(input as SaveInput) }),
+  });
   return {
     saves,
     saved,
