@@ -11,3 +11,4 @@ export type {
   QuestionPlace,
   SuggestedAction,
 } from './answer-types.ts';
+export { judgeAnswer } from './guard/judge-answer.ts';

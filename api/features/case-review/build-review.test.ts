@@ -6,6 +6,7 @@ import {
   type CaseAnswers,
   type CaseReviewTable,
 } from '../../../schema/forms/case-review.ts';
+import { judgeAnswer } from '../assistant/public.ts';
 import { readContent } from '../forms/public.ts';
 import { buildReview, reviewLanguage } from './build-review.ts';
 
@@ -42,6 +43,13 @@ describe.each(['en', 'es'] as const)('in %s', (language) => {
       expect(sources.length).toBeGreaterThan(0);
     }
     expect(review.summary).not.toMatch(/[{}]/);
+    const words = [
+      review.summary,
+      ...review.questionsForLawyer,
+      ...[...review.nextSteps, ...review.redFlags, review.help].map(({ text }) => text),
+      ...review.recommendedForms.map(({ description }) => description),
+    ];
+    for (const text of words) expect(judgeAnswer(text, language)).toEqual({ isAdvice: false, why: null });
     for (const { url } of review.sources) expect(url).toMatch(/^https:\/\/([a-z0-9-]+\.)+gov\//);
     expect(new Set(review.recommendedForms.map(({ formType }) => formType)).size).toBe(review.recommendedForms.length);
   });

@@ -1,4 +1,5 @@
 import type { Context } from '../../platform/context.ts';
+import { judgeAnswer } from '../assistant/public.ts';
 import type { ReviewLanguage } from './build-review.ts';
 
 /** A person looks at "analysing": after this the rules' own words are good enough. */
@@ -6,8 +7,6 @@ const TIMEOUT_MS = 8_000;
 const LONGEST = 900;
 
 const LANGUAGE_NAMES: Readonly<Record<ReviewLanguage, string>> = { en: 'English', es: 'Spanish' };
-const ADVICE =
-  /\b(you (should|must|qualify|are eligible|will be approved)|guarantee|your chances|usted (debe|califica|cumple)|le conviene|se lo aprobar[aá]n|garantiza)/i;
 /** Words that hardly any text of the language lacks. */
 const SOUNDS_LIKE: Readonly<Record<ReviewLanguage, RegExp>> = {
   en: /\b(the|you|for)\b.*\blawyer\b/is,
@@ -56,7 +55,7 @@ function faultOf(refined: string, summary: string, language: ReviewLanguage): st
   if ([...after].some((name) => !before.has(name))) return 'a form or number was added';
   if ([...before].some((name) => !after.has(name))) return 'a form or number was left out';
   if (!SOUNDS_LIKE[language].test(refined)) return 'language';
-  return ADVICE.test(refined) ? 'advice' : undefined;
+  return judgeAnswer(refined, language).isAdvice ? 'advice' : undefined;
 }
 
 /** Everything with a digit in it: "I-130A", "H-1B", "90", "$675". */

@@ -18,7 +18,9 @@ export function FormRows({ forms }: { readonly forms: readonly ReviewForm[] }) {
             <h3 className="text-xl">{formType}</h3>
             <p className="text-base text-ink-soft">{title}</p>
             <p className="mt-1">{description}</p>
-            <OfficialLink url={url} title={t('forms.official', { formType })} />
+            <p>
+              <OfficialLink url={url} title={t('forms.official', { formType })} />
+            </p>
           </div>
           {(canStart || hasGuide) && (
             <ButtonLink

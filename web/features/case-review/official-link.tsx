@@ -7,10 +7,10 @@ export function OfficialLink({ url, title }: { readonly url: string; readonly ti
       href={url}
       target="_blank"
       rel="noreferrer"
-      className="link-text inline-flex min-h-11 items-center gap-1.5 wrap-anywhere print:min-h-0 print:after:content-['('attr(href)')']"
+      className="link-text inline-block py-2 text-base wrap-anywhere print:py-0 print:after:content-['_('attr(href)')']"
     >
       {title}
-      <ExternalLink aria-hidden="true" className="size-4 shrink-0 print:hidden" />
+      <ExternalLink aria-hidden="true" className="ms-1.5 inline size-4 align-[-0.125em] print:hidden" />
     </a>
   );
 }

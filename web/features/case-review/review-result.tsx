@@ -26,7 +26,7 @@ export function ReviewResult({ review, onStartOver }: ReviewResultProps) {
   const oldest = recommendedForms.map(({ factsAsOf }) => factsAsOf).sort()[0];
   const isChecked = recommendedForms.every(({ checkedOn }) => checkedOn !== null);
   return (
-    <article className="flex flex-col gap-10 print:gap-6">
+    <article className="flex flex-col gap-10 print:block print:space-y-6 print:text-base">
       <header>
         <h2 ref={heading} tabIndex={-1} className="text-2xl">
           {t('result.title')}
@@ -67,10 +67,11 @@ export function ReviewResult({ review, onStartOver }: ReviewResultProps) {
         )}
       </Part>
       <Part title={t('steps.title')}>
-        <ol className="mt-3 flex list-decimal flex-col gap-3 ps-6 marker:font-semibold">
+        <ol className="mt-3 flex list-decimal flex-col gap-1 ps-6 print:block print:space-y-2 marker:font-semibold">
           {review.nextSteps.map(({ text, sources }) => (
             <li key={text} className="max-w-prose break-inside-avoid ps-1">
-              {text} <Links sources={sources} />
+              <p>{text}</p>
+              <Links sources={sources} />
             </li>
           ))}
         </ol>
@@ -88,7 +89,7 @@ export function ReviewResult({ review, onStartOver }: ReviewResultProps) {
         <p className="mt-2 max-w-prose">{review.help.text}</p>
         <Links sources={review.help.sources} title={t('help.list')} />
       </Part>
-      <div className="grid gap-10 sm:grid-cols-2 print:gap-6">
+      <div className="grid gap-10 break-inside-avoid sm:grid-cols-2 print:gap-6">
         <Part title={t('timeline.title')}>
           <p className="mt-2 text-2xl font-semibold tabular-nums">{review.timeline}</p>
           <p className="mt-1 text-base text-ink-soft">{t('timeline.text')}</p>
@@ -112,8 +113,8 @@ function confidenceWords({ saved, confidence }: ShownReview) {
 
 function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
-    <section aria-label={title} className="break-inside-avoid-page">
-      <h2 className="text-2xl">{title}</h2>
+    <section aria-label={title}>
+      <h2 className="text-2xl break-after-avoid">{title}</h2>
       {children}
     </section>
   );
@@ -126,7 +127,11 @@ interface LinksProps {
 }
 
 function Links({ sources, title }: LinksProps) {
-  return sources.map(({ url, title: own }) => <OfficialLink key={url} url={url} title={title ?? own} />);
+  return sources.map(({ url, title: own }) => (
+    <p key={url}>
+      <OfficialLink url={url} title={title ?? own} />
+    </p>
+  ));
 }
 
 /** Reasons to stop: nothing is blocked, but help comes first. */
@@ -139,7 +144,9 @@ function RedFlags({ flags }: { readonly flags: readonly ReviewText[] }) {
           <li key={text}>{text}</li>
         ))}
       </ul>
-      <OfficialLink url={ACCREDITED_HELP} title={t('help.list')} />
+      <p className="mt-1">
+        <OfficialLink url={ACCREDITED_HELP} title={t('help.list')} />
+      </p>
     </Notice>
   );
 }
