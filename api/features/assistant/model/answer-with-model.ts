@@ -1,0 +1,69 @@
+import { ModelDownError } from '../../../adapters/model.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { Passage } from '../../library/public.ts';
+import type { Question } from '../answer-types.ts';
+import { newFence } from './fenced.ts';
+import { ownDataTools } from './own-data-tools.ts';
+import { instructions, messagesOf } from './prompts.ts';
+import { ReleasedText } from './released-text.ts';
+import { addUse, tokensLeft } from './use-of-model.ts';
+
+export interface ModelAnswerEnd {
+  readonly citedPassageIds: readonly string[];
+  readonly inputTokens: number;
+  readonly outputTokens: number;
+  /** Sentences that were not shown. */
+  readonly dropped: number;
+}
+
+/** Of one answer, what a model thinks aloud included. */
+const MOST_TOKENS = 1_500;
+const LETTERS_AT_ONCE = 2_000;
+/** Nobody reads more; a model that goes on is left. */
+const MOST_LETTERS = 20_000;
+
+/**
+ * The model's answer, sentence by sentence, each checked before it is shown: "[n]" is the n-th of `passages`. Says
+ * nothing at all when no sentence could be backed.
+ * @throws NotSignedInError
+ * @throws BudgetUsedError before anything was asked
+ * @throws ModelDownError also in the middle
+ * @throws what `signal` was aborted with
+ */
+export async function* answerWithModel(
+  ctx: Context,
+  question: Question,
+  passages: readonly Passage[],
+  signal: AbortSignal,
+): AsyncGenerator<string, ModelAnswerEnd> {
+  const left = await tokensLeft(ctx);
+  if (!ctx.model) throw new ModelDownError();
+  const fence = newFence();
+  const { tools, told } = ownDataTools(ctx, question.language, fence);
+  const answer = ctx.model.stream({
+    system: instructions(question.language, fence),
+    messages: messagesOf(question, passages, fence),
+    maxTokens: Math.min(MOST_TOKENS, left),
+    signal,
+    tools,
+  });
+  const released = new ReleasedText({ passages, told, language: question.language });
+  let letters = 0;
+  try {
+    reading: for await (const heard of answer.text)
+      for (let at = 0; at < heard.length; at += LETTERS_AT_ONCE) {
+        const piece = heard.slice(at, at + LETTERS_AT_ONCE);
+        const shown = released.push(piece);
+        if (shown !== '') yield shown;
+        letters += piece.length;
+        if (letters > MOST_LETTERS) break reading;
+      }
+    const rest = released.end();
+    if (rest !== '') yield rest;
+  } finally {
+    await addUse(ctx, await answer.usage);
+  }
+  const { inputTokens, outputTokens } = await answer.usage;
+  const citedPassageIds = released.cited.flatMap((number) => passages[number - 1]?.id ?? []);
+  return { citedPassageIds, inputTokens, outputTokens, dropped: released.dropped };
+}

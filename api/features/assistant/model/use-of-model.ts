@@ -1,0 +1,87 @@
+import type { ModelUsage } from '../../../adapters/model.ts';
+import { requireViewer } from '../../../platform/authorise.ts';
+import { addDays, momentOf } from '../../../platform/calendar-days.ts';
+import type { Context } from '../../../platform/context.ts';
+import { DomainError } from '../../../platform/errors.ts';
+import type { ModelBudget } from '../../../platform/model-settings.ts';
+
+/** Of the viewer. */
+export interface UseOfModel {
+  /** Today, asked and answered together. */
+  readonly tokensUsed: number;
+  readonly tokensLimit: number;
+  /** This month, in cents of a dollar. */
+  readonly costCents: number;
+  /** Null: no limit. */
+  readonly costLimitCents: number | null;
+  /** When what is used up is there again. */
+  readonly resetsAt: Date;
+}
+
+/** What one person may use of the model is used up; the library answers. */
+export class BudgetUsedError extends DomainError {
+  readonly code = 'BUDGET_USED';
+  readonly status = 429;
+  constructor() {
+    super('The longer answers of today are used up. Tess answers from her library.');
+  }
+}
+
+/** A cent is a hundredth of a dollar, and a micro a millionth. */
+const MICROS_PER_CENT = 10_000;
+
+/** Null when no model is configured. @throws NotSignedInError */
+export async function useOfModel(ctx: Context): Promise<UseOfModel | null> {
+  const { id: userId } = requireViewer(ctx);
+  const budget = ctx.settings.model?.budget;
+  return budget ? await readUse(ctx, userId, budget) : null;
+}
+
+/**
+ * Tokens that are left for an answer.
+ * @throws NotSignedInError, BudgetUsedError
+ */
+export async function tokensLeft(ctx: Context): Promise<number> {
+  const use = await useOfModel(ctx);
+  if (!use) return Infinity;
+  const isCostUsed = use.costLimitCents !== null && use.costCents >= use.costLimitCents;
+  if (isCostUsed || use.tokensUsed >= use.tokensLimit) throw new BudgetUsedError();
+  return use.tokensLimit - use.tokensUsed;
+}
+
+/** Counts what an answer used, however it ended. */
+export async function addUse(ctx: Context, { inputTokens, outputTokens }: ModelUsage): Promise<void> {
+  const { id: userId } = requireViewer(ctx);
+  const { inputCentsPerMillion = 0, outputCentsPerMillion = 0 } = ctx.settings.model?.budget ?? {};
+  const cents = (inputTokens * inputCentsPerMillion + outputTokens * outputCentsPerMillion) / 1_000_000;
+  const costMicros = Math.ceil(cents * MICROS_PER_CENT);
+  const day = ctx.now().toISOString().slice(0, 10);
+  await ctx.db.assistantUsage.upsert({
+    where: { userId_day: { userId, day } },
+    create: { userId, day, inputTokens, outputTokens, costMicros },
+    update: {
+      inputTokens: { increment: inputTokens },
+      outputTokens: { increment: outputTokens },
+      costMicros: { increment: costMicros },
+    },
+  });
+}
+
+async function readUse(ctx: Context, userId: string, budget: ModelBudget): Promise<UseOfModel> {
+  const today = ctx.now().toISOString().slice(0, 10);
+  const days = await ctx.db.assistantUsage.findMany({
+    where: { userId, day: { gte: `${today.slice(0, 7)}-01`, lte: today } },
+  });
+  const used = days.find(({ day }) => day === today);
+  const micros = days.reduce((sum, { costMicros }) => sum + costMicros, 0);
+  const costCents = Math.ceil((micros / MICROS_PER_CENT) * 100) / 100;
+  const isMonthUsed = budget.centsPerMonth !== undefined && costCents >= budget.centsPerMonth;
+  const nextMonth = addDays(`${today.slice(0, 7)}-28`, 4).slice(0, 7);
+  return {
+    tokensUsed: (used?.inputTokens ?? 0) + (used?.outputTokens ?? 0),
+    tokensLimit: budget.tokensPerDay,
+    costCents,
+    costLimitCents: budget.centsPerMonth ?? null,
+    resetsAt: momentOf(`${isMonthUsed ? `${nextMonth}-01` : addDays(today, 1)}T00:00:00Z`),
+  };
+}
