@@ -20,6 +20,8 @@ type DeletedThing =
   | 'applications'
   | 'documents'
   | 'translations'
+  | 'conversations'
+  | 'caseReviews'
   | 'shares'
   | 'files'
   | 'sessions'
@@ -51,6 +53,8 @@ export async function deleteAccount(
     // Most of these rows would go by the foreign key too; deleted here they can be counted on the receipt.
     const { documents, shares, fileIds } = await forgetDocuments(tx, userId);
     const translations = await tx.translationOrder.deleteMany({ where: { userId } });
+    const conversations = await tx.conversation.deleteMany({ where: { userId } });
+    const caseReviews = await tx.caseReview.deleteMany({ where: { userId } });
     const applications = await tx.application.deleteMany({ where: { userId } });
     const sessions = await tx.session.deleteMany({ where: { userId } });
     const account = await tx.user.deleteMany({ where: { id: userId } });
@@ -63,6 +67,8 @@ export async function deleteAccount(
       applications: applications.count,
       documents,
       translations: translations.count,
+      conversations: conversations.count,
+      caseReviews: caseReviews.count,
       shares,
       files: fileIds.length,
       sessions: sessions.count,

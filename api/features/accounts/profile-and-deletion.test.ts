@@ -93,6 +93,8 @@ describe('deleting an account', () => {
         { thing: 'applications', count: 1 },
         { thing: 'documents', count: 0 },
         { thing: 'translations', count: 0 },
+        { thing: 'conversations', count: 0 },
+        { thing: 'caseReviews', count: 0 },
         { thing: 'shares', count: 0 },
         { thing: 'files', count: 0 },
         { thing: 'sessions', count: 1 },
