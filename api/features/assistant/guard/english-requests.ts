@@ -33,8 +33,9 @@ const NOT_ASKING_FACTS =
 export const ENGLISH_REQUESTS: readonly RequestRule[] = [
   ...rulesOf('fraud', [
     '(lie|lying)',
-    '(pretend|backdate|back date|photoshop|forge|bribe|cheat|trick uscis|trick immigration|trick them|make something up|make up)',
-    '(use|using|send|submit|give|make|buy|get|put|write|show|with) … (fake|false|forged|made up|invented)',
+    '(pretend|backdate|back date|photoshop|forge|bribe|cheat|trick uscis|trick immigration|trick them|make something up|make up|make it up|make them up|make this up)',
+    '(they|uscis|immigration|nobody) (wont|never|dont) .. (check|know|notice|find out)',
+    '(use|using|send|submit|give|make|buy|get|put|write|show) … (fake|false|forged|made up|invented)',
     '(should|shall|can|could|may|do|ok|okay|better|want|how|just|if|if i|to) … (hide|conceal|omit|leave .. out|leave .. off|leave that .. out|keep .. secret|cover up|cover it up)',
     '(should|can|could|may|if|better|ok|okay|just) … (not|dont|never) (mention|tell|say|put|include|disclose|list|report|write|declare)',
     '(do they|will they|would they|can they|does uscis|can uscis|will uscis|can immigration|will immigration) .. (find out|notice|catch|ever know|really check|see that i)',
@@ -42,7 +43,8 @@ export const ENGLISH_REQUESTS: readonly RequestRule[] = [
     '(say|put|write|tell them|tell uscis|claim|answer|check) … (even though|even if|although|instead of the truth|instead of telling|but really|but actually|but its not true|but thats not true)',
     'say (that )?(i|we|he|she) (am|was|were|entered|never|came|had|have|did|live|lived|work|worked) … (instead|but)',
     '(change|edit|fix|alter) the (date|number|name|amount) (on|in|of) (my|the|a|his|her) .. (birth certificate|bank statement|pay stub|paystub|lease|contract|stamp|letter|marriage certificate|tax return)',
-    '(marry|marrying) … (just|only|for|so) .. (papers|money|green ?card|visa|he can stay|she can stay|i can stay|get papers)',
+    '(marry|marrying) … (for|so) .. (papers|money|he can stay|she can stay|i can stay)',
+    '(marry|marrying) … (just|only) .. (papers|green ?card|visa|money)',
     '(pay|paying|paid|offered) … (marry|marries|to get married)',
     '(someone elses|somebody elses|another persons|my cousins|my friends|my brothers|my sisters|borrowed|borrow) .. (ssn|social|name|id|identity|papers|w2|address|tax return|bank account)',
     '(get around|go around|loophole|work around) .. (rule|law|question|it|that|this|background|requirement)',
@@ -61,6 +63,8 @@ export const ENGLISH_REQUESTS: readonly RequestRule[] = [
     `(will|would|do you think|think|does it|does this|could|can|is this going to|is it going to) … (affect|hurt|ruin|damage|destroy|hold against|be a problem|cause .. problems|make problems|look bad|help my case|count against)`,
     '(?<!(?:when|how|where|soon|long) )(will|would|am) (i|we|he|she) .. (pass|win|lose|be ok|be okay|be fine|be safe|be able to stay|get deported|be deported|have problems|have a problem|get the green card|get my green card|get our green card|get my papers|get asylum|get citizenship|become a citizen|going to jail|go to jail|lose my)',
     '(is|are|does|do) (my|our|this|that|it) … (enough|strong enough|real enough|strong case|good case|weak case|a good case|a strong case)',
+    '(my|our) (case|evidence|marriage|proof) (is|looks|seems) .. (strong|weak|good|enough|ok|okay|bad|hopeless)',
+    '(will|would|could|do|does) (they|uscis|immigration|the officer|the judge) .. (think|believe|suspect)',
     '(do i|do we|does he|does she|i dont|think i) .. (have|got) (a|any) (case|claim)',
     '(can|could|will|do) you (promise|guarantee|assure|predict|tell me if ill|tell me if i will|tell me if they|tell me if im|tell me if i am)',
     '(what|how) will … (decide|rule)',
@@ -79,7 +83,7 @@ export const ENGLISH_REQUESTS: readonly RequestRule[] = [
     '(which|what) (is|would be|one is|form is|visa is|way is|option is) .. (better|best|easier|smarter|safer|right)( for me| for us| for him| for her| to get| one| choice| in my|$)',
     '(is it|would it be|isnt it|maybe its|its) .. (better|best|smarter|wiser|safer|easier|faster|quicker|cheaper) .. (to|if|for|that) .. (file|apply|adjust|marry|wait|go|stay|leave|do|use|choose|ask|be|get|say|become|come|start|not)',
     'best (way|option|form|category|visa|path|strategy|choice|chance|move) (for me|for us|for my|for him|for her|to get|to stay|to fix|to become|to bring|to immigrate|to come|to win|in my|here)',
-    '(should|shall) (i|we|he|she|my .. \\w+) .. (file|apply|adjust|choose|pick|select|check|mark|go|do|use|marry|ask|claim|petition|become|renew|take|stay) … or',
+    '(should|shall) (i|we|he|she|my .. \\w+) .. (file|apply|adjust|choose|pick|select|check|mark|go|do|use|marry|ask|claim|petition|become|renew|take|stay|divorce|wait|withdraw) … or',
     '(help me|tell me|you) .. (choose|decide|pick|select)',
     '(tell me|know|decide|sure|idea|understand) (which|what) (one|category|option|box|visa|path|form) (to|i should|we should|i need|is right|is for me|is better|is best|fits)',
     'what (category|class|type of visa|kind of immigrant) (am|are) (i|we)',
@@ -103,8 +107,14 @@ export const ENGLISH_REQUESTS: readonly RequestRule[] = [
     ],
     phrase(`(${BOX_WORDS.source}|rfe|request for evidence|noid|oath)`),
   ),
+  ...rulesOf(
+    'advice',
+    [
+      '(do|should|must|would|am|dont) (i|we|he|she|my .. \\w+) .. (have to|need to|has to|got to|gotta|required to|supposed to|must|better) .. (tell|mention|disclose|admit|confess|reveal|bring up|be honest|come clean)',
+    ],
+    CHORES,
+  ),
   ...rulesOf('advice', [
-    '(do|should|must|would|am|dont) (i|we|he|she|my .. \\w+) .. (have to|need to|has to|got to|gotta|required to|supposed to|must|better) .. (tell|mention|disclose|admit|confess|reveal|bring up|be honest|come clean)',
     '(should|must|shall) (i|we|he|she) .. (tell|mention|disclose|admit|confess|reveal|bring up|explain)',
     '(do|can|could|would|will|please) (you|u)? ?(recommend|advise|suggest|advice)',
     'you (recommend|advise|suggest)',
@@ -114,6 +124,7 @@ export const ENGLISH_REQUESTS: readonly RequestRule[] = [
     '(if you were me|in my shoes|in my place|in my position|what is your opinion|whats your opinion|what do you think i)',
     '(am|are) (i|we) (illegal|undocumented|out of status|in status|legal|deportable|removable|barred|unlawfully|still legal|a citizen already|already a citizen|safe)',
     '(does|would|will|do) (this|that|it|my .. \\w+|an? .. \\w+) (count|counts) (as|against|for)',
+    '(does|do|will|would) (this|that|my .. \\w+) (count|counts)',
     '(is|was) (that|this|it|my .. \\w+) .. (considered|a crime|illegal|fraud|a felony|a deportable)',
   ]),
   ...rulesOf(

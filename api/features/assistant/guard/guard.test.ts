@@ -1,18 +1,66 @@
 import { describe, expect, it } from 'vitest';
 import { guardOf } from './guard.ts';
+import { guardedAnswer } from './guarded-answer.ts';
+import { judgeAnswer } from './judge-answer.ts';
+import { GUARD_KINDS } from './request-rule.ts';
+import requests from './testing/advice-requests.json' with { type: 'json' };
+import innocent from './testing/innocent-questions.json' with { type: 'json' };
+
+const LANGUAGES = ['en', 'es'] as const;
 
 describe('the guard', () => {
-  it('sees requests for advice, whatever the language of the interface', () => {
-    expect(guardOf('should I lie about my arrest')).toMatchObject({ kind: 'fraud', redFlag: true });
-    expect(guardOf('will I be approved?')).toMatchObject({ kind: 'prediction', redFlag: false });
-    expect(guardOf('Which category should I choose?')).toMatchObject({ kind: 'choice' });
-    expect(guardOf('what should I answer on question 12')).toMatchObject({ kind: 'advice' });
-    expect(guardOf('¿debo decir que estoy soltera?')).toMatchObject({ kind: 'advice' });
-    expect(guardOf('¿Me van a aprobar?')).toMatchObject({ kind: 'prediction' });
+  it('has 80 requests for advice in English and 40 in Spanish to prove itself on', () => {
+    expect(requests.en).toHaveLength(80);
+    expect(requests.es).toHaveLength(40);
+  });
+
+  it.each(LANGUAGES.flatMap((language) => requests[language]))('sees $kind in: $text', ({ text, kind, redFlag }) => {
+    expect(guardOf(text)).toMatchObject({ kind, redFlag });
+  });
+
+  it.each(LANGUAGES.flatMap((language) => innocent[language]))('leaves alone: %s', (question) => {
+    expect(guardOf(question)).toBeNull();
   });
 
   it('sees a red flag in a story that asks for nothing', () => {
     expect(guardOf('I was arrested in 2015.')).toMatchObject({ kind: null, redFlag: true, flags: ['arrest'] });
-    expect(guardOf('what is the fee of the I-130')).toBeNull();
+    expect(guardOf('Entré por el desierto hace 20 años')).toMatchObject({ kind: null, flags: ['entry'] });
+    expect(guardOf('My father hits me.')).toMatchObject({ kind: null, flags: ['abuse'] });
+  });
+
+  it('reads through capitals, accents, curly apostrophes and slips of the keyboard', () => {
+    expect(guardOf('WILL I BE APROVED???')).toMatchObject({ kind: 'prediction' });
+    expect(guardOf('wich catgory shuld i chose')).toMatchObject({ kind: 'choice' });
+    expect(guardOf('¿QUÉ CATEGORÍA DEBO ESCOJER?')).toMatchObject({ kind: 'choice' });
+    expect(guardOf('I don’t know what to answer')).toMatchObject({ kind: 'advice' });
+  });
+
+  it('finds the request at the end of 20,000 characters in a moment', () => {
+    const story = 'my husband and i would like to know if the officer can tell us what we '.repeat(280);
+    const begin = performance.now();
+    expect(guardOf(`${story} should I lie`)).toMatchObject({ kind: 'fraud' });
+    expect(performance.now() - begin).toBeLessThan(1000);
+  });
+
+  it.each(['', ' ', '🙂🙂', '<b>x</b>', 'مرحبا', '?!?', 'a'.repeat(20_000)])('makes nothing of %j', (text) => {
+    expect(guardOf(text.slice(0, 20_000))).toBeNull();
+  });
+});
+
+describe('the answer to a request for advice', () => {
+  it.each(LANGUAGES)('gives no advice itself, and cites what it names (%s)', (language) => {
+    for (const kind of GUARD_KINDS) {
+      const { text, passageIds } = guardedAnswer(kind, language, ['arrest', 'asylumDeadline']);
+      expect(judgeAnswer(text, language)).toEqual({ isAdvice: false, why: null });
+      expect(passageIds).toEqual(['help.why-no-advice', 'help.accredited', 'help.red-flags', 'asylum.one-year']);
+      for (const number of passageIds.keys()) expect(text).toContain(`[${number + 1}]`);
+      expect(text).not.toMatch(/\{|undefined|\[5\]/);
+    }
+  });
+
+  it('refers nobody who told of no red flag', () => {
+    expect(guardedAnswer('choice', 'fr').passageIds).toEqual(['help.why-no-advice', 'help.accredited']);
+    expect(guardedAnswer('choice', 'fr').text).toContain('not a lawyer');
+    expect(guardedAnswer('choice', 'es-MX').text).toContain('no un abogado');
   });
 });

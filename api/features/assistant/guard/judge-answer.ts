@@ -11,10 +11,10 @@ export interface Judgement {
 
 /** Who may judge a case, or says that they may not. What is then said to be judged is nobody's claim. */
 const SPEAKS_OF_JUDGING = phrase(
-  '(cannot|can not|cant|could not|may not|does not|do not|doesnt|dont|never|nobody|no one|unable to|not able to|lawyer|lawyers|attorney|attorneys|representative|representatives|uscis|officer|judge|court|asks|ask|explains|about|no puedo|no puede|no pueden|nunca|nadie|tampoco|abogado|abogada|abogados|representante|representantes|oficial|juez|corte|pregunta|explica|sobre|acerca)',
+  '(cannot|can not|cant|could not|may not|does not|do not|doesnt|dont|never|nobody|no one|unable to|not able to|lawyer|lawyers|attorney|attorneys|representative|representatives|no puedo|no puede|no pueden|nunca|nadie|tampoco|abogado|abogada|abogados|representante|representantes)',
 );
 const WHAT_IS_JUDGED =
-  /(?<![a-z0-9])(?:whether|what|which|how|that anyone|that a|si|que|cual|cuales|como|qué|a quien|quien)(?![a-z0-9]) [^,;]*/g;
+  /(?<![a-z0-9])(?:whether|what|which|how|that anyone|that a|si|que|cual|cuales|como(?! su)|a quien|quien)(?![a-z0-9]) [^,;]*/g;
 /** "Whether you qualify" claims nothing, whoever says it. */
 const WHETHER = phrase(
   '(whether|if(?! you ask)) (or not )?(\\S+ ){0,6}?(qualify|qualifies|eligible|should (\\S+ )?\\w+|approved|denied|deported|granted|yes or no)|si (usted |alguien |una persona )?(\\S+ ){0,3}?(califica|cumple|reune|elegible|debe|aprobad\\w+|tiene derecho)',
@@ -49,6 +49,9 @@ function brokenRule(clause: string): string | undefined {
 /** Parts that stand by themselves: "I cannot say that, but answer No" has two. */
 const clausesOf = (sentence: string): string[] =>
   sentence
+    // "Sí" says yes, "si" says if.
+    .normalize('NFC')
+    .replace(/(?<!\p{L})sí(?!\p{L})/giu, 'yes')
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()

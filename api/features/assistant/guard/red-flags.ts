@@ -27,7 +27,7 @@ const flagRules = (flag: RedFlag, patterns: readonly string[], isPersonal = fals
   patterns.map((pattern) => ({ flag, pattern: phrase(pattern), isPersonal }));
 
 const SOMEBODY = phrase(
-  '(i|ive|im|id|my|me|mine|we|our|us|weve|were|he|she|his|her|him|hes|shes|they|their|husband|wife|spouse|son|daughter|mom|mother|dad|father|brother|sister|boyfriend|girlfriend|fiance|cousin|yo|mi|mis|me|nos|tengo|tuve|tenia|tiene|tuvo|fui|fue|estuve|estoy|estuvo|soy|le|lo|la|se|el|ella|nuestro|nuestra|esposo|esposa|marido|mujer|hijo|hija|mama|papa|hermano|hermana|novio|novia|primo|prima)',
+  '(i|ive|im|id|my|me|mine|we|our|us|weve|were|he|she|his|her|him|hes|shes|they|their|husband|wife|spouse|son|daughter|mom|mother|dad|father|brother|sister|boyfriend|girlfriend|fiance|cousin|yo|mi|mis|me|nos|tengo|tuve|tenia|tiene|tuvo|fui|fue|estuve|estoy|estuvo|soy|le|lo|la|se|el|ella|llegue|llegamos|vine|entre|nuestro|nuestra|esposo|esposa|marido|mujer|hijo|hija|mama|papa|hermano|hermana|novio|novia|primo|prima)',
 );
 /** "What does … mean?" asks about words, not about a life. */
 const ASKS_MEANING = phrase(
@@ -52,10 +52,12 @@ const RULES: readonly FlagRule[] = [
   ...flagRules(
     'entry',
     [
-      'without (inspection|being inspected|a visa|visa|papers|documents|permission)',
+      'without (inspection|being inspected|a visa|visa|papers|documents)',
       '(crossed|crossing|cross|came|jumped|swam|walked|entered|came in|snuck|sneaked|brought) … (border|river|desert|rio grande|fence|wall|illegally|with a coyote|coyote)',
       '(entre|cruce|pase|vine|llegue|entro|cruzo|cruzamos|entramos|brinque|me brinque|cruzar|entrado|pasamos|trajeron) … (sin papeles|sin inspeccion|sin visa|ilegal|ilegalmente|ilegales|frontera|rio|desierto|monte|cerro|mojado|mojada|coyote|linea|muro|por tijuana)',
       '(de mojado|de mojada)',
+      'across the (river|border|desert|rio grande|fence)',
+      '(fue|fui|entrada|entramos) .. por (el|la) (rio|frontera|desierto|monte|cerro)',
       '(came|came back|returned|reentered|re entered|back in|regrese|volvi|volvio|reingrese) … (after .. deport\\w+|illegally|otra vez|de nuevo|despues de .. deport\\w+)',
     ],
     true,
@@ -73,9 +75,9 @@ const RULES: readonly FlagRule[] = [
     'false claim',
     '(dije|marque|puse|firme|dijo|marco|puso) … (ciudadan[oa])',
   ]),
+  ...flagRules('voting', ['(vote|votado|voto) (en|por|para|una vez|sin)'], true),
   ...flagRules('voting', [
     '(voted|registered .. vote|voter registration|vote in|voting in|registered as a voter)',
-    '(vote|votado|voto) (en|por|para|una vez|sin)',
     '(registre|registraron|registrada|registrado) .. (para votar|como votante)',
   ]),
   ...flagRules('fraud', [
@@ -89,8 +91,9 @@ const RULES: readonly FlagRule[] = [
     'asylum … (year|years|late|deadline|missed|months|yrs)',
     '(year|years|late|deadline|missed|yrs) … asylum',
     'asilo … (ano|anos|tarde|plazo|meses|vencio)',
-    '(ano|anos|tarde|plazo|meses) … asilo',
+    '(ano|anos|plazo|meses) … asilo',
   ]),
+  ...flagRules('asylumDeadline', ['tarde … asilo'], true),
   ...flagRules('court', [
     '(immigration court|court date|court case|court hearing|my hearing|in court|in proceedings|notice to appear|nta|immigration judge|the judge|a judge|master hearing|pending court|pending case in court)',
     '(corte|juez|jueza|audiencia|tribunal|citatorio)',
@@ -113,6 +116,11 @@ const RULES: readonly FlagRule[] = [
     '(used|use|using|receive|received|got|get|getting|on|have|had|take|took) .. (medicaid|food stamps|snap|welfare|tanf|ssi|cash assistance|medi cal|medical benefits)',
     '(uso|use|usamos|recibo|recibi|recibimos|tengo|pedi|agarre|agarro) .. (medicaid|estampillas|cupones|welfare|ayuda del gobierno|medi cal|snap)',
   ]),
+  ...flagRules(
+    'publicBenefits',
+    ['(recibi|recibimos|agarre|pedi) .. (medicaid|estampillas|cupones|welfare|ayuda del gobierno|medi cal|snap)'],
+    true,
+  ),
   ...flagRules('minorAlone', [
     '(im|i am) (8|9|1[0-7])( years| yrs| yo)?( old)?( and| alone| my parents|$)',
     '(im|i am) a minor|unaccompanied minor|unaccompanied',
