@@ -7,7 +7,6 @@ import { personWhoAsks } from './people-who-ask.ts';
 import { startTern, type RunningTern } from './running-tern.ts';
 
 const CUTS = process.env['SOAK'] ? 500 : 60;
-const STREAMS = 200;
 const AT_ONCE = 6;
 const SENTENCES = 100;
 /** Many times longer than anything takes on a quiet machine: a busy one must not make it fail. */

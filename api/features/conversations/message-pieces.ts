@@ -18,6 +18,7 @@ export interface PieceOfText {
 }
 
 const channelOf = (messageId: string) => `message:${messageId}`;
+const stopChannelOf = (messageId: string) => `message:${messageId}:stop`;
 const placeOf = (messageId: string) => `messages:${messageId}:piece`;
 
 /** Never throws: who misses a piece finds it in the stored message. */
@@ -53,4 +54,27 @@ export async function listenToPieces(
         : { from: event.from, text: vault.open(placeOf(messageId), event.sealed) };
     return undefined;
   })();
+}
+
+/** Asks whoever writes the answer to end it. Never throws: who does not hear it notices when it stores. */
+export function publishStop({ pubsub, log }: Pick<Services, 'pubsub' | 'log'>, messageId: string): void {
+  pubsub.publish(stopChannelOf(messageId), {}).catch((error: unknown) => {
+    log.warn({ err: error, messageId }, 'The stop of an answer could not be published');
+  });
+}
+
+/** Calls `stop` when the person stops the answer, at whatever process; until `signal` aborts. Never throws. */
+export async function onStop(
+  { pubsub, log }: Pick<Services, 'pubsub' | 'log'>,
+  messageId: string,
+  signal: AbortSignal,
+  stop: () => void,
+): Promise<void> {
+  try {
+    const events = await pubsub.subscribe(stopChannelOf(messageId), signal);
+    const { done } = await events[Symbol.asyncIterator]().next();
+    if (done !== true) stop();
+  } catch (error) {
+    log.warn({ err: error, messageId }, 'The stop of an answer could not be listened for');
+  }
 }

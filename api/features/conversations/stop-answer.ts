@@ -2,10 +2,10 @@ import type { Message } from '../../generated/prisma/client.ts';
 import { requireWriter } from '../../platform/authorise.ts';
 import type { Context } from '../../platform/context.ts';
 import { findMessage } from './find-conversation.ts';
-import { publishEnd } from './message-pieces.ts';
-import { answerIsThere, cutAnswer } from './write-answer.ts';
+import { listenToPieces, publishEnd, publishStop } from './message-pieces.ts';
+import { cutAnswer } from './write-answer.ts';
 
-/** What this process writes is kept to its last letter before the answer is shown as stopped. */
+/** So long whoever writes may take to keep the answer to its last letter; one that was killed never does. */
 const KEEPING_MS = 2_000;
 
 /**
@@ -14,10 +14,19 @@ const KEEPING_MS = 2_000;
  */
 export async function stopAnswer(ctx: Context, messageId: string): Promise<Message> {
   requireWriter(ctx);
-  const message = await findMessage(ctx, messageId);
-  if (message.status !== 'streaming') return message;
-  cutAnswer(ctx, messageId);
-  await answerIsThere(ctx, messageId, KEEPING_MS);
+  const listening = new AbortController();
+  try {
+    const heard = await listenToPieces(ctx, messageId, listening.signal);
+    const message = await findMessage(ctx, messageId);
+    if (message.status !== 'streaming') return message;
+    const isLate = setTimeout(() => listening.abort(), KEEPING_MS);
+    cutAnswer(ctx, messageId);
+    publishStop(ctx, messageId);
+    for await (const event of heard) if (event === 'end') break;
+    clearTimeout(isLate);
+  } finally {
+    listening.abort();
+  }
   const { count } = await ctx.db.message.updateMany({
     where: { id: messageId, status: 'streaming' },
     data: { status: 'stopped' },

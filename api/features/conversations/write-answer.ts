@@ -3,7 +3,7 @@ import type { Context, Services } from '../../platform/context.ts';
 import type { Database } from '../../platform/db.ts';
 import { answerQuestion, type AnswerMetadata, type Question } from '../assistant/public.ts';
 import { sealContent, sealDetail } from './conversation-record.ts';
-import { publishEnd, publishPiece } from './message-pieces.ts';
+import { onStop, publishEnd, publishPiece } from './message-pieces.ts';
 
 /** How often what is written so far is stored: who comes in the middle waits for it no longer. */
 const STORE_MS = 250;
@@ -76,6 +76,8 @@ async function writeAnswer(ctx: Context, id: string, question: Question, stop: A
     // Stopped by the person at another process, or deleted.
     if (count === 0) stop.abort();
   };
+  const writing = new AbortController();
+  void onStop(ctx, id, writing.signal, () => stop.abort());
   const beat = setInterval(() => {
     storing = storing
       .then(() => store('streaming'))
@@ -100,6 +102,7 @@ async function writeAnswer(ctx: Context, id: string, question: Question, stop: A
     if (!stop.signal.aborted) ctx.log.error({ err: error, messageId: id }, 'A question could not be answered');
   } finally {
     clearInterval(beat);
+    writing.abort();
   }
   await storing;
   await store(end.status, end.metadata);

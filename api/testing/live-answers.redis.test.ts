@@ -1,0 +1,157 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { connectToRunning } from '../platform/embedded-postgres.ts';
+import { hearWholeAnswer } from './answer-listeners.ts';
+import { longAnswer, modelSettings, QUESTION } from './long-answers.ts';
+import { startModelServer, type ModelServer } from './model-server.ts';
+import { personWhoAsks, type PersonWhoAsks } from './people-who-ask.ts';
+import { startRedisServer } from './redis-server.ts';
+import { startTern, type RunningTern } from './running-tern.ts';
+
+/** What is promised to whoever waits for an answer whose process is gone. */
+const KILLED_IS_SAID_MS = 12_000;
+const SENTENCES = 40;
+const WHOLE = longAnswer(SENTENCES).trim();
+
+describe('an answer that one API process writes', () => {
+  let redis: { url: string; stop(): void };
+  let model: ModelServer;
+  let here: RunningTern;
+  let there: RunningTern;
+  let ana: PersonWhoAsks;
+  let people = 0;
+  beforeAll(async () => {
+    redis = await startRedisServer({ overTcp: true });
+    model = await startModelServer();
+    const shared = {
+      FETCH_BLANKS: '0',
+      REDIS_URL: redis.url,
+      ENCRYPTION_KEYS: `k1:${randomBytes(32).toString('base64')}`,
+      ...modelSettings(model),
+    };
+    here = await startTern(shared);
+    there = await startTern({ ...shared, DATABASE_URL: (await connectToRunning(here.dataDir)) ?? '' });
+  });
+  beforeEach(async () => {
+    ana = await personWhoAsks(here.url, `two-${(people += 1)}@example.org`);
+  });
+  afterAll(async () => {
+    await there.stop();
+    await here.stop();
+    await model.close();
+    redis.stop();
+  });
+
+  const speaks = (pauseMs: number) => model.answer(() => ({ text: longAnswer(SENTENCES), pauseMs }));
+  /** At one process, of an answer that the other writes. @param onText called with what is there so far */
+  const hear = (url: string, messageId: string, onText: (text: string) => void = () => {}) => {
+    let text = '';
+    return hearWholeAnswer(url, { token: ana.token, messageId, onPiece: (piece) => onText((text += piece.text)) });
+  };
+  /** Resolves when some of the answer was heard. */
+  const hearAndTell = (url: string, messageId: string) => {
+    let begin = () => {};
+    const hasBegun = new Promise<void>((resolve) => (begin = resolve));
+    const whole = hear(url, messageId, (text) => text.length > 100 && begin());
+    return { hasBegun, whole };
+  };
+
+  it('is heard whole at the other, as it is written', async () => {
+    speaks(5);
+    const conversation = await ana.begin();
+    const { answerId } = await ana.ask(conversation, QUESTION, { at: there.url });
+    const pieces: number[] = [];
+    const [heard, alsoHeard] = await Promise.all([
+      hear(here.url, answerId, (text) => pieces.push(text.length)),
+      hear(there.url, answerId),
+    ]);
+    expect([heard.text, alsoHeard.text]).toEqual([WHOLE, WHOLE]);
+    // By pieces, and not at the end.
+    expect(pieces.length).toBeGreaterThan(SENTENCES / 4);
+    expect((await ana.messages(conversation)).map(({ content }) => content)).toEqual([QUESTION, WHOLE]);
+  });
+
+  it('is stopped at the other, and what was written is kept', async () => {
+    speaks(40);
+    const conversation = await ana.begin();
+    const { answerId } = await ana.ask(conversation, QUESTION, { at: there.url });
+    const { hasBegun, whole } = hearAndTell(there.url, answerId);
+    await hasBegun;
+    const stopped = await ana.stop(answerId, here.url);
+    const heard = await whole;
+    expect([stopped.status, heard.status]).toEqual(['stopped', 'stopped']);
+    // The writer is told too: it asks the model no longer, and nothing comes after the end.
+    const [, kept] = await ana.messages(conversation, there.url);
+    expect(kept?.content.length).toBeGreaterThan(0);
+    expect(WHOLE.startsWith(kept?.content ?? '-')).toBe(true);
+    expect(kept?.content).toBe(heard.text);
+    await wait(1_000);
+    expect((await ana.messages(conversation, here.url))[1]).toEqual(kept);
+  });
+
+  it('says that it was cut off when its process is killed, and is asked again at the other', async () => {
+    speaks(40);
+    const conversation = await ana.begin();
+    const { answerId } = await ana.ask(conversation, QUESTION, { at: there.url });
+    const { hasBegun, whole } = hearAndTell(here.url, answerId);
+    await hasBegun;
+    const killedAt = performance.now();
+    there.kill('app');
+    const heard = await whole;
+    const tookMs = performance.now() - killedAt;
+    process.stdout.write(
+      `Killed in the middle of an answer: the other process says so after ${tookMs.toFixed(0)} ms\n`,
+    );
+    expect(heard.status).toBe('interrupted');
+    expect(tookMs).toBeLessThanOrEqual(KILLED_IS_SAID_MS);
+    expect(WHOLE.startsWith(heard.text)).toBe(true);
+    speaks(5);
+    const again = await ana.tryAgain(answerId, here.url);
+    expect((await hear(here.url, again.answerId)).text).toBe(WHOLE);
+    expect((await ana.messages(conversation)).map(({ status }) => status)).toEqual([
+      'complete',
+      'interrupted',
+      'complete',
+    ]);
+    await there.untilHealthy();
+  });
+
+  it('is one, however often and wherever the same send comes', async () => {
+    speaks(1);
+    const conversation = await ana.begin();
+    const asked = model.seen.length;
+    const sent = await Promise.all(
+      Array.from({ length: 8 }, (_, index) =>
+        ana.ask(conversation, QUESTION, { key: 'the-same-send', at: index % 2 === 0 ? here.url : there.url }),
+      ),
+    );
+    expect(new Set(sent.map(({ questionId, answerId }) => `${questionId} ${answerId}`)).size).toBe(1);
+    const [first] = sent;
+    expect((await hear(here.url, first?.answerId ?? '')).text).toBe(WHOLE);
+    expect(await ana.messages(conversation)).toHaveLength(2);
+    expect(model.seen.length - asked).toBe(1);
+  });
+
+  it('stands under its own question when two are sent at once', async () => {
+    model.answer(({ messages }) => ({
+      text: longAnswer(5, messages.at(-1)?.text.includes('SECOND') ? 100 : 0),
+      pauseMs: 2,
+    }));
+    const conversation = await ana.begin();
+    const [one, two] = await Promise.all([
+      ana.ask(conversation, QUESTION, { at: here.url }),
+      ana.ask(conversation, `${QUESTION} SECOND`, { at: there.url }),
+    ]);
+    await Promise.all([hear(there.url, one.answerId), hear(here.url, two.answerId)]);
+    const messages = await ana.messages(conversation);
+    expect(messages).toHaveLength(4);
+    for (const { questionId, answerId } of [one, two]) {
+      const at = messages.findIndex(({ id }) => id === questionId);
+      expect(messages[at + 1]).toMatchObject({
+        id: answerId,
+        content: longAnswer(5, messages[at]?.content.includes('SECOND') ? 100 : 0).trim(),
+      });
+    }
+  });
+});
