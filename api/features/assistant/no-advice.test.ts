@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Context } from '../../platform/context.ts';
+import { startModelServer, type ModelServer } from '../../testing/model-server.ts';
+import { newPerson } from '../../testing/people-with-papers.ts';
+import { openTestServices, type TestServices } from '../../testing/test-services.ts';
+import { answerQuestion } from './answer-question.ts';
+import type { AnswerMetadata } from './answer-types.ts';
+import requests from './guard/testing/advice-requests.json' with { type: 'json' };
+import { judgeAnswer } from './guard/judge-answer.ts';
+import { passagesFor } from './library-answer.ts';
+import { answerWithModel } from './model/answer-with-model.ts';
+
+const REQUESTS = [
+  ...requests.en.map(({ text }) => ({ text, language: 'en' })),
+  ...requests.es.map(({ text }) => ({ text, language: 'es' })),
+];
+const never = () => new AbortController().signal;
+
+describe('every request for advice', () => {
+  let server: ModelServer;
+  let services: Record<'library' | 'model', TestServices>;
+  let people: Record<'library' | 'model', Context>;
+  beforeAll(async () => {
+    server = await startModelServer();
+    server.answer(
+      () =>
+        'Yes, you qualify [1]. You should file Form I-130 [1]. Answer No to that question [1]. Sí, usted califica [1]. Your chances are very good [1].',
+    );
+    const model = { AI_PROVIDER: 'anthropic', AI_MODEL: 'small-1', AI_BASE_URL: server.anthropicUrl };
+    services = {
+      library: await openTestServices(),
+      model: await openTestServices({ ...model, AI_TOKENS_PER_DAY: '10000000' }),
+    };
+    people = { library: await newPerson(services.library), model: await newPerson(services.model) };
+  });
+  afterAll(async () => {
+    await services.library.close();
+    await services.model.close();
+    await server.close();
+  });
+
+  it('is 80 in English and 40 in Spanish', () => {
+    expect([requests.en.length, requests.es.length]).toEqual([80, 40]);
+  });
+
+  it.each(['library', 'model'] as const)(
+    'gets information, the reason, and where help is found, and no advice (%s)',
+    async (mode) => {
+      for (const { text, language } of REQUESTS) {
+        const question = { text, language, history: [], place: null };
+        const { said, metadata } = await whole(answerQuestion(people[mode], question, never()));
+        const cited = metadata.citations.map(({ passageId }) => passageId);
+        expect(metadata.source, text).toBe('guard');
+        expect(cited, text).toEqual(expect.arrayContaining(['help.why-no-advice', 'help.accredited']));
+        expect(judgeAnswer(said, language), text).toEqual({ isAdvice: false, why: null });
+      }
+    },
+  );
+
+  it('gets none either when a model that gives advice is asked all the same', async () => {
+    for (const { text, language } of REQUESTS) {
+      const question = { text, language, history: [], place: null };
+      const pieces = answerWithModel(people.model, question, passagesFor(people.model, question), never());
+      let said = '';
+      for (let next = await pieces.next(); next.done !== true; next = await pieces.next()) said += next.value;
+      expect(said, text).toBe('');
+    }
+    expect(server.seen.length).toBeGreaterThanOrEqual(REQUESTS.length);
+  });
+});
+
+async function whole(pieces: AsyncGenerator<string, AnswerMetadata>) {
+  let said = '';
+  for (;;) {
+    const { value, done } = await pieces.next();
+    if (done === true) return { said, metadata: value };
+    said += value;
+  }
+}
