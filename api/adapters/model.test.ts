@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { startModelServer, type ModelServer } from '../testing/model-server.ts';
-import { createModel, ModelDownError, type ModelTools, type StreamedAnswer } from './model.ts';
+import { createModel } from './create-model.ts';
+import { ModelDownError, type ModelTools, type StreamedAnswer } from './model.ts';
 
 const MESSAGES = [
   { role: 'user', text: 'Acta de nacimiento' },

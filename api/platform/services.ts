@@ -3,7 +3,7 @@ import { Redis } from 'ioredis';
 import { createFileStore } from '../adapters/create-file-store.ts';
 import { createMailSender } from '../adapters/mail.ts';
 import { createMalwareScan } from '../adapters/malware-scan.ts';
-import { createModel } from '../adapters/model.ts';
+import { createModel } from '../adapters/create-model.ts';
 import { createLocalPubSub, createRedisPubSub } from '../adapters/pubsub.ts';
 import type { Services } from './context.ts';
 import { openDatabase, type Database } from './db.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createModel } from '../../adapters/model.ts';
+import { createModel } from '../../adapters/create-model.ts';
 import type { Context } from '../../platform/context.ts';
 import { startModelServer, type ModelServer } from '../../testing/model-server.ts';
 import { newPerson } from '../../testing/people-with-papers.ts';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createModel, ModelDownError } from '../../../adapters/model.ts';
+import { createModel } from '../../../adapters/create-model.ts';
+import { ModelDownError } from '../../../adapters/model.ts';
 import type { TranslationOrder } from '../../../generated/prisma/client.ts';
 import type { Context } from '../../../platform/context.ts';
 import { NotSignedInError } from '../../../platform/errors.ts';
