@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
+import { bareImports } from '../.config/bare-imports.ts';
 import { directIcons } from '../.config/direct-icons.ts';
 import { inlineOperations } from '../.config/inline-operations.ts';
 import { rjsfParts } from '../.config/rjsf-parts.ts';
@@ -71,7 +72,7 @@ const DEV_WARNINGS = ['warnOnce', 'warning', 'warningOnce'];
 export default defineConfig({
   root: web,
   publicDir: path.join(web, 'public'),
-  plugins: [react(), tailwindcss(), preloadFonts(), directIcons(), inlineOperations(), findGroups()],
+  plugins: [react(), tailwindcss(), preloadFonts(), bareImports(), directIcons(), inlineOperations(), findGroups()],
   resolve: {
     // React has it built in; the shim is for versions before 18.
     alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }, ...rjsfParts],
@@ -101,12 +102,12 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // The first page names every other file, and no name compresses.
-        chunkFileNames: 'assets/[name]-[hash:8].js',
+        chunkFileNames: 'assets/[name]-[hash:7].js',
         codeSplitting: {
           groups: [
             { name: 'shell', test: (id) => shell.has(id), priority: 1 },
-            { name: 'signed-in', test: (id) => signedIn.has(id) && id.includes('/node_modules/') },
-            { name: 'parts', test: (id) => form.has(id) && /\/web\/ui\/|\/lucide-react\//.test(id) },
+            { name: 'signed-in', test: (id) => signedIn.has(id) && /\/node_modules\/|\/web\/lib\//.test(id) },
+            { name: 'parts', test: (id) => form.has(id) && /\/web\/(ui|lib)\/|\/lucide-react\//.test(id) },
           ],
         },
       },

@@ -1,5 +1,6 @@
 import { lazy, Suspense, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ChatSlot } from '../lib/chat-slot.ts';
 import type { GuardedScreenPath } from '../lib/screens.ts';
 import { LoadingScreen } from '../ui/spinner.tsx';
 import { Guard } from './guard.tsx';
@@ -32,6 +33,9 @@ const SCREENS: Record<GuardedScreenPath, ComponentType> = {
   '/desk/:orderId': screen(async () => (await import('../features/desk/desk-order-page.tsx')).DeskOrderPage),
 };
 
+/** Ask Tess, on several screens: a script of its own too. */
+const loadChat = async () => (await import('../features/conversations/chat-box.tsx')).ChatBox;
+
 /** What all screens behind sign-in share: the API client, the guard, and no search engine. */
 export function GuardedArea({ screen: path }: { readonly screen: GuardedScreenPath }) {
   const { t } = useTranslation('common');
@@ -40,9 +44,11 @@ export function GuardedArea({ screen: path }: { readonly screen: GuardedScreenPa
   return (
     <WithApollo>
       <Guard>
-        <Suspense fallback={<LoadingScreen message={t('loading')} />}>
-          <Screen />
-        </Suspense>
+        <ChatSlot value={loadChat}>
+          <Suspense fallback={<LoadingScreen message={t('loading')} />}>
+            <Screen />
+          </Suspense>
+        </ChatSlot>
       </Guard>
     </WithApollo>
   );

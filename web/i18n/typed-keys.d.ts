@@ -2,6 +2,7 @@ import type accounts from './text/en/accounts.json';
 import type applications from './text/en/applications.json';
 import type caseReview from './text/en/caseReview.json';
 import type common from './text/en/common.json';
+import type conversations from './text/en/conversations.json';
 import type dashboard from './text/en/dashboard.json';
 import type desk from './text/en/desk.json';
 import type documents from './text/en/documents.json';
@@ -23,6 +24,7 @@ declare module 'i18next' {
       applications: typeof applications;
       caseReview: typeof caseReview;
       common: typeof common;
+      conversations: typeof conversations;
       dashboard: typeof dashboard;
       desk: typeof desk;
       documents: typeof documents;

@@ -6,6 +6,7 @@ const NAMESPACES = [
   'common',
   'accounts',
   'applications',
+  'conversations',
   'dashboard',
   'desk',
   'documents',

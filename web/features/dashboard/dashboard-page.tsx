@@ -3,6 +3,7 @@ import { FileText, FolderOpen, Languages, LifeBuoy } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { ChatHere } from '../../lib/chat-here.tsx';
 import { paths } from '../../lib/paths.ts';
 import { hasScreen } from '../../lib/screens.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -87,6 +88,7 @@ export function DashboardPage() {
         </section>
       )}
       <DocumentsSection documents={data?.viewer?.documents.edges.map(({ node }) => node)} isFailed={isFailed} />
+      <ChatHere />
     </div>
   );
 }

@@ -1,9 +1,8 @@
-import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
-import { ApolloProvider } from '@apollo/client/react';
-import { act, render, screen, within } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
-import { Observable, Subject } from 'rxjs';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { Subject } from 'rxjs';
 import { expect, it } from 'vitest';
+import { ChatSlot } from '../../lib/chat-slot.ts';
+import { openScreen } from '../../testing/open-screen.tsx';
 import { MessagesPage } from './messages-page.tsx';
 
 const KINDS = [
@@ -50,36 +49,27 @@ const page = (updates: readonly object[], orders: readonly object[] = []) => ({
 });
 
 /** The screen against a server that answers what `answer` says now; throwing is a lost network. */
-function openMessages(answer: () => object) {
+function openMessages(answer: () => object, address = '/messages?tab=updates') {
   const changes = new Subject<object>();
-  const link = new ApolloLink(
-    ({ operationName }) =>
-      new Observable((observer) => {
-        if (operationName === 'AnyTranslationChanged') {
-          const listening = changes.subscribe((translationChanged) => observer.next({ data: { translationChanged } }));
-          return () => listening.unsubscribe();
-        }
-        const timer = setTimeout(() => {
-          try {
-            observer.next({ data: answer() });
-            observer.complete();
-          } catch (error) {
-            observer.error(error);
-          }
-        });
-        return () => clearTimeout(timer);
-      }),
-  );
-  render(
-    <ApolloProvider client={new ApolloClient({ link, cache: new InMemoryCache() })}>
-      <MemoryRouter>
-        <MessagesPage />
-      </MemoryRouter>
-    </ApolloProvider>,
+  const chat = () => Promise.resolve(() => <textarea aria-label="Your question for Tess" />);
+  openScreen(
+    <ChatSlot value={chat}>
+      <MessagesPage />
+    </ChatSlot>,
+    { MessagesPage: answer, AnyTranslationChanged: changes },
+    address,
   );
   return {
     change: () =>
-      changes.next({ __typename: 'Translation', id: 'tro_1', status: 'ready', revision: 5, updatedAt: '2026-11-21' }),
+      changes.next({
+        translationChanged: {
+          __typename: 'Translation',
+          id: 'tro_1',
+          status: 'ready',
+          revision: 5,
+          updatedAt: '2026-11-21',
+        },
+      }),
   };
 }
 
@@ -89,7 +79,20 @@ it('names every kind of update, and each leads to its order', async () => {
     const link = await screen.findByRole('link', { name: words });
     expect(link.getAttribute('href')).toBe('/translation-tracking/doc_1');
   }
-  expect(screen.queryByRole('tab')).toBeNull();
+});
+
+it('has a tab for the chat, which comes first and keeps what is typed, and one for status updates', async () => {
+  openMessages(() => page([update('translation_ordered')]), '/messages');
+  const tabs = await screen.findAllByRole('tab');
+  expect(tabs.map(({ textContent }) => textContent)).toEqual(['Chat', 'Status Updates']);
+  const box = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Your question for Tess' });
+  fireEvent.change(box, { target: { value: 'What is an A-Number?' } });
+  fireEvent.click(tabs[1]!);
+  await screen.findByRole('link', { name: 'Order received' });
+  expect(screen.getByTestId('address').textContent).toContain('tab=updates');
+  expect(screen.queryByRole('textbox')).toBeNull();
+  fireEvent.click(tabs[0]!);
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('What is an A-Number?');
 });
 
 it('shows a new update when an order moves', async () => {

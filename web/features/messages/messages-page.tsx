@@ -1,42 +1,63 @@
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { ChatHere } from '../../lib/chat-here.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
 import { QuickActions } from './quick-actions.tsx';
 import { StatusUpdates } from './status-updates.tsx';
 import { Summary } from './summary.tsx';
 import { useMessages } from './use-messages.ts';
 
-/** /messages: what Tern told the person, newest first, and the ways to go on from there. */
+const TABS = ['chat', 'updates'] as const;
+
+/** /messages: Ask Tess, and what Tern told the person, with the ways to go on from there. `?tab=updates` opens those. */
 export function MessagesPage() {
   const { t } = useTranslation('messages');
   const { viewer, isFailed, refetch } = useMessages();
+  const [params, setParams] = useSearchParams();
+  const tab = params.get('tab') === 'updates' ? 'updates' : 'chat';
   return (
     <div className="content-width flex flex-col gap-8 py-10">
       <PageHeading title={t('title')} lead={t('lead')} />
-      {isFailed && (
-        <Notice
-          tone="danger"
-          role="alert"
-          title={t('failedTitle')}
-          actions={<Button onClick={() => void refetch()}>{t('again')}</Button>}
+      <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+        <Tabs
+          label={t('title')}
+          tabs={TABS.map((id) => ({ id, title: t(`tabs.${id}`) }))}
+          currentId={tab}
+          onChoose={(id) => setParams(id === 'chat' ? {} : { tab: id }, { replace: true })}
         >
-          {t('failedText')}
-        </Notice>
-      )}
-      {viewer && (
-        <Summary orders={viewer.translations.edges.map(({ node }) => node)} documents={viewer.documents.totalCount} />
-      )}
-      <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-        {viewer ? (
-          <StatusUpdates updates={viewer.statusUpdates.edges.map(({ node }) => node)} />
-        ) : isFailed ? (
-          <span />
-        ) : (
-          <SkeletonLines lines={6} message={t('loading')} />
-        )}
-        <QuickActions />
+          {/* Kept while the other tab is read: what is typed and what is being answered. */}
+          <div hidden={tab !== 'chat'}>
+            <ChatHere />
+          </div>
+          {tab === 'updates' &&
+            (isFailed ? (
+              <Notice
+                tone="danger"
+                role="alert"
+                title={t('failedTitle')}
+                actions={<Button onClick={() => void refetch()}>{t('again')}</Button>}
+              >
+                {t('failedText')}
+              </Notice>
+            ) : viewer ? (
+              <StatusUpdates updates={viewer.statusUpdates.edges.map(({ node }) => node)} />
+            ) : (
+              <SkeletonLines lines={6} message={t('loading')} />
+            ))}
+        </Tabs>
+        <aside className="flex flex-col gap-8">
+          {viewer && (
+            <Summary
+              orders={viewer.translations.edges.map(({ node }) => node)}
+              documents={viewer.documents.totalCount}
+            />
+          )}
+          <QuickActions />
+        </aside>
       </div>
     </div>
   );

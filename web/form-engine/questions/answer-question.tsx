@@ -10,7 +10,7 @@ import { ChoiceWidget } from '../widgets/choice-widget.tsx';
 import { DatePartsWidget } from '../widgets/date-parts-widget.tsx';
 import { LongTextWidget } from '../widgets/long-text-widget.tsx';
 import { SelectWidget } from '../widgets/select-widget.tsx';
-import { canListen } from '../widgets/speech-recognition.ts';
+import { canListen } from '../../lib/speech-recognition.ts';
 import { SpecialAnswers } from '../widgets/special-answers.tsx';
 import { StatementWidget } from '../widgets/statement-widget.tsx';
 import { SumWidget } from '../widgets/sum-widget.tsx';

@@ -4,7 +4,7 @@ import { normaliseWhileTyping } from '../../../schema/forms/normalise.ts';
 import type { Leaf } from '../../../schema/forms/form-model.ts';
 import { useEngine } from '../engine-context.ts';
 import { Button } from '../../ui/button.tsx';
-import { speechRecognition, type Recognition } from './speech-recognition.ts';
+import { speechRecognition, type Recognition } from '../../lib/speech-recognition.ts';
 
 interface VoiceButtonProps {
   readonly path: string;

@@ -6,7 +6,7 @@ import { compileForm } from '../../../schema/forms/form-model.ts';
 import { AnswerStore } from '../answer-store.ts';
 import { FormSection } from '../form-section.tsx';
 import { everyQuestion } from '../testing/every-question.ts';
-import type { Recognition } from './speech-recognition.ts';
+import type { Recognition } from '../../lib/speech-recognition.ts';
 import { autocompleteToken } from './autocomplete-token.ts';
 
 const notices = vi.fn();

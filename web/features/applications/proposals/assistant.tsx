@@ -4,6 +4,7 @@ import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { AnswerStore } from '../../../form-engine/answer-store.ts';
 import { Button } from '../../../ui/button.tsx';
+import { AskTess } from '../ask-tess/ask-tess.tsx';
 import type { Autosave, SaveState } from '../autosave.ts';
 import { makeAnswerMarks, type AnswerMark } from './answer-marks.tsx';
 import { DifferenceNotices } from './difference-notices.tsx';
@@ -26,7 +27,7 @@ export interface AssistantProps {
   readonly onMark: (Mark: ComponentType<{ readonly path: string }>) => void;
 }
 
-/** What documents, earlier forms and the profile know: "Auto-Fill with Ai", and where they differ from the answers. */
+/** What documents, earlier forms, the profile and Tess know: "Auto-Fill with Ai", and where they differ from the answers. */
 export function Assistant({ store, autosave, state, applicationId, sectionId, onSection, onMark }: AssistantProps) {
   const { t } = useTranslation('proposals');
   const [said, say] = useState('');
@@ -49,14 +50,23 @@ export function Assistant({ store, autosave, state, applicationId, sectionId, on
       <p role="status" className="sr-only">
         {said}
       </p>
-      <Button
-        isBusy={isBusy}
-        onClick={() => void ask()}
-        icon={<WandSparkles aria-hidden="true" className="size-5 shrink-0" />}
-        className="self-start"
-      >
-        {isBusy ? t('autoFill.busy') : t('autoFill.button')}
-      </Button>
+      <div className="flex flex-wrap gap-3">
+        <Button
+          isBusy={isBusy}
+          onClick={() => void ask()}
+          icon={<WandSparkles aria-hidden="true" className="size-5 shrink-0" />}
+        >
+          {isBusy ? t('autoFill.busy') : t('autoFill.button')}
+        </Button>
+        <AskTess
+          store={store}
+          autosave={autosave}
+          applicationId={applicationId}
+          sectionId={sectionId}
+          onSection={onSection}
+          onUsed={(one) => mark([one])}
+        />
+      </div>
       {applicationId !== undefined && (
         <DifferenceNotices
           store={store}

@@ -1,0 +1,104 @@
+import { MessageCircleQuestionMark } from 'lucide-react';
+import { use, useEffect, useMemo, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { focusAnswer } from '../../../form-engine/answer-focus.ts';
+import type { AnswerStore } from '../../../form-engine/answer-store.ts';
+import { ChatHere } from '../../../lib/chat-here.tsx';
+import { ChatSlot, type ChatForm } from '../../../lib/chat-slot.ts';
+import { Button } from '../../../ui/button.tsx';
+import type { Autosave } from '../autosave.ts';
+import type { AnswerMark } from '../proposals/answer-marks.tsx';
+import { useTouchedField } from './touched-field.ts';
+
+interface AskTessProps {
+  readonly store: AnswerStore;
+  readonly autosave: Autosave;
+  readonly applicationId: string | undefined;
+  readonly sectionId: string;
+  readonly onSection: (sectionId: string) => void;
+  /** An answer from the chat was accepted. */
+  readonly onUsed: (mark: AnswerMark) => void;
+}
+
+/** The chat beside the form: it knows the question in focus, and what is told there can be accepted here. */
+export function AskTess({ store, autosave, applicationId, sectionId, onSection, onUsed }: AskTessProps) {
+  const { t } = useTranslation('proposals');
+  const [params] = useSearchParams();
+  const asked = useRef(params.get('answer'));
+  const conversationId = params.get('conversation') ?? undefined;
+  const [isOpen, setIsOpen] = useState(conversationId !== undefined);
+  const [wasOpened, setWasOpened] = useState(isOpen);
+  const field = useTouchedField(store, sectionId);
+
+  const now = useRef({ sectionId, onSection, onUsed });
+  useEffect(() => {
+    now.current = { sectionId, onSection, onUsed };
+  });
+
+  // Sent here from a chat elsewhere, for one question.
+  useEffect(() => {
+    const target = asked.current === null ? undefined : store.model.leaf(asked.current)?.sectionId;
+    asked.current = null;
+    if (target !== undefined && target !== now.current.sectionId) now.current.onSection(target);
+  }, [store]);
+
+  const { path, label } = field ?? {};
+  const form = useMemo<ChatForm>(
+    () => ({
+      place: {
+        applicationId: applicationId ?? null,
+        formType: store.model.definition.formType,
+        sectionId,
+        field: path !== undefined && label !== undefined ? { path, label } : null,
+      },
+      answerAt: (at) => (store.isVisible(at) ? store.text(at) : undefined),
+      onAnswerChange: (at, wake) => {
+        const ends = [store.subscribe(`answer:${at}`, wake), store.subscribe('layout', wake)];
+        return () => ends.forEach((end) => end());
+      },
+      use: ({ path: at, value }) => {
+        if (!store.isVisible(at)) return false;
+        store.set(at, value);
+        if (store.text(at) !== value) return false;
+        now.current.onUsed({ path: at, value, words: t('askTess.mark') });
+        return true;
+      },
+      show: (at) => {
+        const target = store.model.leaf(at)?.sectionId;
+        if (target !== undefined && target !== now.current.sectionId) now.current.onSection(target);
+        // After its section is on screen, and has had its own turn with the focus.
+        requestAnimationFrame(() => requestAnimationFrame(() => focusAnswer(store, at)));
+      },
+      save: () =>
+        autosave.flush().then(
+          () => undefined,
+          () => undefined,
+        ),
+    }),
+    [store, autosave, applicationId, sectionId, path, label, t],
+  );
+
+  if (use(ChatSlot) === null) return null;
+  return (
+    <>
+      <Button
+        aria-expanded={isOpen}
+        onClick={() => {
+          setWasOpened(true);
+          setIsOpen(!isOpen);
+        }}
+        icon={<MessageCircleQuestionMark aria-hidden="true" className="size-5 shrink-0" />}
+      >
+        {t('askTess.button')}
+      </Button>
+      {wasOpened &&
+        // Outside the form: there is a form in it.
+        createPortal(
+          <ChatHere beside={{ ...form, isOpen, onClose: () => setIsOpen(false) }} conversationId={conversationId} />,
+          document.body,
+        )}
+    </>
+  );
+}

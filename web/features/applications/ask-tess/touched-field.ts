@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+import { controlId } from '../../../form-engine/answer-focus.ts';
+import type { AnswerStore } from '../../../form-engine/answer-store.ts';
+
+/** Controls of one answer that are not named by it: parts of a date, and "does not apply". */
+const PART = /-(month|day|year|present|unknown|na)$/;
+
+/** Path of the answer that the control holds; undefined for a control of anything else. */
+function pathOf(store: AnswerStore, control: Element): string | undefined {
+  const name = control.getAttribute('name');
+  if (name !== null && store.model.leaf(name)) return name;
+  const id = control.id.replace(PART, '');
+  return id === '' ? undefined : [...store.model.leaves.keys()].find((pattern) => controlId(pattern) === id);
+}
+
+/** The question of this section that was touched last: the one in focus, or in focus before the chat was. */
+export function useTouchedField(
+  store: AnswerStore,
+  sectionId: string,
+): { readonly path: string; readonly label: string } | null {
+  const [path, setPath] = useState<string>();
+  useEffect(() => {
+    const onFocus = ({ target }: FocusEvent) => {
+      const touched = target instanceof Element ? pathOf(store, target) : undefined;
+      if (touched !== undefined) setPath(touched);
+    };
+    document.addEventListener('focusin', onFocus);
+    return () => document.removeEventListener('focusin', onFocus);
+  }, [store]);
+  const leaf = path === undefined ? undefined : store.model.leaf(path);
+  if (path === undefined || leaf?.sectionId !== sectionId) return null;
+  return { path, label: leaf.field.title ?? leaf.id };
+}

@@ -1,0 +1,136 @@
+import { useApolloClient, useQuery } from '@apollo/client/react';
+import { MessageCircle, Trash2 } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { SkeletonLines } from '../../ui/skeleton.tsx';
+import type { ListedConversation } from './conversation-types.ts';
+import { DeleteConversation } from './delete-conversation.tsx';
+import { CONVERSATIONS } from './operations.ts';
+
+interface ConversationListProps {
+  readonly currentId: string | undefined;
+  readonly onOpen: (id: string) => void;
+  readonly onDeleted: (id: string) => void;
+}
+
+/** What was asked before, the newest first: to go on with, or to delete. */
+export function ConversationList({ currentId, onOpen, onDeleted }: ConversationListProps) {
+  const { t } = useTranslation('conversations');
+  const client = useApolloClient();
+  const { data, error, refetch } = useQuery(CONVERSATIONS, {
+    variables: { after: null },
+    fetchPolicy: 'network-only',
+    nextFetchPolicy: 'cache-first',
+  });
+  const [more, setMore] = useState<readonly ListedConversation[]>([]);
+  const [cursor, setCursor] = useState<string | null>();
+  const [asked, setAsked] = useState<ListedConversation>();
+  const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  const page = data?.viewer?.conversations;
+  const next = cursor === undefined ? (page?.pageInfo.hasNextPage ? page.pageInfo.endCursor : null) : cursor;
+  const listed = [...(page?.edges.map(({ node }) => node) ?? []), ...more].filter(({ id }) => !gone.has(id));
+
+  const showMore = async () => {
+    try {
+      const { data: added } = await client.query({
+        query: CONVERSATIONS,
+        variables: { after: next },
+        fetchPolicy: 'no-cache',
+      });
+      const found = added?.viewer?.conversations;
+      setMore([...more, ...(found?.edges.map(({ node }) => node) ?? [])]);
+      setCursor(found?.pageInfo.hasNextPage ? (found.pageInfo.endCursor ?? null) : null);
+    } catch {
+      // The button is still there.
+    }
+  };
+
+  return (
+    <div className="min-h-0 flex-1 overflow-y-auto px-4 py-4 sm:px-5">
+      <h3 ref={heading} tabIndex={-1} className="text-xl outline-none">
+        {t('earlier.title')}
+      </h3>
+      {error && !data ? (
+        <Notice
+          tone="danger"
+          role="alert"
+          title={t('failedTitle')}
+          actions={<Button onClick={() => void refetch()}>{t('again')}</Button>}
+        >
+          {t('failedText')}
+        </Notice>
+      ) : !page ? (
+        <SkeletonLines lines={4} message={t('loading')} />
+      ) : listed.length === 0 ? (
+        <p className="mt-2 text-ink-soft">{t('earlier.empty')}</p>
+      ) : (
+        <ul className="mt-2 divide-y divide-line border-y border-line">
+          {listed.map((conversation) => (
+            <Row
+              key={conversation.id}
+              conversation={conversation}
+              isCurrent={conversation.id === currentId}
+              onOpen={() => onOpen(conversation.id)}
+              onDelete={() => setAsked(conversation)}
+            />
+          ))}
+        </ul>
+      )}
+      {next && (
+        <Button size="small" className="mt-4" onClick={() => void showMore()}>
+          {t('earlier.more')}
+        </Button>
+      )}
+      <DeleteConversation
+        conversation={asked}
+        onClose={() => setAsked(undefined)}
+        onDeleted={(id) => {
+          setGone(new Set([...gone, id]));
+          client.cache.evict({ id: client.cache.identify({ __typename: 'Conversation', id }) ?? '' });
+          heading.current?.focus();
+          onDeleted(id);
+        }}
+      />
+    </div>
+  );
+}
+
+interface RowProps {
+  readonly conversation: ListedConversation;
+  readonly isCurrent: boolean;
+  readonly onOpen: () => void;
+  readonly onDelete: () => void;
+}
+
+function Row({ conversation: { title, language, updatedAt }, isCurrent, onOpen, onDelete }: RowProps) {
+  const { t, i18n } = useTranslation('conversations');
+  const when = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long', timeStyle: 'short' });
+  return (
+    <li className="flex items-center gap-3 py-2">
+      <button
+        type="button"
+        aria-current={isCurrent || undefined}
+        onClick={onOpen}
+        className="flex min-h-12 min-w-0 flex-1 items-start gap-3 py-1 text-start hover:text-primary"
+      >
+        <MessageCircle aria-hidden="true" className="mt-1 size-5 shrink-0 text-primary" />
+        <span className="min-w-0">
+          <bdi lang={language} className="block font-semibold wrap-anywhere">
+            {title}
+          </bdi>
+          <time dateTime={updatedAt} className="block text-base text-ink-soft">
+            {when.format(new Date(updatedAt))}
+          </time>
+        </span>
+      </button>
+      <IconButton label={t('earlier.delete', { title })} onClick={onDelete}>
+        <Trash2 aria-hidden="true" className="size-5" />
+      </IconButton>
+    </li>
+  );
+}

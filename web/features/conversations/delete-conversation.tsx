@@ -1,0 +1,66 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import type { ListedConversation } from './conversation-types.ts';
+import { DELETE_CONVERSATION } from './operations.ts';
+
+interface DeleteConversationProps {
+  /** Undefined: closed. */
+  readonly conversation: ListedConversation | undefined;
+  readonly onClose: () => void;
+  readonly onDeleted: (id: string) => void;
+}
+
+/** Asks before a conversation goes, by its title: deletion is real. */
+export function DeleteConversation({ conversation, onClose, onDeleted }: DeleteConversationProps) {
+  const { t } = useTranslation('conversations');
+  const client = useApolloClient();
+  const [isBusy, setIsBusy] = useState(false);
+
+  const remove = async () => {
+    if (!conversation) return;
+    const { id } = conversation;
+    setIsBusy(true);
+    try {
+      const { data } = await client.mutate({ mutation: DELETE_CONVERSATION, variables: { id } });
+      const kind = data?.deleteConversation.__typename;
+      // Deleted in another tab meanwhile: it is gone, which is what was asked.
+      if (kind !== 'DeletedConversation' && kind !== 'ConversationNotFoundError') throw new Error('not deleted');
+      // Closed now, not soon: closing gives the focus back to a button that is about to go.
+      flushSync(onClose);
+      onDeleted(id);
+      showToast({ title: t('delete.done') });
+    } catch {
+      showToast({ title: t('toast.failedTitle'), description: t('toast.notDone'), tone: 'danger' });
+    }
+    setIsBusy(false);
+  };
+
+  return (
+    <Dialog
+      open={conversation !== undefined}
+      onClose={onClose}
+      title={t('delete.title')}
+      description={
+        <>
+          <p>
+            <bdi className="font-semibold text-ink wrap-anywhere">{conversation?.title}</bdi>
+          </p>
+          <p className="mt-2">{t('delete.text')}</p>
+        </>
+      }
+      actions={
+        <>
+          <Button onClick={onClose}>{t('delete.keep')}</Button>
+          <Button look="danger" isBusy={isBusy} onClick={() => void remove()}>
+            {t(isBusy ? 'delete.deleting' : 'delete.confirm')}
+          </Button>
+        </>
+      }
+    />
+  );
+}

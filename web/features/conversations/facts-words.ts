@@ -1,0 +1,22 @@
+import type { TFunction } from 'i18next';
+import type { Citation } from './conversation-types.ts';
+
+/** "Facts as of October 2026, not yet checked against the official page." Dates with the month's name. */
+export function factsWords(
+  t: TFunction<'conversations'>,
+  language: string,
+  { factsAsOf, checkedOn }: Pick<Citation, 'factsAsOf' | 'checkedOn'>,
+): string {
+  const month = dateWords(factsAsOf, language, { month: 'long', year: 'numeric' });
+  return typeof checkedOn === 'string'
+    ? t('sources.checked', { month, day: dateWords(checkedOn, language, { dateStyle: 'long' }) })
+    : t('sources.unchecked', { month });
+}
+
+/** @param date YYYY-MM or YYYY-MM-DD; anything else is shown as it is */
+function dateWords(date: string, language: string, format: Intl.DateTimeFormatOptions): string {
+  const moment = new Date(date);
+  return Number.isNaN(moment.getTime())
+    ? date
+    : new Intl.DateTimeFormat(language, { ...format, timeZone: 'UTC' }).format(moment);
+}

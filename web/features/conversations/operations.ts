@@ -1,0 +1,205 @@
+import { graphql } from '../../generated/gql.ts';
+
+/** All of a message that is shown. */
+export const SHOWN_MESSAGE = graphql(`
+  fragment ShownMessage on Message {
+    id
+    conversationId
+    role
+    content
+    cursor
+    status
+    createdAt
+    metadata {
+      source
+      citations {
+        number
+        passageId
+        title
+        url
+        quote
+        factsAsOf
+        checkedOn
+      }
+      suggestedActions {
+        label
+        to
+        question
+      }
+      formRecommendations {
+        formType
+        description
+      }
+      estimatedTimeline
+      proposals {
+        applicationId
+        formType
+        path
+        label
+        value
+        display
+        isSensitive
+      }
+      notice
+    }
+  }
+`);
+
+/** All of a conversation; a new one is kept in the same shape. */
+export const CONVERSATION = graphql(`
+  query Conversation($id: ID!) {
+    conversation(id: $id) {
+      id
+      title
+      language
+      messages {
+        ...ShownMessage
+      }
+    }
+  }
+`);
+
+/** The newest first. */
+export const CONVERSATIONS = graphql(`
+  query Conversations($after: String) {
+    viewer {
+      id
+      conversations(first: 10, after: $after) {
+        edges {
+          node {
+            id
+            title
+            language
+            updatedAt
+          }
+        }
+        pageInfo {
+          hasNextPage
+          endCursor
+        }
+      }
+    }
+  }
+`);
+
+export const START_CONVERSATION = graphql(`
+  mutation StartConversation($input: StartConversationInput!) {
+    startConversation(input: $input) {
+      __typename
+      ... on Conversation {
+        id
+        title
+        language
+        messages {
+          ...ShownMessage
+        }
+      }
+      ... on Error {
+        code
+        message
+      }
+    }
+  }
+`);
+
+export const SEND_MESSAGE = graphql(`
+  mutation SendMessage($input: SendMessageInput!) {
+    sendMessage(input: $input) {
+      __typename
+      ... on SentMessage {
+        question {
+          ...ShownMessage
+        }
+        answer {
+          ...ShownMessage
+        }
+      }
+      ... on Error {
+        code
+        message
+      }
+    }
+  }
+`);
+
+export const STOP_ANSWER = graphql(`
+  mutation StopAnswer($messageId: ID!) {
+    stopAnswer(messageId: $messageId) {
+      __typename
+      ... on Message {
+        ...ShownMessage
+      }
+    }
+  }
+`);
+
+export const TRY_AGAIN = graphql(`
+  mutation TryAgain($messageId: ID!) {
+    tryAgain(messageId: $messageId) {
+      __typename
+      ... on SentMessage {
+        question {
+          ...ShownMessage
+        }
+        answer {
+          ...ShownMessage
+        }
+      }
+      ... on Error {
+        code
+        message
+      }
+    }
+  }
+`);
+
+export const DELETE_CONVERSATION = graphql(`
+  mutation DeleteConversation($id: ID!) {
+    deleteConversation(id: $id) {
+      __typename
+      ... on Error {
+        code
+        message
+      }
+    }
+  }
+`);
+
+/** An answer as it is written, from the letter `after` on. */
+export const MESSAGE_STREAMED = graphql(`
+  subscription MessageStreamed($messageId: ID!, $after: Int!) {
+    messageStreamed(messageId: $messageId, after: $after) {
+      messageId
+      from
+      text
+      message {
+        ...ShownMessage
+      }
+    }
+  }
+`);
+
+/** Whether a form is filled in here or only explained. */
+export const RECOMMENDED_FORM = graphql(`
+  query RecommendedForm($formType: String!, $language: String!) {
+    form(formType: $formType, language: $language) {
+      formType
+      kind
+      title
+    }
+  }
+`);
+
+/** What people ask most, in the interface's language. */
+export const COMMON_QUESTIONS = graphql(`
+  query CommonQuestions($language: String!) {
+    commonQuestions(language: $language) {
+      id
+      title
+      questions {
+        id
+        text
+      }
+    }
+  }
+`);

@@ -1,0 +1,137 @@
+import { CircleCheck, PencilLine } from 'lucide-react';
+import { useCallback, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ChatForm } from '../../lib/chat-slot.ts';
+import { maskedNumber } from '../../lib/masked-number.ts';
+import { paths } from '../../lib/paths.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import type { Proposal } from './conversation-types.ts';
+import { declineProposal, useIsDeclined } from './declined-proposals.ts';
+
+interface ProposalCardProps {
+  readonly messageId: string;
+  readonly conversationId: string;
+  readonly proposal: Proposal;
+  /** The form beside the chat. */
+  readonly form: ChatForm | undefined;
+}
+
+/** An answer for a form that the person told Tess. It is written only when they say so, into the form beside the chat. */
+export function ProposalCard({ messageId, conversationId, proposal, form }: ProposalCardProps) {
+  const { t } = useTranslation('conversations');
+  const key = `${messageId} ${proposal.formType} ${proposal.path}`;
+  const isHere = form !== undefined && isOfForm(proposal, form);
+  const stands = useAnswerAt(isHere ? form : undefined, proposal.path);
+  const [isRefused, setIsRefused] = useState(false);
+  const declined = useIsDeclined(key);
+  const { label, formType, path, value } = proposal;
+  const words = { label, formType };
+
+  if (isHere && stands === value)
+    return (
+      <Row>
+        <p role="status" className="flex items-start gap-2">
+          <CircleCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-success" />
+          {t('proposal.used', words)}
+        </p>
+        <Button size="small" onClick={() => form.show(path)} aria-label={`${t('proposal.show')}: ${label}`}>
+          {t('proposal.show')}
+        </Button>
+      </Row>
+    );
+  if (declined)
+    return (
+      <Row>
+        <p role="status" className="text-ink-soft">
+          {t('proposal.declined', words)}
+        </p>
+      </Row>
+    );
+  return (
+    <Row>
+      <div className="flex min-w-40 flex-1 items-start gap-2">
+        <PencilLine aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-primary" />
+        <p className="min-w-0">
+          <span className="block text-base text-ink-soft">{t('proposal.title', words)}</span>
+          <Value proposal={proposal} />
+          {isHere && stands !== undefined && stands !== '' && !proposal.isSensitive && (
+            <span className="block text-base text-ink-soft">{t('proposal.now', { answer: stands })}</span>
+          )}
+          {isHere && (stands === undefined || isRefused) && (
+            <span role="alert" className="block text-base text-warning">
+              {t('proposal.notAsked')}
+            </span>
+          )}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {isHere ? (
+          <Button
+            size="small"
+            disabled={stands === undefined}
+            aria-label={`${t('proposal.use')}: ${label}`}
+            onClick={() => setIsRefused(!form.use(proposal))}
+          >
+            {t('proposal.use')}
+          </Button>
+        ) : (
+          <ButtonLink size="small" to={addressOf(proposal, conversationId)}>
+            {t('proposal.open', words)}
+          </ButtonLink>
+        )}
+        <Button size="small" onClick={() => declineProposal(key)} aria-label={`${t('proposal.decline')}: ${label}`}>
+          {t('proposal.decline')}
+        </Button>
+      </div>
+    </Row>
+  );
+}
+
+function Row({ children }: { readonly children: ReactNode }) {
+  return <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2.5 py-3">{children}</li>;
+}
+
+function Value({ proposal: { label, display, isSensitive } }: { readonly proposal: Proposal }) {
+  const { t } = useTranslation('conversations');
+  const [isShown, setIsShown] = useState(!isSensitive);
+  const { dots, ending } = maskedNumber(display);
+  return (
+    <>
+      <bdi className="block text-lg font-semibold wrap-anywhere tabular-nums">
+        {isShown ? display : `${dots}${ending}`}
+      </bdi>
+      {isSensitive && (
+        <button
+          type="button"
+          aria-label={`${t(isShown ? 'proposal.hideNumber' : 'proposal.showNumber')}: ${label}`}
+          onClick={() => setIsShown(!isShown)}
+          className="min-h-8 text-base font-semibold text-primary underline"
+        >
+          {t(isShown ? 'proposal.hideNumber' : 'proposal.showNumber')}
+        </button>
+      )}
+    </>
+  );
+}
+
+/** One that names no application is for the first of its form. */
+const isOfForm = ({ applicationId, formType }: Proposal, { place }: ChatForm): boolean =>
+  formType === place.formType && (!applicationId || applicationId === place.applicationId);
+
+/** The form with the question in sight and this conversation beside it. */
+function addressOf({ applicationId, formType, path }: Proposal, conversationId: string): string {
+  const params = new URLSearchParams({
+    ...(applicationId ? { application: applicationId } : {}),
+    answer: path,
+    conversation: conversationId,
+  });
+  return `${paths.form(formType)}?${params.toString()}`;
+}
+
+function useAnswerAt(form: ChatForm | undefined, path: string): string | undefined {
+  const subscribe = useCallback(
+    (wake: () => void) => form?.onAnswerChange(path, wake) ?? (() => undefined),
+    [form, path],
+  );
+  return useSyncExternalStore(subscribe, () => form?.answerAt(path));
+}

@@ -1,0 +1,127 @@
+import { Mic, SendHorizontal, Square } from 'lucide-react';
+import { useEffect, useId, useRef, type KeyboardEvent, type SubmitEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.tsx';
+import { FieldProblem } from '../../ui/field.tsx';
+import { useVoice } from './use-voice.ts';
+
+/** As the server counts (UTF-16). */
+export const MOST_LETTERS = 5_000;
+
+interface SendBoxProps {
+  readonly draft: string;
+  readonly onDraft: (draft: string) => void;
+  readonly isSending: boolean;
+  /** An answer is being written. */
+  readonly isAnswering: boolean;
+  readonly onSend: () => void;
+  readonly onStop: () => void;
+}
+
+/** Where a question is written or spoken. */
+export function SendBox({ draft, onDraft, isSending, isAnswering, onSend, onStop }: SendBoxProps) {
+  const { t, i18n } = useTranslation('conversations');
+  const id = useId();
+  const { isListening, toggle } = useVoice((words) => onDraft(`${draft} ${words}`.trim()));
+  const isDisabled = isSending || isListening;
+  const isTooLong = draft.length > MOST_LETTERS;
+  const canSend = draft.trim() !== '' && !isTooLong && !isDisabled && !isAnswering;
+  const box = useRef<HTMLTextAreaElement>(null);
+
+  // A box that is disabled loses the focus: it gets it back when it was the one that had it.
+  const hadFocus = useRef(false);
+  useEffect(() => {
+    if (!isDisabled && hadFocus.current) box.current?.focus({ preventScroll: true });
+    if (!isDisabled) hadFocus.current = false;
+  }, [isDisabled]);
+
+  const send = () => {
+    if (!canSend) return;
+    hadFocus.current = true;
+    onSend();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Enter also ends the choice of a letter in Chinese, Japanese and Korean.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    send();
+  };
+  const count = new Intl.NumberFormat(i18n.language);
+  const hint = isAnswering ? t('box.wait') : isListening ? t('box.listening') : t('box.hint');
+
+  return (
+    <form
+      className="border-t border-line px-4 py-3 sm:px-5"
+      onSubmit={(event: SubmitEvent) => {
+        event.preventDefault();
+        // Beside a form, React would tell that one too.
+        event.stopPropagation();
+        send();
+      }}
+    >
+      <label htmlFor={id} className="sr-only">
+        {t('box.label')}
+      </label>
+      <div className="flex items-end gap-2">
+        <textarea
+          id={id}
+          ref={box}
+          dir="auto"
+          rows={1}
+          value={draft}
+          disabled={isDisabled}
+          placeholder={t('box.placeholder')}
+          aria-describedby={`${id}-hint ${id}-problem`}
+          aria-invalid={isTooLong || undefined}
+          onChange={({ target }) => onDraft(target.value)}
+          onKeyDown={onKeyDown}
+          className="control-box field-sizing-content max-h-48 min-w-0 flex-1 resize-none py-2.5"
+        />
+        <Button
+          size="small"
+          disabled={isSending}
+          aria-label={isListening ? t('voice.stop') : t('voice.start')}
+          onClick={toggle}
+          className="min-h-12 shrink-0"
+          icon={
+            isListening ? (
+              <Square aria-hidden="true" className="size-5" />
+            ) : (
+              <Mic aria-hidden="true" className="size-5" />
+            )
+          }
+        />
+        {isAnswering ? (
+          <Button
+            size="small"
+            onClick={onStop}
+            className="min-h-12 shrink-0"
+            icon={<Square aria-hidden="true" className="size-4 fill-current" />}
+          >
+            {t('box.stop')}
+          </Button>
+        ) : (
+          <Button
+            type="submit"
+            look="primary"
+            size="small"
+            disabled={!canSend}
+            aria-label={isSending ? t('box.sending') : t('box.send')}
+            className="min-h-12 shrink-0"
+            icon={<SendHorizontal aria-hidden="true" className="size-5 rtl:-scale-x-100" />}
+          />
+        )}
+      </div>
+      <p id={`${id}-hint`} className="mt-2 text-[0.9375rem] leading-snug text-ink-soft">
+        {hint}
+      </p>
+      <div id={`${id}-problem`} role="alert">
+        {isTooLong && (
+          <FieldProblem id={`${id}-too-long`}>
+            {t('box.tooLong', { most: count.format(MOST_LETTERS), letters: count.format(draft.length) })}
+          </FieldProblem>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,117 @@
+import { ChevronDown, ExternalLink } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { Citation } from './conversation-types.ts';
+import { factsWords } from './facts-words.ts';
+
+const sourceId = (messageId: string, number: number) => `${messageId}-source-${number}`;
+
+interface CitationLinkProps {
+  readonly messageId: string;
+  readonly citation: Citation;
+  readonly onOpen: (number: number) => void;
+}
+
+/** "[1]" in an answer: opens the source below it. */
+export function CitationLink({ messageId, citation: { number, title }, onOpen }: CitationLinkProps) {
+  const { t } = useTranslation('conversations');
+  return (
+    <a
+      href={`#${sourceId(messageId, number)}`}
+      aria-label={t('sources.link', { number, title })}
+      onClick={(event) => {
+        event.preventDefault();
+        onOpen(number);
+      }}
+      className="link-text px-0.5 text-[0.875em] font-semibold tabular-nums"
+    >
+      {`[${number}]`}
+    </a>
+  );
+}
+
+/** Moves to a source that is on screen. */
+export function focusSource(messageId: string, number: number): void {
+  const source = document.getElementById(sourceId(messageId, number));
+  source?.scrollIntoView({ block: 'nearest' });
+  source?.focus({ preventScroll: true });
+}
+
+interface SourcesProps {
+  readonly messageId: string;
+  readonly citations: readonly Citation[];
+  readonly openNumbers: ReadonlySet<number>;
+  readonly onToggle: (number: number) => void;
+}
+
+/** What an answer rests on: each with its words, its official page, and how old the facts are. */
+export function Sources({ messageId, citations, openNumbers, onToggle }: SourcesProps) {
+  const { t } = useTranslation('conversations');
+  if (citations.length === 0) return null;
+  return (
+    <section aria-label={t('sources.title')}>
+      <h4 className="font-sans text-base font-semibold tracking-normal text-ink-soft">{t('sources.title')}</h4>
+      <ol className="mt-1 divide-y divide-line border-y border-line">
+        {citations.map((citation) => (
+          <Source
+            key={citation.number}
+            id={sourceId(messageId, citation.number)}
+            citation={citation}
+            isOpen={openNumbers.has(citation.number)}
+            onToggle={() => onToggle(citation.number)}
+          />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+interface SourceProps {
+  readonly id: string;
+  readonly citation: Citation;
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+}
+
+function Source({ id, citation, isOpen, onToggle }: SourceProps) {
+  const { t, i18n } = useTranslation('conversations');
+  const { number, title, url, quote } = citation;
+  return (
+    <li>
+      <button
+        type="button"
+        id={id}
+        aria-expanded={isOpen}
+        aria-controls={`${id}-words`}
+        onClick={onToggle}
+        className="flex min-h-11 w-full items-center gap-2.5 py-1.5 text-start text-base hover:text-primary"
+      >
+        <span className="font-semibold tabular-nums">{number}</span>
+        <span className="min-w-0 flex-1">{title}</span>
+        <ChevronDown
+          aria-hidden="true"
+          className={`size-5 shrink-0 text-primary transition-transform duration-150 ${isOpen ? 'rotate-180' : ''}`}
+        />
+      </button>
+      <div id={`${id}-words`} hidden={!isOpen} className="pb-4 text-base">
+        <blockquote dir="auto" className="border-s-3 border-primary ps-3.5 wrap-anywhere">
+          {quote}
+        </blockquote>
+        {/^https:\/\//.test(url) && (
+          <p className="mt-2.5">
+            <a
+              href={url}
+              target="_blank"
+              rel="noopener noreferrer"
+              className="link-text inline-flex min-h-6 items-center gap-1.5 wrap-anywhere"
+            >
+              {url.replace(/^https:\/\/(www\.)?/, '')}
+              <ExternalLink aria-hidden="true" className="size-4 shrink-0" />
+              <span className="sr-only">{t('sources.newTab')}</span>
+            </a>
+          </p>
+        )}
+        <p className="mt-1 text-ink-soft">{factsWords(t, i18n.language, citation)}</p>
+      </div>
+    </li>
+  );
+}

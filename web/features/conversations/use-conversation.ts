@@ -1,0 +1,63 @@
+import { skipToken, useApolloClient, useQuery } from '@apollo/client/react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { showToast } from '../../ui/toast-store.ts';
+import { addMessages, keepMessage } from './conversation-cache.ts';
+import type { OpenedConversation } from './conversation-types.ts';
+import { CONVERSATION, STOP_ANSWER, TRY_AGAIN } from './operations.ts';
+
+/** The conversation on screen. A new one has no id before its first message is sent. */
+export function useConversation(firstId: string | undefined) {
+  const { t } = useTranslation('conversations');
+  const client = useApolloClient();
+  const [opened, setOpened] = useState({ id: firstId, isNew: false });
+  const [isTrying, setIsTrying] = useState(false);
+  const { data, error, refetch } = useQuery(
+    CONVERSATION,
+    opened.id === undefined
+      ? skipToken
+      : {
+          variables: { id: opened.id },
+          // One that was begun here is known; asking again could bring it back as it was before the first message.
+          fetchPolicy: opened.isNew ? 'cache-first' : 'cache-and-network',
+          nextFetchPolicy: 'cache-first',
+        },
+  );
+  const conversation: OpenedConversation | null | undefined = opened.id === undefined ? undefined : data?.conversation;
+
+  const fail = () => void showToast({ title: t('toast.failedTitle'), description: t('toast.notDone'), tone: 'danger' });
+
+  return {
+    id: opened.id,
+    conversation,
+    isFailed: error !== undefined && !data,
+    /** Deleted meanwhile, or another person's. */
+    isGone: opened.id !== undefined && conversation === null,
+    refetch,
+    open: (id: string) => setOpened({ id, isNew: false }),
+    started: (id: string) => setOpened({ id, isNew: true }),
+    leave: () => setOpened({ id: undefined, isNew: true }),
+    stop: async (messageId: string): Promise<void> => {
+      try {
+        const { data: stopped } = await client.mutate({ mutation: STOP_ANSWER, variables: { messageId } });
+        if (stopped?.stopAnswer.__typename !== 'Message') throw new Error('not stopped');
+        keepMessage(client.cache, stopped.stopAnswer);
+      } catch {
+        fail();
+      }
+    },
+    isTrying,
+    tryAgain: async (messageId: string): Promise<void> => {
+      setIsTrying(true);
+      try {
+        const { data: tried } = await client.mutate({ mutation: TRY_AGAIN, variables: { messageId } });
+        const answer = tried?.tryAgain;
+        if (answer?.__typename !== 'SentMessage') throw new Error('not asked');
+        addMessages(client.cache, answer.answer.conversationId, [answer.question, answer.answer]);
+      } catch {
+        fail();
+      }
+      setIsTrying(false);
+    },
+  };
+}

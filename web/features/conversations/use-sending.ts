@@ -1,0 +1,128 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../i18n/use-language.ts';
+import type { QuestionPlaceInput } from '../../generated/graphql.ts';
+import { showToast } from '../../ui/toast-store.ts';
+import { addMessages, keepConversation } from './conversation-cache.ts';
+import { SEND_MESSAGE, START_CONVERSATION } from './operations.ts';
+
+const LONGEST_TITLE = 50;
+
+/** The documented title: the first 50 characters of the message, and an ellipsis when it is longer. */
+export function titleOf(text: string): string {
+  const letters = Array.from(new Intl.Segmenter('en').segment(text.trim()), ({ segment }) => segment);
+  return letters.length > LONGEST_TITLE ? `${letters.slice(0, LONGEST_TITLE).join('')}…` : letters.join('');
+}
+
+/** One question, however often it is sent: the same words keep their keys and their place. */
+interface Attempt {
+  readonly text: string;
+  readonly startKey: string;
+  readonly sendKey: string;
+  readonly language: string;
+  readonly place: QuestionPlaceInput | null;
+  /** Where it was sent to; undefined before a conversation was begun for it. */
+  conversationId: string | undefined;
+}
+
+interface Options {
+  /** Undefined: the first message begins one. */
+  readonly conversationId: string | undefined;
+  readonly onStarted: (conversationId: string) => void;
+  /** Where it is asked; told when everything that Tess should know of it is saved. */
+  readonly placeNow: () => Promise<QuestionPlaceInput | null>;
+}
+
+/** Refusals that have words of their own; the rest is "Please try again." */
+const REFUSALS = {
+  TOO_MANY_REQUESTS: 'toast.tooMany',
+  CONVERSATION_FULL: 'toast.full',
+  CONVERSATION_NOT_FOUND: 'toast.gone',
+  MESSAGE_TOO_LONG: 'toast.tooLong',
+} as const;
+
+/** Sends questions, one at a time. */
+export function useSending({ conversationId, onStarted, placeNow }: Options) {
+  const { t } = useTranslation('conversations');
+  const client = useApolloClient();
+  const language = useLanguage();
+  const [isSending, setIsSending] = useState(false);
+  const attempt = useRef<Attempt>(undefined);
+  // Two presses in one moment: the second finds the first under way before anything is drawn anew.
+  const isBusy = useRef(false);
+
+  const start = async ({ text, language: spoken, startKey: idempotencyKey }: Attempt): Promise<string> => {
+    const { data } = await client.mutate({
+      mutation: START_CONVERSATION,
+      variables: { input: { title: titleOf(text), language: spoken } },
+      context: { idempotencyKey },
+    });
+    const answer = data?.startConversation;
+    if (answer?.__typename !== 'Conversation') throw new Error('not started');
+    keepConversation(client.cache, answer);
+    onStarted(answer.id);
+    return answer.id;
+  };
+
+  /** @returns whether it was sent; if not, the person has been told */
+  const deliver = async (current: Attempt): Promise<boolean> => {
+    try {
+      current.conversationId ??= await start(current);
+    } catch {
+      showToast({ title: t('toast.startFailed'), tone: 'danger' });
+      return false;
+    }
+    let refusal = '';
+    try {
+      const { text: content, place, sendKey: idempotencyKey } = current;
+      const { data } = await client.mutate({
+        mutation: SEND_MESSAGE,
+        variables: { input: { conversationId: current.conversationId, content, place } },
+        context: { idempotencyKey },
+      });
+      const answer = data?.sendMessage;
+      if (answer?.__typename === 'SentMessage') {
+        addMessages(client.cache, current.conversationId, [answer.question, answer.answer]);
+        return true;
+      }
+      if (answer && 'code' in answer) refusal = answer.code;
+    } catch {
+      // As if it had been refused without a reason.
+    }
+    showToast({
+      title: t('toast.failedTitle'),
+      description: t(refusal in REFUSALS ? REFUSALS[refusal as keyof typeof REFUSALS] : 'toast.failedText'),
+      tone: 'danger',
+    });
+    return false;
+  };
+
+  return {
+    isSending,
+    send: async (text: string): Promise<boolean> => {
+      if (isBusy.current || text.trim() === '') return false;
+      isBusy.current = true;
+      setIsSending(true);
+      const last = attempt.current;
+      const isRepeat = last?.text === text && (conversationId === undefined || last.conversationId === conversationId);
+      const current: Attempt = isRepeat
+        ? last
+        : {
+            text,
+            startKey: crypto.randomUUID(),
+            sendKey: crypto.randomUUID(),
+            language,
+            place: await placeNow(),
+            conversationId,
+          };
+      attempt.current = current;
+      const isSent = await deliver(current);
+      // What was answered is done: the same words later are another question.
+      if (isSent) attempt.current = undefined;
+      isBusy.current = false;
+      setIsSending(false);
+      return isSent;
+    },
+  };
+}

@@ -1,0 +1,104 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { socketState } from '../../lib/socket-state.ts';
+import { keepMessage } from './conversation-cache.ts';
+import type { ShownMessage } from './conversation-types.ts';
+import { CONVERSATION, MESSAGE_STREAMED } from './operations.ts';
+import { StreamedText } from './streamed-text.ts';
+
+const LOOK_MS = 3_000;
+/** An open connection that says nothing for so long may be dead without knowing: look by ourselves. */
+const SILENCE_MS = 6_000;
+
+/**
+ * The text of an answer while it is written. It is heard over the socket; after a cut it is listened to again from the
+ * letter that was reached, and meanwhile, or when nothing is heard, the stored message is looked at every 3 seconds.
+ * The end of it arrives in the cache, as the whole message.
+ */
+export function useStreamedAnswer(message: ShownMessage): string {
+  const client = useApolloClient();
+  const { id, conversationId, status, content } = message;
+  const isStreaming = status === 'streaming';
+  const [streamed] = useState(() => new StreamedText(content));
+  const heard = useSyncExternalStore(streamed.subscribe, streamed.read);
+  /** Each turn listens anew. */
+  const [turn, setTurn] = useState(0);
+  const listenAgain = useCallback(() => setTurn((last) => last + 1), []);
+  const lastHeard = useRef(0);
+  const isLost = useRef(false);
+
+  useEffect(() => {
+    if (!isStreaming) return undefined;
+    lastHeard.current = Date.now();
+    isLost.current = false;
+    const listening = client
+      .subscribe({ query: MESSAGE_STREAMED, variables: { messageId: id, after: streamed.cursor } })
+      .subscribe({
+        next: ({ data }) => {
+          const piece = data?.messageStreamed;
+          if (!piece) {
+            isLost.current = true;
+            return;
+          }
+          lastHeard.current = Date.now();
+          if (!streamed.take(piece)) listenAgain();
+        },
+        error: () => {
+          isLost.current = true;
+        },
+        complete: () => {
+          isLost.current = true;
+        },
+      });
+    return () => listening.unsubscribe();
+  }, [client, id, isStreaming, streamed, turn, listenAgain]);
+
+  useEffect(() => {
+    if (!isStreaming) return undefined;
+    let before = socketState.read();
+    return socketState.subscribe(() => {
+      const now = socketState.read();
+      // A new connection would repeat the question that was asked on the old one: from where the answer was then.
+      if (now !== before && (now === 'down' || before === 'down')) listenAgain();
+      before = now;
+    });
+  }, [isStreaming, listenAgain]);
+
+  useEffect(() => {
+    if (!isStreaming) return undefined;
+    let isOver = false;
+    const look = async () => {
+      // Beside the cache: by the time it arrives, more may have been said in the conversation.
+      const { data } = await client.query({
+        query: CONVERSATION,
+        variables: { id: conversationId },
+        fetchPolicy: 'no-cache',
+      });
+      const stored = data?.conversation?.messages.find((each) => each.id === id);
+      if (isOver || !stored) return;
+      streamed.catchUp(stored.content);
+      if (stored.status !== 'streaming') keepMessage(client.cache, stored);
+    };
+    // Failing is a lost network: the next time.
+    const lookCalmly = () => void look().catch(() => undefined);
+    const timer = setInterval(() => {
+      const isSilent = Date.now() - lastHeard.current > SILENCE_MS;
+      if (isSilent || isLost.current || socketState.read() === 'down') lookCalmly();
+    }, LOOK_MS);
+    const comeBack = () => {
+      if (document.visibilityState !== 'visible') return;
+      listenAgain();
+      lookCalmly();
+    };
+    window.addEventListener('online', comeBack);
+    document.addEventListener('visibilitychange', comeBack);
+    return () => {
+      isOver = true;
+      clearInterval(timer);
+      window.removeEventListener('online', comeBack);
+      document.removeEventListener('visibilitychange', comeBack);
+    };
+  }, [client, id, conversationId, isStreaming, streamed, listenAgain]);
+
+  return isStreaming ? heard : content;
+}

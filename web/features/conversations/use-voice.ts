@@ -1,0 +1,57 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { speechRecognition, type Recognition } from '../../lib/speech-recognition.ts';
+import { showToast } from '../../ui/toast-store.ts';
+
+/** Listens in the interface's language until the person stops speaking, or presses again. @param onHeard the words */
+export function useVoice(onHeard: (words: string) => void) {
+  const { t } = useTranslation('conversations');
+  const language = useLanguage();
+  const [isListening, setIsListening] = useState(false);
+  const recognition = useRef<Recognition>(undefined);
+  const hear = useRef(onHeard);
+  useEffect(() => {
+    hear.current = onHeard;
+  });
+  useEffect(() => () => recognition.current?.abort(), []);
+
+  const complain = () =>
+    void showToast({ title: t('voice.errorTitle'), description: t('voice.errorText'), tone: 'danger' });
+
+  const listen = () => {
+    const listener = speechRecognition(language);
+    if (listener === undefined) {
+      showToast({ title: t('voice.unsupportedTitle'), description: t('voice.unsupportedText'), tone: 'danger' });
+      return;
+    }
+    recognition.current = listener;
+    listener.onresult = ({ results }) => {
+      const words = Array.from(results, (result) => result[0]?.transcript ?? '')
+        .join(' ')
+        .trim();
+      if (words !== '') hear.current(words);
+    };
+    listener.onerror = ({ error }) => {
+      setIsListening(false);
+      // Stopping it oneself is no error.
+      if (error !== 'aborted') complain();
+    };
+    listener.onend = () => setIsListening(false);
+    try {
+      listener.start();
+      setIsListening(true);
+    } catch {
+      // The microphone is taken, or was refused for good.
+      complain();
+    }
+  };
+
+  return {
+    isListening,
+    toggle: () => {
+      if (isListening) recognition.current?.stop();
+      else listen();
+    },
+  };
+}
