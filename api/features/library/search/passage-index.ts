@@ -71,16 +71,21 @@ export function indexPassages({ passages, questions, terms }: LibraryContent, la
 
 /** What a word counts that stands in the text only, and not in what tells the passage's subject. */
 const IN_TEXT_ONLY = 0.7;
+/** What it counts at least in the title, or in the words that people ask for its topic with. */
+const IN_TITLE = 0.8;
 
 function found(index: MiniSearch<IndexedPassage>, stems: readonly string[]): ReadonlyMap<number, number> {
   const results = index.search(stems.join(' '));
   const best = results[0]?.score ?? 1;
   return new Map(
-    results.map(({ id, score, match }) => {
-      const isSubject = Object.values(match).some((fields) => fields.some((field) => field !== 'text'));
-      return [id as number, (score / best) * (isSubject ? 1 : IN_TEXT_ONLY)];
-    }),
+    results.map(({ id, score, match }) => [id as number, fitOf(score / best, Object.values(match).flat())]),
   );
+}
+
+/** @param share of the best one's score @param fields in which words were found */
+function fitOf(share: number, fields: readonly string[]): number {
+  if (fields.every((field) => field === 'text')) return share * IN_TEXT_ONLY;
+  return fields.some((field) => field !== 'text' && field !== 'heading') ? IN_TITLE + (1 - IN_TITLE) * share : share;
 }
 
 const SHORTEST_WITH_SLIPS = 5;

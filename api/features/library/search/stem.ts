@@ -4,7 +4,7 @@ import type { LibraryLanguage } from '../../../../schema/forms/library.ts';
 const ENDINGS: Readonly<Record<LibraryLanguage, readonly string[]>> = {
   en: `ization izations izing ized izes ize ications ication icates icated icate icants icant ations ation ators ator
     ating ated ates ate atures ature ioners ioner ions ion ings ing ied ies ed ers er ors or ees es s ments ment
-    ships ship als al ly ures ure y e`.split(/\s+/),
+    ships ship als al ally ures ure y e`.split(/\s+/),
   es: `aciones acion amientos amiento imientos imiento iciones icion ciones cion siones sion adores adoras ador adora
     tores toras tor tora antes ante entes ente encias encia ancias ancia andome ando iendo ados adas ado ada idos idas
     ido ida aron ieron aban aba arlo arla arlos arlas arme arse aremos amos emos imos ara aran are ales al ar er ir an

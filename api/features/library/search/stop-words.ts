@@ -20,6 +20,8 @@ export const STOP_WORDS: Readonly<Record<LibraryLanguage, ReadonlySet<string>>> 
     pero poder podemos por porque pregunta puede pueden puedo que quiere quiero quisiera saber se sea ser si sido sin
     sirve sobre solo son soy su sus tal tambien tan te tengo tener tiene tienen tienes tras tu tus un una unas uno
     unos usa usar uso usted ustedes va van voy y ya yo gracias significa hacen tenemos quieren sirven cosa cosas
-    formulario formularios forma form uscis inmigracion planilla planillas`.split(/\s+/),
+    pasada pasado semana hoy ayer manana ya pronto tipo formulario formularios forma form uscis inmigracion planilla planillas`.split(
+      /\s+/,
+    ),
   ),
 };

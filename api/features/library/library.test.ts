@@ -1,0 +1,118 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { commonQuestions } from './common-questions.ts';
+import { findPassage } from './find-passage.ts';
+import { libraryForms } from './library-forms.ts';
+import { libraryOf } from './library.ts';
+import { searchLibrary } from './search-library.ts';
+import { bundledLibrary, fixtureLibrary } from './testing/fixture-library.ts';
+
+let fixture: ReturnType<typeof fixtureLibrary>;
+beforeEach(() => {
+  fixture = fixtureLibrary();
+});
+afterEach(() => fixture.remove());
+
+const formFile = () => path.join(fixture.folder, 'library/forms/i-130.json');
+const change = (from: string, to: string) =>
+  writeFileSync(formFile(), readFileSync(formFile(), 'utf8').replaceAll(from, to));
+
+describe('a passage', () => {
+  it('comes in the language asked for, with its source, its date and its amounts', () => {
+    const services = fixture.services();
+    expect(findPassage(services, 'i-130.fee', 'en')).toMatchObject({
+      id: 'i-130.fee',
+      formType: 'I-130',
+      forms: ['I-130'],
+      topics: ['fees'],
+      language: 'en',
+      source: { url: 'https://www.uscis.gov/g-1055' },
+      factsAsOf: '2026-10',
+      checkedOn: null,
+    });
+    expect(findPassage(services, 'i-130.fee', 'en')?.text).toContain('$675 on paper and $625 online');
+    expect(findPassage(services, 'i-130.fee', 'es-MX')?.text).toContain('$675 en papel');
+    expect(findPassage(services, 'i-130.fee', 'ko')?.language).toBe('en');
+    expect(findPassage(services, 'a-number.what', 'es')).toMatchObject({ formType: null, topics: ['a-number'] });
+    expect(findPassage(services, 'constructor', 'en')).toBeUndefined();
+  });
+
+  it('may name a source and a date of its own', () => {
+    const form = JSON.parse(readFileSync(formFile(), 'utf8')) as { passages: Record<string, unknown>[] };
+    const source = { title: '8 CFR 103.2', url: 'https://www.ecfr.gov/current/title-8' };
+    Object.assign(form.passages[0] ?? {}, { source, factsAsOf: '2026-11', checkedOn: '2026-11-02' });
+    fixture.write('forms/i-130.json', form);
+    const passage = findPassage(fixture.services(), 'i-130.purpose', 'en');
+    expect(passage).toMatchObject({ source, factsAsOf: '2026-11', checkedOn: '2026-11-02' });
+  });
+});
+
+describe('the library', () => {
+  it.each([
+    ['is no JSON', '"passages": [', '"passages": '],
+    ['has a misspelled word', '"formType"', '"formTyp"'],
+    ['has a source that is not official', 'https://www.uscis.gov/i-130"', 'https://www.uscis.gov.example.com/i-130"'],
+    ['has a date of another kind', '"2026-10"', '"October 2026"'],
+  ])('refuses a file that %s, with its place, and goes on with the others', (_slip, from, to) => {
+    change(from, to);
+    const services = fixture.services();
+    expect(findPassage(services, 'i-130.fee', 'en')).toBeUndefined();
+    expect(findPassage(services, 'a-number.what', 'en')).toBeDefined();
+    expect(fixture.said.join('')).toMatch(/i-130\.json:\d+/);
+  });
+
+  it('answers nothing when there is no such folder, and does not fail', () => {
+    const services = fixture.services('/nowhere');
+    expect(searchLibrary(services, { text: 'What does Form I-130 cost?', language: 'en' })).toEqual([]);
+    expect(commonQuestions(services, 'en')).toEqual([]);
+    expect(libraryForms(services)).toEqual([]);
+  });
+
+  it('takes passages of a further folder instead of its own', () => {
+    const other = fixtureLibrary();
+    change('What Form I-130 costs', 'The price of Form I-130');
+    expect(findPassage(fixture.services(other.folder, fixture.folder), 'i-130.fee', 'en')?.title).toBe(
+      'The price of Form I-130',
+    );
+    other.remove();
+  });
+
+  it('takes up a changed file in development, and keeps the last good version of a broken one', async () => {
+    const services = fixture.services();
+    const titleOf = () => searchLibrary(services, { text: 'I-130 cost', language: 'en' })[0]?.title;
+    expect(titleOf()).toBe('What Form I-130 costs');
+    libraryOf(services).watch();
+    change('What Form I-130 costs', 'First');
+    await vi.waitFor(() => expect(titleOf()).toBe('First'), 5_000);
+    change('"First"', '"First');
+    await vi.waitFor(() => expect(fixture.said.length).toBeGreaterThan(0) || titleOf(), 5_000).catch(() => undefined);
+    await vi.waitFor(() => expect([titleOf(), fixture.said.length > 0]).toEqual(['First', true]), 5_000);
+    change('"First', '"Mended"');
+    await vi.waitFor(() => expect(titleOf()).toBe('Mended'), 5_000);
+  });
+});
+
+describe('the library as it is shipped', () => {
+  const services = bundledLibrary();
+
+  it('tells what every form is for', () => {
+    const forms = libraryForms(services);
+    expect(forms.length).toBeGreaterThanOrEqual(83);
+    expect(forms).toContainEqual({ formType: 'I-130', title: 'Petition for Alien Relative', category: 'family' });
+    for (const { formType } of forms) {
+      const id = `${formType.toLowerCase().replaceAll(' ', '-')}.purpose`;
+      expect([id, findPassage(services, id, 'es')?.formType]).toEqual([id, formType]);
+    }
+  });
+
+  it.each(['en', 'es'])('answers its sixteen common questions, in %s, and finds each answer first', (language) => {
+    const questions = commonQuestions(services, language).flatMap((category) => category.questions);
+    expect(questions).toHaveLength(16);
+    for (const { text, passage } of questions) {
+      expect(findPassage(services, passage, language)).toBeDefined();
+      const [first] = searchLibrary(services, { text, language });
+      expect([text, first?.id, first?.isSure]).toEqual([text, passage, true]);
+    }
+  });
+});

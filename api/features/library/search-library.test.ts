@@ -1,0 +1,122 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { searchLibrary } from './search-library.ts';
+import { bundledLibrary } from './testing/fixture-library.ts';
+
+const services = bundledLibrary();
+const search = (text: string, language = 'en', formType?: string) =>
+  searchLibrary(services, { text, language, formType: formType ?? null });
+const first = (text: string, language?: string, formType?: string) => search(text, language, formType)[0]?.id;
+
+describe('a search', () => {
+  it.each([
+    ['What does Form I-130 cost?', 'i-130.fee'],
+    ['fee for form 130', 'i-130.fee'],
+    ['how much is the i130', 'i-130.fee'],
+    ['I 485 evidence', 'i-485.evidence'],
+    ['work permit', 'work-permits.form'],
+    ['renewing my green card', 'green-card.renew'],
+    ['I moved last week', 'change-of-address.ar-11'],
+  ])('finds by numbers, stems and other words: %s', (text, id) => {
+    expect([search(text)[0]?.isSure, first(text)]).toEqual([true, id]);
+  });
+
+  it.each([
+    ['natralization test', 'en', /^naturalization\./],
+    ['trasnlation certificate', 'en', /^translations\./],
+    ['biometrcs appointment', 'en', /^biometrics\./],
+    ['tradución certificada', 'es', /^translations\./],
+    ['cambio de direcion', 'es', /^change-of-address\./],
+  ])('tolerates slips: %s', (text, language, ids) => {
+    expect(first(text, language)).toMatch(ids);
+  });
+
+  it.each([
+    ['¿CUÁNTO CUESTA EL I-130?', 'i-130.fee'],
+    ['cuanto cuesta el formulario 130', 'i-130.fee'],
+    ['traduccion', first('traducción', 'es') ?? ''],
+  ])('makes no difference between accents and capitals: %s', (text, id) => {
+    expect(first(text, 'es')).toBe(id);
+  });
+
+  it('finds Spanish words of somebody who has English set, and answers in English', () => {
+    const [found] = search('¿cuánto cuesta el I-130?', 'en');
+    expect(found).toMatchObject({ id: 'i-130.fee', language: 'en', isSure: true });
+    expect(search('how much is the I-130?', 'es')[0]).toMatchObject({ id: 'i-130.fee', language: 'es', isSure: true });
+  });
+
+  it('looks first at the form where the person stands, unless they name another', () => {
+    expect(first('what does it cost', 'en', 'N-400')).toBe('n-400.fee');
+    expect(first('what does it cost', 'en', 'I-130')).toBe('i-130.fee');
+    expect(first('what does the I-130 cost', 'en', 'N-400')).toBe('i-130.fee');
+  });
+
+  it.each([
+    ['zh', 'I-130的费用是多少？'],
+    ['hi', 'I-130 का शुल्क कितना है?'],
+    ['ar', 'كم رسوم I-130؟'],
+    ['fr', 'Combien coûte le formulaire I-130 ?'],
+    ['de', 'Was kostet das Formular I-130?'],
+    ['pt', 'Quanto custa o formulário I-130?'],
+    ['ru', 'Сколько стоит форма I-130?'],
+    ['ja', 'I-130の費用はいくらですか'],
+    ['ko', 'I-130 수수료는 얼마인가요?'],
+    ['it', 'Quanto costa il modulo I-130?'],
+    ['pl', 'Ile kosztuje formularz I-130?'],
+    ['vi', 'Lệ phí của mẫu đơn I-130 là bao nhiêu tiền?'],
+  ])('understands %s by its terms: %s', (language, text) => {
+    expect(search(text, language)[0]).toMatchObject({ id: 'i-130.fee', isSure: true, language: 'en' });
+  });
+
+  it.each([
+    ['en', 'what is the weather in Paris'],
+    ['en', 'best pizza'],
+    ['en', 'best pizza near me'],
+    ['en', 'who won the world cup'],
+    ['en', 'tell me a joke'],
+    ['en', 'how do I cook rice'],
+    ['en', 'write a poem about the sea'],
+    ['en', 'what is I-999'],
+    ['en', 'fix my python code'],
+    ['en', 'who is the president of France'],
+    ['es', '¿qué tiempo hace hoy en Madrid?'],
+    ['es', 'la mejor pizza de la ciudad'],
+    ['es', 'cuéntame un chiste'],
+    ['es', 'receta de arroz con pollo'],
+    ['es', '¿quién ganó el mundial?'],
+    ['zh', '今天北京的天气怎么样'],
+    ['ru', 'лучшая пицца в городе'],
+    ['fr', 'Quel temps fait-il à Paris ?'],
+    ['ko', '오늘 날씨 어때요'],
+    ['ar', 'ما هو الطقس اليوم'],
+    ['en', 'asdf qwer zxcv'],
+    ['en', '😀😀😀'],
+    ['en', '   '],
+    ['en', '<script>alert(1)</script>'],
+  ])('is sure of nothing when the library has no answer (%s): %s', (language, text) => {
+    expect(search(text, language).filter(({ isSure }) => isSure)).toEqual([]);
+  });
+
+  it('gives at most as many as asked for, best first, with scores between 0 and 1', () => {
+    const found = searchLibrary(services, { text: 'fee', language: 'en', limit: 30 });
+    expect(found).toHaveLength(30);
+    const scores = found.map(({ score }) => score);
+    expect(scores).toEqual([...scores].sort((one, other) => other - one));
+    expect(searchLibrary(services, { text: 'fee', language: 'en', limit: 0 })).toEqual([]);
+    expect(search('fee')).toHaveLength(5);
+  });
+
+  it('answers whatever is written, in any language, within bounds', () => {
+    const text = fc.oneof(fc.string({ unit: 'binary', maxLength: 200 }), fc.string({ maxLength: 20_000 }));
+    const language = fc.constantFrom('en', 'es', 'zh', 'ar', 'vi', 'xx', '', '__proto__', 'constructor');
+    fc.assert(
+      fc.property(text, language, (asked, spoken) => {
+        for (const { score } of search(asked, spoken)) {
+          expect(score).toBeGreaterThan(0);
+          expect(score).toBeLessThanOrEqual(1);
+        }
+      }),
+      { numRuns: 150 },
+    );
+  });
+});
