@@ -134,9 +134,6 @@ export const CLAIM_TRANSLATION = graphql(`
       ... on DeskOrder {
         id
       }
-      ... on Error {
-        code
-      }
     }
   }
 `);
@@ -145,9 +142,6 @@ export const RELEASE_TRANSLATION = graphql(`
   mutation ReleaseTranslation($input: DeskOrderInput!) {
     releaseTranslation(input: $input) {
       __typename
-      ... on Error {
-        code
-      }
     }
   }
 `);
@@ -163,9 +157,6 @@ export const HAND_OVER_TRANSLATION = graphql(`
           code
         }
       }
-      ... on Error {
-        code
-      }
     }
   }
 `);
@@ -174,9 +165,6 @@ export const FINISH_TRANSLATION_REVIEW = graphql(`
   mutation FinishTranslationReview($input: FinishTranslationReviewInput!) {
     finishTranslationReview(input: $input) {
       __typename
-      ... on Error {
-        code
-      }
     }
   }
 `);
@@ -187,9 +175,6 @@ export const COMMENT_DESK_ORDER = graphql(`
       __typename
       ... on DeskOrder {
         ...DeskComments
-      }
-      ... on Error {
-        code
       }
     }
   }

@@ -41,9 +41,6 @@ export const SAVE_TRANSLATOR_PROFILE = graphql(`
       ... on InvalidProfileError {
         field
       }
-      ... on Error {
-        code
-      }
     }
   }
 `);

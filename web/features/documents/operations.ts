@@ -9,6 +9,17 @@ export const DOCUMENTS_OWNER = graphql(`
   }
 `);
 
+graphql(`
+  fragment ShownChecks on AnalysisResult {
+    checks {
+      code
+      tone
+      title
+      message
+    }
+  }
+`);
+
 export const DOCUMENT_LIST = graphql(`
   query DocumentList($first: Int!, $after: String, $search: String, $language: String!) {
     viewer {
@@ -30,12 +41,7 @@ export const DOCUMENT_LIST = graphql(`
               summary
               documentType
               documentTypeTitle
-              checks {
-                code
-                tone
-                title
-                message
-              }
+              ...ShownChecks
             }
             failure(language: $language) {
               code
@@ -61,12 +67,7 @@ export const UPLOADED_DOCUMENT = graphql(`
       analysisStatus
       analysisResult(language: $language) {
         documentTypeTitle
-        checks {
-          code
-          tone
-          title
-          message
-        }
+        ...ShownChecks
       }
       failure(language: $language) {
         code
@@ -102,12 +103,7 @@ graphql(`
       language
       suggestions
       people
-      checks {
-        code
-        tone
-        title
-        message
-      }
+      ...ShownChecks
       findings {
         id
         label
@@ -131,14 +127,7 @@ graphql(`
       message
     }
     shares {
-      id
-      recipient
-      createdAt
-      expiresAt
-      revokedAt
-      openedTimes
-      lastOpenedAt
-      isOpen
+      ...ListedShare
     }
     people {
       person
@@ -178,74 +167,6 @@ export const DELETE_DOCUMENT = graphql(`
       ... on DocumentDeleted {
         id
       }
-      ... on Error {
-        code
-        message
-      }
-    }
-  }
-`);
-
-export const CREATE_DOCUMENT_LINK = graphql(`
-  mutation CreateDocumentLink($input: CreateDocumentLinkInput!) {
-    createDocumentLink(input: $input) {
-      __typename
-      ... on DocumentLink {
-        url
-        share {
-          id
-          recipient
-          createdAt
-          expiresAt
-          revokedAt
-          openedTimes
-          lastOpenedAt
-          isOpen
-        }
-      }
-      ... on Error {
-        code
-        message
-      }
-    }
-  }
-`);
-
-export const EMAIL_DOCUMENT = graphql(`
-  mutation EmailDocument($input: EmailDocumentInput!) {
-    emailDocument(input: $input) {
-      __typename
-      ... on DocumentShare {
-        id
-        recipient
-        createdAt
-        expiresAt
-        revokedAt
-        openedTimes
-        lastOpenedAt
-        isOpen
-      }
-      ... on Error {
-        code
-        message
-      }
-    }
-  }
-`);
-
-export const REVOKE_DOCUMENT_SHARE = graphql(`
-  mutation RevokeDocumentShare($input: RevokeDocumentShareInput!) {
-    revokeDocumentShare(input: $input) {
-      __typename
-      ... on DocumentShare {
-        id
-        revokedAt
-        isOpen
-      }
-      ... on Error {
-        code
-        message
-      }
     }
   }
 `);
@@ -261,60 +182,6 @@ export const READ_DOCUMENT_AGAIN = graphql(`
       }
       ... on Error {
         code
-        message
-      }
-    }
-  }
-`);
-
-export const SET_DOCUMENT_PERSON = graphql(`
-  mutation SetDocumentPerson($input: SetDocumentPersonInput!) {
-    setDocumentPerson(input: $input) {
-      __typename
-      ... on Document {
-        id
-        people {
-          person
-          applicationId
-          role
-        }
-      }
-      ... on Error {
-        code
-        message
-      }
-    }
-  }
-`);
-
-/** What the forms call their people, for a person on a document to be one of them. */
-export const APPLICATION_ROLES = graphql(`
-  query ApplicationRoles($id: ID!, $language: String!) {
-    application(id: $id) {
-      id
-      formType
-      formEdition(language: $language) {
-        formType
-        edition
-        language
-        definition
-      }
-    }
-  }
-`);
-
-export const OPEN_APPLICATIONS = graphql(`
-  query OpenApplications($language: String!) {
-    viewer {
-      id
-      applications(first: 20) {
-        edges {
-          node {
-            id
-            formType
-            title(language: $language)
-          }
-        }
       }
     }
   }
@@ -342,10 +209,6 @@ export const KEEP_ANSWER = graphql(`
   mutation KeepAnswerOverDocument($input: KeepAnswerInput!) {
     keepAnswer(input: $input) {
       __typename
-      ... on Error {
-        code
-        message
-      }
     }
   }
 `);

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { Button } from '../../ui/button.tsx';
 import type { WholeDocument } from './document-types.ts';
-import { APPLICATION_ROLES } from './operations.ts';
+import { APPLICATION_ROLES } from './people-operations.ts';
 import { PersonDialog, type AskedPerson } from './person-dialog.tsx';
 import { rolesIn } from './roles-in.ts';
 

@@ -9,7 +9,7 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import type { NamedDocument } from './document-types.ts';
-import { EMAIL_DOCUMENT } from './operations.ts';
+import { EMAIL_DOCUMENT } from './share-operations.ts';
 import { refusalWords } from './refusal-words.ts';
 
 /** As the server allows. */

@@ -5,7 +5,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import type { Share } from './document-types.ts';
-import { REVOKE_DOCUMENT_SHARE } from './operations.ts';
+import { REVOKE_DOCUMENT_SHARE } from './share-operations.ts';
 
 /** Who else can see the document: open links first to be closed, then those that open nothing any more. */
 export function ShareList({ shares }: { readonly shares: readonly Share[] }) {

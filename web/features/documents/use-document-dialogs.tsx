@@ -5,7 +5,7 @@ import { showToast } from '../../ui/toast-store.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import type { NamedDocument } from './document-types.ts';
 import { LinkDialog } from './link-dialog.tsx';
-import { CREATE_DOCUMENT_LINK } from './operations.ts';
+import { CREATE_DOCUMENT_LINK } from './share-operations.ts';
 import { ShareDialog } from './share-dialog.tsx';
 
 export interface DocumentDialogs {

@@ -123,9 +123,6 @@ export const ORDER_TRANSLATION = graphql(`
       ... on Translation {
         ...TrackedTranslation
       }
-      ... on Error {
-        code
-      }
     }
   }
 `);
@@ -153,9 +150,6 @@ export const SIMULATE_TRANSLATION = graphql(`
       ... on Translation {
         ...TrackedTranslation
       }
-      ... on Error {
-        code
-      }
     }
   }
 `);
@@ -166,9 +160,6 @@ export const CANCEL_TRANSLATION = graphql(`
       __typename
       ... on Translation {
         ...TrackedTranslation
-      }
-      ... on Error {
-        code
       }
     }
   }
@@ -183,9 +174,6 @@ export const COMMENT_TRANSLATION = graphql(`
       }
       ... on CommentRefusedError {
         reason
-      }
-      ... on Error {
-        code
       }
     }
   }
@@ -214,9 +202,6 @@ export const REQUEST_TRANSLATION_REVISION = graphql(`
       }
       ... on RevisionRefusedError {
         reason
-      }
-      ... on Error {
-        code
       }
     }
   }

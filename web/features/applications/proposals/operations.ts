@@ -87,10 +87,6 @@ export const PLACE_PERSON = graphql(`
       ... on Document {
         id
       }
-      ... on Error {
-        code
-        message
-      }
     }
   }
 `);
@@ -101,10 +97,6 @@ export const KEEP_ANSWER = graphql(`
       __typename
       ... on Application {
         id
-      }
-      ... on Error {
-        code
-        message
       }
     }
   }

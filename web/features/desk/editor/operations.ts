@@ -57,9 +57,6 @@ export const SAVE_PAGE = graphql(`
           ...PageWork
         }
       }
-      ... on Error {
-        code
-      }
     }
   }
 `);

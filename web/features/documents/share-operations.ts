@@ -1,0 +1,56 @@
+import { graphql } from '../../generated/gql.ts';
+
+/** As the list of who may see a document shows each. */
+graphql(`
+  fragment ListedShare on DocumentShare {
+    id
+    recipient
+    createdAt
+    expiresAt
+    revokedAt
+    openedTimes
+    lastOpenedAt
+    isOpen
+  }
+`);
+
+export const CREATE_DOCUMENT_LINK = graphql(`
+  mutation CreateDocumentLink($input: CreateDocumentLinkInput!) {
+    createDocumentLink(input: $input) {
+      __typename
+      ... on DocumentLink {
+        url
+        share {
+          ...ListedShare
+        }
+      }
+    }
+  }
+`);
+
+export const EMAIL_DOCUMENT = graphql(`
+  mutation EmailDocument($input: EmailDocumentInput!) {
+    emailDocument(input: $input) {
+      __typename
+      ... on DocumentShare {
+        ...ListedShare
+      }
+      ... on Error {
+        code
+      }
+    }
+  }
+`);
+
+export const REVOKE_DOCUMENT_SHARE = graphql(`
+  mutation RevokeDocumentShare($input: RevokeDocumentShareInput!) {
+    revokeDocumentShare(input: $input) {
+      __typename
+      ... on DocumentShare {
+        id
+        revokedAt
+        isOpen
+      }
+    }
+  }
+`);
