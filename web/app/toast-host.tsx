@@ -1,11 +1,14 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { onFirstTouch } from '../lib/on-first-touch.ts';
 import { toastStore } from '../ui/toast-store.ts';
 
-const Toaster = lazy(async () => ({ default: (await import('../ui/toaster.tsx')).Toaster }));
+const loadToaster = async () => ({ default: (await import('../ui/toaster.tsx')).Toaster });
+const Toaster = lazy(loadToaster);
 
-/** Fetches the toaster with the first toast: most visits to the landing page never see one. */
+/** Fetches the toaster with the first touch of the page: a toast about a lost network could not be fetched any more. */
 export function ToastHost() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read);
+  useEffect(() => onFirstTouch(() => void loadToaster().catch(() => undefined)), []);
   if (toasts.length === 0) return null;
   return (
     <Suspense fallback={null}>

@@ -57,10 +57,7 @@ describe('the doors of the case review', () => {
         'sources',
       ])
         expect(data.reviewCase[word], word).toEqual(rest.body[word]);
-      const forms = (data.reviewCase['recommendedForms'] ?? []) as { canStart: boolean; hasGuide: boolean }[];
-      expect(forms.map(({ canStart, hasGuide, ...form }) => form && { ...form })).toEqual(
-        rest.body['recommendedForms'],
-      );
+      expect(data.reviewCase['recommendedForms']).toMatchObject(rest.body['recommendedForms'] as object[]);
     }
   });
 
@@ -129,11 +126,11 @@ describe('the doors of the case review', () => {
     const told = await Promise.all([byRest(FAMILY, key, fay), byRest(FAMILY, key, fay), byRest(FAMILY, key, fay)]);
     expect(new Set(told.map((one) => one.body.id)).size).toBe(1);
     const again = await byGraphql({ ...FAMILY, idempotencyKey: 'the-same-key' }, fay);
-    expect(again.data.reviewCase.id).toBe(told[0]?.body.id);
+    expect(again.data.reviewCase.id).toBe(told[0].body.id);
     expect(await mine(fay)).toHaveLength(1);
     const other = await byRest({ ...FAMILY, purpose: 'work' }, key, fay);
     expect([other.status, other.body.code]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED']);
-    await fay.graphql(DELETE, { id: told[0]?.body.id });
+    await fay.graphql(DELETE, { id: told[0].body.id });
     expect((await byRest(FAMILY, key, fay)).body.code).toBe('CASE_REVIEW_NOT_FOUND');
   });
 

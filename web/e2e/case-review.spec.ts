@@ -1,0 +1,116 @@
+import type { Page } from 'playwright/test';
+import { expectAccessible } from './expect-accessible.ts';
+import { expect, newEmail, signIn, test } from './person.ts';
+
+const ACCREDITED = 'https://www.justice.gov/eoir/recognition-accreditation-roster-reports';
+/** Purpose, where, status; then a form that is named, the documented estimate, and how complete the answers are. */
+const REVIEWS = [
+  ['Family', 'Yes', 'Visitor or tourist', 'I-130', '12-24 months', '100%'],
+  ['Work', 'No', 'H-1B, worker', 'I-129', '8-18 months', '100%'],
+  ['Asylum', 'Yes', 'Another one', 'I-589', '6-12 months', '67%'],
+  ['Renewal', 'Yes', 'F-1, student', 'I-539', '8-18 months', '100%'],
+] as const;
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const toast = (page: Page) => page.getByRole('region', { name: 'Notification' }).getByRole('listitem');
+
+async function answer(page: Page, [purpose, location, status]: readonly string[]): Promise<void> {
+  for (const [at, words] of [purpose, location, status].entries()) {
+    await expect(page.getByText(`Question ${at + 1} of 3`)).toBeVisible();
+    await page.getByRole('radio', { name: new RegExp(`^${words}`) }).check();
+    await press(page, at < 2 ? 'Continue' : 'See my review');
+  }
+}
+
+test('a case review for each purpose, kept and found again', async ({ page, context }) => {
+  await signIn(context, newEmail('review'));
+  await page.goto('/dashboard');
+  await page.getByRole('link', { name: 'Answer three questions for a case review' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'AI Case Review' })).toBeVisible();
+  await expectAccessible(page, 'the first question of the case review');
+  for (const review of REVIEWS) {
+    const [, , , form, timeline, complete] = review;
+    await answer(page, review);
+    await expect(page.getByRole('heading', { name: 'Your case review' })).toBeFocused();
+    await expect(page).toHaveURL(/\/ai-review\?review=rev_/);
+    const forms = page.getByRole('region', { name: 'Forms that official pages name' });
+    await expect(forms.getByRole('heading', { name: form, exact: true })).toBeVisible();
+    const official = forms.getByRole('link', { name: `Official page of ${form}`, exact: true });
+    await expect(official).toHaveAttribute('href', `https://www.uscis.gov/${form.toLowerCase()}`);
+    await expect(page.getByText(timeline, { exact: true })).toBeVisible();
+    await expect(page.getByText('no promise')).toBeVisible();
+    await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuetext', complete);
+    await expect(page.locator('main')).not.toContainText(/you (qualify|should file|are eligible)/i);
+    if (review[0] === 'Asylum') {
+      await expect(page.getByText('There is a deadline')).toBeVisible();
+      await expect(page.getByRole('link', { name: 'List of accredited representatives' }).first()).toHaveAttribute(
+        'href',
+        ACCREDITED,
+      );
+      await expectAccessible(page, 'a case review');
+    }
+    await press(page, 'Start Over');
+  }
+  const earlier = page.getByRole('region', { name: 'Your earlier reviews' });
+  await expect(earlier.getByRole('link')).toHaveCount(REVIEWS.length);
+  await earlier.getByRole('link', { name: /^Family/ }).click();
+  await expect(page.getByText('12-24 months', { exact: true })).toBeVisible();
+  await page.reload();
+  await page.getByRole('link', { name: 'Start this form: I-130' }).click();
+  await expect(page).toHaveURL(/\/forms\/i-130/);
+});
+
+test('previous, start over, and nothing goes on without an answer', async ({ page, context }) => {
+  await signIn(context, newEmail('review-back'));
+  await page.goto('/ai-review');
+  await press(page, 'Continue');
+  await expect(page.getByText('Choose one of the answers to go on.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Previous Question' })).toHaveCount(0);
+  await page.getByRole('radio', { name: /^Work/ }).check();
+  await press(page, 'Continue');
+  await press(page, 'Previous Question');
+  await expect(page.getByRole('radio', { name: /^Work/ })).toBeChecked();
+  await press(page, 'Continue');
+  await press(page, 'Start Over');
+  await expect(page.getByText('Question 1 of 3')).toBeVisible();
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+});
+
+test('on paper only the review stands, light, with its addresses', async ({ page, context }) => {
+  await signIn(context, newEmail('review-print'));
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/ai-review');
+  await answer(page, REVIEWS[0]);
+  await expect(page.getByRole('heading', { name: 'Your case review' })).toBeVisible();
+  await page.evaluate(() => {
+    window.print = () => void (document.title = 'printed');
+  });
+  await press(page, 'Print');
+  expect(await page.title()).toBe('printed');
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  for (const gone of [page.getByRole('banner'), page.getByRole('contentinfo'), page.getByRole('button')])
+    await expect(gone.filter({ visible: true })).toHaveCount(0);
+  const official = page.locator('main a[href$="uscis.gov/i-130"]').first();
+  const address = await official.evaluate((link) => getComputedStyle(link, '::after').content);
+  expect(address).toContain('(');
+  const ink = await page.getByText('You told us').evaluate((text) => getComputedStyle(text).color);
+  const [red = 255] = ink.match(/\d+/g)?.map(Number) ?? [];
+  expect(red, 'ink is dark on paper').toBeLessThan(90);
+});
+
+test('without a network the documented analysis is made on the device', async ({ page, context }) => {
+  await signIn(context, newEmail('review-offline'));
+  await page.goto('/ai-review');
+  await expect(page.getByText('Question 1 of 3')).toBeVisible();
+  await context.setOffline(true);
+  await answer(page, REVIEWS[2]);
+  await expect(toast(page)).toContainText('Analysis Ready');
+  await expect(page.getByText('Made on this device')).toBeVisible();
+  await expect(page.getByText('6-12 months', { exact: true })).toBeVisible();
+  await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '85%');
+  await expect(page.getByRole('link', { name: 'List of accredited representatives' }).first()).toBeVisible();
+  await context.setOffline(false);
+  await press(page, 'Start Over');
+  await answer(page, REVIEWS[2]);
+  await expect(page).toHaveURL(/\/ai-review\?review=rev_/);
+});
