@@ -93,6 +93,10 @@ const UNBACKED: readonly (readonly [string, Backing])[] = [
     'The fee is $675 [1] <script>alert(1)</script>',
     '[1][2][3]',
     '[1]',
+    'The edition of 04/01/24 is not accepted [2].',
+    "On paper, it isn't paid with Form G-1450 [1].",
+    'The 90 days before the card expires are not the time to file Form I-751 [3].',
+    'It is so [1].',
     'Your form is 40% filled in [own].',
     'The fee is $675 [1][2][3][1][2][3][1].',
   ].map((text) => [text, ENGLISH] as const),
@@ -101,6 +105,7 @@ const UNBACKED: readonly (readonly [string, Backing])[] = [
     'La tarifa del Form I-130 es gratis [1].',
     'Lo firma el abogado de la embajada extranjera mañana [9].',
     'Se firma dos veces con tinta [2].',
+    'No lo firma el ciudadano con tinta [2].',
   ].map((text) => [text, SPANISH] as const),
   // Advice, also with a source.
   ['You qualify for Form I-130, with a filing fee of $675 [1].', ENGLISH],

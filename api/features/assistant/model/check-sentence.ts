@@ -1,6 +1,7 @@
 import { judgeAnswer } from '../guard/judge-answer.ts';
 import type { Passage } from '../../library/public.ts';
 import { numbersIn } from './numbers-in.ts';
+import { saysTheSame } from './says-the-same.ts';
 import { isSmallTalk } from './small-talk.ts';
 
 /** What stands behind an answer: the passages in the order of their numbers, and what the tools told of the person. */
@@ -24,7 +25,7 @@ const MARKUP = /!?\[[^\]]*\]\([^)]*\)|<\/?[a-z!][^>]*>|<[a-z!/]/i;
 const FREE = /\b(?:free|no (?:fee|cost|charge)|waived?|exempt|gratis|gratuit[oa]s?|sin (?:costo|cargo)|exent[oa]s?)\b/i;
 /** A model can do nothing, whatever it says that it did. */
 const DONE =
-  /\b(?:I|we)(?:'ve|’ve| have)?(?: (?:just|already|now))? (?:sent|e-?mailed|shared|deleted|removed|changed|updated|submitted|filed|saved|uploaded|paid|signed)\b|\b(?:he|hemos|ya) (?:enviado|mandado|compartido|borrado|cambiado|presentado|guardado|subido|pagado|firmado)\b|\b(?:envi[eé]|mand[eé]|compart[ií]|borr[eé]|cambi[eé]|present[eé]|guard[eé])(?![\p{L}])/iu;
+  /\b(?:I|we)(?:'ve|’ve| have)?(?: (?:just|already|now))? (?:sent|e-?mailed|shared|deleted|removed|changed|updated|submitted|filed|saved|uploaded|paid|signed)\b|\b(?:he|hemos|ya) (?:enviado|mandado|compartido|borrado|cambiado|presentado|guardado|subido|pagado|firmado)\b|\b(?:envié|mandé|compartí|borré|cambié|presenté|guardé)(?![\p{L}])/iu;
 const MOST_MARKERS = 6;
 
 /**
@@ -77,25 +78,8 @@ function whatIsNotThere(
   if (FREE.test(words) && !FREE.test(sources)) return 'says that it costs nothing';
   if (!canCompare) return undefined;
   if (isOwn) return YOURS.test(words) ? undefined : 'not about the person';
-  return sharesWords(words, sources) ? undefined : 'about something else';
+  return saysTheSame(words, sources);
 }
 
 /** What the tools tell is about the person alone. */
 const YOURS = /\b(?:you|your|yours|tu|tus|su|sus|usted|te|le|tienes|tiene)\b/i;
-/** Of four letters and more, by their beginnings, so that "filed" meets "filing". */
-const LETTERS_COMPARED = 5;
-const SHARED = 0.3;
-
-function sharesWords(words: string, sources: string): boolean {
-  const stems = (text: string) =>
-    (
-      text
-        .toLowerCase()
-        .normalize('NFD')
-        .replaceAll(/\p{M}/gu, '')
-        .match(/[a-z]{4,}/g) ?? []
-    ).map((word) => word.slice(0, LETTERS_COMPARED));
-  const known = new Set(stems(sources));
-  const own = [...new Set(stems(words))];
-  return own.filter((stem) => known.has(stem)).length >= own.length * SHARED;
-}
