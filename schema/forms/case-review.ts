@@ -27,7 +27,7 @@ export type CaseAnswers = { readonly [Id in CaseQuestionId]: (typeof CASE_ANSWER
 
 export const CASE_QUESTION_IDS = Object.keys(CASE_ANSWERS) as CaseQuestionId[];
 
-export interface CaseOption {
+interface CaseOption {
   readonly value: string;
   readonly title: Words;
   readonly description?: Words;
@@ -37,14 +37,14 @@ export interface CaseOption {
   readonly isOpen?: true;
 }
 
-export interface CaseQuestion {
+interface CaseQuestion {
   readonly id: CaseQuestionId;
   readonly title: Words;
   readonly hint: Words;
   readonly options: readonly CaseOption[];
 }
 
-export interface CaseForm extends Backed {
+interface CaseForm extends Backed {
   readonly title: Words;
   readonly description: Words;
 }

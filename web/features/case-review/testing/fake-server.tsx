@@ -36,7 +36,7 @@ const help = {
   sources: [page('EOIR list', 'https://www.justice.gov/eoir/recognition-accreditation-roster-reports')],
 };
 
-export function questionsPage() {
+function questionsPage() {
   const question = (name: string, title: string, options: readonly (readonly [string, string])[]) => ({
     __typename: 'CaseReviewQuestion',
     name,
