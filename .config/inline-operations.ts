@@ -19,7 +19,7 @@ export function inlineOperations(): Plugin {
     transform: {
       filter: { id: OPERATIONS_FILE },
       handler: (code, id) => {
-        const fragments = fragmentsIn([code, ...operationsBelow(id)].join('\n'));
+        const fragments = fragmentsIn([code, ...otherOperations(id)].join('\n'));
         return code.replace(IMPORT, '').replaceAll(OPERATION, (_call, source: string) => {
           const document = withFragments(parse(source, { noLocation: true }), fragments);
           return `(${JSON.stringify(document, withoutEmptyLists)})`;
@@ -29,16 +29,16 @@ export function inlineOperations(): Plugin {
   };
 }
 
-/** What the folders below declare: a screen asks for what its parts need. */
-function operationsBelow(file: string): string[] {
+/** What its folder and those below declare: a screen asks for what its parts need. */
+function otherOperations(file: string): string[] {
   const folder = path.dirname(file);
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => path.join(folder, name))
-    .filter((other) => path.dirname(other) !== folder && OPERATIONS_FILE.test(other.replaceAll(path.sep, '/')))
+    .filter((other) => other !== path.normalize(file) && OPERATIONS_FILE.test(other.replaceAll(path.sep, '/')))
     .map((other) => readFileSync(other, 'utf8'));
 }
 
-/** By name. An operation may use the fragments of its own file and of the folders below. */
+/** By name. An operation may use the fragments of its folder and of those below. */
 function fragmentsIn(code: string): ReadonlyMap<string, FragmentDefinitionNode> {
   const definitions = [...code.matchAll(OPERATION)].flatMap(
     ([, source = '']) => parse(source, { noLocation: true }).definitions,
@@ -57,7 +57,7 @@ function withFragments(document: DocumentNode, known: ReadonlyMap<string, Fragme
       FragmentSpread: ({ name }) => {
         const fragment = known.get(name.value);
         if (!fragment)
-          throw new Error(`The fragment "${name.value}" is not in the file of its operation, nor in a folder below.`);
+          throw new Error(`The fragment "${name.value}" is not in the folder of its operation, nor in one below.`);
         definitions.add(fragment);
       },
     });
