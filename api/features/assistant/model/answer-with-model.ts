@@ -61,7 +61,8 @@ export async function* answerWithModel(
     const rest = released.end();
     if (rest !== '') yield rest;
   } finally {
-    await addUse(ctx, await answer.usage);
+    // An account that was deleted meanwhile has no use to count, and this must not hide how the answer ended.
+    await addUse(ctx, await answer.usage).catch((error: unknown) => ctx.log.warn({ err: error }, 'use not counted'));
   }
   const { inputTokens, outputTokens } = await answer.usage;
   const citedPassageIds = released.cited.flatMap((number) => passages[number - 1]?.id ?? []);

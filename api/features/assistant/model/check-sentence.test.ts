@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import advice from '../guard/testing/advice-sentences.json' with { type: 'json' };
 import { checkSentence, type Backing } from './check-sentence.ts';
 import { EDITION, FEE, passage, TIMING } from './testing/passages.ts';
 
@@ -158,6 +159,16 @@ describe('a sentence of a model', () => {
   it('is not shown without a passage that says it', () => {
     const shown = UNBACKED.filter(([text, backing]) => checkSentence(text, backing).kind !== 'dropped');
     expect(shown.map(([text]) => text)).toEqual([]);
+  });
+
+  it.each(['en', 'es'] as const)('is not shown when it advises, whatever it cites (%s)', (language) => {
+    const backing = { en: ENGLISH, es: SPANISH }[language];
+    const shown = advice[language].filter((text) =>
+      [text, `${text} [1]`, `${text.replace(/[.!]$/, '')} [1][2].`].some(
+        (one) => checkSentence(one, backing).kind !== 'dropped',
+      ),
+    );
+    expect(shown).toEqual([]);
   });
 
   it('is shown with its passage', () => {
