@@ -28,6 +28,9 @@ export interface Provenance {
 /** `{feePaper}` by name: a number is an amount in dollars, a text stands as it is. */
 export type LibraryFacts = Readonly<Record<string, number | string>>;
 
+/** How people ask for it in everyday words; only searched, never shown. */
+export type AskedAs = InLibraryLanguages<readonly string[]>;
+
 /** `form-definitions/library/forms/<form>.json` */
 export interface LibraryFormFile extends Provenance {
   readonly formType: string;
@@ -35,11 +38,14 @@ export interface LibraryFormFile extends Provenance {
   readonly title: string;
   readonly category: string;
   readonly facts?: LibraryFacts;
+  /** Of the form, whatever of it is asked: "lost my green card". */
+  readonly asked?: AskedAs;
   /** What a passage does not say itself of its source holds of the form. */
   readonly passages: readonly (Partial<Provenance> & {
     readonly id: string;
     readonly topics: readonly string[];
     readonly text: InLibraryLanguages<PassageWords>;
+    readonly asked?: AskedAs;
   })[];
 }
 
@@ -52,6 +58,7 @@ export interface LibraryTopicFile {
     readonly forms: readonly string[];
     readonly topics?: readonly string[];
     readonly text: InLibraryLanguages<PassageWords>;
+    readonly asked?: AskedAs;
   })[];
 }
 
@@ -70,6 +77,13 @@ export interface CommonQuestionsFile {
 
 /** `form-definitions/library/terms.json`: by language, words that people use and the library's words for them. */
 export type LibraryTermsFile = Readonly<Record<string, Readonly<Record<string, string>> | string>>;
+
+/** `form-definitions/library/asked-words.json`: everyday words for what passages tell in other words. */
+export interface AskedWordsFile {
+  readonly topics: Readonly<Record<string, InLibraryLanguages<string>>>;
+  readonly forms: Readonly<Record<string, InLibraryLanguages<string>>>;
+  readonly passages: Readonly<Record<string, InLibraryLanguages<string>>>;
+}
 
 const PLACEHOLDER = /\{([^{}]*)\}/g;
 

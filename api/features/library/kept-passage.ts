@@ -1,4 +1,5 @@
 import {
+  type AskedAs,
   fillPlaceholders,
   type InLibraryLanguages,
   type LibraryFacts,
@@ -21,7 +22,11 @@ export interface KeptPassage extends Provenance {
   readonly text: InLibraryLanguages<PassageWords>;
   /** What stands above it: the form's official title, or the topic's. Helps to find it. */
   readonly heading: InLibraryLanguages<string>;
+  /** How people ask for it, and for its form. Helps to find it. */
+  readonly asked: { readonly passage: AskedAs; readonly form: AskedAs };
 }
+
+const NOT_ASKED: AskedAs = { en: [], es: [] };
 
 /** A short statement of the library in one language, with who says so and how old it is. */
 export interface Passage {
@@ -52,6 +57,7 @@ export function passagesOfForm(form: LibraryFormFile): readonly KeptPassage[] {
     topics: passage.topics,
     text: filled(passage.text, facts),
     heading: { en: title, es: title },
+    asked: { passage: passage.asked ?? NOT_ASKED, form: form.asked ?? NOT_ASKED },
     source: passage.source ?? form.source,
     factsAsOf: passage.factsAsOf ?? form.factsAsOf,
     checkedOn: passage.checkedOn === undefined ? form.checkedOn : passage.checkedOn,
@@ -61,6 +67,7 @@ export function passagesOfForm(form: LibraryFormFile): readonly KeptPassage[] {
 export function passagesOfTopic({ topic, title, passages }: LibraryTopicFile): readonly KeptPassage[] {
   return passages.map(({ topics = [], ...passage }) => ({
     ...passage,
+    asked: { passage: passage.asked ?? NOT_ASKED, form: NOT_ASKED },
     formType: null,
     topics: [...new Set([topic, ...topics])],
     heading: title,

@@ -1,15 +1,14 @@
 import MiniSearch from 'minisearch';
-import type { LibraryLanguage } from '../../../../schema/forms/library.ts';
+import type { AskedWordsFile, LibraryLanguage } from '../../../../schema/forms/library.ts';
 import type { KeptPassage } from '../kept-passage.ts';
 import type { LibraryContent } from '../library.ts';
-import { ASKED_WORDS } from './asked-words.ts';
 import { stemOf } from './stem.ts';
 import { termsOf } from './translated-question.ts';
 import { folded, stemsOf, wordsOf } from './words.ts';
 
 /** How much a word counts where it stands. */
-const BOOST = { title: 3, asked: 2, heading: 1.5, questions: 1.5, text: 1 } as const;
-const FIELDS = ['title', 'asked', 'heading', 'questions', 'text'] as const;
+const BOOST = { title: 3, asked: 2, heading: 1.5, subject: 1, questions: 1.5, text: 1 } as const;
+const FIELDS = ['title', 'asked', 'heading', 'subject', 'questions', 'text'] as const;
 
 type IndexedPassage = Readonly<Record<(typeof FIELDS)[number], string>> & { readonly id: number };
 
@@ -26,9 +25,11 @@ export interface PassageIndex {
   readonly synonyms: ReadonlyMap<string, readonly string[]>;
 }
 
-export function indexPassages({ passages, questions, terms }: LibraryContent, language: LibraryLanguage): PassageIndex {
+export function indexPassages(content: LibraryContent, language: LibraryLanguage): PassageIndex {
+  const { passages, questions, terms, askedWords } = content;
   const kept = [...passages.values()];
   const asked = questionsByPassage(questions, language);
+  const subjects = subjectsOfForms(kept, language);
   const vocabulary = new Map<string, string>();
   const stems = new Set<string>();
   const index = new MiniSearch<IndexedPassage>({
@@ -53,8 +54,9 @@ export function indexPassages({ passages, questions, terms }: LibraryContent, la
       title: passage.text[language].title,
       text: passage.text[language].text,
       heading: passage.heading[language],
-      asked: passage.topics.map((topic) => `${topic} ${ASKED_WORDS[topic]?.[language] ?? ''}`).join(' '),
-      questions: asked.get(passage.id) ?? '',
+      subject: [subjects.get(passage.formType) ?? '', ...passage.asked.form[language]].join(' '),
+      asked: askedOf(passage, askedWords, language),
+      questions: [asked.get(passage.id) ?? '', ...passage.asked.passage[language]].join(' '),
     })),
   );
   const words = new MiniSearch<{ id: string }>({ fields: ['id'], tokenize: (word) => [word] });
@@ -73,6 +75,8 @@ export function indexPassages({ passages, questions, terms }: LibraryContent, la
 const IN_TEXT_ONLY = 0.7;
 /** What it counts at least in the title, or in the words that people ask for its topic with. */
 const IN_TITLE = 0.8;
+/** And in what the passage's form is for: "the fee for naturalization" is the N-400's. */
+const IN_SUBJECT = 0.45;
 
 function found(index: MiniSearch<IndexedPassage>, stems: readonly string[]): ReadonlyMap<number, number> {
   const results = index.search(stems.join(' '));
@@ -85,7 +89,28 @@ function found(index: MiniSearch<IndexedPassage>, stems: readonly string[]): Rea
 /** @param share of the best one's score @param fields in which words were found */
 function fitOf(share: number, fields: readonly string[]): number {
   if (fields.every((field) => field === 'text')) return share * IN_TEXT_ONLY;
-  return fields.some((field) => field !== 'text' && field !== 'heading') ? IN_TITLE + (1 - IN_TITLE) * share : share;
+  const isIn = (...wanted: readonly string[]) => fields.some((field) => wanted.includes(field));
+  const least = isIn('title', 'asked', 'questions') ? IN_TITLE : IN_SUBJECT;
+  return least + (1 - least) * share;
+}
+
+/** What people say for its topics and for itself; a passage on what a form is for, also what they say for the form. */
+function askedOf({ id, topics, formType }: KeptPassage, words: AskedWordsFile, language: LibraryLanguage): string {
+  const ofForm = topics.includes('purpose') ? words.forms[formType ?? '']?.[language] : undefined;
+  const ofTopics = topics.map((topic) => `${topic} ${words.topics[topic]?.[language] ?? ''}`);
+  return [...ofTopics, words.passages[id]?.[language], ofForm].join(' ');
+}
+
+/** A passage on a form seldom repeats what the form is for; people name just that. */
+function subjectsOfForms(
+  passages: readonly KeptPassage[],
+  language: LibraryLanguage,
+): ReadonlyMap<string | null, string> {
+  return new Map(
+    passages.flatMap(({ formType, topics, text }) =>
+      formType !== null && topics.includes('purpose') ? [[formType, text[language].text] as const] : [],
+    ),
+  );
 }
 
 const SHORTEST_WITH_SLIPS = 5;
@@ -93,9 +118,9 @@ const SHORTEST_WITH_SLIPS = 5;
 /** The nearest only: "natralization" means one word, not every word that looks alike. */
 function nearStems(words: MiniSearch<{ id: string }>, vocabulary: ReadonlyMap<string, string>, word: string) {
   if (word.length < SHORTEST_WITH_SLIPS || /\d/.test(word)) return [];
-  const results = words.search(word, { fuzzy: word.length < 8 ? 1 : 2, prefix: word.length >= 6 });
+  const results = words.search(word, { fuzzy: word.length < 9 ? 1 : 2 });
   const best = results[0]?.score ?? 0;
-  const near = results.filter(({ score }) => score >= best * 0.9).slice(0, 5);
+  const near = results.filter(({ id, score }) => (id as string)[0] === word[0] && score >= best * 0.9).slice(0, 5);
   return [...new Set(near.flatMap(({ id }) => vocabulary.get(id as string) ?? []))];
 }
 
