@@ -5,13 +5,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { format } from 'prettier';
-import { country } from './civil-papers.ts';
 import { photograph, render, type Spoiling } from './degrade.ts';
 import { requireFont } from './fonts.ts';
 import { identityCard, passport, usCardBack, visa } from './identity-papers.ts';
 import { type Paper, type PaperTruth, truthOf } from './paper.ts';
 import { PAPERS } from './paper-pictures.ts';
-import { invent } from './people.ts';
+import { country, invent } from './people.ts';
 import { type Random, randomOf } from './random.ts';
 
 interface SetPaper {

@@ -1,35 +1,18 @@
 /** Papers of offices and employers: I-94, I-797, tax return, pay stub, fronts of cards; and papers of no such kind. */
-import type { DocumentType } from '../../features/documents/reading/reading.ts';
-import { country, inWords, monthFirst, type PaperMaker } from './civil-papers.ts';
 import { printedUs, usCardBack, passport, visa } from './identity-papers.ts';
 import { labelled, page, type Paper, portrait, specimen, text, waves } from './paper.ts';
-import { drawDate, drawNumber, invent, type Invented } from './people.ts';
+import { country, drawDate, drawNumber, fullName, invent, type Invented } from './people.ts';
 import type { Random } from './random.ts';
-import { LETTER, sheet, type SheetPart, type SheetStyle } from './sheet.ts';
+import { LETTER, type SheetStyle } from './sheet.ts';
+import { type PaperMaker, sheetPaper } from './sheet-paper.ts';
+import { inWords, monthFirst } from './written-dates.ts';
 
 const SANS: SheetStyle = { ...LETTER, font: 'DejaVu Sans' };
-
-const paper = (
-  name: string,
-  documentType: DocumentType,
-  facts: Record<string, string>,
-  style: SheetStyle,
-  parts: readonly SheetPart[],
-  language = 'en',
-): Paper => ({
-  name,
-  documentType,
-  language,
-  facts,
-  width: style.width,
-  height: style.height,
-  svg: sheet(style, parts),
-});
 
 const i94: PaperMaker = (random, name) => {
   const person = invent(random);
   const number = drawNumber(random, '000000000A0');
-  return paper(name, 'i-94', { 'name.family': person.family, 'birth.date': person.born }, SANS, [
+  return sheetPaper(name, 'i-94', 'en', { 'name.family': person.family, 'birth.date': person.born }, SANS, [
     { heading: 'U.S. Customs and Border Protection', size: 26 },
     { heading: 'Most Recent I-94', size: 34 },
     { gap: 20 },
@@ -52,7 +35,7 @@ const i94: PaperMaker = (random, name) => {
 const i797: PaperMaker = (random, name) => {
   const [petitioner, beneficiary] = [invent(random, country('UTO')), invent(random, country('MEX'))];
   const receipt = drawNumber(random, random.pick(['IOE0000000000', 'MSC0000000000', 'LIN0000000000']));
-  return paper(name, 'i-797', { receipt }, { ...SANS, rows: 'boxes' }, [
+  return sheetPaper(name, 'i-797', 'en', { receipt }, { ...SANS, rows: 'boxes' }, [
     {
       row: [
         ['Department of Homeland Security', 'U.S. Citizenship and Immigration Services'],
@@ -97,7 +80,7 @@ const i797: PaperMaker = (random, name) => {
 const taxReturn: PaperMaker = (random, name) => {
   const person = invent(random, country('IND'));
   const money = () => `${random.whole(1, 99)},${String(random.whole(0, 999)).padStart(3, '0')}`;
-  return paper(name, 'tax-return', {}, { ...SANS, rows: 'boxes', size: 20 }, [
+  return sheetPaper(name, 'tax-return', 'en', {}, { ...SANS, rows: 'boxes', size: 20 }, [
     {
       row: [
         ['Form', '1040'],
@@ -143,11 +126,11 @@ const taxReturn: PaperMaker = (random, name) => {
 const payStub: PaperMaker = (random, name) => {
   const person = invent(random, country('SLV'));
   const money = () => `${random.whole(100, 999)}.${random.whole(10, 99)}`;
-  return paper(name, 'pay-stub', {}, { ...SANS, height: 900, rows: 'under' }, [
+  return sheetPaper(name, 'pay-stub', 'en', {}, { ...SANS, height: 900, rows: 'under' }, [
     { heading: 'ZENITH ROOFING LLC — EARNINGS STATEMENT', size: 28 },
     {
       row: [
-        ['Employee Name', `${person.given} ${person.family}`],
+        ['Employee Name', fullName(person)],
         ['Employee ID', drawNumber(random, '00000')],
         ['Pay Rate', '24.50'],
       ],
@@ -199,7 +182,7 @@ const cardFront =
       labelled(340, 340, 'Country of Birth', person.country.name, 26),
       labelled(340, 410, 'Date of Birth', printedUs(person.born), 26),
       labelled(640, 410, 'Sex', person.sex, 26),
-      labelled(340, 480, isGreen ? 'Card Expires' : 'Card Expires', monthFirst(person.expires), 26),
+      labelled(340, 480, 'Card Expires', monthFirst(person.expires), 26),
       labelled(640, 480, isGreen ? 'Resident Since' : 'Valid From', monthFirst(person.issued), 26),
       isGreen ? '' : text(340, 590, 18, 'NOT VALID FOR REENTRY TO U.S.'),
       text(960, 610, 18, 'SPECIMEN', { anchor: 'end', colour: '#b23' }),
@@ -215,11 +198,11 @@ const cardFront =
 
 const letter: PaperMaker = (random, name) => {
   const person = invent(random);
-  return paper(name, 'other', {}, LETTER, [
+  return sheetPaper(name, 'other', 'en', {}, LETTER, [
     { paragraph: inWords(drawDate(random, 2025, 2025), 'en') },
     { paragraph: 'To whom it may concern,' },
     {
-      paragraph: `I have known ${person.given} ${person.family} for nine years. We met when our children went to the same school, and since then our families have spent many holidays together.`,
+      paragraph: `I have known ${fullName(person)} for nine years. We met when our children went to the same school, and since then our families have spent many holidays together.`,
     },
     {
       paragraph:
@@ -230,7 +213,7 @@ const letter: PaperMaker = (random, name) => {
 };
 
 const utilityBill: PaperMaker = (random, name) =>
-  paper(name, 'other', {}, { ...SANS, rows: 'under' }, [
+  sheetPaper(name, 'other', 'en', {}, { ...SANS, rows: 'under' }, [
     { heading: 'ZENITH WATER AND POWER', size: 32 },
     { heading: 'Monthly statement', size: 24 },
     {
@@ -258,23 +241,16 @@ const utilityBill: PaperMaker = (random, name) =>
 
 const lease: PaperMaker = (random, name) => {
   const person = invent(random, country('MEX'));
-  return paper(
-    name,
-    'other',
-    {},
-    LETTER,
-    [
-      { heading: 'CONTRATO DE ARRENDAMIENTO', size: 34 },
-      {
-        paragraph: `Contrato de arrendamiento que celebran por una parte el arrendador y por la otra ${person.given} ${person.family} como arrendatario, respecto de la vivienda ubicada en la calle Hidalgo número ${random.whole(1, 200)}.`,
-      },
-      {
-        paragraph:
-          'PRIMERA. El arrendatario pagará una renta mensual dentro de los primeros cinco días de cada mes. SEGUNDA. El plazo del contrato es de un año forzoso para ambas partes. Muestra.',
-      },
-    ],
-    'es',
-  );
+  return sheetPaper(name, 'other', 'es', {}, LETTER, [
+    { heading: 'CONTRATO DE ARRENDAMIENTO', size: 34 },
+    {
+      paragraph: `Contrato de arrendamiento que celebran por una parte el arrendador y por la otra ${fullName(person)} como arrendatario, respecto de la vivienda ubicada en la calle Hidalgo número ${random.whole(1, 200)}.`,
+    },
+    {
+      paragraph:
+        'PRIMERA. El arrendatario pagará una renta mensual dentro de los primeros cinco días de cada mes. SEGUNDA. El plazo del contrato es de un año forzoso para ambas partes. Muestra.',
+    },
+  ]);
 };
 
 const withZone =

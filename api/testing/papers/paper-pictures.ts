@@ -1,14 +1,22 @@
 /** Pictures of papers of every type, made once into a folder: what measures the document type. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { CIVIL_PAPERS, type PaperMaker } from './civil-papers.ts';
+import { BIRTH_PAPERS } from './birth-papers.ts';
 import { photograph, render, type Spoiling } from './degrade.ts';
 import { requireFont } from './fonts.ts';
+import { MARRIAGE_PAPERS } from './marriage-papers.ts';
 import { OFFICE_PAPERS } from './office-papers.ts';
 import { type PaperTruth, truthOf } from './paper.ts';
+import { POLICE_PAPERS } from './police-papers.ts';
 import { randomOf } from './random.ts';
+import type { PaperMaker } from './sheet-paper.ts';
 
-export const PAPERS: Readonly<Record<string, PaperMaker>> = { ...OFFICE_PAPERS, ...CIVIL_PAPERS };
+export const PAPERS: Readonly<Record<string, PaperMaker>> = {
+  ...OFFICE_PAPERS,
+  ...BIRTH_PAPERS,
+  ...MARRIAGE_PAPERS,
+  ...POLICE_PAPERS,
+};
 
 export interface PaperPicture extends PaperTruth {
   readonly file: string;

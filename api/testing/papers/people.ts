@@ -40,7 +40,7 @@ const FRENCH = {
   men: ['JEAN-PIERRE', 'FRANÇOIS', 'LOÏC'],
 };
 
-export const COUNTRIES: readonly Country[] = [
+const COUNTRIES: readonly Country[] = [
   {
     ...SPANISH,
     code: 'MEX',
@@ -165,6 +165,15 @@ export const COUNTRIES: readonly Country[] = [
     ink: '#bbbbbb',
   },
 ];
+
+/** @param code as a machine-readable zone writes it: "MEX" */
+export function country(code: string): Country {
+  const found = COUNTRIES.find((each) => each.code === code);
+  if (!found) throw new Error(`no country ${code}`);
+  return found;
+}
+
+export const fullName = (person: Invented) => `${person.given} ${person.family}`;
 
 export function drawNumber(random: Random, pattern: string): string {
   return Array.from(pattern)
