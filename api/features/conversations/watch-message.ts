@@ -4,6 +4,7 @@ import { InvalidInputError } from '../../platform/errors.ts';
 import { openContent } from './conversation-record.ts';
 import { findMessage } from './find-conversation.ts';
 import { listenToPieces, type PieceOfText } from './message-pieces.ts';
+import { isWrittenHere } from './write-answer.ts';
 
 /** Text that continues what the listener has; the last piece brings the whole message. */
 export interface MessagePiece {
@@ -81,6 +82,8 @@ async function* piecesOf(
       for (;;) {
         const event = await waiting.within(have < toldOf ? GAP_MS : LOOK_MS);
         if (stop.signal.aborted) return;
+        // A writer of this process needs no look: nothing that it tells gets lost.
+        if (event === undefined && have >= toldOf && isWrittenHere(ctx, messageId)) continue;
         if (event === undefined || event === 'end') break;
         toldOf = event.from + event.text.length;
         if (event.from > have) break;

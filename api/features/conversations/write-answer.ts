@@ -4,9 +4,8 @@ import type { Database } from '../../platform/db.ts';
 import { answerQuestion, type AnswerMetadata, type Question } from '../assistant/public.ts';
 import { sealContent, sealDetail } from './conversation-record.ts';
 import { onStop, publishEnd, publishPiece } from './message-pieces.ts';
+import { storeWhileGrowing } from './store-growing.ts';
 
-/** How often what is written so far is stored: who comes in the middle waits for it no longer. */
-const STORE_MS = 250;
 /** No answer is longer; a model that never stops is cut here. */
 const LONGEST_ANSWER = 20_000;
 /** Longer than a model may take, with its second try. */
@@ -36,6 +35,10 @@ export function beginAnswer(ctx: Context, answer: Pick<Message, 'id'>, question:
   running.set(answer.id, { stop, done });
 }
 
+/** True when nobody else writes it, and no news of it can get lost on the way. */
+export const isWrittenHere = ({ db }: Pick<Services, 'db'>, messageId: string): boolean =>
+  writings.get(db)?.has(messageId) ?? false;
+
 /** Ends at once when the answer is written by this process; another one notices when it stores. */
 export function cutAnswer({ db }: Pick<Services, 'db'>, messageId: string): void {
   writingsOf(db).get(messageId)?.stop.abort();
@@ -62,27 +65,9 @@ const SHUT_DOWN = Symbol('the process ends');
 
 async function writeAnswer(ctx: Context, id: string, question: Question, stop: AbortController): Promise<void> {
   let content = '';
-  let stored: string | undefined;
-  let storing = Promise.resolve();
-  const store = async (status: MessageStatus, metadata?: AnswerMetadata) => {
-    const data = {
-      status,
-      aliveAt: ctx.now(),
-      ...(content !== stored && { contentSealed: sealContent(ctx.vault, id, content) }),
-      ...(metadata && { detailSealed: sealDetail(ctx.vault, id, metadata) }),
-    };
-    stored = content;
-    const { count } = await ctx.db.message.updateMany({ where: { id, status: 'streaming' }, data });
-    // Stopped by the person at another process, or deleted.
-    if (count === 0) stop.abort();
-  };
   const writing = new AbortController();
   void onStop(ctx, id, writing.signal, () => stop.abort());
-  const beat = setInterval(() => {
-    storing = storing
-      .then(() => store('streaming'))
-      .catch((error: unknown) => ctx.log.warn({ err: error, messageId: id }, 'An answer could not be stored yet'));
-  }, STORE_MS);
+  const leaveOff = storeWhileGrowing(ctx, { id, content: () => content, onGone: () => stop.abort() });
   const signal = AbortSignal.any([stop.signal, AbortSignal.timeout(LONGEST_MS)]);
   let end: { status: MessageStatus; metadata?: AnswerMetadata };
   try {
@@ -101,11 +86,17 @@ async function writeAnswer(ctx: Context, id: string, question: Question, stop: A
     end = { status: statusAfter(stop.signal, content) };
     if (!stop.signal.aborted) ctx.log.error({ err: error, messageId: id }, 'A question could not be answered');
   } finally {
-    clearInterval(beat);
+    leaveOff();
     writing.abort();
   }
-  await storing;
-  await store(end.status, end.metadata);
+  const data = {
+    status: end.status,
+    aliveAt: ctx.now(),
+    contentSealed: sealContent(ctx.vault, id, content),
+    ...(end.metadata && { detailSealed: sealDetail(ctx.vault, id, end.metadata) }),
+  };
+  // One that was stopped or deleted meanwhile stays so.
+  await ctx.db.message.updateMany({ where: { id, status: 'streaming' }, data });
   publishEnd(ctx, id);
 }
 

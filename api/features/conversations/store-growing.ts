@@ -1,0 +1,72 @@
+import type { Context } from '../../platform/context.ts';
+import type { Database } from '../../platform/db.ts';
+import { sealContent } from './conversation-record.ts';
+
+/** An answer that this process writes at the moment. */
+export interface GrowingAnswer {
+  readonly id: string;
+  /** What is written so far. */
+  content(): string;
+  /** Called when it is being written no more: stopped at another process, or deleted. */
+  onGone(): void;
+}
+
+/** How often what is written so far is stored: who comes in the middle waits for it no longer. */
+const STORE_MS = 250;
+
+type Storing = Pick<Context, 'db' | 'vault' | 'log' | 'now'>;
+
+interface Round {
+  readonly answers: Map<GrowingAnswer, { stored: string }>;
+  readonly timer: NodeJS.Timeout;
+}
+
+/** Of each database that this process works on. */
+const rounds = new WeakMap<Database, Round>();
+
+/**
+ * Stores an answer again and again while it grows, and tells that its process lives. All answers of a process go in one
+ * statement: one for each would take longer than writing them.
+ * @returns leaves off
+ */
+export function storeWhileGrowing(ctx: Storing, answer: GrowingAnswer): () => void {
+  const round = rounds.get(ctx.db) ?? beginRound(ctx);
+  round.answers.set(answer, { stored: '' });
+  return () => {
+    round.answers.delete(answer);
+    if (round.answers.size > 0) return;
+    clearInterval(round.timer);
+    rounds.delete(ctx.db);
+  };
+}
+
+function beginRound(ctx: Storing): Round {
+  const answers: Round['answers'] = new Map();
+  let isStoring = false;
+  const timer = setInterval(() => {
+    if (isStoring) return;
+    isStoring = true;
+    storeAll(ctx, answers)
+      .catch((error: unknown) => ctx.log.warn({ err: error }, 'Answers could not be stored yet'))
+      .finally(() => (isStoring = false));
+  }, STORE_MS);
+  const round = { answers, timer };
+  rounds.set(ctx.db, round);
+  return round;
+}
+
+async function storeAll({ db, vault, now }: Storing, answers: Round['answers']): Promise<void> {
+  const growing = [...answers].map(([answer, state]) => ({ answer, state, content: answer.content() }));
+  const ids = growing.map(({ answer }) => answer.id);
+  const sealed = growing.map(({ answer, state, content }) =>
+    content === state.stored ? null : sealContent(vault, answer.id, content),
+  );
+  const alive = await db.$queryRaw<{ id: string }[]>`
+    UPDATE messages SET alive_at = ${now()}, content_sealed = coalesce(news.sealed, content_sealed)
+    FROM unnest(${ids}::text[], ${sealed}::text[]) AS news (id, sealed)
+    WHERE messages.id = news.id AND status = 'streaming' RETURNING messages.id`;
+  const isAlive = new Set(alive.map(({ id }) => id));
+  for (const { answer, state, content } of growing)
+    if (isAlive.has(answer.id)) state.stored = content;
+    else answer.onGone();
+}
