@@ -4,8 +4,8 @@ export interface Said {
   readonly calls?: readonly { readonly name: string; readonly input: unknown }[];
   /** Between two words; none: everything at once. */
   readonly pauseMs?: number;
-  /** Called with each event of a slow stream, just before it is sent. */
-  readonly onEvent?: (event: string) => void;
+  /** Called with each event of a slow stream, just before it is sent; awaited. */
+  readonly onEvent?: (event: string) => void | Promise<void>;
 }
 
 export interface Speech {

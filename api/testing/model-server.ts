@@ -148,14 +148,15 @@ async function sendSlowly(
   response: ServerResponse,
   { type, body }: Speech,
   pauseMs: number,
-  onEvent?: (event: string) => void,
+  onEvent?: (event: string) => void | Promise<void>,
 ): Promise<void> {
   response.writeHead(200, { 'content-type': type });
   for (const event of body.split(/(?<=\n\n)/)) {
     if (response.destroyed) return;
-    onEvent?.(event);
+    await onEvent?.(event);
     response.write(event);
-    await wait(pauseMs);
+    // As uneven as a model speaks; many at once are not in step.
+    await wait(pauseMs * (0.5 + Math.random()));
   }
   response.end();
 }

@@ -53,10 +53,10 @@ export async function personWhoAsks(url: string, email: string): Promise<PersonW
       headers: { 'content-type': 'application/json', authorization: `Bearer ${token}`, 'idempotency-key': key },
       body: JSON.stringify({ query, variables }),
     });
-    const { data } = (await answer.json()) as { data?: { result: Result & { message?: string } } };
-    if (!data || data.result.message !== undefined)
-      throw new Error(`refused: ${data?.result.message ?? answer.status}`);
-    return data.result;
+    const body = (await answer.json()) as { data?: { result: Result & { message?: string } } };
+    if (!body.data || body.data.result.message !== undefined)
+      throw new Error(`refused: ${answer.status} ${JSON.stringify(body)}`);
+    return body.data.result;
   }
   const refused = '... on Error { message }';
   const sentOf = ({ question, answer }: { question: { id: string }; answer: { id: string } }) => ({

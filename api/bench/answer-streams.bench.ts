@@ -1,0 +1,35 @@
+/**
+ * 200 people hear answers at once on one process: how long after the model's server sent the end of a sentence its
+ * listener has it, and whether anything is lost. Tern runs in a process of its own; the model's server and the
+ * listeners share this one, and with it the clock.
+ */
+import { hearStreams } from '../testing/answer-streams.ts';
+import { modelSettings } from '../testing/long-answers.ts';
+import { startModelServer } from '../testing/model-server.ts';
+import { startTern } from '../testing/running-tern.ts';
+import { quantile } from '../testing/tracking-listeners.ts';
+
+/** Milliseconds between two words: as a model of this machine, as one of a large house, and as fast as any. */
+const PAUSES = [200, 100, 50];
+
+const model = await startModelServer();
+const tern = await startTern({ FETCH_BLANKS: '0', ...modelSettings(model) });
+try {
+  await hearStreams(tern.url, model, { streams: 20, sentences: 20, pauseMs: 5, name: 'warm' });
+  for (const pauseMs of PAUSES) {
+    const { delays, broken, wordsPerSecond } = await hearStreams(tern.url, model, {
+      streams: 200,
+      sentences: Math.ceil(2_000 / pauseMs),
+      pauseMs,
+      name: `every-${pauseMs}-ms`,
+    });
+    console.log(
+      `200 streams, a word every ${pauseMs} ms each (${wordsPerSecond.toFixed(0)} words/s): added latency ` +
+        `${quantile(delays, 0.5).toFixed(1)} ms median, ${quantile(delays, 0.99).toFixed(1)} ms at the 99th percentile ` +
+        `of ${delays.length} sentences   (goal ≤ 20); ${broken} answers with something lost, doubled or moved`,
+    );
+  }
+} finally {
+  await tern.stop();
+  await model.close();
+}

@@ -1,0 +1,99 @@
+import { hearWholeAnswer } from './answer-listeners.ts';
+import { codeOf, longAnswer, QUESTION } from './long-answers.ts';
+import type { ModelServer } from './model-server.ts';
+import { personWhoAsks } from './people-who-ask.ts';
+
+export interface HeardStreams {
+  /** Milliseconds from the moment the model sent the end of a sentence to the moment its listener had it. */
+  readonly delays: readonly number[];
+  /** Answers in which something was lost, doubled or moved. */
+  readonly broken: number;
+  /** Words a second that the model said, all answers together. */
+  readonly wordsPerSecond: number;
+}
+
+/** Conversations of one person: fewer than may be begun in an hour. */
+const OF_ONE_PERSON = 25;
+const ASKING_AT_ONCE = 10;
+
+/**
+ * Answers that are written at the same time, each with its listener.
+ * @param pauseMs between two words of one answer
+ */
+export async function hearStreams(
+  url: string,
+  model: ModelServer,
+  { streams, sentences, pauseMs, name }: { streams: number; sentences: number; pauseMs: number; name: string },
+): Promise<HeardStreams> {
+  const sentAt = new Map<string, number>();
+  const delays: number[] = [];
+  let words = 0;
+  let begin = () => {};
+  const allAreAsked = new Promise<void>((resolve) => (begin = resolve));
+  let [began, ended] = [Infinity, 0];
+  const numbers = Array.from({ length: streams }, (_, stream) => stream);
+  model.answer(({ raw }) => {
+    const stream = numbers.find((each) => raw.includes(`(${codeOf(each)})`)) ?? 0;
+    let sentence = 0;
+    return {
+      text: longAnswer(sentences, stream),
+      pauseMs,
+      async onEvent(event) {
+        await allAreAsked;
+        const now = performance.now();
+        began = Math.min(began, now);
+        ended = Math.max(ended, now);
+        words += 1;
+        if (event.includes('[1].')) sentAt.set(`${stream} ${(sentence += 1)}`, now);
+      },
+    };
+  });
+  const people = await Promise.all(
+    Array.from({ length: Math.ceil(streams / OF_ONE_PERSON) }, (_, person) =>
+      personWhoAsks(url, `${name}-${person}@example.org`),
+    ),
+  );
+  const personOf = (stream: number) => {
+    const person = people[Math.floor(stream / OF_ONE_PERSON)];
+    if (!person) throw new Error('nobody asks');
+    return person;
+  };
+  let listening = 0;
+  let isOver = false;
+  const hear = async (stream: number, conversation: string, messageId: string) => {
+    const person = personOf(stream);
+    let sentence = 0;
+    const { text } = await hearWholeAnswer(url, {
+      token: person.token,
+      messageId,
+      onPiece(piece, at) {
+        const ends = piece.text.split('[1].').length - 1;
+        if (ends > 0 && sentence === 0) listening += 1;
+        const sent = sentAt.get(`${stream} ${sentence + 1}`);
+        // Only while all are written and heard; who comes in the middle is brought many sentences at once.
+        if (ends === 1 && sentence > 0 && listening === streams && !isOver) delays.push(at - (sent ?? NaN));
+        sentence += ends;
+      },
+    });
+    isOver = true;
+    const [, stored] = await person.messages(conversation);
+    return text === longAnswer(sentences, stream).trim() && stored?.content === text;
+  };
+  const hearing: Promise<boolean>[] = [];
+  for (let first = 0; first < streams; first += ASKING_AT_ONCE)
+    await Promise.all(
+      Array.from({ length: Math.min(ASKING_AT_ONCE, streams - first) }, async (_, index) => {
+        const stream = first + index;
+        const conversation = await personOf(stream).begin();
+        const { answerId } = await personOf(stream).ask(conversation, `${QUESTION} (${codeOf(stream)})`);
+        hearing.push(hear(stream, conversation, answerId));
+      }),
+    );
+  begin();
+  const heard = await Promise.all(hearing);
+  return {
+    delays,
+    broken: heard.filter((isWhole) => !isWhole).length,
+    wordsPerSecond: (1000 * words) / (ended - began),
+  };
+}
