@@ -93,7 +93,7 @@ test('on paper only the review stands, light, with its addresses', async ({ page
   const official = page.locator('main a[href$="uscis.gov/i-130"]').first();
   const address = await official.evaluate((link) => getComputedStyle(link, '::after').content);
   expect(address).toContain('(');
-  const ink = await page.getByText('You told us').evaluate((text) => getComputedStyle(text).color);
+  const ink = await page.getByText('You told us:').evaluate((text) => getComputedStyle(text).color);
   const [red = 255] = ink.match(/\d+/g)?.map(Number) ?? [];
   expect(red, 'ink is dark on paper').toBeLessThan(90);
 });
@@ -105,7 +105,7 @@ test('without a network the documented analysis is made on the device', async ({
   await context.setOffline(true);
   await answer(page, REVIEWS[2]);
   await expect(toast(page)).toContainText('Analysis Ready');
-  await expect(page.getByText('Made on this device')).toBeVisible();
+  await expect(page.getByText('Made on this device', { exact: true })).toBeVisible();
   await expect(page.getByText('6-12 months', { exact: true })).toBeVisible();
   await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '85%');
   await expect(page.getByRole('link', { name: 'List of accredited representatives' }).first()).toBeVisible();

@@ -19,6 +19,8 @@ export function useReviewing(asked: AskedReview) {
   const isGone = useRef(false);
   useEffect(() => {
     isGone.current = false;
+    // What says that the network is lost has to be here before it is.
+    void import('../../ui/toaster.tsx').catch(() => undefined);
     return () => void (isGone.current = true);
   }, []);
 
