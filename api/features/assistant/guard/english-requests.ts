@@ -19,10 +19,10 @@ const BOX_WORDS = phrase(
   '(middle name|apartment|apt|zip|zip code|phone|email|a number|anumber|alien number|date format|online account|postal code|no ssn|dont have a social|dont have an ssn|social security number if|leave blank|na)',
 );
 const CHORES = phrase(
-  '(move|moved|moving|lost|stolen|lose|address|receipt|mail|photo|photos|interpreter|password|log in|sign in|upload|typo|signature|sign)',
+  '(tern|move|moved|moving|lost|stolen|lose|address|receipt|mail|photo|photos|interpreter|password|log in|sign in|upload|typo|signature|sign)',
 );
 const STEPS = phrase(
-  '(online|early|by mail|on paper|before|how many days|refund|copy|replace\\w*|renew\\w*|mailed|sent)',
+  '(online|early|how long|how soon|by mail|on paper|before|how many days|refund|copy|replace\\w*|renew\\w*|mailed|sent)',
 );
 
 const SHOULD = '(should|shall|must|ought)';
@@ -61,7 +61,7 @@ export const ENGLISH_REQUESTS: readonly RequestRule[] = [
     '(am|are|is|if|whether|would|will) (i|we|he|she|my .. \\w+|our .. \\w+|im) … (eligible|elegible|entitled|inadmissible|admissible)',
     'im (eligible|qualified)',
     `(will|would|do you think|think|does it|does this|could|can|is this going to|is it going to) … (affect|hurt|ruin|damage|destroy|hold against|be a problem|cause .. problems|make problems|look bad|help my case|count against)`,
-    '(?<!(?:when|how|where|soon|long) )(will|would|am) (i|we|he|she) .. (pass|win|lose|be ok|be okay|be fine|be safe|be able to stay|get deported|be deported|have problems|have a problem|get the green card|get my green card|get our green card|get my papers|get asylum|get citizenship|become a citizen|going to jail|go to jail|lose my)',
+    '(?<!(?:when|how|where|soon|long) )(will|would|am) (i|we|he|she) .. (pass|win|lose|be ok|be okay|be fine|be safe|be able to stay|get deported|be deported|have problems|have a problem|get the green card|get my green card|get our green card|get my papers(?! back)|get asylum|get citizenship|become a citizen|going to jail|go to jail|lose my)',
     '(is|are|does|do) (my|our|this|that|it) … (enough|strong enough|real enough|strong case|good case|weak case|a good case|a strong case)',
     '(my|our) (case|evidence|marriage|proof) (is|looks|seems) .. (strong|weak|good|enough|ok|okay|bad|hopeless)',
     '(will|would|could|do|does) (they|uscis|immigration|the officer|the judge) .. (think|believe|suspect)',
@@ -70,6 +70,13 @@ export const ENGLISH_REQUESTS: readonly RequestRule[] = [
     '(what|how) will … (decide|rule)',
     `(is it|would it be|its) (possible|impossible|too late) (for|to|that) … ${GOAL}`,
     'too late for (me|us|him|her)',
+
+    '(will|would|gonna|going to|can|could|might) (they|uscis|immigration|ice|the officer|the judge) .. (say no|say yes|take away|take me|take us|cancel|revoke|separate|arrest|detain|pick me up)',
+    '(is|are|am) (i|we|he|she|they|my .. \\w+|our .. \\w+) (going to|gonna) .. (jail|prison|deported|arrested|sent back|denied|lose|approved)',
+    '(is|are) there .. (way|chance|hope) .. (to get|to fix|to stay|to become|to be legal|to legalize|for me to|for us to|for him to|for her to|i can stay)',
+    '(am|are) (i|we|he|she) (allowed|able|going) to .. (stay|remain)',
+    '(does|do|did|will|would) … matter (for|to) (my|our|me|us|his|her)',
+    '(what|which) .. (my|our) options',
   ]),
   ...rulesOf(
     'prediction',
@@ -81,7 +88,7 @@ export const ENGLISH_REQUESTS: readonly RequestRule[] = [
   ...rulesOf('choice', [
     '(which|what|wich) .. (category|categories|option|box|class|visa|path|route|basis|way|status|one|of these|of them|program) .. (should|do you|is better|is best|would you|would be|must|do i|do we|am i|are we|can i|does he|does she|i should|we should|to choose|to pick|to select|to mark|to check)',
     '(which|what) (is|would be|one is|form is|visa is|way is|option is) .. (better|best|easier|smarter|safer|right)( for me| for us| for him| for her| to get| one| choice| in my|$)',
-    '(is it|would it be|isnt it|maybe its|its) .. (better|best|smarter|wiser|safer|easier|faster|quicker|cheaper) .. (to|if|for|that) .. (file|apply|adjust|marry|wait|go|stay|leave|do|use|choose|ask|be|get|say|become|come|start|not)',
+    '(is it|would it be|isnt it|maybe its|its) .. (better|best|smarter|wiser|safer|easier) .. (to|if|for|that) .. (file|apply|adjust|marry|wait|go|stay|leave|do|use|choose|ask|be|get|say|become|come|start|not)',
     'best (way|option|form|category|visa|path|strategy|choice|chance|move) (for me|for us|for my|for him|for her|to get|to stay|to fix|to become|to bring|to immigrate|to come|to win|in my|here)',
     '(should|shall) (i|we|he|she|my .. \\w+) .. (file|apply|adjust|choose|pick|select|check|mark|go|do|use|marry|ask|claim|petition|become|renew|take|stay|divorce|wait|withdraw) … or',
     '(help me|tell me|you) .. (choose|decide|pick|select)',
@@ -100,12 +107,13 @@ export const ENGLISH_REQUESTS: readonly RequestRule[] = [
     'advice',
     [
       `(what|whats|wht|how) .. (should|shall|must|would|am) (i|we|he|she|you|my .. \\w+) .. (answer|say|put|write|check|mark|tick|respond|reply|explain|tell|select|enter|supposed)`,
-      '(what|how) (do|can|could|to) (i|we|he|she)? ?(answer|say|put|tell|explain|tick)',
+      'what (do|can|could|to) (i|we|he|she)? ?(answer|say|put|tell|explain|tick)',
+      'how (do|can|could|to) (i|we|he|she)? ?(answer|explain)',
       'what .. (i|we) (put|say|answer|tell|write|supposed to (say|put|answer|write))',
-      '(do|should|can|could|shall|must|i|we|to|just|if i|then) (i|we)? ?(answer|say|put|check|mark|tick|write|select|choose) (yes|no)',
+      '(do|should|can|could|shall|must|i|we|just|if i|then) (i|we)? ?(answer|say|put|check|mark|tick|write|select|choose) (yes|no)',
       '(answer|say|put|mark|check|tick|its|it) .. yes or .. no',
     ],
-    phrase(`(${BOX_WORDS.source}|rfe|request for evidence|noid|oath)`),
+    phrase(`(${BOX_WORDS.source}|rfe|request for evidence|noid|oath|what order|envelope)`),
   ),
   ...rulesOf(
     'advice',
@@ -119,6 +127,13 @@ export const ENGLISH_REQUESTS: readonly RequestRule[] = [
     '(do|can|could|would|will|please) (you|u)? ?(recommend|advise|suggest|advice)',
     'you (recommend|advise|suggest)',
     '(what|how) would you (do|answer|put|say|advise)',
+
+    '(would|will) you .. (apply|file|wait|risk it|marry|travel|go|do it)',
+    'do you think (i|we|he|she) .. (have to|should|need|needs|must|ought|can|could|better)',
+    '(do|should) (i|we) (say|tell|admit|mention|hide) (it|that|this|so|them|him|her|about)',
+    '(is it|its|be|is that|is this|even|really) .. worth (it|the risk|trying|applying|a try|fighting)',
+    '(correct|right|best|safest|good|smart) answer (to|for|on|is|here|would)',
+    'how (do|can|could|would|should) (i|we) .. (win|convince|persuade|make (the|them|him|her|uscis) .. believe)',
     '(give|need|want|get|any|some|your|ask for) .. (advice|advise)',
     'legal (advice|opinion)',
     '(if you were me|in my shoes|in my place|in my position|what is your opinion|whats your opinion|what do you think i)',

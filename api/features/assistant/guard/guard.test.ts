@@ -5,6 +5,7 @@ import { judgeAnswer } from './judge-answer.ts';
 import { GUARD_KINDS } from './request-rule.ts';
 import requests from './testing/advice-requests.json' with { type: 'json' };
 import innocent from './testing/innocent-questions.json' with { type: 'json' };
+import others from './testing/other-requests.json' with { type: 'json' };
 
 const LANGUAGES = ['en', 'es'] as const;
 
@@ -16,6 +17,10 @@ describe('the guard', () => {
 
   it.each(LANGUAGES.flatMap((language) => requests[language]))('sees $kind in: $text', ({ text, kind, redFlag }) => {
     expect(guardOf(text)).toMatchObject({ kind, redFlag });
+  });
+
+  it.each(others)('refuses, too: %s', (request) => {
+    expect(guardOf(request)?.kind).toBeTruthy();
   });
 
   it.each(LANGUAGES.flatMap((language) => innocent[language]))('leaves alone: %s', (question) => {

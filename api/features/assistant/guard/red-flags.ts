@@ -39,7 +39,7 @@ const TELLS_STORY = phrase(
 
 const RULES: readonly FlagRule[] = [
   ...flagRules('arrest', [
-    '(arrest|arrested|arrests|jail|jailed|prison|convicted|conviction|convictions|felony|misdemeanor|dui|dwi|charged with|charges|criminal record|criminal history|rap sheet|probation|parole officer|shoplifting|domestic violence charge|expunged|handcuffs|mugshot|police (took|stopped|caught|picked)|drunk driving|drove drunk|weed|marijuana|drugs|bar fight|ticket for)',
+    '(arrest|arrested|arrests|jail|jailed|prison|convicted|conviction|convictions|felony|misdemeanor|dui|dwi|charged with|(facing|faced|criminal|dropped|pending|police|drug) charges|charges (were|got|are)|criminal record|criminal history|rap sheet|probation|parole officer|shoplifting|domestic violence charge|expunged|handcuffs|mugshot|police (took|stopped|caught|picked)|drunk driving|drove drunk|weed|marijuana|drugs|bar fight|ticket for)',
     '(arrest\\w+|me detuvieron|detenido|detenida|carcel|preso|presa|condena\\w*|delito|delitos|felonia|antecedentes|record criminal|record policiaco|manejar borracho|manejar tomado|manejando borracho|manejando tomado|tomado y|por robo|fianza|probatoria|marihuana|drogas|cargos|la policia me)',
   ]),
   ...flagRules('removal', [
@@ -54,7 +54,7 @@ const RULES: readonly FlagRule[] = [
     [
       'without (inspection|being inspected|a visa|visa|papers|documents)',
       '(crossed|crossing|cross|came|jumped|swam|walked|entered|came in|snuck|sneaked|brought) … (border|river|desert|rio grande|fence|wall|illegally|with a coyote|coyote)',
-      '(entre|cruce|pase|vine|llegue|entro|cruzo|cruzamos|entramos|brinque|me brinque|cruzar|entrado|pasamos|trajeron) … (sin papeles|sin inspeccion|sin visa|ilegal|ilegalmente|ilegales|frontera|rio|desierto|monte|cerro|mojado|mojada|coyote|linea|muro|por tijuana)',
+      '(entre|cruce|pase|vine|llegue|entro|cruzo|cruzamos|entramos|brinque|me brinque|cruzar|entrado|pasamos|trajeron) … (sin papeles|sin inspeccion|sin visa|ilegal|ilegalmente|ilegales|frontera|rio|desierto|monte|cerro|mojado|mojada|coyote|muro|por tijuana)',
       '(de mojado|de mojada)',
       'across the (river|border|desert|rio grande|fence)',
       '(fue|fui|entrada|entramos) .. por (el|la) (rio|frontera|desierto|monte|cerro)',
@@ -99,6 +99,7 @@ const RULES: readonly FlagRule[] = [
     '(corte|juez|jueza|audiencia|tribunal|citatorio)',
   ]),
   ...flagRules('travelWhilePending', [
+    '(safe|risky|dangerous|peligroso|seguro|riesgoso|risk) .. (to|de|que)? ?(travel|leave the|leave with|fly|viajar|viaje|salir|salga)',
     '(travel|traveling|leave|leaving|trip|fly|visit|go back|go home|go to my country|vacation|funeral|exit) … (pending|waiting|in process|processing|still .. review|before .. (approved|decision|interview)|case|without advance parole|advance parole)',
     '(pending|waiting|in process|processing|pendiente|i485|case) … (travel|traveling|leave the|trip|fly|visit my|go back|go home|go to my country|vacation)',
     '(viajar|viajo|viaje|salir|salgo|irme|ir a|volver a|visitar|regresar) … (pendiente|en tramite|proceso|esperando|mientras|sin permiso|permiso de viaje|caso)',
@@ -113,6 +114,8 @@ const RULES: readonly FlagRule[] = [
     'miedo (de|a|del) (mi (esposo|marido|esposa|pareja|novio|papa|ex)|el|ella)',
   ]),
   ...flagRules('publicBenefits', [
+    '(medicaid|food stamps|welfare|snap|medi cal) .. (hurt|affect|matter|ruin|count|be a problem)',
+    '(recibir|usar|recibiendo) .. (medicaid|estampillas|cupones|ayuda del gobierno)',
     '(used|use|using|receive|received|got|get|getting|on|have|had|take|took) .. (medicaid|food stamps|snap|welfare|tanf|ssi|cash assistance|medi cal|medical benefits)',
     '(uso|use|usamos|recibo|recibi|recibimos|tengo|pedi|agarre|agarro) .. (medicaid|estampillas|cupones|welfare|ayuda del gobierno|medi cal|snap)',
   ]),

@@ -11,13 +11,13 @@ const TASK = phrase(
   'para (renovar|reemplazar|reponer|traer|viajar|trabajar|cambiar|revisar|quitar|pedir|solicitar|apelar|un permiso|el permiso|permiso|pedir una copia|una copia|pagar|avisar|sacar el permiso)',
 );
 const BOX_WORDS = phrase(
-  '(segundo nombre|departamento|apartamento|codigo postal|telefono|correo electronico|numero a|numero de extranjero|formato de la fecha|no tengo numero|no tengo seguro social|no tengo social|en blanco)',
+  '(segundo nombre|departamento|apartamento|codigo postal|telefono|correo electronico|numero a|numero de extranjero|formato de la fecha|no tengo numero|no tengo seguro social|no tengo social|en blanco|letras|acentos|orden|sobre)',
 );
 const CHORES = phrase(
-  '(mudo|mude|mudamos|mudanza|perdi|perdio|perdida|robaron|direccion|recibo|correo|foto|fotos|interprete|contrasena|firma|firmar|subir|numero de recibo)',
+  '(tern|mudo|mude|mudamos|mudanza|perdi|perdio|perdida|robaron|direccion|recibo|correo|foto|fotos|interprete|contrasena|firma|firmar|subir|numero de recibo)',
 );
 const STEPS = phrase(
-  '(en linea|por internet|por correo|en papel|antes|renov\\w+|reempla\\w+|reponer|copia|reembolso|cuantos dias|enviad\\w+)',
+  '(en linea|cuanto tiempo|cuantos anos|por internet|por correo|en papel|antes|renov\\w+|reempla\\w+|reponer|copia|reembolso|cuantos dias|enviad\\w+)',
 );
 
 const NOT_ASKING_FACTS =
@@ -46,7 +46,7 @@ export const SPANISH_REQUESTS: readonly RequestRule[] = [
     `(?<!(?:cuando|donde|como) )(me|nos|le|les) (van|va|iran|irian|vayan) a dar .. ${GOAL}`,
     '(pueden|puede|podrian|van a|va a|vayan a) (negarme|rechazarme|deportarme|deportarnos|quitarme|aprobarme|arrestarme|detenerme|negarnos|aprobarnos|deportarlo|deportarla|aprobarlo|creerme)',
     `(?<!(?:cuando|donde|como) )(me|nos|le|lo|la|se) (daran|dan|darian) ${GOAL.replace('(', '(la |el |los |mi |las )?(')}`,
-    '(?<!(?:cuando|donde|como|que|si) )(me|nos|le|lo|la) (aprueban|aprobaran|aprobarian|niegan|negaran|negarian|deportan|deportaran|deportarian|rechazan|rechazaran|aceptan|aceptaran|creen|creeran)',
+    '(?<!(?:cuando|donde|como|que|si) )(me|nos|le|lo|la) (aprueban|aprobaran|aprobarian|niegan|negaran|negarian|deportan|deportaran|deportarian|rechazan|rechazaran|creen|creeran)',
     '(si|crees que|cree que|cree usted que|cree) (me|nos|le|lo|la) (aprueban|aprueben|aprobaran|niegan|nieguen|deportan|deporten|rechazan|rechacen|aceptan|acepten|crean)',
     '(sera|va a ser|van a ser|seria|puede ser) (aprobad|negad|rechazad|denegad|deportad)[oa]s?',
     '(califico|calificamos|calificaria|calificariamos|calificare)',
@@ -55,6 +55,11 @@ export const SPANISH_REQUESTS: readonly RequestRule[] = [
     '(soy|somos|seria|seriamos|sere|estoy) (elegible|elegibles|inadmisible|admisible|apto|apta)',
     '(reuno|cumplo|cumplimos|reunimos) .. (requisitos)',
     'tengo derecho a',
+
+    '(?<!(?:cuando|donde|como|que|si) )(me|nos|le) (aceptan|aceptaran)',
+
+    '(tenga|tengamos|tendre|tendria|tendremos|habra|haya|habria) .. (problema|problemas)',
+    'hay .. (forma|manera|modo|chance) de (arreglar|arreglarme|quedarme|quedarnos|sacar|obtener|conseguir|legalizar|legalizarme|evitar|que me|que nos)',
     '(mis|nuestras|sus) (posibilidades|probabilidades|chances|oportunidades|esperanzas)',
     '(que|cuanta|cuantas|mis|nuestras|alguna|buena|buenas|tengo|tenemos|tiene|hay|la|las|cual es la|cuales son las|muchas|pocas) .. (posibilidad|posibilidades|probabilidad|probabilidades|chance|chances|esperanza|esperanzas|porcentaje|chanza) .. (de|tengo|tenemos|tiene|hay|para|que|hay de|si)',
     '(tengo|tenemos|tendre|tendria|hay) .. (posibilidad|posibilidades|probabilidades|chance|chances|oportunidad|esperanza)',
@@ -81,6 +86,8 @@ export const SPANISH_REQUESTS: readonly RequestRule[] = [
     '(conviene|convendria) (mas|mejor|que|pedir|meter|aplicar|esperar)',
     '(es|sera|seria|esta|que es|no es|cual es|cual seria) .. mejor .. (pedir|meter|aplicar|solicitar|ajustar|casarme|casarnos|esperar|irme|salir|quedarme|hacer|hacerlo|usar|decir|si|que|para mi|para nosotros|por|poner|contestar|en mi|opcion)',
     'cual .. (me conviene|escojo|elijo|marco|debo|deberia|tengo que|recomienda|recomiendas|es mejor|pongo|selecciono)',
+    '(mis|nuestras|que) opciones (son|tengo|tenemos|hay)',
+    'cuales son (mis|nuestras) opciones',
     '(lo mejor para|mejor opcion|mejor camino|mejor estrategia)',
     '(ayudame|ayudeme|me ayudas|me ayuda|puede|puedes|dime|digame) .. (a )?(elegir|escoger|decidir)',
     '(dime|digame|no se|saber|se) (que|cual|cuales|en que) (categoria|opcion|casilla|visa|formulario|forma|elegir|escoger|me toca|me conviene)',
@@ -105,6 +112,10 @@ export const SPANISH_REQUESTS: readonly RequestRule[] = [
   ...rulesOf('advice', [
     '(tengo que|tenemos que|hay que|es necesario|es obligatorio|debo|debemos|hace falta|deberia|necesito) .. (decir|decirles|decirle|decirlo|mencionar|mencionarlo|contar|contarles|contarle|confesar|declarar|admitir|revelar)',
     '(me|nos|que) (recomienda|recomiendas|recomendaria|recomendarias|aconseja|aconsejas|aconsejaria|sugiere|sugieres|recomiende|aconseje)',
+    '(puedo|podemos|podria|podriamos) (decir|decirle|decirles|contestar|explicar|poner) .. que',
+    '(que|cual) .. respuesta .. (correcta|mejor|buena|segura)',
+    'como (gano|ganamos|ganar|convenzo|convencer|le hago para que|hago para que|hacemos para que)',
+    'vale la pena',
     '(aconsejame|aconsejeme|recomiendame|recomiendeme|orienteme|orientame)',
     '(que harias|que haria usted|usted que haria|tu que harias|en mi lugar|si fuera usted|si fueras yo|que piensa usted que|que opina)',
     '(necesito|quiero|busco|dame|deme|un|algun|su|tu) .. (consejo|consejos|asesoria legal|consejo legal)',
