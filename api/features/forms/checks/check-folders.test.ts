@@ -1,90 +1,14 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
+import { cpSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { inOneLine } from '../content-problem.ts';
 import { checkFolders } from './check-folders.ts';
+import { bundled, edition, findsEach, folder, problems, settings } from './testing/editors-folder.ts';
 
-const bundled = path.resolve(import.meta.dirname, '../../../../form-definitions');
-const settings = { officialFormsDir: undefined, today: '2026-11-21' };
-const place = mkdtempSync(path.join(os.tmpdir(), 'tern-forms-'));
-const pristine = path.join(place, 'pristine');
-const folder = path.join(place, 'work');
-
-/** A folder of an editor who added one form, with a map of their own. */
-beforeAll(() => {
-  for (const name of ['i-485', 'i-765', 'facts.json', 'fees.json', 'glossary'])
-    cpSync(path.join(bundled, name), path.join(pristine, name), { recursive: true });
-  const packages = {
-    packages: [
-      {
-        id: 'work',
-        category: 'Work',
-        title: 'Work',
-        description: 'A work permit.',
-        forms: ['I-765'],
-        estimatedTime: '3-5 months',
-        difficulty: 'Easy',
-        popularity: 1,
-        text: {
-          es: {
-            category: 'Trabajo',
-            title: 'Trabajo',
-            description: 'Un permiso.',
-            estimatedTime: '3-5 meses',
-            difficulty: 'Fácil',
-          },
-        },
-      },
-    ],
-  };
-  writeFileSync(path.join(pristine, 'packages.json'), JSON.stringify(packages, null, 2));
-  const official = { printedEdition: '01/20/25', pages: 24, sha256: '0'.repeat(64), boxFingerprint: 'none' };
-  const definition = JSON.parse(readFileSync(path.join(pristine, 'i-485/2025-01-20/form.json'), 'utf8')) as {
-    sections: { schema: { properties: object } }[];
-  };
-  const answers = definition.sections.flatMap(({ schema }) => Object.keys(schema.properties));
-  const map = {
-    official,
-    boxes: Object.fromEntries(answers.map((id) => [`box.${id}`, id])),
-    leftBlank: { signature: 'Signed by hand on paper.' },
-  };
-  writeFileSync(path.join(pristine, 'i-485/2025-01-20/pdf.json'), JSON.stringify(map, null, 2));
-});
-beforeEach(() => {
-  rmSync(folder, { recursive: true, force: true });
-  cpSync(pristine, folder, { recursive: true });
-});
-afterAll(() => rmSync(place, { recursive: true, force: true }));
-
-const edition = 'i-485/2025-01-20';
 const definition = `${edition}/form.json`;
 const map = `${edition}/pdf.json`;
 const spanish = `${edition}/text/es.json`;
 const example = `${edition}/examples/valid.minimal.json`;
-const evidence = `${edition}/evidence.json`;
-const glossary = 'glossary/es.json';
-
-function plant(file: string, from: string | RegExp, to: string): void {
-  const at = path.join(folder, file);
-  const text = readFileSync(at, 'utf8');
-  expect(text).toMatch(from);
-  writeFileSync(at, text.replace(from, to));
-}
-
-async function problems(): Promise<string[]> {
-  const report = await checkFolders([folder], settings);
-  return report.problems.map((problem) => inOneLine({ ...problem, file: path.relative(folder, problem.file) }));
-}
-
-/** Line of the first text, counted from 1. */
-function lineOf(file: string, text: string): number {
-  return (
-    readFileSync(path.join(folder, file), 'utf8')
-      .split('\n')
-      .findIndex((line) => line.includes(text)) + 1
-  );
-}
 
 describe('the folder as it is', () => {
   it('has no problems', async () => {
@@ -105,322 +29,235 @@ describe('the bundled forms', () => {
   });
 });
 
-/** Kind of slip, file, what stands there, what is planted, text of the line that is named (after planting), sentence. */
-const SLIPS: readonly [string, string, string | RegExp, string, string, RegExp][] = [
-  ['a comma left out', definition, '"roles": {', '"roles" {', '"roles" {', /colon is missing/],
-  ['a comma too many', example, '"Asylum/Refugee"', '"Asylum/Refugee",', '  }', /no comma after it/],
-  [
-    'a name written twice',
-    definition,
-    '"middleName": {',
-    '"lastName": {"type": "string", "title": "Again"}, "middleName": {',
-    '"Again"',
-    /“lastName” stands here twice/,
-  ],
-  [
-    'a word of the glossary written twice',
-    glossary,
-    '"source": "Acta de matrimonio"',
-    '"source": "ACTA de nacimiento"',
-    '"ACTA de nacimiento"',
-    /“acta de nacimiento” stands here already/,
-  ],
-  ['an unknown kind of word', glossary, '"kind": "office"', '"kind": "ofice"', '"ofice"', /Did you mean “office”/],
-  [
-    'an empty word',
-    glossary,
-    '"english": "birth certificate"',
-    '"english": " "',
-    '"english": " "',
-    /is not right here/,
-  ],
-  ['a glossary of another language', glossary, '"language": "es"', '"language": "pt"', '"pt"', /named “es.json”/],
-  [
-    'a misspelled word',
-    definition,
-    '"description": "Your family name',
-    '"descripton": "Your family name',
-    '"descripton"',
-    /“descripton” is not a word here. Did you mean “description”\?/,
-  ],
-  [
-    'an unknown format',
-    definition,
-    '"format": "usState"',
-    '"format": "state"',
-    '"format": "state"',
-    /“state” is not known here. /,
-  ],
-  [
-    'a word left out',
-    definition,
-    /\{\s*"id": "filingCategory",\s*"title": "Part 2: Filing category",/,
-    '{ "id": "filingCategory",',
-    '"id": "filingCategory"',
-    /“title” is missing here/,
-  ],
-  [
-    'a required field that is not there',
-    definition,
-    '"currentCity",',
-    '"currentTown",',
-    '"currentTown",',
-    /“currentTown” is required but there is no such field/,
-  ],
-  [
-    'a condition on an unknown answer',
-    definition,
-    '"id": "filingCategory",',
-    '"id": "filingCategory", "showWhen": {"lastNam": "X"},',
-    '"filingCategory"',
-    /“lastNam” is no answer of this form/,
-  ],
-  [
-    'a comparison that can never hold',
-    definition,
-    '"format": "email",',
-    '"format": "email", "showWhen": {"category": "Family"},',
-    '"email"',
-    /“Family” is no answer to “category”/,
-  ],
-  [
-    'a reference that leads nowhere',
-    definition,
-    '"middleName": {',
-    '"spouse": {"$ref": "#/$defs/person"}, "middleName": {',
-    '"#/$defs/person"',
-    /names nothing/,
-  ],
-  [
-    'a fact outside the vocabulary',
-    definition,
-    'applicant.birth.date',
-    'applicant.birth.day',
-    'birth.day',
-    /“applicant.birth.day” is not in facts.json/,
-  ],
-  [
-    'an edition that is not its folder',
-    definition,
-    '"edition": "2025-01-20"',
-    '"edition": "2025-01-21"',
-    '2025-01-21',
-    /the folder is “2025-01-20”/,
-  ],
-  [
-    'a form type that is not its folder',
-    definition,
-    '"formType": "I-485"',
-    '"formType": "I-486"',
-    'I-486',
-    /The form is “I-485”/,
-  ],
-  [
-    'a Spanish word left out',
-    spanish,
-    /"lastName": \{\s*"title": "Apellido",/,
-    '"lastName": {',
-    '"lastName": {',
-    /“title” is missing for “lastName”. In English: “Last name”/,
-  ],
-  [
-    'a Spanish choice left out',
-    spanish,
-    /,\s*"Other": "Otra \(Other\)"/,
-    '',
-    '"category"',
-    /“options.Other” is missing/,
-  ],
-  [
-    'Spanish for what is gone',
-    spanish,
-    '"currentCity": {',
-    '"currentTown": {',
-    '"currentTown": {',
-    /no field “currentTown”/,
-  ],
-  [
-    'an unknown answer in the map',
-    map,
-    ': "currentCity"',
-    ': "currentTown"',
-    'currentTown',
-    /“currentTown” is no answer of this form/,
-  ],
-  [
-    'an answer that is never printed',
-    map,
-    /"box.currentCity": "currentCity",/,
-    '',
-    '{',
-    /“currentCity” is asked and never printed/,
-  ],
-  [
-    'a box accounted for twice',
-    map,
-    '"signature":',
-    '"box.lastName": "No.", "signature":',
-    '"signature":',
-    /“box.lastName” is accounted for twice/,
-  ],
-  [
-    'a map of the wrong shape',
-    map,
-    '"box.lastName": "lastName"',
-    '"box.lastName": {"form": "lastName"}',
-    '{"form"',
-    /One of: from, checkedWhen/,
-  ],
-  [
-    'an example with an unknown answer',
-    example,
-    '"currentCity": "COLUMBUS"',
-    '"currentTown": "COLUMBUS"',
-    'currentTown',
-    /“currentTown” is no answer of this form/,
-  ],
-  [
-    'a valid example that is not',
-    example,
-    '43215',
-    '4321',
-    '"4321"',
-    /has the problem “zipDigits”, but this example is valid/,
-  ],
-  [
-    'an example that no screen would store',
-    example,
-    '"COLUMBUS"',
-    '"Columbus"',
-    'Columbus',
-    /would be stored as “COLUMBUS”/,
-  ],
-  [
-    'an invalid example whose problem is gone',
-    `${edition}/examples/invalid.typing-mistakes.json`,
-    /\{\s*"path": "dateOfBirth",\s*"code": "futureDate"/,
-    '{ "path": "dateOfBirth", "code": "invalidDate"',
-    'invalidDate',
-    /does not have the problem “invalidDate”/,
-  ],
-  [
-    'evidence for an answer that nobody can give',
-    evidence,
-    /"showWhen": \{\s*"category": "Family-based petition"/,
-    '"showWhen":  { "category": "Family"',
-    '"showWhen":  {',
-    /“Family” is no answer to “category”/,
-  ],
-  [
-    'evidence for an answer that is not asked',
-    evidence,
-    /"showWhen": \{\s*"category": "Family-based petition"/,
-    '"showWhen":  { "categori": "Family-based petition"',
-    '"categori"',
-    /“categori” is no answer of this form/,
-  ],
-  [
-    'evidence of somebody who is not in the form',
-    evidence,
-    '"role": "applicant"',
-    '"role": "aplicant"',
-    'aplicant',
-    /“aplicant” is no role of this form. It has: applicant/,
-  ],
-  [
-    'evidence of a kind that is not recognized',
-    evidence,
-    '"birth-certificate"',
-    '"birth-certficate"',
-    'birth-certficate',
-    /“birth-certficate” is not known here. Did you mean “birth-certificate”\?/,
-  ],
-  [
-    'evidence named twice',
-    evidence,
-    '"id": "photoId"',
-    '"id" : "photos"',
-    '"id" : "photos"',
-    /Another item is called “photos” too/,
-  ],
-  [
-    'evidence without Spanish words',
-    spanish,
-    /"photoId": \{\s*"title": "[^"]*",/,
-    '"photoId": {',
-    '"photoId": {',
-    /“title” is missing for “photoId” of evidence.json. In English: “A photo ID”/,
-  ],
-  [
-    'Spanish words for evidence that is gone',
-    spanish,
-    '"photoId": {',
-    '"photosId": {',
-    '"photosId"',
-    /evidence.json has no item “photosId”/,
-  ],
-  [
-    'a guide without Spanish steps',
-    'i-765/form.json',
-    /"whatYouDoNext": \[\s*"Abra[^\]]*\]/,
-    '"whatYouDoNext": ["Abra la página."]',
-    '["Abra la página."]',
-    /English has 6 steps, “es” has 1/,
-  ],
-  [
-    'a date in the wrong order',
-    'i-765/form.json',
-    '"factsAsOf": "2026-10"',
-    '"factsAsOf": "10/2026"',
-    '10/2026',
-    /is not right here. When these facts were gathered/,
-  ],
-  [
-    'a Spanish warning left out',
-    'i-485/form.json',
-    '"2025-01-20": "USCIS',
-    '"2025-01-21": "USCIS',
-    '"warnings"',
-    /“2025-01-20” is missing in “es”/,
-  ],
-  [
-    'a current edition that is not listed',
-    'i-485/form.json',
-    '"currentEdition": "2025-01-20"',
-    '"currentEdition": "2026-09-18"',
-    '2026-09-18',
-    /2026-09-18 is not listed/,
-  ],
-  [
-    'a package with a form that does not exist',
-    'packages.json',
-    '"I-765"',
-    '"I-766"',
-    'I-766',
-    /There is no form or guide “I-766”/,
-  ],
-  [
-    'a fee without cents',
-    'fees.json',
-    '"amountCents": 67500',
-    '"amountCents": 675.5',
-    '675.5',
-    /must be a whole number/,
-  ],
-];
-
-describe('a planted slip is named with file and line', () => {
-  it.each(SLIPS)('%s', async (_kind, file, from, to, named, sentence) => {
-    plant(file, from, to);
-    const found = await problems();
-    const line = lineOf(file, named);
-    expect(line).toBeGreaterThan(0);
-    const expected = found.find((problem) => sentence.test(problem));
-    expect(expected ?? found.join('\n')).toMatch(new RegExp(`^${file.replaceAll('.', '\\.')}:${line}:\\d+  `));
-    // One slip, few sentences: an editor must see the cause.
-    expect(found.length).toBeLessThanOrEqual(4);
-  });
-});
+describe('a planted slip is named with file and line', () =>
+  findsEach([
+    ['a comma left out', definition, '"roles": {', '"roles" {', '"roles" {', /colon is missing/],
+    ['a comma too many', example, '"Asylum/Refugee"', '"Asylum/Refugee",', '  }', /no comma after it/],
+    [
+      'a name written twice',
+      definition,
+      '"middleName": {',
+      '"lastName": {"type": "string", "title": "Again"}, "middleName": {',
+      '"Again"',
+      /“lastName” stands here twice/,
+    ],
+    [
+      'a misspelled word',
+      definition,
+      '"description": "Your family name',
+      '"descripton": "Your family name',
+      '"descripton"',
+      /“descripton” is not a word here. Did you mean “description”\?/,
+    ],
+    [
+      'an unknown format',
+      definition,
+      '"format": "usState"',
+      '"format": "state"',
+      '"format": "state"',
+      /“state” is not known here. /,
+    ],
+    [
+      'a word left out',
+      definition,
+      /\{\s*"id": "filingCategory",\s*"title": "Part 2: Filing category",/,
+      '{ "id": "filingCategory",',
+      '"id": "filingCategory"',
+      /“title” is missing here/,
+    ],
+    [
+      'a required field that is not there',
+      definition,
+      '"currentCity",',
+      '"currentTown",',
+      '"currentTown",',
+      /“currentTown” is required but there is no such field/,
+    ],
+    [
+      'a condition on an unknown answer',
+      definition,
+      '"id": "filingCategory",',
+      '"id": "filingCategory", "showWhen": {"lastNam": "X"},',
+      '"filingCategory"',
+      /“lastNam” is no answer of this form/,
+    ],
+    [
+      'a comparison that can never hold',
+      definition,
+      '"format": "email",',
+      '"format": "email", "showWhen": {"category": "Family"},',
+      '"email"',
+      /“Family” is no answer to “category”/,
+    ],
+    [
+      'a reference that leads nowhere',
+      definition,
+      '"middleName": {',
+      '"spouse": {"$ref": "#/$defs/person"}, "middleName": {',
+      '"#/$defs/person"',
+      /names nothing/,
+    ],
+    [
+      'a fact outside the vocabulary',
+      definition,
+      'applicant.birth.date',
+      'applicant.birth.day',
+      'birth.day',
+      /“applicant.birth.day” is not in facts.json/,
+    ],
+    [
+      'an edition that is not its folder',
+      definition,
+      '"edition": "2025-01-20"',
+      '"edition": "2025-01-21"',
+      '2025-01-21',
+      /the folder is “2025-01-20”/,
+    ],
+    [
+      'a form type that is not its folder',
+      definition,
+      '"formType": "I-485"',
+      '"formType": "I-486"',
+      'I-486',
+      /The form is “I-485”/,
+    ],
+    [
+      'a Spanish word left out',
+      spanish,
+      /"lastName": \{\s*"title": "Apellido",/,
+      '"lastName": {',
+      '"lastName": {',
+      /“title” is missing for “lastName”. In English: “Last name”/,
+    ],
+    [
+      'a Spanish choice left out',
+      spanish,
+      /,\s*"Other": "Otra \(Other\)"/,
+      '',
+      '"category"',
+      /“options.Other” is missing/,
+    ],
+    [
+      'Spanish for what is gone',
+      spanish,
+      '"currentCity": {',
+      '"currentTown": {',
+      '"currentTown": {',
+      /no field “currentTown”/,
+    ],
+    [
+      'an unknown answer in the map',
+      map,
+      ': "currentCity"',
+      ': "currentTown"',
+      'currentTown',
+      /“currentTown” is no answer of this form/,
+    ],
+    [
+      'an answer that is never printed',
+      map,
+      /"box.currentCity": "currentCity",/,
+      '',
+      '{',
+      /“currentCity” is asked and never printed/,
+    ],
+    [
+      'a box accounted for twice',
+      map,
+      '"signature":',
+      '"box.lastName": "No.", "signature":',
+      '"signature":',
+      /“box.lastName” is accounted for twice/,
+    ],
+    [
+      'a map of the wrong shape',
+      map,
+      '"box.lastName": "lastName"',
+      '"box.lastName": {"form": "lastName"}',
+      '{"form"',
+      /One of: from, checkedWhen/,
+    ],
+    [
+      'an example with an unknown answer',
+      example,
+      '"currentCity": "COLUMBUS"',
+      '"currentTown": "COLUMBUS"',
+      'currentTown',
+      /“currentTown” is no answer of this form/,
+    ],
+    [
+      'a valid example that is not',
+      example,
+      '43215',
+      '4321',
+      '"4321"',
+      /has the problem “zipDigits”, but this example is valid/,
+    ],
+    [
+      'an example that no screen would store',
+      example,
+      '"COLUMBUS"',
+      '"Columbus"',
+      'Columbus',
+      /would be stored as “COLUMBUS”/,
+    ],
+    [
+      'an invalid example whose problem is gone',
+      `${edition}/examples/invalid.typing-mistakes.json`,
+      /\{\s*"path": "dateOfBirth",\s*"code": "futureDate"/,
+      '{ "path": "dateOfBirth", "code": "invalidDate"',
+      'invalidDate',
+      /does not have the problem “invalidDate”/,
+    ],
+    [
+      'a guide without Spanish steps',
+      'i-765/form.json',
+      /"whatYouDoNext": \[\s*"Abra[^\]]*\]/,
+      '"whatYouDoNext": ["Abra la página."]',
+      '["Abra la página."]',
+      /English has 6 steps, “es” has 1/,
+    ],
+    [
+      'a date in the wrong order',
+      'i-765/form.json',
+      '"factsAsOf": "2026-10"',
+      '"factsAsOf": "10/2026"',
+      '10/2026',
+      /is not right here. When these facts were gathered/,
+    ],
+    [
+      'a Spanish warning left out',
+      'i-485/form.json',
+      '"2025-01-20": "USCIS',
+      '"2025-01-21": "USCIS',
+      '"warnings"',
+      /“2025-01-20” is missing in “es”/,
+    ],
+    [
+      'a current edition that is not listed',
+      'i-485/form.json',
+      '"currentEdition": "2025-01-20"',
+      '"currentEdition": "2026-09-18"',
+      '2026-09-18',
+      /2026-09-18 is not listed/,
+    ],
+    [
+      'a package with a form that does not exist',
+      'packages.json',
+      '"I-765"',
+      '"I-766"',
+      'I-766',
+      /There is no form or guide “I-766”/,
+    ],
+    [
+      'a fee without cents',
+      'fees.json',
+      '"amountCents": 67500',
+      '"amountCents": 675.5',
+      '675.5',
+      /must be a whole number/,
+    ],
+  ]));
 
 describe('what is missing altogether', () => {
   it('names a folder that is no edition', async () => {

@@ -1,0 +1,26 @@
+import { describe } from 'vitest';
+import { findsEach } from './testing/editors-folder.ts';
+
+const glossary = 'glossary/es.json';
+
+describe('a slip in a glossary is named with file and line', () =>
+  findsEach([
+    [
+      'a word of the glossary written twice',
+      glossary,
+      '"source": "Acta de matrimonio"',
+      '"source": "ACTA de nacimiento"',
+      '"ACTA de nacimiento"',
+      /“acta de nacimiento” stands here already/,
+    ],
+    ['an unknown kind of word', glossary, '"kind": "office"', '"kind": "ofice"', '"ofice"', /Did you mean “office”/],
+    [
+      'an empty word',
+      glossary,
+      '"english": "birth certificate"',
+      '"english": " "',
+      '"english": " "',
+      /is not right here/,
+    ],
+    ['a glossary of another language', glossary, '"language": "es"', '"language": "pt"', '"pt"', /named “es.json”/],
+  ]));
