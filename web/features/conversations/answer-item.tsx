@@ -71,6 +71,7 @@ export function AnswerItem({ message, language, form, isLast, isBusy, onAsk, onT
       <AnswerEnd message={message} canTryAgain={isLast} isBusy={isBusy} onTryAgain={onTryAgain} />
       {metadata && (
         <>
+          <Sources messageId={id} citations={metadata.citations} openNumbers={openNumbers} onToggle={toggle} />
           {typeof metadata.estimatedTimeline === 'string' && <Timeline words={metadata.estimatedTimeline} />}
           {metadata.proposals.length > 0 && (
             <ul aria-label={t('proposal.list')} className="divide-y divide-line rounded-surface bg-primary-soft px-4">
@@ -86,7 +87,6 @@ export function AnswerItem({ message, language, form, isLast, isBusy, onAsk, onT
             </ul>
           )}
           <FormRecommendations forms={metadata.formRecommendations} />
-          <Sources messageId={id} citations={metadata.citations} openNumbers={openNumbers} onToggle={toggle} />
           {isLast && <SuggestedActions actions={metadata.suggestedActions} isBusy={isBusy} onAsk={onAsk} />}
         </>
       )}

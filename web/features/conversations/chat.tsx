@@ -141,6 +141,18 @@ export function Chat({ form, conversationId, titleId, onClose }: ChatProps) {
               )}
             </Before>
           </MessageList>
+          {form?.place.field && messages.length > 0 && (
+            <div className="px-4 pb-3 sm:px-5">
+              <Button
+                size="small"
+                disabled={isBusy}
+                onClick={() => void ask(t('here.field', { label: form.place.field?.label ?? '' }), false)}
+                className="text-start"
+              >
+                {t('here.field', { label: form.place.field.label })}
+              </Button>
+            </div>
+          )}
           <SendBox
             draft={draft}
             onDraft={setDraft}

@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
+import { AssistantUse } from './assistant-use.tsx';
 import type { ListedConversation } from './conversation-types.ts';
 import { DeleteConversation } from './delete-conversation.tsx';
 import { CONVERSATIONS } from './operations.ts';
@@ -86,6 +87,7 @@ export function ConversationList({ currentId, onOpen, onDeleted }: ConversationL
           {t('earlier.more')}
         </Button>
       )}
+      <AssistantUse />
       <DeleteConversation
         conversation={asked}
         onClose={() => setAsked(undefined)}

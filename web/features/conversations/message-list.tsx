@@ -27,7 +27,11 @@ const SCROLLED_BY_KEYS = { role: 'region', tabIndex: 0 } as const;
 export function MessageList({ scroller, messages, language = 'en', children, ...rest }: MessageListProps) {
   const { t } = useTranslation('conversations');
   const { form, isBusy, onAsk, onTryAgain, onEnd } = rest;
-  const content = useStickToEnd(scroller, messages.findLast(({ role }) => role === 'user')?.id);
+  const content = useStickToEnd({
+    scroller,
+    asked: messages.findLast(({ role }) => role === 'user')?.id,
+    isGrowing: messages.some(({ status }) => status === 'streaming'),
+  });
   return (
     <div
       ref={scroller}
@@ -42,7 +46,7 @@ export function MessageList({ scroller, messages, language = 'en', children, ...
           <ol className="flex flex-col gap-7">
             {messages.map((message, at) =>
               message.role === 'user' ? (
-                <Question key={message.id} text={message.content} />
+                <Question key={message.id} id={message.id} text={message.content} />
               ) : (
                 <AnswerItem
                   key={message.id}
@@ -64,10 +68,10 @@ export function MessageList({ scroller, messages, language = 'en', children, ...
   );
 }
 
-function Question({ text }: { readonly text: string }) {
+function Question({ id, text }: { readonly id: string; readonly text: string }) {
   const { t } = useTranslation('conversations');
   return (
-    <li className="ms-8 max-w-prose self-end rounded-surface bg-primary-soft px-4 py-2.5">
+    <li id={id} className="ms-8 max-w-prose self-end rounded-surface bg-primary-soft px-4 py-2.5">
       <span className="sr-only">{t('you')}</span>
       <p dir="auto" className="whitespace-pre-line wrap-anywhere">
         {text}

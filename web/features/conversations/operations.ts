@@ -203,3 +203,19 @@ export const COMMON_QUESTIONS = graphql(`
     }
   }
 `);
+
+/** What a person may use of the language model, and how much is used. */
+export const ASSISTANT_USE = graphql(`
+  query AssistantUse {
+    viewer {
+      id
+      assistantUse {
+        tokensUsed
+        tokensLimit
+        costCents
+        costLimitCents
+        resetsAt
+      }
+    }
+  }
+`);

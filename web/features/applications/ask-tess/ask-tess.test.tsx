@@ -1,0 +1,86 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { useSyncExternalStore } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, it, vi } from 'vitest';
+import { compileForm } from '../../../../schema/forms/form-model.ts';
+import { AnswerStore } from '../../../form-engine/answer-store.ts';
+import { FormSection } from '../../../form-engine/form-section.tsx';
+import { everyQuestion } from '../../../form-engine/testing/every-question.ts';
+import { ChatSlot, type ChatProps } from '../../../lib/chat-slot.ts';
+import type { Autosave } from '../autosave.ts';
+import { AskTess } from './ask-tess.tsx';
+
+/** In place of the chat: shows what it is told of the form, and accepts one answer. */
+function StubChat({ beside, conversationId }: ChatProps) {
+  const now = useSyncExternalStore(
+    (wake) => beside?.onAnswerChange('lastName', wake) ?? (() => undefined),
+    () => beside?.answerAt('lastName'),
+  );
+  if (!beside?.isOpen) return null;
+  const { place, show, onClose } = beside;
+  const answer = (path: string, value: string) => beside.use({ path, label: path, value });
+  return (
+    <section aria-label="Chat">
+      <p>{`${place.formType} ${place.applicationId ?? 'new'} ${place.sectionId} ${place.field?.label ?? 'nothing'}`}</p>
+      <p>{`now: ${now ?? 'not asked'}; conversation: ${conversationId ?? 'none'}`}</p>
+      <button type="button" onClick={() => answer('lastName', 'GARCIA')}>
+        Use
+      </button>
+      <button type="button" onClick={() => show('lastName')}>
+        Show
+      </button>
+      <button type="button" onClick={onClose}>
+        Leave
+      </button>
+    </section>
+  );
+}
+
+function openBeside(address = '/forms/x-1') {
+  const store = new AnswerStore(compileForm(everyQuestion), { data: { lastName: 'SILVA' }, today: '2026-11-21' });
+  const onSection = vi.fn();
+  const onUsed = vi.fn();
+  const autosave = { flush: vi.fn(() => Promise.resolve(undefined)) } as unknown as Autosave;
+  const load = vi.fn(() => Promise.resolve(StubChat));
+  render(
+    <MemoryRouter initialEntries={[address]}>
+      <ChatSlot value={load}>
+        <FormSection store={store} sectionId="person" />
+        <AskTess {...{ store, autosave, onSection, onUsed }} applicationId="app_1" sectionId="person" />
+      </ChatSlot>
+    </MemoryRouter>,
+  );
+  return { store, onSection, onUsed, load };
+}
+
+it('fetches the chat with the first press, and tells it the question that was in focus', async () => {
+  const { load } = openBeside();
+  expect(load).not.toHaveBeenCalled();
+  act(() => screen.getByRole('textbox', { name: /Last name/ }).focus());
+  const button = screen.getByRole('button', { name: 'Ask Tess' });
+  fireEvent.click(button);
+  expect(await screen.findByText('X-1 app_1 person Last name')).toBeTruthy();
+  expect(button.getAttribute('aria-expanded')).toBe('true');
+  expect(screen.getByText('now: SILVA; conversation: none')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Leave' }));
+  expect(screen.queryByRole('region', { name: 'Chat' })).toBeNull();
+});
+
+it('writes an answer from the chat only when it is accepted, marks where it came from, and leads to it', async () => {
+  const { store, onUsed } = openBeside();
+  fireEvent.click(screen.getByRole('button', { name: 'Ask Tess' }));
+  await screen.findByText('now: SILVA; conversation: none');
+  expect(store.text('lastName')).toBe('SILVA');
+  fireEvent.click(screen.getByRole('button', { name: 'Use' }));
+  expect(store.text('lastName')).toBe('GARCIA');
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Last name/ }).value).toBe('GARCIA');
+  expect(screen.getByText('now: GARCIA; conversation: none')).toBeTruthy();
+  expect(onUsed).toHaveBeenCalledWith({ path: 'lastName', value: 'GARCIA', words: 'From your chat with Tess' });
+  fireEvent.click(screen.getByRole('button', { name: 'Show' }));
+  await waitFor(() => expect(document.activeElement?.getAttribute('name')).toBe('lastName'));
+});
+
+it('opens with the conversation that a person was sent here from', async () => {
+  openBeside('/forms/x-1?answer=lastName&conversation=con_7');
+  expect(await screen.findByText('now: SILVA; conversation: con_7')).toBeTruthy();
+});
