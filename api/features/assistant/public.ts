@@ -12,3 +12,4 @@ export type {
   SuggestedAction,
 } from './answer-types.ts';
 export { judgeAnswer } from './guard/judge-answer.ts';
+export { addUse, tokensLeft } from './model/use-of-model.ts';

@@ -41,6 +41,8 @@ describe('the wording of a summary', () => {
     server.answer(() => `\n${GOOD}\n`);
     expect(await review()).toEqual({ ...rules, summary: GOOD, refinedBy: 'model' });
     expect(server.seen[0]?.messages).toEqual([{ role: 'user', text: rules.summary }]);
+    const use = await services.db.assistantUsage.findFirstOrThrow({ where: { userId: ana.viewer?.id ?? '' } });
+    expect(use.inputTokens + use.outputTokens).toBeGreaterThan(0);
     server.answer(() => BUENO);
     expect(await review({ ...WORK, language: 'es' })).toMatchObject({ summary: BUENO, refinedBy: 'model' });
   });
@@ -76,6 +78,15 @@ describe('the wording of a summary', () => {
     const asked = performance.now();
     expect(await refineSummary(ana, GOOD, 'en', { timeoutMs: 200 })).toBeUndefined();
     expect(performance.now() - asked).toBeLessThan(2_000);
+  });
+
+  it('stays the rules’ when the person’s budget is used up', async () => {
+    const { model: settings } = ana.settings;
+    const budget = { tokensPerDay: 0, inputCentsPerMillion: 0, outputCentsPerMillion: 0, centsPerMonth: undefined };
+    const base = { provider: 'anthropic', baseUrl: server.anthropicUrl, apiKey: 'k', model: 'small-1' } as const;
+    const poor = { ...ana, settings: { ...ana.settings, model: { ...settings, ...base, budget } } };
+    expect(await refineSummary(poor, GOOD, 'en')).toBeUndefined();
+    expect(server.seen).toEqual([]);
   });
 
   it('never tells a model that somebody asks about asylum', async () => {

@@ -1,5 +1,6 @@
+import type { Model } from '../../adapters/model.ts';
 import type { Context } from '../../platform/context.ts';
-import { judgeAnswer } from '../assistant/public.ts';
+import { addUse, judgeAnswer, tokensLeft } from '../assistant/public.ts';
 import type { ReviewLanguage } from './build-review.ts';
 
 /** A person looks at "analysing": after this the rules' own words are good enough. */
@@ -19,25 +20,14 @@ const SOUNDS_LIKE: Readonly<Record<ReviewLanguage, RegExp>> = {
  * @param summary by the rules: nothing that a person typed is in it
  */
 export async function refineSummary(
-  ctx: Pick<Context, 'model' | 'log' | 'caller'>,
+  ctx: Context,
   summary: string,
   language: ReviewLanguage,
   { timeoutMs = TIMEOUT_MS } = {},
 ): Promise<string | undefined> {
   if (!ctx.model) return undefined;
   try {
-    const answer = await ctx.model.complete({
-      system: [
-        `Say the paragraph again in ${LANGUAGE_NAMES[language]}, in warm, plain, short sentences for somebody who is worried.`,
-        'Keep every form number, every status and the sentence about a lawyer or an accredited representative.',
-        'Add no fact, form, number, promise or advice. Never say what somebody should do or qualifies for.',
-        'Answer with the paragraph only, as plain text.',
-      ].join(' '),
-      messages: [{ role: 'user', text: summary }],
-      maxTokens: 400,
-      signal: AbortSignal.timeout(timeoutMs),
-    });
-    const refined = answer.trim();
+    const refined = await askModel(ctx, ctx.model, summary, language, AbortSignal.timeout(timeoutMs));
     const fault = faultOf(refined, summary, language);
     if (fault === undefined) return refined;
     ctx.log.info({ fault, requestId: ctx.caller.requestId }, 'A reworded summary was not used');
@@ -45,6 +35,38 @@ export async function refineSummary(
     ctx.log.warn({ err: error, requestId: ctx.caller.requestId }, 'The summary of a case review could not be reworded');
   }
   return undefined;
+}
+
+/** Counts what it used against the person's budget. @throws ModelDownError, BudgetUsedError; TimeoutError of the signal */
+async function askModel(
+  ctx: Context,
+  model: Model,
+  summary: string,
+  language: ReviewLanguage,
+  signal: AbortSignal,
+): Promise<string> {
+  await tokensLeft(ctx);
+  const answer = model.stream({
+    system: [
+      `Say the paragraph again in ${LANGUAGE_NAMES[language]}, in warm, plain, short sentences for somebody who is worried.`,
+      'Keep every form number, every status and the sentence about a lawyer or an accredited representative.',
+      'Add no fact, form, number, promise or advice. Never say what somebody should do or qualifies for.',
+      'Answer with the paragraph only, as plain text.',
+    ].join(' '),
+    messages: [{ role: 'user', text: summary }],
+    maxTokens: 400,
+    signal,
+  });
+  let text = '';
+  try {
+    for await (const piece of answer.text) {
+      text += piece;
+      if (text.length > LONGEST) break;
+    }
+  } finally {
+    await addUse(ctx, await answer.usage);
+  }
+  return text.trim();
 }
 
 /** Why the reworded summary cannot take the place of the first; undefined when it can. */

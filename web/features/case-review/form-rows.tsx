@@ -3,6 +3,7 @@ import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import type { ReviewForm } from './case-review-types.ts';
 import { OfficialLink } from './official-link.tsx';
+import { Unbroken } from './unbroken.tsx';
 
 /** The forms that official pages name: each with its page, and with the way to it here. */
 export function FormRows({ forms }: { readonly forms: readonly ReviewForm[] }) {
@@ -17,7 +18,9 @@ export function FormRows({ forms }: { readonly forms: readonly ReviewForm[] }) {
           <div className="min-w-0">
             <h3 className="text-xl">{formType}</h3>
             <p className="text-base text-ink-soft">{title}</p>
-            <p className="mt-1">{description}</p>
+            <p className="mt-1">
+              <Unbroken text={description} />
+            </p>
             <p>
               <OfficialLink url={url} title={t('forms.official', { formType })} />
             </p>

@@ -8,6 +8,7 @@ import { ACCREDITED_HELP } from './built-in.ts';
 import type { ReviewText, ShownReview } from './case-review-types.ts';
 import { FormRows } from './form-rows.tsx';
 import { OfficialLink } from './official-link.tsx';
+import { Unbroken } from './unbroken.tsx';
 import { dayWords, monthWords } from './words-of.ts';
 
 interface ReviewResultProps {
@@ -53,7 +54,9 @@ export function ReviewResult({ review, onStartOver }: ReviewResultProps) {
       )}
       {redFlags.length > 0 && <RedFlags flags={redFlags} />}
       <section className="flex flex-col gap-3">
-        <p className="max-w-prose text-lg">{review.summary}</p>
+        <p className="max-w-prose text-lg">
+          <Unbroken text={review.summary} />
+        </p>
         <p className="max-w-prose text-base text-ink-soft">
           {t(saved?.refinedBy === 'model' ? 'result.noAdviceModel' : 'result.noAdvice')}
         </p>
@@ -70,7 +73,9 @@ export function ReviewResult({ review, onStartOver }: ReviewResultProps) {
         <ol className="mt-3 flex list-decimal flex-col gap-1 ps-6 print:block print:space-y-2 marker:font-semibold">
           {review.nextSteps.map(({ text, sources }) => (
             <li key={text} className="max-w-prose break-inside-avoid ps-1">
-              <p>{text}</p>
+              <p>
+                <Unbroken text={text} />
+              </p>
               <Links sources={sources} />
             </li>
           ))}
@@ -141,7 +146,9 @@ function RedFlags({ flags }: { readonly flags: readonly ReviewText[] }) {
     <Notice tone="warning" title={t('flags.title')}>
       <ul className={flags.length > 1 ? 'mt-1 flex list-disc flex-col gap-2 ps-5' : 'mt-1'}>
         {flags.map(({ text }) => (
-          <li key={text}>{text}</li>
+          <li key={text}>
+            <Unbroken text={text} />
+          </li>
         ))}
       </ul>
       <p className="mt-1">

@@ -1,0 +1,16 @@
+import { Fragment } from 'react';
+
+const FORM_NUMBER = /([A-Z]{1,4}-\d+[A-Z]*)/;
+
+/** A text whose form numbers are never broken at the end of a line: "I-" and "485" apart are hard to read. */
+export function Unbroken({ text }: { readonly text: string }) {
+  return text.split(FORM_NUMBER).map((part, at) =>
+    at % 2 === 1 ? (
+      <span key={at} className="whitespace-nowrap">
+        {part}
+      </span>
+    ) : (
+      <Fragment key={at}>{part}</Fragment>
+    ),
+  );
+}
