@@ -9,8 +9,8 @@ import { startModelServer } from '../testing/model-server.ts';
 import { startTern } from '../testing/running-tern.ts';
 import { quantile } from '../testing/tracking-listeners.ts';
 
-/** Milliseconds between two words: as a model of this machine, as one of a large house, and as fast as any. */
-const PAUSES = [200, 100, 50];
+/** Milliseconds between two words of one answer: 500, 1,000 and 2,000 words a second of all. */
+const PAUSES = [400, 200, 100];
 
 const model = await startModelServer();
 const tern = await startTern({ FETCH_BLANKS: '0', ...modelSettings(model) });

@@ -1,12 +1,29 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { hearWholeAnswer } from './answer-listeners.ts';
+import { hearWholeAnswer, listenOnce } from './answer-listeners.ts';
+import { hearStreams } from './answer-streams.ts';
 import { startCuttingProxy } from './cutting-proxy.ts';
 import { longAnswer, modelSettings, QUESTION } from './long-answers.ts';
 import { startModelServer, type ModelServer } from './model-server.ts';
 import { personWhoAsks } from './people-who-ask.ts';
 import { startTern, type RunningTern } from './running-tern.ts';
+import { quantile } from './tracking-listeners.ts';
 
 const CUTS = process.env['SOAK'] ? 500 : 60;
+const STREAMS = process.env['SOAK'] ? 200 : 60;
+const FAULTS = [
+  'refuses',
+  'busy',
+  'hangs',
+  'hangsUp',
+  'dripsForever',
+  'endsInTheMiddle',
+  'talksNonsense',
+  'sendsNoise',
+  'showsAPage',
+  'neverEnds',
+  'redirects',
+] as const;
 const AT_ONCE = 6;
 const SENTENCES = 100;
 /** Many times longer than anything takes on a quiet machine: a busy one must not make it fail. */
@@ -46,5 +63,80 @@ describe('an answer that is heard while it is written', () => {
     }
     await proxy.close();
     process.stdout.write(`${proxy.cuts} cut connections, ${answers} answers: 0 letters lost, doubled or moved\n`);
+  });
+
+  it(`${STREAMS} at once lose nothing, and each sentence comes soon`, { timeout: 3 * LONG }, async () => {
+    const { delays, broken, wordsPerSecond } = await hearStreams(tern.url, model, {
+      streams: STREAMS,
+      sentences: 8,
+      pauseMs: 200,
+      name: 'stream',
+    });
+    const [middle, slow] = [quantile(delays, 0.5), quantile(delays, 0.99)];
+    process.stdout.write(
+      `${STREAMS} answers at once, ${wordsPerSecond.toFixed(0)} words/s: a sentence is there ${middle.toFixed(1)} ms ` +
+        `(median), ${slow.toFixed(1)} ms (99th percentile of ${delays.length}) after the model said it\n`,
+    );
+    expect(broken).toBe(0);
+    // The measure is api/bench/answer-streams.bench.ts; here only that nobody waits for a look into the database.
+    expect(middle).toBeLessThan(2_000);
+  });
+
+  it('says that it was cut off after the only process was killed, and is asked again', async () => {
+    model.answer(() => ({ text: longAnswer(SENTENCES), pauseMs: 40 }));
+    const ana = await personWhoAsks(tern.url, 'killed@example.org');
+    const conversation = await ana.begin();
+    const { answerId } = await ana.ask(conversation, QUESTION);
+    let text = '';
+    const hasBegun = new Promise<void>((resolve) => {
+      const onPiece = (piece: { text: string }) => (text += piece.text).length > 200 && resolve();
+      void listenOnce(tern.url, { token: ana.token, messageId: answerId, onPiece });
+    });
+    await hasBegun;
+    tern.kill('both');
+    await tern.untilHealthy();
+    // Whoever was listening comes back with what they have, and hears how it ended.
+    const rest = await hearWholeAnswer(tern.url, { token: ana.token, messageId: answerId });
+    expect(rest.status).toBe('interrupted');
+    expect(longAnswer(SENTENCES).startsWith(rest.text)).toBe(true);
+    model.answer(() => longAnswer(SENTENCES));
+    const again = await ana.tryAgain(answerId);
+    expect((await hearWholeAnswer(tern.url, { token: ana.token, messageId: again.answerId })).status).toBe('complete');
+    const messages = await ana.messages(conversation);
+    expect(messages.map(({ role, status }) => `${role} ${status}`)).toEqual([
+      'user complete',
+      'assistant interrupted',
+      'assistant complete',
+    ]);
+    expect(messages[1]?.content).toBe(rest.text);
+    expect(messages[2]?.content).toBe(longAnswer(SENTENCES).trim());
+  });
+
+  it('comes from the library when the model fails in whatever way, and says so', { timeout: 4 * LONG }, async () => {
+    model.answer(() => longAnswer(20));
+    const ana = await personWhoAsks(tern.url, 'faults@example.org');
+    const asked: { how: string; conversation: string; messageId: string }[] = [];
+    // All wait side by side: one that hangs is given up after half a minute.
+    for (const how of FAULTS) {
+      model.behave(how);
+      const conversation = await ana.begin();
+      const seen = model.seen.length;
+      const { answerId: messageId } = await ana.ask(conversation, QUESTION);
+      while (model.seen.length === seen) await wait(20);
+      asked.push({ how, conversation, messageId });
+    }
+    await Promise.all(
+      asked.map(async ({ how, conversation, messageId }) => {
+        const heard = await hearWholeAnswer(tern.url, { token: ana.token, messageId });
+        const [, stored] = await ana.messages(conversation);
+        expect([how, heard.status, stored?.metadata]).toEqual([
+          how,
+          'complete',
+          { source: 'library', notice: 'MODEL_DOWN' },
+        ]);
+        expect(heard.text).toBe(stored?.content);
+        expect(heard.text).toContain('I-130');
+      }),
+    );
   });
 });
