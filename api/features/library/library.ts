@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, watch } from 'node:fs';
 import path from 'node:path';
 import type {
+  AskedWordsFile,
   CommonQuestionsFile,
   LibraryFormFile,
   LibraryTermsFile,
@@ -19,6 +20,7 @@ export interface LibraryContent {
   readonly forms: readonly LibraryFormFile[];
   readonly questions: CommonQuestionsFile['categories'];
   readonly terms: LibraryTermsFile;
+  readonly askedWords: AskedWordsFile;
 }
 
 /** `library/` of all definition folders, read at the first use; passages of later folders win over earlier ones. */
@@ -67,11 +69,13 @@ export class Library {
     const [bundled = ''] = this.#folders;
     const questions = this.#read(path.join(bundled, 'common-questions.json'), 'common-questions.schema.json');
     const terms = this.#read(path.join(bundled, 'terms.json'), 'library-terms.schema.json');
+    const askedWords = this.#read(path.join(bundled, 'asked-words.json'), 'library-asked-words.schema.json');
     return {
       passages,
       forms: [...forms.values()],
       questions: (questions as CommonQuestionsFile | undefined)?.categories ?? [],
       terms: (terms as LibraryTermsFile | undefined) ?? {},
+      askedWords: (askedWords as AskedWordsFile | undefined) ?? { topics: {}, forms: {}, passages: {} },
     };
   }
 

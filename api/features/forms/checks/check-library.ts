@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { DefinitionProblem } from '../../../../schema/forms/definition-error.ts';
+import { pointerTo, type DefinitionProblem } from '../../../../schema/forms/definition-error.ts';
 import {
   libraryNameOf,
+  type AskedWordsFile,
   type CommonQuestionsFile,
   type LibraryFormFile,
   type LibraryTopicFile,
@@ -42,7 +43,9 @@ export function checkLibrary(report: Report, folders: readonly string[], today: 
     walk(content, topicPassages(content.value));
   }
   const [bundled] = libraries;
-  if (bundled !== undefined) checkQuestions(report, bundled, new Set(places.keys()));
+  if (bundled === undefined) return;
+  checkQuestions(report, bundled, new Set(places.keys()));
+  checkWords(report, bundled, new Set(places.keys()), known);
 }
 
 function wrongForm({ file, value }: Content<LibraryFormFile>): readonly DefinitionProblem[] {
@@ -89,8 +92,6 @@ function twins(
 }
 
 function checkQuestions(report: Report, folder: string, passages: ReadonlySet<string>): void {
-  const termsFile = path.join(folder, 'terms.json');
-  if (existsSync(termsFile)) report.read(termsFile, 'library-terms.schema.json');
   const file = path.join(folder, 'common-questions.json');
   const content = existsSync(file) ? report.read<CommonQuestionsFile>(file, 'common-questions.schema.json') : undefined;
   if (content === undefined) return;
@@ -106,4 +107,25 @@ function checkQuestions(report: Report, folder: string, passages: ReadonlySet<st
         ]);
       seen.add(id);
     }
+}
+
+/** terms.json and asked-words.json, which are only searched with. */
+function checkWords(report: Report, folder: string, passages: ReadonlySet<string>, forms: ReadonlySet<string>): void {
+  const termsFile = path.join(folder, 'terms.json');
+  if (existsSync(termsFile)) report.read(termsFile, 'library-terms.schema.json');
+  const file = path.join(folder, 'asked-words.json');
+  const content = existsSync(file) ? report.read<AskedWordsFile>(file, 'library-asked-words.schema.json') : undefined;
+  if (content === undefined) return;
+  const isDead = (known: ReadonlySet<string>) => (name: string) => !known.has(name);
+  report.note(content, [
+    ...Object.keys(content.value.forms)
+      .filter(isDead(forms))
+      .map((name) => ({
+        pointer: pointerTo('/forms', name),
+        sentence: `There is no form “${name}” in library/forms.`,
+      })),
+    ...Object.keys(content.value.passages)
+      .filter(isDead(passages))
+      .map((name) => ({ pointer: pointerTo('/passages', name), sentence: `There is no passage “${name}”.` })),
+  ]);
 }

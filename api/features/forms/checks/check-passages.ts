@@ -60,7 +60,7 @@ export function wrongPassages(
 function wrongWords({ pointer, text, facts }: CheckedPassage): readonly DefinitionProblem[] {
   const problems = LIBRARY_LANGUAGES.flatMap((language) => {
     const at = pointerTo(pointer, 'text', language);
-    const words = text[language].text.split(/\s+/).length;
+    const words = text[language].text.trim().split(/\s+/).length;
     const unknown = placeholdersIn(allOf(text[language])).filter((name) => !Object.hasOwn(facts, name));
     return [
       ...(words > MOST_WORDS

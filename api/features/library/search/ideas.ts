@@ -12,7 +12,9 @@ export interface Idea {
 
 /** What counts of a passage that has another word for it, or one that is written alike. */
 const BY_SYNONYM = 0.9;
-const BY_LIKENESS = 0.75;
+const BY_LIKENESS = 0.7;
+/** A question with a word that the library has nowhere is more likely about something else. */
+const UNKNOWN = 1.5;
 const LONGEST_PHRASE = 4;
 
 /** @param words of the question, folded */
@@ -58,7 +60,9 @@ function ideaOf(
   if (phrase.every((stem) => index.has(stem))) add(index.find(phrase), 1);
   if (meant !== undefined) add(index.find(meant), BY_SYNONYM);
   else if (fits.size === 0) for (const stem of index.near(word)) add(index.find([stem]), BY_LIKENESS);
-  return { fits, weight: weightOf(fits.size, index.passages.length) * phrase.length ** 0.5 };
+  const isUnknown = fits.size === 0;
+  const weight = weightOf(fits.size, index.passages.length) * phrase.length ** 0.5;
+  return { fits, weight: isUnknown ? weight * UNKNOWN : weight };
 }
 
 /** As in BM25: what nearly all passages have says little. */

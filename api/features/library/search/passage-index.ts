@@ -21,6 +21,8 @@ export interface PassageIndex {
   has(stem: string): boolean;
   /** Stems of known words that the word may be a slip of. */
   near(word: string): readonly string[];
+  /** The passage, by its place in the list, that answers a common question asked word for word. */
+  answerOf(words: readonly string[]): number | undefined;
   /** What people say, as stems with a space between, and the stems of the library's words for it. */
   readonly synonyms: ReadonlyMap<string, readonly string[]>;
 }
@@ -59,6 +61,7 @@ export function indexPassages(content: LibraryContent, language: LibraryLanguage
       questions: [asked.get(passage.id) ?? '', ...passage.asked.passage[language]].join(' '),
     })),
   );
+  const answers = answersOf(content, kept, language);
   const words = new MiniSearch<{ id: string }>({ fields: ['id'], tokenize: (word) => [word] });
   words.addAll([...vocabulary.keys()].filter((word) => !/\d/.test(word)).map((id) => ({ id })));
   return {
@@ -66,6 +69,7 @@ export function indexPassages(content: LibraryContent, language: LibraryLanguage
     passages: kept,
     has: (stem) => stems.has(stem),
     find: (wanted) => found(index, wanted),
+    answerOf: (written) => answers.get(written.join(' ')),
     near: (word) => nearStems(words, vocabulary, word),
     synonyms: stemmedTerms(termsOf(terms, language), language),
   };
@@ -113,7 +117,7 @@ function subjectsOfForms(
   );
 }
 
-const SHORTEST_WITH_SLIPS = 5;
+const SHORTEST_WITH_SLIPS = 6;
 
 /** The nearest only: "natralization" means one word, not every word that looks alike. */
 function nearStems(words: MiniSearch<{ id: string }>, vocabulary: ReadonlyMap<string, string>, word: string) {
@@ -122,6 +126,21 @@ function nearStems(words: MiniSearch<{ id: string }>, vocabulary: ReadonlyMap<st
   const best = results[0]?.score ?? 0;
   const near = results.filter(({ id, score }) => (id as string)[0] === word[0] && score >= best * 0.9).slice(0, 5);
   return [...new Set(near.flatMap(({ id }) => vocabulary.get(id as string) ?? []))];
+}
+
+function answersOf(
+  { questions }: LibraryContent,
+  passages: readonly KeptPassage[],
+  language: LibraryLanguage,
+): ReadonlyMap<string, number> {
+  return new Map(
+    questions
+      .flatMap((category) => category.questions)
+      .map(({ text, passage }) => [
+        wordsOf(folded(text[language])).join(' '),
+        passages.findIndex(({ id }) => id === passage),
+      ]),
+  );
 }
 
 /** The common questions are words that people use for what their passages tell. */

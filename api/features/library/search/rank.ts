@@ -23,7 +23,9 @@ const FORM_SHARE = 0.45;
 const AT_PLACE = 1.2;
 const OF_PLACE = 1.08;
 const WHAT_IT_IS_FOR = 1.04;
-const OF_NO_FORM = 1.05;
+/** Above all that fits by its words. */
+const ANSWER = 2;
+const OF_NO_FORM = 1.12;
 
 /** All passages that tell something of what was asked, best first. @param place "I-130": the form being looked at */
 export function rank(
@@ -45,6 +47,8 @@ export function rank(
     for (const at of new Set([...scores.keys(), ...formFits.keys()]))
       scores.set(at, share * (formFits.get(at) ?? 0) + (1 - share) * (scores.get(at) ?? 0));
   }
+  const answer = index.answerOf(wordsOf(folded(asked.text)));
+  if (answer !== undefined && answer >= 0) scores.set(answer, ANSWER);
   return [...scores]
     .flatMap(([at, score]) => {
       const passage = index.passages[at];

@@ -1,6 +1,6 @@
 import type { LibraryLanguage } from '../../../../schema/forms/library.ts';
 
-/** Words that say nothing about what is asked; folded. Words such as "where" and "who" do: see asked-words.ts. */
+/** Words that say nothing about what is asked; folded. Words such as "where" and "who" do: see asked-words.json in the library. */
 export const STOP_WORDS: Readonly<Record<LibraryLanguage, ReadonlySet<string>>> = {
   en: new Set(
     `a an and are as at be been being but by can could did do does doing don for from get give go going got had has
@@ -10,7 +10,9 @@ export const STOP_WORDS: Readonly<Record<LibraryLanguage, ReadonlySet<string>>> 
     they thing things this those through to too u us up use used uses using very want wants was we were what whats
     which while will with without would yes yet you your yours hi hello hey thanks thank question about any anything
     also because come comes exactly explain mean means meaning much again ever even only other another two actually
-    form forms uscis immigration work works`.split(/\s+/),
+    last week month today yesterday tomorrow already soon recently lot bit kind sort form forms uscis immigration`.split(
+      /\s+/,
+    ),
   ),
   es: new Set(
     `a al algo alguna algun alguno algunos ante aqui asi aun aunque bien cada como con contra cual cuales da dan dar
@@ -20,8 +22,7 @@ export const STOP_WORDS: Readonly<Record<LibraryLanguage, ReadonlySet<string>>> 
     pero poder podemos por porque pregunta puede pueden puedo que quiere quiero quisiera saber se sea ser si sido sin
     sirve sobre solo son soy su sus tal tambien tan te tengo tener tiene tienen tienes tras tu tus un una unas uno
     unos usa usar uso usted ustedes va van voy y ya yo gracias significa hacen tenemos quieren sirven cosa cosas
-    pasada pasado semana hoy ayer manana ya pronto tipo formulario formularios forma form uscis inmigracion planilla planillas`.split(
-      /\s+/,
-    ),
+    pasada pasado semana hoy ayer manana pronto tipo formulario formularios forma formas form uscis inmigracion planilla
+    planillas`.split(/\s+/),
   ),
 };
