@@ -28,7 +28,7 @@ export type FoundPassage = Passage & {
 const LONGEST_QUESTION = 600;
 const MOST = 50;
 /** Found by measuring questions with and without an answer in the library. */
-const SURE_FROM = 0.5;
+const SURE_FROM = 0.55;
 
 /**
  * The passages that fit a question, best first; none when nothing fits. English and Spanish are searched as they are,

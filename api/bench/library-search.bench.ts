@@ -1,0 +1,64 @@
+/** How long the library takes to be ready and to be searched, as shipped and grown to 5,000 passages. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { libraryOf, type LibraryContent } from '../features/library/library.ts';
+import { indexPassages } from '../features/library/search/passage-index.ts';
+import { rank } from '../features/library/search/rank.ts';
+import { inWordsOfTheLibrary } from '../features/library/search/translated-question.ts';
+import { createLogger } from '../platform/logger.ts';
+import { readSettings } from '../platform/settings.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const MANY = 5_000;
+
+interface Phrasings {
+  readonly en: readonly string[];
+  readonly es: readonly string[];
+}
+
+const questions = JSON.parse(
+  readFileSync(path.join(root, 'api/features/library/testing/questions.json'), 'utf8'),
+) as Phrasings[];
+const ARABIC = ['كم رسوم I-130؟', 'تجديد البطاقة الخضراء', 'ما هو الطقس اليوم'];
+
+const timed = <Made>(make: () => Made): readonly [number, Made] => {
+  const start = performance.now();
+  const made = make();
+  return [performance.now() - start, made];
+};
+
+/** The passages again and again under other names, each with a few words of its own, until there are so many. */
+function grown(content: LibraryContent, count: number): LibraryContent {
+  const kept = [...content.passages.values()];
+  const passages = Array.from({ length: count }, (_, at) => {
+    const passage = kept[at % kept.length];
+    if (passage === undefined) throw new Error('the library is empty');
+    const own = (text: string) => `${text} Note ${at} word${at % 3_000}.`;
+    const { en, es } = passage.text;
+    const text = { en: { ...en, text: own(en.text) }, es: { ...es, text: own(es.text) } };
+    return [`${passage.id}-${at}`, { ...passage, id: `${passage.id}-${at}`, text }] as const;
+  });
+  return { ...content, passages: new Map(passages) };
+}
+
+function report(content: LibraryContent): void {
+  for (const language of ['en', 'es'] as const) {
+    const [built, index] = timed(() => indexPassages(content, language));
+    const texts = questions.flatMap((question) => question[language]).concat(language === 'en' ? ARABIC : []);
+    const times = texts
+      .map((text) => timed(() => rank(index, content, inWordsOfTheLibrary(text, language, content.terms), null))[0])
+      .sort((one, other) => one - other);
+    const at = (share: number) => (times[Math.floor(times.length * share)] ?? NaN).toFixed(1).padStart(7);
+    const middle = at(0.5);
+    console.log(
+      `${String(content.passages.size).padStart(8)}  ${language}  ${built.toFixed(0).padStart(8)}  ${middle}  ${at(0.99)}  ${(times.at(-1) ?? NaN).toFixed(1).padStart(7)}`,
+    );
+  }
+}
+
+const settings = readSettings({}, root);
+const [readIn, content] = timed(() => libraryOf({ settings, log: createLogger('silent') }).content);
+console.log(`files read and checked in ${readIn.toFixed(0)} ms`);
+console.log('passages  in  index ms   median     99 %      most   ms for one search (index now ≤ 200, search ≤ 20)');
+report(content);
+report(grown(content, MANY));
