@@ -11,11 +11,17 @@ import { MessageScreen } from '../ui/message-screen.tsx';
 import { LoadingScreen } from '../ui/spinner.tsx';
 import { SIGNED_IN_VIEWER } from './operations.ts';
 
+interface GuardProps {
+  /** Under the words for visitors. */
+  readonly openPart: ReactNode;
+  readonly children: ReactNode;
+}
+
 /**
  * Shows what needs sign-in only to who is signed in. Asked once per visit. Without a network the screens are shown:
  * answers kept on the device must stay in reach, and the server guards everything else.
  */
-export function Guard({ children }: { readonly children: ReactNode }) {
+export function Guard({ openPart, children }: GuardProps) {
   const { t } = useTranslation('common');
   const isSignedIn = useIsSignedIn();
   const { data, loading } = useQuery(SIGNED_IN_VIEWER, { skip: !isSignedIn });
@@ -27,15 +33,18 @@ export function Guard({ children }: { readonly children: ReactNode }) {
   useEffect(() => deskAccess.tell(isTranslator), [isTranslator]);
   if (!isSignedIn || isTokenDead)
     return (
-      <MessageScreen
-        title={t('guard.title')}
-        text={t('guard.text')}
-        actions={
-          <ButtonLink look="primary" to={paths.home}>
-            {t('guard.home')}
-          </ButtonLink>
-        }
-      />
+      <>
+        <MessageScreen
+          title={t('guard.title')}
+          text={t('guard.text')}
+          actions={
+            <ButtonLink look="primary" to={paths.home}>
+              {t('guard.home')}
+            </ButtonLink>
+          }
+        />
+        {openPart && <div className="question-width pb-20">{openPart}</div>}
+      </>
     );
   if (loading && data === undefined) return <LoadingScreen message={t('guard.checking')} />;
   if (!data?.viewer) return children;

@@ -36,14 +36,18 @@ const SCREENS: Record<GuardedScreenPath, ComponentType> = {
 /** Ask Tess, on several screens: a script of its own too. */
 const loadChat = async () => (await import('../features/conversations/chat-box.tsx')).ChatBox;
 
+/** What the screen shows of itself to a visitor: the chat asks them to sign in. */
+const OPEN_PARTS: Partial<Record<GuardedScreenPath, ComponentType>> = { '/messages': screen(loadChat) };
+
 /** What all screens behind sign-in share: the API client, the guard, and no search engine. */
 export function GuardedArea({ screen: path }: { readonly screen: GuardedScreenPath }) {
   const { t } = useTranslation('common');
   useUnlisted();
   const Screen = SCREENS[path];
+  const OpenPart = OPEN_PARTS[path];
   return (
     <WithApollo>
-      <Guard>
+      <Guard openPart={OpenPart && <OpenPart />}>
         <ChatSlot value={loadChat}>
           <Suspense fallback={<LoadingScreen message={t('loading')} />}>
             <Screen />
