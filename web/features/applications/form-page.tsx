@@ -3,8 +3,7 @@ import { useQuery } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router-dom';
 import type { FormToAnswerQuery } from '../../generated/graphql.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { RetryNotice } from '../../ui/retry-notice.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import { FormNotFound } from './form-not-found.tsx';
@@ -80,14 +79,7 @@ function Failed({ onAgain }: { readonly onAgain: () => void }) {
   const { t } = useTranslation('applications');
   return (
     <div className="question-width py-10">
-      <Notice
-        tone="danger"
-        role="alert"
-        title={t('form.failedTitle')}
-        actions={<Button onClick={onAgain}>{t('form.again')}</Button>}
-      >
-        {t('form.failedText')}
-      </Notice>
+      <RetryNotice title={t('form.failedTitle')} text={t('form.failedText')} onAgain={onAgain} />
     </div>
   );
 }

@@ -4,9 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { isDemoMode } from '../../lib/demo-mode.ts';
 import { paths } from '../../lib/paths.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { RetryNotice } from '../../ui/retry-notice.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { ChecklistSection } from './checklist/checklist-section.tsx';
 import { SUBMITTED_APPLICATION } from './operations.ts';
@@ -22,14 +23,7 @@ export function SubmittedPage() {
   if (error && !data)
     return (
       <div className="question-width py-10">
-        <Notice
-          tone="danger"
-          role="alert"
-          title={t('form.failedTitle')}
-          actions={<Button onClick={() => void refetch()}>{t('form.again')}</Button>}
-        >
-          {t('form.failedText')}
-        </Notice>
+        <RetryNotice title={t('form.failedTitle')} text={t('form.failedText')} onAgain={() => void refetch()} />
       </div>
     );
   if (!data)

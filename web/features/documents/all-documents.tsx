@@ -6,7 +6,7 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Field } from '../../ui/field.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { RetryNotice } from '../../ui/retry-notice.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { tabAddress } from './addresses.ts';
@@ -73,16 +73,7 @@ export function AllDocuments({ lastOpened, readings }: AllDocumentsProps) {
   };
 
   if (error && !list)
-    return (
-      <Notice
-        tone="danger"
-        role="alert"
-        title={t('list.failedTitle')}
-        actions={<Button onClick={() => void refetch()}>{t('again')}</Button>}
-      >
-        {t('list.failedText')}
-      </Notice>
-    );
+    return <RetryNotice title={t('list.failedTitle')} text={t('list.failedText')} onAgain={() => void refetch()} />;
   if (!list || !documents) return <SkeletonLines lines={6} message={t('list.loading')} />;
 
   const isEmpty = documents.length === 0 && search === '' && typed === '';

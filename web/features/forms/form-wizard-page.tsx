@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { RetryNotice } from '../../ui/retry-notice.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { FORMS_TO_START } from './operations.ts';
 
@@ -21,16 +21,7 @@ export function FormWizardPage() {
   return (
     <div className="question-width flex flex-col gap-10 py-10">
       <PageHeading title={t('wizard.title')} documentTitle={t('wizard.pageTitle')} />
-      {error && !data && (
-        <Notice
-          tone="danger"
-          role="alert"
-          title={t('failedTitle')}
-          actions={<Button onClick={() => void refetch()}>{t('again')}</Button>}
-        >
-          {t('failedText')}
-        </Notice>
-      )}
+      {error && !data && <RetryNotice title={t('failedTitle')} text={t('failedText')} onAgain={() => void refetch()} />}
       {!data && !error && <SkeletonLines lines={6} message={t('loading')} />}
       {begun.length > 0 && (
         <section aria-labelledby="begun">

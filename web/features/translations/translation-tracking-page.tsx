@@ -2,11 +2,12 @@ import { ArrowLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { MessageScreen } from '../../ui/message-screen.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { RetryNotice } from '../../ui/retry-notice.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import { Comments } from './comments.tsx';
@@ -44,14 +45,7 @@ export function TranslationTrackingPage() {
       </Link>
       <PageHeading title={t('tracking.title')} />
       {isFailed ? (
-        <Notice
-          tone="danger"
-          role="alert"
-          title={t('failedTitle')}
-          actions={<Button onClick={() => void refetch()}>{t('again')}</Button>}
-        >
-          {t('failedText')}
-        </Notice>
+        <RetryNotice title={t('failedTitle')} text={t('failedText')} onAgain={() => void refetch()} />
       ) : translation ? (
         <>
           {isPaused && (

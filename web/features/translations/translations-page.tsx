@@ -2,9 +2,9 @@ import { useQuery } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { RetryNotice } from '../../ui/retry-notice.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { ORDER_PAGE } from './operations.ts';
 import { OrderForm } from './order-form.tsx';
@@ -38,14 +38,7 @@ export function TranslationsPage() {
           onRefused={() => void refetch()}
         />
       ) : error ? (
-        <Notice
-          tone="danger"
-          role="alert"
-          title={t('failedTitle')}
-          actions={<Button onClick={() => void refetch()}>{t('again')}</Button>}
-        >
-          {t('failedText')}
-        </Notice>
+        <RetryNotice title={t('failedTitle')} text={t('failedText')} onAgain={() => void refetch()} />
       ) : (
         <SkeletonLines lines={6} message={t('loading')} />
       )}

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { RetryNotice } from '../../ui/retry-notice.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { CertificateFacts } from './certificate-facts.tsx';
 import { CodeForm } from './code-form.tsx';
@@ -22,14 +23,11 @@ export function CertificatePage() {
       {code === undefined ? (
         <CodeForm />
       ) : failure ? (
-        <Notice
-          tone="danger"
-          role="alert"
+        <RetryNotice
           title={t('failedTitle')}
-          actions={<Button onClick={lookAgain}>{t('again')}</Button>}
-        >
-          {t(failure === 'tooOften' ? 'tooOften' : 'failedText')}
-        </Notice>
+          text={t(failure === 'tooOften' ? 'tooOften' : 'failedText')}
+          onAgain={lookAgain}
+        />
       ) : check ? (
         <Checked check={check} />
       ) : (

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from './button.tsx';
+import { Notice } from './notice.tsx';
+
+interface RetryNoticeProps {
+  readonly title: string;
+  readonly text: ReactNode;
+  readonly onAgain: () => void;
+}
+
+/** What was asked for did not come; trying again is one press. */
+export function RetryNotice({ title, text, onAgain }: RetryNoticeProps) {
+  const { t } = useTranslation('common');
+  return (
+    <Notice tone="danger" role="alert" title={title} actions={<Button onClick={onAgain}>{t('tryAgain')}</Button>}>
+      {text}
+    </Notice>
+  );
+}
