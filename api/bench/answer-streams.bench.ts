@@ -19,7 +19,7 @@ try {
   for (const pauseMs of PAUSES) {
     const { delays, broken, wordsPerSecond } = await hearStreams(tern.url, model, {
       streams: 200,
-      sentences: Math.ceil(2_000 / pauseMs),
+      sentences: Math.ceil(3_000 / pauseMs),
       pauseMs,
       name: `every-${pauseMs}-ms`,
     });

@@ -15,6 +15,8 @@ export interface HeardStreams {
 /** Conversations of one person: fewer than may be begun in an hour. */
 const OF_ONE_PERSON = 25;
 const ASKING_AT_ONCE = 10;
+/** First sentences: all answers begin at one moment, as they never do. */
+const IN_STEP = 2;
 
 /**
  * Answers that are written at the same time, each with its listener.
@@ -71,7 +73,7 @@ export async function hearStreams(
         if (ends > 0 && sentence === 0) listening += 1;
         const sent = sentAt.get(`${stream} ${sentence + 1}`);
         // Only while all are written and heard; who comes in the middle is brought many sentences at once.
-        if (ends === 1 && sentence > 0 && listening === streams && !isOver) delays.push(at - (sent ?? NaN));
+        if (ends === 1 && sentence >= IN_STEP && listening === streams && !isOver) delays.push(at - (sent ?? NaN));
         sentence += ends;
       },
     });

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { connectToRunning } from '../platform/embedded-postgres.ts';
 import { hearWholeAnswer } from './answer-listeners.ts';
-import { longAnswer, modelSettings, QUESTION } from './long-answers.ts';
+import { codeOf, longAnswer, modelSettings, QUESTION } from './long-answers.ts';
 import { startModelServer, type ModelServer } from './model-server.ts';
 import { personWhoAsks, type PersonWhoAsks } from './people-who-ask.ts';
 import { startRedisServer } from './redis-server.ts';
@@ -134,14 +134,13 @@ describe('an answer that one API process writes', () => {
   });
 
   it('stands under its own question when two are sent at once', async () => {
-    model.answer(({ messages }) => ({
-      text: longAnswer(5, messages.at(-1)?.text.includes('SECOND') ? 100 : 0),
-      pauseMs: 2,
-    }));
+    const other = `${QUESTION} (${codeOf(100)})`;
+    const answerTo = (question: string) => longAnswer(5, question.includes(other) ? 100 : 0);
+    model.answer(({ messages }) => ({ text: answerTo(messages.at(-1)?.text ?? ''), pauseMs: 2 }));
     const conversation = await ana.begin();
     const [one, two] = await Promise.all([
       ana.ask(conversation, QUESTION, { at: here.url }),
-      ana.ask(conversation, `${QUESTION} SECOND`, { at: there.url }),
+      ana.ask(conversation, other, { at: there.url }),
     ]);
     await Promise.all([hear(there.url, one.answerId), hear(here.url, two.answerId)]);
     const messages = await ana.messages(conversation);
@@ -150,7 +149,7 @@ describe('an answer that one API process writes', () => {
       const at = messages.findIndex(({ id }) => id === questionId);
       expect(messages[at + 1]).toMatchObject({
         id: answerId,
-        content: longAnswer(5, messages[at]?.content.includes('SECOND') ? 100 : 0).trim(),
+        content: answerTo(messages[at]?.content ?? '').trim(),
       });
     }
   });
