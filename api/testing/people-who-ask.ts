@@ -23,7 +23,7 @@ interface Sent {
   readonly answerId: string;
 }
 
-export interface ShownMessage {
+interface ShownMessage {
   readonly id: string;
   readonly role: string;
   readonly status: string;
