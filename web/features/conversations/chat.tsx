@@ -77,7 +77,7 @@ export function Chat({ form, conversationId, titleId, onClose }: ChatProps) {
 
   return (
     <>
-      <header className="flex flex-wrap items-center gap-x-2 gap-y-1 border-b border-line px-4 py-3 sm:px-5">
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-1 border-b border-line px-4 py-3 sm:px-5">
         <h2 id={headingId} className="me-auto text-2xl">
           {t('title')}
         </h2>
@@ -100,7 +100,7 @@ export function Chat({ form, conversationId, titleId, onClose }: ChatProps) {
           </IconButton>
         )}
         <p className="w-full text-[0.9375rem] leading-snug text-ink-soft">{t('note')}</p>
-      </header>
+      </div>
       <p role="status" className="sr-only">
         {said}
       </p>
