@@ -5,6 +5,7 @@ import { openTestServices, type TestServices } from '../../testing/test-services
 import { commonQuestions } from '../library/public.ts';
 import { answerQuestion } from './answer-question.ts';
 import type { AnswerMetadata, Question } from './answer-types.ts';
+import otherMatters from './testing/other-matters.json' with { type: 'json' };
 
 describe('Tess without a model', () => {
   let services: TestServices;
@@ -69,7 +70,7 @@ describe('Tess without a model', () => {
   it.each([
     ['en', 'What is the weather in Paris?'],
     ['en', 'Write me a poem about the sea'],
-    ['es', '¿Quién ganó el partido ayer?'],
+    ['es', '¿Cuál es la capital de Francia?'],
     ['en', 'asdf qwer zxcv'],
     ['en', '<script>alert(1)</script>'],
     ['en', '🙂🙂🙂'],
@@ -77,6 +78,14 @@ describe('Tess without a model', () => {
     const answer = await ask(text, language);
     expect(answer).toMatchObject({ source: 'unknown', citations: [], formRecommendations: [] });
     expect(answer.text).toMatch(language === 'en' ? /^I don't have that\./ : /^No tengo esa información\./);
+  });
+
+  it('finds no passage for most questions about other matters, by words alone', async () => {
+    const asked = Object.entries(otherMatters).flatMap(([language, texts]) =>
+      texts.map((text) => ({ language, text })),
+    );
+    const answers = await Promise.all(asked.map(({ language, text }) => ask(text, language)));
+    expect(answers.filter(({ source }) => source !== 'unknown').length).toBeLessThanOrEqual(asked.length / 3);
   });
 
   it('understands a question that leans on the one before', async () => {
@@ -122,6 +131,27 @@ describe('Tess without a model', () => {
       expect.arrayContaining(['n-400.fee', 'help.red-flags']),
     );
     for (const { number } of answer.citations) expect(answer.text).toContain(`[${number}]`);
+  });
+
+  it('refers somebody who tells of violence at home, without a word beside the matter', async () => {
+    const answer = await ask('My husband hits me and I am scared to call anyone');
+    expect(answer.source).toBe('guard');
+    expect(answer.text).toMatch(/^What you describe is a matter for a lawyer/);
+  });
+
+  it('says what two forms are for when their difference is asked', async () => {
+    const answer = await ask('what is the difference between I-130 and I-485');
+    expect(answer.citations.map(({ passageId }) => passageId).sort()).toEqual(['i-130.purpose', 'i-485.purpose']);
+  });
+
+  it('says where a fact belongs that no form here asks for', async () => {
+    const answer = await ask('my ssn is 123-45-6789');
+    expect(answer).toMatchObject({ source: 'own_data', proposals: [], suggestedActions: [{ to: '/forms' }] });
+    expect(answer.text).not.toContain('6789');
+  });
+
+  it('says nothing of official pages about what Tern itself does', async () => {
+    expect((await ask('do you sell my data')).text).not.toContain('official page');
   });
 
   it('cites every paragraph that states something', async () => {

@@ -1,9 +1,10 @@
 import { ModelDownError } from '../../adapters/model.ts';
 import type { Context } from '../../platform/context.ts';
+import { todayAnywhere } from '../applications/public.ts';
 import type { Passage } from '../library/public.ts';
 import type { AnswerMetadata, AnswerNotice, Citation, Question } from './answer-types.ts';
 import { fillIn, wordsOf } from './assistant-words.ts';
-import { proposalsTold } from './chat-proposals.ts';
+import { factsTold, proposalsTold } from './chat-proposals.ts';
 import { PLAIN, sentencesOf, type ComposedAnswer } from './composed-answer.ts';
 import { fieldAnswer } from './field-answer.ts';
 import { guardOf } from './guard/guard.ts';
@@ -26,10 +27,10 @@ export async function* answerQuestion(ctx: Context, question: Question, signal: 
   const guarded = guardOf(question.text);
   const refusal = guarded && guardAnswer(ctx, question, guarded);
   if (refusal) return yield* told(refusal, question.language, signal);
-  const metadata = yield* plainAnswer(ctx, question, signal);
-  if (!guarded?.redFlag) return metadata;
+  if (!guarded?.redFlag) return yield* plainAnswer(ctx, question, signal);
+  const metadata = knowsNothing(ctx, question) ? GUARDED : yield* plainAnswer(ctx, question, signal);
   const referral = referralTo(ctx, guarded, question.language, metadata);
-  yield referral.text;
+  yield metadata === GUARDED ? referral.text.trimStart() : referral.text;
   return { ...metadata, citations: [...metadata.citations, ...referral.citations] };
 }
 
@@ -52,12 +53,25 @@ async function* told({ text, ...metadata }: ComposedAnswer, language: string, si
   return metadata;
 }
 
+const GUARDED: AnswerMetadata = { ...PLAIN, source: 'guard' };
+
+/** Somebody tells what happened to them and asks nothing that the library has: the referral alone is the answer. */
+const knowsNothing = (ctx: Context, question: Question) =>
+  !ctx.model && !question.text.includes('?') && passagesFor(ctx, question).length === 0;
+
 /** Told instead of asked: answers to accept. */
 async function toldAnswer(ctx: Context, question: Question): Promise<ComposedAnswer | undefined> {
   const proposals = await proposalsTold(ctx, question);
   const [first] = proposals;
-  if (!first) return undefined;
+  if (!first) return isTelling(ctx, question) ? { ...PLAIN, ...noFormFor(question) } : undefined;
   return { ...PLAIN, text: fillIn(wordsOf(question.language).proposals, { form: first.formType }), proposals };
+}
+
+const isTelling = (ctx: Context, { text }: Question) => factsTold(text, todayAnywhere(ctx.now())).length > 0;
+
+function noFormFor({ language }: Question): Pick<ComposedAnswer, 'text' | 'suggestedActions'> {
+  const words = wordsOf(language);
+  return { text: words.toldNoForm, suggestedActions: [{ label: words.beginForm, to: '/forms', question: null }] };
 }
 
 async function* modelAnswer(ctx: Context, question: Question, signal: AbortSignal): Answering {

@@ -67,8 +67,15 @@ export function libraryAnswer(ctx: Context, question: Question, from = 1): Compo
 /** The best passages for a question, few enough to be read. */
 export function quotedPassages(ctx: Context, question: Question): Passage[] {
   const found = passagesFor(ctx, question);
+  if (found.length === 0) return purposesOf(ctx, question);
   const best = found[0]?.score ?? 0;
   return found.filter(({ score }, index) => index === 0 || score >= best * NEARLY_AS_GOOD).slice(0, MOST_QUOTED);
+}
+
+/** Of a question that names forms and asks something else, what they are for is the least that can be told. */
+function purposesOf(ctx: Context, { text, language }: Question): Passage[] {
+  const named = formsIn(ctx, text).slice(0, MOST_QUOTED);
+  return named.flatMap((formType) => findPassage(ctx, `${idOf(formType)}.purpose`, language) ?? []);
 }
 
 /** Passages as an answer: each a paragraph with its source. @param from number of the first citation */
@@ -79,7 +86,9 @@ export function quoted(
 ): { readonly text: string; readonly citations: readonly Citation[] } {
   const citations = passages.map((passage, index) => citationOf(passage, from + index));
   const paragraphs = passages.map(({ text }, index) => `${text} [${from + index}]`);
-  const oldest = [...passages].sort((a, b) => a.factsAsOf.localeCompare(b.factsAsOf))[0];
+  // What Tern does is known here.
+  const official = passages.filter(({ source }) => !source.url.startsWith('/'));
+  const oldest = official.sort((a, b) => a.factsAsOf.localeCompare(b.factsAsOf))[0];
   const dated = oldest ? [dateSentence(oldest, language)] : [];
   return { text: [...paragraphs, ...dated].join('\n\n'), citations };
 }
