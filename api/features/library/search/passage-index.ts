@@ -68,7 +68,7 @@ export function indexPassages(content: LibraryContent, language: LibraryLanguage
     language,
     passages: kept,
     has: (stem) => stems.has(stem),
-    find: (wanted) => found(index, wanted),
+    find: rememberLargest((wanted) => found(index, wanted)),
     answerOf: (written) => answers.get(written.join(' ')),
     near: (word) => nearStems(words, vocabulary, word),
     synonyms: stemmedTerms(termsOf(terms, language), language),
@@ -88,6 +88,25 @@ function found(index: MiniSearch<IndexedPassage>, stems: readonly string[]): Rea
   return new Map(
     results.map(({ id, score, match }) => [id as number, fitOf(score / best, Object.values(match).flat())]),
   );
+}
+
+const LARGE = 100;
+const MOST_REMEMBERED = 64;
+
+/** Words that many passages have take the longest, and nearly every question has one of them. */
+function rememberLargest(find: PassageIndex['find']): PassageIndex['find'] {
+  const remembered = new Map<string, ReadonlyMap<number, number>>();
+  return (stems) => {
+    const key = stems.join(' ');
+    const known = remembered.get(key);
+    if (known) return known;
+    const fits = find(stems);
+    if (fits.size < LARGE) return fits;
+    const [oldest] = remembered.keys();
+    if (remembered.size >= MOST_REMEMBERED && oldest !== undefined) remembered.delete(oldest);
+    remembered.set(key, fits);
+    return fits;
+  };
 }
 
 /** @param share of the best one's score @param fields in which words were found */

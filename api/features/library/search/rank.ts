@@ -23,6 +23,8 @@ const FORM_SHARE = 0.45;
 const AT_PLACE = 1.2;
 const OF_PLACE = 1.08;
 const WHAT_IT_IS_FOR = 1.04;
+/** What has less than this share of the best one's score is noise. */
+const WORTH_SHOWING = 0.25;
 /** Above all that fits by its words. */
 const ANSWER = 2;
 const OF_NO_FORM = 1.12;
@@ -49,10 +51,12 @@ export function rank(
   }
   const answer = index.answerOf(wordsOf(folded(asked.text)));
   if (answer !== undefined && answer >= 0) scores.set(answer, ANSWER);
+  let best = 0;
+  for (const score of scores.values()) best = Math.max(best, score);
   return [...scores]
     .flatMap(([at, score]) => {
       const passage = index.passages[at];
-      if (passage === undefined) return [];
+      if (passage === undefined || score < best * WORTH_SHOWING) return [];
       const lift = formTypes.length > 0 ? purposeLift(passage) : placeLift(passage, place);
       return [{ passage, score: Math.min(1, score * lift), exact: score * lift }];
     })
