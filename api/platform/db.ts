@@ -10,8 +10,10 @@ export function openDatabase(databaseUrl: string, onQuery?: (sql: string) => voi
     { connectionString: databaseUrl, max: 20, connectionTimeoutMillis: 10_000 },
     { onPoolError: () => {} },
   );
-  if (!onQuery) return new PrismaClient({ adapter });
-  const db = new PrismaClient({ adapter, log: [{ level: 'query', emit: 'event' }] });
+  // In a rush a change waits for its turn; the defaults refuse it after two seconds as if something were broken.
+  const transactionOptions = { maxWait: 10_000, timeout: 20_000 };
+  if (!onQuery) return new PrismaClient({ adapter, transactionOptions });
+  const db = new PrismaClient({ adapter, transactionOptions, log: [{ level: 'query', emit: 'event' }] });
   db.$on('query', ({ query }) => onQuery(query));
   return db;
 }

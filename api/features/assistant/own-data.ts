@@ -23,7 +23,7 @@ import { openDocumentName } from '../translations/public.ts';
 
 /** What Tess may read of the viewer, and of nobody else: nothing here takes an id of another person. */
 
-export interface MissingAnswer {
+interface MissingAnswer {
   readonly sectionTitle: string;
   readonly label: string;
   /** "This field is required" */
@@ -102,7 +102,7 @@ export async function ownDocuments(ctx: Context, language: string): Promise<OwnD
   });
 }
 
-export const lastFour = (value: string): string => (value.length > 4 ? `••••${value.slice(-4)}` : '••••');
+const lastFour = (value: string): string => (value.length > 4 ? `••••${value.slice(-4)}` : '••••');
 
 export interface OwnTranslation {
   readonly trackingNumber: string;

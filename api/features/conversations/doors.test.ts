@@ -42,7 +42,7 @@ describe('conversations at both doors', () => {
   it('cut the title at 50 characters with an ellipsis, as documented', async () => {
     expect((await start('a'.repeat(50))).title).toBe('a'.repeat(50));
     expect((await start('a'.repeat(51))).title).toBe(`${'a'.repeat(50)}…`);
-    expect((await start(`${'👩‍👩‍👧‍👦'.repeat(60)}`)).title).toBe(`${'👩‍👩‍👧‍👦'.repeat(50)}…`);
+    expect((await start('👩‍👩‍👧‍👦'.repeat(60))).title).toBe(`${'👩‍👩‍👧‍👦'.repeat(50)}…`);
   });
 
   it('answer the documented calls: the answer is among the messages', async () => {

@@ -9,7 +9,7 @@ import { ConversationNotFoundError, MessageNotFoundError, MOST_MESSAGES } from '
 const SILENT_SECONDS = 8;
 
 /** @throws NotSignedInError also for the cookie alone: it opens downloads, not conversations */
-export function readerOf(ctx: Context): string {
+function readerOf(ctx: Context): string {
   const { id, isReadOnly } = requireViewer(ctx);
   if (isReadOnly) throw new NotSignedInError();
   return id;
