@@ -197,6 +197,7 @@ test('beside the I-130: the question in focus, and an answer told in the chat, a
   await expect(panel.getByRole('button', { name: /^What does 'City.* of birth' mean here\?$/ })).toBeVisible();
   await expectAccessible(page, 'the chat beside a form');
   await panel.getByRole('button', { name: /^What does 'City/ }).click();
+  await expect(said(page).getByRole('listitem').first()).toContainText("What does 'City");
   await whole(page);
 
   await ask(page, 'my birthday is March 9, 1987');

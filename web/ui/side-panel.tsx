@@ -42,7 +42,10 @@ export function SidePanel({ isOpen, onClose, labelledBy, children }: SidePanelPr
       dialog.showModal();
       topLayer.enter(dialog);
     }
-    const onClosed = () => close.current();
+    const onClosed = () => {
+      // Told late: by then it may be open again in the other way, after a turn of the phone.
+      if (!dialog.open) close.current();
+    };
     const onPress = (event: MouseEvent) => {
       // The backdrop belongs to the dialog element itself; its content fills the rest.
       if (event.target === dialog) close.current();

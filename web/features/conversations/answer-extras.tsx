@@ -27,7 +27,7 @@ export function FormRecommendations({ forms }: { readonly forms: Answer['formRec
   if (forms.length === 0) return null;
   return (
     <section aria-label={t('forms.title')}>
-      <h4 className="font-sans text-base font-semibold tracking-normal text-ink-soft">{t('forms.title')}</h4>
+      <h3 className="font-sans text-base font-semibold tracking-normal text-ink-soft">{t('forms.title')}</h3>
       <ul className="mt-1 divide-y divide-line border-y border-line">
         {forms.map((form) => (
           <RecommendedForm key={form.formType} {...form} />

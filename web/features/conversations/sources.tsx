@@ -49,7 +49,7 @@ export function Sources({ messageId, citations, openNumbers, onToggle }: Sources
   if (citations.length === 0) return null;
   return (
     <section aria-label={t('sources.title')}>
-      <h4 className="font-sans text-base font-semibold tracking-normal text-ink-soft">{t('sources.title')}</h4>
+      <h3 className="font-sans text-base font-semibold tracking-normal text-ink-soft">{t('sources.title')}</h3>
       <ol className="mt-1 divide-y divide-line border-y border-line">
         {citations.map((citation) => (
           <Source
