@@ -118,6 +118,19 @@ const DOCUMENTED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     startOver: 'Start Over',
     'toast.readyTitle': 'Analysis Ready',
   },
+  conversations: {
+    'voice.errorTitle': 'Voice Recognition Error',
+    'voice.errorText': 'Unable to recognize speech. Please try typing instead.',
+    'voice.unsupportedTitle': 'Not Supported',
+    'voice.unsupportedText': 'Voice input is not supported in this browser.',
+    'toast.failedTitle': 'Error',
+    'toast.failedText': 'Failed to send message. Please try again.',
+    'toast.startFailed': 'Please try again.',
+  },
+  messages: {
+    'tabs.chat': 'Chat',
+    'tabs.updates': 'Status Updates',
+  },
   engine: {
     'voice.errorTitle': 'Voice Recognition Error',
     'voice.errorText': 'Unable to recognize speech. Please try typing instead.',

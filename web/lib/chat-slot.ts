@@ -11,7 +11,7 @@ export interface ChatPlace {
 }
 
 /** An answer that the person told Tess, for the form beside the chat. */
-export interface ToldAnswer {
+interface ToldAnswer {
   readonly path: string;
   readonly label: string;
   readonly value: string;

@@ -6,7 +6,7 @@ import { FieldProblem } from '../../ui/field.tsx';
 import { useVoice } from './use-voice.ts';
 
 /** As the server counts (UTF-16). */
-export const MOST_LETTERS = 5_000;
+const MOST_LETTERS = 5_000;
 
 interface SendBoxProps {
   readonly draft: string;

@@ -10,7 +10,7 @@ import { SEND_MESSAGE, START_CONVERSATION } from './operations.ts';
 const LONGEST_TITLE = 50;
 
 /** The documented title: the first 50 characters of the message, and an ellipsis when it is longer. */
-export function titleOf(text: string): string {
+function titleOf(text: string): string {
   const letters = Array.from(new Intl.Segmenter('en').segment(text.trim()), ({ segment }) => segment);
   return letters.length > LONGEST_TITLE ? `${letters.slice(0, LONGEST_TITLE).join('')}…` : letters.join('');
 }
