@@ -2,5 +2,5 @@
 export { commonQuestions, type CommonQuestion, type CommonQuestionCategory } from './common-questions.ts';
 export { findPassage } from './find-passage.ts';
 export type { Passage } from './kept-passage.ts';
-export { libraryForms, type LibraryForm } from './library-forms.ts';
-export { searchLibrary, type FoundPassage, type LibraryQuestion } from './search-library.ts';
+export { libraryForms } from './library-forms.ts';
+export { searchLibrary, type FoundPassage } from './search-library.ts';
