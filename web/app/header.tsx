@@ -11,7 +11,7 @@ import { Wordmark } from '../ui/mark.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { useNavigationLinks } from './navigation.ts';
 import { onFirstTouch } from '../lib/on-first-touch.ts';
-import { useSignOut } from './use-sign-out.ts';
+import { useSignOut } from '../lib/use-sign-out.ts';
 
 const loadDrawer = async () => ({ default: (await import('./side-drawer.tsx')).SideDrawer });
 const SideDrawer = lazy(loadDrawer);

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '../lib/paths.ts';
+import { paths } from './paths.ts';
 import { showToast } from '../ui/toast-store.ts';
 import { signOut } from './sign-out.ts';
 
