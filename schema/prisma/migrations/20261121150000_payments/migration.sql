@@ -183,7 +183,7 @@ ALTER TABLE "sandbox_refunds" ADD CONSTRAINT "sandbox_refunds_intent_id_fkey" FO
 -- Never below zero, never more than was granted.
 ALTER TABLE "unit_lots" ADD CONSTRAINT "unit_lots_left_check" CHECK ("left" >= 0 AND "left" <= "granted");
 
--- The ledger only grows; forgetting the person is the one change there is.
+-- The ledger only grows. Forgetting the person is the one change there is.
 CREATE FUNCTION "refuse_transaction_change"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'UPDATE' AND NEW."user_id" IS NULL

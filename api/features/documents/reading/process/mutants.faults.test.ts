@@ -1,14 +1,14 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { Readable } from "node:stream";
-import { PDFDocument, StandardFonts } from "pdf-lib";
-import sharp from "sharp";
-import { afterAll, expect, it } from "vitest";
-import { createFileReader } from "./read-file.ts";
-import { READING_LIMITS } from "./limits.ts";
-import { loadOf } from "./process-load.ts";
+import { readdirSync, readFileSync } from 'node:fs';
+import { Readable } from 'node:stream';
+import { PDFDocument, StandardFonts } from 'pdf-lib';
+import sharp from 'sharp';
+import { afterAll, expect, it } from 'vitest';
+import { createFileReader } from './read-file.ts';
+import { READING_LIMITS } from './limits.ts';
+import { loadOf } from './process-load.ts';
 
 /** How many of each kind. */
-const MUTANTS = process.env["SOAK"] ? 1_000 : 25;
+const MUTANTS = process.env['SOAK'] ? 1_000 : 25;
 /** A process is looked at from time to time and may grow a little in between. */
 const GROWN_MEANWHILE = 1.15;
 /** Beside the limit without progress: loading what reads, when the machine is busy. */
@@ -30,8 +30,7 @@ function numbersOf(seed: number): (below: number) => number {
 function mutantOf(bytes: Buffer, seed: number): Buffer {
   const draw = numbersOf(seed);
   const mutant = Buffer.from(bytes);
-  for (let flips = 1 + draw(20); flips > 0; flips--)
-    mutant[draw(mutant.length)] = draw(256);
+  for (let flips = 1 + draw(20); flips > 0; flips--) mutant[draw(mutant.length)] = draw(256);
   const from = draw(mutant.length);
   const to = Math.min(mutant.length, from + draw(200));
   switch (draw(4)) {
@@ -48,7 +47,7 @@ function mutantOf(bytes: Buffer, seed: number): Buffer {
 
 /** Memory in bytes of the largest process that this one has begun, by the measure that the limit is held to. */
 function largestChild(): number {
-  const sizes = readdirSync("/proc")
+  const sizes = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name) && parentOf(name) === process.pid)
     .map((pid) => loadOf(Number(pid))?.memory ?? 0);
   return Math.max(0, ...sizes);
@@ -56,12 +55,7 @@ function largestChild(): number {
 
 function parentOf(pid: string): number | undefined {
   try {
-    return Number(
-      readFileSync(`/proc/${pid}/stat`, "latin1")
-        .split(") ")
-        .at(-1)
-        ?.split(" ")[1],
-    );
+    return Number(readFileSync(`/proc/${pid}/stat`, 'latin1').split(') ').at(-1)?.split(' ')[1]);
   } catch {
     return undefined;
   }
@@ -69,30 +63,17 @@ function parentOf(pid: string): number | undefined {
 
 async function readMutants(original: Buffer, mimeType: string): Promise<void> {
   let largest = 0;
-  const watch = setInterval(
-    () => (largest = Math.max(largest, largestChild())),
-    100,
-  );
+  const watch = setInterval(() => (largest = Math.max(largest, largestChild())), 100);
   try {
     for (let seed = 1; seed <= MUTANTS; seed++) {
       const began = performance.now();
-      const outcome = await reader.read(
-        Readable.from([mutantOf(original, seed)]),
-        mimeType,
-      );
-      expect(performance.now() - began, `mutant ${seed}`).toBeLessThan(
-        LONGEST_MS,
-      );
-      if (!outcome.ok)
-        expect(outcome.failure, `mutant ${seed}`).toMatch(/^[A-Z_]+$/);
+      const outcome = await reader.read(Readable.from([mutantOf(original, seed)]), mimeType);
+      expect(performance.now() - began, `mutant ${seed}`).toBeLessThan(LONGEST_MS);
+      if (!outcome.ok) expect(outcome.failure, `mutant ${seed}`).toMatch(/^[A-Z_]+$/);
     }
-    console.log(
-      `${mimeType}: the reading process held at most ${(largest / 2 ** 20).toFixed(0)} MB`,
-    );
+    console.log(`${mimeType}: the reading process held at most ${(largest / 2 ** 20).toFixed(0)} MB`);
     expect(largest).toBeLessThan(READING_LIMITS.memoryBytes * GROWN_MEANWHILE);
-    expect(
-      await reader.read(Readable.from([original]), mimeType),
-    ).toMatchObject({ ok: true });
+    expect(await reader.read(Readable.from([original]), mimeType)).toMatchObject({ ok: true });
   } finally {
     clearInterval(watch);
   }
@@ -103,7 +84,7 @@ async function letter(useObjectStreams: boolean): Promise<Buffer> {
   const font = await pdf.embedFont(StandardFonts.Helvetica);
   const page = pdf.addPage([612, 792]);
   for (let line = 0; line < 12; line++)
-    page.drawText("An invented letter with enough words for a page", {
+    page.drawText('An invented letter with enough words for a page', {
       x: 60,
       y: 700 - line * 20,
       size: 12,
@@ -112,17 +93,13 @@ async function letter(useObjectStreams: boolean): Promise<Buffer> {
   return Buffer.from(await pdf.save({ useObjectStreams }));
 }
 
-it("survives mutants of a packed PDF", async () =>
-  readMutants(await letter(true), "application/pdf"));
+it('survives mutants of a packed PDF', async () => readMutants(await letter(true), 'application/pdf'));
 
-it("survives mutants of a PDF whose objects stand in clear", async () =>
-  readMutants(await letter(false), "application/pdf"));
+it('survives mutants of a PDF whose objects stand in clear', async () =>
+  readMutants(await letter(false), 'application/pdf'));
 
-it("survives mutants of a JPEG", async () => {
+it('survives mutants of a JPEG', async () => {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="500"><rect width="100%" height="100%" fill="#fff"/>
     <text x="40" y="120" font-size="40">An invented card</text><text x="40" y="220" font-size="40">of an invented person</text></svg>`;
-  await readMutants(
-    await sharp(Buffer.from(svg)).jpeg().toBuffer(),
-    "image/jpeg",
-  );
+  await readMutants(await sharp(Buffer.from(svg)).jpeg().toBuffer(), 'image/jpeg');
 });
