@@ -71,7 +71,7 @@ async function readMutants(original: Buffer, mimeType: string): Promise<void> {
       expect(performance.now() - began, `mutant ${seed}`).toBeLessThan(LONGEST_MS);
       if (!outcome.ok) expect(outcome.failure, `mutant ${seed}`).toMatch(/^[A-Z_]+$/);
     }
-    console.log(`${mimeType}: the reading process held at most ${(largest / 2 ** 20).toFixed(0)} MB`);
+    process.stdout.write(`${mimeType}: the reading process held at most ${(largest / 2 ** 20).toFixed(0)} MB\n`);
     expect(largest).toBeLessThan(READING_LIMITS.memoryBytes * GROWN_MEANWHILE);
     expect(await reader.read(Readable.from([original]), mimeType)).toMatchObject({ ok: true });
   } finally {
