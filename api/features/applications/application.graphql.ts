@@ -110,6 +110,7 @@ builder.prismaObjectField('User', 'applications', (t) =>
     cursor: 'id',
     defaultSize: 20,
     maxSize: 100,
+    totalCount: true,
     query: (_arguments, ctx) => ({ where: { userId: ctx.viewer?.id ?? '' }, orderBy: NEWEST_FIRST }),
   }),
 );
