@@ -75,7 +75,12 @@ export default defineConfig({
   plugins: [react(), tailwindcss(), preloadFonts(), bareImports(), directIcons(), inlineOperations(), findGroups()],
   resolve: {
     // React has it built in; the shim is for versions before 18.
-    alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }, ...rjsfParts],
+    alias: [
+      { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
+      // The package's door leads to its development build; the other one stands beside it.
+      { find: /^react-router$/, replacement: path.join(web, '../node_modules/react-router/dist/production/index.mjs') },
+      ...rjsfParts,
+    ],
     // RxJS in the language of today's browsers: without it, Apollo brings classes written as functions, and tslib.
     conditions: ['es2015', ...defaultClientConditions],
   },
