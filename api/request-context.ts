@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { Request, Response } from 'express';
 import { viewerOfToken } from './features/accounts/public.ts';
 import { partnerOfKey } from './features/partners/public.ts';
+import { acceptedLanguage } from './platform/accept-language.ts';
 import type { Caller, Context, Services } from './platform/context.ts';
 import { newRequestId } from './platform/request-log.ts';
 
@@ -32,14 +33,15 @@ export async function contextOfRequest(services: Services, request: Request, res
   return withIdentity(services, caller, bearer, isDownload ? cookies[COOKIES.session] : undefined);
 }
 
-/** A WebSocket has no headers of its own in a browser: the token comes in `connectionParams`. */
+/** A WebSocket has no headers of its own in a browser: token and language come in `connectionParams`. */
 export async function contextOfSocket(
   services: Services,
   request: IncomingMessage,
-  authorization: unknown,
+  { authorization, language }: { readonly [parameter: string]: unknown } = {},
 ): Promise<Context> {
   const caller: Caller = {
     ...callerOf(request, request.socket.remoteAddress ?? ''),
+    ...(typeof language === 'string' && { language: acceptedLanguage(language) }),
     requestId: newRequestId(),
     browserToken: undefined,
     setCookie: () => {
@@ -81,7 +83,7 @@ function callerOf(
     isSignInConfirmed: headers['x-confirm-sign-in'] === '1',
     isLocal: isLoopback(socket.remoteAddress) && isLoopbackHost(headers.host) && !hasForwarding(headers),
     idempotencyKey: typeof key === 'string' ? key : undefined,
-    language: /^\s*es\b/i.test(headers['accept-language'] ?? '') ? 'es' : 'en',
+    language: acceptedLanguage(headers['accept-language']),
   };
 }
 

@@ -19,6 +19,7 @@ import { dataExportRest } from './features/data-export/data-export.rest.ts';
 import { deskRest } from './features/desk/desk.rest.ts';
 import { documentsRest } from './features/documents/documents.rest.ts';
 import { sharesRest } from './features/documents/shares.rest.ts';
+import { pricesRest } from './features/payments/prices.rest.ts';
 import { proposalsRest } from './features/proposals/proposals.rest.ts';
 import { translationsRest } from './features/translations/translations.rest.ts';
 import type { Context, Services } from './platform/context.ts';
@@ -94,10 +95,9 @@ export async function createTernServer(
       schema,
       parse: parseOnce,
       validate: validateOnce,
-      context: ({ extra, connectionParams }) =>
-        contextOfSocket(services, extra.request, connectionParams?.['authorization']),
+      context: ({ extra, connectionParams }) => contextOfSocket(services, extra.request, connectionParams),
       onConnect: async ({ extra, connectionParams }) => {
-        const { viewer } = await contextOfSocket(services, extra.request, connectionParams?.['authorization']);
+        const { viewer } = await contextOfSocket(services, extra.request, connectionParams);
         if (!viewer) return;
         // Signed out elsewhere: nothing more is told on this connection.
         const closed = new AbortController();
@@ -130,6 +130,7 @@ export async function createTernServer(
   const door = new RestDoor((request, response) => contextOfRequest(services, request, response));
   accountsRest(door);
   applicationsRest(door);
+  pricesRest(door);
   proposalsRest(door);
   caseReviewRest(door);
   documentsRest(door);

@@ -57,7 +57,7 @@ export interface Caller {
   /** Asked on this machine itself, on a loopback address and Host, not through a proxy. */
   readonly isLocal: boolean;
   readonly idempotencyKey: string | undefined;
-  /** "en" or "es", from `Accept-Language`. */
+  /** Of the interface, from `Accept-Language`: "en", "es", "zh" … */
   readonly language: string;
   setCookie(name: 'session' | 'browser', value: string, maxAgeSeconds: number): void;
 }

@@ -42,6 +42,8 @@ export async function request(
     method,
     credentials: 'include',
     headers: {
+      // The page is marked with the language on screen: errors and titles come in it.
+      ...(document.documentElement.lang === '' ? {} : { 'accept-language': document.documentElement.lang }),
       ...headers,
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       ...(token === null ? {} : { authorization: `Bearer ${token}` }),

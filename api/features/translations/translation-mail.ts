@@ -1,10 +1,13 @@
+import { localeOf } from '../../../schema/forms/languages.ts';
 import type { StatusUpdate, TranslationOrder, User } from '../../generated/prisma/client.ts';
 import type { Services } from '../../platform/context.ts';
 import type { Jobs } from '../../platform/jobs.ts';
+import { textsIn } from '../../platform/texts-in.ts';
 import { openUser } from '../accounts/public.ts';
-import en from './mail-text/en.json' with { type: 'json' };
-import es from './mail-text/es.json' with { type: 'json' };
+import type en from './mail-text/en.json';
 import { MAIL_JOB } from './tell-customer.ts';
+
+const wordsOf = textsIn<typeof en>(new URL('mail-text/', import.meta.url));
 
 /** Mails what the customer was told of, one after the other, until `jobs` stops. */
 export async function startTranslationMails(services: Services, jobs: Jobs): Promise<void> {
@@ -36,8 +39,8 @@ function writeMail(
   { kind, order, user }: StatusUpdate & { readonly order: TranslationOrder; readonly user: User },
 ): { to: string; subject: string; text: string } {
   const { email, preferredLanguage, timezone } = openUser(vault, user);
-  const words = preferredLanguage === 'es' ? es : en;
-  const format = new Intl.DateTimeFormat(preferredLanguage === 'es' ? 'es-US' : 'en-US', {
+  const words = wordsOf(preferredLanguage);
+  const format = new Intl.DateTimeFormat(localeOf(preferredLanguage), {
     dateStyle: 'long',
     timeZone: timezone,
   });
