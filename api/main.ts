@@ -50,9 +50,10 @@ async function main(): Promise<void> {
     { serveBuiltWeb },
     { tellAboutBlanks },
     { startReading },
-    { startTranslationMails },
+    { startPayingOrders, startTranslationMails },
     { keepHouse },
     { searchLibrary },
+    { startSandboxDeliveries },
   ] = await Promise.all([
     import('./platform/services.ts'),
     import('./platform/jobs.ts'),
@@ -63,6 +64,7 @@ async function main(): Promise<void> {
     import('./features/translations/public.ts'),
     import('./housekeeping.ts'),
     import('./features/library/public.ts'),
+    import('./adapters/sandbox-payments-deliveries.ts'),
   ]);
   const postgres = await starting;
   postgres?.notes.forEach(say);
@@ -73,6 +75,7 @@ async function main(): Promise<void> {
   const jobs = await startJobs({ databaseUrl, isOnlyProcess: !settings.databaseUrl, log: services.log });
   const reading = await startReading(services, jobs);
   await startTranslationMails(services, jobs);
+  await startPayingOrders(services, jobs);
   // A reader that is closed first would make what it reads look broken.
   closers.push(() => reading.stop());
   closers.push(() => jobs.stop());
@@ -110,10 +113,17 @@ async function main(): Promise<void> {
   const address = server.http.address();
   const port = typeof address === 'object' && address ? address.port : settings.port;
   say(`Tern is ready: ${settings.port === 0 ? settings.publicUrl.replace(/:0$/, `:${port}`) : settings.publicUrl}`);
+  await startSandboxDeliveries(services, jobs, addressOf(settings.host, port));
   process.send?.({ isReady: true, port });
   await tellAboutBlanks(services, say);
   // The first question must not wait for the index of the library.
   for (const language of ['en', 'es']) searchLibrary(services, { text: 'fee', language });
+}
+
+/** Where this process reaches itself: one that listens on all addresses listens on this machine's own. */
+function addressOf(host: string, port: number): string {
+  const own = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host;
+  return `http://${own.includes(':') ? `[${own}]` : own}:${port}`;
 }
 
 main().catch((error: unknown) => {

@@ -13,6 +13,7 @@ import './features/desk/desk.graphql.ts';
 import './features/documents/documents.graphql.ts';
 import './features/forms/forms.graphql.ts';
 import './features/library/library.graphql.ts';
+import './features/payments/payments.graphql.ts';
 import './features/proposals/proposals.graphql.ts';
 import './features/translations/translations.graphql.ts';
 import './features/translators/translators.graphql.ts';

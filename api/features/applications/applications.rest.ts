@@ -52,10 +52,12 @@ export function applicationsRest(door: RestDoor): void {
         return { json: withProblems(ctx, saved) };
       }),
     )
-    .on('get', officialPdfPath(':id'), async (ctx, request) => {
-      const { bytes, name } = await downloadOfficialPdf(ctx, String(request.params['id']));
-      return { file: { bytes, type: 'application/pdf', name } };
-    })
+    .on('get', officialPdfPath(':id'), (ctx, request) =>
+      withDetails(ctx, async () => {
+        const { bytes, name } = await downloadOfficialPdf(ctx, String(request.params['id']));
+        return { file: { bytes, type: 'application/pdf', name } };
+      }),
+    )
     .on('delete', '/api/applications/:id', async (ctx, request) => ({
       json: {
         id: await deleteApplication(ctx, {

@@ -1,3 +1,5 @@
 /** What other capabilities may use of the payments. */
 export { forgetPayer } from './forget-payer.ts';
-export { serviceOf, type Service } from './price-list.ts';
+export { PaymentRequiredError } from './payments-errors.ts';
+export { checkoutOf, offerOf, type Offer } from './price-list.ts';
+export { giveBackUnits, isPaidFor, takeUnits, UNITS_CHANGED_JOB, unitsOf } from './units.ts';

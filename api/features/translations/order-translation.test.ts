@@ -66,7 +66,7 @@ describe('ordering a translation', () => {
     const { order } = await orderTranslation(ana, { documentId: await store(), isRush: true, sourceLanguage: 'pl' });
     expect([order.priceCents, order.sourceLanguage]).toEqual([6_899, 'pl']);
     expect(order.promisedAt).toEqual(new Date('2026-11-22T15:00:00Z'));
-    expect(quoteTranslation(ana, { isRush: true, language: 'es' }).service).toMatchObject({
+    expect(quoteTranslation(ana, { isRush: true, language: 'es' }).offer).toMatchObject({
       title: 'Traducción certificada urgente',
       amountCents: 6_899,
     });

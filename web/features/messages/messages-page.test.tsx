@@ -12,6 +12,7 @@ const KINDS = [
   ['revision_asked', 'Free revision asked for'],
   ['revision_ready', 'Your revised translation is ready'],
   ['translation_cancelled', 'Order cancelled'],
+  ['translation_paid', 'Order paid'],
   ['translator_commented', 'The translator wrote to you'],
 ] as const;
 const translation = (changes: object = {}) => ({

@@ -1,4 +1,4 @@
-import { Ban, CircleCheck, Inbox, MessageCircle, PackageCheck, PencilLine, UserRoundCheck } from 'lucide-react';
+import { Ban, CircleCheck, CreditCard, Inbox, MessageCircle, PackageCheck, PencilLine, UserRoundCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
@@ -13,6 +13,7 @@ const ICONS = {
   revision_asked: PencilLine,
   revision_ready: PackageCheck,
   translation_cancelled: Ban,
+  translation_paid: CreditCard,
   translator_commented: MessageCircle,
 } as const satisfies Record<StatusUpdate['kind'], object>;
 
