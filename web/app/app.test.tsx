@@ -1,9 +1,12 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { changeLanguage } from '../i18n/i18n.ts';
 import { dropToken, storeToken } from '../lib/session.ts';
 import { App } from './app.tsx';
+import { loadLanding } from './landing-screen.ts';
 
+// As main.tsx does.
+beforeAll(loadLanding, 30_000);
 beforeEach(() => window.history.replaceState(null, '', '/'));
 afterEach(async () => {
   dropToken();
@@ -23,8 +26,8 @@ it('opens one question at a time on the landing page', async () => {
 it('asks a visitor to sign in when they start', async () => {
   render(<App />);
   fireEvent.click(within(screen.getByRole('main')).getAllByRole('button', { name: 'Start Now' })[0]!);
-  expect(await screen.findByRole('heading', { name: 'Welcome Back' })).toBeTruthy();
-});
+  expect(await screen.findByRole('heading', { name: 'Welcome Back' }, { timeout: 15_000 })).toBeTruthy();
+}, 20_000);
 
 it('says what is wrong inside the dialog: everything else is inert', async () => {
   render(<App />);
@@ -63,4 +66,23 @@ it('asks a visitor to sign in before a guarded screen', async () => {
   expect(await screen.findByRole('heading', { name: 'Authentication Required' }, { timeout: 15_000 })).toBeTruthy();
   expect(screen.getByText('You need to be logged in to access this page.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Go to Home' }).getAttribute('href')).toBe('/');
+}, 20_000);
+
+it('says that the network is away, and stops when it is back', async () => {
+  render(<App />);
+  const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  fireEvent(window, new Event('offline'));
+  expect(await screen.findByText(/^You are offline/)).toBeTruthy();
+  isOnline.mockRestore();
+  fireEvent(window, new Event('online'));
+  await waitFor(() => expect(screen.queryByText(/^You are offline/)).toBeNull());
+});
+
+it('begins a legal page with what it means in plain words', async () => {
+  render(<App />);
+  fireEvent.click(within(screen.getByRole('contentinfo')).getByRole('link', { name: 'Refunds' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Refunds' }, { timeout: 15_000 })).toBeTruthy();
+  const plain = screen.getByRole('region', { name: 'In plain words' });
+  expect(plain.textContent).toContain('What you bought and did not use can be refunded.');
+  expect(document.title).toBe('Refunds · Tern');
 }, 20_000);

@@ -1,17 +1,26 @@
 import { lazy, Suspense, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Route, Routes } from 'react-router-dom';
-import { LandingPage } from '../features/marketing/landing-page.tsx';
 import { GUARDED_SCREENS, type OpenScreenPath } from '../lib/screens.ts';
 import { LoadingScreen } from '../ui/spinner.tsx';
+import { landing } from './landing-screen.ts';
+import { SIMULATED } from './simulated-screens.ts';
 
 const CertificateScreen = lazy(async () => ({
   default: (await import('./certificate-screen.tsx')).CertificateScreen,
 }));
 
+const LegalScreen = lazy(async () => ({ default: (await import('./legal-screen.tsx')).LegalScreen }));
+
 /** Open to visitors. */
 const OPEN: Record<OpenScreenPath, ComponentType> = {
-  '/': LandingPage,
+  ...SIMULATED,
+  '/': () => <landing.Screen />,
+  '/terms': LegalScreen,
+  '/privacy': LegalScreen,
+  '/not-a-law-firm': LegalScreen,
+  '/refunds': LegalScreen,
+  '/accessibility': LegalScreen,
   '/verify': CertificateScreen,
   '/verify/:code': CertificateScreen,
   '/auth/verify': lazy(async () => ({ default: (await import('./verify-screen.tsx')).VerifyScreen })),
