@@ -26,6 +26,7 @@ const SCREENS: Record<GuardedScreenPath, ComponentType> = {
   ),
   '/ai-review': screen(async () => (await import('../features/case-review/case-review-page.tsx')).CaseReviewPage),
   '/messages': screen(async () => (await import('../features/messages/messages-page.tsx')).MessagesPage),
+  '/profile': screen(async () => (await import('../features/profile/profile-page.tsx')).ProfilePage),
   '/applications/:id/submitted': screen(
     async () => (await import('../features/applications/submitted-page.tsx')).SubmittedPage,
   ),

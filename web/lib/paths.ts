@@ -38,7 +38,6 @@ export const paths = {
   savedCaseReview: (reviewId: string) => `/ai-review?review=${encodeURIComponent(reviewId)}`,
   messages: '/messages',
   profile: '/profile',
-  profileSettings: '/profile?tab=settings',
   /** A ZIP of everything, files included; the cookie is enough. */
   exportZip: '/api/export/download',
   /** @param formType any letter case: addresses are lower case */
