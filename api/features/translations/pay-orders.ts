@@ -31,7 +31,7 @@ export async function payOrders(services: Services, userId: string): Promise<voi
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
   });
   for (const order of orders) {
-    if (order.payment === 'paid' && !(await isPaidFor(services.db, 'certifiedTranslation', order.id)))
+    if (order.payment === 'paid' && !(await isPaid(services, order)))
       await unlessChanged(() =>
         changeOrder(services, order, {
           changes: { payment: 'unpaid' },
@@ -40,6 +40,11 @@ export async function payOrders(services: Services, userId: string): Promise<voi
       );
   }
   for (const order of orders) await unlessChanged(() => payOrder(services, order.id));
+}
+
+async function isPaid({ db }: Services, { id, isRush }: TranslationOrder): Promise<boolean> {
+  const paid = await Promise.all(unitsOfTranslation(isRush).map((unit) => isPaidFor(db, unit, id)));
+  return paid.every(Boolean);
 }
 
 /** Undoes the change of an order that cannot be paid. */
