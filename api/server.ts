@@ -20,6 +20,7 @@ import { deskRest } from './features/desk/desk.rest.ts';
 import { documentsRest } from './features/documents/documents.rest.ts';
 import { sharesRest } from './features/documents/shares.rest.ts';
 import { pricesRest } from './features/payments/prices.rest.ts';
+import { sandboxRest } from './features/payments/sandbox.rest.ts';
 import { proposalsRest } from './features/proposals/proposals.rest.ts';
 import { translationsRest } from './features/translations/translations.rest.ts';
 import type { Context, Services } from './platform/context.ts';
@@ -131,6 +132,7 @@ export async function createTernServer(
   accountsRest(door);
   applicationsRest(door);
   pricesRest(door);
+  sandboxRest(door);
   proposalsRest(door);
   caseReviewRest(door);
   documentsRest(door);
