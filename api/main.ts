@@ -51,6 +51,9 @@ async function main(): Promise<void> {
     { tellAboutBlanks },
     { startReading },
     { startPayingOrders, startTranslationMails },
+    { startPaymentMails },
+    { startReconciling },
+    { startReminders },
     { keepHouse },
     { searchLibrary },
     { startSandboxDeliveries },
@@ -62,6 +65,9 @@ async function main(): Promise<void> {
     import('./features/forms/tell-about-blanks.ts'),
     import('./features/documents/start-reading.ts'),
     import('./features/translations/public.ts'),
+    import('./features/payments/payment-mail.ts'),
+    import('./features/payments/reconcile-purchases.ts'),
+    import('./features/applications/public.ts'),
     import('./housekeeping.ts'),
     import('./features/library/public.ts'),
     import('./adapters/sandbox-payments-deliveries.ts'),
@@ -75,7 +81,9 @@ async function main(): Promise<void> {
   const jobs = await startJobs({ databaseUrl, isOnlyProcess: !settings.databaseUrl, log: services.log });
   const reading = await startReading(services, jobs);
   await startTranslationMails(services, jobs);
+  await startReminders(services, jobs);
   await startPayingOrders(services, jobs);
+  await startPaymentMails(services, jobs);
   // A reader that is closed first would make what it reads look broken.
   closers.push(() => reading.stop());
   closers.push(() => jobs.stop());
@@ -109,7 +117,9 @@ async function main(): Promise<void> {
     server.http.listen(settings.port, settings.host, resolve);
   });
   const housekeeping = keepHouse(services, settings.databaseUrl ? undefined : startedAt);
+  const reconciling = startReconciling(services);
   closers.push(() => housekeeping.stop());
+  closers.push(() => reconciling.stop());
   const address = server.http.address();
   const port = typeof address === 'object' && address ? address.port : settings.port;
   say(`Tern is ready: ${settings.port === 0 ? settings.publicUrl.replace(/:0$/, `:${port}`) : settings.publicUrl}`);

@@ -9,7 +9,7 @@ import { newRequestId } from './platform/request-log.ts';
 const COOKIES = { session: 'tern_session', browser: 'tern_browser' } as const;
 
 /** A new tab cannot send a header, so downloads, and nothing else, take the cookie. */
-const DOWNLOADS = /^\/api\/(.+)\/(pdf|download)$/;
+const DOWNLOADS = /^\/api\/(.+)\/(pdf|download|receipt)$/;
 
 /** Who asks: the bearer token may do everything, the cookie only download, a partner's key only read public content. */
 export async function contextOfRequest(services: Services, request: Request, response: Response): Promise<Context> {

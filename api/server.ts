@@ -19,6 +19,8 @@ import { dataExportRest } from './features/data-export/data-export.rest.ts';
 import { deskRest } from './features/desk/desk.rest.ts';
 import { documentsRest } from './features/documents/documents.rest.ts';
 import { sharesRest } from './features/documents/shares.rest.ts';
+import { paymentsWebhook } from './features/payments/payments-webhook.rest.ts';
+import { paymentsRest } from './features/payments/payments.rest.ts';
 import { pricesRest } from './features/payments/prices.rest.ts';
 import { sandboxRest } from './features/payments/sandbox.rest.ts';
 import { proposalsRest } from './features/proposals/proposals.rest.ts';
@@ -121,6 +123,7 @@ export async function createTernServer(
     sockets,
   );
 
+  app.use(paymentsWebhook(services));
   app.use(express.json({ limit: LARGEST_BODY, strict: false }));
   if (!settings.isProduction) app.get('/graphql', serveExplorer(webDir));
   app.use(
@@ -132,6 +135,7 @@ export async function createTernServer(
   accountsRest(door);
   applicationsRest(door);
   pricesRest(door);
+  paymentsRest(door);
   sandboxRest(door);
   proposalsRest(door);
   caseReviewRest(door);
