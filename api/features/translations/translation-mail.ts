@@ -49,6 +49,7 @@ function writeMail(
     promised: format.format(order.promisedAt),
     payment: words.payment[order.payment],
     link: `${settings.publicUrl}/translation-tracking/${order.orderedDocumentId}`,
+    settings: `${settings.publicUrl}/profile?tab=settings`,
   };
   const fill = (text: string) => text.replace(/\{\{(\w+)\}\}/g, (_placeholder, key: string) => values[key] ?? '');
   const { subject, lines } = words[kind];

@@ -93,7 +93,7 @@ function Row({ to, title, facts, badge, action }: RowProps) {
 }
 
 /** Days with the month's name, in the language on screen. */
-function useDay(): (moment: string) => string {
+export function useDay(): (moment: string) => string {
   const format = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'long' });
   return (moment) => format.format(new Date(moment));
 }

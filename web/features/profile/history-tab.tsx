@@ -4,8 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { RetryNotice } from '../../ui/retry-notice.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
+import { BoughtUnits } from './bought-units.tsx';
 import { HistorySection } from './history-section.tsx';
 import { ApplicationItem, DocumentItem, TranslationItem } from './history-rows.tsx';
+import { PaymentItem } from './payment-item.tsx';
 import { HISTORY } from './operations.ts';
 
 const AT_FIRST = 5;
@@ -15,7 +17,12 @@ const AT_MOST = 100;
 /** All that the person did here, newest first, each with the way back to it. */
 export function HistoryTab() {
   const { t } = useTranslation('profile');
-  const [counts, setCounts] = useState({ applications: AT_FIRST, documents: AT_FIRST, translations: AT_FIRST });
+  const [counts, setCounts] = useState({
+    applications: AT_FIRST,
+    documents: AT_FIRST,
+    translations: AT_FIRST,
+    payments: AT_FIRST,
+  });
   const { data, previousData, error, refetch } = useQuery(HISTORY, {
     variables: { language: useLanguage(), ...counts },
     fetchPolicy: 'cache-and-network',
@@ -43,6 +50,12 @@ export function HistoryTab() {
       <HistorySection name="translations" list={past.translations} onMore={showAll('translations')}>
         {past.translations.edges.map(({ node }) => (
           <TranslationItem key={node.id} translation={node} />
+        ))}
+      </HistorySection>
+      <BoughtUnits units={past.units} />
+      <HistorySection name="payments" list={past.transactions} onMore={showAll('payments')}>
+        {past.transactions.edges.map(({ node }) => (
+          <PaymentItem key={node.id} payment={node} />
         ))}
       </HistorySection>
     </div>

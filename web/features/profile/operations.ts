@@ -79,9 +79,30 @@ export const DELETE_ACCOUNT = graphql(`
 
 /** How many of each are shown at first, and with each "Show more". */
 export const HISTORY = graphql(`
-  query History($language: String!, $applications: Int!, $documents: Int!, $translations: Int!) {
+  query History($language: String!, $applications: Int!, $documents: Int!, $translations: Int!, $payments: Int!) {
     viewer {
       id
+      units {
+        unit
+        granted
+        left
+      }
+      transactions(first: $payments) {
+        totalCount
+        edges {
+          node {
+            id
+            title(language: $language)
+            type
+            amountCents
+            createdAt
+            purchase {
+              id
+              receiptUrl
+            }
+          }
+        }
+      }
       applications(first: $applications) {
         totalCount
         edges {
