@@ -9,6 +9,7 @@ import type desk from './text/en/desk.json';
 import type documents from './text/en/documents.json';
 import type easyUse from './text/en/easyUse.json';
 import type engine from './text/en/engine.json';
+import type errors from './text/en/errors.json';
 import type forms from './text/en/forms.json';
 import type legal from './text/en/legal.json';
 import type marketing from './text/en/marketing.json';
@@ -37,6 +38,7 @@ declare module 'i18next' {
       documents: typeof documents;
       easyUse: typeof easyUse;
       engine: typeof engine;
+      errors: typeof errors;
       forms: typeof forms;
       legal: typeof legal;
       marketing: typeof marketing;

@@ -1,5 +1,5 @@
 import { normaliseWhenLeft } from '../../../schema/forms/normalise.ts';
-import { problemSentence } from '../../../schema/forms/problem-sentence.ts';
+import { problemSentence } from '../../platform/engine-words.ts';
 import { INTERFACE_LANGUAGES, interfaceLanguage, type InterfaceLanguage } from '../../../schema/forms/languages.ts';
 import { InvalidProfileError, type ProfileField } from './accounts-errors.ts';
 import type { NotificationChoices } from './user-record.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { problemSentence } from '../../../schema/forms/problem-sentence.ts';
+import { problemSentence } from '../../platform/engine-words.ts';
 import type { AnswerProblem } from '../../../schema/forms/validate.ts';
 import type { Application } from '../../generated/prisma/client.ts';
 import type { Context } from '../../platform/context.ts';

@@ -1,6 +1,6 @@
 import type { Leaf } from '../../../schema/forms/form-model.ts';
 import { US_STATES } from '../../../schema/forms/us-states.ts';
-import { wordsIn } from '../../../schema/forms/engine-words.ts';
+import { wordsIn } from '../../platform/engine-words.ts';
 import { localeOf } from '../../../schema/forms/languages.ts';
 import { textsIn } from '../../platform/texts-in.ts';
 import { dateInWords, type DocumentType } from '../documents/public.ts';
