@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { localeOf } from '../../../schema/forms/languages.ts';
 import type { DashboardQuery } from '../../generated/graphql.ts';
 import { paths } from '../../lib/paths.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
@@ -19,7 +20,7 @@ const TONES: Record<Application['status'], BadgeTone> = {
 export function ApplicationRow({ application }: { readonly application: Application }) {
   const { t, i18n } = useTranslation('dashboard');
   const { id, formType, title, status, progressPercent, updatedAt } = application;
-  const when = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long', timeStyle: 'short' }).format(
+  const when = new Intl.DateTimeFormat(localeOf(i18n.language), { dateStyle: 'long', timeStyle: 'short' }).format(
     new Date(updatedAt),
   );
   return (

@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, Clock, FileUp, type LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { localeOf } from '../../../schema/forms/languages.ts';
 import type { DashboardQuery } from '../../generated/graphql.ts';
 import { paths } from '../../lib/paths.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
@@ -77,7 +78,7 @@ function DocumentRow({ document }: { readonly document: Document }) {
   const { t, i18n } = useTranslation('dashboard');
   const { id, originalName, createdAt, analysisStatus, analysisResult } = document;
   const { tone, icon: Icon } = LOOKS[analysisStatus];
-  const when = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long' }).format(new Date(createdAt));
+  const when = new Intl.DateTimeFormat(localeOf(i18n.language), { dateStyle: 'long' }).format(new Date(createdAt));
   return (
     <li className="flex flex-col gap-1 py-4">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
+import { localeOf } from '../../../schema/forms/languages.ts';
 import { paths } from '../../lib/paths.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { SimulatedPage } from '../../ui/simulated-page.tsx';
@@ -43,7 +44,7 @@ export function DemoPage() {
             <ProgressBar
               percent={percent}
               label={t('progress', { title })}
-              words={t('percent', { percent: new Intl.NumberFormat(i18n.language).format(percent) })}
+              words={t('percent', { percent: new Intl.NumberFormat(localeOf(i18n.language)).format(percent) })}
             />
           </div>
         </div>

@@ -1,3 +1,5 @@
+import { localeOf } from '../../../schema/forms/languages.ts';
+
 /** A made-up person. Names are written on forms in Latin letters, whatever the interface's language. */
 export const SAMPLE = {
   familyName: 'RIVERA LUNA',
@@ -10,7 +12,7 @@ export const SAMPLE = {
 
 /** A day in the words of the language: "March 4, 1990". @param date YYYY-MM-DD */
 export function dayInWords(date: string, language: string): string {
-  return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(
+  return new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' }).format(
     new Date(`${date}T00:00:00Z`),
   );
 }

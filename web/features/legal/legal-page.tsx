@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { localeOf } from '../../../schema/forms/languages.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { LEGAL_CHANGED_ON, LEGAL_PAGES, type LegalAddress } from './legal-pages.ts';
 
@@ -6,7 +7,7 @@ import { LEGAL_CHANGED_ON, LEGAL_PAGES, type LegalAddress } from './legal-pages.
 export function LegalPage({ address }: { readonly address: LegalAddress }) {
   const { t, i18n } = useTranslation('legal');
   const { title, lead, plain, sections, links } = LEGAL_PAGES[address];
-  const changed = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long', timeZone: 'UTC' });
+  const changed = new Intl.DateTimeFormat(localeOf(i18n.language), { dateStyle: 'long', timeZone: 'UTC' });
   return (
     <article className="question-width flex flex-col gap-10 py-12 sm:py-16">
       <PageHeading title={t(title)} lead={t(lead)} />

@@ -1,6 +1,7 @@
 import { Ban, CircleCheck, CreditCard, Inbox, MessageCircle, PackageCheck, PencilLine, UserRoundCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { localeOf } from '../../../schema/forms/languages.ts';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -51,7 +52,7 @@ function Update({ update: { kind, createdAt, translation } }: { readonly update:
   const { t, i18n } = useTranslation('messages');
   const { documentName, trackingNumber, orderedDocumentId } = translation;
   const Icon = ICONS[kind];
-  const when = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long', timeStyle: 'short' });
+  const when = new Intl.DateTimeFormat(localeOf(i18n.language), { dateStyle: 'long', timeStyle: 'short' });
   const words = t(`updates.${kind}`);
   return (
     <li className="flex items-start gap-4 py-4">

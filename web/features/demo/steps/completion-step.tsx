@@ -1,6 +1,7 @@
 import { CircleCheck, CircleDashed } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { localeOf } from '../../../../schema/forms/languages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { filledBy } from '../played-content.ts';
@@ -37,7 +38,7 @@ export function CompletionStep({ percent }: { readonly percent: number }) {
       <ProgressBar
         percent={complete}
         label={t('completion.progress')}
-        words={t('completion.complete', { percent: new Intl.NumberFormat(i18n.language).format(complete) })}
+        words={t('completion.complete', { percent: new Intl.NumberFormat(localeOf(i18n.language)).format(complete) })}
       />
       <dl className="mt-4 divide-y divide-line border-y border-line">
         {answers.map(({ id, value, from }, index) => (
