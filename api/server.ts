@@ -55,7 +55,7 @@ export async function createTernServer(
   app.set('trust proxy', settings.isProduction ? 1 : false);
   const http = createServer(app);
   app.use(requestLog(log));
-  app.use(securityHeaders(settings));
+  app.use(securityHeaders(settings, { hasStripe: services.cardPayments.name === 'stripe' }));
 
   app.get('/healthz', (_request, response) => void response.json({ status: 'alive' }));
   app.get('/readyz', (_request, response) => {

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Route, Routes } from 'react-router-dom';
 import { GUARDED_SCREENS, type OpenScreenPath } from '../lib/screens.ts';
 import { LoadingScreen } from '../ui/spinner.tsx';
+import { CheckoutBorder } from './checkout-border.tsx';
 import { landing } from './landing-screen.ts';
 import { SIMULATED } from './simulated-screens.ts';
 
@@ -21,6 +22,8 @@ const OPEN: Record<OpenScreenPath, ComponentType> = {
   '/not-a-law-firm': LegalScreen,
   '/refunds': LegalScreen,
   '/accessibility': LegalScreen,
+  '/pricing': lazy(async () => ({ default: (await import('../features/payments/pricing-page.tsx')).PricingPage })),
+  '/checkout': lazy(async () => ({ default: (await import('./checkout-screen.tsx')).CheckoutScreen })),
   '/verify': CertificateScreen,
   '/verify/:code': CertificateScreen,
   '/auth/verify': lazy(async () => ({ default: (await import('./verify-screen.tsx')).VerifyScreen })),
@@ -34,16 +37,18 @@ const NotFoundPage = lazy(async () => ({ default: (await import('./not-found-pag
 export function Router() {
   const { t } = useTranslation('common');
   return (
-    <Suspense fallback={<LoadingScreen message={t('loading')} />}>
-      <Routes>
-        {Object.entries(OPEN).map(([path, Element]) => (
-          <Route key={path} path={path} element={<Element />} />
-        ))}
-        {GUARDED_SCREENS.map((path) => (
-          <Route key={path} path={path} element={<GuardedArea screen={path} />} />
-        ))}
-        <Route path="*" element={<NotFoundPage />} />
-      </Routes>
-    </Suspense>
+    <CheckoutBorder>
+      <Suspense fallback={<LoadingScreen message={t('loading')} />}>
+        <Routes>
+          {Object.entries(OPEN).map(([path, Element]) => (
+            <Route key={path} path={path} element={<Element />} />
+          ))}
+          {GUARDED_SCREENS.map((path) => (
+            <Route key={path} path={path} element={<GuardedArea screen={path} />} />
+          ))}
+          <Route path="*" element={<NotFoundPage />} />
+        </Routes>
+      </Suspense>
+    </CheckoutBorder>
   );
 }

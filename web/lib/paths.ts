@@ -21,6 +21,8 @@ export const paths = {
   pricing: '/pricing',
   /** Buying: go there with lib/checkout.ts, it is a document of its own. */
   checkout: (query: Readonly<Record<string, string>>) => `/checkout?${new URLSearchParams(query)}`,
+  /** Where a bank's page leads back to. Display only: what is paid is the server's to say. */
+  paymentReturn: (purchaseId: string) => `/dashboard?payment=success&purchase=${encodeURIComponent(purchaseId)}`,
   documentCenter: '/document-center',
   translations: '/translations',
   /** The order page with this document chosen. */
