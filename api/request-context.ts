@@ -25,7 +25,10 @@ export async function contextOfRequest(services: Services, request: Request, res
         sameSite: 'lax',
         secure: services.settings.publicUrl.startsWith('https:'),
         path: '/',
-        maxAge: maxAgeSeconds * 1000,
+        // On a shared computer it goes when the browser is closed.
+        ...((maxAgeSeconds === 0 || request.headers['x-shared-computer'] === undefined) && {
+          maxAge: maxAgeSeconds * 1000,
+        }),
       });
     },
   };
