@@ -230,7 +230,10 @@ describe('the translation', () => {
       'SpeechSynthesisUtterance',
       class {
         lang = '';
-        constructor(readonly text: string) {}
+        text: string;
+        constructor(text: string) {
+          this.text = text;
+        }
       },
     );
     open('Translation');
