@@ -11,7 +11,7 @@ type Texts = Map<string, string>;
 const NOT_YET: Readonly<Partial<Record<LanguageCode, string>>> = {
   zh: 'accounts applications caseReview common conversations dashboard demo desk documents easyUse engine errors forms legal marketing messages payments profile proposals translations uxShowcase verify',
   hi: 'accounts applications caseReview common conversations dashboard demo desk documents easyUse engine errors forms legal marketing messages payments profile proposals translations uxShowcase verify',
-  ar: 'accounts common desk errors legal payments profile uxShowcase',
+  ar: 'accounts common desk errors payments profile uxShowcase',
   fr: 'accounts applications caseReview common conversations dashboard demo desk documents easyUse engine errors forms legal marketing messages payments profile proposals translations uxShowcase verify',
   de: 'accounts applications caseReview common conversations dashboard demo desk documents easyUse engine errors forms legal marketing messages payments profile proposals translations uxShowcase verify',
   pt: 'accounts applications caseReview common conversations dashboard demo desk documents easyUse engine errors forms legal marketing messages payments profile proposals translations uxShowcase verify',
