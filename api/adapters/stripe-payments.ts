@@ -1,7 +1,13 @@
 import { isUtf8 } from 'node:buffer';
 import Stripe from 'stripe';
 import type { StripeSettings } from '../platform/stripe-settings.ts';
-import { PaymentsDownError, SignatureInvalidError, type CardPayments, type IntentState } from './card-payments.ts';
+import {
+  PaymentsDownError,
+  SignatureInvalidError,
+  type CardPayments,
+  type IntentState,
+  type RefundStatus,
+} from './card-payments.ts';
 import { askStripe } from './stripe-asking.ts';
 import { paymentEventOf } from './stripe-event.ts';
 import { refundStatusOf, stateOf } from './stripe-intent-state.ts';
@@ -94,17 +100,20 @@ export function createStripePayments(
     async *findIntents({ createdAfter }) {
       let startingAfter: string | undefined;
       for (;;) {
-        const page = await askStripe(() =>
-          stripe.paymentIntents.list({
+        const { states, hasMore } = await askStripe(async () => {
+          const page = await stripe.paymentIntents.list({
             created: { gt: Math.floor(createdAfter.getTime() / 1_000) },
             limit: PAGE,
             expand: WHOLE.map((part) => `data.${part}`),
             ...(startingAfter !== undefined && { starting_after: startingAfter }),
-          }),
-        );
-        for (const intent of page.data) yield await askStripe(() => wholeStateOf(intent));
-        startingAfter = page.data.at(-1)?.id;
-        if (!page.has_more || startingAfter === undefined) return;
+          });
+          const states: IntentState[] = [];
+          for (const intent of page.data) states.push(await wholeStateOf(intent));
+          return { states, hasMore: page.has_more };
+        });
+        yield* states;
+        startingAfter = states.at(-1)?.intentId;
+        if (!hasMore || startingAfter === undefined) return;
       }
     },
 
@@ -112,7 +121,7 @@ export function createStripePayments(
       const refund = await askStripe(() =>
         stripe.refunds.create({ payment_intent: intentId, amount: amountCents }, { idempotencyKey }),
       );
-      return { refundId: refund.id, status: refundStatusOf(refund.status) };
+      return refundOf(refund);
     },
 
     readEvent(rawBody, signature, now) {
@@ -155,6 +164,12 @@ function secretOf({ id, client_secret: secret }: Partial<Stripe.PaymentIntent>):
   if (typeof secret !== 'string' || !id || !secret.startsWith(`${id}_secret_`))
     throw new PaymentsDownError('Stripe answered with something that is no intent.');
   return secret;
+}
+
+/** @throws PaymentsDownError when the answer is no refund */
+function refundOf({ id, status = null }: Partial<Stripe.Refund>): { refundId: string; status: RefundStatus } {
+  if (!id) throw new PaymentsDownError('Stripe answered with something that is no refund.');
+  return { refundId: id, status: refundStatusOf(status) };
 }
 
 async function everyOne<One>(pages: AsyncIterable<One>): Promise<One[]> {
