@@ -8,8 +8,8 @@ import { startPurchase } from './start-purchase.ts';
 
 /** `amount` is what the person was shown: whatever it is, only the price itself is taken. */
 const IntentBody = z.object({
-  amount: z.unknown(),
-  currency: z.unknown(),
+  amount: z.unknown().optional(),
+  currency: z.unknown().optional(),
   serviceType: z.string(),
 });
 
