@@ -38,7 +38,14 @@ export function Router() {
   const { t } = useTranslation('common');
   return (
     <CheckoutBorder>
-      <Suspense fallback={<LoadingScreen message={t('loading')} />}>
+      <Suspense
+        fallback={
+          // As high as the screen: the footer does not jump away when the page arrives.
+          <div className="min-h-dvh">
+            <LoadingScreen message={t('loading')} />
+          </div>
+        }
+      >
         <Routes>
           {Object.entries(OPEN).map(([path, Element]) => (
             <Route key={path} path={path} element={<Element />} />
