@@ -49,7 +49,7 @@ export function DemoPage() {
           </div>
         </div>
         {/* Who takes hold of the step is not carried away from it. */}
-        <div onFocus={pause} className="min-h-[34rem] px-5 py-6 sm:px-8 sm:py-8">
+        <div onFocus={pause} className="min-h-[31rem] px-5 py-6 sm:px-8 sm:py-8">
           <p role="status" className="text-ink-soft">
             {t('position', { number: at + 1, count: STEPS.length })}
             <span className="sr-only">: {title}</span>

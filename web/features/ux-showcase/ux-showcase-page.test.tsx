@@ -117,7 +117,7 @@ describe('error prevention', () => {
     press('Fix: Phone');
     expect(screen.getByLabelText<HTMLInputElement>('Phone').value).toBe('(520) 555-014');
     expect(screen.getByLabelText<HTMLInputElement>('Last name').value).toBe('Rivera2 Luna');
-    expect(screen.getByRole('heading', { name: 'Smart form check', level: 3 })).toBe(document.activeElement);
+    expect(screen.getByRole('heading', { name: 'What was found' })).toBe(document.activeElement);
   });
 
   it('"Auto-Fix All" applies all fixes, and can be undone', () => {
@@ -175,7 +175,7 @@ describe('predictions', () => {
     expect(titles()).toEqual([]);
     expect(screen.getByText('No suggestions right now')).toBeDefined();
     write('Time of day', '9');
-    expect(titles()).toEqual(['It is business hours']);
+    expect(titles()).toEqual(['Business hours']);
   });
 
   it('show their confidence by number and dot: green from 90, yellow from 80, else orange', () => {

@@ -38,16 +38,34 @@ export function WizardStep({ percent }: { readonly percent: number }) {
       </div>
       <figure className="border border-line bg-paper px-5 py-6">
         <figcaption className="text-base text-ink-soft">{t('wizard.form')}</figcaption>
-        <p lang="en" className="mt-3 text-[0.9375rem]">
-          {t('wizard.line')}
+        <p lang="en" className="mt-3 border-b-2 border-ink pb-1 font-semibold">
+          {t('wizard.part')}
         </p>
-        <p
-          dir="auto"
-          className={`mt-1 min-h-10 border px-3 font-mono text-lg leading-9 font-semibold wrap-anywhere ${printed === '' ? 'border-control' : 'border-accent bg-accent-soft'}`}
-        >
-          {printed}
-        </p>
+        <PrintedLine label={t('wizard.lineFamily')} value={printed} isNew={printed !== ''} />
+        <PrintedLine label={t('wizard.lineGiven')} value={SAMPLE.givenName} />
+        <PrintedLine label={t('wizard.lineBirth')} value="" />
       </figure>
+    </div>
+  );
+}
+
+interface PrintedLineProps {
+  readonly label: string;
+  readonly value: string;
+  readonly isNew?: boolean;
+}
+
+/** A line of the printed form, which is in English. */
+function PrintedLine({ label, value, isNew = false }: PrintedLineProps) {
+  return (
+    <div lang="en" className="mt-3.5">
+      <p className="text-[0.9375rem] leading-snug">{label}</p>
+      <p
+        dir="auto"
+        className={`mt-1 min-h-9 border px-2.5 font-mono text-lg leading-8 font-semibold wrap-anywhere ${isNew ? 'border-accent bg-accent-soft outline-2 outline-accent' : 'border-control'}`}
+      >
+        {value}
+      </p>
     </div>
   );
 }

@@ -35,7 +35,7 @@ export function TranslationDemo() {
         <h2 className="text-[1.75rem]">{t('translation.title')}</h2>
         <p className="mt-2 max-w-prose text-ink-soft">{t('translation.text')}</p>
       </div>
-      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-3 gap-y-4 md:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] md:gap-x-5">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-3 gap-y-5 md:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] md:gap-x-5">
         <LanguageSelect label={t('translation.from')} value={from} onChoose={translating.chooseFrom} />
         <Button
           aria-label={t('translation.swap')}
@@ -44,9 +44,7 @@ export function TranslationDemo() {
           icon={<ArrowLeftRight aria-hidden="true" className="size-5 max-md:rotate-90" />}
         />
         <LanguageSelect label={t('translation.to')} value={to} onChoose={translating.chooseTo} />
-      </div>
-      <div className="grid items-start gap-x-8 gap-y-8 md:grid-cols-2">
-        <div className="flex flex-col gap-3">
+        <div className="flex flex-col gap-3 self-start max-md:col-span-2 md:col-start-1">
           <Field label={t('translation.input')} hint={t('translation.inputHint')}>
             {(ties) => (
               <TextArea
@@ -96,7 +94,7 @@ export function TranslationDemo() {
             </ul>
           </div>
         </div>
-        <div className="flex flex-col gap-3">
+        <div className="flex flex-col gap-3 self-start max-md:col-span-2 md:col-start-3">
           <h3 id={`${id}-output`} className="font-sans text-lg font-semibold tracking-normal">
             {t('translation.output')}
           </h3>
