@@ -1,8 +1,6 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { normaliseWhileTyping } from '../../../schema/forms/normalise.ts';
-import { problemSentence } from '../../../schema/forms/problem-sentence.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -28,7 +26,6 @@ interface EditDetailsProps {
 /** The details while they are being changed. Nothing is kept before Save; Cancel leaves all as it was. */
 export function EditDetails({ person, onClose }: EditDetailsProps) {
   const { t } = useTranslation('profile');
-  const language = useLanguage();
   const { update, isBusy } = useUpdateProfile();
   const [typed, setTyped] = useState({
     firstName: person.firstName ?? '',
@@ -54,7 +51,7 @@ export function EditDetails({ person, onClose }: EditDetailsProps) {
     event.preventDefault();
     const digits = typed.phone.replace(/\D/g, '').length;
     if (digits !== 0 && digits !== PHONE_DIGITS) {
-      setProblem({ field: 'phone', words: problemSentence({ code: 'invalidPhone' }, language) });
+      setProblem({ field: 'phone', words: t('details.phoneProblem') });
       return;
     }
     const outcome = await update(typed);

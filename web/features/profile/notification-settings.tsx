@@ -19,7 +19,9 @@ export function NotificationSettings({ person }: { readonly person: Person }) {
   };
   return (
     <fieldset>
-      <legend className="font-heading text-2xl">{t('settings.notifications')}</legend>
+      <legend>
+        <h2 className="text-2xl">{t('settings.notifications')}</h2>
+      </legend>
       <p className="mt-1 text-ink-soft">{t('settings.notificationsText')}</p>
       <div className="mt-4 flex flex-col gap-2">
         {CHANNELS.map((channel) => (

@@ -62,5 +62,7 @@ export function PlaceSettings({ person }: { readonly person: Person }) {
 /** "Eastern Time", in the words of the language. */
 function zoneName(timeZone: string, locale: string): string {
   const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'longGeneric' }).formatToParts();
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+  const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+  // It begins the line here; languages write it small in the middle of a sentence.
+  return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
 }
