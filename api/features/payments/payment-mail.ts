@@ -8,6 +8,8 @@ import { boughtOf } from './bought-of.ts';
 import { PAYMENT_MAIL_JOB, isMailed, type MailedType } from './payment-mail-job.ts';
 import { fill, grantsInWords, moneyIn, paymentTexts } from './payments-text.ts';
 
+type MailServices = Pick<Services, 'db' | 'now' | 'mail' | 'vault' | 'settings' | 'cardPayments'>;
+
 /** Mails receipts and news of refunds, one after the other, until `jobs` stops. */
 export async function startPaymentMails(services: Services, jobs: Jobs): Promise<void> {
   await jobs.work<{ transactionId: string }>(PAYMENT_MAIL_JOB, {
@@ -25,7 +27,7 @@ export async function startPaymentMails(services: Services, jobs: Jobs): Promise
  * receipt. Nobody is told when the account is deleted.
  * @throws when the mail server is away: the job tries again
  */
-export async function mailTransaction(services: Services, id: string): Promise<void> {
+export async function mailTransaction(services: MailServices, id: string): Promise<void> {
   const { db, now, mail } = services;
   const transaction = await db.transaction.findUnique({ where: { id }, include: { user: true, purchase: true } });
   if (!transaction?.user || !isMailed(transaction.type)) return;
@@ -39,7 +41,7 @@ export async function mailTransaction(services: Services, id: string): Promise<v
 
 type Told = Transaction & { readonly type: MailedType; readonly user: User; readonly purchase: Purchase };
 
-function writeMail(services: Services, transaction: Told, usedBefore: number): Mail {
+function writeMail(services: MailServices, transaction: Told, usedBefore: number): Mail {
   const { type, amountCents, currency, createdAt, purchase, user } = transaction;
   const { email, preferredLanguage: language, timezone } = openUser(services.vault, user);
   const texts = paymentTexts(language);

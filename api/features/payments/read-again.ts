@@ -1,6 +1,6 @@
 import type { Purchase } from '../../generated/prisma/client.ts';
-import type { Services } from '../../platform/context.ts';
 import { askProvider } from './ask-provider.ts';
+import type { PaymentServices } from './payment-services.ts';
 import { settlePurchase } from './settle-purchase.ts';
 
 /**
@@ -9,7 +9,7 @@ import { settlePurchase } from './settle-purchase.ts';
  * @returns the purchase as it is now
  * @throws PaymentsDownError
  */
-export async function readAgain(services: Services, purchase: Purchase): Promise<Purchase> {
+export async function readAgain(services: PaymentServices, purchase: Purchase): Promise<Purchase> {
   const { cardPayments, db, log, now } = services;
   const { id, intentId } = purchase;
   if (intentId === null) return purchase;

@@ -1,6 +1,6 @@
 import { SignatureInvalidError, type PaymentEvent } from '../../adapters/card-payments.ts';
-import type { Services } from '../../platform/context.ts';
 import { askProvider } from './ask-provider.ts';
+import type { PaymentServices } from './payment-services.ts';
 import { EventNotSignedError } from './purchase-errors.ts';
 import { noteEvent, settlePurchase } from './settle-purchase.ts';
 
@@ -11,7 +11,7 @@ import { noteEvent, settlePurchase } from './settle-purchase.ts';
  * @throws PaymentsDownError the provider sends it again
  */
 export async function receiveEvent(
-  services: Services,
+  services: PaymentServices,
   { rawBody, signature }: { rawBody: Buffer; signature: string | undefined },
 ): Promise<void> {
   const { db, log, cardPayments } = services;
@@ -20,12 +20,19 @@ export async function receiveEvent(
   const { intentId } = event;
   if (intentId === null) return noteEvent(db, services, event);
   const state = await askProvider(services, () => cardPayments.readIntent(intentId));
-  if (state) return void (await settlePurchase(services, state, event));
+  if (state) {
+    await settlePurchase(services, state, event);
+    return;
+  }
   log.warn({ intentId, eventId: event.id }, 'The payment provider told of an intent that it does not know');
   await noteEvent(db, services, event);
 }
 
-function readEvent({ cardPayments, log, now }: Services, rawBody: Buffer, signature: string | undefined): PaymentEvent {
+function readEvent(
+  { cardPayments, log, now }: PaymentServices,
+  rawBody: Buffer,
+  signature: string | undefined,
+): PaymentEvent {
   try {
     return cardPayments.readEvent(rawBody, signature, now());
   } catch (error) {

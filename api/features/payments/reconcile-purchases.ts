@@ -1,7 +1,7 @@
 import type { IntentState } from '../../adapters/card-payments.ts';
 import type { Purchase } from '../../generated/prisma/client.ts';
 import { addSeconds } from '../../platform/add-seconds.ts';
-import type { Services } from '../../platform/context.ts';
+import type { PaymentServices } from './payment-services.ts';
 import { readAgain } from './read-again.ts';
 import { settlePurchase } from './settle-purchase.ts';
 
@@ -15,7 +15,7 @@ const UNSETTLED = ['open', 'processing', 'failed'] as const satisfies Purchase['
 const BATCH = 200;
 
 /** At the start and every five minutes, until stopped. Several processes may do it at once. */
-export function startReconciling(services: Services): { stop: () => void } {
+export function startReconciling(services: PaymentServices): { stop: () => void } {
   let isRunning = false;
   const reconcile = () => {
     if (isRunning) return;
@@ -36,7 +36,7 @@ export function startReconciling(services: Services): { stop: () => void } {
  * killed. What nobody paid within 24 hours is canceled.
  * @throws PaymentsDownError
  */
-export async function reconcilePurchases(services: Services): Promise<void> {
+export async function reconcilePurchases(services: PaymentServices): Promise<void> {
   await reconcileWithoutIntent(services);
   for await (const purchase of unsettled(services, { intentId: { not: null } })) {
     const { id, status, createdAt } = await readAgain(services, purchase);
@@ -46,7 +46,7 @@ export async function reconcilePurchases(services: Services): Promise<void> {
   }
 }
 
-async function cancelAbandoned(services: Services, purchase: Purchase): Promise<void> {
+async function cancelAbandoned(services: PaymentServices, purchase: Purchase): Promise<void> {
   const { cardPayments, log } = services;
   try {
     await cardPayments.cancelIntent(purchase.intentId ?? '');
@@ -61,14 +61,14 @@ async function cancelAbandoned(services: Services, purchase: Purchase): Promise<
  * The process was killed, or the provider silent, between the row and the intent's id. An intent that was made names
  * its purchase; where none was made there is nothing to pay.
  */
-async function reconcileWithoutIntent(services: Services): Promise<void> {
+async function reconcileWithoutIntent(services: PaymentServices): Promise<void> {
   const { db, now, cardPayments } = services;
   const waiting = new Map<string, Purchase>();
   for await (const purchase of unsettled(services, { intentId: null })) waiting.set(purchase.id, purchase);
-  const oldest = Math.min(...[...waiting.values()].map(({ createdAt }) => createdAt.getTime()));
-  if (waiting.size === 0) return;
+  const [oldest] = [...waiting.values()].map(({ createdAt }) => createdAt).sort((a, b) => a.getTime() - b.getTime());
+  if (!oldest) return;
   const found: IntentState[] = [];
-  for await (const state of cardPayments.findIntents({ createdAfter: addSeconds(new Date(oldest), -CLOCK_SECONDS) }))
+  for await (const state of cardPayments.findIntents({ createdAfter: addSeconds(oldest, -CLOCK_SECONDS) }))
     if (state.purchaseId !== null && waiting.delete(state.purchaseId)) found.push(state);
   for (const state of found) await settlePurchase(services, state);
   await db.purchase.updateMany({
@@ -78,7 +78,7 @@ async function reconcileWithoutIntent(services: Services): Promise<void> {
 }
 
 async function* unsettled(
-  { db, now, cardPayments }: Services,
+  { db, now, cardPayments }: PaymentServices,
   where: { intentId: null | { not: null } },
 ): AsyncIterable<Purchase> {
   const before = addSeconds(now(), -QUIET_SECONDS);

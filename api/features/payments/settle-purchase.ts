@@ -1,9 +1,10 @@
 import type { IntentState, PaymentEvent } from '../../adapters/card-payments.ts';
 import type { Purchase } from '../../generated/prisma/client.ts';
-import type { Services, Transaction } from '../../platform/context.ts';
+import type { Transaction } from '../../platform/context.ts';
 import { sendJob } from '../../platform/jobs.ts';
 import { mismatchOf, movementsOf, statusOf, type ToldMovement } from './ledger-of-intent.ts';
 import { PAYMENT_MAIL_JOB, isMailed } from './payment-mail-job.ts';
+import type { PaymentServices } from './payment-services.ts';
 import { grantUnits, lockPerson, restoreUnits, revokeUnits } from './units.ts';
 
 const MISMATCH_SENTENCE =
@@ -17,7 +18,7 @@ const MISMATCH_SENTENCE =
  * @returns the purchase as it is now; undefined when the intent is about none
  */
 export async function settlePurchase(
-  services: Services,
+  services: PaymentServices,
   state: IntentState,
   event?: PaymentEvent,
 ): Promise<Purchase | undefined> {
@@ -74,7 +75,7 @@ export async function settlePurchase(
 /** So that the same event is not asked about again; it would change nothing. */
 export async function noteEvent(
   tx: Pick<Transaction, 'paymentEvent'>,
-  { now }: Pick<Services, 'now'>,
+  { now }: Pick<PaymentServices, 'now'>,
   { id, type }: PaymentEvent,
 ): Promise<void> {
   await tx.paymentEvent.createMany({ data: [{ id, type, createdAt: now() }], skipDuplicates: true });
@@ -101,7 +102,7 @@ async function lockPurchase(
 /** @returns those that were not there before */
 async function addToLedger(
   tx: Transaction,
-  { now, newId, cardPayments }: Services,
+  { now, newId, cardPayments }: PaymentServices,
   { id: purchaseId, userId }: Purchase,
   state: IntentState,
 ): Promise<readonly (ToldMovement & { readonly id: string })[]> {

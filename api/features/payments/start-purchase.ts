@@ -12,6 +12,7 @@ import {
   NothingToPayError,
   PaymentsDownError,
 } from './purchase-errors.ts';
+import type { PaymentServices } from './payment-services.ts';
 import { readAgain } from './read-again.ts';
 import { lockPerson } from './units.ts';
 
@@ -101,7 +102,7 @@ function reuseOrOpen(ctx: Context, userId: string, offer: Offer, key: string | u
 
 function openPurchase(
   tx: Transaction,
-  { now, cardPayments }: Context,
+  { now, cardPayments }: Pick<Context, 'now' | 'cardPayments'>,
   { id, userId, offer }: { id: string; userId: string; offer: Offer },
 ): Promise<Purchase> {
   const { id: offerId, amountCents } = offer;
@@ -111,7 +112,7 @@ function openPurchase(
 }
 
 async function clientSecretOf(
-  ctx: Context,
+  ctx: PaymentServices,
   { id, intentId, offerId, amountCents, currency }: Purchase,
 ): Promise<string> {
   const { cardPayments, db, now } = ctx;
