@@ -12,7 +12,7 @@ const NOT_YET: Readonly<Partial<Record<LanguageCode, string>>> = {
   zh: 'accounts applications caseReview common conversations dashboard demo desk documents easyUse engine errors forms legal marketing messages payments profile proposals translations uxShowcase verify',
   hi: 'accounts applications caseReview common conversations dashboard demo desk documents easyUse engine errors forms legal marketing messages payments profile proposals translations uxShowcase verify',
   ar: 'accounts common desk errors payments profile uxShowcase',
-  fr: 'accounts caseReview common conversations dashboard demo desk easyUse errors legal messages payments profile proposals uxShowcase verify',
+  fr: 'accounts common dashboard demo desk errors payments profile uxShowcase',
   de: 'accounts applications caseReview common conversations dashboard demo desk documents easyUse engine errors forms legal marketing messages payments profile proposals translations uxShowcase verify',
   pt: 'accounts applications caseReview common conversations dashboard demo desk documents easyUse engine errors forms legal marketing messages payments profile proposals translations uxShowcase verify',
   ru: 'accounts applications caseReview common conversations dashboard demo desk documents easyUse engine errors forms legal marketing messages payments profile proposals translations uxShowcase verify',
