@@ -2,7 +2,7 @@
  * The screens that exist, by route pattern. The header, the landing page and the dashboard show a link only to what is
  * listed: adding a line here lights the links, and the router's types then ask for the screen.
  */
-const OPEN_SCREENS = [
+export const OPEN_SCREENS = [
   '/',
   '/demo',
   '/easy-use',
