@@ -9,7 +9,7 @@ export type NextStep = { readonly id: string; readonly to: string } & (
 );
 
 /** Of a form that was only just begun everything is missing: its progress says so better. */
-const NEARLY_DONE = 10;
+const NEARLY_DONE = 5;
 const AT_MOST = 3;
 
 /** The first few things to do, what is nearest to its end first. */
