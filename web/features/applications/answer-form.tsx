@@ -181,6 +181,19 @@ function FormProgress({ store, label }: { readonly store: AnswerStore; readonly 
 }
 
 function SectionText({ store, sectionId }: { readonly store: AnswerStore; readonly sectionId: string }) {
-  const words = store.model.section(sectionId)?.definition.description;
-  return words === undefined ? null : <p className="mt-2 max-w-prose text-ink-soft">{words}</p>;
+  const { t } = useTranslation('applications');
+  const definition = store.model.section(sectionId)?.definition;
+  const isPartlyEnglish =
+    definition?.untranslated === true ||
+    [...store.model.leaves.values()].some((leaf) => leaf.sectionId === sectionId && leaf.field.untranslated === true);
+  return (
+    <>
+      {definition?.description !== undefined && (
+        <p className="mt-2 max-w-prose text-ink-soft" lang={definition.untranslated === true ? 'en' : undefined}>
+          {definition.description}
+        </p>
+      )}
+      {isPartlyEnglish && <p className="mt-2 text-base text-ink-soft">{t('form.partlyEnglish')}</p>}
+    </>
+  );
 }
