@@ -1,5 +1,4 @@
 import { useQuery } from '@apollo/client/react';
-import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { isDemoMode } from '../../lib/demo-mode.ts';
@@ -11,6 +10,7 @@ import { RetryNotice } from '../../ui/retry-notice.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { ChecklistSection } from './checklist/checklist-section.tsx';
 import { SUBMITTED_APPLICATION } from './operations.ts';
+import { PdfDownload } from './pdf-download.tsx';
 
 /** After submitting: what was done, what was not, the PDF, and what the person does next. */
 export function SubmittedPage() {
@@ -60,15 +60,7 @@ export function SubmittedPage() {
       )}
       {formEdition.warning !== null && <Notice tone="warning">{formEdition.warning}</Notice>}
       <div className="flex flex-col items-start gap-4">
-        <ButtonLink
-          look="primary"
-          size="large"
-          href={officialPdf.url}
-          download
-          icon={<Download aria-hidden="true" className="size-5" />}
-        >
-          {isSheet ? t('submitted.downloadSheet') : t('submitted.download')}
-        </ButtonLink>
+        <PdfDownload applicationId={id} pdf={officialPdf} onChanged={() => void refetch().catch(() => undefined)} />
         {isSheet && (
           <Notice>
             <p>{t('submitted.sheetText')}</p>

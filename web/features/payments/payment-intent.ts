@@ -1,3 +1,4 @@
+import { errorSentence } from '../../i18n/error-sentence.ts';
 import { request, RestError } from '../../lib/rest.ts';
 import type { PendingPurchase } from './pending-purchase.ts';
 
@@ -18,8 +19,8 @@ export type SetUp =
   | { readonly kind: 'ready'; readonly intent: Intent }
   /** It answered, but without what one pays with. */
   | { readonly kind: 'noSecret' }
-  /** `message` is the server's own; null: it said nothing that could be shown. */
-  | { readonly kind: 'refused'; readonly message: string | null }
+  /** `message` is the server's own, in the language on screen; null: it said nothing that could be shown. */
+  | { readonly kind: 'refused'; readonly message: string | null; readonly mayPass: boolean }
   | { readonly kind: 'unreachable' }
   /** The session is over. */
   | { readonly kind: 'signedOut' };
@@ -36,12 +37,18 @@ export async function setUpPayment(wanted: PendingPurchase, key: string): Promis
       : { kind: 'noSecret' };
   } catch (error) {
     if (!(error instanceof RestError)) return { kind: 'unreachable' };
-    return error.status === 401 ? { kind: 'signedOut' } : { kind: 'refused', message: messageIn(error.body) };
+    if (error.status === 401) return { kind: 'signedOut' };
+    const message = messageIn(error.body);
+    return {
+      kind: 'refused',
+      message: message === null ? null : await errorSentence({ code: error.code, message }),
+      mayPass: error.status === 429 || error.status >= 500,
+    };
   }
 }
 
 /** The sentence for people in an error of our API. */
-export function messageIn(body: string): string | null {
+function messageIn(body: string): string | null {
   try {
     const { message } = JSON.parse(body) as { message?: unknown };
     return typeof message === 'string' && message !== '' ? message : null;

@@ -30,7 +30,7 @@ export function PaymentStep({ wanted, setUp, onAgain, onSent }: PaymentStepProps
   if (isFailed) return <SetUpFailed setUp={{ kind: 'unreachable' }} onAgain={again} />;
   if (!setUp || !prices) return <LoadingScreen message={t('checkout.preparing')} />;
   const offer = offerIn(prices, wanted.serviceType);
-  if (!offer) return <SetUpFailed setUp={{ kind: 'refused', message: null }} onAgain={onAgain} />;
+  if (!offer) return <SetUpFailed setUp={{ kind: 'refused', message: null, mayPass: false }} onAgain={onAgain} />;
   const { intent } = setUp;
   const Form = intent.provider === 'stripe' ? StripeForm : SandboxForm;
   return (

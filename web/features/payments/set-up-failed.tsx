@@ -12,6 +12,8 @@ interface SetUpFailedProps {
 /** No payment can be made, why, and the way back. */
 export function SetUpFailed({ setUp, onAgain }: SetUpFailedProps) {
   const { t } = useTranslation('payments');
+  // A refusal of what was asked for stays one.
+  const mayPass = setUp.kind === 'refused' ? setUp.mayPass : true;
   const text =
     setUp.kind === 'refused'
       ? (setUp.message ?? t('checkout.failedIntent'))
@@ -28,7 +30,7 @@ export function SetUpFailed({ setUp, onAgain }: SetUpFailedProps) {
             <ButtonLink look="primary" href={paths.pricing}>
               {t('checkout.goBack')}
             </ButtonLink>
-            <Button onClick={onAgain}>{t('checkout.again')}</Button>
+            {mayPass && <Button onClick={onAgain}>{t('checkout.again')}</Button>}
           </>
         }
       />

@@ -1,15 +1,5 @@
 import { localeOf } from '../../../schema/forms/languages.ts';
 
-/** 4900 -> "$49", 6899 -> "$68.99". */
-export const priceWords = (cents: number, language: string): string =>
-  // As prices are written in the United States, in Spanish too.
-  new Intl.NumberFormat(localeOf(language), {
-    style: 'currency',
-    currency: 'USD',
-    currencyDisplay: 'narrowSymbol',
-    minimumFractionDigits: cents % 100 === 0 ? 0 : 2,
-  }).format(cents / 100);
-
 /** "November 30, 2026" */
 export const dayWords = (moment: string, language: string): string =>
   new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long' }).format(new Date(moment));
