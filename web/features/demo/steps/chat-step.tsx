@@ -43,36 +43,38 @@ export function ChatStep({ percent }: { readonly percent: number }) {
   return (
     <div className="grid items-start gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <div>
-        <ol role="log" aria-label={t('chat.log')} className="flex min-h-48 flex-col gap-4">
-          {said.map(({ role, content }, index) => (
-            <li
-              key={index}
-              className={
-                role === 'user'
-                  ? 'ms-8 max-w-prose self-end rounded-surface bg-primary-soft px-4 py-2.5'
-                  : 'max-w-prose'
-              }
-            >
-              {role === 'user' ? (
-                <span className="sr-only">{t('chat.you')}</span>
-              ) : (
-                <span className="flex items-center gap-2 font-semibold text-primary">
-                  <Mark className="size-5.5" />
-                  {t('chat.tess')}
-                </span>
-              )}
-              <p dir="auto" className="wrap-anywhere">
-                {content}
-              </p>
-            </li>
-          ))}
-          {isWriting && (
-            <li className="flex items-center gap-2.5 text-base text-ink-soft">
-              <Spinner className="text-primary" />
-              {t('chat.writing')}
-            </li>
-          )}
-        </ol>
+        <div role="log" aria-label={t('chat.log')} className="min-h-48">
+          <ol className="flex flex-col gap-4">
+            {said.map(({ role, content }, index) => (
+              <li
+                key={index}
+                className={
+                  role === 'user'
+                    ? 'ms-8 max-w-prose self-end rounded-surface bg-primary-soft px-4 py-2.5'
+                    : 'max-w-prose'
+                }
+              >
+                {role === 'user' ? (
+                  <span className="sr-only">{t('chat.you')}</span>
+                ) : (
+                  <span className="flex items-center gap-2 font-semibold text-primary">
+                    <Mark className="size-5.5" />
+                    {t('chat.tess')}
+                  </span>
+                )}
+                <p dir="auto" className="wrap-anywhere">
+                  {content}
+                </p>
+              </li>
+            ))}
+            {isWriting && (
+              <li className="flex items-center gap-2.5 text-base text-ink-soft">
+                <Spinner className="text-primary" />
+                {t('chat.writing')}
+              </li>
+            )}
+          </ol>
+        </div>
         <form onSubmit={send} className="mt-5 flex items-end gap-2 border-t border-line pt-4">
           <TextInput
             aria-label={t('chat.box')}
