@@ -16,3 +16,15 @@ createRoot(root).render(
     <App />
   </StrictMode>,
 );
+
+/** Later than anything on the page: nothing of it is needed now. */
+const AT_REST_MS = 3_000;
+
+// In development there is no service worker.
+if (import.meta.env.PROD)
+  setTimeout(() => {
+    import('./app/at-rest.ts').then(
+      ({ prepareForOffline }) => prepareForOffline(),
+      () => undefined,
+    );
+  }, AT_REST_MS);

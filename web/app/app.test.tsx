@@ -1,10 +1,13 @@
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { changeLanguage } from '../i18n/i18n.ts';
 import { dropToken, storeToken } from '../lib/session.ts';
 import { App } from './app.tsx';
 import { loadLanding } from './landing-screen.ts';
 
+// The scripts of drawers, dialogs and pages are compiled when first asked for.
+configure({ asyncUtilTimeout: 15_000 });
+vi.setConfig({ testTimeout: 40_000 });
 // As main.tsx does.
 beforeAll(loadLanding, 30_000);
 beforeEach(() => window.history.replaceState(null, '', '/'));
@@ -26,8 +29,8 @@ it('opens one question at a time on the landing page', async () => {
 it('asks a visitor to sign in when they start', async () => {
   render(<App />);
   fireEvent.click(within(screen.getByRole('main')).getAllByRole('button', { name: 'Start Now' })[0]!);
-  expect(await screen.findByRole('heading', { name: 'Welcome Back' }, { timeout: 15_000 })).toBeTruthy();
-}, 20_000);
+  expect(await screen.findByRole('heading', { name: 'Welcome Back' })).toBeTruthy();
+});
 
 it('says what is wrong inside the dialog: everything else is inert', async () => {
   render(<App />);
@@ -63,10 +66,10 @@ it('says that an address has no page', async () => {
 it('asks a visitor to sign in before a guarded screen', async () => {
   window.history.replaceState(null, '', '/dashboard');
   render(<App />);
-  expect(await screen.findByRole('heading', { name: 'Authentication Required' }, { timeout: 15_000 })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Authentication Required' })).toBeTruthy();
   expect(screen.getByText('You need to be logged in to access this page.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Go to Home' }).getAttribute('href')).toBe('/');
-}, 20_000);
+});
 
 it('says that the network is away, and stops when it is back', async () => {
   render(<App />);
@@ -81,8 +84,8 @@ it('says that the network is away, and stops when it is back', async () => {
 it('begins a legal page with what it means in plain words', async () => {
   render(<App />);
   fireEvent.click(within(screen.getByRole('contentinfo')).getByRole('link', { name: 'Refunds' }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'Refunds' }, { timeout: 15_000 })).toBeTruthy();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Refunds' })).toBeTruthy();
   const plain = screen.getByRole('region', { name: 'In plain words' });
   expect(plain.textContent).toContain('What you bought and did not use can be refunded.');
   expect(document.title).toBe('Refunds · Tern');
-}, 20_000);
+});

@@ -4,9 +4,9 @@ import { readToken } from './session.ts';
 /*
  * What is kept on this device for going on without a network: encrypted (AES-GCM 256) with a key that the browser holds
  * and does not give out, in IndexedDB. One person's at a time. Signing out deletes the database, key and all
- * (`forgetAllUnsaved`). On a shared computer, without IndexedDB, or where the page is not secure, nothing is kept.
+ * (`forgetPerson`). On a shared computer, without IndexedDB, or where the page is not secure, nothing is kept.
  */
-export const DEVICE_DATABASE = 'tern';
+const DEVICE_DATABASE = 'tern';
 const KEYS = 'keys';
 const KEPT = 'kept';
 

@@ -1,10 +1,10 @@
 import { dropToken, readToken } from './session.ts';
-import { forgetAllUnsaved } from './unsaved-work.ts';
 
-/** Forgets the person on this device: token, kept answers, and (by the session's event) cached data. */
+/** Forgets the person on this device: token, (by the session's event) cached data, and what device-store.ts keeps. */
 export function forgetPerson(): void {
   dropToken();
-  forgetAllUnsaved();
+  // Other tabs close it then. The name is device-store.ts's, which the first page does without.
+  globalThis.indexedDB?.deleteDatabase('tern');
 }
 
 /**

@@ -1,8 +1,10 @@
 /*
  * Work that the server has not acknowledged yet, kept on this device (encrypted, see device-store.ts) so that a lost
- * network, a closed tab or a dead battery loses nothing. Gone as soon as it is saved, and when the person signs out.
+ * network, a closed tab or a dead battery loses nothing. Gone as soon as it is saved, and when the person signs out (`forgetPerson`).
  * In memory it is at hand at once; what other tabs keep arrives over a channel.
  */
+import { onSessionChange, readToken } from './session.ts';
+
 const PREFIX = 'unsaved:';
 const works = new Map<string, unknown>();
 let owner: string | undefined;
@@ -12,9 +14,9 @@ let isOver = false;
 let device: typeof import('./device-store.ts') | undefined;
 let channel: BroadcastChannel | undefined;
 
-/** A null name: all is forgotten. An undefined work: it is saved. */
+/** An undefined work: it is saved. */
 interface News {
-  readonly name: string | null;
+  readonly name: string;
   readonly work?: unknown;
 }
 
@@ -45,8 +47,7 @@ function listen(): void {
   if (channel || typeof BroadcastChannel === 'undefined') return;
   channel = new BroadcastChannel('tern-unsaved');
   channel.onmessage = ({ data: { name, work } }: MessageEvent<News>) => {
-    if (name === null) forgetHere();
-    else if (work === undefined) works.delete(name);
+    if (work === undefined) works.delete(name);
     else works.set(name, work);
   };
 }
@@ -72,13 +73,10 @@ export function forgetUnsaved(name: string): void {
   channel?.postMessage({ name } satisfies News);
 }
 
-/** On sign-out: nothing of the person stays on the device, neither this nor what they last saw. */
-export function forgetAllUnsaved(): void {
-  forgetHere();
-  channel?.postMessage({ name: null } satisfies News);
-  // Closed in every tab by `onversionchange`. The name is device-store.ts's, which the first page does without.
-  globalThis.indexedDB?.deleteDatabase('tern');
-}
+/** The session ended, in whichever tab: what it kept on the device is forgotten by `forgetPerson`, or kept for its owner. */
+onSessionChange(() => {
+  if (readToken() === null) forgetHere();
+});
 
 function forgetHere(): void {
   works.clear();

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { forgetAllUnsaved, readUnsaved } from '../../../lib/unsaved-work.ts';
+import { forgetPerson } from '../../../lib/sign-out.ts';
+import { readUnsaved } from '../../../lib/unsaved-work.ts';
 import { ownDevice } from '../../../testing/own-device.ts';
 import type { PageWork, SavedPage } from './editor-types.ts';
 import { PageSaver, type PageOutcome, type PageSaveState } from './page-saver.ts';
@@ -121,7 +122,7 @@ it('keeps the page on this device while the network is lost, and after a reload'
 });
 
 it('says when the device cannot keep it', async () => {
-  forgetAllUnsaved();
+  forgetPerson();
   stage = new Stage();
   stage.isOnline = false;
   stage.store.change('b', { text: 'x' });
