@@ -20,7 +20,7 @@ export function QuestionToForm() {
         <Flight />
         <div className="relative z-10 ms-10 -mt-16 border border-line bg-surface px-5 pt-5 pb-7 shadow-soft sm:ms-24 sm:-mt-24 sm:px-7">
           <p className="text-base text-ink-soft">{t('drawing.form')}</p>
-          <p lang="en" className="mt-3 border-b-2 border-ink pb-1 font-semibold">
+          <p lang="en" dir="ltr" className="mt-3 border-b-2 border-ink pb-1 font-semibold">
             {t('drawing.part')}
           </p>
           <PrintedLine label={t('drawing.lineFamily')} value={t('drawing.answer')} isNew />
@@ -42,7 +42,7 @@ function PrintedLine({
   readonly isNew?: boolean;
 }) {
   return (
-    <div lang="en" className="mt-3.5">
+    <div lang="en" dir="ltr" className="mt-3.5">
       <p className="text-[0.9375rem] leading-snug">{label}</p>
       <p
         className={`mt-1 min-h-8 border px-2 font-mono text-lg leading-8 font-semibold ${isNew ? 'border-accent bg-accent-soft outline-2 outline-accent' : 'border-control'}`}
