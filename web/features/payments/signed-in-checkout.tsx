@@ -29,11 +29,13 @@ export function SignedInCheckout({ wanted, sentId }: SignedInCheckoutProps) {
   const purchaseId = sentId ?? (setUp?.kind === 'ready' ? setUp.intent.purchaseId : undefined);
   const { purchase } = useWatchedPurchase(purchaseId, isSent);
   const status = purchase?.status;
+  // Or another tab has sent it off.
+  if (status === 'processing' && !isSent) setIsSent(true);
   const wentWrong = useWentWrong(status, isSent);
   usePaymentToasts(purchase, { isSent, wentWrong });
 
   // From now on a reload, the back button and a copied address show what became of it, and pay nothing anew.
-  const isUnderWay = isSent || status === 'succeeded' || status === 'processing';
+  const isUnderWay = isSent || status === 'succeeded';
   useEffect(() => {
     if (isUnderWay && !wentWrong && sentId === undefined && purchaseId !== undefined)
       void navigate(paths.checkout({ purchase: purchaseId }), { replace: true });
