@@ -1,16 +1,16 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
-import { loadLanding } from './app/landing-screen.ts';
+import { firstScreenAt } from './app/first-screens.ts';
 import { startTexts } from './i18n/i18n.ts';
 import './ui/styles.css';
 
 const root = document.querySelector('#root');
 if (root === null) throw new Error('index.html has no #root');
 
-// The landing page and its words come with the shell's, so that its first paint is whole.
-const isLanding = location.pathname === '/';
-await Promise.all([startTexts(isLanding ? ['common', 'marketing'] : ['common']), isLanding && loadLanding()]);
+// A public page and its words come with the shell's, so that its first paint is whole.
+const first = firstScreenAt(location.pathname);
+await Promise.all([startTexts(first ? ['common', first.namespace] : ['common']), first?.prepare()]);
 createRoot(root).render(
   <StrictMode>
     <App />

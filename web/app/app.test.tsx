@@ -3,13 +3,13 @@ import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { changeLanguage } from '../i18n/i18n.ts';
 import { dropToken, storeToken } from '../lib/session.ts';
 import { App } from './app.tsx';
-import { loadLanding } from './landing-screen.ts';
+import { FIRST_SCREENS } from './first-screens.ts';
 
 // The scripts of drawers, dialogs and pages are compiled when first asked for.
 configure({ asyncUtilTimeout: 15_000 });
 vi.setConfig({ testTimeout: 40_000 });
 // As main.tsx does.
-beforeAll(loadLanding, 30_000);
+beforeAll(FIRST_SCREENS['/'].prepare, 30_000);
 beforeEach(() => window.history.replaceState(null, '', '/'));
 afterEach(async () => {
   dropToken();

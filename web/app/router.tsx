@@ -4,8 +4,7 @@ import { Route, Routes } from 'react-router-dom';
 import { GUARDED_SCREENS, type OpenScreenPath } from '../lib/screens.ts';
 import { LoadingScreen } from '../ui/spinner.tsx';
 import { CheckoutBorder } from './checkout-border.tsx';
-import { landing } from './landing-screen.ts';
-import { SIMULATED } from './simulated-screens.ts';
+import { FIRST_SCREENS } from './first-screens.ts';
 
 const CertificateScreen = lazy(async () => ({
   default: (await import('./certificate-screen.tsx')).CertificateScreen,
@@ -15,8 +14,10 @@ const LegalScreen = lazy(async () => ({ default: (await import('./legal-screen.t
 
 /** Open to visitors. */
 const OPEN: Record<OpenScreenPath, ComponentType> = {
-  ...SIMULATED,
-  '/': () => <landing.Screen />,
+  '/': FIRST_SCREENS['/'].Screen,
+  '/demo': FIRST_SCREENS['/demo'].Screen,
+  '/easy-use': FIRST_SCREENS['/easy-use'].Screen,
+  '/ux-showcase': FIRST_SCREENS['/ux-showcase'].Screen,
   '/terms': LegalScreen,
   '/privacy': LegalScreen,
   '/not-a-law-firm': LegalScreen,

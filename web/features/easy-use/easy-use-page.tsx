@@ -7,12 +7,20 @@ import { Actions } from './actions.tsx';
 import { TranslationDemo } from './translation/translation-demo.tsx';
 import { Wizard } from './wizard/wizard.tsx';
 
-const TABS = ['wizard', 'translation', 'actions'] as const;
+const VIEWS = { wizard: Wizard, translation: TranslationDemo, actions: Actions } as const;
+type TabId = keyof typeof VIEWS;
+const TABS: readonly TabId[] = ['wizard', 'translation', 'actions'];
 
 /** /easy-use: a wizard, a translation and quick actions to try out. All of it happens on this page alone. */
 export function EasyUsePage() {
   const { t } = useTranslation('easyUse');
-  const [tab, setTab] = useState<(typeof TABS)[number]>('wizard');
+  const [tab, setTab] = useState<TabId>('wizard');
+  /** A view is made when it is first chosen, and kept: what was typed is still there when one comes back. */
+  const [made, setMade] = useState<ReadonlySet<TabId>>(new Set(['wizard']));
+  const choose = (id: TabId) => {
+    setTab(id);
+    setMade(new Set([...made, id]));
+  };
   return (
     <SimulatedPage
       title={t('title')}
@@ -28,18 +36,16 @@ export function EasyUsePage() {
         label={t('tabs.label')}
         tabs={TABS.map((id) => ({ id, title: t(`tabs.${id}`) }))}
         currentId={tab}
-        onChoose={setTab}
+        onChoose={choose}
       >
-        {/* What was typed is still there when one comes back. */}
-        <div hidden={tab !== 'wizard'}>
-          <Wizard />
-        </div>
-        <div hidden={tab !== 'translation'}>
-          <TranslationDemo />
-        </div>
-        <div hidden={tab !== 'actions'}>
-          <Actions />
-        </div>
+        {TABS.filter((id) => made.has(id)).map((id) => {
+          const View = VIEWS[id];
+          return (
+            <div key={id} hidden={tab !== id}>
+              <View />
+            </div>
+          );
+        })}
       </Tabs>
     </SimulatedPage>
   );

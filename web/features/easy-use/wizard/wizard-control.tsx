@@ -96,7 +96,8 @@ export function WizardControl({ field, controlId, value, isProblemShown, onChang
 /** By name, in the order of the language. */
 function countriesIn(locale: string): readonly { readonly code: string; readonly words: string }[] {
   const names = new Intl.DisplayNames([locale], { type: 'region' });
+  const { compare } = new Intl.Collator(locale);
   return COUNTRIES.map((code) => ({ code, words: names.of(code) ?? code })).sort((one, other) =>
-    one.words.localeCompare(other.words, locale),
+    compare(one.words, other.words),
   );
 }
