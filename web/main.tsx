@@ -5,17 +5,21 @@ import { firstScreenAt } from './app/first-screens.ts';
 import { startTexts } from './i18n/i18n.ts';
 import './ui/styles.css';
 
+/** The landing page and its words come with the shell's, so that its first paint is whole. */
+async function show(root: Element): Promise<void> {
+  const isLanding = location.pathname === '/';
+  await Promise.all([startTexts(isLanding ? ['common', 'marketing'] : ['common']), isLanding && loadLanding()]);
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  );
+}
+
 const root = document.querySelector('#root');
 if (root === null) throw new Error('index.html has no #root');
-
-// A public page and its words come with the shell's, so that its first paint is whole.
-const first = firstScreenAt(location.pathname);
-await Promise.all([startTexts(first ? ['common', first.namespace] : ['common']), first?.prepare()]);
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
-);
+// Not awaited: the landing page's script imports this one, and would wait for it to end.
+void show(root);
 
 /** Later than anything on the page: nothing of it is needed now. */
 const AT_REST_MS = 3_000;
