@@ -13,7 +13,7 @@ const NOT_YET: Readonly<Partial<Record<LanguageCode, string>>> = {
   hi: 'caseReview conversations demo desk documents easyUse errors legal messages payments profile proposals translations uxShowcase verify',
   ar: 'accounts common desk errors payments profile uxShowcase',
   fr: 'accounts common dashboard demo desk errors payments profile uxShowcase',
-  de: 'accounts applications caseReview common conversations dashboard demo desk documents easyUse errors legal messages payments profile proposals translations uxShowcase verify',
+  de: 'accounts applications common dashboard demo desk errors legal messages payments profile translations uxShowcase',
   pt: 'accounts applications caseReview common conversations dashboard demo desk documents easyUse engine errors forms legal marketing messages payments profile proposals translations uxShowcase verify',
   ru: 'accounts applications caseReview common conversations dashboard demo desk documents easyUse engine errors forms legal marketing messages payments profile proposals translations uxShowcase verify',
   ja: 'caseReview conversations demo desk documents easyUse errors legal messages payments profile proposals translations uxShowcase verify',
