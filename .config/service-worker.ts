@@ -50,8 +50,7 @@ export function serviceWorker(web: string): Plugin {
           const part = { fileName: chunk.fileName, imports: chunk.imports, css };
           byName.set(chunk.fileName, part);
           if (chunk.isEntry) entry = part;
-          const source = chunk.facadeModuleId ?? '';
-          if (source.startsWith(web)) parts.set(path.relative(web, source), part);
+          for (const source of chunk.moduleIds) if (source.startsWith(web)) parts.set(path.relative(web, source), part);
         }
         const filesOf = (part: Part | undefined, into = new Set<string>()): Set<string> => {
           if (!part || into.has(`/${part.fileName}`)) return into;
@@ -70,7 +69,7 @@ export function serviceWorker(web: string): Plugin {
         }
         for (const source of OFFLINE)
           if (!parts.has(source))
-            this.error(`${source} is not a script of its own any more: correct .config/service-worker.ts`);
+            this.error(`${source} is not in the build any more: correct .config/service-worker.ts`);
         const shell = [
           ...filesOf(entry),
           ...filesOf(parts.get('features/marketing/landing-page.tsx')),

@@ -23,7 +23,7 @@ const shell = [...readFileSync(path.join(dist, 'index.html'), 'utf8').matchAll(/
 
 /** Comes by itself soon after every page. */
 const AT_REST = ['app/at-rest.ts'];
-const GUARDED = ['app/guarded-area.tsx', 'lib/device-store.ts'];
+const GUARDED = ['app/guarded-area.tsx'];
 const textFolder = readdirSync(path.join(dist, 'assets')).find((name) => name.startsWith('text-')) ?? '';
 const text = (...namespaces: string[]) => namespaces.map((namespace) => `assets/${textFolder}/en/${namespace}.json`);
 
