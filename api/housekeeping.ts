@@ -1,6 +1,7 @@
 import { forgetExpired } from './features/accounts/public.ts';
 import { remindOfUnfinished } from './features/applications/public.ts';
 import { sweepFiles } from './features/documents/public.ts';
+import { forgetOldEvents } from './features/payments/public.ts';
 import type { Services } from './platform/context.ts';
 import { forgetOldOnceKeys } from './platform/once.ts';
 
@@ -15,9 +16,11 @@ export function keepHouse(services: Services, startedAt?: Date): { stop: () => v
     sweepFiles(services, { ...(before && { before }) }).catch((error: unknown) => {
       services.log.warn({ err: error }, 'Files that belong to nothing could not be erased; the next hour tries again');
     });
-    Promise.all([forgetExpired(services), forgetOldOnceKeys(services)]).catch((error: unknown) => {
-      services.log.warn({ err: error }, 'Old rows could not be forgotten; the next hour tries again');
-    });
+    Promise.all([forgetExpired(services), forgetOldOnceKeys(services), forgetOldEvents(services)]).catch(
+      (error: unknown) => {
+        services.log.warn({ err: error }, 'Old rows could not be forgotten; the next hour tries again');
+      },
+    );
     remindOfUnfinished(services).catch((error: unknown) => {
       services.log.warn({ err: error }, 'Reminders could not be sent for; the next hour tries again');
     });

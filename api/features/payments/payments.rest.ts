@@ -31,6 +31,7 @@ export function paymentsRest(door: RestDoor): void {
           status: purchase.status,
           provider,
           publishableKey,
+          needsBillingAddress: ctx.settings.stripe?.asksBillingAddress ?? false,
         },
       };
     })

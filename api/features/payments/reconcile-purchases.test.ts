@@ -4,7 +4,7 @@ import { addSeconds } from '../../platform/add-seconds.ts';
 import { PaymentsDownError } from './purchase-errors.ts';
 import { reconcilePurchases } from './reconcile-purchases.ts';
 import { startPurchase } from './start-purchase.ts';
-import { openShop, type Shop } from './testing/buyers.ts';
+import { leave, openShop, type Shop } from './testing/buyers.ts';
 import { unitsOf } from './units.ts';
 
 const MINUTE = 60;
@@ -68,6 +68,14 @@ describe('reconciling', () => {
       paid: 'succeeded',
     });
     expect(shop.provider.intents.get(begun.abandoned.intentId)?.status).toBe('canceled');
+  });
+
+  it('cancels at once what a deleted account left unpaid', async () => {
+    const { ana, id, intentId } = await begunBefore(MINUTE);
+    await leave(ana);
+    await reconcilePurchases(shop.services);
+    expect(await statusOf(id)).toBe('canceled');
+    expect(shop.provider.intents.get(intentId)?.status).toBe('canceled');
   });
 
   it('finds the intent of a purchase that was cut off before it was saved', async () => {

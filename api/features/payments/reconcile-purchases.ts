@@ -33,14 +33,15 @@ export function startReconciling(services: PaymentServices): { stop: () => void 
 
 /**
  * Asks the provider about purchases that are not settled after 15 minutes: their event was lost, or the process was
- * killed. What nobody paid within 24 hours is canceled.
+ * killed. What nobody paid within 24 hours is canceled, and what a deleted account left unpaid.
  * @throws PaymentsDownError
  */
 export async function reconcilePurchases(services: PaymentServices): Promise<void> {
   await reconcileWithoutIntent(services);
   for await (const purchase of unsettled(services, { intentId: { not: null } })) {
     const { id, status, createdAt } = await readAgain(services, purchase);
-    const isAbandoned = createdAt < addSeconds(services.now(), -ABANDONED_SECONDS);
+    // Of a deleted account at once: a page that is still open must not be paid.
+    const isAbandoned = purchase.userId === null || createdAt < addSeconds(services.now(), -ABANDONED_SECONDS);
     if (isAbandoned && (status === 'open' || status === 'failed')) await cancelAbandoned(services, purchase);
     services.log.debug({ purchaseId: id, status }, 'A purchase was reconciled');
   }
@@ -88,7 +89,7 @@ async function* unsettled(
         ...where,
         provider: cardPayments.name,
         status: { in: [...UNSETTLED] },
-        createdAt: { lt: before },
+        OR: [{ createdAt: { lt: before } }, { userId: null }],
         id: { gt: after },
       },
       orderBy: { id: 'asc' },

@@ -53,7 +53,7 @@ describe('refunding a payment', () => {
     const { refund, left } = await paid();
     expect(await refund(4000)).toMatchObject({ refundedCents: 4000, isWhole: false });
     expect(await left()).toEqual([3, 2, 0, 0]);
-    await expect(refund(5901)).rejects.toThrow('$0.01 to $59 can be refunded');
+    await expect(refund(5901)).rejects.toThrow('$0.01 to $59.00 can be refunded');
     expect(await refund(4000)).toMatchObject({ refundedCents: 8000, isWhole: false });
     expect(await refund()).toMatchObject({ amountCents: 1900, refundedCents: 9900, isWhole: true });
     expect(await left()).toEqual([0, 0, 0, 0]);

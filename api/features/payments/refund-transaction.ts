@@ -3,7 +3,6 @@ import type { Purchase } from '../../generated/prisma/client.ts';
 import { askProvider } from './ask-provider.ts';
 import { paidAndRefunded } from './ledger-of-intent.ts';
 import type { PaymentServices } from './payment-services.ts';
-import { dollarsOf } from './price-list.ts';
 import { RefundRefusedError } from './purchase-errors.ts';
 import { readAgain } from './read-again.ts';
 
@@ -45,7 +44,7 @@ export async function refundTransaction(
   if (leftCents <= 0) throw new RefundRefusedError('All of it is refunded already.');
   const wantedCents = amountCents ?? leftCents;
   if (!Number.isSafeInteger(wantedCents) || wantedCents <= 0 || wantedCents > leftCents)
-    throw new RefundRefusedError(`Of this payment $0.01 to $${dollarsOf(leftCents)} can be refunded.`);
+    throw new RefundRefusedError(`Of this payment $0.01 to $${(leftCents / 100).toFixed(2)} can be refunded.`);
   await askForRefund(services, {
     intentId: purchase.intentId ?? '',
     amountCents: wantedCents,
