@@ -13,7 +13,7 @@ export interface CardRefusal {
   readonly message: string;
 }
 
-export type CardOutcome =
+type CardOutcome =
   | { readonly kind: 'succeeds' | 'asksToConfirm' | 'processes' }
   | { readonly kind: 'fails' | 'timesOut'; readonly refusal: CardRefusal };
 

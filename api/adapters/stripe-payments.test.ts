@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readSettings } from '../platform/settings.ts';
 import type { StripeSettings } from '../platform/stripe-settings.ts';
 import { startStripeServer, type StripeServer } from '../testing/stripe-server.ts';
+import { openTestServices } from '../testing/test-services.ts';
 import { PaymentsDownError, PaymentsRefusedError, SignatureInvalidError, type CardPayments } from './card-payments.ts';
 import { createStripePayments } from './stripe-payments.ts';
 
@@ -28,6 +29,18 @@ const WANTED = {
 const make = async () => (await payments.createIntent(WANTED)).intentId;
 
 describe('payments by Stripe', () => {
+  it('are the ones of a server whose keys are set', async () => {
+    const services = await openTestServices(server.env);
+    expect(services.cardPayments).toMatchObject({
+      name: 'stripe',
+      publishableKey: settings.publishableKey,
+      isLive: false,
+    });
+    const { intentId } = await services.cardPayments.createIntent(WANTED);
+    expect([...server.books.intents.keys()]).toEqual([intentId]);
+    await services.close();
+  });
+
   it('are made once for a key, for whatever methods are turned on, and Stripe mails no receipt', async () => {
     const made = await payments.createIntent(WANTED);
     expect(await payments.createIntent(WANTED)).toEqual(made);

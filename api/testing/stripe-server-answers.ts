@@ -79,7 +79,7 @@ export const refusalOf = ({ status, type, code, message }: StripeRefusal) => ({
   json: { error: { type, ...(code !== undefined && { code }), message } },
 });
 
-export interface Params {
+interface Params {
   get(name: string): string | undefined;
   /** Of "expand[0]", "expand[1]" … */
   all(name: string): string[];
