@@ -37,9 +37,11 @@ async function openQuestion(page: Page): Promise<void> {
   // Saved, and the server's news of it has arrived.
   await page.waitForTimeout(3_000);
   await page.locator('[name="lastName"]').focus();
+  // The question with its answer under the header.
   await page.evaluate(() => {
-    document.querySelector('[name="lastName"]')?.closest('form')?.querySelector('h2')?.scrollIntoView();
-    window.scrollBy({ top: -16, behavior: 'instant' });
+    const question =
+      document.querySelector('label[for="answer-lastName"]') ?? document.querySelector('[name="lastName"]');
+    window.scrollBy({ top: (question?.getBoundingClientRect().top ?? 0) - 88, behavior: 'instant' });
   });
   await page.waitForTimeout(500);
 }
@@ -53,7 +55,8 @@ for (const language of languages) {
   const token = await signIn();
   for (const theme of ['light', 'dark'] as const) {
     const context = await browser.newContext({
-      viewport: SIZE,
+      // Lower than the picture: the bar with the main action stays out of it.
+      viewport: { ...SIZE, height: 760 },
       deviceScaleFactor: 2,
       colorScheme: theme,
       reducedMotion: 'reduce',
