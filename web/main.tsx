@@ -5,10 +5,10 @@ import { firstScreenAt } from './app/first-screens.ts';
 import { startTexts } from './i18n/i18n.ts';
 import './ui/styles.css';
 
-/** The landing page and its words come with the shell's, so that its first paint is whole. */
+/** A public page and its words come with the shell's, so that its first paint is whole. */
 async function show(root: Element): Promise<void> {
-  const isLanding = location.pathname === '/';
-  await Promise.all([startTexts(isLanding ? ['common', 'marketing'] : ['common']), isLanding && loadLanding()]);
+  const first = firstScreenAt(location.pathname);
+  await Promise.all([startTexts(first ? ['common', first.namespace] : ['common']), first?.prepare()]);
   createRoot(root).render(
     <StrictMode>
       <App />
@@ -18,7 +18,7 @@ async function show(root: Element): Promise<void> {
 
 const root = document.querySelector('#root');
 if (root === null) throw new Error('index.html has no #root');
-// Not awaited: the landing page's script imports this one, and would wait for it to end.
+// Not awaited: a public page's script imports this one, and would wait for it to end.
 void show(root);
 
 /** Later than anything on the page: nothing of it is needed now. */
