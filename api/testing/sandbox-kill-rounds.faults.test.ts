@@ -47,7 +47,10 @@ async function buyEverything(token: string, offers: readonly { id: string; amoun
       ask<{ status: string }>('POST', '/api/payments/sandbox/confirm', token, { ...card, clientSecret, cardNumber });
     let { status } = await confirm(CARDS[index % CARDS.length]);
     if (status === 'requires_action')
-      ({ status } = await ask('POST', '/api/payments/sandbox/challenge', token, { clientSecret, isApproved: true }));
+      ({ status } = await ask<{ status: string }>('POST', '/api/payments/sandbox/challenge', token, {
+        clientSecret,
+        isApproved: true,
+      }));
     if (status === 'requires_payment_method') ({ status } = await confirm(CARDS[0]));
     expect(['succeeded', 'processing']).toContain(status);
   }
