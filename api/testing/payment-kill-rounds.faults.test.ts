@@ -118,10 +118,10 @@ class Deliveries {
       this.#seen = stripe.books.events.length;
       const batch = Array.from({ length: Math.min(AT_ONCE, this.#copies.length) }, () => {
         const [event] = this.#copies.splice(Math.floor(Math.random() * this.#copies.length), 1);
-        return event;
-      });
+        return event ? [event] : [];
+      }).flat();
       if (batch.length === 0 && steps.length === 0) return;
-      const sending = Promise.all(batch.map((event) => event && this.#send(event)));
+      const sending = Promise.all(batch.map((event) => this.#send(event)));
       if (this.cut.size < (this.#seen / Math.max(total, EVENTS)) * (EVENTS / 4)) await this.#kill();
       await sending;
     }

@@ -75,6 +75,7 @@ describe('the doors of payments', () => {
       status: 'open',
       provider: 'stripe',
       publishableKey: stripe.env['STRIPE_PUBLISHABLE_KEY'],
+      needsBillingAddress: false,
     });
     const input = { serviceId: 'document-translation-rush', amountCents: 6899 };
     const { startPurchase } = await ana.graphql<{ startPurchase: object }>(START, { input });
@@ -87,7 +88,7 @@ describe('the doors of payments', () => {
     });
   });
 
-  it.each([
+  it.each<[string, { amount?: number; serviceType?: string; currency?: string }, number, string]>([
     ['another amount', { amount: 1, serviceType: 'family-package' }, 422, 'AMOUNT_NOT_OFFERED'],
     ['no amount', { serviceType: 'family-package' }, 422, 'AMOUNT_NOT_OFFERED'],
     ['an unknown service', { amount: 99, serviceType: 'green-card' }, 422, 'UNKNOWN_SERVICE'],
@@ -214,12 +215,12 @@ describe('the doors of payments', () => {
     const good = stripe.sign(event.body);
     expect((await post(event.body, good)).status).toBe(200);
     const refused = await post(event.body);
-    expect({ status: refused.status, body: await refused.json() }).toMatchObject({
+    expect({ status: refused.status, body: (await refused.json()) as object }).toMatchObject({
       status: 400,
       body: { code: 'EVENT_NOT_SIGNED' },
     });
     // The same event, parsed and written again.
-    expect((await post(JSON.stringify(JSON.parse(event.body)), good)).status).toBe(400);
+    expect((await post(JSON.stringify(JSON.parse(event.body) as object), good)).status).toBe(400);
     const large = ' '.repeat(1_100_000);
     expect((await post(large, stripe.sign(large))).status).toBe(413);
     expect((await fetch(webhook, { method: 'POST' })).status).toBe(400);
