@@ -78,7 +78,7 @@ export const PurchaseRef = builder.prismaNode('Purchase', {
   }),
 });
 
-export const TransactionRef = builder.prismaNode('Transaction', {
+builder.prismaNode('Transaction', {
   description: 'One movement of money. The ledger only grows.',
   id: { field: 'id', description: '"txn_…", the same in REST.' },
   nullable: true,
