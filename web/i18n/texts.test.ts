@@ -18,7 +18,7 @@ const NOT_YET: Readonly<Partial<Record<LanguageCode, string>>> = {
   ru: 'accounts applications caseReview common conversations dashboard demo desk documents easyUse engine errors forms legal marketing messages payments profile proposals translations uxShowcase verify',
   ja: 'caseReview conversations demo desk easyUse legal messages proposals uxShowcase verify',
   ko: 'caseReview conversations demo desk easyUse legal messages proposals uxShowcase verify',
-  it: 'accounts applications caseReview common conversations dashboard demo desk easyUse errors legal messages payments profile proposals translations uxShowcase verify',
+  it: 'accounts applications common dashboard demo desk errors messages payments profile translations uxShowcase',
   pl: 'accounts applications caseReview common conversations dashboard demo desk documents easyUse engine errors forms legal marketing messages payments profile proposals translations uxShowcase verify',
   vi: 'accounts applications caseReview common conversations dashboard demo desk documents easyUse engine errors forms legal marketing messages payments profile proposals translations uxShowcase verify',
 };
