@@ -16,7 +16,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const pass = (ms: number) =>
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 const step = () => screen.getByRole('heading', { level: 2 }).textContent;
 const percent = () => screen.getByRole('progressbar', { name: /^Progress of the step/ }).getAttribute('aria-valuenow');
@@ -96,9 +99,9 @@ describe('the player', () => {
   });
 
   it('pauses when the device is asked for less motion', () => {
-    const queries: { matches: boolean; wake: () => void }[] = [];
+    const queries: { matches: boolean; wake?: () => void }[] = [];
     vi.stubGlobal('matchMedia', () => {
-      const query = { matches: false, wake: () => undefined as void };
+      const query: (typeof queries)[number] = { matches: false };
       queries.push(query);
       return {
         get matches() {
@@ -114,7 +117,9 @@ describe('the player', () => {
     press('Play');
     pass(200);
     for (const query of queries) query.matches = true;
-    act(() => queries.forEach(({ wake }) => wake()));
+    act(() => {
+      queries.forEach(({ wake }) => wake?.());
+    });
     pass(1_000);
     expect(percent()).toBe('4');
   });

@@ -22,7 +22,7 @@ const CONTENT: Record<StepId, ComponentType<{ readonly percent: number }>> = {
 /** /demo: Tern in four steps, to be watched or tried. All of it is made up on this page, and nothing leaves it. */
 export function DemoPage() {
   const { t, i18n } = useTranslation('demo');
-  const { at, percent, isPlaying, pause, toggle, goTo } = usePlayer();
+  const { stage, at, percent, isPlaying, toggle, goTo } = usePlayer();
   const step = STEPS[at] ?? STEPS[0];
   const Content = CONTENT[step];
   const title = t(`steps.${step}.title`);
@@ -48,8 +48,7 @@ export function DemoPage() {
             />
           </div>
         </div>
-        {/* Who takes hold of the step is not carried away from it. */}
-        <div onFocus={pause} className="min-h-[31rem] px-5 py-6 sm:px-8 sm:py-8">
+        <div ref={stage} className="min-h-[31rem] px-5 py-6 sm:px-8 sm:py-8">
           <p role="status" className="text-ink-soft">
             {t('position', { number: at + 1, count: STEPS.length })}
             <span className="sr-only">: {title}</span>

@@ -3,7 +3,8 @@
 /** The letters typed so far: from a tenth to seven tenths of the step. */
 export function typedBy(percent: number, text: string): string {
   const share = Math.min(1, Math.max(0, (percent - 10) / 60));
-  return [...text].slice(0, Math.round(share * [...text].length)).join('');
+  const letters = Array.from(text);
+  return letters.slice(0, Math.round(share * letters.length)).join('');
 }
 
 export type UploadState = 'waiting' | 'analysing' | 'done';

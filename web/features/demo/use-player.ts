@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { AT_THE_BEGINNING, movedTo, played, TICK_MS, toggled } from './player.ts';
 
 const LESS_MOTION = '(prefers-reduced-motion: reduce)';
@@ -24,9 +24,17 @@ export function usePlayer() {
     return () => query.removeEventListener('change', onChange);
   }, [pause]);
 
+  /** Who takes hold of the step is not carried away from it. */
+  const stage = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = stage.current;
+    element?.addEventListener('focusin', pause);
+    return () => element?.removeEventListener('focusin', pause);
+  }, [pause]);
+
   return {
     ...player,
-    pause,
+    stage,
     toggle: () => setPlayer(toggled),
     goTo: (at: number) => setPlayer((now) => movedTo(now, at)),
   };

@@ -16,7 +16,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const pass = (ms: number) =>
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 const write = (name: string | RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(name), { target: { value } });
@@ -244,7 +247,9 @@ describe('the translation', () => {
     press('Stop reading aloud');
     expect(cancel).toHaveBeenCalledTimes(2);
     press('Read aloud the translation');
-    act(() => spoken[1]?.onend?.());
+    act(() => {
+      spoken[1]?.onend?.();
+    });
     expect(screen.queryByRole('button', { name: 'Stop reading aloud' })).toBeNull();
   });
 });

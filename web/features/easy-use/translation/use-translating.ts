@@ -45,7 +45,10 @@ export function useTranslating(first: { readonly from: DemoLanguage; readonly to
     const { from, to, input, output } = state;
     const turned = { ...state, from: to, to: from };
     // Without a translation there is nothing to exchange the text with: it stays, and is read as the other language.
-    if (output === '') return change(turned);
+    if (output === '') {
+      change(turned);
+      return;
+    }
     clearTimeout(timer.current);
     setBusy(undefined);
     setState({ ...turned, input: output, output: input });

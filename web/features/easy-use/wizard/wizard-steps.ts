@@ -22,15 +22,17 @@ export interface WizardStep {
 export const COUNTRIES: readonly string[] =
   'BR CN CO CU DO SV FR DE GT HT HN IN IT JM JP KR MX NI NG PK PE PH PL PT RU UA VE VN'.split(' ');
 
+export const FIRST_STEP: WizardStep = {
+  id: 'about',
+  fields: [
+    { id: 'full_name', type: 'text', autoFill: 'Marisol Rivera Luna' },
+    { id: 'date_of_birth', type: 'date', autoFill: '1990-03-04' },
+    { id: 'country_of_birth', type: 'select', options: 'countries', autoFill: 'MX' },
+  ],
+};
+
 export const WIZARD_STEPS: readonly WizardStep[] = [
-  {
-    id: 'about',
-    fields: [
-      { id: 'full_name', type: 'text', autoFill: 'Marisol Rivera Luna' },
-      { id: 'date_of_birth', type: 'date', autoFill: '1990-03-04' },
-      { id: 'country_of_birth', type: 'select', options: 'countries', autoFill: 'MX' },
-    ],
-  },
+  FIRST_STEP,
   {
     id: 'contact',
     fields: [

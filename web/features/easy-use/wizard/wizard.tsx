@@ -5,7 +5,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
 import { WizardControl } from './wizard-control.tsx';
-import { missingIn, wizardPercent, WIZARD_STEPS, type Answers, type FieldId } from './wizard-steps.ts';
+import { FIRST_STEP, missingIn, wizardPercent, WIZARD_STEPS, type Answers, type FieldId } from './wizard-steps.ts';
 
 /** Seven questions in three steps. What is written stays in this component and is forgotten with it. */
 export function Wizard() {
@@ -15,7 +15,7 @@ export function Wizard() {
   const [answers, setAnswers] = useState<Answers>({});
   const [left, setLeft] = useState<ReadonlySet<FieldId>>(new Set());
   const [isSubmitted, setIsSubmitted] = useState(false);
-  const step = WIZARD_STEPS[at] ?? WIZARD_STEPS[0]!;
+  const step = WIZARD_STEPS[at] ?? FIRST_STEP;
   const isLast = at === WIZARD_STEPS.length - 1;
   const missing = missingIn(step, answers);
 

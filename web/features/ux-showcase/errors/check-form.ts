@@ -69,7 +69,7 @@ export function fixAll(data: SmartData, issues: readonly ValidationIssue[]): Sma
 
 function nameIssues(field: SmartField, name: string): readonly ValidationIssue[] {
   const issues: ValidationIssue[] = [];
-  const length = [...name.trim()].length;
+  const length = Array.from(name.trim()).length;
   if (length > 0 && length < SHORTEST_NAME) issues.push({ field, message: 'nameShort', severity: 'warning' });
   const clean = name.replaceAll(NOT_IN_NAMES, '').replaceAll(/ +/g, ' ').trim();
   if (name.search(NOT_IN_NAMES) >= 0)
