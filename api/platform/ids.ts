@@ -28,7 +28,8 @@ export type IdPrefix =
   | 'cer'
   | 'upd'
   | 'lot'
-  | 'use';
+  | 'use'
+  | 'rvw';
 
 /** Opaque and URL-safe: `app_` and 128 random bits. */
 export function newId(prefix: IdPrefix): string {
