@@ -1,5 +1,5 @@
 import { isSharedComputer } from './shared-computer.ts';
-import { readToken } from './session.ts';
+import { onSessionChange, readToken } from './session.ts';
 
 /*
  * What is kept on this device for going on without a network: encrypted (AES-GCM 256) with a key that the browser holds
@@ -20,6 +20,8 @@ interface Kept {
 }
 
 let opened: Promise<Opened | undefined> | undefined;
+/** Nothing is written before it is known whose device this is. */
+let isClaimed = false;
 
 const settled = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
@@ -38,6 +40,7 @@ async function openDatabase(): Promise<IDBDatabase> {
   database.onversionchange = () => {
     database.close();
     opened = undefined;
+    isClaimed = false;
   };
   return database;
 }
@@ -70,6 +73,8 @@ const ENCRYPTING: KeyUsage[] = ['encrypt', 'decrypt'];
 export async function claimDevice(userId: string): Promise<boolean> {
   const mine = open(userId);
   opened = mine;
+  isClaimed = true;
+  write();
   return (await mine) !== undefined;
 }
 
@@ -119,7 +124,22 @@ let writing: Promise<void> | undefined;
 /** @param value JSON; undefined: no longer kept. The last of several under the same name is written. */
 export function keepOnDevice(name: string, value: unknown): void {
   waiting.set(name, value);
-  writing ??= writeAll().finally(() => (writing = undefined));
+  write();
+}
+
+onSessionChange(() => {
+  if (readToken() !== null) return;
+  waiting.clear();
+  // After those who forget what they kept (app/last-seen.ts).
+  queueMicrotask(() => (isClaimed = false));
+});
+
+function write(): void {
+  if (!isClaimed || waiting.size === 0) return;
+  writing ??= writeAll().finally(() => {
+    writing = undefined;
+    write();
+  });
 }
 
 async function writeAll(): Promise<void> {

@@ -18,7 +18,7 @@ export function QuestionToForm() {
           <ScreenPicture />
         </div>
         <Flight />
-        <div className="relative z-10 ms-10 -mt-16 border border-line bg-surface px-5 pt-5 pb-7 shadow-soft sm:ms-24 sm:-mt-24 sm:px-7">
+        <div className="relative z-10 ms-10 -mt-16 border border-line bg-surface px-5 pt-5 pb-7 shadow-soft sm:ms-24 sm:-mt-32 sm:px-7">
           <p className="text-base text-ink-soft">{t('drawing.form')}</p>
           <p lang="en" dir="ltr" className="mt-3 border-b-2 border-ink pb-1 font-semibold">
             {t('drawing.part')}
