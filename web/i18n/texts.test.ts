@@ -14,7 +14,7 @@ const NOT_YET: Readonly<Partial<Record<LanguageCode, string>>> = {
   ar: 'accounts common desk errors payments profile uxShowcase',
   fr: 'accounts common dashboard demo desk errors payments profile uxShowcase',
   de: 'accounts applications common dashboard demo desk errors messages payments profile translations uxShowcase',
-  pt: 'accounts applications caseReview common conversations dashboard demo desk easyUse errors legal messages payments profile proposals translations uxShowcase verify',
+  pt: 'accounts applications common dashboard demo desk errors messages payments profile translations uxShowcase',
   ru: 'accounts applications caseReview common conversations dashboard demo desk documents easyUse engine errors forms legal marketing messages payments profile proposals translations uxShowcase verify',
   ja: 'desk legal',
   ko: 'desk legal',
