@@ -9,18 +9,25 @@ export type UpdateOutcome = 'saved' | 'failed' | { readonly field: string; reado
 
 /** Changes the profile, and says whether it was. Never rejects. */
 export function useUpdateProfile() {
-  const { t } = useTranslation('profile');
+  const { i18n } = useTranslation('profile');
   const [mutate, { loading: isBusy }] = useMutation(UPDATE_PROFILE);
   const update = async (input: UpdateProfileInput): Promise<UpdateOutcome> => {
+    // In the language on screen by then: it may be what was changed.
+    const words = (key: 'toast.saved' | 'toast.updateFailedTitle' | 'toast.updateFailedText') =>
+      i18n.t(key, { ns: 'profile' });
     try {
       const { data } = await mutate({ variables: { input } });
       const answer = data?.updateProfile;
       if (answer?.__typename === 'InvalidProfileError') return { field: answer.field, message: answer.message };
       if (answer?.__typename !== 'User') throw new Error('not saved');
-      showToast({ title: t('toast.saved'), tone: 'success' });
+      showToast({ title: words('toast.saved'), tone: 'success' });
       return 'saved';
     } catch {
-      showToast({ title: t('toast.updateFailedTitle'), description: t('toast.updateFailedText'), tone: 'danger' });
+      showToast({
+        title: words('toast.updateFailedTitle'),
+        description: words('toast.updateFailedText'),
+        tone: 'danger',
+      });
       return 'failed';
     }
   };
