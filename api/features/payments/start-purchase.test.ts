@@ -8,7 +8,7 @@ import {
   PaymentsDownError,
 } from './purchase-errors.ts';
 import { startPurchase } from './start-purchase.ts';
-import { openShop, type Shop } from './testing/buyers.ts';
+import { leave, openShop, type Shop } from './testing/buyers.ts';
 
 const FAMILY = { serviceId: 'family-package', amountCents: 9900 };
 
@@ -69,6 +69,12 @@ describe('starting a purchase', () => {
       await expect(startPurchase(ana, { ...FAMILY, currency })).rejects.toThrow(CurrencyNotOfferedError);
     await expect(startPurchase({ ...ana, viewer: null }, FAMILY)).rejects.toThrow(NotSignedInError);
     expect(await purchasesOf(ana.userId)).toEqual([]);
+  });
+
+  it('refuses who is gone', async () => {
+    const ana = await shop.buyer();
+    await leave(ana);
+    await expect(startPurchase(ana, FAMILY)).rejects.toThrow(NotSignedInError);
   });
 
   it('makes one purchase of a double click and of two tabs', async () => {

@@ -2,8 +2,10 @@ import type { Purchase } from '../../generated/prisma/client.ts';
 import { addSeconds } from '../../platform/add-seconds.ts';
 import { requireWriter } from '../../platform/authorise.ts';
 import type { Context, Transaction } from '../../platform/context.ts';
+import { NotSignedInError } from '../../platform/errors.ts';
 import type { Limit } from '../../platform/limits.ts';
 import { once } from '../../platform/once.ts';
+import { isForeignKeyViolation } from '../../platform/refused-by-database.ts';
 import { askProvider } from './ask-provider.ts';
 import { offerOf, type Offer } from './price-list.ts';
 import {
@@ -54,7 +56,11 @@ export async function startPurchase(ctx: Context, input: StartPurchaseInput): Pr
   // Another tab may have paid, or been refused, and the news not be here yet.
   const unpaid = await ctx.db.purchase.findFirst(reusable(ctx, userId, offer));
   if (unpaid?.intentId) await readAgain(ctx, unpaid);
-  const purchase = await reuseOrOpen(ctx, userId, offer, input.idempotencyKey ?? ctx.caller.idempotencyKey);
+  const key = input.idempotencyKey ?? ctx.caller.idempotencyKey;
+  const purchase = await reuseOrOpen(ctx, userId, offer, key).catch((error: unknown) => {
+    // The account was deleted at this very moment.
+    throw isForeignKeyViolation(error) ? new NotSignedInError() : error;
+  });
   const { name: provider, publishableKey } = ctx.cardPayments;
   return { purchase, clientSecret: await clientSecretOf(ctx, purchase), provider, publishableKey };
 }
