@@ -9,7 +9,7 @@ import { startStripeServer, type StripeServer } from './stripe-server.ts';
 const EVENTS = process.env['SOAK'] ? 2_000 : 40;
 const PEOPLE = process.env['SOAK'] ? 8 : 1;
 /** Deliveries under way at once. */
-const AT_ONCE = process.env['SOAK'] ? 40 : 8;
+const AT_ONCE = process.env['SOAK'] ? 100 : 8;
 
 /** What may happen to an intent at Stripe, step by step. */
 const LIVES: readonly ((books: StripeBooks, id: string) => (() => void)[])[] = [
