@@ -11,8 +11,8 @@ type Texts = Map<string, string>;
 const NOT_YET: Readonly<Partial<Record<LanguageCode, string>>> = {
   zh: 'desk legal',
   hi: 'desk legal',
-  ar: 'accounts common desk errors payments profile uxShowcase',
-  fr: 'accounts common dashboard demo desk errors payments profile uxShowcase',
+  ar: 'desk',
+  fr: 'desk',
   de: 'accounts applications common dashboard demo desk errors messages payments profile translations uxShowcase',
   pt: 'accounts applications common dashboard demo desk errors messages payments profile translations uxShowcase',
   ru: 'accounts applications caseReview common conversations dashboard demo desk documents easyUse engine errors forms legal marketing messages payments profile proposals translations uxShowcase verify',
