@@ -23,7 +23,7 @@ const OPEN: Record<OpenScreenPath, ComponentType> = {
   '/not-a-law-firm': LegalScreen,
   '/refunds': LegalScreen,
   '/accessibility': LegalScreen,
-  '/pricing': lazy(async () => ({ default: (await import('../features/payments/pricing-page.tsx')).PricingPage })),
+  '/pricing': FIRST_SCREENS['/pricing'].Screen,
   '/checkout': lazy(async () => ({ default: (await import('./checkout-screen.tsx')).CheckoutScreen })),
   '/verify': CertificateScreen,
   '/verify/:code': CertificateScreen,
