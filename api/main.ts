@@ -54,6 +54,7 @@ async function main(): Promise<void> {
     { startPaymentMails },
     { startReconciling },
     { startReminders },
+    { startFormReviewMails },
     { keepHouse },
     { searchLibrary },
     { startSandboxDeliveries },
@@ -68,6 +69,7 @@ async function main(): Promise<void> {
     import('./features/payments/payment-mail.ts'),
     import('./features/payments/reconcile-purchases.ts'),
     import('./features/applications/public.ts'),
+    import('./features/form-reviews/public.ts'),
     import('./housekeeping.ts'),
     import('./features/library/public.ts'),
     import('./adapters/sandbox-payments-deliveries.ts'),
@@ -82,6 +84,7 @@ async function main(): Promise<void> {
   const reading = await startReading(services, jobs);
   await startTranslationMails(services, jobs);
   await startReminders(services, jobs);
+  await startFormReviewMails(services, jobs);
   await startPayingOrders(services, jobs);
   await startPaymentMails(services, jobs);
   // A reader that is closed first would make what it reads look broken.

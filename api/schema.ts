@@ -11,6 +11,7 @@ import './features/checklist/checklist.graphql.ts';
 import './features/conversations/conversations.graphql.ts';
 import './features/desk/desk.graphql.ts';
 import './features/documents/documents.graphql.ts';
+import './features/form-reviews/form-reviews.graphql.ts';
 import './features/forms/forms.graphql.ts';
 import './features/library/library.graphql.ts';
 import './features/payments/payments.graphql.ts';

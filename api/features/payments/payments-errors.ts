@@ -23,8 +23,11 @@ export class PaymentRequiredError extends DomainError {
   readonly status = 402;
   /** A path of the web app, where it can be bought. */
   readonly checkout: string;
-  constructor(checkout: string) {
-    super('This has to be paid before it can be downloaded. Your answers are saved; pay, and download it then.');
+  constructor(
+    checkout: string,
+    message = 'This has to be paid before it can be downloaded. Your answers are saved; pay, and download it then.',
+  ) {
+    super(message);
     this.checkout = checkout;
   }
   get details() {
