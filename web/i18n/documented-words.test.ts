@@ -156,6 +156,18 @@ const DOCUMENTED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'toast.failedText': 'Failed to send message. Please try again.',
     'toast.startFailed': 'Please try again.',
   },
+  profile: {
+    'tabs.profile': 'Profile',
+    'tabs.history': 'History',
+    'tabs.settings': 'Settings',
+    'details.edit': 'Edit',
+    'details.save': 'Save',
+    'details.cancel': 'Cancel',
+    'toast.updateFailedTitle': 'Update Failed',
+    'toast.updateFailedText': 'Unable to update profile. Please try again.',
+    'toast.deleteFailedTitle': 'Delete Failed',
+    'toast.deleteFailedText': 'Unable to delete account. Please contact support.',
+  },
   messages: {
     'tabs.chat': 'Chat',
     'tabs.updates': 'Status Updates',
