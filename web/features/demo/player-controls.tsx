@@ -24,7 +24,7 @@ export function PlayerControls({ at, isPlaying, onToggle, onGoTo }: PlayerContro
         <Button
           look="primary"
           onClick={onToggle}
-          icon={<Icon aria-hidden="true" className="size-5 fill-current rtl:-scale-x-100" />}
+          icon={<Icon aria-hidden="true" className="size-5 fill-current" />}
           className="min-w-32"
         >
           {t(isPlaying ? 'controls.pause' : 'controls.play')}

@@ -38,7 +38,7 @@ export function WizardStep({ percent }: { readonly percent: number }) {
       </div>
       <figure className="border border-line bg-paper px-5 py-6">
         <figcaption className="text-base text-ink-soft">{t('wizard.form')}</figcaption>
-        <p lang="en" className="mt-3 border-b-2 border-ink pb-1 font-semibold">
+        <p lang="en" dir="ltr" className="mt-3 border-b-2 border-ink pb-1 font-semibold">
           {t('wizard.part')}
         </p>
         <PrintedLine label={t('wizard.lineFamily')} value={printed} isNew={printed !== ''} />
@@ -58,7 +58,7 @@ interface PrintedLineProps {
 /** A line of the printed form, which is in English. */
 function PrintedLine({ label, value, isNew = false }: PrintedLineProps) {
   return (
-    <div lang="en" className="mt-3.5">
+    <div lang="en" dir="ltr" className="mt-3.5">
       <p className="text-[0.9375rem] leading-snug">{label}</p>
       <p
         dir="auto"
