@@ -166,10 +166,10 @@ for (const language of ['en', 'es'] as const) {
   const say = words(language);
   test(`prices and checkout are for everybody, ${language}`, async ({ newDevice }) => {
     const device = await newDevice({ locale: language === 'es' ? 'es-MX' : 'en-US' });
-    // Chosen on this device: the profile of a new person says nothing else.
-    await device.addInitScript((code) => localStorage.setItem('tern-language', code), language);
     const page = await device.newPage();
     await page.goto('/pricing');
+    // Chosen on this device: the profile of a new person says nothing else.
+    await page.evaluate((code) => localStorage.setItem('tern-language', code), language);
     await expect(page.getByRole('region', { name: say('payments:pricing.bundles') })).toBeVisible();
     await expectAccessible(page, 'pricing');
     await signIn(device, newEmail('axe'));
