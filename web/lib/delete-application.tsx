@@ -1,25 +1,12 @@
-import { useApolloClient } from '@apollo/client/react';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { graphql } from '../generated/gql.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { showToast } from '../ui/toast-store.ts';
+import { request, RestError } from './rest.ts';
 import { forgetUnsaved } from './unsaved-work.ts';
-
-const DELETE_APPLICATION = graphql(`
-  mutation DeleteApplication($input: DeleteApplicationInput!) {
-    deleteApplication(input: $input) {
-      __typename
-      ... on Error {
-        code
-        message
-      }
-    }
-  }
-`);
 
 interface DeleteApplicationProps {
   readonly application: { readonly id: string; readonly formType: string; readonly title: string };
@@ -30,7 +17,6 @@ interface DeleteApplicationProps {
 /** A quiet button at the end of an application's row. It asks first, by the form's name: deletion is real. */
 export function DeleteApplication({ application, onDeleted }: DeleteApplicationProps) {
   const { t } = useTranslation('dashboard');
-  const client = useApolloClient();
   const [isOpen, setIsOpen] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const { id, formType, title } = application;
@@ -38,13 +24,10 @@ export function DeleteApplication({ application, onDeleted }: DeleteApplicationP
   const remove = async () => {
     setIsBusy(true);
     try {
-      const { data } = await client.mutate({
-        mutation: DELETE_APPLICATION,
-        variables: { input: { id, idempotencyKey: crypto.randomUUID() } },
+      await request('DELETE', `/api/applications/${encodeURIComponent(id)}`).catch((error: unknown) => {
+        // Deleted in another tab meanwhile: it is gone, which is what was asked.
+        if (!(error instanceof RestError && error.status === 404)) throw error;
       });
-      const kind = data?.deleteApplication.__typename;
-      // Deleted in another tab meanwhile: it is gone, which is what was asked.
-      if (kind !== 'ApplicationDeleted' && kind !== 'ApplicationNotFoundError') throw new Error('not deleted');
       // Closed now, not soon: closing gives the focus back to a button that is about to go.
       flushSync(() => setIsOpen(false));
       forgetUnsaved(id);

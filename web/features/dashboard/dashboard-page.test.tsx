@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { PurchaseSlot } from '../../lib/purchase-slot.ts';
 import { openScreen } from '../../testing/open-screen.tsx';
 import { DashboardPage } from './dashboard-page.tsx';
@@ -63,6 +63,8 @@ const page = ({
   },
 });
 
+afterEach(() => vi.unstubAllGlobals());
+
 it('is calm when empty: three cards and Start Now, and nothing that waits', async () => {
   openScreen(<DashboardPage />, { Dashboard: () => page({}) });
   expect((await screen.findByRole('link', { name: 'Start Now' })).getAttribute('href')).toBe('/forms');
@@ -103,13 +105,12 @@ it('says what waits, what is nearest to its end first, three at most', async () 
 
 it('deletes an application from its row, after asking', async () => {
   let applications = [application('app_1')];
-  openScreen(<DashboardPage />, {
-    Dashboard: () => page({ applications }),
-    DeleteApplication: () => {
-      applications = [];
-      return { deleteApplication: { __typename: 'ApplicationDeleted' } };
-    },
+  vi.stubGlobal('fetch', (url: string, { method }: RequestInit) => {
+    expect([method, url]).toEqual(['DELETE', '/api/applications/app_1']);
+    applications = [];
+    return Promise.resolve(Response.json({ id: 'app_1' }));
   });
+  openScreen(<DashboardPage />, { Dashboard: () => page({ applications }) });
   fireEvent.click(await screen.findByRole('button', { name: 'Delete I-130 · Petition for Alien Relative' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('No applications yet')).toBeTruthy();
