@@ -47,6 +47,9 @@ export const paths = {
   /** One application's answers: a person may have several of the same form. */
   formOf: (formType: string, applicationId: string) =>
     `/forms/${encodeURIComponent(formType.toLowerCase())}?application=${encodeURIComponent(applicationId)}`,
+  /** The same, at one question. @param path "otherNames[0].family" */
+  questionOf: (formType: string, applicationId: string, path: string) =>
+    `/forms/${encodeURIComponent(formType.toLowerCase())}?application=${encodeURIComponent(applicationId)}&question=${encodeURIComponent(path)}`,
   submitted: (applicationId: string) => `/applications/${encodeURIComponent(applicationId)}/submitted`,
   /** The official PDF, opened in a new tab. */
   applicationPdf: (applicationId: string) => `/api/applications/${encodeURIComponent(applicationId)}/pdf`,

@@ -22,6 +22,7 @@ import type { SavedApplication } from './autosave.ts';
 import type { AssistantProps } from './proposals/assistant.tsx';
 import { SavedPill } from './saved-pill.tsx';
 import { useAnswerStore } from './use-answer-store.ts';
+import { useAskedQuestion } from './use-asked-question.ts';
 import { useSaving } from './use-saving.ts';
 import { useSubmitting } from './use-submitting.ts';
 
@@ -50,7 +51,8 @@ export function AnswerForm({ edition, application }: AnswerFormProps) {
   const { t } = useTranslation('applications');
   const { formType, printed, title, warning } = edition;
   const store = useAnswerStore(edition.definition as FormDefinition, application?.formData ?? {});
-  const [sectionId, setSectionId] = useState(store.model.sections[0]?.id ?? '');
+  const askedSection = useAskedQuestion(store);
+  const [sectionId, setSectionId] = useState(askedSection ?? store.model.sections[0]?.id ?? '');
   const [problems, setProblems] = useState<readonly AnswerProblem[]>([]);
   const sections = useSectionRail(store);
   const { state, autosave, applicationId } = useSaving({ formType, store, application });

@@ -9,6 +9,7 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { RetryNotice } from '../../ui/retry-notice.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { ChecklistSection } from './checklist/checklist-section.tsx';
+import { FormReview } from './form-review/form-review.tsx';
 import { SUBMITTED_APPLICATION } from './operations.ts';
 import { PdfDownload } from './pdf-download.tsx';
 
@@ -86,6 +87,7 @@ export function SubmittedPage() {
           </div>
         </dl>
       )}
+      <FormReview applicationId={id} isFinished={status === 'completed'} />
       <section aria-labelledby="next">
         <h2 id="next" className="text-2xl">
           {t('submitted.nextTitle')}
