@@ -15,7 +15,9 @@ export const fill = (text: string, values: Readonly<Record<string, string>>): st
 
 /** "$19.00", "-$19.00" */
 export const moneyIn = (language: string, cents: number, currency: string): string =>
-  new Intl.NumberFormat(localeOf(language), { style: 'currency', currency }).format(cents / 100);
+  new Intl.NumberFormat(localeOf(language), { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }).format(
+    cents / 100,
+  );
 
 /** "Form completions: 3" */
 export const grantsInWords = ({ units }: PaymentTexts, grants: Grants): string[] =>

@@ -10,7 +10,11 @@ export function AssistantUse() {
   if (!use || (use.tokensUsed === 0 && use.costCents === 0)) return null;
   const { tokensUsed, tokensLimit, costCents, costLimitCents, resetsAt } = use;
   const count = new Intl.NumberFormat(localeOf(i18n.language));
-  const money = new Intl.NumberFormat(localeOf(i18n.language), { style: 'currency', currency: 'USD' });
+  const money = new Intl.NumberFormat(localeOf(i18n.language), {
+    style: 'currency',
+    currency: 'USD',
+    currencyDisplay: 'narrowSymbol',
+  });
   const when = new Intl.DateTimeFormat(localeOf(i18n.language), { dateStyle: 'long', timeStyle: 'short' });
   return (
     <p className="mt-5 text-[0.9375rem] leading-snug text-ink-soft">
