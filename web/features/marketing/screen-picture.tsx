@@ -14,7 +14,7 @@ export function ScreenPicture() {
       <source type="image/avif" media={dark} srcSet={`${name}.dark.avif`} />
       <source type="image/avif" srcSet={`${name}.light.avif`} />
       <source media={dark} srcSet={`${name}.dark.webp`} />
-      <img src={`${name}.light.webp`} alt="" {...SIZE} className="block h-auto w-full" />
+      <img src={`${name}.light.webp`} alt={''} {...SIZE} className="block h-auto w-full" />
     </picture>
   );
 }
