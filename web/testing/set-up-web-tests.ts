@@ -18,6 +18,7 @@ const NAMESPACES = [
   'engine',
   'forms',
   'marketing',
+  'payments',
   'proposals',
   'uxShowcase',
 ];
