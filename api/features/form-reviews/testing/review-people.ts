@@ -5,10 +5,12 @@ import { sealProfile } from '../../../testing/people-at-the-desk.ts';
 import { newOwner } from '../../../testing/people-with-documents.ts';
 import { openTestServices, type TestServices } from '../../../testing/test-services.ts';
 
-const FORMS = path.resolve(import.meta.dirname, '../../applications/testing/forms');
-
 /** T-1: one field of each kind. */
-export const openReviewServices = (): Promise<TestServices> => openTestServices({ FORM_DEFINITIONS_DIR: FORMS });
+export const TEST_FORMS = {
+  FORM_DEFINITIONS_DIR: path.resolve(import.meta.dirname, '../../applications/testing/forms'),
+};
+
+export const openReviewServices = (): Promise<TestServices> => openTestServices(TEST_FORMS);
 
 /** Numbers that no reviewer may see whole, each with what they see. */
 export const HIDDEN = {

@@ -81,7 +81,7 @@ export function FinishReviewForm({ reviewId: id, remarks, onSent }: FinishReview
           role="alert"
           title={refusal.sentence === undefined ? undefined : t('reviews.adviceTitle')}
         >
-          {refusal.sentence !== undefined && (
+          {refusal.sentence !== undefined && !refusal.text.includes(refusal.sentence) && (
             <blockquote dir="auto" className="mb-1 border-s-2 border-danger ps-3">
               {refusal.sentence}
             </blockquote>
