@@ -20,7 +20,7 @@ const NOT_YET: Readonly<Partial<Record<LanguageCode, string>>> = {
   ko: 'desk legal',
   it: 'desk errors',
   pl: 'accounts applications caseReview common conversations dashboard demo desk documents easyUse engine errors forms legal marketing messages payments profile proposals translations uxShowcase verify',
-  vi: 'caseReview conversations demo desk documents easyUse errors legal messages payments profile proposals translations uxShowcase verify',
+  vi: 'caseReview conversations demo desk easyUse errors legal messages proposals uxShowcase verify',
 };
 
 const web = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
