@@ -132,7 +132,8 @@ class Deliveries {
     const status = await stripe.send(`${tern.url}/api/payments/webhook`, event);
     if (status === 200) return;
     if (status === 0) this.cut.add(event.id);
-    else expect(status).toBe(503);
+    // The provider or the database could not be asked, or there was no room: not taken, so it comes again.
+    else expect(status).toBeGreaterThanOrEqual(500);
     this.#copies.push(event);
   }
 
