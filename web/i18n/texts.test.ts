@@ -20,7 +20,7 @@ const NOT_YET: Readonly<Partial<Record<LanguageCode, string>>> = {
   ko: 'desk',
   it: 'desk errors',
   pl: 'accounts applications caseReview common conversations dashboard demo desk documents easyUse engine errors forms legal marketing messages payments profile proposals translations uxShowcase verify',
-  vi: 'caseReview conversations demo desk easyUse errors legal messages proposals uxShowcase verify',
+  vi: 'demo desk uxShowcase',
 };
 
 const web = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
