@@ -47,19 +47,19 @@ describe('the doors of form reviews', () => {
       name === 'requestFormReview'
         ? `mutation ($input: ID!) { answer: ${name}(applicationId: $input) { __typename ... on Error { code } } }`
         : `mutation ($input: ${type}!) { answer: ${name}(input: $input) { __typename ... on Error { code } } }`;
-    const { body } = await who.graphql<{ answer: { __typename: string; code?: string } }>(query, { input });
-    expect(body.errors).toBeUndefined();
-    return body.data?.answer.code ?? body.data?.answer.__typename;
+    const answered = await who.graphql<{ answer: { __typename: string; code?: string } }>(query, { input });
+    expect(answered.errors).toBeUndefined();
+    return answered.data?.answer.code ?? answered.data?.answer.__typename;
   };
   const mine = async (who: Asking) => {
-    const { body } = await who.graphql<Mine>(MINE, { id: applicationId });
-    expect(body.errors).toBeUndefined();
-    return body.data;
+    const answered = await who.graphql<Mine>(MINE, { id: applicationId });
+    expect(answered.errors).toBeUndefined();
+    return answered.data;
   };
   const desk = async (who: Asking, id: string) => {
-    const { body } = await who.graphql<Desk>(DESK, { id });
-    expect(body.errors).toBeUndefined();
-    return body.data;
+    const answered = await who.graphql<Desk>(DESK, { id });
+    expect(answered.errors).toBeUndefined();
+    return answered.data;
   };
 
   it('lead from the question to the remark, and are closed to everybody else', async () => {
