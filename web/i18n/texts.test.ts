@@ -19,7 +19,7 @@ const NOT_YET: Readonly<Partial<Record<LanguageCode, string>>> = {
   ja: 'desk',
   ko: 'desk',
   it: 'desk errors',
-  pl: 'accounts applications caseReview common conversations dashboard demo desk documents easyUse engine errors forms legal marketing messages payments profile proposals translations uxShowcase verify',
+  pl: 'caseReview conversations demo desk documents easyUse legal messages payments profile proposals translations uxShowcase verify',
   vi: 'demo desk uxShowcase',
 };
 
