@@ -15,7 +15,7 @@ const NOT_YET: Readonly<Partial<Record<LanguageCode, string>>> = {
   fr: 'desk',
   de: 'desk',
   pt: 'desk',
-  ru: 'accounts applications caseReview common conversations dashboard demo desk documents easyUse engine errors forms legal marketing messages payments profile proposals translations uxShowcase verify',
+  ru: 'caseReview conversations demo desk documents easyUse legal messages payments profile proposals translations uxShowcase verify',
   ja: 'desk',
   ko: 'desk',
   it: 'desk',
