@@ -1,5 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { ChatSlot } from '../../lib/chat-slot.ts';
 import { PurchaseSlot } from '../../lib/purchase-slot.ts';
 import { openScreen } from '../../testing/open-screen.tsx';
 import { DashboardPage } from './dashboard-page.tsx';
@@ -124,4 +125,32 @@ it('leaves the top to a purchase that waits', async () => {
     { Dashboard: () => page({}) },
   );
   expect(await screen.findByText('Finish your purchase')).toBeTruthy();
+});
+
+it('lists the first three applications and documents, each with View All', async () => {
+  openScreen(<DashboardPage />, {
+    Dashboard: () =>
+      page({
+        applications: ['1', '2', '3', '4'].map((id) => application(`app_${id}`)),
+        documents: ['a', 'b', 'c', 'd'].map((id) => document_(id)),
+      }),
+  });
+  const region = async (name: string) => within(await screen.findByRole('region', { name }));
+  const documents = await region('Your documents');
+  expect(documents.getAllByRole('listitem')).toHaveLength(3);
+  expect(documents.queryByRole('link', { name: 'd.pdf' })).toBeNull();
+  expect(documents.getByRole('link', { name: 'View All' }).getAttribute('href')).toBe('/document-center?tab=all');
+  const applications = await region('Your applications');
+  expect(applications.getAllByRole('link', { name: /^Continue: I-130/ })).toHaveLength(3);
+  expect(applications.getByRole('link', { name: 'View All' }).getAttribute('href')).toBe('/form-wizard');
+});
+
+it('has the chat in it', async () => {
+  openScreen(
+    <ChatSlot value={() => Promise.resolve(() => <p>Ask Tess</p>)}>
+      <DashboardPage />
+    </ChatSlot>,
+    { Dashboard: () => page({}) },
+  );
+  expect(await screen.findByText('Ask Tess')).toBeTruthy();
 });

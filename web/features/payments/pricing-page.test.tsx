@@ -101,3 +101,15 @@ it('answers four questions', () => {
     expect(screen.getByRole('region', { name: question }).textContent).toMatch(answer);
   }
 });
+
+it('says before one pays what can be relied on', () => {
+  answerCalls();
+  open();
+  const trust = within(screen.getByRole('region', { name: 'Before you pay' }));
+  expect(trust.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    'The price you see is the price you pay',
+    'Your card number is not kept',
+    'A receipt for every payment',
+    'Your answers are encrypted',
+  ]);
+});

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import i130 from '../../form-definitions/i-130/2024-04-01/form.json' with { type: 'json' };
+import i485 from '../../form-definitions/i-485/2025-01-20/form.json' with { type: 'json' };
+import type { FormDefinition } from './definition.ts';
+import { compileForm } from './form-model.ts';
+
+/** The ids of a section as they are asked, with a star where an answer is required. */
+function asked(definition: FormDefinition, at: number): string {
+  const model = compileForm(definition);
+  const { id } = definition.sections[at]!;
+  const leaves = [...model.leaves.values()].filter(({ sectionId }) => sectionId === id);
+  return leaves.map(({ path, required }) => (required ? `${path}*` : path)).join(' ');
+}
+
+const I_130 = i130 as unknown as FormDefinition;
+const I_485 = i485 as unknown as FormDefinition;
+const optionsOf = (definition: FormDefinition, path: string) =>
+  compileForm(definition)
+    .leaf(path)
+    ?.field.oneOf?.map(({ const: value }) => value);
+
+describe('the documented fields come first', () => {
+  it('in Part 1 of the I-130', () => {
+    expect(asked(I_130, 0)).toBe(
+      'lastName* firstName* middleName dateOfBirth* countryOfBirth* cityOfBirth* phoneNumber* emailAddress ' +
+        'streetAddress* cityName* stateName* zipCode* socialSecurityNumber',
+    );
+  });
+
+  // The A-Number is required beyond the documented marks: who has none says "Does not apply".
+  it('in Part 2 of the I-130', () => {
+    expect(asked(I_130, 1)).toBe(
+      'rel_lastName* rel_firstName* rel_middleName rel_dateOfBirth* rel_relationship* rel_countryOfBirth* ' +
+        'rel_cityOfBirth* rel_alienNumber*',
+    );
+    expect(compileForm(I_130).leaf('rel_alienNumber')?.field.allow).toEqual(['na']);
+    expect(optionsOf(I_130, 'rel_relationship')).toEqual(['Spouse', 'Child', 'Parent', 'Sibling']);
+  });
+
+  it('in Part 1 of the I-485', () => {
+    expect(asked(I_485, 0)).toBe(
+      'lastName* firstName* middleName aliasNames dateOfBirth* currentAddress* currentCity* currentState* ' +
+        'currentZipCode* phoneNumber* emailAddress',
+    );
+    expect(compileForm(I_485).leaf('aliasNames')?.format).toBe('longText');
+  });
+
+  it('in Part 2 of the I-485', () => {
+    expect(asked(I_485, 1)).toBe('category*');
+    expect(optionsOf(I_485, 'category')).toEqual([
+      'Family-based petition',
+      'Employment-based petition',
+      'Asylum/Refugee',
+      'Other',
+    ]);
+  });
+});
