@@ -68,7 +68,7 @@ export function SubmittedPage() {
             <p className="mt-1">{t('submitted.blankText')}</p>
             {isDemoMode() && officialPdf.howToGetTheBlank !== null && (
               // For whoever runs Tern on their own machine; the API says it in English.
-              <p lang="en" className="mt-1">
+              <p lang="en" className="mt-1 wrap-anywhere">
                 {officialPdf.howToGetTheBlank}
               </p>
             )}
