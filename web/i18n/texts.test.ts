@@ -14,7 +14,7 @@ const NOT_YET: Readonly<Partial<Record<LanguageCode, string>>> = {
   fr: 'desk',
   de: 'desk',
   pt: 'desk',
-  ru: 'caseReview conversations demo desk documents easyUse legal messages payments profile proposals translations uxShowcase verify',
+  ru: 'caseReview conversations demo desk easyUse legal messages proposals uxShowcase verify',
   it: 'desk',
   pl: 'caseReview conversations demo desk easyUse legal messages proposals uxShowcase verify',
   vi: 'demo desk uxShowcase',
