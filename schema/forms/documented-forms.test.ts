@@ -8,8 +8,8 @@ import { compileForm } from './form-model.ts';
 function asked(definition: FormDefinition, at: number): string {
   const model = compileForm(definition);
   const { id } = definition.sections[at]!;
-  const leaves = [...model.leaves.values()].filter(({ sectionId }) => sectionId === id);
-  return leaves.map(({ path, required }) => (required ? `${path}*` : path)).join(' ');
+  const leaves = [...model.leaves].filter(([, { sectionId }]) => sectionId === id);
+  return leaves.map(([path, { required }]) => (required ? `${path}*` : path)).join(' ');
 }
 
 const I_130 = i130 as unknown as FormDefinition;

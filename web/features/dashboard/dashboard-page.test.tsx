@@ -1,9 +1,11 @@
 import { fireEvent, screen, within } from '@testing-library/react';
+import { print } from 'graphql';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ChatSlot } from '../../lib/chat-slot.ts';
 import { PurchaseSlot } from '../../lib/purchase-slot.ts';
 import { openScreen } from '../../testing/open-screen.tsx';
 import { DashboardPage } from './dashboard-page.tsx';
+import { DASHBOARD } from './operations.ts';
 
 const problems = (count: number) =>
   Array.from({ length: count }, (_one, at) => ({ __typename: 'AnswerProblem', path: `p${at}` }));
@@ -127,11 +129,12 @@ it('leaves the top to a purchase that waits', async () => {
   expect(await screen.findByText('Finish your purchase')).toBeTruthy();
 });
 
-it('lists the first three applications and documents, each with View All', async () => {
+it('asks for and lists the first three applications and documents, each with View All', async () => {
+  for (const list of ['applications', 'documents']) expect(print(DASHBOARD)).toContain(`${list}(first: 3)`);
   openScreen(<DashboardPage />, {
     Dashboard: () =>
       page({
-        applications: ['1', '2', '3', '4'].map((id) => application(`app_${id}`)),
+        applications: ['1', '2', '3'].map((id) => application(`app_${id}`)),
         documents: ['a', 'b', 'c', 'd'].map((id) => document_(id)),
       }),
   });
