@@ -122,8 +122,12 @@ it('counts what is going on, and leads to forms and actions', async () => {
   expect((await count('Ready to download')).getByText('1')).toBeTruthy();
   expect((await count('Documents')).getByText('4')).toBeTruthy();
   expect(screen.getByText('No status updates yet')).toBeTruthy();
-  const forms = within(screen.getByRole('navigation', { name: 'Common forms' })).getAllByRole('link');
-  expect(forms.map((form) => form.getAttribute('href'))).toEqual(['/forms/i-485', '/forms/i-130', '/forms/n-400']);
+  const waysOf = (name: string) =>
+    within(screen.getByRole('navigation', { name }))
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href'));
+  expect(waysOf('Quick actions')).toEqual(['/translations', '/document-center', '/forms', '/ai-review']);
+  expect(waysOf('Common forms')).toEqual(['/forms/i-485', '/forms/i-130', '/forms/n-400']);
 });
 
 it('tells of payments too, ten updates in all, the newest first', async () => {

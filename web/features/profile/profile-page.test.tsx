@@ -273,3 +273,13 @@ it('says when it could not be loaded', async () => {
   expect(await screen.findByText('We could not load your account')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
 });
+
+it('signs out', async () => {
+  const fetched = vi.fn(() => Promise.resolve(Response.json({})));
+  vi.stubGlobal('fetch', fetched);
+  openScreen(<ProfilePage />, { ProfilePage: () => page() }, '/profile');
+  await press('Sign out');
+  expect(readToken()).toBeNull();
+  expect(screen.getByTestId('address').textContent).toBe('/');
+  await vi.waitFor(() => expect(fetched).toHaveBeenCalledWith('/api/auth/sign-out', expect.anything()));
+});
