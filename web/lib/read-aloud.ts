@@ -1,7 +1,7 @@
 import { speechLanguage } from './speech-recognition.ts';
 
 /** Whether the browser has a voice to read with. */
-export const canReadAloud = (): boolean => 'speechSynthesis' in globalThis && 'SpeechSynthesisUtterance' in globalThis;
+const canReadAloud = (): boolean => 'speechSynthesis' in globalThis && 'SpeechSynthesisUtterance' in globalThis;
 
 /**
  * Reads a text aloud in place of what is being read.

@@ -90,7 +90,7 @@ function rowOf(leaf: Leaf, path: string): string | null {
 const HIDDEN_FORMATS = new Set<string>(['ssn', 'aNumber', 'onlineAccount', 'documentNumber']);
 const HIDDEN_NAMES = /ssn|socialsecurity|alien\w*number|passport\w*number|account\w*number|routing|card\w*number/i;
 
-export function shownAnswer(leaf: Leaf, text: string): string {
+function shownAnswer(leaf: Leaf, text: string): string {
   const choice = leaf.field.type === 'string' ? leaf.field.oneOf?.find((option) => option.const === text) : undefined;
   if (choice) return choice.title;
   if (leaf.options) return text;

@@ -28,7 +28,7 @@ export interface PriceList {
 const onTheirWay = new Map<string, Promise<PriceList>>();
 
 /** Asked for once per language and page; a failure is forgotten, so that it can be asked again. */
-export function loadPrices(language: string): Promise<PriceList> {
+function loadPrices(language: string): Promise<PriceList> {
   const known = onTheirWay.get(language);
   if (known) return known;
   const asked = request('GET', `/api/prices?language=${encodeURIComponent(language)}`)

@@ -1,15 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DeskFormReviewQuery } from '../../../generated/graphql.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { FinishReviewForm } from './finish-review-form.tsx';
 import { RemarkField } from './remark-field.tsx';
+import type { ReviewedForm } from './reviewed-form.ts';
 import { ReviewedQuestion } from './reviewed-question.tsx';
 
-export type ReviewedForm = NonNullable<NonNullable<DeskFormReviewQuery['deskFormReview']>['form']>;
-
 /** Key of the remark about the form as a whole: no answer has an empty path. */
-export const WHOLE = '';
+const WHOLE = '';
 
 interface OpenReviewProps {
   readonly reviewId: string;

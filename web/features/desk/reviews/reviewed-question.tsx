@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ItemChip } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
-import type { ReviewedForm } from './open-review.tsx';
+import type { ReviewedForm } from './reviewed-form.ts';
 import { RemarkField } from './remark-field.tsx';
 
 interface ReviewedQuestionProps {

@@ -1,5 +1,5 @@
 /** What a prediction is about, as documented. */
-export type PredictionType = 'next_action' | 'document_needed' | 'time_estimate' | 'form_suggestion' | 'tip';
+type PredictionType = 'next_action' | 'document_needed' | 'time_estimate' | 'form_suggestion' | 'tip';
 
 /** Its title, description, time and action are texts under its id. */
 export interface Prediction {
@@ -16,7 +16,7 @@ export interface Prediction {
   readonly confidence: number;
 }
 
-export interface UserProfile {
+interface UserProfile {
   /** Two-letter code. */
   readonly country: string;
   readonly category: 'family' | 'work';
