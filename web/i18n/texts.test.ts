@@ -12,7 +12,7 @@ const NOT_YET: Readonly<Partial<Record<LanguageCode, string>>> = {
   ar: 'desk',
   ru: 'demo desk easyUse legal uxShowcase',
   it: 'desk',
-  pl: 'demo desk easyUse legal uxShowcase',
+  pl: 'demo desk legal uxShowcase',
   vi: 'demo desk uxShowcase',
 };
 
