@@ -62,12 +62,15 @@ function problemsOf(language: string, english: Texts, texts: Texts): string[] {
   const missing = [...new Set(wanted)].filter((key) => !texts.has(key)).map((key) => `${key} is missing`);
   const wrong = [...texts].flatMap(([key, text]) => {
     // A form may mean one number in English ("One page") and many in another language.
-    const original = english.get(`${withoutPlural(key)}_other`) ?? english.get(key);
-    if (original === undefined) return [`${key} is not in English`];
+    const originals = [english.get(key), english.get(`${withoutPlural(key)}_other`)].filter((one) => one !== undefined);
+    if (originals.length === 0) return [`${key} is not in English`];
     if (text.trim() === '') return [`${key} is empty`];
     const said = placeholders(text).join();
-    const without = placeholders(original).filter((name) => name !== 'count');
-    const isFine = said === placeholders(original).join() || (meansOneNumber(language, key) && said === without.join());
+    const isFine = originals.some((original) => {
+      const names = placeholders(original);
+      const uncounted = names.filter((name) => name !== 'count').join();
+      return said === names.join() || (meansOneNumber(language, key) && said === uncounted);
+    });
     return isFine ? [] : [`${key} has other placeholders than English`];
   });
   return [...missing, ...wrong];
