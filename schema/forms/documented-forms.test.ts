@@ -14,10 +14,11 @@ function asked(definition: FormDefinition, at: number): string {
 
 const I_130 = i130 as unknown as FormDefinition;
 const I_485 = i485 as unknown as FormDefinition;
-const optionsOf = (definition: FormDefinition, path: string) =>
-  compileForm(definition)
-    .leaf(path)
-    ?.field.oneOf?.map(({ const: value }) => value);
+
+function optionsOf(definition: FormDefinition, path: string): readonly string[] {
+  const field = compileForm(definition).leaf(path)?.field;
+  return field && 'oneOf' in field && field.oneOf ? field.oneOf.map(({ const: value }) => value) : [];
+}
 
 describe('the documented fields come first', () => {
   it('in Part 1 of the I-130', () => {

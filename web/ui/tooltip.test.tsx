@@ -23,7 +23,9 @@ function close(name: string): void {
   fireEvent.keyDown(document, { key: 'Escape' });
   fireEvent.pointerLeave(screen.getByRole('button', { name }), { pointerType: 'mouse' });
 }
-const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+function pass(ms: number): void {
+  act(() => void vi.advanceTimersByTime(ms));
+}
 const shown = () => screen.queryByRole('tooltip')?.textContent;
 
 it('opens after 700 ms', () => {

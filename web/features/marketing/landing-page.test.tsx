@@ -55,9 +55,9 @@ it('leads who is signed in to the dashboard, by the button at once and by itself
   expect(address()).toBe('/dashboard');
   unmount();
   openScreen(<LandingPage />, {});
-  act(() => vi.advanceTimersByTime(999));
+  act(() => void vi.advanceTimersByTime(999));
   expect(address()).toBe('/');
-  act(() => vi.advanceTimersByTime(1));
+  act(() => void vi.advanceTimersByTime(1));
   expect(address()).toBe('/dashboard');
 });
 
