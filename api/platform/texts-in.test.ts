@@ -14,9 +14,10 @@ it('finds a language by its file and reads English where it lacks words', () => 
   const folder = mkdtempSync(path.join(tmpdir(), 'texts-'));
   const write = (language: string, texts: unknown) =>
     writeFileSync(path.join(folder, `${language}.json`), JSON.stringify(texts));
-  write('en', { hello: 'Hello', mail: { subject: 'News', lines: ['One', 'Two'] } });
+  const english: Texts = { hello: 'Hello', mail: { subject: 'News', lines: ['One', 'Two'] } };
+  write('en', english);
   write('vi', { mail: { subject: 'Tin', lines: ['Một'] } });
-  const textOf = textsIn<Texts>(pathToFileURL(`${folder}/`));
+  const textOf = textsIn(pathToFileURL(`${folder}/`), english);
   expect(textOf('vi-VN')).toEqual({ hello: 'Hello', mail: { subject: 'Tin', lines: ['Một'] } });
   expect(textOf('pl').hello).toBe('Hello');
 });

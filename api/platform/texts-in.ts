@@ -7,13 +7,13 @@ import { fileURLToPath } from 'node:url';
  * file. What a language lacks, a sentence or all, is English.
  *
  * @param folder as `new URL('mail-text/', import.meta.url)`
+ * @param english its `en.json`
  * @returns the texts for a tag: `es-MX` reads `es`
- * @throws when `en.json` is missing or a file is no JSON
+ * @throws when a file is no JSON
  */
-export function textsIn<Texts extends object>(folder: URL): (language: string) => Texts {
+export function textsIn<Texts extends object>(folder: URL, english: Texts): (language: string) => Texts {
   const directory = fileURLToPath(folder);
   const read = (file: string): unknown => JSON.parse(readFileSync(path.join(directory, file), 'utf8'));
-  const english = read('en.json') as Texts;
   const all = new Map(
     readdirSync(directory)
       .filter((file) => /^[a-z]{2}\.json$/.test(file))

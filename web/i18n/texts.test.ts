@@ -30,7 +30,7 @@ function flatten(value: unknown, prefix = '', into: Texts = new Map()): Texts {
 /** Empty where the language has no such file. */
 function textsOf(language: string, namespace: string): Texts {
   const file = path.join(web, 'i18n/text', language, `${namespace}.json`);
-  return existsSync(file) ? flatten(JSON.parse(readFileSync(file, 'utf8'))) : new Map();
+  return existsSync(file) ? flatten(JSON.parse(readFileSync(file, 'utf8'))) : new Map<string, string>();
 }
 
 const PLURAL = /_(zero|one|two|few|many|other)$/;

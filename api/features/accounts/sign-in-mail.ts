@@ -1,10 +1,10 @@
 import type { Mail } from '../../adapters/mail.ts';
 import type { InterfaceLanguage } from '../../../schema/forms/languages.ts';
 import { textsIn } from '../../platform/texts-in.ts';
-import type en from './mail-text/en.json';
+import en from './mail-text/en.json' with { type: 'json' };
 import { LINK_MINUTES } from './sign-in-rules.ts';
 
-const textsOf = textsIn<typeof en>(new URL('mail-text/', import.meta.url));
+const textsOf = textsIn(new URL('mail-text/', import.meta.url), en);
 
 /** Plain text: nothing to load, nothing to track, the whole address visible. */
 export function writeSignInMail({

@@ -5,9 +5,9 @@ import type { Services } from '../../platform/context.ts';
 import { sendJob, type Jobs } from '../../platform/jobs.ts';
 import { textsIn } from '../../platform/texts-in.ts';
 import { openUser } from '../accounts/public.ts';
-import type en from './mail-text/en.json';
+import en from './mail-text/en.json' with { type: 'json' };
 
-const wordsOf = textsIn<typeof en>(new URL('mail-text/', import.meta.url));
+const wordsOf = textsIn(new URL('mail-text/', import.meta.url), en);
 
 const REMIND_JOB = 'remind-of-unfinished';
 const DAY_SECONDS = 86_400;

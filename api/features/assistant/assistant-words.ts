@@ -1,8 +1,8 @@
 import { textsIn } from '../../platform/texts-in.ts';
-import type en from './assistant-text/en.json';
+import en from './assistant-text/en.json' with { type: 'json' };
 
 /** Tess's own sentences; a language that we lack reads English. */
-export const wordsOf = textsIn<typeof en>(new URL('assistant-text/', import.meta.url));
+export const wordsOf = textsIn(new URL('assistant-text/', import.meta.url), en);
 
 /** `{name}` becomes its value; a name without one stays as it is. */
 export function fillIn(template: string, values: Readonly<Record<string, string | number>>): string {

@@ -1,8 +1,8 @@
 import { localeOf } from '../../../schema/forms/languages.ts';
 import { textsIn } from '../../platform/texts-in.ts';
-import type en from './share-text/en.json';
+import en from './share-text/en.json' with { type: 'json' };
 
-export const shareWords = textsIn<typeof en>(new URL('share-text/', import.meta.url));
+export const shareWords = textsIn(new URL('share-text/', import.meta.url), en);
 
 /** "November 28, 2026, 9:30 AM UTC": whoever opens a link may be anywhere. */
 export function sayMoment(moment: Date, language: string): string {

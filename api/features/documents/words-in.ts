@@ -1,11 +1,11 @@
 import { textsIn } from '../../platform/texts-in.ts';
-import type en from './reading-text/en.json';
+import en from './reading-text/en.json' with { type: 'json' };
 
 /** Everything this capability says about what it read. */
 export type ReadingText = typeof en;
 
 /** `es-MX` reads `es`; a language that we lack reads English. */
-export const readingText = textsIn<ReadingText>(new URL('reading-text/', import.meta.url));
+export const readingText = textsIn<ReadingText>(new URL('reading-text/', import.meta.url), en);
 
 /** `{name}` becomes its value; a name without one stays as it is. */
 export function fillIn(template: string, values: Readonly<Record<string, string | number>>): string {

@@ -5,9 +5,9 @@ import type { Services, Transaction } from '../../platform/context.ts';
 import { sendJob, type Jobs } from '../../platform/jobs.ts';
 import { textsIn } from '../../platform/texts-in.ts';
 import { openUser } from '../accounts/public.ts';
-import type en from './mail-text/en.json';
+import en from './mail-text/en.json' with { type: 'json' };
 
-const wordsOf = textsIn<typeof en>(new URL('mail-text/', import.meta.url));
+const wordsOf = textsIn(new URL('mail-text/', import.meta.url), en);
 
 const FORM_REVIEW_MAIL_JOB = 'mail-form-review';
 

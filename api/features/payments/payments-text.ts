@@ -1,13 +1,13 @@
 import type { Unit } from '../../generated/prisma/client.ts';
 import { localeOf } from '../../../schema/forms/languages.ts';
 import { textsIn } from '../../platform/texts-in.ts';
-import type en from './payments-text/en.json';
+import en from './payments-text/en.json' with { type: 'json' };
 import type { Grants } from './price-list.ts';
 
 export type PaymentTexts = typeof en;
 
 /** The words of receipts and mails; English where a language has none of its own. */
-export const paymentTexts = textsIn<PaymentTexts>(new URL('payments-text/', import.meta.url));
+export const paymentTexts = textsIn<PaymentTexts>(new URL('payments-text/', import.meta.url), en);
 
 /** Takes values into their places: "{{count}}". */
 export const fill = (text: string, values: Readonly<Record<string, string>>): string =>

@@ -5,7 +5,7 @@ import { localeOf } from '../../../schema/forms/languages.ts';
 import { textsIn } from '../../platform/texts-in.ts';
 import { dateInWords, type DocumentType } from '../documents/public.ts';
 import type { ValueSource } from './known-value.ts';
-import type en from './proposals-text/en.json';
+import en from './proposals-text/en.json' with { type: 'json' };
 
 interface DocumentWords {
   readonly noun: string;
@@ -19,7 +19,7 @@ type Words = Readonly<Record<Exclude<keyof typeof en, 'documents'>, string>> & {
   readonly documents: Readonly<Record<DocumentType, DocumentWords>>;
 };
 
-const wordsOf = textsIn<Words>(new URL('proposals-text/', import.meta.url));
+const wordsOf = textsIn<Words>(new URL('proposals-text/', import.meta.url), en);
 
 /** "From your passport, page 1" · "From your I-130 of March 2026" · "From your profile". @param isMine the person's own paper */
 export function sourceTitle(source: ValueSource, isMine: boolean, language: string): string {

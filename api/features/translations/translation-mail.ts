@@ -4,10 +4,10 @@ import type { Services } from '../../platform/context.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import { textsIn } from '../../platform/texts-in.ts';
 import { openUser } from '../accounts/public.ts';
-import type en from './mail-text/en.json';
+import en from './mail-text/en.json' with { type: 'json' };
 import { MAIL_JOB } from './tell-customer.ts';
 
-const wordsOf = textsIn<typeof en>(new URL('mail-text/', import.meta.url));
+const wordsOf = textsIn(new URL('mail-text/', import.meta.url), en);
 
 /** Mails what the customer was told of, one after the other, until `jobs` stops. */
 export async function startTranslationMails(services: Services, jobs: Jobs): Promise<void> {

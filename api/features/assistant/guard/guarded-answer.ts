@@ -1,9 +1,9 @@
 import { textsIn } from '../../../platform/texts-in.ts';
-import type en from './guard-text/en.json';
+import en from './guard-text/en.json' with { type: 'json' };
 import type { RedFlag } from './red-flags.ts';
 import type { GuardKind } from './request-rule.ts';
 
-const wordsOf = textsIn<typeof en>(new URL('guard-text/', import.meta.url));
+const wordsOf = textsIn(new URL('guard-text/', import.meta.url), en);
 const WHY_NO_ADVICE = 'help.why-no-advice';
 const ACCREDITED_HELP = 'help.accredited';
 const RED_FLAGS = 'help.red-flags';
