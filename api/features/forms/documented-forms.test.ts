@@ -28,11 +28,10 @@ describe('the documented fields come first', () => {
     );
   });
 
-  // The A-Number is required beyond the documented marks: who has none says "Does not apply".
   it('in Part 2 of the I-130', () => {
     expect(asked(I_130, 1)).toBe(
       'rel_lastName* rel_firstName* rel_middleName rel_dateOfBirth* rel_relationship* rel_countryOfBirth* ' +
-        'rel_cityOfBirth* rel_alienNumber*',
+        'rel_cityOfBirth* rel_alienNumber',
     );
     expect(compileForm(I_130).leaf('rel_alienNumber')?.field).toMatchObject({ allow: ['na'] });
     expect(optionsOf(I_130, 'rel_relationship')).toEqual(['Spouse', 'Child', 'Parent', 'Sibling']);
