@@ -102,7 +102,9 @@ function ShareForm({ document, onClose, onSent }: ShareFormProps) {
       });
       const answer = data?.emailDocument;
       if (answer?.__typename === 'DocumentShare') {
-        const until = new Intl.DateTimeFormat(localeOf(i18n.language), { dateStyle: 'long' }).format(new Date(answer.expiresAt));
+        const until = new Intl.DateTimeFormat(localeOf(i18n.language), { dateStyle: 'long' }).format(
+          new Date(answer.expiresAt),
+        );
         onSent();
         showToast({
           title: t('share.sentTitle'),
