@@ -1,4 +1,3 @@
-import type { CardPayments } from '../adapters/card-payments.ts';
 import type { FileStore } from '../adapters/files.ts';
 import type { MailSender } from '../adapters/mail.ts';
 import type { MalwareScan } from '../adapters/malware-scan.ts';
@@ -25,7 +24,6 @@ export interface Services {
   readonly malwareScan: MalwareScan | undefined;
   /** Answers and writes drafts; undefined when none is configured. */
   readonly model: Model | undefined;
-  readonly cardPayments: CardPayments;
   readonly limits: Limits;
   readonly log: Logger;
   now(): Date;
@@ -57,7 +55,7 @@ export interface Caller {
   /** Asked on this machine itself, on a loopback address and Host, not through a proxy. */
   readonly isLocal: boolean;
   readonly idempotencyKey: string | undefined;
-  /** Of the interface, from `Accept-Language`: "en", "es", "zh" … */
+  /** "en" or "es", from `Accept-Language`. */
   readonly language: string;
   setCookie(name: 'session' | 'browser', value: string, maxAgeSeconds: number): void;
 }

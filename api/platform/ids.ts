@@ -9,8 +9,6 @@ const TYPES = {
   con: 'Conversation',
   msg: 'Message',
   rev: 'CaseReview',
-  pur: 'Purchase',
-  txn: 'Transaction',
 } as const;
 export type IdPrefix =
   | keyof typeof TYPES
@@ -26,10 +24,7 @@ export type IdPrefix =
   | 'tco'
   | 'trr'
   | 'cer'
-  | 'upd'
-  | 'lot'
-  | 'use'
-  | 'rvw';
+  | 'upd';
 
 /** Opaque and URL-safe: `app_` and 128 random bits. */
 export function newId(prefix: IdPrefix): string {

@@ -1,5 +1,3 @@
-import type { InterfaceLanguage } from './languages.ts';
-
 /** The languages in which the library is written. */
 export const LIBRARY_LANGUAGES = ['en', 'es'] as const;
 export type LibraryLanguage = (typeof LIBRARY_LANGUAGES)[number];
@@ -64,17 +62,14 @@ export interface LibraryTopicFile {
   })[];
 }
 
-/** Asked in any language of the interface; a language that is not there reads English. */
-type InInterfaceLanguages = InLibraryLanguages<string> & Readonly<Partial<Record<InterfaceLanguage, string>>>;
-
 /** `form-definitions/library/common-questions.json` */
 export interface CommonQuestionsFile {
   readonly categories: readonly {
     readonly id: string;
-    readonly title: InInterfaceLanguages;
+    readonly title: InLibraryLanguages<string>;
     readonly questions: readonly {
       readonly id: string;
-      readonly text: InInterfaceLanguages;
+      readonly text: InLibraryLanguages<string>;
       readonly passage: string;
     }[];
   }[];

@@ -1,7 +1,6 @@
 import { lazy, Suspense, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChatSlot } from '../lib/chat-slot.ts';
-import { PurchaseSlot } from '../lib/purchase-slot.ts';
 import type { GuardedScreenPath } from '../lib/screens.ts';
 import { LoadingScreen } from '../ui/spinner.tsx';
 import { Guard } from './guard.tsx';
@@ -27,7 +26,6 @@ const SCREENS: Record<GuardedScreenPath, ComponentType> = {
   ),
   '/ai-review': screen(async () => (await import('../features/case-review/case-review-page.tsx')).CaseReviewPage),
   '/messages': screen(async () => (await import('../features/messages/messages-page.tsx')).MessagesPage),
-  '/profile': screen(async () => (await import('../features/profile/profile-page.tsx')).ProfilePage),
   '/applications/:id/submitted': screen(
     async () => (await import('../features/applications/submitted-page.tsx')).SubmittedPage,
   ),
@@ -37,9 +35,6 @@ const SCREENS: Record<GuardedScreenPath, ComponentType> = {
 
 /** Ask Tess, on several screens: a script of its own too. */
 const loadChat = async () => (await import('../features/conversations/chat-box.tsx')).ChatBox;
-
-/** On the dashboard: what was begun to be bought. */
-const OpenPurchase = screen(async () => (await import('../features/payments/open-purchase.tsx')).OpenPurchase);
 
 /** What the screen shows of itself to a visitor: the chat asks them to sign in. */
 const OPEN_PARTS: Partial<Record<GuardedScreenPath, ComponentType>> = { '/messages': screen(loadChat) };
@@ -54,11 +49,9 @@ export function GuardedArea({ screen: path }: { readonly screen: GuardedScreenPa
     <WithApollo>
       <Guard openPart={OpenPart && <OpenPart />}>
         <ChatSlot value={loadChat}>
-          <PurchaseSlot value={OpenPurchase}>
-            <Suspense fallback={<LoadingScreen message={t('loading')} />}>
-              <Screen />
-            </Suspense>
-          </PurchaseSlot>
+          <Suspense fallback={<LoadingScreen message={t('loading')} />}>
+            <Screen />
+          </Suspense>
         </ChatSlot>
       </Guard>
     </WithApollo>

@@ -33,7 +33,7 @@ export function ChatHere(props: ChatProps) {
         role="alert"
         actions={<Button onClick={() => setShown(undefined)}>{t('failure.reload')}</Button>}
       >
-        {t('failure.chunk.text')}
+        {t('failure.chunkText')}
       </Notice>
     );
   return (

@@ -2,12 +2,14 @@ import {
   CASE_QUESTION_IDS,
   completenessOf,
   rowsFor,
-  wordsFor,
   type CaseAnswers,
   type CaseReviewTable,
   type OfficialPage,
+  type Words,
 } from '../../../schema/forms/case-review.ts';
-import { interfaceLanguage, localeOf, type InterfaceLanguage } from '../../../schema/forms/languages.ts';
+
+/** Languages that the table is written in. */
+export type ReviewLanguage = keyof Words;
 
 /** An official page, and how fresh what we know from it is. */
 export interface ReviewSource extends OfficialPage {
@@ -50,11 +52,13 @@ export interface ReviewResult {
   readonly refinedBy: 'rules' | 'model';
 }
 
-/** "es-MX" -> "es"; a language that is not spoken here reads English. */
-export const reviewLanguage = (language: string): InterfaceLanguage => interfaceLanguage(language) ?? 'en';
+/** "es-MX" -> "es"; what the table is not written in is read in English. */
+export function reviewLanguage(language: string): ReviewLanguage {
+  return language.toLowerCase().split('-')[0] === 'es' ? 'es' : 'en';
+}
 
 /** The rules alone: the rows that speak to the answers, put together. */
-export function buildReview(table: CaseReviewTable, answers: CaseAnswers, language: InterfaceLanguage): ReviewResult {
+export function buildReview(table: CaseReviewTable, answers: CaseAnswers, language: ReviewLanguage): ReviewResult {
   const rows = rowsFor(table, answers);
   const recommendedForms = describeForms(
     table,
@@ -66,18 +70,16 @@ export function buildReview(table: CaseReviewTable, answers: CaseAnswers, langua
     summary: summaryOf(table, answers, recommendedForms, language),
     recommendedForms,
     nextSteps: rows.flatMap(({ nextSteps, source: ofRow }) =>
-      nextSteps.map(({ text, source }) => ({ text: wordsFor(text, language), sources: [source ?? ofRow] })),
+      nextSteps.map(({ text, source }) => ({ text: text[language], sources: [source ?? ofRow] })),
     ),
-    timeline: estimate ? wordsFor(estimate.text, language) : '',
+    timeline: estimate?.text[language] ?? '',
     timelineSource: table.timelineSource,
     confidence: completenessOf(table, answers),
     redFlags: rows.flatMap(({ redFlag }) =>
-      redFlag ? [{ text: wordsFor(redFlag.text, language), sources: [redFlag.source] }] : [],
+      redFlag ? [{ text: redFlag.text[language], sources: [redFlag.source] }] : [],
     ),
-    questionsForLawyer: rows.flatMap(({ questionsForLawyer }) =>
-      questionsForLawyer.map((words) => wordsFor(words, language)),
-    ),
-    help: { text: wordsFor(table.help.text, language), sources: [table.help.source] },
+    questionsForLawyer: rows.flatMap(({ questionsForLawyer }) => questionsForLawyer.map((words) => words[language])),
+    help: { text: table.help.text[language], sources: [table.help.source] },
     sources: sourcesOf(table, answers),
     refinedBy: 'rules',
   };
@@ -87,13 +89,13 @@ export function buildReview(table: CaseReviewTable, answers: CaseAnswers, langua
 export function describeForms(
   table: Pick<CaseReviewTable, 'forms'>,
   named: readonly string[],
-  language: InterfaceLanguage,
+  language: ReviewLanguage,
 ): ReviewedForm[] {
   return [...new Set(named)].flatMap((formType) => {
     const form = table.forms[formType];
     if (!form) return [];
     const { title, description, source, factsAsOf, checkedOn } = form;
-    const words = { title: wordsFor(title, language), description: wordsFor(description, language) };
+    const words = { title: title[language], description: description[language] };
     return [{ formType, ...words, url: source.url, factsAsOf, checkedOn }];
   });
 }
@@ -102,16 +104,15 @@ function summaryOf(
   { summary, questions }: CaseReviewTable,
   answers: CaseAnswers,
   forms: readonly ReviewedForm[],
-  language: InterfaceLanguage,
+  language: ReviewLanguage,
 ): string {
-  const list = new Intl.ListFormat(localeOf(language), { type: 'conjunction' });
+  const list = new Intl.ListFormat(language, { type: 'conjunction' });
   const said = CASE_QUESTION_IDS.map((id): [string, string] => {
     const question = questions.find((one) => one.id === id);
-    const said = question?.options.find(({ value }) => value === answers[id])?.said;
-    return [id, said ? wordsFor(said, language) : ''];
+    return [id, question?.options.find(({ value }) => value === answers[id])?.said[language] ?? ''];
   });
   const words = new Map([...said, ['forms', list.format(forms.map(({ formType }) => formType))]]);
-  return wordsFor(summary.text, language).replace(/\{(\w+)\}/g, (_whole, word: string) => words.get(word) ?? '');
+  return summary.text[language].replace(/\{(\w+)\}/g, (_whole, word: string) => words.get(word) ?? '');
 }
 
 /** Each page once, with the oldest facts that were taken from it. */

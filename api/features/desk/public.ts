@@ -1,4 +1,3 @@
 /** What other capabilities may use of the desk. */
 export { requireHolder } from './held-order.ts';
 export { endTranslator, revokeTranslator } from './revoke-translator.ts';
-export { tooCloseCustomers } from './too-close.ts';

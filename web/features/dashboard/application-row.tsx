@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import { localeOf } from '../../../schema/forms/languages.ts';
-import { DeleteApplication } from '../../lib/delete-application.tsx';
+import type { DashboardQuery } from '../../generated/graphql.ts';
 import { paths } from '../../lib/paths.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
-import type { Application } from './dashboard-types.ts';
+
+type Application = NonNullable<
+  NonNullable<NonNullable<DashboardQuery['viewer']>['applications']['edges'][number]>['node']
+>;
 
 const TONES: Record<Application['status'], BadgeTone> = {
   draft: 'plain',
@@ -13,16 +15,11 @@ const TONES: Record<Application['status'], BadgeTone> = {
   completed: 'success',
 };
 
-interface ApplicationRowProps {
-  readonly application: Application;
-  readonly onDeleted: () => void;
-}
-
 /** One application: what it is, how far it is, and the way on. */
-export function ApplicationRow({ application, onDeleted }: ApplicationRowProps) {
+export function ApplicationRow({ application }: { readonly application: Application }) {
   const { t, i18n } = useTranslation('dashboard');
   const { id, formType, title, status, progressPercent, updatedAt } = application;
-  const when = new Intl.DateTimeFormat(localeOf(i18n.language), { dateStyle: 'long', timeStyle: 'short' }).format(
+  const when = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long', timeStyle: 'short' }).format(
     new Date(updatedAt),
   );
   return (
@@ -46,18 +43,15 @@ export function ApplicationRow({ application, onDeleted }: ApplicationRowProps) 
         )}
         <p className="mt-1 text-base text-ink-soft">{t('applications.updated', { when })}</p>
       </div>
-      <div className="flex items-center gap-2">
-        {status === 'completed' ? (
-          <ButtonLink to={paths.submitted(id)} aria-label={`${t('applications.download')}: ${formType}`}>
-            {t('applications.download')}
-          </ButtonLink>
-        ) : (
-          <ButtonLink to={paths.formOf(formType, id)} aria-label={`${t('applications.continue')}: ${formType}`}>
-            {t('applications.continue')}
-          </ButtonLink>
-        )}
-        <DeleteApplication application={application} onDeleted={onDeleted} />
-      </div>
+      {status === 'completed' ? (
+        <ButtonLink to={paths.submitted(id)} aria-label={`${t('applications.download')}: ${formType}`}>
+          {t('applications.download')}
+        </ButtonLink>
+      ) : (
+        <ButtonLink to={paths.formOf(formType, id)} aria-label={`${t('applications.continue')}: ${formType}`}>
+          {t('applications.continue')}
+        </ButtonLink>
+      )}
     </li>
   );
 }

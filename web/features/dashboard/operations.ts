@@ -4,8 +4,6 @@ export const DASHBOARD = graphql(`
   query Dashboard($language: String!) {
     viewer {
       id
-      firstName
-      timezone
       applications(first: 3) {
         edges {
           node {
@@ -15,9 +13,6 @@ export const DASHBOARD = graphql(`
             status
             progressPercent
             updatedAt
-            problems(language: $language) {
-              path
-            }
           }
         }
       }
@@ -31,19 +26,6 @@ export const DASHBOARD = graphql(`
             analysisResult(language: $language) {
               documentTypeTitle
             }
-          }
-        }
-      }
-      translations(first: 10) {
-        edges {
-          node {
-            id
-            documentName
-            orderedDocumentId
-            status
-            payment
-            promisedAt
-            progressPercent
           }
         }
       }

@@ -9,7 +9,6 @@ import { Tabs } from '../../ui/tabs.tsx';
 import { QuickActions } from './quick-actions.tsx';
 import { StatusUpdates } from './status-updates.tsx';
 import { Summary } from './summary.tsx';
-import { newestOf } from './newest-of.ts';
 import { useMessages } from './use-messages.ts';
 
 const TABS = ['chat', 'updates'] as const;
@@ -45,7 +44,7 @@ export function MessagesPage() {
                 {t('failedText')}
               </Notice>
             ) : viewer ? (
-              <StatusUpdates news={newestOf(viewer)} />
+              <StatusUpdates updates={viewer.statusUpdates.edges.map(({ node }) => node)} />
             ) : (
               <SkeletonLines lines={6} message={t('loading')} />
             ))}

@@ -1,20 +1,9 @@
 import { graphql } from '../../generated/gql.ts';
 
 export const MESSAGES_PAGE = graphql(`
-  query MessagesPage($language: String!) {
+  query MessagesPage {
     viewer {
       id
-      transactions(first: 10) {
-        edges {
-          node {
-            id
-            type
-            title(language: $language)
-            amountCents
-            createdAt
-          }
-        }
-      }
       statusUpdates(first: 10) {
         edges {
           node {

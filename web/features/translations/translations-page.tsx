@@ -35,7 +35,6 @@ export function TranslationsPage() {
           chosenId={chosen?.id}
           languages={data.translationSourceLanguages}
           quotes={data.translationQuotes}
-          units={data.viewer?.units ?? []}
           onRefused={() => void refetch()}
         />
       ) : error ? (

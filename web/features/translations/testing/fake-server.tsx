@@ -80,15 +80,7 @@ export function sampleTranslation(
 
 export function orderPage(
   documents: readonly object[],
-  {
-    orders = [],
-    units = {},
-    ...more
-  }: {
-    readonly orders?: readonly object[];
-    readonly chosen?: object;
-    readonly units?: Readonly<Record<string, number>>;
-  } = {},
+  { orders = [], ...more }: { readonly orders?: readonly object[]; readonly chosen?: object } = {},
 ) {
   const quote = (isRush: boolean, priceCents: number, earliestAt: string, promisedAt: string) => ({
     __typename: 'TranslationQuote',
@@ -102,7 +94,6 @@ export function orderPage(
     viewer: {
       __typename: 'User',
       id: 'usr_1',
-      units: Object.entries(units).map(([unit, left]) => ({ __typename: 'UnitBalance', unit, left })),
       documents: {
         __typename: 'UserDocumentsConnection',
         edges: documents.map((node) => ({ __typename: 'UserDocumentsConnectionEdge', node })),

@@ -1,2 +1,0 @@
--- AlterEnum
-ALTER TYPE "status_update_kind" ADD VALUE 'translation_paid';

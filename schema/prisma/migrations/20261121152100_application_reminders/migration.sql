@@ -1,2 +1,0 @@
--- AlterTable
-ALTER TABLE "applications" ADD COLUMN "reminded_at" TIMESTAMPTZ(3);
