@@ -5,6 +5,7 @@ import type { ChatForm } from '../../lib/chat-slot.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { RetryNotice } from '../../ui/retry-notice.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { spokenAnswer } from './answer-blocks.ts';
 import { ConversationList } from './conversation-list.tsx';
@@ -183,17 +184,7 @@ interface BeforeProps {
 /** In place of messages while there are none. */
 function Before({ isLoading, isFailed, isGone, onAgain, onStartAnew, children }: BeforeProps) {
   const { t } = useTranslation('conversations');
-  if (isFailed)
-    return (
-      <Notice
-        tone="danger"
-        role="alert"
-        title={t('failedTitle')}
-        actions={<Button onClick={onAgain}>{t('again')}</Button>}
-      >
-        {t('failedText')}
-      </Notice>
-    );
+  if (isFailed) return <RetryNotice title={t('failedTitle')} text={t('failedText')} onAgain={onAgain} />;
   if (isGone)
     return (
       <Notice

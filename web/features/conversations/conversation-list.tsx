@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { RetryNotice } from '../../ui/retry-notice.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { AssistantUse } from './assistant-use.tsx';
 import type { ListedConversation } from './conversation-types.ts';
@@ -52,19 +52,12 @@ export function ConversationList({ currentId, onOpen, onDeleted }: ConversationL
   };
 
   return (
-    <div className="min-h-0 flex-1 overflow-y-auto px-4 py-4 sm:px-5">
+    <div className="relative min-h-0 flex-1 overflow-y-auto px-4 py-4 sm:px-5">
       <h3 ref={heading} tabIndex={-1} className="text-xl outline-none">
         {t('earlier.title')}
       </h3>
       {error && !data ? (
-        <Notice
-          tone="danger"
-          role="alert"
-          title={t('failedTitle')}
-          actions={<Button onClick={() => void refetch()}>{t('again')}</Button>}
-        >
-          {t('failedText')}
-        </Notice>
+        <RetryNotice title={t('failedTitle')} text={t('failedText')} onAgain={() => void refetch()} />
       ) : !page ? (
         <SkeletonLines lines={4} message={t('loading')} />
       ) : listed.length === 0 ? (

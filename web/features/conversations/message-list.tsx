@@ -37,7 +37,8 @@ export function MessageList({ scroller, messages, language = 'en', children, ...
       ref={scroller}
       {...SCROLLED_BY_KEYS}
       aria-label={t('list')}
-      className="min-h-0 flex-1 overflow-y-auto px-4 py-5 focus-visible:-outline-offset-3 sm:px-5"
+      // Positioned: words for screen readers alone lie in it, and would else lengthen the page below its end.
+      className="relative min-h-0 flex-1 overflow-y-auto px-4 py-5 focus-visible:-outline-offset-3 sm:px-5"
     >
       <div ref={content}>
         {messages.length === 0 ? (

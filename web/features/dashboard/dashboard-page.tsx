@@ -7,11 +7,11 @@ import { ChatHere } from '../../lib/chat-here.tsx';
 import { paths } from '../../lib/paths.ts';
 import { hasScreen } from '../../lib/screens.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { RetryNotice } from '../../ui/retry-notice.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { ApplicationRow } from './application-row.tsx';
 import { DocumentsSection } from './documents-section.tsx';
@@ -42,14 +42,7 @@ export function DashboardPage() {
         </Link>
       </p>
       {isFailed ? (
-        <Notice
-          tone="danger"
-          role="alert"
-          title={t('failedTitle')}
-          actions={<Button onClick={() => void refetch()}>{t('again')}</Button>}
-        >
-          {t('failedText')}
-        </Notice>
+        <RetryNotice title={t('failedTitle')} text={t('failedText')} onAgain={() => void refetch()} />
       ) : (
         <section aria-labelledby="applications">
           <div className="flex flex-wrap items-baseline justify-between gap-3">

@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { ChatHere } from '../../lib/chat-here.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { RetryNotice } from '../../ui/retry-notice.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { QuickActions } from './quick-actions.tsx';
@@ -35,14 +34,7 @@ export function MessagesPage() {
           </div>
           {tab === 'updates' &&
             (isFailed ? (
-              <Notice
-                tone="danger"
-                role="alert"
-                title={t('failedTitle')}
-                actions={<Button onClick={() => void refetch()}>{t('again')}</Button>}
-              >
-                {t('failedText')}
-              </Notice>
+              <RetryNotice title={t('failedTitle')} text={t('failedText')} onAgain={() => void refetch()} />
             ) : viewer ? (
               <StatusUpdates updates={viewer.statusUpdates.edges.map(({ node }) => node)} />
             ) : (
