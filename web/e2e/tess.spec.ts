@@ -77,6 +77,25 @@ test('asks by typing, follows a source, and finds the conversation again', async
   expect(await conversations(session)).toEqual([]);
 });
 
+test('a long talk stays in its box: the page ends with its footer', async ({ page, context }) => {
+  await signIn(context, newEmail('talker'));
+  await page.goto('/messages');
+  for (const question of [
+    'What does the I-130 cost?',
+    'How is a fee paid?',
+    'What is biometrics?',
+    'What is the I-485 for?',
+  ]) {
+    await ask(page, question);
+    await whole(page);
+  }
+  const [pageEnd, footerEnd] = await page.evaluate(() => [
+    document.documentElement.scrollHeight,
+    (document.querySelector('footer')?.getBoundingClientRect().bottom ?? 0) + window.scrollY,
+  ]);
+  expect(pageEnd).toBeLessThanOrEqual(footerEnd + 1);
+});
+
 test('asks a common question with the keyboard alone', async ({ page, context }) => {
   await signIn(context, newEmail('keys'));
   await page.goto('/messages');
