@@ -3,7 +3,7 @@ import type { CodegenConfig } from '@graphql-codegen/cli';
 /** Types for the web app's operations, from the committed schema: `npm run codegen`. */
 const config: CodegenConfig = {
   schema: 'schema/schema.graphql',
-  documents: ['web/**/*.{ts,tsx}', '!web/generated/**', '!web/e2e/**'],
+  documents: ['web/**/*.{ts,tsx}', '!web/**/*.test.{ts,tsx}', '!web/generated/**', '!web/e2e/**'],
   ignoreNoDocuments: true,
   generates: {
     'web/generated/': {

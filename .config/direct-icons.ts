@@ -6,9 +6,12 @@ import type { Plugin } from 'vite';
 const IMPORT = /^import \{([^}]*)\} from 'lucide-react';$/gm;
 const EXPORT = /^export \{([^}]*)\} from '\.\/icons\/([\w-]+)\.mjs';$/gm;
 
+const OWN_FACTORY = 'virtual:tern-draw-icon';
+const drawIcon = path.resolve(import.meta.dirname, '../web/ui/draw-icon.ts');
+
 /**
  * Imports each icon from its own file. Through the package's one door every icon belongs to whatever else imports an
- * icon: the first page would load those of all screens.
+ * icon: the first page would load those of all screens. They are drawn by our own factory (web/ui/draw-icon.ts).
  */
 export function directIcons(): Plugin {
   let files: ReadonlyMap<string, string>;
@@ -18,6 +21,14 @@ export function directIcons(): Plugin {
     enforce: 'pre',
     buildStart() {
       files = iconFiles();
+    },
+    resolveId: {
+      filter: { id: /createLucideIcon\.mjs$/ },
+      handler: () => OWN_FACTORY,
+    },
+    load: {
+      filter: { id: new RegExp(`^${OWN_FACTORY}$`) },
+      handler: () => `export { drawIcon as default } from ${JSON.stringify(drawIcon)};`,
     },
     transform: {
       filter: { id: /\/web\/.*\.tsx$/, code: /from 'lucide-react'/ },

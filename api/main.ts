@@ -50,9 +50,14 @@ async function main(): Promise<void> {
     { serveBuiltWeb },
     { tellAboutBlanks },
     { startReading },
-    { startTranslationMails },
+    { startPayingOrders, startTranslationMails },
+    { startPaymentMails },
+    { startReconciling },
+    { startReminders },
+    { startFormReviewMails },
     { keepHouse },
     { searchLibrary },
+    { startSandboxDeliveries },
   ] = await Promise.all([
     import('./platform/services.ts'),
     import('./platform/jobs.ts'),
@@ -61,8 +66,13 @@ async function main(): Promise<void> {
     import('./features/forms/tell-about-blanks.ts'),
     import('./features/documents/start-reading.ts'),
     import('./features/translations/public.ts'),
+    import('./features/payments/payment-mail.ts'),
+    import('./features/payments/reconcile-purchases.ts'),
+    import('./features/applications/public.ts'),
+    import('./features/form-reviews/public.ts'),
     import('./housekeeping.ts'),
     import('./features/library/public.ts'),
+    import('./adapters/sandbox-payments-deliveries.ts'),
   ]);
   const postgres = await starting;
   postgres?.notes.forEach(say);
@@ -73,6 +83,10 @@ async function main(): Promise<void> {
   const jobs = await startJobs({ databaseUrl, isOnlyProcess: !settings.databaseUrl, log: services.log });
   const reading = await startReading(services, jobs);
   await startTranslationMails(services, jobs);
+  await startReminders(services, jobs);
+  await startFormReviewMails(services, jobs);
+  await startPayingOrders(services, jobs);
+  await startPaymentMails(services, jobs);
   // A reader that is closed first would make what it reads look broken.
   closers.push(() => reading.stop());
   closers.push(() => jobs.stop());
@@ -106,14 +120,23 @@ async function main(): Promise<void> {
     server.http.listen(settings.port, settings.host, resolve);
   });
   const housekeeping = keepHouse(services, settings.databaseUrl ? undefined : startedAt);
+  const reconciling = startReconciling(services);
   closers.push(() => housekeeping.stop());
+  closers.push(() => reconciling.stop());
   const address = server.http.address();
   const port = typeof address === 'object' && address ? address.port : settings.port;
   say(`Tern is ready: ${settings.port === 0 ? settings.publicUrl.replace(/:0$/, `:${port}`) : settings.publicUrl}`);
+  await startSandboxDeliveries(services, jobs, addressOf(settings.host, port));
   process.send?.({ isReady: true, port });
   await tellAboutBlanks(services, say);
   // The first question must not wait for the index of the library.
   for (const language of ['en', 'es']) searchLibrary(services, { text: 'fee', language });
+}
+
+/** Where this process reaches itself: one that listens on all addresses listens on this machine's own. */
+function addressOf(host: string, port: number): string {
+  const own = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host;
+  return `http://${own.includes(':') ? `[${own}]` : own}:${port}`;
 }
 
 main().catch((error: unknown) => {

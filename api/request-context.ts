@@ -2,13 +2,14 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { Request, Response } from 'express';
 import { viewerOfToken } from './features/accounts/public.ts';
 import { partnerOfKey } from './features/partners/public.ts';
+import { acceptedLanguage } from './platform/accept-language.ts';
 import type { Caller, Context, Services } from './platform/context.ts';
 import { newRequestId } from './platform/request-log.ts';
 
 const COOKIES = { session: 'tern_session', browser: 'tern_browser' } as const;
 
 /** A new tab cannot send a header, so downloads, and nothing else, take the cookie. */
-const DOWNLOADS = /^\/api\/(.+)\/(pdf|download)$/;
+const DOWNLOADS = /^\/api\/(.+)\/(pdf|download|receipt)$/;
 
 /** Who asks: the bearer token may do everything, the cookie only download, a partner's key only read public content. */
 export async function contextOfRequest(services: Services, request: Request, response: Response): Promise<Context> {
@@ -24,7 +25,10 @@ export async function contextOfRequest(services: Services, request: Request, res
         sameSite: 'lax',
         secure: services.settings.publicUrl.startsWith('https:'),
         path: '/',
-        maxAge: maxAgeSeconds * 1000,
+        // On a shared computer it goes when the browser is closed.
+        ...((maxAgeSeconds === 0 || request.headers['x-shared-computer'] === undefined) && {
+          maxAge: maxAgeSeconds * 1000,
+        }),
       });
     },
   };
@@ -32,14 +36,15 @@ export async function contextOfRequest(services: Services, request: Request, res
   return withIdentity(services, caller, bearer, isDownload ? cookies[COOKIES.session] : undefined);
 }
 
-/** A WebSocket has no headers of its own in a browser: the token comes in `connectionParams`. */
+/** A WebSocket has no headers of its own in a browser: token and language come in `connectionParams`. */
 export async function contextOfSocket(
   services: Services,
   request: IncomingMessage,
-  authorization: unknown,
+  { authorization, language }: { readonly [parameter: string]: unknown } = {},
 ): Promise<Context> {
   const caller: Caller = {
     ...callerOf(request, request.socket.remoteAddress ?? ''),
+    ...(typeof language === 'string' && { language: acceptedLanguage(language) }),
     requestId: newRequestId(),
     browserToken: undefined,
     setCookie: () => {
@@ -81,7 +86,7 @@ function callerOf(
     isSignInConfirmed: headers['x-confirm-sign-in'] === '1',
     isLocal: isLoopback(socket.remoteAddress) && isLoopbackHost(headers.host) && !hasForwarding(headers),
     idempotencyKey: typeof key === 'string' ? key : undefined,
-    language: /^\s*es\b/i.test(headers['accept-language'] ?? '') ? 'es' : 'en',
+    language: acceptedLanguage(headers['accept-language']),
   };
 }
 

@@ -19,6 +19,10 @@ import { dataExportRest } from './features/data-export/data-export.rest.ts';
 import { deskRest } from './features/desk/desk.rest.ts';
 import { documentsRest } from './features/documents/documents.rest.ts';
 import { sharesRest } from './features/documents/shares.rest.ts';
+import { paymentsWebhook } from './features/payments/payments-webhook.rest.ts';
+import { paymentsRest } from './features/payments/payments.rest.ts';
+import { pricesRest } from './features/payments/prices.rest.ts';
+import { sandboxRest } from './features/payments/sandbox.rest.ts';
 import { proposalsRest } from './features/proposals/proposals.rest.ts';
 import { translationsRest } from './features/translations/translations.rest.ts';
 import type { Context, Services } from './platform/context.ts';
@@ -51,7 +55,7 @@ export async function createTernServer(
   app.set('trust proxy', settings.isProduction ? 1 : false);
   const http = createServer(app);
   app.use(requestLog(log));
-  app.use(securityHeaders(settings));
+  app.use(securityHeaders(settings, { hasStripe: services.cardPayments.name === 'stripe' }));
 
   app.get('/healthz', (_request, response) => void response.json({ status: 'alive' }));
   app.get('/readyz', (_request, response) => {
@@ -94,10 +98,9 @@ export async function createTernServer(
       schema,
       parse: parseOnce,
       validate: validateOnce,
-      context: ({ extra, connectionParams }) =>
-        contextOfSocket(services, extra.request, connectionParams?.['authorization']),
+      context: ({ extra, connectionParams }) => contextOfSocket(services, extra.request, connectionParams),
       onConnect: async ({ extra, connectionParams }) => {
-        const { viewer } = await contextOfSocket(services, extra.request, connectionParams?.['authorization']);
+        const { viewer } = await contextOfSocket(services, extra.request, connectionParams);
         if (!viewer) return;
         // Signed out elsewhere: nothing more is told on this connection.
         const closed = new AbortController();
@@ -120,6 +123,7 @@ export async function createTernServer(
     sockets,
   );
 
+  app.use(paymentsWebhook(services));
   app.use(express.json({ limit: LARGEST_BODY, strict: false }));
   if (!settings.isProduction) app.get('/graphql', serveExplorer(webDir));
   app.use(
@@ -130,6 +134,9 @@ export async function createTernServer(
   const door = new RestDoor((request, response) => contextOfRequest(services, request, response));
   accountsRest(door);
   applicationsRest(door);
+  pricesRest(door);
+  paymentsRest(door);
+  sandboxRest(door);
   proposalsRest(door);
   caseReviewRest(door);
   documentsRest(door);

@@ -6,7 +6,10 @@ import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 import { bareImports } from '../.config/bare-imports.ts';
 import { directIcons } from '../.config/direct-icons.ts';
 import { inlineOperations } from '../.config/inline-operations.ts';
+import { leanRouter } from '../.config/lean-router.ts';
 import { rjsfParts } from '../.config/rjsf-parts.ts';
+import { serviceWorker } from '../.config/service-worker.ts';
+import { textFiles } from '../.config/text-files.ts';
 
 const web = path.dirname(fileURLToPath(import.meta.url));
 
@@ -36,6 +39,8 @@ function preloadFonts(): Plugin {
  * screen of somebody signed in: as one file each they compress a tenth smaller than as twenty, and are one request.
  */
 const shell = new Set<string>();
+/** What the landing page is made of, besides its own files, is small and used everywhere: it belongs to the shell. */
+const landing = new Set<string>();
 const signedIn = new Set<string>();
 /** The small parts of a form's screen that other screens use too. */
 const form = new Set<string>();
@@ -46,6 +51,7 @@ function findGroups(): Plugin {
     buildEnd() {
       for (const [group, entry] of [
         [shell, 'main.tsx'],
+        [landing, 'features/marketing/landing-page.tsx'],
         [signedIn, 'app/guarded-area.tsx'],
         [form, 'features/applications/form-page.tsx'],
       ] as const) {
@@ -72,10 +78,26 @@ const DEV_WARNINGS = ['warnOnce', 'warning', 'warningOnce'];
 export default defineConfig({
   root: web,
   publicDir: path.join(web, 'public'),
-  plugins: [react(), tailwindcss(), preloadFonts(), bareImports(), directIcons(), inlineOperations(), findGroups()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    preloadFonts(),
+    bareImports(),
+    directIcons(),
+    inlineOperations(),
+    findGroups(),
+    leanRouter(),
+    textFiles(web),
+    serviceWorker(web),
+  ],
   resolve: {
     // React has it built in; the shim is for versions before 18.
-    alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }, ...rjsfParts],
+    alias: [
+      { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
+      // The package's door leads to its development build; the other one stands beside it.
+      { find: /^react-router$/, replacement: path.join(web, '../node_modules/react-router/dist/production/index.mjs') },
+      ...rjsfParts,
+    ],
     // RxJS in the language of today's browsers: without it, Apollo brings classes written as functions, and tslib.
     conditions: ['es2015', ...defaultClientConditions],
   },
@@ -105,7 +127,11 @@ export default defineConfig({
         chunkFileNames: 'assets/[name]-[hash:7].js',
         codeSplitting: {
           groups: [
-            { name: 'shell', test: (id) => shell.has(id), priority: 1 },
+            {
+              name: 'shell',
+              test: (id) => shell.has(id) || (landing.has(id) && !/\/features\/marketing\//.test(id)),
+              priority: 1,
+            },
             { name: 'signed-in', test: (id) => signedIn.has(id) && /\/node_modules\/|\/web\/lib\//.test(id) },
             { name: 'parts', test: (id) => form.has(id) && /\/web\/(ui|lib)\/|\/lucide-react\//.test(id) },
           ],

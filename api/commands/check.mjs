@@ -1,6 +1,7 @@
 /**
  * `npm test` needs Node alone. `npm run verify` adds what needs Chromium, Poppler, Redis and the official
  * blanks; nothing skips itself.
+ * `npm run pictures` takes a picture of every screen into test-results/pictures (LANGUAGES=en,es,ar).
  * `npm run soak` runs the fault tests at the full counts. `npm run bench` prints figures and asserts nothing.
  */
 import { spawn, spawnSync } from 'node:child_process';
@@ -24,16 +25,10 @@ const vitest = (...args) => ({
   ],
 });
 const project = (...names) => names.flatMap((name) => ['--project', name]);
-const browser = (...args) => ({
-  name: `playwright ${args.join(' ')}`,
+const browser = (config = 'web/e2e/playwright.config.ts') => ({
+  name: `playwright ${config}`,
   command: process.execPath,
-  args: [
-    path.join(root, 'node_modules/playwright/cli.js'),
-    'test',
-    '--config',
-    'web/e2e/playwright.config.ts',
-    ...args,
-  ],
+  args: [path.join(root, 'node_modules/playwright/cli.js'), 'test', '--config', config],
 });
 
 const TEST = [
@@ -44,6 +39,7 @@ const TEST = [
   [vitest(...project('schema', 'api', 'web'))],
 ];
 const VERIFY = [[vitest(...project('official'))], [vitest(...project('faults'))], [browser()]];
+const PICTURES = [[browser('web/e2e/pictures/pictures.config.ts')]];
 const SOAK = [[vitest(...project('faults'))], [vitest(...project('official'))]];
 const BENCH = ['api/bench', 'web/bench'].flatMap((folder) =>
   readdirSync(path.join(root, folder))
@@ -96,7 +92,7 @@ function runStep({ name, command, args }, env) {
 }
 
 const kind = process.argv[2] ?? 'test';
-const stages = { test: TEST, verify: VERIFY, soak: SOAK, bench: BENCH }[kind];
+const stages = { test: TEST, verify: VERIFY, soak: SOAK, bench: BENCH, pictures: PICTURES }[kind];
 ensureInstalled();
 ensureGenerated();
 if (kind !== 'test') ensureWebBuilt();

@@ -1,4 +1,6 @@
-/** Days of the calendar as text, "2026-11-21": no clock, no time zone. */
+import { localeOf } from '../../schema/forms/languages.ts';
+
+/* Days of the calendar as text, "2026-11-21": no clock, no time zone. */
 
 const DAY_MS = 86_400_000;
 
@@ -20,8 +22,12 @@ const firstOf = (month: string) => new Date(`${month.slice(0, 7)}-01T00:00:00Z`)
 
 /** "2026-10" -> "October 2026", "octubre de 2026". */
 export const monthInWords = (month: string, language: string): string =>
-  new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(firstOf(month));
+  new Intl.DateTimeFormat(localeOf(language), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    firstOf(month),
+  );
 
 /** "2026-10-05" -> "October 5, 2026", "5 de octubre de 2026". */
 export const dayInWords = (day: string, language: string): string =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
+  new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  );

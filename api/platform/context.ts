@@ -1,3 +1,4 @@
+import type { CardPayments } from '../adapters/card-payments.ts';
 import type { FileStore } from '../adapters/files.ts';
 import type { MailSender } from '../adapters/mail.ts';
 import type { MalwareScan } from '../adapters/malware-scan.ts';
@@ -24,6 +25,7 @@ export interface Services {
   readonly malwareScan: MalwareScan | undefined;
   /** Answers and writes drafts; undefined when none is configured. */
   readonly model: Model | undefined;
+  readonly cardPayments: CardPayments;
   readonly limits: Limits;
   readonly log: Logger;
   now(): Date;
@@ -55,7 +57,7 @@ export interface Caller {
   /** Asked on this machine itself, on a loopback address and Host, not through a proxy. */
   readonly isLocal: boolean;
   readonly idempotencyKey: string | undefined;
-  /** "en" or "es", from `Accept-Language`. */
+  /** Of the interface, from `Accept-Language`: "en", "es", "zh" … */
   readonly language: string;
   setCookie(name: 'session' | 'browser', value: string, maxAgeSeconds: number): void;
 }

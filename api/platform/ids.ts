@@ -9,6 +9,8 @@ const TYPES = {
   con: 'Conversation',
   msg: 'Message',
   rev: 'CaseReview',
+  pur: 'Purchase',
+  txn: 'Transaction',
 } as const;
 export type IdPrefix =
   | keyof typeof TYPES
@@ -24,7 +26,10 @@ export type IdPrefix =
   | 'tco'
   | 'trr'
   | 'cer'
-  | 'upd';
+  | 'upd'
+  | 'lot'
+  | 'use'
+  | 'rvw';
 
 /** Opaque and URL-safe: `app_` and 128 random bits. */
 export function newId(prefix: IdPrefix): string {

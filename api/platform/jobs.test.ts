@@ -44,6 +44,21 @@ describe('jobs', () => {
     await expect.poll(() => states('with')).toEqual(['completed']);
   });
 
+  it('that were sent for later begin when their time has come', async () => {
+    const begun: number[] = [];
+    await (
+      await start()
+    ).work('later', {
+      concurrency: 1,
+      run: () => Promise.resolve(void begun.push(Date.now())),
+      giveUp: () => Promise.resolve(),
+    });
+    const sentAt = Date.now();
+    await services.db.$transaction((tx) => sendJob(tx, 'later', { id: 'a' }, { singletonKey: 'a', afterSeconds: 2 }));
+    await expect.poll(() => begun.length, { timeout: 10_000 }).toBe(1);
+    expect((begun[0] ?? 0) - sentAt).toBeGreaterThanOrEqual(1_990);
+  });
+
   it('begin right after the commit, not at the next poll', async () => {
     const begun: number[] = [];
     await (

@@ -38,6 +38,8 @@ const POLL_MS = 2_000;
 const STOP_MS = 2_000;
 /** After a job is sent, when to look whether its transaction is committed: sooner than the next poll. */
 const LOOK_AFTER_MS = [10, 40, 150, 600];
+/** What begins later than that is found by the poll. */
+const LONGEST_LOOK_SECONDS = 10;
 /**
  * `short`: a second job of the same key waits only while the first has not begun. pg-boss's own limit lies above ours,
  * so that a job which killed its process each time still comes back to be given up with a word.
@@ -55,23 +57,26 @@ const loadPgBoss = () => (loading ??= import('pg-boss').then(({ default: loaded 
  * Sends a job with the caller's transaction: it exists if and only if what it is about does. It is begun right after
  * the commit when this process works on that name.
  * @param singletonKey while a job of this key waits, another one is not added.
+ * @param afterSeconds not begun before.
  */
 export async function sendJob(
   tx: Transaction,
   name: string,
   data: JobData,
-  { singletonKey }: { singletonKey: string },
+  { singletonKey, afterSeconds = 0 }: { singletonKey: string; afterSeconds?: number },
 ): Promise<void> {
   const db = { executeSql: (text: string, values: unknown[] = []) => runInTransaction(tx, text, values) };
   const PgBossClass = await loadPgBoss();
   const sender = new PgBossClass({ db, schema: SCHEMA, supervise: false, schedule: false, migrate: false });
-  const id = await sender.send(name, data, { singletonKey });
+  const options = { singletonKey, ...(afterSeconds > 0 && { startAfter: afterSeconds }) };
+  const id = await sender.send(name, data, options);
   // None: such a job waits already, or this is the first one ever and nothing has worked on the name yet.
   if (id === null && !(await sender.getQueue(name))) {
     await sender.createQueue(name, { ...QUEUE, name } as PgBoss.Queue);
-    await sender.send(name, data, { singletonKey });
+    await sender.send(name, data, options);
   }
-  for (const ms of LOOK_AFTER_MS) setTimeout(() => sent.emit(name), ms).unref();
+  if (afterSeconds <= LONGEST_LOOK_SECONDS)
+    for (const ms of LOOK_AFTER_MS) setTimeout(() => sent.emit(name), ms + afterSeconds * 1_000).unref();
 }
 
 async function runInTransaction(tx: Transaction, text: string, values: unknown[]): Promise<{ rows: unknown[] }> {

@@ -55,4 +55,5 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
   value('messages', 'content_sealed', 'content'),
   value('messages', 'detail_sealed', 'detail'),
   value('case_reviews', 'result_sealed', 'result'),
+  value('form_reviews', 'remarks_sealed', 'remarks'),
 ];

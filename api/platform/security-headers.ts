@@ -2,22 +2,46 @@ import type { NextFunction, Request, Response } from 'express';
 import helmet from 'helmet';
 import type { Settings } from './settings.ts';
 
-/** No inline script, no eval, nothing from elsewhere. A page that needs more sets its own policy, knowingly. */
-export function securityHeaders({
-  publicUrl,
-}: Settings): (request: Request, response: Response, next: NextFunction) => void {
+/** As Stripe asks for its script, its card fields and its confirmation step. */
+const STRIPE = {
+  script: ['https://js.stripe.com', 'https://*.js.stripe.com'],
+  connect: ['https://api.stripe.com'],
+  frame: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
+  image: ['https://*.stripe.com'],
+} as const;
+
+/** The screen where cards are paid with, as the web app's router reads addresses: any letter case, a slash at the end. */
+const CHECKOUT = /^\/checkout\/*$/i;
+
+/**
+ * No inline script, no eval, nothing from elsewhere. A page that needs more sets its own policy, knowingly: only the
+ * document of /checkout may ask Stripe, and only when Stripe takes the money.
+ */
+export function securityHeaders(
+  { publicUrl }: Pick<Settings, 'publicUrl'>,
+  { hasStripe }: { readonly hasStripe: boolean },
+): (request: Request, response: Response, next: NextFunction) => void {
+  const everywhere = headersOf(publicUrl, false);
+  if (!hasStripe) return everywhere;
+  const checkout = headersOf(publicUrl, true);
+  return (request, response, next) => (CHECKOUT.test(request.path) ? checkout : everywhere)(request, response, next);
+}
+
+function headersOf(publicUrl: string, hasStripe: boolean): ReturnType<typeof helmet> {
   const isHttps = publicUrl.startsWith('https:');
   const socketOrigin = publicUrl.replace(/^http/, 'ws');
+  const stripe = (kind: keyof typeof STRIPE): readonly string[] => (hasStripe ? STRIPE[kind] : []);
   return helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
+        scriptSrc: ["'self'", ...stripe('script')],
         styleSrc: ["'self'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
+        imgSrc: ["'self'", 'data:', 'blob:', ...stripe('image')],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'", socketOrigin],
+        connectSrc: ["'self'", socketOrigin, ...stripe('connect')],
+        ...(hasStripe ? { frameSrc: STRIPE.frame } : {}),
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],
@@ -27,6 +51,7 @@ export function securityHeaders({
     },
     strictTransportSecurity: isHttps ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     referrerPolicy: { policy: 'no-referrer' },
-    crossOriginOpenerPolicy: { policy: 'same-origin' },
+    // A bank's confirmation may open a window of its own, which has to be able to answer.
+    crossOriginOpenerPolicy: { policy: hasStripe ? 'same-origin-allow-popups' : 'same-origin' },
   });
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Redis } from 'ioredis';
+import { createCardPayments } from '../adapters/create-card-payments.ts';
 import { createFileStore } from '../adapters/create-file-store.ts';
 import { createMailSender } from '../adapters/mail.ts';
 import { createMalwareScan } from '../adapters/malware-scan.ts';
@@ -30,6 +31,7 @@ export async function createServices(
   const redis = settings.redisUrl ? new Redis(settings.redisUrl, { maxRetriesPerRequest: 3 }) : undefined;
   redis?.on('error', (error) => log.warn({ err: error }, 'Redis is not reachable'));
   const pubsub = redis ? createRedisPubSub(redis) : createLocalPubSub();
+  const now = () => new Date();
   return {
     settings,
     db,
@@ -40,8 +42,9 @@ export async function createServices(
     files: createFileStore(settings, vault.fingerprint('file-store', 'installation').slice(0, 16)),
     malwareScan: settings.clamd && createMalwareScan(settings.clamd),
     model: settings.model && createModel(settings.model),
+    cardPayments: await createCardPayments(settings, { db, vault, now }),
     limits: createLimits(redis),
-    now: () => new Date(),
+    now,
     newId,
     async close() {
       await pubsub.close();

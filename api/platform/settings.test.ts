@@ -19,6 +19,9 @@ const PRODUCTION = {
   SMTP_URL: 'smtps://mail.example.org',
   ENCRYPTION_KEYS: `2026:${KEY}`,
   PUBLIC_URL: 'https://forms.example.org/',
+  STRIPE_SECRET_KEY: 'sk_live_1',
+  STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
+  STRIPE_WEBHOOK_SECRETS: 'whsec_1',
 };
 
 describe('settings', () => {
@@ -35,7 +38,7 @@ describe('settings', () => {
 
   it('of production name everything that is missing and what to do', () => {
     const problems = problemsOf({ NODE_ENV: 'production' });
-    for (const name of ['DATABASE_URL', 'SMTP_URL', 'ENCRYPTION_KEYS', 'PUBLIC_URL'])
+    for (const name of Object.keys(PRODUCTION).filter((one) => one !== 'NODE_ENV'))
       expect(problems.find((problem) => problem.startsWith(`${name} is missing: set it to`))).toBeDefined();
     expect(read(PRODUCTION)).toMatchObject({
       isProduction: true,

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { modelOf, type ModelSettings } from './model-settings.ts';
+import { stripeOf, type StripeSettings } from './stripe-settings.ts';
 
 /**
  * Everything that can be set from outside, read and checked in this one file; `.env.example` lists it for people.
@@ -27,6 +28,8 @@ export interface Settings {
   readonly clamd: { readonly host: string; readonly port: number } | undefined;
   /** A language model that answers and writes drafts; undefined: nothing is ever sent to one. */
   readonly model: ModelSettings | undefined;
+  /** Undefined: test payments by the embedded sandbox, in demo mode only. */
+  readonly stripe: StripeSettings | undefined;
   readonly officialFormsDir: string | undefined;
   /** May a missing blank be fetched from the agency's address? */
   readonly canFetchBlanks: boolean;
@@ -116,6 +119,7 @@ const environment = z.object({
       const [host = '', port = '3310'] = text.split(':');
       return { host, port: Number(port) };
     }),
+  STRIPE_BILLING_ADDRESS: flag(false),
   AI_BASE_URL: urlOf('http:', 'https:'),
   OFFICIAL_FORMS_DIR: optional,
   FETCH_BLANKS: flag(true),
@@ -154,7 +158,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
   if (Boolean(env['AWS_ACCESS_KEY_ID']?.trim()) !== Boolean(env['AWS_SECRET_ACCESS_KEY']?.trim()))
     problems.push('AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY go together: set both or neither.');
   const { model, hints, problems: modelProblems } = modelOf(env);
-  problems.push(...modelProblems);
+  const { stripe, hints: stripeHints, problems: stripeProblems } = stripeOf(env, isProduction);
+  problems.push(...modelProblems, ...stripeProblems);
   if (!parsed.success || problems.length > 0) throw new SettingsError(problems);
   const values = parsed.data;
   const folders = (values.FORM_DEFINITIONS_DIR ?? '').split(path.delimiter).filter(Boolean);
@@ -184,11 +189,12 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
       : undefined,
     clamd: values.CLAMD_HOST,
     model,
+    stripe,
     officialFormsDir: values.OFFICIAL_FORMS_DIR && path.resolve(root, values.OFFICIAL_FORMS_DIR),
     canFetchBlanks: values.FETCH_BLANKS,
     formDefinitionsDirs: [path.join(root, 'form-definitions'), ...folders.map((folder) => path.resolve(root, folder))],
     isDevelopmentSignInOn: !isProduction && values.DEV_LOGIN && values.SMTP_URL === undefined,
     logLevel: values.LOG_LEVEL ?? 'info',
-    hints,
+    hints: [...hints, ...stripeHints],
   };
 }

@@ -19,6 +19,8 @@ const BY_REST = {
   emailAddress: 'answer.ibiscrane@example.org',
 };
 const BY_GRAPHQL = { rel_lastName: 'OSPREYDOTTIR', rel_alienNumber: 'A219099996', cityName: 'KESTRELVILLE' };
+/** One that is refused for want of money, one that is not known. */
+const CARDS = ['4000 0000 0000 9995', '5105 1051 0510 5100'];
 const EMAIL = 'person.hoopoe@example.org';
 
 /** What somebody may search for: as written, in another case, digits alone, and as programs print bytes. */
@@ -78,6 +80,21 @@ describe('a secret stays secret', () => {
     expect(sheet.headers.get('content-type')).toBe('application/pdf');
     await sheet.arrayBuffer();
 
+    const offer = { amount: 19, serviceType: 'form-completion', description: 'Form Completion' };
+    const bought = await ask('POST', '/api/payments/create-payment-intent', offer);
+    const { clientSecret } = (await bought.json()) as { clientSecret: string };
+    for (const cardNumber of CARDS) {
+      const card = { clientSecret, cardNumber, expiry: '12/34', securityCode: '123', postalCode: '94110' };
+      const tried = await ask('POST', '/api/payments/sandbox/confirm', card);
+      expect(await tried.json()).toMatchObject({ status: 'requires_payment_method' });
+      await ask('POST', '/api/payments/sandbox/confirm', {
+        ...card,
+        clientSecret: cardNumber,
+        cardNumber: [cardNumber],
+      });
+      await ask('POST', '/api/payments/sandbox/confirm', { ...card, clientSecret: cardNumber });
+    }
+
     // Refusals of every kind, each with the secrets in hand.
     await ask('PATCH', `/api/applications/${id}`, { revision, formData: BY_REST });
     await ask('PATCH', `/api/applications/${id}`, {
@@ -107,7 +124,8 @@ describe('a secret stays secret', () => {
       ['a refusal', Buffer.from(refusals.join('\n').replaceAll(BY_REST.lastName, ''))] as const,
       ...files.map((file) => [path.relative(tern.dataDir, file), readFileSync(file)] as const),
     ];
-    const secrets = [...Object.values(PROFILE), ...Object.values(BY_REST), ...Object.values(BY_GRAPHQL), EMAIL, token];
+    const typed = [PROFILE, BY_REST, BY_GRAPHQL].flatMap((words) => Object.values(words));
+    const secrets = [...typed, ...CARDS, EMAIL, token, clientSecret];
     const found = secrets.flatMap((secret) =>
       disguises(secret).flatMap((bytes) =>
         places.flatMap(([place, content]) => (content.includes(bytes) ? [`${secret} in ${place}`] : [])),

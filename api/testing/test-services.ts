@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { inject } from 'vitest';
+import { createCardPayments } from '../adapters/create-card-payments.ts';
 import type { Caller, Context, Viewer } from '../platform/context.ts';
 import { createServices, type RunningServices } from '../platform/services.ts';
 import { readSettings } from '../platform/settings.ts';
@@ -31,8 +32,9 @@ export async function openTestServices(env: Record<string, string> = {}): Promis
   let statements: string[] = [];
   let moment: Date | undefined;
   const url = databaseUrl(serverUrl, name);
-  const services = await createServices(settings, url, (sql) => statements.push(sql));
+  const running = await createServices(settings, url, (sql) => statements.push(sql));
   const now = () => moment ?? new Date();
+  const services = { ...running, cardPayments: await createCardPayments(settings, { ...running, now }) };
   return {
     ...services,
     databaseUrl: url,

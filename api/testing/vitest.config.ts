@@ -52,10 +52,12 @@ export default defineConfig({
       },
       {
         extends: true,
+        resolve: oneGraphql,
         test: {
           name: 'official',
           include: [`api/${official}`],
           environment: 'node',
+          globalSetup: ['api/testing/start-test-database.ts'],
           testTimeout: 120_000,
           hookTimeout: 60_000,
         },

@@ -1,5 +1,9 @@
-/** Words in the languages that are whole. */
-export type Words = Readonly<Record<'en' | 'es', string>>;
+import type { InterfaceLanguage } from './languages.ts';
+
+/** Words by language; a language that is not there reads English. */
+export type Words = Readonly<Record<'en', string> & Partial<Record<InterfaceLanguage, string>>>;
+
+export const wordsFor = (words: Words, language: InterfaceLanguage): string => words[language] ?? words.en;
 
 /** An official page. */
 export interface OfficialPage {

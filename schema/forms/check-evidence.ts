@@ -50,9 +50,13 @@ function checkCondition(model: FormModel, { showWhen }: EvidenceItem, at: string
 }
 
 /** What a language lacks of the list's words, and what it has for items that are gone. */
-export function checkEvidenceWords(list: EvidenceList | undefined, text: DefinitionText): readonly DefinitionProblem[] {
+export function checkEvidenceWords(
+  list: EvidenceList | undefined,
+  text: DefinitionText,
+  mustBeWhole: boolean,
+): readonly DefinitionProblem[] {
   const items = list?.items ?? [];
-  const missing = items.flatMap(({ id, ...english }) =>
+  const missing = (mustBeWhole ? items : []).flatMap(({ id, ...english }) =>
     (['title', 'description'] as const)
       .filter((word) => text.evidence?.[id]?.[word] === undefined)
       .map((word) => ({

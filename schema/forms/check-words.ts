@@ -3,9 +3,13 @@ import type { DefinitionText } from './definition-text.ts';
 import type { FormModel } from './form-model.ts';
 import { missingWords } from './localise.ts';
 
-/** What a translation lacks, and what it has for fields that do not exist (renamed or taken out). */
-export function checkWords(model: FormModel, text: DefinitionText): readonly DefinitionProblem[] {
-  const missing = missingWords(model.definition, text).map(({ pointer, word, english }) => ({
+/**
+ * What a translation lacks, and what it has for fields that do not exist (renamed or taken out).
+ * @param mustBeWhole else it may lack words: they are shown in English
+ */
+export function checkWords(model: FormModel, text: DefinitionText, mustBeWhole: boolean): readonly DefinitionProblem[] {
+  const lacking = mustBeWhole ? missingWords(model.definition, text) : [];
+  const missing = lacking.map(({ pointer, word, english }) => ({
     pointer,
     sentence: `“${word}” is missing${pointer === '' ? '' : ` for “${lastOf(pointer)}”`}. In English: “${english}”.`,
   }));

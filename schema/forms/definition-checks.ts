@@ -22,6 +22,8 @@ export interface EditionFiles {
   readonly evidence?: EvidenceList | 'broken';
   /** By language: `{es: …}` */
   readonly texts?: Readonly<Record<string, DefinitionText>>;
+  /** Languages that may lack nothing; in the others, what is not there is shown in English. All when absent. */
+  readonly wholeLanguages?: readonly string[];
   /** By file name without folder: `valid.minimal.json` */
   readonly examples?: Readonly<Record<string, Example>>;
   readonly facts?: FactVocabulary;
@@ -46,8 +48,8 @@ export function checkDefinition(definition: FormDefinition, files: EditionFiles)
     ...inFile('evidence.json', evidence ? checkEvidence(model, evidence) : []),
     ...Object.entries(files.texts ?? {}).flatMap(([language, text]) =>
       inFile(`text/${language}.json`, [
-        ...checkWords(model, text),
-        ...(files.evidence === 'broken' ? [] : checkEvidenceWords(evidence, text)),
+        ...checkWords(model, text, isWhole(files, language)),
+        ...(files.evidence === 'broken' ? [] : checkEvidenceWords(evidence, text, isWhole(files, language))),
       ]),
     ),
     ...Object.entries(files.examples ?? {}).flatMap(([name, example]) =>
@@ -55,6 +57,8 @@ export function checkDefinition(definition: FormDefinition, files: EditionFiles)
     ),
   ];
 }
+
+const isWhole = ({ wholeLanguages }: EditionFiles, language: string) => wholeLanguages?.includes(language) ?? true;
 
 function inFile(file: string, problems: readonly DefinitionProblem[]): readonly ContentProblem[] {
   return problems.map((problem) => ({ file, ...problem }));

@@ -1,16 +1,27 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Format } from './definition.ts';
-import { wordsIn } from './engine-words.ts';
+import { learnWords, wordsIn } from './engine-words.ts';
 import { hintOf } from './formats.ts';
+
+const folder = new URL('text/', import.meta.url);
+const LANGUAGES = readdirSync(folder).map((file) => file.slice(0, 2));
+const read = (language: string) => JSON.parse(readFileSync(new URL(`${language}.json`, folder), 'utf8')) as object;
 
 const leaves = (value: unknown, path = ''): string[] =>
   typeof value === 'object' && value !== null
     ? Object.entries(value).flatMap(([key, inner]) => leaves(inner, `${path}/${key}`))
-    : [`${path} ${[...String(value).matchAll(/\{\w+\}/g)].join()}`];
+    : [`${path} ${[...String(value).matchAll(/\{\w+\}/g)].sort().join()}`];
 
 describe('the engine’s own words', () => {
-  it('are there in every language, naming the same things', () => {
-    expect(leaves(wordsIn('es'))).toEqual(leaves(wordsIn('en')));
+  it.each(LANGUAGES)('are all there in %s, naming the same things', (language) => {
+    expect(leaves(read(language)).sort()).toEqual(leaves(wordsIn('en')).sort());
+  });
+
+  it('are English until a language is learned, and where it lacks some', () => {
+    expect(wordsIn('pl').answers.yes).toBe('Yes');
+    learnWords('pl', { answers: { yes: 'Tak' } });
+    expect(wordsIn('pl-PL').answers).toMatchObject({ yes: 'Tak', no: 'No' });
   });
 
   it.each<[Format, string | undefined]>([

@@ -2,7 +2,6 @@ import type { SpecialAnswer } from './definition.ts';
 import type { HintCode } from './formats.ts';
 import type { ProblemCode } from './problem.ts';
 import en from './text/en.json' with { type: 'json' };
-import es from './text/es.json' with { type: 'json' };
 
 /** The engine's own words; those of a form stand in its definition. */
 export interface EngineWords {
@@ -12,12 +11,24 @@ export interface EngineWords {
   readonly answers: Readonly<Record<SpecialAnswer | 'yes' | 'no', string>>;
 }
 
-const WORDS: ReadonlyMap<string, EngineWords> = new Map([
-  ['en', en],
-  ['es', es],
-]);
+const words = new Map<string, EngineWords>([['en', en]]);
 
-/** `es-MX` reads `es`; a language that we lack reads English. */
+/**
+ * Makes a language known: the server learns all of them as it starts, the browser each when it is first shown.
+ * @param language two letters
+ * @param own what `text/<language>.json` holds; what it lacks is English
+ */
+export function learnWords(language: string, own: { readonly [Part in keyof EngineWords]?: object }): void {
+  words.set(language, {
+    problems: { ...en.problems, ...own.problems },
+    hints: { ...en.hints, ...own.hints },
+    answers: { ...en.answers, ...own.answers },
+  });
+}
+
+export const knowsWords = (language: string): boolean => words.has(language);
+
+/** `es-MX` reads `es`; a language that is not known reads English. */
 export function wordsIn(language: string): EngineWords {
-  return WORDS.get(language.slice(0, 2).toLowerCase()) ?? en;
+  return words.get(language.slice(0, 2).toLowerCase()) ?? en;
 }

@@ -1,3 +1,5 @@
+import type { InterfaceLanguage } from './languages.ts';
+
 /** The languages in which the library is written. */
 export const LIBRARY_LANGUAGES = ['en', 'es'] as const;
 export type LibraryLanguage = (typeof LIBRARY_LANGUAGES)[number];
@@ -62,14 +64,17 @@ export interface LibraryTopicFile {
   })[];
 }
 
+/** Asked in any language of the interface; a language that is not there reads English. */
+type InInterfaceLanguages = InLibraryLanguages<string> & Readonly<Partial<Record<InterfaceLanguage, string>>>;
+
 /** `form-definitions/library/common-questions.json` */
 export interface CommonQuestionsFile {
   readonly categories: readonly {
     readonly id: string;
-    readonly title: InLibraryLanguages<string>;
+    readonly title: InInterfaceLanguages;
     readonly questions: readonly {
       readonly id: string;
-      readonly text: InLibraryLanguages<string>;
+      readonly text: InInterfaceLanguages;
       readonly passage: string;
     }[];
   }[];

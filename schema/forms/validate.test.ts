@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { TextField } from './definition.ts';
 import { compileForm, type FormModel } from './form-model.ts';
 import { EVERY_WORD } from './testing/every-word.ts';
+import { learnWords } from './engine-words.ts';
+import es from './text/es.json' with { type: 'json' };
 import { problemOf, problemSentence, validateForm, validateSection } from './validate.ts';
 
 const TODAY = { today: '2026-11-21' };
@@ -121,6 +123,7 @@ describe('our own rules', () => {
   it('names the letter that would be lost, in the language of the person', () => {
     const problem = { code: 'latinLetters', params: { letter: 'ễ' } } as const;
     expect(problemSentence(problem, 'en')).toContain('“ễ”');
+    learnWords('es', es);
     expect(problemSentence(problem, 'es-MX')).toContain('letras latinas');
     expect(problemSentence({ code: 'required' }, 'xx')).toBe('This field is required');
   });

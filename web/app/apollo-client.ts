@@ -6,6 +6,7 @@ import { from, mergeMap } from 'rxjs';
 import { currentLanguage } from '../i18n/i18n.ts';
 import { newCache } from '../lib/new-cache.ts';
 import { dropToken, onSessionChange, readToken } from '../lib/session.ts';
+import { LastSeen } from './last-seen.ts';
 
 /** For a change that must happen once however often it is sent: `context: { idempotencyKey }`. */
 declare module '@apollo/client' {
@@ -35,6 +36,8 @@ const forgetDeadToken = new ErrorLink(({ error }) => {
   if (isUnknown && readToken() !== null) dropToken();
 });
 
+const lastSeen = new LastSeen();
+
 const http = new HttpLink({ uri: '/graphql', credentials: 'include' });
 
 /** The WebSocket client is fetched with the first subscription: most screens have none. */
@@ -45,6 +48,7 @@ const socket = new ApolloLink((operation) =>
 /** Cache first, no retry, no polling, nothing fetched anew on focus: a screen asks again when it knows why. */
 export const apolloClient = new ApolloClient({
   link: ApolloLink.from([
+    lastSeen.link,
     forgetDeadToken,
     identify,
     ApolloLink.split(({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION, socket, http),
@@ -61,5 +65,12 @@ onSessionChange(() => {
   if (token === knownToken) return;
   const wasSignedIn = knownToken !== null;
   knownToken = token;
-  if (wasSignedIn) void apolloClient.clearStore();
+  if (!wasSignedIn) return;
+  lastSeen.forget();
+  void apolloClient.clearStore();
+});
+
+/** What was shown without a network may be old. */
+globalThis.addEventListener('online', () => {
+  if (lastSeen.wasShown()) void apolloClient.refetchQueries({ include: 'active' });
 });

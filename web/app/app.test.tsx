@@ -1,9 +1,15 @@
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { changeLanguage } from '../i18n/i18n.ts';
 import { dropToken, storeToken } from '../lib/session.ts';
 import { App } from './app.tsx';
+import { FIRST_SCREENS } from './first-screens.ts';
 
+// The scripts of drawers, dialogs and pages are compiled when first asked for.
+configure({ asyncUtilTimeout: 15_000 });
+vi.setConfig({ testTimeout: 40_000 });
+// As main.tsx does.
+beforeAll(FIRST_SCREENS['/'].prepare, 30_000);
 beforeEach(() => window.history.replaceState(null, '', '/'));
 afterEach(async () => {
   dropToken();
@@ -60,7 +66,26 @@ it('says that an address has no page', async () => {
 it('asks a visitor to sign in before a guarded screen', async () => {
   window.history.replaceState(null, '', '/dashboard');
   render(<App />);
-  expect(await screen.findByRole('heading', { name: 'Authentication Required' }, { timeout: 15_000 })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Authentication Required' })).toBeTruthy();
   expect(screen.getByText('You need to be logged in to access this page.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Go to Home' }).getAttribute('href')).toBe('/');
-}, 20_000);
+});
+
+it('says that the network is away, and stops when it is back', async () => {
+  render(<App />);
+  const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  fireEvent(window, new Event('offline'));
+  expect(await screen.findByText(/^You are offline/)).toBeTruthy();
+  isOnline.mockRestore();
+  fireEvent(window, new Event('online'));
+  await waitFor(() => expect(screen.queryByText(/^You are offline/)).toBeNull());
+});
+
+it('begins a legal page with what it means in plain words', async () => {
+  render(<App />);
+  fireEvent.click(within(screen.getByRole('contentinfo')).getByRole('link', { name: 'Refunds' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Refunds' })).toBeTruthy();
+  const plain = screen.getByRole('region', { name: 'In plain words' });
+  expect(plain.textContent).toContain('What you bought and did not use can be refunded.');
+  expect(document.title).toBe('Refunds · Tern');
+});

@@ -3,13 +3,16 @@ import { Arrival } from './arrival.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { PageBoundary } from './page-boundary.tsx';
+import { ReceiptHost } from './receipt-host.tsx';
 import { Router } from './router.tsx';
 import { SignInHost } from './sign-in-host.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { ToastHost } from './toast-host.tsx';
+import { useProfileLanguage } from './use-profile-language.ts';
 
 /** Everything on the page: header, the screen of the address, footer, and what may appear over them. */
 export function App() {
+  useProfileLanguage();
   return (
     <BrowserRouter>
       <SkipLink />
@@ -23,6 +26,7 @@ export function App() {
         <Footer />
       </div>
       <Arrival />
+      <ReceiptHost />
       <SignInHost />
       <ToastHost />
     </BrowserRouter>

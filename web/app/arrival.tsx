@@ -1,25 +1,35 @@
 import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigationType } from 'react-router-dom';
+import { enterPage, placeOf, rememberScroll, restoreScroll } from './scroll-places.ts';
 
 /** A screen that has not shown its heading by then is left alone. */
 const HEADING_WITHIN_MS = 10_000;
 
 /**
  * After navigation: to the top, and the focus to the page's h1, so that a screen reader says where one is. With an
- * anchor: to that section. The first page of a visit keeps the browser's own place and focus.
+ * anchor: to that section. Back and forward, and a page loaded anew: where it was left. The first page of a visit keeps
+ * the browser's own focus.
  */
 export function Arrival() {
-  const { pathname, hash } = useLocation();
+  const { pathname, hash, key } = useLocation();
+  const way = useNavigationType();
   const previous = useRef<string>(undefined);
+  useEffect(rememberScroll, []);
   useEffect(() => {
     const isFirst = previous.current === undefined;
     const isSamePage = previous.current === pathname;
     previous.current = pathname;
-    if (hash !== '') return whenThere(`#${CSS.escape(hash.slice(1))}`, arriveAtSection);
-    if (isFirst || isSamePage) return undefined;
-    window.scrollTo({ top: 0, behavior: 'instant' });
-    return whenThere('h1', (heading) => heading.focus({ preventScroll: true }));
-  }, [pathname, hash]);
+    const place = way === 'POP' ? placeOf(key) : undefined;
+    enterPage(key);
+    const stops = [place === undefined ? undefined : restoreScroll(place)];
+    if (place === undefined && hash !== '')
+      stops.push(whenThere(`#${CSS.escape(decodeURIComponent(hash.slice(1)))}`, arriveAtSection));
+    else if (!isFirst && !isSamePage) {
+      if (place === undefined) window.scrollTo({ top: 0, behavior: 'instant' });
+      stops.push(whenThere('h1', (heading) => heading.focus({ preventScroll: true })));
+    }
+    return () => stops.forEach((stop) => stop?.());
+  }, [pathname, hash, key, way]);
   return null;
 }
 

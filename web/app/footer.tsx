@@ -10,6 +10,14 @@ const LINKS = [
   { to: paths.faq, words: 'footer.questions' },
 ] as const;
 
+const LEGAL = [
+  { to: paths.terms, words: 'footer.terms' },
+  { to: paths.privacy, words: 'footer.privacy' },
+  { to: paths.notALawFirm, words: 'footer.notALawFirm' },
+  { to: paths.refunds, words: 'footer.refunds' },
+  { to: paths.accessibility, words: 'footer.accessibility' },
+] as const;
+
 /** Who we are and are not. */
 export function Footer() {
   const { t } = useTranslation('common');
@@ -22,22 +30,35 @@ export function Footer() {
           <p className="mt-2 text-base text-ink-soft">{t('footer.legal')}</p>
         </div>
         <div className="flex flex-col gap-2 md:items-end">
-          <nav aria-label={t('footer.links')}>
-            <ul className="flex flex-wrap gap-x-6">
-              {LINKS.map(({ to, words }) => (
-                <li key={to}>
-                  <Link to={to} className="link-text inline-flex min-h-11 items-center">
-                    {t(words)}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </nav>
+          <FooterLinks label={t('footer.links')} links={LINKS} />
+          <FooterLinks label={t('footer.legalLinks')} links={LEGAL} />
           <div className="-ms-2.5 md:ms-0 md:-me-3">
             <LanguageMenu />
           </div>
         </div>
       </div>
     </footer>
+  );
+}
+
+interface FooterLinksProps {
+  readonly label: string;
+  readonly links: typeof LINKS | typeof LEGAL;
+}
+
+function FooterLinks({ label, links }: FooterLinksProps) {
+  const { t } = useTranslation('common');
+  return (
+    <nav aria-label={label}>
+      <ul className="flex flex-wrap gap-x-6 md:justify-end">
+        {links.map(({ to, words }) => (
+          <li key={to}>
+            <Link to={to} className="link-text inline-flex min-h-11 items-center">
+              {t(words)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

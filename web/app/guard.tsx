@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { deskAccess } from '../lib/desk-access.ts';
 import { paths } from '../lib/paths.ts';
 import { dropToken } from '../lib/session.ts';
-import { claimUnsaved } from '../lib/unsaved-work.ts';
+import { isSharedComputer } from '../lib/shared-computer.ts';
+import { claimUnsaved, isUnsavedClaimed } from '../lib/unsaved-work.ts';
 import { useIsSignedIn } from '../lib/use-session.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { MessageScreen } from '../ui/message-screen.tsx';
@@ -49,14 +50,34 @@ export function Guard({ openPart, children }: GuardProps) {
   if (loading && data === undefined) return <LoadingScreen message={t('guard.checking')} />;
   if (!data?.viewer) return children;
   return (
-    <OwnDevice key={data.viewer.id} userId={data.viewer.id}>
+    <OwnDevice key={data.viewer.id} userId={data.viewer.id} fallback={<LoadingScreen message={t('guard.checking')} />}>
       {children}
     </OwnDevice>
   );
 }
 
+interface OwnDeviceProps {
+  readonly userId: string;
+  readonly fallback: ReactNode;
+  readonly children: ReactNode;
+}
+
 /** Before a form below brings back what was not saved. */
-function OwnDevice({ userId, children }: { readonly userId: string; readonly children: ReactNode }) {
-  useState(() => claimUnsaved(userId));
-  return children;
+function OwnDevice({ userId, fallback, children }: OwnDeviceProps) {
+  const [isReady, setIsReady] = useState(() => isUnsavedClaimed(userId));
+  useEffect(() => {
+    let isGone = false;
+    void claimUnsaved(userId).then(() => {
+      if (!isGone) setIsReady(true);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [userId]);
+  useEffect(() => {
+    if (!isSharedComputer()) return undefined;
+    const watching = import('./idle-sign-out.ts').then(({ watchIdle }) => watchIdle());
+    return () => void watching.then((stop) => stop());
+  }, []);
+  return isReady ? children : fallback;
 }

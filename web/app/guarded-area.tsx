@@ -1,6 +1,7 @@
 import { lazy, Suspense, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChatSlot } from '../lib/chat-slot.ts';
+import { PurchaseSlot } from '../lib/purchase-slot.ts';
 import type { GuardedScreenPath } from '../lib/screens.ts';
 import { LoadingScreen } from '../ui/spinner.tsx';
 import { Guard } from './guard.tsx';
@@ -26,6 +27,7 @@ const SCREENS: Record<GuardedScreenPath, ComponentType> = {
   ),
   '/ai-review': screen(async () => (await import('../features/case-review/case-review-page.tsx')).CaseReviewPage),
   '/messages': screen(async () => (await import('../features/messages/messages-page.tsx')).MessagesPage),
+  '/profile': screen(async () => (await import('../features/profile/profile-page.tsx')).ProfilePage),
   '/applications/:id/submitted': screen(
     async () => (await import('../features/applications/submitted-page.tsx')).SubmittedPage,
   ),
@@ -35,6 +37,9 @@ const SCREENS: Record<GuardedScreenPath, ComponentType> = {
 
 /** Ask Tess, on several screens: a script of its own too. */
 const loadChat = async () => (await import('../features/conversations/chat-box.tsx')).ChatBox;
+
+/** On the dashboard: what was begun to be bought. */
+const OpenPurchase = screen(async () => (await import('../features/payments/open-purchase.tsx')).OpenPurchase);
 
 /** What the screen shows of itself to a visitor: the chat asks them to sign in. */
 const OPEN_PARTS: Partial<Record<GuardedScreenPath, ComponentType>> = { '/messages': screen(loadChat) };
@@ -49,9 +54,11 @@ export function GuardedArea({ screen: path }: { readonly screen: GuardedScreenPa
     <WithApollo>
       <Guard openPart={OpenPart && <OpenPart />}>
         <ChatSlot value={loadChat}>
-          <Suspense fallback={<LoadingScreen message={t('loading')} />}>
-            <Screen />
-          </Suspense>
+          <PurchaseSlot value={OpenPurchase}>
+            <Suspense fallback={<LoadingScreen message={t('loading')} />}>
+              <Screen />
+            </Suspense>
+          </PurchaseSlot>
         </ChatSlot>
       </Guard>
     </WithApollo>

@@ -10,8 +10,9 @@ import { Button, ButtonLink } from '../ui/button.tsx';
 import { Wordmark } from '../ui/mark.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { useNavigationLinks } from './navigation.ts';
+import { OfflineBanner } from './offline-banner.tsx';
 import { onFirstTouch } from '../lib/on-first-touch.ts';
-import { useSignOut } from './use-sign-out.ts';
+import { useSignOut } from '../lib/use-sign-out.ts';
 
 const loadDrawer = async () => ({ default: (await import('./side-drawer.tsx')).SideDrawer });
 const SideDrawer = lazy(loadDrawer);
@@ -81,6 +82,7 @@ export function Header() {
           <Menu aria-hidden="true" className="size-6" />
         </button>
       </div>
+      <OfflineBanner />
       {wasDrawerOpened && (
         <Suspense fallback={null}>
           <SideDrawer open={isDrawerOpen} onClose={() => setIsDrawerOpen(false)} />

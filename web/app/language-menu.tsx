@@ -1,10 +1,10 @@
 import { Globe } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { changeLanguage } from '../i18n/i18n.ts';
 import { languageOf, LANGUAGES } from '../i18n/languages.ts';
 import { useLanguage } from '../i18n/use-language.ts';
+import { chooseLanguage } from './use-profile-language.ts';
 
-/** English, Español: each in its own words, so that one finds one's own. Switches without loading the page anew. */
+/** English, Español, 中文: each in its own words, so that one finds one's own. Switches without loading the page anew. */
 export function LanguageMenu() {
   const { t } = useTranslation('common');
   const language = useLanguage();
@@ -16,7 +16,8 @@ export function LanguageMenu() {
         value={language}
         onChange={(event) => {
           const chosen = languageOf(event.target.value);
-          if (chosen !== undefined) void changeLanguage(chosen);
+          // The choice holds here even where the profile cannot be reached.
+          if (chosen !== undefined) chooseLanguage(chosen).catch(() => undefined);
         }}
         className="min-h-11 cursor-pointer appearance-none rounded-control bg-transparent ps-9.5 pe-3 text-base [&>option]:bg-surface [&>option]:text-ink"
       >

@@ -1,17 +1,30 @@
 import { lazy, Suspense, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Route, Routes } from 'react-router-dom';
-import { LandingPage } from '../features/marketing/landing-page.tsx';
 import { GUARDED_SCREENS, type OpenScreenPath } from '../lib/screens.ts';
 import { LoadingScreen } from '../ui/spinner.tsx';
+import { CheckoutBorder } from './checkout-border.tsx';
+import { FIRST_SCREENS } from './first-screens.ts';
 
 const CertificateScreen = lazy(async () => ({
   default: (await import('./certificate-screen.tsx')).CertificateScreen,
 }));
 
+const LegalScreen = lazy(async () => ({ default: (await import('./legal-screen.tsx')).LegalScreen }));
+
 /** Open to visitors. */
 const OPEN: Record<OpenScreenPath, ComponentType> = {
-  '/': LandingPage,
+  '/': FIRST_SCREENS['/'].Screen,
+  '/demo': FIRST_SCREENS['/demo'].Screen,
+  '/easy-use': FIRST_SCREENS['/easy-use'].Screen,
+  '/ux-showcase': FIRST_SCREENS['/ux-showcase'].Screen,
+  '/terms': LegalScreen,
+  '/privacy': LegalScreen,
+  '/not-a-law-firm': LegalScreen,
+  '/refunds': LegalScreen,
+  '/accessibility': LegalScreen,
+  '/pricing': FIRST_SCREENS['/pricing'].Screen,
+  '/checkout': lazy(async () => ({ default: (await import('./checkout-screen.tsx')).CheckoutScreen })),
   '/verify': CertificateScreen,
   '/verify/:code': CertificateScreen,
   '/auth/verify': lazy(async () => ({ default: (await import('./verify-screen.tsx')).VerifyScreen })),
@@ -25,16 +38,25 @@ const NotFoundPage = lazy(async () => ({ default: (await import('./not-found-pag
 export function Router() {
   const { t } = useTranslation('common');
   return (
-    <Suspense fallback={<LoadingScreen message={t('loading')} />}>
-      <Routes>
-        {Object.entries(OPEN).map(([path, Element]) => (
-          <Route key={path} path={path} element={<Element />} />
-        ))}
-        {GUARDED_SCREENS.map((path) => (
-          <Route key={path} path={path} element={<GuardedArea screen={path} />} />
-        ))}
-        <Route path="*" element={<NotFoundPage />} />
-      </Routes>
-    </Suspense>
+    <CheckoutBorder>
+      <Suspense
+        fallback={
+          // As high as the screen: the footer does not jump away when the page arrives.
+          <div className="min-h-dvh">
+            <LoadingScreen message={t('loading')} />
+          </div>
+        }
+      >
+        <Routes>
+          {Object.entries(OPEN).map(([path, Element]) => (
+            <Route key={path} path={path} element={<Element />} />
+          ))}
+          {GUARDED_SCREENS.map((path) => (
+            <Route key={path} path={path} element={<GuardedArea screen={path} />} />
+          ))}
+          <Route path="*" element={<NotFoundPage />} />
+        </Routes>
+      </Suspense>
+    </CheckoutBorder>
   );
 }

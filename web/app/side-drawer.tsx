@@ -7,7 +7,7 @@ import { Button } from '../ui/button.tsx';
 import { Drawer } from '../ui/drawer.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { useNavigationLinks } from './navigation.ts';
-import { useSignOut } from './use-sign-out.ts';
+import { useSignOut } from '../lib/use-sign-out.ts';
 
 /** The header's links on a phone, with the way in or out and the language. */
 export function SideDrawer({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {

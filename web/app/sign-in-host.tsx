@@ -1,8 +1,10 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { isCheckout } from '../lib/checkout.ts';
 import { paths } from '../lib/paths.ts';
 import { onSignInAsked } from '../lib/sign-in-request.ts';
 import { onFirstTouch } from '../lib/on-first-touch.ts';
+import { useIsSignedIn } from '../lib/use-session.ts';
 
 const loadDialog = async () => ({ default: (await import('../features/accounts/sign-in-dialog.tsx')).SignInDialog });
 const SignInDialog = lazy(loadDialog);
@@ -11,6 +13,7 @@ const SignInDialog = lazy(loadDialog);
 export function SignInHost() {
   const navigate = useNavigate();
   const [isOpen, setIsOpen] = useState(false);
+  const isSignedIn = useIsSignedIn();
   const [wasAsked, setWasAsked] = useState(false);
   useEffect(
     () =>
@@ -25,7 +28,13 @@ export function SignInHost() {
   if (!wasAsked) return null;
   return (
     <Suspense fallback={null}>
-      <SignInDialog open={isOpen} onClose={() => setIsOpen(false)} onSignedIn={() => void navigate(paths.dashboard)} />
+      <SignInDialog
+        // Whoever opened the link in another tab is signed in here too.
+        open={isOpen && !isSignedIn}
+        onClose={() => setIsOpen(false)}
+        // Whoever was about to pay stays there.
+        onSignedIn={() => isCheckout(location.pathname) || void navigate(paths.dashboard)}
+      />
     </Suspense>
   );
 }

@@ -1,5 +1,6 @@
 import { GraphQLWsLink } from '@apollo/client/link/subscriptions';
 import { createClient } from 'graphql-ws';
+import { currentLanguage } from '../i18n/i18n.ts';
 import { readToken } from '../lib/session.ts';
 import { socketState } from '../lib/socket-state.ts';
 
@@ -20,7 +21,7 @@ export const socketLink = new GraphQLWsLink(
     on: { connected: () => socketState.tell('open'), closed: () => socketState.tell('down') },
     connectionParams: () => {
       const token = readToken();
-      return token === null ? {} : { authorization: `Bearer ${token}` };
+      return { language: currentLanguage(), ...(token === null ? {} : { authorization: `Bearer ${token}` }) };
     },
   }),
 );

@@ -86,7 +86,7 @@ for (const language of ['en', 'es'] as const) {
 
   test(`what a signed-in person sees, ${language}`, async ({ newDevice }) => {
     const device = await newDevice({ locale });
-    const session = await openSession(newEmail('axe'));
+    const session = await openSession(newEmail('axe'), ternUrl(), language);
     await useSession(device, session);
     const page = await device.newPage();
     await page.goto('/dashboard');
@@ -116,7 +116,7 @@ for (const language of ['en', 'es'] as const) {
 
   test(`documents and translations, ${language}`, async ({ newDevice }) => {
     const device = await newDevice({ locale });
-    const session = await openSession(newEmail('axe'));
+    const session = await openSession(newEmail('axe'), ternUrl(), language);
     await useSession(device, session);
     const page = await device.newPage();
     await page.goto('/document-center?tab=all');
@@ -137,7 +137,7 @@ for (const language of ['en', 'es'] as const) {
 
   test(`a form while it is answered, ${language}`, async ({ newDevice }) => {
     const device = await newDevice({ locale });
-    const session = await openSession(newEmail('axe-form'));
+    const session = await openSession(newEmail('axe-form'), ternUrl(), language);
     await useSession(device, session);
     const { id } = await begin(session, { lastName: 'SILVA', 'otherNames[0].family': 'SOUZA' });
     const page = await device.newPage();

@@ -53,10 +53,15 @@ export interface Session {
   readonly cookie: string;
 }
 
-/** A session made without a screen. */
-export async function openSession(email: string, url = ternUrl()): Promise<Session> {
+/** A session made without a screen. @param language of a new account's profile, as the dialog would send it */
+export async function openSession(email: string, url = ternUrl(), language = 'en'): Promise<Session> {
   const json = { 'content-type': 'application/json' };
-  const asked = await callFromANeighbour('POST', `${url}/api/auth/magic-link`, json, JSON.stringify({ email }));
+  const asked = await callFromANeighbour(
+    'POST',
+    `${url}/api/auth/magic-link`,
+    json,
+    JSON.stringify({ email, language }),
+  );
   if (asked.status !== 200) throw new Error(`magic-link answered ${asked.status}: ${asked.body}`);
   const token = new URL(await signInLinkOf(email, url)).searchParams.get('token') ?? '';
   const verify = `${url}/api/auth/verify?token=${encodeURIComponent(token)}`;
@@ -66,9 +71,12 @@ export async function openSession(email: string, url = ternUrl()): Promise<Sessi
   return { token: (JSON.parse(verified.body) as { token: string }).token, cookie };
 }
 
-/** Signs in behind the scenes, for tests about something else. */
+/** The language of the browser, where a test chose one. */
+const localeOf = new WeakMap<BrowserContext, string>();
+
+/** Signs in behind the scenes, for tests about something else; a new account speaks the language of the browser. */
 export async function signIn(context: BrowserContext, email: string, url = ternUrl()): Promise<Session> {
-  const session = await openSession(email, url);
+  const session = await openSession(email, url, localeOf.get(context)?.slice(0, 2));
   await useSession(context, session, url);
   return session;
 }
@@ -107,7 +115,8 @@ interface Devices {
 
 export const test = base.extend<Devices>({
   baseURL: async ({}, use) => use(ternUrl()),
-  context: async ({ context }, use) => {
+  context: async ({ context, locale }, use) => {
+    if (locale) localeOf.set(context, locale);
     const complaints: string[] = [];
     watch(context, complaints);
     await use(context);
@@ -118,6 +127,7 @@ export const test = base.extend<Devices>({
     const devices: BrowserContext[] = [];
     await use(async (options) => {
       const device = await browser.newContext({ baseURL: ternUrl(), ...options });
+      if (options?.locale) localeOf.set(device, options.locale);
       watch(device, complaints);
       devices.push(device);
       return device;

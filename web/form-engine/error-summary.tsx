@@ -4,6 +4,7 @@ import { problemSentence } from '../../schema/forms/problem-sentence.ts';
 import type { AnswerProblem } from '../../schema/forms/validate.ts';
 import { controlId, focusAnswer } from './answer-focus.ts';
 import type { AnswerStore } from './answer-store.ts';
+import { useEngineWords } from './use-engine-words.ts';
 
 export interface ErrorSummaryProps {
   readonly store: AnswerStore;
@@ -19,6 +20,7 @@ export interface ErrorSummaryProps {
  */
 export function ErrorSummary({ store, problems, onShowSection }: ErrorSummaryProps) {
   const { t, i18n } = useTranslation('engine');
+  useEngineWords();
   const titleId = useId();
   const summary = useRef<HTMLElement>(null);
   useEffect(() => {

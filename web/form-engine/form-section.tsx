@@ -7,6 +7,7 @@ import { EngineContext, repeatedWords, type Engine, type EngineNotice } from './
 import { answerValidator } from './rjsf-validator.ts';
 import { layoutSchema, layoutUi } from './section-layout.ts';
 import { fixedFormProps } from './theme.ts';
+import { useEngineWords } from './use-engine-words.ts';
 
 export interface FormSectionProps {
   readonly store: AnswerStore;
@@ -24,6 +25,7 @@ export interface FormSectionProps {
 export const FormSection = memo(function FormSection({ store, sectionId, onNotice, Mark }: FormSectionProps) {
   const { t, i18n } = useTranslation('engine');
   const language = i18n.language;
+  useEngineWords();
   const engine = useMemo<Engine>(
     () => ({ store, t, words: repeatedWords(t), language, onNotice, Mark }),
     [store, t, language, onNotice, Mark],

@@ -1,20 +1,19 @@
-import i18next, { type BackendModule, type ResourceKey } from 'i18next';
+import i18next, { type BackendModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { guessLanguage, LANGUAGES, languageOf, storeLanguage, type LanguageCode } from './languages.ts';
-
-/** Each language and namespace is a file of its own, fetched when a screen first needs it. */
-const files = import.meta.glob<ResourceKey>('./text/*/*.json', { import: 'default' });
+import { loadText } from './load-text.ts';
 
 const backend: BackendModule = {
   type: 'backend',
   init: () => undefined,
   read(language, namespace, done) {
-    const load = files[`./text/${language}/${namespace}.json`];
+    const load = loadText(language, namespace);
+    // What a language lacks is read in English, without a word of complaint.
     if (load === undefined) {
-      done(new Error(`No text for ${namespace} in ${language}`), null);
+      done(null, {});
       return;
     }
-    load().then(
+    load.then(
       (text) => done(null, text),
       (error: unknown) => done(error instanceof Error ? error : new Error(String(error)), null),
     );

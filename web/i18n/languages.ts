@@ -1,23 +1,34 @@
-/** The interface's languages. A new one needs its folder in text/ and a line here. Names are in their own language. */
-export const LANGUAGES = [
-  { code: 'en', name: 'English', dir: 'ltr' },
-  { code: 'es', name: 'Español', dir: 'ltr' },
-] as const satisfies readonly { code: string; name: string; dir: 'ltr' | 'rtl' }[];
+import { interfaceLanguage, type InterfaceLanguage } from '../../schema/forms/languages.ts';
 
-export type LanguageCode = (typeof LANGUAGES)[number]['code'];
+export type LanguageCode = InterfaceLanguage;
+
+/** As the menu lists them, each by its own name. A new one needs a line here and its folder in text/. */
+export const LANGUAGES: readonly { readonly code: LanguageCode; readonly name: string; readonly dir?: 'rtl' }[] = [
+  { code: 'en', name: 'English' },
+  { code: 'es', name: 'Español' },
+  { code: 'zh', name: '简体中文' },
+  { code: 'hi', name: 'हिन्दी' },
+  { code: 'ar', name: 'العربية', dir: 'rtl' },
+  { code: 'fr', name: 'Français' },
+  { code: 'de', name: 'Deutsch' },
+  { code: 'pt', name: 'Português' },
+  { code: 'ru', name: 'Русский' },
+  { code: 'ja', name: '日本語' },
+  { code: 'ko', name: '한국어' },
+  { code: 'it', name: 'Italiano' },
+  { code: 'pl', name: 'Polski' },
+  { code: 'vi', name: 'Tiếng Việt' },
+];
 
 const STORED_UNDER = 'tern-language';
 const FIRST: LanguageCode = 'en';
 
 /** @param tag a language tag such as "es-MX" */
-export function languageOf(tag: string | null | undefined): LanguageCode | undefined {
-  const base = tag?.toLowerCase().split('-')[0];
-  return LANGUAGES.find(({ code }) => code === base)?.code;
-}
+export const languageOf = interfaceLanguage;
 
 /** What the person chose, else the first of the browser's languages that we speak, else English. */
 export function guessLanguage(): LanguageCode {
-  const wishes = [readStored(), ...navigator.languages];
+  const wishes = [storedLanguage(), ...navigator.languages];
   for (const wish of wishes) {
     const language = languageOf(wish);
     if (language !== undefined) return language;
@@ -33,10 +44,11 @@ export function storeLanguage(language: LanguageCode): void {
   }
 }
 
-function readStored(): string | null {
+/** What was chosen on this device; undefined when nobody chose yet. */
+export function storedLanguage(): LanguageCode | undefined {
   try {
-    return localStorage.getItem(STORED_UNDER);
+    return languageOf(localStorage.getItem(STORED_UNDER));
   } catch {
-    return null;
+    return undefined;
   }
 }

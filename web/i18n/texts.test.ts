@@ -1,11 +1,20 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
-import { LANGUAGES } from './languages.ts';
+import { LANGUAGES, type LanguageCode } from './languages.ts';
 
 type Texts = Map<string, string>;
+
+/** Namespaces that a language does not have whole yet. It only shrinks: what is complete must leave the list. */
+const NOT_YET: Readonly<Partial<Record<LanguageCode, string>>> = {
+  ar: 'desk',
+  ru: 'demo desk legal uxShowcase',
+  it: 'desk',
+  pl: 'demo desk legal uxShowcase',
+  vi: 'demo desk uxShowcase',
+};
 
 const web = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const NAMESPACES = readdirSync(path.join(web, 'i18n/text/en')).map((file) => path.basename(file, '.json'));
@@ -18,12 +27,54 @@ function flatten(value: unknown, prefix = '', into: Texts = new Map()): Texts {
   return into;
 }
 
-const textsOf = (language: string, namespace: string): Texts =>
-  flatten(JSON.parse(readFileSync(path.join(web, 'i18n/text', language, `${namespace}.json`), 'utf8')));
+/** Empty where the language has no such file. */
+function textsOf(language: string, namespace: string): Texts {
+  const file = path.join(web, 'i18n/text', language, `${namespace}.json`);
+  return existsSync(file) ? flatten(JSON.parse(readFileSync(file, 'utf8'))) : new Map<string, string>();
+}
 
-const placeholders = (text: string) => [...text.matchAll(/\{\{\s*(\w+)/g)].map(([, name]) => name).sort();
+const PLURAL = /_(zero|one|two|few|many|other)$/;
+const placeholders = (text: string) =>
+  [...text.matchAll(/\{\{\s*(\w+)|<\/?\w+\s*\/?>/g)].map(([all, name]) => name ?? all).sort();
 /** Languages differ in how many plural forms they have; the key without its form is the same in all. */
-const withoutPlural = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, '');
+const withoutPlural = (key: string) => key.replace(PLURAL, '');
+
+/** How the language counts: the plural forms that any number up to a thousand takes, and the one for fractions. */
+function pluralForms(language: string): ReadonlySet<string> {
+  const rules = new Intl.PluralRules(language);
+  return new Set(['other', ...Array.from({ length: 1_001 }, (_, count) => rules.select(count))]);
+}
+
+/** A form that means one number only ("two") may say it in words. */
+function meansOneNumber(language: string, key: string): boolean {
+  const form = PLURAL.exec(key)?.[1];
+  const rules = new Intl.PluralRules(language);
+  return Array.from({ length: 200 }, (_, count) => rules.select(count)).filter((other) => other === form).length === 1;
+}
+
+/** What is wrong with the language's words, a sentence each; none when they are complete. */
+function problemsOf(language: string, english: Texts, texts: Texts): string[] {
+  const counted = new Set([...english.keys()].filter((key) => PLURAL.test(key)).map(withoutPlural));
+  const wanted = [...english.keys()].flatMap((key) => {
+    const base = withoutPlural(key);
+    return counted.has(base) ? [...pluralForms(language)].map((form) => `${base}_${form}`) : [key];
+  });
+  const missing = [...new Set(wanted)].filter((key) => !texts.has(key)).map((key) => `${key} is missing`);
+  const wrong = [...texts].flatMap(([key, text]) => {
+    // A form may mean one number in English ("One page") and many in another language.
+    const originals = [english.get(key), english.get(`${withoutPlural(key)}_other`)].filter((one) => one !== undefined);
+    if (originals.length === 0) return [`${key} is not in English`];
+    if (text.trim() === '') return [`${key} is empty`];
+    const said = placeholders(text).join();
+    const isFine = originals.some((original) => {
+      const names = placeholders(original);
+      const uncounted = names.filter((name) => name !== 'count').join();
+      return said === names.join() || (meansOneNumber(language, key) && said === uncounted);
+    });
+    return isFine ? [] : [`${key} has other placeholders than English`];
+  });
+  return [...missing, ...wrong];
+}
 
 const sources = readdirSync(web, { recursive: true, encoding: 'utf8' })
   .map((file) => file.replaceAll(path.sep, '/'))
@@ -52,17 +103,14 @@ function walk(node: ts.Node, visit: (node: ts.Node) => void): void {
 describe.each(NAMESPACES)('the texts of %s', (namespace) => {
   const english = textsOf('en', namespace);
 
-  it.each(LANGUAGES.map(({ code }) => code))('are all there in %s, with the same placeholders', (language) => {
-    const texts = textsOf(language, namespace);
-    expect([...new Set([...texts.keys()].map(withoutPlural))].sort()).toEqual(
-      [...new Set([...english.keys()].map(withoutPlural))].sort(),
-    );
-    for (const [key, text] of texts) {
-      expect(text.trim(), `${key} in ${language}`).not.toBe('');
-      const original = english.get(key);
-      if (original !== undefined) expect(placeholders(text), `${key} in ${language}`).toEqual(placeholders(original));
-    }
-  });
+  it.each(LANGUAGES.map(({ code }) => code))(
+    'are all there in %s, with its plural forms and the same placeholders',
+    (language) => {
+      const problems = problemsOf(language, english, textsOf(language, namespace));
+      if (NOT_YET[language]?.split(' ').includes(namespace) !== true) expect(problems).toEqual([]);
+      else expect(problems, `${namespace} is complete in ${language}: take it out of NOT_YET`).not.toEqual([]);
+    },
+  );
 
   it('are all used', () => {
     const used = new Set<string>();

@@ -4,14 +4,21 @@ import type caseReview from './text/en/caseReview.json';
 import type common from './text/en/common.json';
 import type conversations from './text/en/conversations.json';
 import type dashboard from './text/en/dashboard.json';
+import type demo from './text/en/demo.json';
 import type desk from './text/en/desk.json';
 import type documents from './text/en/documents.json';
+import type easyUse from './text/en/easyUse.json';
 import type engine from './text/en/engine.json';
+import type errors from './text/en/errors.json';
 import type forms from './text/en/forms.json';
+import type legal from './text/en/legal.json';
 import type marketing from './text/en/marketing.json';
 import type messages from './text/en/messages.json';
+import type profile from './text/en/profile.json';
+import type payments from './text/en/payments.json';
 import type proposals from './text/en/proposals.json';
 import type translations from './text/en/translations.json';
+import type uxShowcase from './text/en/uxShowcase.json';
 import type verify from './text/en/verify.json';
 
 /** English is the agreement: a key that is not there is a type error. */
@@ -26,14 +33,21 @@ declare module 'i18next' {
       common: typeof common;
       conversations: typeof conversations;
       dashboard: typeof dashboard;
+      demo: typeof demo;
       desk: typeof desk;
       documents: typeof documents;
+      easyUse: typeof easyUse;
       engine: typeof engine;
+      errors: typeof errors;
       forms: typeof forms;
+      legal: typeof legal;
       marketing: typeof marketing;
       messages: typeof messages;
+      profile: typeof profile;
+      payments: typeof payments;
       proposals: typeof proposals;
       translations: typeof translations;
+      uxShowcase: typeof uxShowcase;
       verify: typeof verify;
     };
   }

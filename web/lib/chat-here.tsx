@@ -33,7 +33,7 @@ export function ChatHere(props: ChatProps) {
         role="alert"
         actions={<Button onClick={() => setShown(undefined)}>{t('failure.reload')}</Button>}
       >
-        {t('failure.chunkText')}
+        {t('failure.chunk.text')}
       </Notice>
     );
   return (

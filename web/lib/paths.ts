@@ -5,11 +5,24 @@ export const paths = {
   howItWorks: '/#how-it-works',
   landingPricing: '/#pricing',
   faq: '/#faq',
+  terms: '/terms',
+  privacy: '/privacy',
+  notALawFirm: '/not-a-law-firm',
+  refunds: '/refunds',
+  accessibility: '/accessibility',
+  /** Three pages that show Tern with made-up data. */
+  demo: '/demo',
+  easyUse: '/easy-use',
+  uxShowcase: '/ux-showcase',
   verify: '/auth/verify',
   dashboard: '/dashboard',
   formWizard: '/form-wizard',
   formPackages: '/forms',
   pricing: '/pricing',
+  /** Buying: go there with lib/checkout.ts, it is a document of its own. */
+  checkout: (query: Readonly<Record<string, string>>) => `/checkout?${new URLSearchParams(query)}`,
+  /** Where a bank's page leads back to. Display only: what is paid is the server's to say. */
+  paymentReturn: (purchaseId: string) => `/dashboard?payment=success&purchase=${encodeURIComponent(purchaseId)}`,
   documentCenter: '/document-center',
   translations: '/translations',
   /** The order page with this document chosen. */
@@ -27,11 +40,16 @@ export const paths = {
   savedCaseReview: (reviewId: string) => `/ai-review?review=${encodeURIComponent(reviewId)}`,
   messages: '/messages',
   profile: '/profile',
+  /** A ZIP of everything, files included; the cookie is enough. */
+  exportZip: '/api/export/download',
   /** @param formType any letter case: addresses are lower case */
   form: (formType: string) => `/forms/${encodeURIComponent(formType.toLowerCase())}`,
   /** One application's answers: a person may have several of the same form. */
   formOf: (formType: string, applicationId: string) =>
     `/forms/${encodeURIComponent(formType.toLowerCase())}?application=${encodeURIComponent(applicationId)}`,
+  /** The same, at one question. @param path "otherNames[0].family" */
+  questionOf: (formType: string, applicationId: string, path: string) =>
+    `/forms/${encodeURIComponent(formType.toLowerCase())}?application=${encodeURIComponent(applicationId)}&question=${encodeURIComponent(path)}`,
   submitted: (applicationId: string) => `/applications/${encodeURIComponent(applicationId)}/submitted`,
   /** The official PDF, opened in a new tab. */
   applicationPdf: (applicationId: string) => `/api/applications/${encodeURIComponent(applicationId)}/pdf`,

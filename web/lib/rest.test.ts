@@ -9,7 +9,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('sends the token to /api and nowhere else, and cookies always', async () => {
+it('sends the token to /api and nowhere else; cookies and the language on screen always', async () => {
   storeToken('secret');
   fetched.mockImplementation(() => Promise.resolve(new Response('{}')));
   await request('POST', '/api/applications', { formType: 'I-130' });
@@ -20,11 +20,11 @@ it('sends the token to /api and nowhere else, and cookies always', async () => {
       {
         method: 'POST',
         credentials: 'include',
-        headers: { 'content-type': 'application/json', authorization: 'Bearer secret' },
+        headers: { 'accept-language': 'en', 'content-type': 'application/json', authorization: 'Bearer secret' },
         body: '{"formType":"I-130"}',
       },
     ],
-    ['/healthz', { method: 'GET', credentials: 'include', headers: {} }],
+    ['/healthz', { method: 'GET', credentials: 'include', headers: { 'accept-language': 'en' } }],
   ]);
 });
 

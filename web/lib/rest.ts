@@ -41,7 +41,11 @@ export async function request(
   const response = await fetch(url, {
     method,
     credentials: 'include',
+    // Signing out is heard also when the page is left at once.
+    ...(method === 'POST' && body === undefined ? { keepalive: true } : {}),
     headers: {
+      // The page is marked with the language on screen: errors and titles come in it.
+      ...(document.documentElement.lang === '' ? {} : { 'accept-language': document.documentElement.lang }),
       ...headers,
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       ...(token === null ? {} : { authorization: `Bearer ${token}` }),

@@ -2,7 +2,22 @@
  * The screens that exist, by route pattern. The header, the landing page and the dashboard show a link only to what is
  * listed: adding a line here lights the links, and the router's types then ask for the screen.
  */
-const OPEN_SCREENS = ['/', '/auth/verify', '/verify', '/verify/:code'] as const;
+export const OPEN_SCREENS = [
+  '/',
+  '/demo',
+  '/easy-use',
+  '/ux-showcase',
+  '/auth/verify',
+  '/verify',
+  '/verify/:code',
+  '/terms',
+  '/privacy',
+  '/not-a-law-firm',
+  '/refunds',
+  '/accessibility',
+  '/pricing',
+  '/checkout',
+] as const;
 
 /** Behind sign-in. */
 export const GUARDED_SCREENS = [
@@ -15,6 +30,7 @@ export const GUARDED_SCREENS = [
   '/translation-tracking/:documentId',
   '/ai-review',
   '/messages',
+  '/profile',
   '/applications/:id/submitted',
   '/desk',
   '/desk/:orderId',

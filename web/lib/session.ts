@@ -1,6 +1,9 @@
+import { isSharedComputer } from './shared-computer.ts';
+
 /**
- * The session token on this device. Signing in or out in one tab reaches the others by the browser's `storage` event,
- * and this one by our own.
+ * The session token on this device: in the local storage under the documented name; on a shared computer in the tab's
+ * own storage under the same name, which goes with the tab. Signing in or out in one tab reaches the others by the
+ * browser's `storage` event, and this one by our own.
  */
 const STORED_UNDER = 'auth-token';
 const listeners = new Set<() => void>();
@@ -10,15 +13,16 @@ let withoutStorage: string | null = null;
 
 export function readToken(): string | null {
   try {
-    return localStorage.getItem(STORED_UNDER) ?? withoutStorage;
+    return sessionStorage.getItem(STORED_UNDER) ?? localStorage.getItem(STORED_UNDER) ?? withoutStorage;
   } catch {
     return withoutStorage;
   }
 }
 
 export function storeToken(token: string): void {
+  removeStored();
   try {
-    localStorage.setItem(STORED_UNDER, token);
+    (isSharedComputer() ? sessionStorage : localStorage).setItem(STORED_UNDER, token);
   } catch {
     withoutStorage = token;
   }
@@ -28,12 +32,17 @@ export function storeToken(token: string): void {
 /** Forgets the token on this device. Ending the session on the server is `signOut`'s. */
 export function dropToken(): void {
   withoutStorage = null;
+  removeStored();
+  tell();
+}
+
+function removeStored(): void {
   try {
     localStorage.removeItem(STORED_UNDER);
+    sessionStorage.removeItem(STORED_UNDER);
   } catch {
     // Nothing was stored.
   }
-  tell();
 }
 
 /** Calls back after every sign-in and sign-out, in whichever tab. Returns how to stop. */

@@ -27,9 +27,28 @@ export function speechRecognition(language: string): Recognition | undefined {
   const Class = recognitionClass();
   if (Class === undefined) return undefined;
   const recognition = new Class();
-  recognition.lang = language.includes('-') ? language : (SPOKEN[language] ?? language);
+  recognition.lang = speechLanguage(language);
   return recognition;
 }
 
-/** The documented speech languages; others are told as they are. */
-const SPOKEN: Readonly<Record<string, string>> = { en: 'en-US', es: 'es-ES' };
+/** As browsers name what they can hear; the documented two are en-US and es-ES. */
+const SPOKEN: Readonly<Record<string, string>> = {
+  en: 'en-US',
+  es: 'es-ES',
+  zh: 'zh-CN',
+  hi: 'hi-IN',
+  ar: 'ar-SA',
+  fr: 'fr-FR',
+  de: 'de-DE',
+  pt: 'pt-BR',
+  ru: 'ru-RU',
+  ja: 'ja-JP',
+  ko: 'ko-KR',
+  it: 'it-IT',
+  pl: 'pl-PL',
+  vi: 'vi-VN',
+};
+
+/** The tag for listening and for reading aloud: "zh" -> "zh-CN". Whole tags stay as they are. */
+export const speechLanguage = (language: string): string =>
+  language.includes('-') ? language : (SPOKEN[language] ?? language);

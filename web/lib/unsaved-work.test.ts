@@ -1,5 +1,7 @@
-import { beforeEach, expect, it, vi } from 'vitest';
-import { claimUnsaved, forgetAllUnsaved, keepUnsaved, readUnsaved } from './unsaved-work.ts';
+import { IDBFactory } from 'fake-indexeddb';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { dropToken, storeToken } from './session.ts';
+import { tellSharedComputer } from './shared-computer.ts';
 
 const answers = {
   applicationId: null,
@@ -8,39 +10,86 @@ const answers = {
   was: { lastName: null },
 };
 
-beforeEach(() => localStorage.clear());
+/** The page as it is when loaded anew: nothing of it is in memory. */
+async function visit(userId: string) {
+  vi.resetModules();
+  const work = await import('./unsaved-work.ts');
+  await work.claimUnsaved(userId);
+  return work;
+}
 
-it('keeps answers for the person who signs in again', () => {
-  claimUnsaved('usr_ana');
-  keepUnsaved('new:I-130', answers);
-  claimUnsaved('usr_ana');
-  expect(readUnsaved('new:I-130')).toEqual(answers);
+/** What somebody with the device in hand could read: undefined when there is no such database. */
+async function sealedOnDevice(): Promise<string | undefined> {
+  const database = await new Promise<IDBDatabase | undefined>((resolve) => {
+    const request = indexedDB.open('tern', 1);
+    request.onupgradeneeded = () => request.transaction?.abort();
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => resolve(undefined);
+  });
+  if (!database) return undefined;
+  const rows = await new Promise<{ sealed: ArrayBuffer }[]>((resolve) => {
+    const request = database.transaction('kept').objectStore('kept').getAll();
+    request.onsuccess = () => resolve(request.result as { sealed: ArrayBuffer }[]);
+  });
+  database.close();
+  return rows.map(({ sealed }) => new TextDecoder('latin1').decode(sealed)).join(' ');
+}
+const untilKept = () => vi.waitFor(async () => expect((await sealedOnDevice())?.length).toBeGreaterThan(40));
+
+beforeEach(() => {
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  localStorage.clear();
+  storeToken('a-token');
+});
+afterEach(() => {
+  dropToken();
+  vi.unstubAllGlobals();
 });
 
-it('never shows them to the next person on the same device', () => {
-  claimUnsaved('usr_ana');
-  keepUnsaved('new:I-130', answers);
-  claimUnsaved('usr_bao');
-  expect(readUnsaved('new:I-130')).toBeUndefined();
-  claimUnsaved('usr_ana');
-  expect(readUnsaved('new:I-130')).toBeUndefined();
+it('keeps answers for the person who comes back, and nobody can read them on the device', async () => {
+  const first = await visit('usr_ana');
+  expect(first.keepUnsaved('new:I-130', answers)).toBe(true);
+  expect(first.readUnsaved('new:I-130')).toEqual(answers);
+  await untilKept();
+  expect(await sealedOnDevice()).not.toContain('SILVA');
+  expect(JSON.stringify(Object.entries(localStorage))).not.toContain('SILVA');
+  expect((await visit('usr_ana')).readUnsaved('new:I-130')).toEqual(answers);
 });
 
-it('forgets everything on sign-out, and nothing that is not ours', () => {
+it('never shows them to the next person on the same device', async () => {
+  (await visit('usr_ana')).keepUnsaved('new:I-130', answers);
+  await untilKept();
+  expect((await visit('usr_bao')).readUnsaved('new:I-130')).toBeUndefined();
+  expect((await visit('usr_ana')).readUnsaved('new:I-130')).toBeUndefined();
+});
+
+it('forgets everything on sign-out, also what a screen hands over on its way out', async () => {
   localStorage.setItem('tern-language', 'es');
-  claimUnsaved('usr_ana');
-  keepUnsaved('app_1', answers);
-  forgetAllUnsaved();
+  const work = await visit('usr_ana');
+  work.keepUnsaved('app_1', answers);
+  await untilKept();
+  (await import('./sign-out.ts')).forgetPerson();
+  expect(work.keepUnsaved('app_1', answers)).toBe(false);
+  expect(work.readUnsaved('app_1')).toBeUndefined();
+  await vi.waitFor(async () => expect(await sealedOnDevice()).toBeUndefined());
   expect(Object.keys(localStorage)).toEqual(['tern-language']);
 });
 
-it('says when the storage keeps nothing', () => {
-  expect(keepUnsaved('app_1', answers)).toBe(true);
-  vi.stubGlobal('localStorage', {
-    setItem() {
-      throw new DOMException('full', 'QuotaExceededError');
-    },
-  });
-  expect(keepUnsaved('app_1', answers)).toBe(false);
-  vi.unstubAllGlobals();
+it('forgets what was saved', async () => {
+  const work = await visit('usr_ana');
+  work.keepUnsaved('app_1', answers);
+  await untilKept();
+  work.forgetUnsaved('app_1');
+  await vi.waitFor(async () => expect(await sealedOnDevice()).toBe(''));
+});
+
+it('keeps nothing on a shared computer, and says so', async () => {
+  tellSharedComputer(true);
+  storeToken('a-token');
+  expect(localStorage.getItem('auth-token')).toBeNull();
+  expect(sessionStorage.getItem('auth-token')).toBe('a-token');
+  const work = await visit('usr_ana');
+  expect(work.keepUnsaved('app_1', answers)).toBe(false);
+  expect(work.readUnsaved('app_1')).toEqual(answers);
+  expect(await sealedOnDevice()).toBeUndefined();
 });

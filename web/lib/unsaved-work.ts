@@ -1,53 +1,85 @@
 /*
- * Work that the server has not acknowledged yet, kept on this device so that a lost network, a closed tab or a dead
- * battery loses nothing. Gone as soon as it is saved, and when the person signs out.
+ * Work that the server has not acknowledged yet, kept on this device (encrypted, see device-store.ts) so that a lost
+ * network, a closed tab or a dead battery loses nothing. Gone as soon as it is saved, and when the person signs out (`forgetPerson`).
+ * In memory it is at hand at once; what other tabs keep arrives over a channel.
  */
-const PREFIX = 'tern-unsaved:';
-const OWNER = `${PREFIX}owner`;
+import { onSessionChange, readToken } from './session.ts';
+
+const PREFIX = 'unsaved:';
+const works = new Map<string, unknown>();
+let owner: string | undefined;
+let isDurable = false;
+/** The person has signed out: what a screen still hands over on its way out is nobody's. */
+let isOver = false;
+let device: typeof import('./device-store.ts') | undefined;
+let channel: BroadcastChannel | undefined;
+
+/** An undefined work: it is saved. */
+interface News {
+  readonly name: string;
+  readonly work?: unknown;
+}
+
+/** Whether `claimUnsaved` has been done for this person. */
+export const isUnsavedClaimed = (userId: string): boolean => owner === userId;
 
 /**
  * Call before any of it is read: whose device this is now. What somebody else left here unsaved (a session that
  * ended by itself, on a computer that people share) is forgotten, so that it never appears on another person's screen.
  * @param userId opaque, "usr_…"
  */
-export function claimUnsaved(userId: string): void {
+export async function claimUnsaved(userId: string): Promise<void> {
+  if (owner === userId) return;
+  if (owner !== undefined || isOver) works.clear();
+  isOver = false;
+  listen();
   try {
-    if (localStorage.getItem(OWNER) === userId) return;
-    forgetAllUnsaved();
-    localStorage.setItem(OWNER, userId);
+    device = await import('./device-store.ts');
+    isDurable = await device.claimDevice(userId);
+    for (const [name, work] of await device.readAllKept(PREFIX)) works.set(name.slice(PREFIX.length), work);
   } catch {
-    // A forbidden storage holds nothing of anybody.
+    // Without its script nothing is kept beyond this page.
   }
+  owner = userId;
+}
+
+function listen(): void {
+  if (channel || typeof BroadcastChannel === 'undefined') return;
+  channel = new BroadcastChannel('tern-unsaved');
+  channel.onmessage = ({ data: { name, work } }: MessageEvent<News>) => {
+    if (work === undefined) works.delete(name);
+    else works.set(name, work);
+  };
 }
 
 /**
  * As it was kept; its shape is known to whoever kept it under this name.
  * @param name "app_…", "new:I-130" before the first save, "page:tro_…:1:2" of a translation
  */
-export function readUnsaved(name: string): unknown {
-  try {
-    const text = localStorage.getItem(PREFIX + name);
-    return text === null ? undefined : JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
+export const readUnsaved = (name: string): unknown => works.get(name);
 
-/** @returns whether it is kept: a full or forbidden storage keeps nothing, autosave still goes to the server */
+/** @returns whether it outlives this page: not on a shared computer, nor in a browser that keeps nothing */
 export function keepUnsaved(name: string, unsaved: object): boolean {
-  try {
-    localStorage.setItem(PREFIX + name, JSON.stringify(unsaved));
-    return true;
-  } catch {
-    return false;
-  }
+  if (isOver) return false;
+  works.set(name, unsaved);
+  device?.keepOnDevice(PREFIX + name, unsaved);
+  channel?.postMessage({ name, work: unsaved } satisfies News);
+  return isDurable;
 }
 
 export function forgetUnsaved(name: string): void {
-  localStorage.removeItem(PREFIX + name);
+  if (!works.delete(name)) return;
+  device?.keepOnDevice(PREFIX + name, undefined);
+  channel?.postMessage({ name } satisfies News);
 }
 
-/** On sign-out: nothing of the person stays readable on the device. */
-export function forgetAllUnsaved(): void {
-  for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX)) localStorage.removeItem(key);
+/** The session ended, in whichever tab: what it kept on the device is forgotten by `forgetPerson`, or kept for its owner. */
+onSessionChange(() => {
+  if (readToken() === null) forgetHere();
+});
+
+function forgetHere(): void {
+  works.clear();
+  owner = undefined;
+  isOver = true;
 }

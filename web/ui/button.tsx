@@ -38,7 +38,14 @@ interface Looks {
   readonly icon?: ReactNode;
 }
 
-type ButtonProps = ComponentPropsWithRef<'button'> & Looks & { readonly isBusy?: boolean };
+type ButtonProps = ComponentPropsWithRef<'button'> &
+  Looks & {
+    readonly isBusy?: boolean;
+    /** Looks and reads as not to be pressed yet, but can be: `onClick` then says what is missing. */
+    readonly isOff?: boolean;
+  };
+
+const OFF = 'aria-disabled:border-line aria-disabled:bg-sunken aria-disabled:text-ink-soft';
 
 /**
  * A button. While `isBusy` it shows a spinner, keeps its place and focus, and does nothing when pressed: change its
@@ -48,6 +55,7 @@ export function Button({
   look = 'quiet',
   size = 'normal',
   isBusy = false,
+  isOff = false,
   icon,
   className,
   children,
@@ -60,8 +68,8 @@ export function Button({
       onPointerDown={holdPress}
       {...rest}
       aria-busy={isBusy || undefined}
-      aria-disabled={isBusy || undefined}
-      className={buttonClass(look, size, className)}
+      aria-disabled={isBusy || isOff || undefined}
+      className={buttonClass(look, size, classNames(isOff && OFF, className))}
       onClick={isBusy ? (event) => event.preventDefault() : onClick}
     >
       {isBusy ? <Spinner /> : icon}

@@ -7,7 +7,7 @@ export function TextArea({ className, rows = 3, ...rest }: ComponentPropsWithRef
     <textarea
       {...rest}
       rows={rows}
-      className={classNames('control-box field-sizing-content min-h-28 resize-y', className)}
+      className={classNames('control-box field-sizing-content min-block-28 resize-y', className)}
     />
   );
 }

@@ -12,16 +12,16 @@ const SWIPE_THRESHOLD_PX = 50;
 const ICONS = { plain: Info, success: CircleCheck, danger: CircleAlert };
 const TONES: Record<ToastTone, string> = { plain: 'text-primary', success: 'text-success', danger: 'text-danger' };
 
-/** The place where toasts appear. F8 moves the focus there; a swipe to the right sends a toast away. One per page. */
+/** The place where toasts appear. F8 moves the focus there; a swipe towards the edge it stands at sends a toast away. One per page. */
 export function Toaster() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read, toastStore.read);
   const dialog = useSyncExternalStore(topLayer.subscribe, topLayer.read, () => null);
-  const { t } = useTranslation('common');
+  const { t, i18n } = useTranslation('common');
   return createPortal(
     <Toast.Provider
       label={t('notification')}
       duration={SHOWN_FOR_MS}
-      swipeDirection="right"
+      swipeDirection={i18n.dir() === 'rtl' ? 'left' : 'right'}
       swipeThreshold={SWIPE_THRESHOLD_PX}
     >
       {toasts.map(({ id, title, description, tone = 'plain', action, isOpen }) => {

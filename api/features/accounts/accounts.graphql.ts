@@ -125,14 +125,28 @@ const DeletedThings = builder.objectRef<DeletionReceipt['what'][number]>('Delete
     count: t.exposeInt('count', { description: 'How many of them are gone.' }),
   }),
 });
+const KeptThings = builder.objectRef<DeletionReceipt['kept'][number]>('KeptThings').implement({
+  description: 'One line of the receipt: kept without anything personal.',
+  fields: (t) => ({
+    thing: t.exposeString('thing', {
+      description: 'transactions (id, amount, date) or certificates (code, hash, dates).',
+    }),
+    count: t.exposeInt('count', { description: 'How many of them stay.' }),
+  }),
+});
 const AccountDeleted = builder.objectRef<DeletionReceipt>('AccountDeleted').implement({
-  description: 'The receipt. Nothing of the account is kept.',
+  description: 'The receipt. Nothing personal is kept.',
   fields: (t) => ({
     deletedAt: t.expose('deletedAt', { type: 'DateTime', description: 'From then on nothing of it can be found.' }),
     what: t.field({
       type: [DeletedThings],
       description: 'Counted, without anything personal.',
       resolve: ({ what }) => [...what],
+    }),
+    kept: t.field({
+      type: [KeptThings],
+      description: 'What the law or others rely on, without the person.',
+      resolve: ({ kept }) => [...kept],
     }),
   }),
 });

@@ -53,7 +53,7 @@ const throughGraphql: typeof throughRest = {
   deleteAccount: (browser, _id, typedConfirmation) =>
     operation(
       browser,
-      'mutation ($input: DeleteAccountInput!) { result: deleteAccount(input: $input) { ... on AccountDeleted { deletedAt what { thing count } } ... on Error { code message } } }',
+      'mutation ($input: DeleteAccountInput!) { result: deleteAccount(input: $input) { ... on AccountDeleted { deletedAt what { thing count } kept { thing count } } ... on Error { code message } } }',
       { typedConfirmation },
     ),
 };

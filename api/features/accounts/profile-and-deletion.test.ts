@@ -102,6 +102,10 @@ describe('deleting an account', () => {
         { thing: 'mails', count: 1 },
         { thing: 'requestKeys', count: 1 },
       ],
+      kept: [
+        { thing: 'transactions', count: 0 },
+        { thing: 'certificates', count: 0 },
+      ],
     });
     services.setNow(new Date());
     expect(ana.cookies.get('session')).toBe('');
@@ -113,6 +117,23 @@ describe('deleting an account', () => {
     await expect(deleteAccount(ana.ctx, { typedConfirmation: 'DELETE' })).rejects.toMatchObject({
       code: 'NOT_SIGNED_IN',
     });
+  });
+
+  it('keeps the books without the person', async () => {
+    const { ctx, id } = await signIn('paid@example.org');
+    const { purchaseId, transactionId } = await pay(id);
+    const { kept } = await deleteAccount(ctx, { typedConfirmation: 'DELETE' });
+    expect(kept).toEqual([
+      { thing: 'transactions', count: 1 },
+      { thing: 'certificates', count: 0 },
+    ]);
+    expect(await everyRow()).not.toContain(id);
+    expect(await services.db.transaction.findUnique({ where: { id: transactionId } })).toMatchObject({
+      amountCents: 9900,
+      userId: null,
+    });
+    expect(await services.db.purchase.findUnique({ where: { id: purchaseId } })).toMatchObject({ cardLast4: null });
+    expect(await services.db.unitLot.count({ where: { purchaseId } })).toBe(0);
   });
 
   it('happens once of five racing calls', async () => {
@@ -137,6 +158,35 @@ describe('deleting an account', () => {
     expect(await profileOf(ctx)).toMatchObject({ id });
   });
 });
+
+async function pay(userId: string) {
+  const purchaseId = services.newId('pur');
+  const transactionId = services.newId('txn');
+  await services.db.purchase.create({
+    data: {
+      id: purchaseId,
+      userId,
+      offerId: 'family-package',
+      amountCents: 9900,
+      provider: 'sandbox',
+      status: 'succeeded',
+      cardBrand: 'visa',
+      cardLast4: '4242',
+      transactions: {
+        create: {
+          id: transactionId,
+          userId,
+          type: 'payment',
+          amountCents: 9900,
+          provider: 'sandbox',
+          providerRef: transactionId,
+        },
+      },
+      lots: { create: { id: services.newId('lot'), userId, unit: 'formCompletion', granted: 3, left: 3 } },
+    },
+  });
+  return { purchaseId, transactionId };
+}
 
 async function everyRow(): Promise<string> {
   const tables = await services.db.$queryRaw<

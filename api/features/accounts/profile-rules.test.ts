@@ -38,7 +38,10 @@ describe('changes of a profile', () => {
     [{ firstName: 'a'.repeat(101) }, 'Please use at most 100 characters.'],
     [{ address: 'a'.repeat(301) }, 'Please use at most 300 characters.'],
     [{ lastName: 'a\0b' }, 'This contains a character that cannot be shown. Please type it again.'],
-    [{ preferredLanguage: 'xx' }, 'Please choose one of these: en, es.'],
+    [
+      { preferredLanguage: 'xx' },
+      'Please choose one of these: en, es, zh, hi, ar, fr, de, pt, ru, ja, ko, it, pl, vi.',
+    ],
     [
       { timezone: 'Mars/Olympus' },
       'Please choose one of these: America/New_York, America/Chicago, America/Denver, America/Los_Angeles.',
@@ -69,9 +72,10 @@ describe('the language of a mail', () => {
   it.each([
     ['es', 'es'],
     ['es-MX', 'es'],
-    ['ES_us', 'en'],
+    ['ES_us', 'es'],
     ['en', 'en'],
-    ['fr', 'en'],
+    ['fr', 'fr'],
+    ['nl', 'en'],
     ['', 'en'],
   ])('%j is %s', (tag, language) => {
     expect(languageOf(tag)).toBe(language);

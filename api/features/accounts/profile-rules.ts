@@ -1,11 +1,9 @@
 import { normaliseWhenLeft } from '../../../schema/forms/normalise.ts';
-import { problemSentence } from '../../../schema/forms/problem-sentence.ts';
+import { problemSentence } from '../../platform/engine-words.ts';
+import { INTERFACE_LANGUAGES, interfaceLanguage, type InterfaceLanguage } from '../../../schema/forms/languages.ts';
 import { InvalidProfileError, type ProfileField } from './accounts-errors.ts';
 import type { NotificationChoices } from './user-record.ts';
 
-/** Languages whose texts are complete; the profile offers those and no other. */
-const INTERFACE_LANGUAGES = ['en', 'es'] as const;
-export type InterfaceLanguage = (typeof INTERFACE_LANGUAGES)[number];
 const TIMEZONES: readonly string[] = ['America/New_York', 'America/Chicago', 'America/Denver', 'America/Los_Angeles'];
 
 const LONGEST = { firstName: 100, lastName: 100, address: 300 } as const;
@@ -23,7 +21,7 @@ export interface ProfileChanges {
 
 /** Any tag or none to a language of the interface: "es-MX" is "es", everything unknown is English. */
 export function languageOf(tag: string): InterfaceLanguage {
-  return /^es\b/i.test(tag.trim()) ? 'es' : 'en';
+  return interfaceLanguage(tag) ?? 'en';
 }
 
 /**

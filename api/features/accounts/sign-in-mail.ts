@@ -1,10 +1,10 @@
 import type { Mail } from '../../adapters/mail.ts';
+import type { InterfaceLanguage } from '../../../schema/forms/languages.ts';
+import { textsIn } from '../../platform/texts-in.ts';
 import en from './mail-text/en.json' with { type: 'json' };
-import es from './mail-text/es.json' with { type: 'json' };
-import type { InterfaceLanguage } from './profile-rules.ts';
 import { LINK_MINUTES } from './sign-in-rules.ts';
 
-const TEXTS: Readonly<Record<InterfaceLanguage, typeof en>> = { en, es };
+const textsOf = textsIn(new URL('mail-text/', import.meta.url), en);
 
 /** Plain text: nothing to load, nothing to track, the whole address visible. */
 export function writeSignInMail({
@@ -16,7 +16,7 @@ export function writeSignInMail({
   language: InterfaceLanguage;
   link: string;
 }): Mail {
-  const { subject, lines } = TEXTS[language];
+  const { subject, lines } = textsOf(language);
   const text = lines.join('\n').replaceAll('{{link}}', link).replaceAll('{{minutes}}', String(LINK_MINUTES));
   return { to, subject, text };
 }

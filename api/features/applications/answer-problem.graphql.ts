@@ -1,4 +1,4 @@
-import { problemSentence } from '../../../schema/forms/problem-sentence.ts';
+import { problemSentence } from '../../platform/engine-words.ts';
 import type { AnswerProblem } from '../../../schema/forms/validate.ts';
 import { builder } from '../../platform/builder.ts';
 

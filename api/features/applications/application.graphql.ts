@@ -8,6 +8,7 @@ import { NEWEST_FIRST } from './list-applications.ts';
 import { officialPdfPath } from './official-pdf-path.ts';
 import { printStatus, type PrintStatus } from './print-application.ts';
 import { openAnswers } from './sealed-answers.ts';
+import { pdfPaymentOf, type PdfPayment } from './unlock-official-pdf.ts';
 
 export const ApplicationStatusType = builder.enumType('ApplicationStatus', {
   description: 'A completed application that is changed again is in progress.',
@@ -26,7 +27,25 @@ const OfficialPdfKind = builder.enumType('OfficialPdfKind', {
   } as const,
 });
 
-const OfficialPdfRef = builder.objectRef<PrintStatus & { url: string }>('OfficialPdf').implement({
+const PdfPaymentRef = builder.objectRef<PdfPayment>('OfficialPdfPayment').implement({
+  description: 'What the first download of the official PDF costs. Later ones are free.',
+  fields: (t) => ({
+    isUnlocked: t.exposeBoolean('isUnlocked', { description: 'Paid with a unit before: nothing is used again.' }),
+    unitsLeft: t.exposeInt('unitsLeft', { description: 'Form completions that the person owns and has not used.' }),
+    priceCents: t.exposeInt('priceCents', { description: 'Of one, in cents of a dollar.' }),
+    checkout: t.exposeString('checkout', { description: 'Path of the web app where one is bought.' }),
+    isRequired: t.exposeBoolean('isRequired', {
+      description: 'False in demo mode and for an answer sheet: the download goes on without payment.',
+    }),
+  }),
+});
+
+interface PdfOfApplication extends PrintStatus {
+  readonly url: string;
+  readonly application: Parameters<typeof pdfPaymentOf>[1];
+}
+
+const OfficialPdfRef = builder.objectRef<PdfOfApplication>('OfficialPdf').implement({
   description: 'What the download gives now.',
   fields: (t) => ({
     kind: t.expose('kind', { type: OfficialPdfKind, description: 'The official form when its blank is there.' }),
@@ -34,6 +53,13 @@ const OfficialPdfRef = builder.objectRef<PrintStatus & { url: string }>('Officia
     howToGetTheBlank: t.exposeString('howToGetTheBlank', {
       nullable: true,
       description: 'When the official blank is not there.',
+    }),
+    payment: t.field({
+      type: PdfPaymentRef,
+      description: 'What the first download costs.',
+      complexity: 3,
+      args: { language: t.arg.string({ description: '"en" or "es"; else by Accept-Language.' }) },
+      resolve: ({ application }, { language }, ctx) => pdfPaymentOf(ctx, application, language ?? ctx.caller.language),
     }),
   }),
 });
@@ -95,10 +121,11 @@ export const ApplicationRef = builder.prismaNode('Application', {
     officialPdf: t.field({
       type: OfficialPdfRef,
       description: 'What can be downloaded now, complete or not.',
-      select: { formType: true, edition: true },
+      select: { id: true, userId: true, formType: true, edition: true },
       resolve: async (application, _arguments, ctx) => ({
         ...(await printStatus(ctx, application)),
         url: officialPdfPath(application.id),
+        application,
       }),
     }),
   }),
@@ -110,6 +137,7 @@ builder.prismaObjectField('User', 'applications', (t) =>
     cursor: 'id',
     defaultSize: 20,
     maxSize: 100,
+    totalCount: true,
     query: (_arguments, ctx) => ({ where: { userId: ctx.viewer?.id ?? '' }, orderBy: NEWEST_FIRST }),
   }),
 );

@@ -5,6 +5,8 @@ import {
   NotSignedInError,
   TooManyRequestsError,
 } from '../../platform/errors.ts';
+import { LettersNotPrintableError } from '../official-pdf/public.ts';
+import { PaymentRequiredError } from '../payments/public.ts';
 import { ApplicationRef, ApplicationStatusType } from './application.graphql.ts';
 import './applications-errors.graphql.ts';
 import {
@@ -21,6 +23,7 @@ import { deleteApplication } from './delete-application.ts';
 import { findApplication } from './find-application.ts';
 import { saveApplication } from './save-application.ts';
 import { startApplication } from './start-application.ts';
+import { unlockOfficialPdf } from './unlock-official-pdf.ts';
 import { watchApplication } from './watch-application.ts';
 
 builder.queryField('application', (t) =>
@@ -139,6 +142,24 @@ builder.mutationFields((t) => ({
         idempotencyKey: input.idempotencyKey ?? ctx.caller.idempotencyKey,
       }),
     }),
+  }),
+  unlockOfficialPdf: t.prismaField({
+    type: ApplicationRef,
+    description:
+      'Pays for the official PDF of an application with one form completion, once; then it can be downloaded as often as wished.',
+    authScopes: { signedIn: true },
+    args: { applicationId: t.arg.id({ required: true, description: '"app_…"' }) },
+    errors: {
+      types: [
+        ...refusalsOfEveryChange,
+        FormNotFoundError,
+        ApplicationNotFoundError,
+        LettersNotPrintableError,
+        PaymentRequiredError,
+      ],
+      union: { name: 'UnlockOfficialPdfResult' },
+    },
+    resolve: (_query, _root, { applicationId }, ctx) => unlockOfficialPdf(ctx, applicationId),
   }),
 }));
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { problemSentence } from '../../../schema/forms/problem-sentence.ts';
+import { problemSentence } from '../../platform/engine-words.ts';
 import type { AnswerProblem } from '../../../schema/forms/validate.ts';
 import type { Application } from '../../generated/prisma/client.ts';
 import type { Context } from '../../platform/context.ts';
@@ -52,10 +52,12 @@ export function applicationsRest(door: RestDoor): void {
         return { json: withProblems(ctx, saved) };
       }),
     )
-    .on('get', officialPdfPath(':id'), async (ctx, request) => {
-      const { bytes, name } = await downloadOfficialPdf(ctx, String(request.params['id']));
-      return { file: { bytes, type: 'application/pdf', name } };
-    })
+    .on('get', officialPdfPath(':id'), (ctx, request) =>
+      withDetails(ctx, async () => {
+        const { bytes, name } = await downloadOfficialPdf(ctx, String(request.params['id']));
+        return { file: { bytes, type: 'application/pdf', name } };
+      }),
+    )
     .on('delete', '/api/applications/:id', async (ctx, request) => ({
       json: {
         id: await deleteApplication(ctx, {

@@ -1,6 +1,7 @@
 import { requireWriter } from '../../platform/authorise.ts';
 import type { Context } from '../../platform/context.ts';
 import { once } from '../../platform/once.ts';
+import { giveBackUnits } from '../payments/public.ts';
 import { DELETED, publishApplicationChanged } from './application-events.ts';
 import { ApplicationNotFoundError } from './applications-errors.ts';
 
@@ -24,6 +25,9 @@ export async function deleteApplication(ctx: Context, { id, idempotencyKey }: De
     request: { id },
     resultId: id,
     effect: async (tx) => {
+      // Nobody has begun with these reviews: what was paid for them is there again.
+      const unread = await tx.formReview.findMany({ where: { applicationId: id, userId, status: 'requested' } });
+      for (const review of unread) await giveBackUnits(tx, userId, review.id);
       const { count } = await tx.application.deleteMany({ where: { id, userId } });
       if (count === 0) throw new ApplicationNotFoundError();
       effect.isDeletedNow = true;

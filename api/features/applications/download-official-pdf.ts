@@ -3,17 +3,23 @@ import type { Context } from '../../platform/context.ts';
 import type { Limit } from '../../platform/limits.ts';
 import { loadApplication } from './find-application.ts';
 import { printApplication } from './print-application.ts';
+import { payForPdf } from './unlock-official-pdf.ts';
 
 const DOWNLOADING: Limit = { name: 'download-official-pdf', times: 60, seconds: 60 };
 
 /**
- * The viewer's application as a PDF. The cookie is enough: a new tab cannot send a header.
+ * The viewer's application as a PDF. The first download of the official form uses one unit, unless it was unlocked
+ * before. The cookie is enough then: a new tab cannot send a header.
  * @throws NotSignedInError, TooManyRequestsError
  * @throws ApplicationNotFoundError also for an application of somebody else
  * @throws FormNotFoundError, LettersNotPrintableError
+ * @throws PaymentRequiredError in production without a unit
  */
 export async function downloadOfficialPdf(ctx: Context, id: string): Promise<{ bytes: Uint8Array; name: string }> {
   const viewer = requireViewer(ctx);
   await ctx.limits.take(DOWNLOADING, viewer.id);
-  return printApplication(ctx, await loadApplication(ctx, viewer.id, id));
+  const application = await loadApplication(ctx, viewer.id, id);
+  const printed = await printApplication(ctx, application);
+  if (printed.kind === 'OFFICIAL_FORM') await payForPdf(ctx, application);
+  return printed;
 }

@@ -6,6 +6,12 @@ import { FormNotFoundError } from './applications-errors.ts';
 import { editionOfApplication } from './edition-of-application.ts';
 import { openAnswers } from './sealed-answers.ts';
 
+interface PrintedApplication {
+  readonly kind: PrintStatus['kind'];
+  readonly bytes: Uint8Array;
+  readonly name: string;
+}
+
 type OfEdition = Pick<Application, 'formType' | 'edition'>;
 
 export interface PrintStatus {
@@ -29,13 +35,11 @@ export async function printStatus(ctx: Context, application: OfEdition): Promise
  * @returns a name without anything personal: it stays in download folders and histories.
  * @throws FormNotFoundError, LettersNotPrintableError
  */
-export async function printApplication(
-  ctx: Context,
-  application: Application,
-): Promise<{ bytes: Uint8Array; name: string }> {
+export async function printApplication(ctx: Context, application: Application): Promise<PrintedApplication> {
   const formData = openAnswers(ctx.vault, application);
   const { kind, bytes } = await makeOfficialPdf(ctx, { ...printableForm(ctx, application), formData });
   return {
+    kind,
     bytes,
     name: kind === 'OFFICIAL_FORM' ? `${application.formType}.pdf` : `${application.formType} answer sheet.pdf`,
   };

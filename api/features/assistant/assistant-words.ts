@@ -1,14 +1,8 @@
+import { textsIn } from '../../platform/texts-in.ts';
 import en from './assistant-text/en.json' with { type: 'json' };
-import es from './assistant-text/es.json' with { type: 'json' };
-
-type Words = typeof en;
-const TEXTS: ReadonlyMap<string, Words> = new Map([
-  ['en', en],
-  ['es', es],
-]);
 
 /** Tess's own sentences; a language that we lack reads English. */
-export const wordsOf = (language: string): Words => TEXTS.get(language.slice(0, 2).toLowerCase()) ?? en;
+export const wordsOf = textsIn(new URL('assistant-text/', import.meta.url), en);
 
 /** `{name}` becomes its value; a name without one stays as it is. */
 export function fillIn(template: string, values: Readonly<Record<string, string | number>>): string {

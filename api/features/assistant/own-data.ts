@@ -1,5 +1,5 @@
 import { progressOf } from '../../../schema/forms/progress.ts';
-import { problemSentence } from '../../../schema/forms/problem-sentence.ts';
+import { problemSentence } from '../../platform/engine-words.ts';
 import type { Application, Document, TranslationOrder } from '../../generated/prisma/client.ts';
 import type { Context } from '../../platform/context.ts';
 import {

@@ -80,7 +80,7 @@ it('takes whatever language there is', () => {
     'es',
     'en',
     'en',
-    'en',
+    'zh',
     'en',
     'en',
   ]);

@@ -2,14 +2,12 @@ import {
   CASE_QUESTION_IDS,
   completenessOf,
   rowsFor,
+  wordsFor,
   type CaseAnswers,
   type CaseReviewTable,
   type OfficialPage,
-  type Words,
 } from '../../../schema/forms/case-review.ts';
-
-/** Languages that the table is written in. */
-export type ReviewLanguage = keyof Words;
+import { interfaceLanguage, localeOf, type InterfaceLanguage } from '../../../schema/forms/languages.ts';
 
 /** An official page, and how fresh what we know from it is. */
 export interface ReviewSource extends OfficialPage {
@@ -52,13 +50,11 @@ export interface ReviewResult {
   readonly refinedBy: 'rules' | 'model';
 }
 
-/** "es-MX" -> "es"; what the table is not written in is read in English. */
-export function reviewLanguage(language: string): ReviewLanguage {
-  return language.toLowerCase().split('-')[0] === 'es' ? 'es' : 'en';
-}
+/** "es-MX" -> "es"; a language that is not spoken here reads English. */
+export const reviewLanguage = (language: string): InterfaceLanguage => interfaceLanguage(language) ?? 'en';
 
 /** The rules alone: the rows that speak to the answers, put together. */
-export function buildReview(table: CaseReviewTable, answers: CaseAnswers, language: ReviewLanguage): ReviewResult {
+export function buildReview(table: CaseReviewTable, answers: CaseAnswers, language: InterfaceLanguage): ReviewResult {
   const rows = rowsFor(table, answers);
   const recommendedForms = describeForms(
     table,
@@ -70,16 +66,18 @@ export function buildReview(table: CaseReviewTable, answers: CaseAnswers, langua
     summary: summaryOf(table, answers, recommendedForms, language),
     recommendedForms,
     nextSteps: rows.flatMap(({ nextSteps, source: ofRow }) =>
-      nextSteps.map(({ text, source }) => ({ text: text[language], sources: [source ?? ofRow] })),
+      nextSteps.map(({ text, source }) => ({ text: wordsFor(text, language), sources: [source ?? ofRow] })),
     ),
-    timeline: estimate?.text[language] ?? '',
+    timeline: estimate ? wordsFor(estimate.text, language) : '',
     timelineSource: table.timelineSource,
     confidence: completenessOf(table, answers),
     redFlags: rows.flatMap(({ redFlag }) =>
-      redFlag ? [{ text: redFlag.text[language], sources: [redFlag.source] }] : [],
+      redFlag ? [{ text: wordsFor(redFlag.text, language), sources: [redFlag.source] }] : [],
     ),
-    questionsForLawyer: rows.flatMap(({ questionsForLawyer }) => questionsForLawyer.map((words) => words[language])),
-    help: { text: table.help.text[language], sources: [table.help.source] },
+    questionsForLawyer: rows.flatMap(({ questionsForLawyer }) =>
+      questionsForLawyer.map((words) => wordsFor(words, language)),
+    ),
+    help: { text: wordsFor(table.help.text, language), sources: [table.help.source] },
     sources: sourcesOf(table, answers),
     refinedBy: 'rules',
   };
@@ -89,13 +87,13 @@ export function buildReview(table: CaseReviewTable, answers: CaseAnswers, langua
 export function describeForms(
   table: Pick<CaseReviewTable, 'forms'>,
   named: readonly string[],
-  language: ReviewLanguage,
+  language: InterfaceLanguage,
 ): ReviewedForm[] {
   return [...new Set(named)].flatMap((formType) => {
     const form = table.forms[formType];
     if (!form) return [];
     const { title, description, source, factsAsOf, checkedOn } = form;
-    const words = { title: title[language], description: description[language] };
+    const words = { title: wordsFor(title, language), description: wordsFor(description, language) };
     return [{ formType, ...words, url: source.url, factsAsOf, checkedOn }];
   });
 }
@@ -104,15 +102,16 @@ function summaryOf(
   { summary, questions }: CaseReviewTable,
   answers: CaseAnswers,
   forms: readonly ReviewedForm[],
-  language: ReviewLanguage,
+  language: InterfaceLanguage,
 ): string {
-  const list = new Intl.ListFormat(language, { type: 'conjunction' });
+  const list = new Intl.ListFormat(localeOf(language), { type: 'conjunction' });
   const said = CASE_QUESTION_IDS.map((id): [string, string] => {
     const question = questions.find((one) => one.id === id);
-    return [id, question?.options.find(({ value }) => value === answers[id])?.said[language] ?? ''];
+    const said = question?.options.find(({ value }) => value === answers[id])?.said;
+    return [id, said ? wordsFor(said, language) : ''];
   });
   const words = new Map([...said, ['forms', list.format(forms.map(({ formType }) => formType))]]);
-  return summary.text[language].replace(/\{(\w+)\}/g, (_whole, word: string) => words.get(word) ?? '');
+  return wordsFor(summary.text, language).replace(/\{(\w+)\}/g, (_whole, word: string) => words.get(word) ?? '');
 }
 
 /** Each page once, with the oldest facts that were taken from it. */

@@ -1,4 +1,4 @@
-import { CASE_ANSWERS, type CaseAnswers, type CaseQuestionId } from '../../../schema/forms/case-review.ts';
+import { CASE_ANSWERS, wordsFor, type CaseAnswers, type CaseQuestionId } from '../../../schema/forms/case-review.ts';
 import type { Services } from '../../platform/context.ts';
 import { describeForms, reviewLanguage, type BackedText, type ReviewedForm } from './build-review.ts';
 import { caseReviewTable } from './case-review-table.ts';
@@ -34,12 +34,12 @@ export function caseReviewQuestions(services: Pick<Services, 'settings'>, asked:
   const language = reviewLanguage(asked);
   const questions = table.questions.map(({ id, title, hint, options }) => ({
     id,
-    title: title[language],
-    hint: hint[language],
+    title: wordsFor(title, language),
+    hint: wordsFor(hint, language),
     options: options.map((option) => ({
       value: option.value,
-      title: option.title[language],
-      description: option.description?.[language] ?? null,
+      title: wordsFor(option.title, language),
+      description: option.description ? wordsFor(option.description, language) : null,
     })),
   }));
   const outlines = CASE_ANSWERS.purpose.map((purpose) => {
@@ -49,5 +49,5 @@ export function caseReviewQuestions(services: Pick<Services, 'settings'>, asked:
     const named = (general.length > 0 ? general : rows).flatMap(({ forms }) => forms);
     return { purpose, forms: describeForms(table, named, language) };
   });
-  return { questions, outlines, help: { text: table.help.text[language], sources: [table.help.source] } };
+  return { questions, outlines, help: { text: wordsFor(table.help.text, language), sources: [table.help.source] } };
 }

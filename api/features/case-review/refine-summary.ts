@@ -1,11 +1,14 @@
+import type { InterfaceLanguage } from '../../../schema/forms/languages.ts';
 import type { Model } from '../../adapters/model.ts';
 import type { Context } from '../../platform/context.ts';
 import { addUse, judgeAnswer, tokensLeft } from '../assistant/public.ts';
-import type { ReviewLanguage } from './build-review.ts';
 
 /** A person looks at "analysing": after this the rules' own words are good enough. */
 const TIMEOUT_MS = 8_000;
 const LONGEST = 900;
+
+/** In other languages nobody can tell advice from information by rules: there the table's own words stay. */
+type ReviewLanguage = 'en' | 'es';
 
 const LANGUAGE_NAMES: Readonly<Record<ReviewLanguage, string>> = { en: 'English', es: 'Spanish' };
 /** Words that hardly any text of the language lacks. */
@@ -22,10 +25,10 @@ const SOUNDS_LIKE: Readonly<Record<ReviewLanguage, RegExp>> = {
 export async function refineSummary(
   ctx: Context,
   summary: string,
-  language: ReviewLanguage,
+  language: InterfaceLanguage,
   { timeoutMs = TIMEOUT_MS } = {},
 ): Promise<string | undefined> {
-  if (!ctx.model) return undefined;
+  if (!ctx.model || (language !== 'en' && language !== 'es')) return undefined;
   try {
     const refined = await askModel(ctx, ctx.model, summary, language, AbortSignal.timeout(timeoutMs));
     const fault = faultOf(refined, summary, language);

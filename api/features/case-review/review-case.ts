@@ -1,10 +1,11 @@
+import type { InterfaceLanguage } from '../../../schema/forms/languages.ts';
 import type { CaseAnswers } from '../../../schema/forms/case-review.ts';
 import type { CaseReview } from '../../generated/prisma/client.ts';
 import { requireWriter } from '../../platform/authorise.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Limit } from '../../platform/limits.ts';
 import { once } from '../../platform/once.ts';
-import { buildReview, reviewLanguage, type ReviewLanguage, type ReviewResult } from './build-review.ts';
+import { buildReview, reviewLanguage, type ReviewResult } from './build-review.ts';
 import { caseReviewTable } from './case-review-table.ts';
 import { CaseReviewNotFoundError } from './case-review-errors.ts';
 import { findCaseReview } from './find-case-review.ts';
@@ -60,7 +61,7 @@ async function refined(
   ctx: Context,
   result: ReviewResult,
   { purpose }: CaseAnswers,
-  language: ReviewLanguage,
+  language: InterfaceLanguage,
 ): Promise<ReviewResult> {
   const summary = purpose === 'asylum' ? undefined : await refineSummary(ctx, result.summary, language);
   return summary === undefined ? result : { ...result, summary, refinedBy: 'model' };

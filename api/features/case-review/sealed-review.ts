@@ -1,12 +1,13 @@
 import type { CaseAnswers } from '../../../schema/forms/case-review.ts';
+import type { InterfaceLanguage } from '../../../schema/forms/languages.ts';
 import type { CaseReview } from '../../generated/prisma/client.ts';
 import type { Vault } from '../../platform/vault.ts';
-import type { ReviewLanguage, ReviewResult } from './build-review.ts';
+import type { ReviewResult } from './build-review.ts';
 
 /** All that is kept of a review beside its id and date: as it was told, with the facts of that day. */
 export interface KeptReview {
   readonly answers: CaseAnswers;
-  readonly language: ReviewLanguage;
+  readonly language: InterfaceLanguage;
   readonly result: ReviewResult;
 }
 

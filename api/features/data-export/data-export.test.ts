@@ -81,8 +81,10 @@ describe('the export of everything', () => {
     }
     expect(json('translations.json')).toEqual([]);
     expect(json('case-reviews.json')).toEqual([]);
+    expect(json('form-reviews.json')).toEqual([]);
+    expect(json('payments.json')).toEqual([]);
     // And conversations.json.
-    expect(zip.size).toBe(6 + files.length);
+    expect(zip.size).toBe(8 + files.length);
   });
 
   it('opens with the cookie alone, as a new tab has it, for its owner only', async () => {

@@ -8,6 +8,8 @@ import { exportApplications } from '../applications/public.ts';
 import { exportCaseReviews } from '../case-review/public.ts';
 import { exportConversations } from '../conversations/public.ts';
 import { exportDocuments } from '../documents/public.ts';
+import { exportFormReviews } from '../form-reviews/public.ts';
+import { exportPayments } from '../payments/public.ts';
 import { exportTranslations } from '../translations/public.ts';
 import { exportTranslator } from '../translators/public.ts';
 import { safeFileName, uniqueFileName } from './safe-file-name.ts';
@@ -17,7 +19,7 @@ const EXPORTING: Limit = { name: 'export-data', times: 20, seconds: 3_600 };
 
 /**
  * Everything that is kept of whoever asks, as a ZIP while it is being made: profile.json, applications.json,
- * documents.json, translations.json, conversations.json, case-reviews.json, the files as they were uploaded and the
+ * documents.json, translations.json, conversations.json, case-reviews.json, form-reviews.json, payments.json, the files as they were uploaded and the
  * translations as they were delivered; of somebody who translates also translator.json. One file at a time is open,
  * however many there are.
  * @throws NotSignedInError, TooManyRequestsError
@@ -25,13 +27,25 @@ const EXPORTING: Limit = { name: 'export-data', times: 20, seconds: 3_600 };
 export async function exportData(ctx: Context): Promise<{ bytes: Readable; name: string }> {
   const { id } = requireViewer(ctx);
   await ctx.limits.take(EXPORTING, id);
-  const [profile, applications, documents, translations, conversations, caseReviews, translator] = await Promise.all([
+  const [
+    profile,
+    applications,
+    documents,
+    translations,
+    conversations,
+    caseReviews,
+    formReviews,
+    payments,
+    translator,
+  ] = await Promise.all([
     findProfile(ctx),
     exportApplications(ctx),
     exportDocuments(ctx),
     exportTranslations(ctx),
     exportConversations(ctx),
     exportCaseReviews(ctx),
+    exportFormReviews(ctx),
+    exportPayments(ctx),
     exportTranslator(ctx),
   ]);
   const now = ctx.now();
@@ -50,6 +64,8 @@ export async function exportData(ctx: Context): Promise<{ bytes: Readable; name:
   addJson('applications.json', applications);
   addJson('conversations.json', conversations);
   addJson('case-reviews.json', caseReviews);
+  addJson('form-reviews.json', formReviews);
+  addJson('payments.json', payments);
   const taken = new Set<string>();
   const files = documents.map(({ name, open, record }) => ({
     record,

@@ -1,3 +1,4 @@
 /** What other capabilities may use of the desk. */
 export { requireHolder } from './held-order.ts';
 export { endTranslator, revokeTranslator } from './revoke-translator.ts';
+export { tooCloseCustomers } from './too-close.ts';

@@ -45,6 +45,11 @@ export async function endTranslator(
       data: { revokedAt: services.now() },
     });
     if (count > 0) await auditCommand(tx, services, 'revoke', translator);
+    // Forms that they look through: somebody else begins anew.
+    await tx.formReview.updateMany({
+      where: { reviewerId: translator.id, status: 'claimed' },
+      data: { status: 'requested', reviewerId: null, claimedAt: null },
+    });
     return count > 0;
   });
   let released = 0;

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { interfaceLanguage, localeOf } from '../../../schema/forms/languages.ts';
 import { sayMoment, shareWords } from './share-words.ts';
 
 const STYLE = `:root{color-scheme:light dark;font:1.0625rem/1.6 system-ui,sans-serif;--paper:#fbf9f4;--ink:#1f2a30;--quiet:#55636b;--line:#ddd6c8;--main:#1d5c63;--on-main:#fff}
@@ -50,8 +51,9 @@ export function drawClosedLink(why: 'wrong' | 'expired' | 'revoked' | 'often' | 
 }
 
 function drawPage(language: string, title: string, body: string): string {
+  const code = interfaceLanguage(language) ?? 'en';
   return `<!doctype html>
-<html lang="${language === 'es' ? 'es' : 'en'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><meta name="referrer" content="no-referrer"><title>${escape(title)} · Tern</title><style>${STYLE}</style></head>
+<html lang="${code}"${code === 'ar' ? ' dir="rtl"' : ''}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><meta name="referrer" content="no-referrer"><title>${escape(title)} · Tern</title><style>${STYLE}</style></head>
 <body><main>
 ${body}
 </main></body></html>
@@ -67,7 +69,7 @@ function kindOf(mimeType: string): 'pdf' | 'word' | 'image' {
 function saySize(bytes: number, language: string): string {
   const [amount, unit] = bytes < 1_000_000 ? [bytes / 1_000, 'kB'] : [bytes / 1_000_000, 'MB'];
   const digits = { maximumFractionDigits: amount < 10 ? 1 : 0, minimumFractionDigits: 0 };
-  return `${new Intl.NumberFormat(language === 'es' ? 'es-US' : 'en-US', digits).format(amount)} ${unit}`;
+  return `${new Intl.NumberFormat(localeOf(language), digits).format(amount)} ${unit}`;
 }
 
 function escape(text: string): string {

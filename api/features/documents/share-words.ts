@@ -1,11 +1,12 @@
+import { localeOf } from '../../../schema/forms/languages.ts';
+import { textsIn } from '../../platform/texts-in.ts';
 import en from './share-text/en.json' with { type: 'json' };
-import es from './share-text/es.json' with { type: 'json' };
 
-export const shareWords = (language: string): typeof en => (language === 'es' ? es : en);
+export const shareWords = textsIn(new URL('share-text/', import.meta.url), en);
 
 /** "November 28, 2026, 9:30 AM UTC": whoever opens a link may be anywhere. */
 export function sayMoment(moment: Date, language: string): string {
-  const format = new Intl.DateTimeFormat(language === 'es' ? 'es-US' : 'en-US', {
+  const format = new Intl.DateTimeFormat(localeOf(language), {
     dateStyle: 'long',
     timeStyle: 'short',
     timeZone: 'UTC',

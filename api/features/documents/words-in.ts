@@ -1,18 +1,11 @@
+import { textsIn } from '../../platform/texts-in.ts';
 import en from './reading-text/en.json' with { type: 'json' };
-import es from './reading-text/es.json' with { type: 'json' };
 
 /** Everything this capability says about what it read. */
 export type ReadingText = typeof en;
 
-const TEXTS: ReadonlyMap<string, ReadingText> = new Map([
-  ['en', en],
-  ['es', es],
-]);
-
 /** `es-MX` reads `es`; a language that we lack reads English. */
-export function readingText(language: string): ReadingText {
-  return TEXTS.get(language.slice(0, 2).toLowerCase()) ?? en;
-}
+export const readingText = textsIn<ReadingText>(new URL('reading-text/', import.meta.url), en);
 
 /** `{name}` becomes its value; a name without one stays as it is. */
 export function fillIn(template: string, values: Readonly<Record<string, string | number>>): string {

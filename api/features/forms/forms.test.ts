@@ -97,18 +97,27 @@ describe('the packages', () => {
     'query ($language: String) { formPackages(language: $language) { id title forms popularity estimatedTime difficulty } }';
 
   it('are the eight documented ones, the most popular first, and every form of them opens', async () => {
-    const { formPackages } = await ask<{ formPackages: { title: string; forms: string[]; popularity: number }[] }>(
-      PACKAGES,
+    const { formPackages } = await ask<{
+      formPackages: {
+        title: string;
+        forms: string[];
+        popularity: number;
+        estimatedTime: string;
+        difficulty: string;
+      }[];
+    }>(PACKAGES);
+    const rows = formPackages.map(({ title, forms, popularity, estimatedTime, difficulty }) =>
+      [title, forms.join(' '), estimatedTime, difficulty, popularity].join(' | '),
     );
-    expect(formPackages.map(({ title, forms, popularity }) => [title, forms.join(' '), popularity])).toEqual([
-      ['Spouse green card', 'I-130 I-485 I-765 I-131', 95],
-      ['H-1B', 'I-129 I-539', 92],
-      ['Work authorization', 'I-765', 89],
-      ['Parent green card', 'I-130 I-485', 87],
-      ['Citizenship', 'N-400', 83],
-      ['F-1', 'I-20 I-539', 78],
-      ['Travel document', 'I-131', 71],
-      ['Asylum', 'I-589 I-765', 65],
+    expect(rows).toEqual([
+      'Spouse green card | I-130 I-485 I-765 I-131 | 12-18 months | Medium | 95',
+      'H-1B | I-129 I-539 | 6-12 months | Medium | 92',
+      'Work authorization | I-765 | 3-5 months | Easy | 89',
+      'Parent green card | I-130 I-485 | 8-12 months | Easy | 87',
+      'Citizenship | N-400 | 8-14 months | Medium | 83',
+      'F-1 | I-20 I-539 | 3-6 months | Easy | 78',
+      'Travel document | I-131 | 2-5 months | Easy | 71',
+      'Asylum | I-589 I-765 | 12-24 months | Complex | 65',
     ]);
     for (const formType of new Set(formPackages.flatMap(({ forms }) => forms)))
       expect((await ask<FormAnswer>(FORM, { formType })).form?.formType).toBe(formType);

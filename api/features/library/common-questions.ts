@@ -1,5 +1,5 @@
+import { interfaceLanguage } from '../../../schema/forms/languages.ts';
 import type { Services } from '../../platform/context.ts';
-import { libraryLanguage } from './kept-passage.ts';
 import { libraryOf } from './library.ts';
 
 export interface CommonQuestionCategory {
@@ -15,15 +15,15 @@ export interface CommonQuestion {
   readonly passage: string;
 }
 
-/** The sixteen questions in their four categories. @param language any: Spanish in Spanish, else English */
+/** The sixteen questions in their four categories. @param language any; one that they lack reads English */
 export function commonQuestions(
   services: Pick<Services, 'settings' | 'log'>,
   language: string,
 ): readonly CommonQuestionCategory[] {
-  const words = libraryLanguage(language);
+  const words = interfaceLanguage(language) ?? 'en';
   return libraryOf(services).content.questions.map(({ id, title, questions }) => ({
     id,
-    title: title[words],
-    questions: questions.map((question) => ({ ...question, text: question.text[words] })),
+    title: title[words] ?? title.en,
+    questions: questions.map((question) => ({ ...question, text: question.text[words] ?? question.text.en })),
   }));
 }

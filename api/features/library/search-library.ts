@@ -1,7 +1,7 @@
 import type { LibraryLanguage } from '../../../schema/forms/library.ts';
 import type { Services } from '../../platform/context.ts';
 import { libraryLanguage, localised, type Passage } from './kept-passage.ts';
-import { libraryOf } from './library.ts';
+import { libraryOf, type LibraryContent } from './library.ts';
 import { indexOf } from './search/passage-index.ts';
 import { rank, type RankedPassage } from './search/rank.ts';
 import { inWordsOfTheLibrary } from './search/translated-question.ts';
@@ -40,7 +40,8 @@ export function searchLibrary(
 ): readonly FoundPassage[] {
   const { content } = libraryOf(services);
   const most = Math.max(0, Math.min(limit, MOST));
-  const asked = inWordsOfTheLibrary(text.slice(0, LONGEST_QUESTION), language, content.terms);
+  const common = commonInEnglish(content, text);
+  const asked = inWordsOfTheLibrary(common ?? text.slice(0, LONGEST_QUESTION), common ? 'en' : language, content.terms);
   const search = (words: LibraryLanguage) => rank(indexOf(content, words), content, asked, formType);
   const own = asked.isTranslated ? 'en' : libraryLanguage(language);
   let ranked = search(own);
@@ -49,6 +50,14 @@ export function searchLibrary(
     if (isSure(other[0])) ranked = other;
   }
   return ranked.slice(0, most).map((one) => foundPassage(one, libraryLanguage(language)));
+}
+
+/** A common question pressed in a language that the library is not written in is the same question in English. */
+function commonInEnglish({ questions }: LibraryContent, text: string): string | undefined {
+  const asked = questions
+    .flatMap((category) => category.questions)
+    .find((question) => question.text.es !== text && Object.values(question.text).includes(text));
+  return asked?.text.en;
 }
 
 const isSure = (one: RankedPassage | undefined) => one !== undefined && one.score >= SURE_FROM;

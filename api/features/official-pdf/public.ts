@@ -11,6 +11,7 @@ import type { BlankListing } from './read-boxes.ts';
 import { readVisibleAnswers } from './visible-answers.ts';
 
 export type { BlankContext, BlankSource } from './blank-source.ts';
+export { LettersNotPrintableError } from './official-pdf-errors.ts';
 export { fetchAccepted } from './find-blank.ts';
 export type { BlankListing, BoxListing } from './read-boxes.ts';
 export type { PdfMap } from './pdf-map.ts';

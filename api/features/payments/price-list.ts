@@ -1,33 +1,81 @@
 import path from 'node:path';
+import type { Unit } from '../../generated/prisma/client.ts';
 import type { Services } from '../../platform/context.ts';
 import { readContent } from '../forms/public.ts';
+import { UnknownServiceError } from './payments-errors.ts';
 
 /** Units that a purchase grants. */
-type Grants = Readonly<Partial<Record<'formCompletion' | 'certifiedTranslation' | 'rush' | 'rushReview', number>>>;
+export type Grants = Readonly<Partial<Record<Unit, number>>>;
 
-export interface Service {
-  /** "document-translation" */
+/** What can be bought: a service of its own, or several in a bundle. */
+export interface Offer {
+  /** "document-translation": never changes, purchases name it. */
   readonly id: string;
+  readonly kind: 'service' | 'bundle';
   readonly title: string;
-  readonly description: string;
+  readonly description: string | null;
+  /** Zero: free, nothing to buy. */
   readonly amountCents: number;
+  /** "Save $28" */
+  readonly badge: string | null;
+  readonly isPopular: boolean;
+  /** The lines on a bundle's card. */
+  readonly includes: readonly string[];
   readonly grants: Grants;
 }
 
+export interface PriceList {
+  readonly services: readonly Offer[];
+  readonly bundles: readonly Offer[];
+}
+
+type Words = Partial<Pick<Offer, 'title' | 'description' | 'badge' | 'includes'>>;
+type WrittenOffer = Pick<Offer, 'id' | 'title' | 'amountCents' | 'grants'> &
+  Partial<Offer> & { readonly text: Readonly<Record<string, Words>> };
 interface PriceFile {
-  readonly services: readonly (Service & { readonly text: Readonly<Record<string, Partial<Service>>> })[];
+  readonly services: readonly WrittenOffer[];
+  readonly bundles: readonly WrittenOffer[];
 }
 
 const files = new Map<string, PriceFile>();
 
-/** What Tern charges for one service: `form-definitions/prices.json`, the only source of any price. */
-export function serviceOf({ settings }: Pick<Services, 'settings'>, id: string, language: string): Service {
+/** What Tern charges: `form-definitions/prices.json`, the only source of any price. Changes with a release only. */
+export function priceListOf({ settings }: Pick<Services, 'settings'>, language: string): PriceList {
   const file = path.join(settings.formDefinitionsDirs[0] ?? '', 'prices.json');
-  // Changes with a release only.
   const prices = files.get(file) ?? readContent<PriceFile>(file, 'prices.schema.json').value;
   files.set(file, prices);
-  const found = prices.services.find((service) => service.id === id);
-  if (!found) throw new Error(`there is no service "${id}" in prices.json`);
-  const { text, ...service } = found;
-  return { ...service, ...text[language] };
+  return {
+    services: prices.services.map((offer) => localised('service', offer, language)),
+    bundles: prices.bundles.map((offer) => localised('bundle', offer, language)),
+  };
 }
+
+const localised = (kind: Offer['kind'], { text, ...offer }: WrittenOffer, language: string): Offer => ({
+  description: null,
+  badge: null,
+  isPopular: false,
+  includes: [],
+  ...offer,
+  ...text[language],
+  kind,
+});
+
+/** @throws UnknownServiceError */
+export function offerOf(services: Pick<Services, 'settings'>, id: string, language: string): Offer {
+  const list = priceListOf(services, language);
+  const found = [...list.services, ...list.bundles].find((offer) => offer.id === id);
+  if (!found) throw new UnknownServiceError();
+  return found;
+}
+
+/**
+ * The address where an offer is bought, as the specification has it. Amount and description are shown there; what is
+ * charged is computed anew from the service's id.
+ */
+export function checkoutOf({ id, title, amountCents }: Offer): string {
+  const query = new URLSearchParams({ amount: dollarsOf(amountCents), service: id, description: title });
+  return `/checkout?${query}`;
+}
+
+/** "19", "19.99": decimal dollars, as the REST calls say amounts. */
+export const dollarsOf = (cents: number): string => String(cents / 100);

@@ -1,2 +1,7 @@
 /** What other capabilities may use of the payments. */
-export { serviceOf, type Service } from './price-list.ts';
+export { exportPayments } from './export-payments.ts';
+export { forgetOldEvents } from './forget-old-events.ts';
+export { forgetPayer } from './forget-payer.ts';
+export { PaymentRequiredError } from './payments-errors.ts';
+export { checkoutOf, offerOf, type Offer } from './price-list.ts';
+export { giveBackUnits, isPaidFor, takeUnits, UNITS_CHANGED_JOB, unitsOf } from './units.ts';

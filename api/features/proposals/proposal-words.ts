@@ -1,14 +1,15 @@
 import type { Leaf } from '../../../schema/forms/form-model.ts';
 import { US_STATES } from '../../../schema/forms/us-states.ts';
-import { wordsIn } from '../../../schema/forms/engine-words.ts';
+import { wordsIn } from '../../platform/engine-words.ts';
+import { localeOf } from '../../../schema/forms/languages.ts';
+import { textsIn } from '../../platform/texts-in.ts';
 import { dateInWords, type DocumentType } from '../documents/public.ts';
 import type { ValueSource } from './known-value.ts';
 import en from './proposals-text/en.json' with { type: 'json' };
-import es from './proposals-text/es.json' with { type: 'json' };
 
 interface DocumentWords {
   readonly noun: string;
-  /** Spanish needs the gender: "El", "Del", "este". */
+  /** Languages with genders say it here: "El", "Del", "este". */
   readonly the?: string;
   readonly of?: string;
   readonly this?: string;
@@ -18,8 +19,7 @@ type Words = Readonly<Record<Exclude<keyof typeof en, 'documents'>, string>> & {
   readonly documents: Readonly<Record<DocumentType, DocumentWords>>;
 };
 
-const wordsOf = (language: string): Words => (language.startsWith('es') ? es : en);
-const localeOf = (language: string) => (language.startsWith('es') ? 'es' : 'en-US');
+const wordsOf = textsIn<Words>(new URL('proposals-text/', import.meta.url), en);
 
 /** "From your passport, page 1" · "From your I-130 of March 2026" · "From your profile". @param isMine the person's own paper */
 export function sourceTitle(source: ValueSource, isMine: boolean, language: string): string {

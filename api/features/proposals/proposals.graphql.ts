@@ -144,6 +144,7 @@ const WHOLE_APPLICATION = {
   revision: true,
   createdAt: true,
   updatedAt: true,
+  remindedAt: true,
 } as const satisfies Record<keyof Application, true>;
 
 const LANGUAGE = '"en" or "es"; else by Accept-Language.';

@@ -1,6 +1,7 @@
 import type { TranslationOrder } from '../../generated/prisma/client.ts';
 import { requireWriter } from '../../platform/authorise.ts';
 import type { Context } from '../../platform/context.ts';
+import { giveBackUnits } from '../payments/public.ts';
 import { loadTranslation } from './find-translation.ts';
 import { changeOrder } from './move-order.ts';
 import { tellCustomer } from './tell-customer.ts';
@@ -11,7 +12,8 @@ export const canBeCancelled = ({ status, translatorId, version }: TranslationOrd
   status === 'ordered' && translatorId === null && version === 1;
 
 /**
- * Cancels an order that nobody has begun; the document can then be ordered again. One that is cancelled already stays so.
+ * Cancels an order that nobody has begun; what was paid for it is
+ * there again, and the document can be ordered again. One that is cancelled already stays so.
  * @throws NotSignedInError
  * @throws TranslationNotFoundError also for a document of somebody else
  * @throws TranslationBegunError also when a translator was faster
@@ -27,7 +29,10 @@ export async function cancelTranslation(
   try {
     return await changeOrder(ctx, order, {
       changes: { status: 'cancelled', documentId: null },
-      effect: (tx, cancelled) => tellCustomer(tx, ctx, cancelled, 'translation_cancelled'),
+      effect: async (tx, cancelled) => {
+        await giveBackUnits(tx, userId, order.id);
+        await tellCustomer(tx, ctx, cancelled, 'translation_cancelled');
+      },
     });
   } catch (error) {
     if (!(error instanceof OrderChangedMeanwhileError)) throw error;

@@ -8,10 +8,14 @@ import {
   PASSPORT,
   storeDocument,
 } from '../../testing/people-with-documents.ts';
+import { paidPurchase, revokeUnits } from '../../testing/paid-purchases.ts';
 import { openTestServices, type TestServices } from '../../testing/test-services.ts';
 import { DocumentNotFoundError } from '../documents/public.ts';
+import { unitsOf } from '../payments/public.ts';
+import { cancelTranslation } from './cancel-translation.ts';
 import { findTranslation } from './find-translation.ts';
 import { orderTranslation, quoteTranslation } from './order-translation.ts';
+import { payOrders } from './pay-orders.ts';
 import { simulateProgress } from './simulate-progress.ts';
 import { openDocumentName } from './translation-record.ts';
 import { STAGE_ACTIONS } from './translation-stages.ts';
@@ -66,7 +70,7 @@ describe('ordering a translation', () => {
     const { order } = await orderTranslation(ana, { documentId: await store(), isRush: true, sourceLanguage: 'pl' });
     expect([order.priceCents, order.sourceLanguage]).toEqual([6_899, 'pl']);
     expect(order.promisedAt).toEqual(new Date('2026-11-22T15:00:00Z'));
-    expect(quoteTranslation(ana, { isRush: true, language: 'es' }).service).toMatchObject({
+    expect(quoteTranslation(ana, { isRush: true, language: 'es' }).offer).toMatchObject({
       title: 'Traducción certificada urgente',
       amountCents: 6_899,
     });
@@ -125,6 +129,71 @@ describe('ordering a translation', () => {
     await expect(simulateProgress(production, { documentId, action: 'start_translation' })).rejects.toThrow(
       DemoControlsOffError,
     );
+  });
+
+  describe('paid with units', () => {
+    let owner: Context;
+    let production: Context;
+    beforeAll(async () => {
+      owner = await newOwner(services);
+      production = { ...owner, settings: { ...owner.settings, isProduction: true } };
+    });
+    const order = async (isRush = false) =>
+      (await orderTranslation(production, { documentId: await store({}, owner), isRush })).order;
+    const left = async () =>
+      Object.fromEntries((await unitsOf(owner, userOf(owner))).map((one) => [one.unit, one.left]));
+    const paymentOf = async ({ id }: { id: string }) =>
+      (await services.db.translationOrder.findUniqueOrThrow({ where: { id } })).payment;
+    const begin = async ({ id }: { id: string }) =>
+      services.db.translationOrder.update({
+        where: { id },
+        data: { status: 'in_translation', revision: { increment: 1 } },
+      });
+
+    it('takes one with the order, and gives it back when the order is cancelled', async () => {
+      await paidPurchase(owner, 'document-translation');
+      const first = await order();
+      expect([first.payment, (await left())['certifiedTranslation']]).toEqual(['paid', 0]);
+      await cancelTranslation(production, { documentId: first.orderedDocumentId });
+      expect((await left())['certifiedTranslation']).toBe(1);
+    });
+
+    it('takes none for a rush order that only a part of is owned', async () => {
+      const rush = await order(true);
+      expect([rush.payment, (await left())['certifiedTranslation']]).toEqual(['unpaid', 1]);
+      services.setNow(new Date('2026-12-01T15:00:00Z'));
+      const purchase = await paidPurchase(owner, 'document-translation-rush');
+      await payOrders(services, userOf(owner));
+      expect(await services.db.translationOrder.findUnique({ where: { id: rush.id } })).toMatchObject({
+        payment: 'paid',
+        promisedAt: new Date('2026-12-02T15:00:00Z'),
+      });
+      expect(await services.db.statusUpdate.count({ where: { orderId: rush.id, kind: 'translation_paid' } })).toBe(1);
+      await services.db.$transaction((tx) => revokeUnits(tx, services, purchase));
+      await payOrders(services, userOf(owner));
+      expect(await paymentOf(rush)).toBe('unpaid');
+    });
+
+    it('pays the orders that wait, the oldest first, and each once', async () => {
+      await order();
+      const [second, third] = [await order(), await order()];
+      expect([await paymentOf(second), await paymentOf(third)]).toEqual(['unpaid', 'unpaid']);
+      await paidPurchase(owner, 'document-translation');
+      await Promise.all([payOrders(services, userOf(owner)), payOrders(services, userOf(owner))]);
+      await payOrders(services, userOf(owner));
+      expect([await paymentOf(second), await paymentOf(third)]).toEqual(['paid', 'unpaid']);
+    });
+
+    it('goes on with an order that was begun before its money went back', async () => {
+      const person = await newOwner(services);
+      const own: Context = { ...person, settings: { ...person.settings, isProduction: true } };
+      const purchase = await paidPurchase(person, 'document-translation');
+      const { order: begun } = await orderTranslation(own, { documentId: await store({}, person) });
+      await begin(begun);
+      await services.db.$transaction((tx) => revokeUnits(tx, services, purchase));
+      await payOrders(services, userOf(person));
+      expect(await paymentOf(begun)).toBe('paid');
+    });
   });
 
   it('moves one step at a time in demo mode and remembers who moved it', async () => {

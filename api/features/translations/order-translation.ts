@@ -1,6 +1,6 @@
-import type { TranslationOrder } from '../../generated/prisma/client.ts';
+import type { TranslationOrder, TranslationPayment } from '../../generated/prisma/client.ts';
 import { requireWriter } from '../../platform/authorise.ts';
-import type { Context } from '../../platform/context.ts';
+import type { Context, Transaction } from '../../platform/context.ts';
 import type { Limit } from '../../platform/limits.ts';
 import { isForeignKeyViolation, isUniqueViolation } from '../../platform/refused-by-database.ts';
 import {
@@ -10,10 +10,11 @@ import {
   openReading,
   publishDocumentChanged,
 } from '../documents/public.ts';
-import { serviceOf, type Service } from '../payments/public.ts';
+import { takeUnits, type Offer } from '../payments/public.ts';
 import { loadTranslation, TARGET_LANGUAGE } from './find-translation.ts';
 import { promiseOf } from './promise-date.ts';
 import { isSourceLanguage, isUsEnglish } from './source-languages.ts';
+import { offerOfTranslation, unitsOfTranslation } from './price-of-translation.ts';
 import { newTrackingNumber } from './tracking-number.ts';
 import { publishTranslationChanged } from './translation-events.ts';
 import { tellCustomer } from './tell-customer.ts';
@@ -42,14 +43,14 @@ const ORDERING: Limit = { name: 'order-translation', times: 60, seconds: 3_600 }
 export function quoteTranslation(
   ctx: Context,
   { isRush, language }: { isRush: boolean; language: string },
-): { readonly service: Service; readonly earliest: Date; readonly latest: Date } {
-  const service = serviceOf(ctx, isRush ? 'document-translation-rush' : 'document-translation', language);
-  return { service, ...promiseOf(ctx.now(), { isRush }) };
+): { readonly offer: Offer; readonly earliest: Date; readonly latest: Date } {
+  return { offer: offerOfTranslation(ctx, { isRush, language }), ...promiseOf(ctx.now(), { isRush }) };
 }
 
 /**
  * Orders the certified translation of a document. The same document ordered again, by a double click, another tab or a
- * year later, is answered with the first order. In demo mode nothing is charged; elsewhere the order waits for payment.
+ * year later, is answered with the first order. Units that the person owns pay for it; without them nothing is charged in
+ * demo mode, and elsewhere the order waits for payment.
  * @throws NotSignedInError, TooManyRequestsError
  * @throws DocumentNotFoundError also for a document of somebody else
  * @throws TargetLanguageNotOfferedError, SourceLanguageNotOfferedError, TranslationTypeNotOfferedError
@@ -69,7 +70,7 @@ export async function orderTranslation(
     throw new SourceLanguageNotOfferedError();
   if (!hasPictures(document)) throw new NoPictureOfPaperError();
   const found = openReading(ctx.vault, document)?.language ?? '';
-  const { service, earliest, latest } = quoteTranslation(ctx, { isRush, language: ctx.caller.language });
+  const { offer, earliest, latest } = quoteTranslation(ctx, { isRush, language: ctx.caller.language });
   const id = ctx.newId('tro');
   const now = ctx.now();
   let order: TranslationOrder;
@@ -85,8 +86,8 @@ export async function orderTranslation(
           documentNameSealed: sealDocumentName(ctx.vault, id, openName(ctx.vault, document)),
           sourceLanguage: input.sourceLanguage ?? (isSourceLanguage(found) ? found : null),
           isRush,
-          priceCents: service.amountCents,
-          payment: ctx.settings.isProduction ? 'unpaid' : 'demo',
+          priceCents: offer.amountCents,
+          payment: await paymentOfNew(tx, ctx, { id, userId, isRush }),
           timeline: { assignment: now.toISOString() },
           earliestAt: earliest,
           promisedAt: latest,
@@ -105,6 +106,15 @@ export async function orderTranslation(
   }
   await Promise.all([publishTranslationChanged(ctx, order), publishDocumentChanged(ctx, document)]);
   return { order, isFirst: true };
+}
+
+async function paymentOfNew(
+  tx: Transaction,
+  ctx: Context,
+  { id, userId, isRush }: { readonly id: string; readonly userId: string; readonly isRush: boolean },
+): Promise<TranslationPayment> {
+  if (await takeUnits(tx, ctx, { userId, units: unitsOfTranslation(isRush), subject: id })) return 'paid';
+  return ctx.settings.isProduction ? 'unpaid' : 'demo';
 }
 
 /** A Word file has no page that a translation could be compared with, or a copy be made of. */

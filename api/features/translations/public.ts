@@ -21,6 +21,7 @@ export { pageCountOf, sourcePages } from './source-pages.ts';
 export { StageRef, stageStates, TranslationStatusType } from './stage-refs.ts';
 export { tellCustomer } from './tell-customer.ts';
 export { deskEvents } from './translation-events.ts';
+export { startPayingOrders } from './pay-orders.ts';
 export { startTranslationMails } from './translation-mail.ts';
 export { openDocumentName } from './translation-record.ts';
 export {

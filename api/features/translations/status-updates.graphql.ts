@@ -11,6 +11,7 @@ const KindType = builder.enumType('StatusUpdateKind', {
     revision_asked: { description: 'A free revision was asked for.' },
     revision_ready: { description: 'The revised version can be fetched.' },
     translation_cancelled: { description: 'The order is cancelled.' },
+    translation_paid: { description: 'The order that waited for payment is paid.' },
     translator_commented: { description: 'The translator wrote a comment.' },
   } as const satisfies Record<StatusUpdateKind, object>,
 });

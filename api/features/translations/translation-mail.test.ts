@@ -33,7 +33,8 @@ describe('the mails about a translation', () => {
     await mailStatusUpdate(post, updateId);
     const [{ subject: said, text } = { subject: '', text: '' }] = sent;
     expect(said).toBe(`${subject} ${order.trackingNumber}`);
-    for (const part of [day, demo, `/translation-tracking/${documentId}`]) expect(text).toContain(part);
+    for (const part of [day, demo, `/translation-tracking/${documentId}`, '/profile?tab=settings'])
+      expect(text).toContain(part);
   });
 
   it.each(Object.keys(en).filter((key) => key.includes('_')) as StatusUpdateKind[])(

@@ -1,10 +1,13 @@
+import { localeOf } from '../../../schema/forms/languages.ts';
 import type { StatusUpdate, TranslationOrder, User } from '../../generated/prisma/client.ts';
 import type { Services } from '../../platform/context.ts';
 import type { Jobs } from '../../platform/jobs.ts';
+import { textsIn } from '../../platform/texts-in.ts';
 import { openUser } from '../accounts/public.ts';
 import en from './mail-text/en.json' with { type: 'json' };
-import es from './mail-text/es.json' with { type: 'json' };
 import { MAIL_JOB } from './tell-customer.ts';
+
+const wordsOf = textsIn(new URL('mail-text/', import.meta.url), en);
 
 /** Mails what the customer was told of, one after the other, until `jobs` stops. */
 export async function startTranslationMails(services: Services, jobs: Jobs): Promise<void> {
@@ -36,8 +39,8 @@ function writeMail(
   { kind, order, user }: StatusUpdate & { readonly order: TranslationOrder; readonly user: User },
 ): { to: string; subject: string; text: string } {
   const { email, preferredLanguage, timezone } = openUser(vault, user);
-  const words = preferredLanguage === 'es' ? es : en;
-  const format = new Intl.DateTimeFormat(preferredLanguage === 'es' ? 'es-US' : 'en-US', {
+  const words = wordsOf(preferredLanguage);
+  const format = new Intl.DateTimeFormat(localeOf(preferredLanguage), {
     dateStyle: 'long',
     timeZone: timezone,
   });
@@ -46,6 +49,7 @@ function writeMail(
     promised: format.format(order.promisedAt),
     payment: words.payment[order.payment],
     link: `${settings.publicUrl}/translation-tracking/${order.orderedDocumentId}`,
+    settings: `${settings.publicUrl}/profile?tab=settings`,
   };
   const fill = (text: string) => text.replace(/\{\{(\w+)\}\}/g, (_placeholder, key: string) => values[key] ?? '');
   const { subject, lines } = words[kind];

@@ -157,6 +157,7 @@ builder.prismaObjectField('User', 'translations', (t) =>
     cursor: 'id',
     defaultSize: 20,
     maxSize: 100,
+    totalCount: true,
     query: (_arguments, ctx) => ({
       where: { userId: ctx.viewer?.id ?? '' },
       orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],

@@ -30,8 +30,8 @@ const QuoteRef = builder
     description: 'What a translation costs and when it would be ready, if it were ordered now.',
     fields: (t) => ({
       isRush: t.exposeBoolean('isRush', { description: 'In 24 hours.' }),
-      priceCents: t.int({ description: 'In cents of a dollar.', resolve: ({ service }) => service.amountCents }),
-      title: t.string({ description: 'Of the service.', resolve: ({ service }) => service.title }),
+      priceCents: t.int({ description: 'In cents of a dollar.', resolve: ({ offer }) => offer.amountCents }),
+      title: t.string({ description: 'Of the service.', resolve: ({ offer }) => offer.title }),
       isCharged: t.exposeBoolean('isCharged', { description: 'False in demo mode.' }),
       earliestAt: t.expose('earliest', { type: 'DateTime', description: 'Ready not before.' }),
       promisedAt: t.expose('latest', { type: 'DateTime', description: 'Ready by then.' }),

@@ -4,6 +4,8 @@ import type { Context, Services, Transaction } from '../../platform/context.ts';
 /** What is written down: each look at somebody's papers, and each change. */
 export type AuditAction =
   | 'claim'
+  | 'open-form-review'
+  | 'finish-form-review'
   | 'release'
   | 'open-order'
   | 'open-page'

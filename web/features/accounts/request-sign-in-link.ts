@@ -1,4 +1,5 @@
 import { request, RestError } from '../../lib/rest.ts';
+import { isSharedComputer } from '../../lib/shared-computer.ts';
 
 export type LinkAnswer =
   | { readonly kind: 'sent' }
@@ -9,7 +10,7 @@ export type LinkAnswer =
 /** Over REST, so that the page with the sign-in dialog needs no GraphQL client. */
 export async function requestSignInLink(email: string, language: string): Promise<LinkAnswer> {
   try {
-    const response = await request('POST', '/api/auth/magic-link', { email, language });
+    const response = await request('POST', '/api/auth/magic-link', { email, language }, onSharedComputer());
     const answer = (await response.json()) as { token?: string; user?: unknown };
     return answer.token !== undefined && answer.user !== undefined
       ? { kind: 'signed-in', token: answer.token }
@@ -26,7 +27,7 @@ export type VerifyAnswer =
 /** @param isConfirmed the person clicked: needed in a browser that did not ask for the link. */
 export async function verifySignInLink(token: string, isConfirmed: boolean): Promise<VerifyAnswer> {
   try {
-    const headers: Record<string, string> = isConfirmed ? { 'X-Confirm-Sign-In': '1' } : {};
+    const headers = { ...onSharedComputer(), ...(isConfirmed && { 'X-Confirm-Sign-In': '1' }) };
     const response = await request('GET', `/api/auth/verify?token=${encodeURIComponent(token)}`, undefined, headers);
     const answer = (await response.json()) as { token: string };
     return { kind: 'signed-in', token: answer.token };
@@ -37,3 +38,6 @@ export async function verifySignInLink(token: string, isConfirmed: boolean): Pro
     return { kind: error.status === 429 || error.status >= 500 ? 'error' : 'failed' };
   }
 }
+
+/** The cookie for downloads then goes when the browser is closed. */
+const onSharedComputer = (): Record<string, string> => (isSharedComputer() ? { 'X-Shared-Computer': '1' } : {});

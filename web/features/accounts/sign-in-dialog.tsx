@@ -7,6 +7,7 @@ import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { requestSignInLink } from './request-sign-in-link.ts';
+import { SharedComputerChoice } from './shared-computer-choice.tsx';
 
 interface SignInDialogProps {
   readonly open: boolean;
@@ -92,6 +93,7 @@ export function SignInDialog({ open, onClose, onSignedIn }: SignInDialogProps) {
             />
           )}
         </Field>
+        <SharedComputerChoice />
         <Button type="submit" look="primary" isBusy={isSending} disabled={email.trim() === ''}>
           {isSending ? t('dialog.sending') : t('dialog.submit')}
         </Button>

@@ -8,6 +8,7 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { verifySignInLink, type VerifyAnswer } from './request-sign-in-link.ts';
+import { SharedComputerChoice } from './shared-computer-choice.tsx';
 
 const REDIRECT_MS = 2_000;
 type State = 'verifying' | 'signed-in' | Exclude<VerifyAnswer['kind'], 'signed-in'>;
@@ -63,6 +64,7 @@ export function VerifyPage() {
       <div role="status">
         <PageHeading title={words.title} lead={words.text} documentTitle={t('verify.pageTitle')} />
       </div>
+      {state === 'confirm' && <SharedComputerChoice />}
       {state === 'verifying' && <Spinner className="size-8 text-primary" />}
       <div className="flex flex-wrap gap-3">
         {state === 'confirm' && (

@@ -22,6 +22,7 @@ import type { SavedApplication } from './autosave.ts';
 import type { AssistantProps } from './proposals/assistant.tsx';
 import { SavedPill } from './saved-pill.tsx';
 import { useAnswerStore } from './use-answer-store.ts';
+import { useAskedQuestion } from './use-asked-question.ts';
 import { useSaving } from './use-saving.ts';
 import { useSubmitting } from './use-submitting.ts';
 
@@ -50,7 +51,8 @@ export function AnswerForm({ edition, application }: AnswerFormProps) {
   const { t } = useTranslation('applications');
   const { formType, printed, title, warning } = edition;
   const store = useAnswerStore(edition.definition as FormDefinition, application?.formData ?? {});
-  const [sectionId, setSectionId] = useState(store.model.sections[0]?.id ?? '');
+  const askedSection = useAskedQuestion(store);
+  const [sectionId, setSectionId] = useState(askedSection ?? store.model.sections[0]?.id ?? '');
   const [problems, setProblems] = useState<readonly AnswerProblem[]>([]);
   const sections = useSectionRail(store);
   const { state, autosave, applicationId } = useSaving({ formType, store, application });
@@ -181,6 +183,19 @@ function FormProgress({ store, label }: { readonly store: AnswerStore; readonly 
 }
 
 function SectionText({ store, sectionId }: { readonly store: AnswerStore; readonly sectionId: string }) {
-  const words = store.model.section(sectionId)?.definition.description;
-  return words === undefined ? null : <p className="mt-2 max-w-prose text-ink-soft">{words}</p>;
+  const { t } = useTranslation('applications');
+  const definition = store.model.section(sectionId)?.definition;
+  const isPartlyEnglish =
+    definition?.untranslated === true ||
+    [...store.model.leaves.values()].some((leaf) => leaf.sectionId === sectionId && leaf.field.untranslated === true);
+  return (
+    <>
+      {definition?.description !== undefined && (
+        <p className="mt-2 max-w-prose text-ink-soft" lang={definition.untranslated === true ? 'en' : undefined}>
+          {definition.description}
+        </p>
+      )}
+      {isPartlyEnglish && <p className="mt-2 text-base text-ink-soft">{t('form.partlyEnglish')}</p>}
+    </>
+  );
 }

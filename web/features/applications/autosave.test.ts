@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FormData } from '../../../schema/forms/definition.ts';
+import { readUnsaved } from '../../lib/unsaved-work.ts';
+import { ownDevice } from '../../testing/own-device.ts';
 import { Autosave, type SaveOutcome, type SaveRequest, type SaveState } from './autosave.ts';
 import type { AnswerChanges } from './merge-answers.ts';
 
@@ -73,9 +75,9 @@ function apply(data: Record<string, string>, changes: AnswerChanges): void {
 
 describe('autosave', () => {
   let stage: Stage;
-  beforeEach(() => {
+  beforeEach(async () => {
+    await ownDevice();
     vi.useFakeTimers();
-    localStorage.clear();
   });
   afterEach(() => {
     stage.autosave.stop();
@@ -103,12 +105,12 @@ describe('autosave', () => {
     stage.type('lastName', 'SILVA');
     await vi.advanceTimersByTimeAsync(1_000);
     expect(stage.states.at(-1)).toEqual({ kind: 'offline' });
-    expect(localStorage.getItem('tern-unsaved:app_1')).toContain('SILVA');
+    expect(readUnsaved('app_1')).toMatchObject({ changes: { lastName: 'SILVA' } });
     stage.isOnline = true;
     globalThis.dispatchEvent(new Event('online'));
     await vi.advanceTimersByTimeAsync(0);
     expect(stage.server.formData).toEqual({ lastName: 'SILVA' });
-    expect(localStorage.getItem('tern-unsaved:app_1')).toBeNull();
+    expect(readUnsaved('app_1')).toBeUndefined();
   });
 
   it('restores what an earlier visit could not save', async () => {

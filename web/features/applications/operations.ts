@@ -150,6 +150,28 @@ export const SUBMITTED_APPLICATION = graphql(`
         kind
         url
         howToGetTheBlank
+        payment(language: $language) {
+          isUnlocked
+          unitsLeft
+          priceCents
+          checkout
+          isRequired
+        }
+      }
+    }
+  }
+`);
+
+export const UNLOCK_OFFICIAL_PDF = graphql(`
+  mutation UnlockOfficialPdf($applicationId: ID!) {
+    unlockOfficialPdf(applicationId: $applicationId) {
+      __typename
+      ... on Application {
+        id
+      }
+      ... on Error {
+        code
+        message
       }
     }
   }

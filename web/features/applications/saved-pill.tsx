@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { localeOf } from '../../../schema/forms/languages.ts';
 import { SavedState } from '../../ui/saved-state.tsx';
 import type { SaveState } from './autosave.ts';
 
@@ -9,7 +10,7 @@ export function SavedPill({ state }: { readonly state: SaveState }) {
     case 'unchanged':
       return <SavedState kind="saved" words={t('save.unchanged')} />;
     case 'saved': {
-      const time = new Intl.DateTimeFormat(i18n.language, { timeStyle: 'short' }).format(state.at);
+      const time = new Intl.DateTimeFormat(localeOf(i18n.language), { timeStyle: 'short' }).format(state.at);
       return <SavedState kind="saved" words={t('save.saved', { time })} />;
     }
     case 'saving':

@@ -1,5 +1,4 @@
 import { useQuery } from '@apollo/client/react';
-import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { isDemoMode } from '../../lib/demo-mode.ts';
@@ -10,7 +9,9 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { RetryNotice } from '../../ui/retry-notice.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { ChecklistSection } from './checklist/checklist-section.tsx';
+import { FormReview } from './form-review/form-review.tsx';
 import { SUBMITTED_APPLICATION } from './operations.ts';
+import { PdfDownload } from './pdf-download.tsx';
 
 /** After submitting: what was done, what was not, the PDF, and what the person does next. */
 export function SubmittedPage() {
@@ -60,22 +61,14 @@ export function SubmittedPage() {
       )}
       {formEdition.warning !== null && <Notice tone="warning">{formEdition.warning}</Notice>}
       <div className="flex flex-col items-start gap-4">
-        <ButtonLink
-          look="primary"
-          size="large"
-          href={officialPdf.url}
-          download
-          icon={<Download aria-hidden="true" className="size-5" />}
-        >
-          {isSheet ? t('submitted.downloadSheet') : t('submitted.download')}
-        </ButtonLink>
+        <PdfDownload applicationId={id} pdf={officialPdf} onChanged={() => void refetch().catch(() => undefined)} />
         {isSheet && (
           <Notice>
             <p>{t('submitted.sheetText')}</p>
             <p className="mt-1">{t('submitted.blankText')}</p>
             {isDemoMode() && officialPdf.howToGetTheBlank !== null && (
               // For whoever runs Tern on their own machine; the API says it in English.
-              <p lang="en" className="mt-1">
+              <p lang="en" className="mt-1 wrap-anywhere">
                 {officialPdf.howToGetTheBlank}
               </p>
             )}
@@ -94,6 +87,7 @@ export function SubmittedPage() {
           </div>
         </dl>
       )}
+      <FormReview applicationId={id} isFinished={status === 'completed'} />
       <section aria-labelledby="next">
         <h2 id="next" className="text-2xl">
           {t('submitted.nextTitle')}

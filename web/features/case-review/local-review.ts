@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next';
+import { localeOf } from '../../../schema/forms/languages.ts';
 import { PROCESSING_TIMES, type AskedReview } from './built-in.ts';
 import type { ReviewAnswers, ShownReview } from './case-review-types.ts';
 
@@ -17,7 +18,7 @@ export function localReview(
   const chosen = questions.map(
     ({ name, options }) => options.find(({ value }) => value === answers[name as keyof ReviewAnswers])?.title ?? '',
   );
-  const list = new Intl.ListFormat(language, { type: 'conjunction' });
+  const list = new Intl.ListFormat(localeOf(language), { type: 'conjunction' });
   return {
     ...answers,
     summary: t('local.summary', {

@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
+import { localeOf } from '../../../schema/forms/languages.ts';
 import { ASSISTANT_USE } from './operations.ts';
 
 /** How much of the language model was used, and how much there is. Nothing where no model was asked. */
@@ -8,9 +9,13 @@ export function AssistantUse() {
   const use = useQuery(ASSISTANT_USE, { fetchPolicy: 'network-only' }).data?.viewer?.assistantUse;
   if (!use || (use.tokensUsed === 0 && use.costCents === 0)) return null;
   const { tokensUsed, tokensLimit, costCents, costLimitCents, resetsAt } = use;
-  const count = new Intl.NumberFormat(i18n.language);
-  const money = new Intl.NumberFormat(i18n.language, { style: 'currency', currency: 'USD' });
-  const when = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long', timeStyle: 'short' });
+  const count = new Intl.NumberFormat(localeOf(i18n.language));
+  const money = new Intl.NumberFormat(localeOf(i18n.language), {
+    style: 'currency',
+    currency: 'USD',
+    currencyDisplay: 'narrowSymbol',
+  });
+  const when = new Intl.DateTimeFormat(localeOf(i18n.language), { dateStyle: 'long', timeStyle: 'short' });
   return (
     <p className="mt-5 text-[0.9375rem] leading-snug text-ink-soft">
       {t('use.tokens', { used: count.format(tokensUsed), most: count.format(tokensLimit) })}{' '}

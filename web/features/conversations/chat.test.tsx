@@ -125,6 +125,7 @@ it('sends once, however often it is pressed', async () => {
   const field = await box();
   fireEvent.change(field, { target: { value: 'Twice?' } });
   fireEvent.click(sendButton());
+  expect(field.disabled).toBe(true);
   fireEvent.keyDown(field, { key: 'Enter' });
   fireEvent.submit(field.form!);
   await within(said()).findByText('Twice?');

@@ -2,6 +2,7 @@ import { useApolloClient, useQuery } from '@apollo/client/react';
 import { MessageCircle, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { localeOf } from '../../../schema/forms/languages.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { RetryNotice } from '../../ui/retry-notice.tsx';
@@ -104,7 +105,7 @@ interface RowProps {
 
 function Row({ conversation: { title, language, updatedAt }, isCurrent, onOpen, onDelete }: RowProps) {
   const { t, i18n } = useTranslation('conversations');
-  const when = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long', timeStyle: 'short' });
+  const when = new Intl.DateTimeFormat(localeOf(i18n.language), { dateStyle: 'long', timeStyle: 'short' });
   return (
     <li className="flex items-center gap-3 py-2">
       <button

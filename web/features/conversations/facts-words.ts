@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next';
+import { localeOf } from '../../../schema/forms/languages.ts';
 import type { Citation } from './conversation-types.ts';
 
 /** "Facts as of October 2026, not yet checked against the official page." Dates with the month's name. */
@@ -18,5 +19,5 @@ function dateWords(date: string, language: string, format: Intl.DateTimeFormatOp
   const moment = new Date(date);
   return Number.isNaN(moment.getTime())
     ? date
-    : new Intl.DateTimeFormat(language, { ...format, timeZone: 'UTC' }).format(moment);
+    : new Intl.DateTimeFormat(localeOf(language), { ...format, timeZone: 'UTC' }).format(moment);
 }

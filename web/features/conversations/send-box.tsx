@@ -1,6 +1,7 @@
 import { Mic, SendHorizontal, Square } from 'lucide-react';
 import { useEffect, useId, useRef, type KeyboardEvent, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { localeOf } from '../../../schema/forms/languages.ts';
 import { Button } from '../../ui/button.tsx';
 import { FieldProblem } from '../../ui/field.tsx';
 import { useVoice } from './use-voice.ts';
@@ -46,7 +47,7 @@ export function SendBox({ draft, onDraft, isSending, isAnswering, onSend, onStop
     event.preventDefault();
     send();
   };
-  const count = new Intl.NumberFormat(i18n.language);
+  const count = new Intl.NumberFormat(localeOf(i18n.language));
   const hint = isAnswering ? t('box.wait') : isListening ? t('box.listening') : t('box.hint');
 
   return (

@@ -1,13 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import type { DashboardQuery } from '../../generated/graphql.ts';
+import { localeOf } from '../../../schema/forms/languages.ts';
+import { DeleteApplication } from '../../lib/delete-application.tsx';
 import { paths } from '../../lib/paths.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
-
-type Application = NonNullable<
-  NonNullable<NonNullable<DashboardQuery['viewer']>['applications']['edges'][number]>['node']
->;
+import type { Application } from './dashboard-types.ts';
 
 const TONES: Record<Application['status'], BadgeTone> = {
   draft: 'plain',
@@ -15,11 +13,16 @@ const TONES: Record<Application['status'], BadgeTone> = {
   completed: 'success',
 };
 
+interface ApplicationRowProps {
+  readonly application: Application;
+  readonly onDeleted: () => void;
+}
+
 /** One application: what it is, how far it is, and the way on. */
-export function ApplicationRow({ application }: { readonly application: Application }) {
+export function ApplicationRow({ application, onDeleted }: ApplicationRowProps) {
   const { t, i18n } = useTranslation('dashboard');
   const { id, formType, title, status, progressPercent, updatedAt } = application;
-  const when = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long', timeStyle: 'short' }).format(
+  const when = new Intl.DateTimeFormat(localeOf(i18n.language), { dateStyle: 'long', timeStyle: 'short' }).format(
     new Date(updatedAt),
   );
   return (
@@ -43,15 +46,18 @@ export function ApplicationRow({ application }: { readonly application: Applicat
         )}
         <p className="mt-1 text-base text-ink-soft">{t('applications.updated', { when })}</p>
       </div>
-      {status === 'completed' ? (
-        <ButtonLink to={paths.submitted(id)} aria-label={`${t('applications.download')}: ${formType}`}>
-          {t('applications.download')}
-        </ButtonLink>
-      ) : (
-        <ButtonLink to={paths.formOf(formType, id)} aria-label={`${t('applications.continue')}: ${formType}`}>
-          {t('applications.continue')}
-        </ButtonLink>
-      )}
+      <div className="flex items-center gap-2">
+        {status === 'completed' ? (
+          <ButtonLink to={paths.submitted(id)} aria-label={`${t('applications.download')}: ${formType}`}>
+            {t('applications.download')}
+          </ButtonLink>
+        ) : (
+          <ButtonLink to={paths.formOf(formType, id)} aria-label={`${t('applications.continue')}: ${formType}`}>
+            {t('applications.continue')}
+          </ButtonLink>
+        )}
+        <DeleteApplication application={application} onDeleted={onDeleted} />
+      </div>
     </li>
   );
 }

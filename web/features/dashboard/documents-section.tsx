@@ -1,14 +1,12 @@
 import { CircleAlert, CircleCheck, Clock, FileUp, type LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { DashboardQuery } from '../../generated/graphql.ts';
+import { localeOf } from '../../../schema/forms/languages.ts';
 import { paths } from '../../lib/paths.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
-
-type Document = NonNullable<DashboardQuery['viewer']>['documents']['edges'][number]['node'];
+import type { Document } from './dashboard-types.ts';
 
 const SHOWN = 3;
 
@@ -21,14 +19,11 @@ const LOOKS: Record<Document['analysisStatus'], { readonly tone: BadgeTone; read
 interface DocumentsSectionProps {
   /** Undefined: on their way. */
   readonly documents: readonly Document[] | undefined;
-  /** The page says so already. */
-  readonly isFailed: boolean;
 }
 
 /** The newest papers, and the way to all of them. */
-export function DocumentsSection({ documents, isFailed }: DocumentsSectionProps) {
+export function DocumentsSection({ documents }: DocumentsSectionProps) {
   const { t } = useTranslation('dashboard');
-  if (isFailed) return null;
   return (
     <section aria-labelledby="documents">
       <div className="flex flex-wrap items-baseline justify-between gap-3">
@@ -36,7 +31,7 @@ export function DocumentsSection({ documents, isFailed }: DocumentsSectionProps)
           {t('documents.title')}
         </h2>
         {documents && documents.length > 0 && (
-          <Link to={`${paths.documentCenter}?tab=all`} className="link-text">
+          <Link to={`${paths.documentCenter}?tab=all`} className="link-text" aria-describedby="documents">
             {t('documents.viewAll')}
           </Link>
         )}
@@ -44,21 +39,17 @@ export function DocumentsSection({ documents, isFailed }: DocumentsSectionProps)
       <div className="mt-5">
         {!documents ? (
           <SkeletonLines message={t('loading')} />
-        ) : documents.length === 0 ? (
-          <EmptyState
-            icon={<FileUp aria-hidden="true" />}
-            title={t('documents.emptyTitle')}
-            action={<ButtonLink to={paths.documentCenter}>{t('documents.upload')}</ButtonLink>}
-          >
-            {t('documents.emptyText')}
-          </EmptyState>
         ) : (
           <>
-            <ul className="divide-y divide-line border-y border-line">
-              {documents.slice(0, SHOWN).map((document) => (
-                <DocumentRow key={document.id} document={document} />
-              ))}
-            </ul>
+            {documents.length === 0 ? (
+              <p className="max-w-prose text-ink-soft">{t('documents.emptyText')}</p>
+            ) : (
+              <ul className="divide-y divide-line border-y border-line">
+                {documents.slice(0, SHOWN).map((document) => (
+                  <DocumentRow key={document.id} document={document} />
+                ))}
+              </ul>
+            )}
             <ButtonLink
               to={paths.documentCenter}
               className="mt-5"
@@ -77,7 +68,7 @@ function DocumentRow({ document }: { readonly document: Document }) {
   const { t, i18n } = useTranslation('dashboard');
   const { id, originalName, createdAt, analysisStatus, analysisResult } = document;
   const { tone, icon: Icon } = LOOKS[analysisStatus];
-  const when = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long' }).format(new Date(createdAt));
+  const when = new Intl.DateTimeFormat(localeOf(i18n.language), { dateStyle: 'long' }).format(new Date(createdAt));
   return (
     <li className="flex flex-col gap-1 py-4">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">

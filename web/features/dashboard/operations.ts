@@ -4,6 +4,8 @@ export const DASHBOARD = graphql(`
   query Dashboard($language: String!) {
     viewer {
       id
+      firstName
+      timezone
       applications(first: 3) {
         edges {
           node {
@@ -13,6 +15,9 @@ export const DASHBOARD = graphql(`
             status
             progressPercent
             updatedAt
+            problems(language: $language) {
+              path
+            }
           }
         }
       }
@@ -26,6 +31,19 @@ export const DASHBOARD = graphql(`
             analysisResult(language: $language) {
               documentTypeTitle
             }
+          }
+        }
+      }
+      translations(first: 10) {
+        edges {
+          node {
+            id
+            documentName
+            orderedDocumentId
+            status
+            payment
+            promisedAt
+            progressPercent
           }
         }
       }

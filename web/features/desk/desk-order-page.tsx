@@ -13,10 +13,12 @@ import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { LoadFailed } from './load-failed.tsx';
 import { OpenOrder } from './open-order.tsx';
 import { DESK_ORDER } from './operations.ts';
+import { ReviewPage } from './reviews/review-page.tsx';
 
-/** /desk/:orderId: one order, for who holds it. */
+/** /desk/:orderId: one order, or one form to look through, for who holds it. */
 export function DeskOrderPage() {
   const { orderId = '' } = useParams();
+  if (orderId.startsWith('rvw_')) return <ReviewPage key={orderId} reviewId={orderId} />;
   return <OrderOfAddress key={orderId} orderId={orderId} />;
 }
 

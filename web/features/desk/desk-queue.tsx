@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
 import { ClaimableList } from './claimable-list.tsx';
 import type { TranslatorProfile } from './desk-types.ts';
 import { LoadFailed } from './load-failed.tsx';
@@ -13,6 +14,7 @@ import { MyWork } from './my-work.tsx';
 import { DESK_QUEUE } from './operations.ts';
 import { PausedNotice } from './paused-notice.tsx';
 import { ProfileForm } from './profile-form.tsx';
+import { ReviewList } from './reviews/review-list.tsx';
 import { useDeskChanges } from './use-desk-changes.ts';
 
 interface DeskQueueProps {
@@ -24,6 +26,7 @@ interface DeskQueueProps {
 export function DeskQueue({ languages, profile }: DeskQueueProps) {
   const { t } = useTranslation('desk');
   const [from, setFrom] = useState<string>();
+  const [tab, setTab] = useState<'translations' | 'reviews'>('translations');
   const [isProfileOpen, setIsProfileOpen] = useState(false);
   const { data, previousData, error, refetch } = useQuery(DESK_QUEUE, {
     variables: { language: useLanguage(), from: from ?? null },
@@ -41,16 +44,34 @@ export function DeskQueue({ languages, profile }: DeskQueueProps) {
         <Button onClick={() => setIsProfileOpen(true)}>{t('profile.edit')}</Button>
       </div>
       {isPaused && <PausedNotice />}
-      {error && !desk ? (
-        <LoadFailed onAgain={ask} />
-      ) : mine ? (
-        <>
-          <MyWork orders={mine} />
-          <ClaimableList orders={desk?.claimable} languages={languages} from={from} onFrom={setFrom} onRefused={ask} />
-        </>
-      ) : (
-        <SkeletonLines lines={8} message={t('loading')} />
-      )}
+      <Tabs
+        label={t('reviews.tabs')}
+        currentId={tab}
+        onChoose={setTab}
+        tabs={[
+          { id: 'translations', title: t('reviews.translationsTab') },
+          { id: 'reviews', title: t('reviews.tab') },
+        ]}
+      >
+        {tab === 'reviews' ? (
+          <ReviewList />
+        ) : error && !desk ? (
+          <LoadFailed onAgain={ask} />
+        ) : mine ? (
+          <div className="flex flex-col gap-10">
+            <MyWork orders={mine} />
+            <ClaimableList
+              orders={desk?.claimable}
+              languages={languages}
+              from={from}
+              onFrom={setFrom}
+              onRefused={ask}
+            />
+          </div>
+        ) : (
+          <SkeletonLines lines={8} message={t('loading')} />
+        )}
+      </Tabs>
       <Dialog
         open={isProfileOpen}
         onClose={() => setIsProfileOpen(false)}

@@ -1,6 +1,8 @@
+import { localeOf } from '../../../schema/forms/languages.ts';
+
 /** "November 30, 2026 at 5:00 PM" */
 export const momentWords = (moment: string, language: string): string =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short' }).format(new Date(moment));
+  new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeStyle: 'short' }).format(new Date(moment));
 
 /** "es" -> "Spanish", "Español" */
 export function languageWords(code: string, language: string): string {

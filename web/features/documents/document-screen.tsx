@@ -3,6 +3,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
+import { localeOf } from '../../../schema/forms/languages.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { useDocumentTitle } from '../../ui/document-title.ts';
@@ -81,7 +82,7 @@ function OpenDocument({ document, onAskAgain }: OpenDocumentProps) {
     window.scrollTo({ top: 0, behavior: 'instant' });
     heading.current?.focus({ preventScroll: true });
   }, []);
-  const when = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long' }).format(new Date(createdAt));
+  const when = new Intl.DateTimeFormat(localeOf(i18n.language), { dateStyle: 'long' }).format(new Date(createdAt));
   return (
     <>
       <header className="flex flex-col gap-3">

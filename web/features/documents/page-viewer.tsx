@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight, ZoomIn, ZoomOut } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { localeOf } from '../../../schema/forms/languages.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -54,7 +55,7 @@ export function PageViewer({ name, pagePictures, pictures, page, onPage, lit }: 
     const next = pagePictures[at + by];
     if (next) onPage(next.page);
   };
-  const percent = new Intl.NumberFormat(i18n.language, { style: 'percent' }).format(zoom);
+  const percent = new Intl.NumberFormat(localeOf(i18n.language), { style: 'percent' }).format(zoom);
   return (
     <section aria-label={t('viewer.label')} className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-2">

@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useId, useRef, useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { localeOf } from '../../../schema/forms/languages.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -101,7 +102,9 @@ function ShareForm({ document, onClose, onSent }: ShareFormProps) {
       });
       const answer = data?.emailDocument;
       if (answer?.__typename === 'DocumentShare') {
-        const until = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long' }).format(new Date(answer.expiresAt));
+        const until = new Intl.DateTimeFormat(localeOf(i18n.language), { dateStyle: 'long' }).format(
+          new Date(answer.expiresAt),
+        );
         onSent();
         showToast({
           title: t('share.sentTitle'),

@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { localeOf } from '../../../schema/forms/languages.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast-store.ts';
@@ -36,7 +37,8 @@ function ShareRow({ share }: { readonly share: Share }) {
   const client = useApolloClient();
   const [isBusy, setIsBusy] = useState(false);
   const { id, recipient, createdAt, expiresAt, revokedAt, openedTimes, lastOpenedAt, isOpen } = share;
-  const day = (date: string) => new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long' }).format(new Date(date));
+  const day = (date: string) =>
+    new Intl.DateTimeFormat(localeOf(i18n.language), { dateStyle: 'long' }).format(new Date(date));
   const name = recipient ?? t('shares.link');
   const revoke = async () => {
     setIsBusy(true);

@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { CircleAlert, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { localeOf } from '../../../schema/forms/languages.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
@@ -67,7 +68,7 @@ function RowState({ state, name }: { readonly state: UploadState; readonly name:
       const percent = Math.floor(state.part * 100);
       // All sent: the server still looks at it before it answers.
       if (state.part >= 1) return <Busy>{t('upload.checking')}</Busy>;
-      const words = new Intl.NumberFormat(i18n.language, { style: 'percent' }).format(percent / 100);
+      const words = new Intl.NumberFormat(localeOf(i18n.language), { style: 'percent' }).format(percent / 100);
       return <ProgressBar percent={percent} label={t('upload.uploading', { name })} words={words} />;
     }
     case 'failed':

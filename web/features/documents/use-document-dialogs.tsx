@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { localeOf } from '../../../schema/forms/languages.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import type { NamedDocument } from './document-types.ts';
@@ -37,7 +38,7 @@ export function useDocumentDialogs({ onDeleted, onShared }: Options): DocumentDi
       });
       const made = data?.createDocumentLink;
       if (made?.__typename !== 'DocumentLink') throw new Error('no link');
-      const until = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long' }).format(
+      const until = new Intl.DateTimeFormat(localeOf(i18n.language), { dateStyle: 'long' }).format(
         new Date(made.share.expiresAt),
       );
       onShared?.();

@@ -1,9 +1,9 @@
-import { CircleCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { ScreenPicture } from './screen-picture.tsx';
 
 /**
- * What Tern does, drawn: a plain question with its answer, and the same answer in its line of a printed form. One image
- * to a screen reader. The sheet is our own drawing; it imitates no agency.
+ * What Tern does, shown: a real screen of Tern with a plain question and its answer, and the same answer in its line of
+ * a printed form. One image to a screen reader. The sheet is our own drawing; it imitates no agency.
  */
 export function QuestionToForm() {
   const { t } = useTranslation('marketing');
@@ -14,23 +14,13 @@ export function QuestionToForm() {
       className="relative mx-auto w-full max-w-[30rem] select-none lg:me-0"
     >
       <div aria-hidden="true">
-        <div className="relative z-10 me-6 rounded-surface border border-line bg-surface p-5 shadow-soft sm:me-14 sm:p-6">
-          <p className="text-base text-ink-soft">{t('drawing.asked')}</p>
-          <p className="mt-1 font-heading text-2xl">{t('drawing.question')}</p>
-          <p className="mt-1 text-base text-ink-soft">{t('drawing.hint')}</p>
-          <p className="mt-4 flex min-h-12 items-center rounded-control border-2 border-primary px-3.5 text-lg font-medium tracking-wide">
-            {t('drawing.answer')}
-            <span className="ms-0.5 h-6 w-0.5 bg-primary" />
-          </p>
-          <p className="mt-3 flex items-center gap-1.5 text-base text-success">
-            <CircleCheck className="size-4.5" />
-            {t('drawing.saved')}
-          </p>
+        <div className="me-6 overflow-hidden rounded-[1.25rem] border-[6px] border-ink bg-ink shadow-soft sm:me-24">
+          <ScreenPicture />
         </div>
         <Flight />
-        <div className="ms-6 -mt-4 border border-line bg-surface px-5 pt-9 pb-7 shadow-soft sm:ms-14 sm:px-7">
+        <div className="relative z-10 ms-10 -mt-16 border border-line bg-surface px-5 pt-5 pb-7 shadow-soft sm:ms-24 sm:-mt-32 sm:px-7">
           <p className="text-base text-ink-soft">{t('drawing.form')}</p>
-          <p lang="en" className="mt-3 border-b-2 border-ink pb-1 font-semibold">
+          <p lang="en" dir="ltr" className="mt-3 border-b-2 border-ink pb-1 font-semibold">
             {t('drawing.part')}
           </p>
           <PrintedLine label={t('drawing.lineFamily')} value={t('drawing.answer')} isNew />
@@ -52,7 +42,7 @@ function PrintedLine({
   readonly isNew?: boolean;
 }) {
   return (
-    <div lang="en" className="mt-3.5">
+    <div lang="en" dir="ltr" className="mt-3.5">
       <p className="text-[0.9375rem] leading-snug">{label}</p>
       <p
         className={`mt-1 min-h-8 border px-2 font-mono text-lg leading-8 font-semibold ${isNew ? 'border-accent bg-accent-soft outline-2 outline-accent' : 'border-control'}`}

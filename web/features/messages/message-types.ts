@@ -3,3 +3,7 @@ import type { MessagesPageQuery } from '../../generated/graphql.ts';
 type Viewer = NonNullable<MessagesPageQuery['viewer']>;
 export type StatusUpdate = Viewer['statusUpdates']['edges'][number]['node'];
 export type CountedOrder = Viewer['translations']['edges'][number]['node'];
+export type Movement = Viewer['transactions']['edges'][number]['node'];
+
+/** What is told, of an order or of money. */
+export type News = StatusUpdate | Movement;

@@ -12,6 +12,7 @@ const KINDS = [
   ['revision_asked', 'Free revision asked for'],
   ['revision_ready', 'Your revised translation is ready'],
   ['translation_cancelled', 'Order cancelled'],
+  ['translation_paid', 'Order paid'],
   ['translator_commented', 'The translator wrote to you'],
 ] as const;
 const translation = (changes: object = {}) => ({
@@ -32,7 +33,7 @@ const update = (kind: string, changes: object = {}) => ({
   translation: translation(),
   ...changes,
 });
-const page = (updates: readonly object[], orders: readonly object[] = []) => ({
+const page = (updates: readonly object[], orders: readonly object[] = [], movements: readonly object[] = []) => ({
   viewer: {
     __typename: 'User',
     id: 'usr_1',
@@ -43,6 +44,10 @@ const page = (updates: readonly object[], orders: readonly object[] = []) => ({
     translations: {
       __typename: 'UserTranslationsConnection',
       edges: orders.map((node) => ({ __typename: 'UserTranslationsConnectionEdge', node })),
+    },
+    transactions: {
+      __typename: 'UserTransactionsConnection',
+      edges: movements.map((node) => ({ __typename: 'UserTransactionsConnectionEdge', node })),
     },
     documents: { __typename: 'UserDocumentsConnection', totalCount: 4 },
   },
@@ -117,8 +122,33 @@ it('counts what is going on, and leads to forms and actions', async () => {
   expect((await count('Ready to download')).getByText('1')).toBeTruthy();
   expect((await count('Documents')).getByText('4')).toBeTruthy();
   expect(screen.getByText('No status updates yet')).toBeTruthy();
-  const forms = within(screen.getByRole('navigation', { name: 'Common forms' })).getAllByRole('link');
-  expect(forms.map((form) => form.getAttribute('href'))).toEqual(['/forms/i-485', '/forms/i-130', '/forms/n-400']);
+  const waysOf = (name: string) =>
+    within(screen.getByRole('navigation', { name }))
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href'));
+  expect(waysOf('Quick actions')).toEqual(['/translations', '/document-center', '/forms', '/ai-review']);
+  expect(waysOf('Common forms')).toEqual(['/forms/i-485', '/forms/i-130', '/forms/n-400']);
+});
+
+it('tells of payments too, ten updates in all, the newest first', async () => {
+  const updates = Array.from({ length: 10 }, (_one, at) =>
+    update('translation_ordered', { id: `upd_${at}`, createdAt: `2026-11-1${at}T15:00:00.000Z` }),
+  );
+  const payment = {
+    __typename: 'Transaction',
+    id: 'txn_1',
+    type: 'payment',
+    title: 'Form Completion',
+    amountCents: 1900,
+    createdAt: '2026-11-18T16:00:00.000Z',
+  };
+  openMessages(() => page(updates, [], [payment]));
+  const rows = within(await screen.findByRole('list', { name: 'Status updates' })).getAllByRole('listitem');
+  expect(rows).toHaveLength(10);
+  expect(within(rows[1]!).getByRole('link', { name: 'Payment received' }).getAttribute('href')).toBe(
+    '/profile?tab=history',
+  );
+  expect(within(rows[1]!).getByText('$19')).toBeTruthy();
 });
 
 it('says when it could not be loaded', async () => {

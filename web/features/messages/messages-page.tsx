@@ -8,6 +8,7 @@ import { Tabs } from '../../ui/tabs.tsx';
 import { QuickActions } from './quick-actions.tsx';
 import { StatusUpdates } from './status-updates.tsx';
 import { Summary } from './summary.tsx';
+import { newestOf } from './newest-of.ts';
 import { useMessages } from './use-messages.ts';
 
 const TABS = ['chat', 'updates'] as const;
@@ -36,7 +37,7 @@ export function MessagesPage() {
             (isFailed ? (
               <RetryNotice title={t('failedTitle')} text={t('failedText')} onAgain={() => void refetch()} />
             ) : viewer ? (
-              <StatusUpdates updates={viewer.statusUpdates.edges.map(({ node }) => node)} />
+              <StatusUpdates news={newestOf(viewer)} />
             ) : (
               <SkeletonLines lines={6} message={t('loading')} />
             ))}

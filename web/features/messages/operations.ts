@@ -1,9 +1,20 @@
 import { graphql } from '../../generated/gql.ts';
 
 export const MESSAGES_PAGE = graphql(`
-  query MessagesPage {
+  query MessagesPage($language: String!) {
     viewer {
       id
+      transactions(first: 10) {
+        edges {
+          node {
+            id
+            type
+            title(language: $language)
+            amountCents
+            createdAt
+          }
+        }
+      }
       statusUpdates(first: 10) {
         edges {
           node {

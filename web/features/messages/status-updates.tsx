@@ -1,10 +1,23 @@
-import { Ban, CircleCheck, Inbox, MessageCircle, PackageCheck, PencilLine, UserRoundCheck } from 'lucide-react';
+import {
+  Ban,
+  CircleCheck,
+  CreditCard,
+  Inbox,
+  MessageCircle,
+  PackageCheck,
+  PencilLine,
+  Undo2,
+  UserRoundCheck,
+  type LucideIcon,
+} from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useLocale } from '../../i18n/use-language.ts';
+import { moneyWords } from '../../lib/money.ts';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import type { StatusUpdate } from './message-types.ts';
+import type { Movement, News, StatusUpdate } from './message-types.ts';
 
 const ICONS = {
   translation_ordered: CircleCheck,
@@ -13,18 +26,19 @@ const ICONS = {
   revision_asked: PencilLine,
   revision_ready: PackageCheck,
   translation_cancelled: Ban,
+  translation_paid: CreditCard,
   translator_commented: MessageCircle,
 } as const satisfies Record<StatusUpdate['kind'], object>;
 
-/** The newest first; each leads to its order. */
-export function StatusUpdates({ updates }: { readonly updates: readonly StatusUpdate[] }) {
+/** The newest first; each leads to its order, or to the payments. */
+export function StatusUpdates({ news }: { readonly news: readonly News[] }) {
   const { t } = useTranslation('messages');
   return (
     <section aria-labelledby="updates">
       <h2 id="updates" className="text-2xl">
         {t('updates.title')}
       </h2>
-      {updates.length === 0 ? (
+      {news.length === 0 ? (
         <div className="mt-4">
           <EmptyState
             icon={<Inbox aria-hidden="true" />}
@@ -37,34 +51,72 @@ export function StatusUpdates({ updates }: { readonly updates: readonly StatusUp
       ) : (
         // Read aloud when one arrives while the page is open.
         <ol aria-labelledby="updates" aria-live="polite" className="mt-4 divide-y divide-line border-y border-line">
-          {updates.map((update) => (
-            <Update key={update.id} update={update} />
-          ))}
+          {news.map((each) =>
+            'kind' in each ? (
+              <TranslationNews key={each.id} update={each} />
+            ) : (
+              <MoneyNews key={each.id} movement={each} />
+            ),
+          )}
         </ol>
       )}
     </section>
   );
 }
 
-function Update({ update: { kind, createdAt, translation } }: { readonly update: StatusUpdate }) {
-  const { t, i18n } = useTranslation('messages');
+function TranslationNews({ update: { kind, createdAt, translation } }: { readonly update: StatusUpdate }) {
+  const { t } = useTranslation('messages');
   const { documentName, trackingNumber, orderedDocumentId } = translation;
-  const Icon = ICONS[kind];
-  const when = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long', timeStyle: 'short' });
-  const words = t(`updates.${kind}`);
+  return (
+    <NewsRow
+      icon={ICONS[kind]}
+      to={paths.translationTracking(orderedDocumentId)}
+      words={t(`updates.${kind}`)}
+      about={documentName}
+      createdAt={createdAt}
+      fact={trackingNumber}
+    />
+  );
+}
+
+function MoneyNews({ movement: { type, title, amountCents, createdAt } }: { readonly movement: Movement }) {
+  const { t, i18n } = useTranslation('messages');
+  return (
+    <NewsRow
+      icon={type === 'payment' || type === 'dispute_won' ? CreditCard : Undo2}
+      to={`${paths.profile}?tab=history`}
+      words={t(`updates.money.${type}`)}
+      about={title}
+      createdAt={createdAt}
+      fact={moneyWords(Math.abs(amountCents), i18n.language)}
+    />
+  );
+}
+
+interface NewsRowProps {
+  readonly icon: LucideIcon;
+  readonly to: string;
+  readonly words: string;
+  readonly about: string;
+  readonly createdAt: string;
+  readonly fact: string;
+}
+
+function NewsRow({ icon: Icon, to, words, about, createdAt, fact }: NewsRowProps) {
+  const when = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'long', timeStyle: 'short' });
   return (
     <li className="flex items-start gap-4 py-4">
       <Icon aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-primary" />
       <div className="min-w-0">
-        <Link to={paths.translationTracking(orderedDocumentId)} className="link-text font-semibold">
+        <Link to={to} className="link-text font-semibold">
           {words}
         </Link>
         <p className="wrap-anywhere">
-          <bdi>{documentName}</bdi>
+          <bdi>{about}</bdi>
         </p>
         <p className="flex flex-wrap gap-x-4 text-base text-ink-soft">
           <time dateTime={createdAt}>{when.format(new Date(createdAt))}</time>
-          <span className="tabular-nums">{trackingNumber}</span>
+          <span className="tabular-nums">{fact}</span>
         </p>
       </div>
     </li>

@@ -1,5 +1,6 @@
 import { useQuery, useSubscription } from '@apollo/client/react';
 import { useEffect, useRef } from 'react';
+import { useLanguage } from '../../i18n/use-language.ts';
 import { ANY_TRANSLATION_CHANGED, MESSAGES_PAGE } from './operations.ts';
 
 /** Listening begins with every order as it is now: one question for all of them. */
@@ -8,6 +9,7 @@ const TOGETHER_MS = 250;
 /** The newest status updates and the counts, asked again when one of the person's orders changed. */
 export function useMessages() {
   const { data, error, refetch } = useQuery(MESSAGES_PAGE, {
+    variables: { language: useLanguage() },
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
   });

@@ -23,6 +23,10 @@ export const ORDER_PAGE = graphql(`
   query OrderPage($language: String!, $chosen: ID!, $hasChosen: Boolean!) {
     viewer {
       id
+      units {
+        unit
+        left
+      }
       documents(first: 5) {
         edges {
           node {

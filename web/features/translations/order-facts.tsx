@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { moneyWords } from '../../lib/money.ts';
 import { Card } from '../../ui/card.tsx';
 import type { TrackedTranslation } from './translation-types.ts';
 import { TranslatorCard } from './translator-card.tsx';
-import { languageWords, momentWords, priceWords } from './words-of.ts';
+import { languageWords, momentWords } from './words-of.ts';
 
 const PAYMENTS = { demo: 'tracking.free', unpaid: 'tracking.unpaid', paid: 'tracking.paid' } as const;
 
@@ -29,7 +30,7 @@ export function OrderFacts({ translation }: { readonly translation: TrackedTrans
           </Fact>
           <Fact name={t('tracking.kind')}>{t(isRush ? 'tracking.certifiedRush' : 'tracking.certified')}</Fact>
           <Fact name={t('tracking.price')}>
-            {t(PAYMENTS[payment], { price: priceWords(priceCents, i18n.language) })}
+            {t(PAYMENTS[payment], { price: moneyWords(priceCents, i18n.language) })}
           </Fact>
         </dl>
         <p className="mt-5 border-t border-line pt-4 text-base text-ink-soft">{t('refund')}</p>

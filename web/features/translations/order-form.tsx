@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { moneyWords } from '../../lib/money.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { CheckboxRow, ChoiceList } from '../../ui/choice-list.tsx';
@@ -9,9 +10,9 @@ import { Notice } from '../../ui/notice.tsx';
 import { Select } from '../../ui/select.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { QuoteCard } from './quote-card.tsx';
-import type { OrderableDocument, Quote } from './translation-types.ts';
+import type { OrderableDocument, Quote, Units } from './translation-types.ts';
 import { useOrdering } from './use-ordering.ts';
-import { dayWords, languageWords, priceWords } from './words-of.ts';
+import { dayWords, languageWords } from './words-of.ts';
 
 interface OrderFormProps {
   /** Newest first. */
@@ -21,11 +22,13 @@ interface OrderFormProps {
   /** ISO 639-1. */
   readonly languages: readonly string[];
   readonly quotes: readonly Quote[];
+  /** What the person owns. */
+  readonly units: Units;
   readonly onRefused: () => void;
 }
 
 /** What is ordered, and what it costs. */
-export function OrderForm({ documents, chosenId, languages, quotes, onRefused }: OrderFormProps) {
+export function OrderForm({ documents, chosenId, languages, quotes, units, onRefused }: OrderFormProps) {
   const { t, i18n } = useTranslation('translations');
   const [documentId, setDocumentId] = useState(chosenId);
   /** Undefined: what was read on the document. */
@@ -37,7 +40,7 @@ export function OrderForm({ documents, chosenId, languages, quotes, onRefused }:
   const sourceLanguage = saidLanguage ?? (languages.includes(found) ? found : '');
   const quote = quotes.find((each) => each.isRush === isRush);
   const price = (rush: boolean) =>
-    priceWords(quotes.find((each) => each.isRush === rush)?.priceCents ?? 0, i18n.language);
+    moneyWords(quotes.find((each) => each.isRush === rush)?.priceCents ?? 0, i18n.language);
 
   const submit = () => {
     if (document) void order({ documentId: document.id, sourceLanguage: sourceLanguage || null, isRush });
@@ -121,7 +124,7 @@ export function OrderForm({ documents, chosenId, languages, quotes, onRefused }:
         />
       </div>
       {quote && (
-        <QuoteCard quote={quote}>
+        <QuoteCard quote={quote} units={units}>
           {document?.translation ? (
             <ButtonLink look="primary" size="large" to={paths.translationTracking(document.id)}>
               {t('order.follow')}

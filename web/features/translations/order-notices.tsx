@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { goToCheckout } from '../../lib/checkout.ts';
+import { moneyWords } from '../../lib/money.ts';
 import { paths } from '../../lib/paths.ts';
-import { ButtonLink } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { TrackedTranslation } from './translation-types.ts';
 import { dayWords } from './words-of.ts';
@@ -13,7 +15,8 @@ interface OrderNoticesProps {
 /** What stands out about an order: that it is cancelled, that nobody can open the document, that it is revised. */
 export function OrderNotices({ documentId, translation }: OrderNoticesProps) {
   const { t, i18n } = useTranslation('translations');
-  const { status, documentProblem, revisionRequest } = translation;
+  const { status, payment, isRush, priceCents, documentProblem, revisionRequest } = translation;
+  const price = moneyWords(priceCents, i18n.language);
   if (status === 'cancelled')
     return (
       <Notice
@@ -31,6 +34,19 @@ export function OrderNotices({ documentId, translation }: OrderNoticesProps) {
     );
   return (
     <>
+      {payment === 'unpaid' && (
+        <Notice
+          tone="warning"
+          title={t('tracking.payTitle')}
+          actions={
+            <Button look="primary" onClick={() => goToCheckout(checkoutOf({ isRush, priceCents }), { comeBack: true })}>
+              {t('tracking.pay', { price })}
+            </Button>
+          }
+        >
+          {t('tracking.payText', { price })}
+        </Notice>
+      )}
       {documentProblem && status === 'ordered' && (
         <Notice
           tone="warning"
@@ -53,4 +69,10 @@ export function OrderNotices({ documentId, translation }: OrderNoticesProps) {
       )}
     </>
   );
+}
+
+/** Where this order is paid. What it is called and what it costs, the checkout asks the price list. */
+function checkoutOf({ isRush, priceCents }: Pick<TrackedTranslation, 'isRush' | 'priceCents'>): string {
+  const service = isRush ? 'document-translation-rush' : 'document-translation';
+  return paths.checkout({ amount: String(priceCents / 100), service, description: service });
 }

@@ -1,21 +1,38 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { moneyWords } from '../../lib/money.ts';
 import { Card } from '../../ui/card.tsx';
-import type { Quote } from './translation-types.ts';
-import { dayWords, momentWords, priceWords } from './words-of.ts';
+import type { Quote, Units } from './translation-types.ts';
+import { dayWords, momentWords } from './words-of.ts';
+
+interface QuoteCardProps {
+  readonly quote: Quote;
+  /** What the person owns: it pays, when there is enough of it. */
+  readonly units: Units;
+  readonly children: ReactNode;
+}
 
 /** Before ordering: what it costs, whether anything is charged, and when it would be ready. */
-export function QuoteCard({ quote, children }: { readonly quote: Quote; readonly children: ReactNode }) {
+export function QuoteCard({ quote, units, children }: QuoteCardProps) {
   const { t, i18n } = useTranslation('translations');
   const { isRush, priceCents, isCharged, earliestAt, promisedAt } = quote;
+  const left = (unit: Units[number]['unit']) => units.find((each) => each.unit === unit)?.left ?? 0;
+  const translations = left('certifiedTranslation');
+  const isOwned = translations > 0 && (!isRush || left('rush') > 0);
   return (
     <Card className="flex flex-col gap-5">
       <h2 className="text-2xl">{t('quote.title')}</h2>
       <dl className="flex flex-col gap-4" aria-live="polite">
         <div>
           <dt className="text-base text-ink-soft">{t('quote.price')}</dt>
-          <dd className="text-3xl font-semibold tabular-nums">{priceWords(priceCents, i18n.language)}</dd>
-          <dd className="text-base">{t(isCharged ? 'quote.unpaid' : 'quote.free')}</dd>
+          <dd className="text-3xl font-semibold tabular-nums">{moneyWords(priceCents, i18n.language)}</dd>
+          <dd className="text-base">
+            {isOwned
+              ? isRush
+                ? t('quote.usesRush')
+                : t('quote.usesUnit', { count: translations })
+              : t(isCharged ? 'quote.unpaid' : 'quote.free')}
+          </dd>
         </div>
         <div>
           <dt className="text-base text-ink-soft">{t('quote.ready')}</dt>

@@ -35,6 +35,7 @@ export function TranslationsPage() {
           chosenId={chosen?.id}
           languages={data.translationSourceLanguages}
           quotes={data.translationQuotes}
+          units={data.viewer?.units ?? []}
           onRefused={() => void refetch()}
         />
       ) : error ? (

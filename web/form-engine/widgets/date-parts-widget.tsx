@@ -1,4 +1,5 @@
 import { useMemo, type FocusEvent } from 'react';
+import { localeOf } from '../../../schema/forms/languages.ts';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { afterPress } from '../after-press.ts';
@@ -10,7 +11,7 @@ import type { WidgetProps } from './widget-props.ts';
 
 /** The months' names in a language, January first. */
 function monthsIn(language: string): readonly string[] {
-  const format = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' });
+  const format = new Intl.DateTimeFormat(localeOf(language), { month: 'long', timeZone: 'UTC' });
   return Array.from({ length: 12 }, (_, month) => format.format(Date.UTC(2000, month, 1)));
 }
 

@@ -29,13 +29,15 @@ function typingOf(format: Format, allow: readonly string[]): Typing {
 
 const NUMERIC: ReadonlySet<Format> = new Set(['date', 'anyDate', 'year', 'ssn', 'zip', 'onlineAccount']);
 
-/** Which keyboard a phone shows. `type="email"` is left out: it hides the caret from scripts and trims by itself. */
+/** Which keyboard a phone shows, and from which side it is read. `type="email"` is left out: it hides the caret from scripts and trims by itself. */
 function keyboardOf(format: Format): InputHTMLAttributes<HTMLInputElement> {
-  if (NUMERIC.has(format)) return { type: 'text', inputMode: 'numeric' };
-  if (format === 'number' || format === 'money') return { type: 'text', inputMode: 'decimal' };
-  if (format === 'phone' || format === 'anyPhone') return { type: 'tel', inputMode: 'tel' };
-  if (format === 'email') return { type: 'text', inputMode: 'email', autoCapitalize: 'none', spellCheck: false };
-  return { type: 'text', autoCapitalize: 'characters' };
+  // What is not a word reads from the left in every language: (123) 456-7890.
+  if (NUMERIC.has(format)) return { type: 'text', inputMode: 'numeric', dir: 'ltr' };
+  if (format === 'number' || format === 'money') return { type: 'text', inputMode: 'decimal', dir: 'ltr' };
+  if (format === 'phone' || format === 'anyPhone') return { type: 'tel', inputMode: 'tel', dir: 'ltr' };
+  if (format === 'email')
+    return { type: 'text', inputMode: 'email', autoCapitalize: 'none', spellCheck: false, dir: 'ltr' };
+  return { type: 'text', autoCapitalize: 'characters', dir: 'auto' };
 }
 
 /** One line of text, of whatever format. */

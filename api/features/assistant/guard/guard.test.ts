@@ -65,7 +65,7 @@ describe('the answer to a request for advice', () => {
 
   it('refers nobody who told of no red flag', () => {
     expect(guardedAnswer('choice', 'fr').passageIds).toEqual(['help.why-no-advice', 'help.accredited']);
-    expect(guardedAnswer('choice', 'fr').text).toContain('not a lawyer');
+    expect(guardedAnswer('choice', 'nl').text).toContain('not a lawyer');
     expect(guardedAnswer('choice', 'es-MX').text).toContain('no un abogado');
   });
 });

@@ -1,9 +1,9 @@
+import { textsIn } from '../../../platform/texts-in.ts';
 import en from './guard-text/en.json' with { type: 'json' };
-import es from './guard-text/es.json' with { type: 'json' };
 import type { RedFlag } from './red-flags.ts';
 import type { GuardKind } from './request-rule.ts';
 
-const TEXTS = { en, es };
+const wordsOf = textsIn(new URL('guard-text/', import.meta.url), en);
 const WHY_NO_ADVICE = 'help.why-no-advice';
 const ACCREDITED_HELP = 'help.accredited';
 const RED_FLAGS = 'help.red-flags';
@@ -56,5 +56,3 @@ export function referralOf(
     passageIds: [RED_FLAGS, ...more],
   };
 }
-
-const wordsOf = (language: string): typeof en => (language.toLowerCase().startsWith('es') ? TEXTS.es : TEXTS.en);

@@ -78,6 +78,7 @@ function noteAll(
     today,
     texts: Object.fromEntries(texts.map(({ file, value }) => [path.basename(file, '.json'), value])),
     examples: Object.fromEntries(examples.map(({ file, value }) => [path.basename(file), value])),
+    wholeLanguages: WHOLE_LANGUAGES,
     ...(pdf && { pdfMap: pdf.value }),
     ...(existsSync(path.join(folder, 'evidence.json')) && { evidence: evidence?.value ?? ('broken' as const) }),
     ...(facts && { facts }),

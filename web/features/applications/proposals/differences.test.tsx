@@ -1,8 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
+import { forgetUnsaved } from '../../../lib/unsaved-work.ts';
 import { inApplication, openForm } from '../testing/open-form.tsx';
 
-afterEach(() => localStorage.removeItem('tern-unsaved:app_1'));
+afterEach(() => forgetUnsaved('app_1'));
 
 const difference = (path: string, sectionId: string, label: string, answer: string, value: string) => ({
   __typename: 'AnswerDifference',

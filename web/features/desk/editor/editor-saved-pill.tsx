@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { localeOf } from '../../../../schema/forms/languages.ts';
 import { SavedState } from '../../../ui/saved-state.tsx';
 import type { PageBook } from './page-book.ts';
 import { useBookState } from './use-page-store.ts';
@@ -11,7 +12,7 @@ export function EditorSavedPill({ book }: { readonly book: PageBook }) {
     case 'unchanged':
       return <SavedState kind="saved" words={t('editor.save.unchanged')} />;
     case 'saved': {
-      const time = new Intl.DateTimeFormat(i18n.language, { timeStyle: 'short' }).format(state.at);
+      const time = new Intl.DateTimeFormat(localeOf(i18n.language), { timeStyle: 'short' }).format(state.at);
       return <SavedState kind="saved" words={t('editor.save.saved', { time })} />;
     }
     case 'saving':

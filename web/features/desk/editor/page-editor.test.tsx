@@ -1,13 +1,15 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import * as blocks from '../../../../schema/translations/blocks.ts';
+import { readUnsaved } from '../../../lib/unsaved-work.ts';
+import { ownDevice } from '../../../testing/own-device.ts';
 import { openEditor } from './testing/open-editor.tsx';
 import { sampleBlock, sampleOrder, samplePage } from './testing/sample-pages.ts';
 
 vi.mock('../../../../schema/translations/blocks.ts', { spy: true });
 
-beforeEach(() => {
-  localStorage.clear();
+beforeEach(async () => {
+  await ownDevice();
   vi.stubGlobal(
     'fetch',
     vi.fn(() => Promise.resolve(new Response(new Blob(['jpeg'])))),
@@ -184,7 +186,7 @@ it('keeps what is typed through a lost network and a reload', async () => {
   expect(english(1).value).toBe('Typed on a train');
   await saved(1, again);
   expect(again.saves[0]?.blocks[0]?.text).toBe('Typed on a train');
-  expect(Object.keys(localStorage).filter((key) => key.startsWith('tern-unsaved:page'))).toEqual([]);
+  expect(readUnsaved(`page:${order.id}:${order.version}:1`)).toBeUndefined();
 });
 
 it('shows both versions when the block was changed on another screen', async () => {

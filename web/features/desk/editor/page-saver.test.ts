@@ -1,10 +1,13 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { forgetPerson } from '../../../lib/sign-out.ts';
+import { readUnsaved } from '../../../lib/unsaved-work.ts';
+import { ownDevice } from '../../../testing/own-device.ts';
 import type { PageWork, SavedPage } from './editor-types.ts';
 import { PageSaver, type PageOutcome, type PageSaveState } from './page-saver.ts';
 import { PageStore } from './page-store.ts';
 import { sampleBlock } from './testing/sample-pages.ts';
 
-const KEPT = 'tern-unsaved:page:tro_1:1:1';
+const KEPT = 'page:tro_1:1:1';
 
 /** A screen and a server that behaves like ours: revisions, and a stale save is answered with what is stored. */
 class Stage {
@@ -66,9 +69,9 @@ const page1 = (): SavedPage => ({
 });
 
 let stage: Stage;
-beforeEach(() => {
+beforeEach(async () => {
+  await ownDevice();
   vi.useFakeTimers();
-  localStorage.clear();
 });
 afterEach(() => {
   stage.saver.stop();
@@ -91,7 +94,7 @@ it('saves 1 s after the last change, one save at a time however fast one types',
   expect(stage.mostUnderWay).toBe(1);
   expect(stage.saves).toBe(2);
   expect(stage.states.at(-1)?.kind).toBe('saved');
-  expect(localStorage.getItem(KEPT)).toBeNull();
+  expect(readUnsaved(KEPT)).toBeUndefined();
 });
 
 it('saves at the latest every 30 s while typing goes on', async () => {
@@ -109,23 +112,22 @@ it('keeps the page on this device while the network is lost, and after a reload'
   stage.store.change('b', { text: 'Typed offline' });
   await pass(1_400);
   expect(stage.states.at(-1)).toEqual({ kind: 'offline', isKept: true });
-  expect(localStorage.getItem(KEPT)).toContain('Typed offline');
+  expect(JSON.stringify(readUnsaved(KEPT))).toContain('Typed offline');
   stage.saver.stop();
   stage = new Stage(stage.server);
   expect(stage.store.block('b')?.text).toBe('Typed offline');
   await pass(1_400);
   expect(stage.text('b')).toBe('Typed offline');
-  expect(localStorage.getItem(KEPT)).toBeNull();
+  expect(readUnsaved(KEPT)).toBeUndefined();
 });
 
 it('says when the device cannot keep it', async () => {
-  vi.stubGlobal('localStorage', { getItem: () => null, removeItem: () => undefined });
+  forgetPerson();
   stage = new Stage();
   stage.isOnline = false;
   stage.store.change('b', { text: 'x' });
   await pass(1_400);
   expect(stage.states.at(-1)).toEqual({ kind: 'offline', isKept: false });
-  vi.unstubAllGlobals();
 });
 
 it('a save whose answer was lost asks nothing: the change was its own', async () => {
@@ -202,7 +204,7 @@ it('keeps the text when the order is no longer held, and sends nothing more', as
   stage.store.change('a', { text: 'Not lost either' });
   await pass(60_000);
   expect(stage.saves).toBe(1);
-  expect(localStorage.getItem(KEPT)).toContain('Not lost either');
+  expect(JSON.stringify(readUnsaved(KEPT))).toContain('Not lost either');
 });
 
 it('tries again after a refused block was changed', async () => {

@@ -1,6 +1,7 @@
 import { SquareDashedMousePointer, ZoomIn, ZoomOut } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { localeOf } from '../../../../schema/forms/languages.ts';
 import { usePicture } from '../../../lib/use-picture.ts';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -39,7 +40,7 @@ export function PicturePane(props: PicturePaneProps) {
   const zoom = ZOOMS[step] ?? 1;
   const frame = useRef<HTMLDivElement>(null);
   const activeId = useActiveId(store);
-  const percent = new Intl.NumberFormat(i18n.language, { style: 'percent' }).format(zoom);
+  const percent = new Intl.NumberFormat(localeOf(i18n.language), { style: 'percent' }).format(zoom);
 
   useEffect(() => {
     // Where a browser does not let the keyboard into what scrolls.

@@ -80,7 +80,15 @@ export function sampleTranslation(
 
 export function orderPage(
   documents: readonly object[],
-  { orders = [], ...more }: { readonly orders?: readonly object[]; readonly chosen?: object } = {},
+  {
+    orders = [],
+    units = {},
+    ...more
+  }: {
+    readonly orders?: readonly object[];
+    readonly chosen?: object;
+    readonly units?: Readonly<Record<string, number>>;
+  } = {},
 ) {
   const quote = (isRush: boolean, priceCents: number, earliestAt: string, promisedAt: string) => ({
     __typename: 'TranslationQuote',
@@ -94,6 +102,7 @@ export function orderPage(
     viewer: {
       __typename: 'User',
       id: 'usr_1',
+      units: Object.entries(units).map(([unit, left]) => ({ __typename: 'UnitBalance', unit, left })),
       documents: {
         __typename: 'UserDocumentsConnection',
         edges: documents.map((node) => ({ __typename: 'UserDocumentsConnectionEdge', node })),

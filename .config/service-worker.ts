@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { minify } from 'terser';
+import ts from 'typescript';
+import type { Plugin } from 'vite';
+import { TEXT_FOLDER } from './text-files.ts';
+
+const SOURCE = path.resolve(import.meta.dirname, '../web/service-worker/service-worker.ts');
+
+/** Scripts of screens that open without a network, by their path in web/. What they import comes along. */
+const OFFLINE = [
+  'app/guarded-area.tsx',
+  'app/idle-sign-out.ts',
+  'app/not-found-page.tsx',
+  'app/side-drawer.tsx',
+  'lib/device-store.ts',
+  'lib/rest.ts',
+  'ui/toaster.tsx',
+  'features/dashboard/dashboard-page.tsx',
+  'features/forms/form-packages-page.tsx',
+  'features/forms/form-wizard-page.tsx',
+  'features/applications/form-page.tsx',
+  'features/applications/conflict-dialog.tsx',
+  'features/applications/proposals/assistant.tsx',
+];
+const NAMESPACES = ['common', 'dashboard', 'forms', 'applications', 'engine', 'proposals'];
+
+interface Part {
+  readonly fileName: string;
+  readonly imports: readonly string[];
+  readonly css: readonly string[];
+}
+
+/** Writes /service-worker.js at the end of a build, with the names of the files it keeps. None in development. */
+export function serviceWorker(web: string): Plugin {
+  return {
+    name: 'tern-service-worker',
+    apply: 'build',
+    generateBundle: {
+      // After everything else: the names are final.
+      order: 'post',
+      async handler(_options, bundle) {
+        const parts = new Map<string, Part>();
+        const byName = new Map<string, Part>();
+        let entry: Part | undefined;
+        for (const chunk of Object.values(bundle)) {
+          if (chunk.type !== 'chunk') continue;
+          const css = [...((chunk as { viteMetadata?: { importedCss: Set<string> } }).viteMetadata?.importedCss ?? [])];
+          const part = { fileName: chunk.fileName, imports: chunk.imports, css };
+          byName.set(chunk.fileName, part);
+          if (chunk.isEntry) entry = part;
+          for (const source of chunk.moduleIds) if (source.startsWith(web)) parts.set(path.relative(web, source), part);
+        }
+        const filesOf = (part: Part | undefined, into = new Set<string>()): Set<string> => {
+          if (!part || into.has(`/${part.fileName}`)) return into;
+          into.add(`/${part.fileName}`);
+          for (const sheet of part.css) into.add(`/${sheet}`);
+          for (const imported of part.imports) filesOf(byName.get(imported), into);
+          return into;
+        };
+        const fonts = Object.keys(bundle).filter((file) =>
+          /(atkinson-hyperlegible-next|literata)-latin-wght-normal-[\w-]+\.woff2$/.test(file),
+        );
+        const words: Record<string, string[]> = {};
+        for (const file of Object.keys(bundle)) {
+          const [, language = '', namespace = ''] = TEXT_FOLDER.exec(file) ?? [];
+          if (NAMESPACES.includes(namespace)) (words[language] ??= []).push(`/${file}`);
+        }
+        for (const source of OFFLINE)
+          if (!parts.has(source))
+            this.error(`${source} is not in the build any more: correct .config/service-worker.ts`);
+        const shell = [
+          ...filesOf(entry),
+          ...filesOf(parts.get('features/marketing/landing-page.tsx')),
+          ...fonts.map((file) => `/${file}`),
+          '/icon.svg',
+          '/manifest.webmanifest',
+        ];
+        const signedIn = [...new Set(OFFLINE.flatMap((source) => [...filesOf(parts.get(source))]))].filter(
+          (file) => !shell.includes(file),
+        );
+        const id = createHash('sha256').update(Object.keys(bundle).sort().join()).digest('hex').slice(0, 12);
+        const { outputText } = ts.transpileModule(readFileSync(SOURCE, 'utf8'), {
+          compilerOptions: { target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.None },
+        });
+        const { code } = await minify(
+          `const BUILD = ${JSON.stringify({ id, shell: [...new Set(shell)], signedIn, words })};\n${outputText}`,
+          { toplevel: true },
+        );
+        this.emitFile({ type: 'asset', fileName: 'service-worker.js', source: code ?? '' });
+      },
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { eventBodies, FORGERIES, HEARD_AT, openSigningProvider } from '../testing/forged-events.ts';
+import { SignatureInvalidError } from './card-payments.ts';
+
+const RUNS = process.env['SOAK'] ? 5_000 : 100;
+
+it.each(['sandbox', 'stripe'] as const)(
+  '%s takes 0 of many forged, stale, changed or wrongly signed events',
+  async (name) => {
+    const provider = await openSigningProvider(name);
+    let accepted = 0;
+    fc.assert(
+      fc.property(
+        eventBodies,
+        fc.constantFrom(...Object.keys(FORGERIES)),
+        fc.string({ unit: 'binary' }),
+        fc.nat(1_000_000),
+        (body, kind, text, number) => {
+          const [bytes, header] = FORGERIES[kind]?.(body, provider.secret, { text, number }) ?? [];
+          expect(() => {
+            provider.payments.readEvent(bytes ?? Buffer.alloc(0), header, HEARD_AT);
+            accepted++;
+          }, kind).toThrow(SignatureInvalidError);
+        },
+      ),
+      { numRuns: RUNS },
+    );
+    await provider.close();
+    expect(accepted).toBe(0);
+  },
+);

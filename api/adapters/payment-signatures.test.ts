@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  eventBodies,
+  FORGERIES,
+  HEARD_AT,
+  HEARD_SECONDS,
+  hmacOf,
+  openSigningProvider,
+  signedAway,
+  type SigningProvider,
+} from '../testing/forged-events.ts';
+import { SignatureInvalidError } from './card-payments.ts';
+
+describe.each(['sandbox', 'stripe'] as const)('an event of %s', (name) => {
+  let provider: SigningProvider;
+  beforeAll(async () => void (provider = await openSigningProvider(name)));
+  afterAll(() => provider.close());
+
+  it('is read when it was signed within 300 seconds, once among several signatures', () => {
+    const { payments, secret } = provider;
+    fc.assert(
+      fc.property(eventBodies, fc.integer({ min: -300, max: 300 }), (body, away) => {
+        const [bytes, header] = signedAway(body, secret, away);
+        const { id, type } = JSON.parse(body) as { id: string; type: string };
+        expect(payments.readEvent(bytes, header, HEARD_AT)).toEqual({
+          id,
+          type,
+          intentId: 'pi_1',
+          createdAt: new Date(1_795_262_400_000),
+        });
+        const none = '0'.repeat(64);
+        const several = `t=${HEARD_SECONDS},v1=${none},v1=${hmacOf(secret, HEARD_SECONDS, body)},v0=${none}`;
+        expect(payments.readEvent(bytes, several, HEARD_AT).id).toBe(id);
+      }),
+    );
+  });
+
+  it.each(Object.keys(FORGERIES))('is refused %s', (kind) => {
+    const [body = ''] = fc.sample(eventBodies, { numRuns: 1, seed: 1 });
+    const [bytes, header] = FORGERIES[kind]?.(body, provider.secret, { text: 'ab', number: 7 }) ?? [];
+    expect(() => provider.payments.readEvent(bytes ?? Buffer.alloc(0), header, HEARD_AT)).toThrow(
+      SignatureInvalidError,
+    );
+  });
+});

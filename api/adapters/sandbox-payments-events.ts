@@ -1,0 +1,102 @@
+import { randomBytes } from 'node:crypto';
+import type { Prisma, SandboxIntent } from '../generated/prisma/client.ts';
+import type { Services, Transaction } from '../platform/context.ts';
+import { sendJob } from '../platform/jobs.ts';
+import type { IntentStatus } from './card-payments.ts';
+
+/** What the test provider lives on. */
+export type SandboxWorld = Pick<Services, 'db' | 'vault' | 'now'>;
+
+export const DELIVERY_JOB = 'sandbox-events';
+export const MOVING_JOB = 'sandbox-moves';
+
+export const newSandboxId = (prefix: 'pi' | 'ch' | 're' | 'evt') =>
+  `${prefix}_sandbox_${randomBytes(12).toString('hex')}`;
+
+/** What the events are signed with. Never written anywhere: made from the installation's own key. */
+export const webhookSecretOf = ({ vault }: Pick<Services, 'vault'>) =>
+  `whsec_${vault.fingerprint('sandbox-payments', 'webhook')}`;
+
+/** The parts of a change that Stripe would have an object for. */
+interface EventObject {
+  readonly id: string;
+  readonly object: 'payment_intent' | 'charge' | 'refund';
+  readonly payment_intent?: string;
+  readonly amount: number;
+  readonly status: string;
+}
+
+/** Writes an event with the change that it tells of, and sends the job that delivers it: all of it, or nothing. */
+export async function tellOf(
+  tx: Transaction,
+  { now }: Pick<Services, 'now'>,
+  intentId: string,
+  type: string,
+  object: EventObject,
+): Promise<void> {
+  const id = newSandboxId('evt');
+  const createdAt = now();
+  const body = JSON.stringify({
+    id,
+    object: 'event',
+    api_version: null,
+    created: Math.floor(createdAt.getTime() / 1_000),
+    data: { object },
+    livemode: false,
+    pending_webhooks: 1,
+    request: { id: null, idempotency_key: null },
+    type,
+  });
+  await tx.sandboxEvent.create({ data: { id, intentId, body, createdAt } });
+  await sendJob(tx, DELIVERY_JOB, { eventId: id }, { singletonKey: id });
+}
+
+interface IntentChange {
+  /** Only out of one of these: of two who race, one wins. */
+  readonly from: readonly IntentStatus[];
+  readonly to: IntentStatus;
+  readonly values?: Prisma.SandboxIntentUpdateManyMutationInput;
+  /** Only when its time has come. */
+  readonly isDue?: boolean;
+  /** When it moves on by itself. */
+  readonly settlesAt?: Date;
+  readonly event: string;
+}
+
+/** @returns the intent as it is now; undefined when it was in none of the states of `from` */
+export async function changeIntent(
+  world: SandboxWorld,
+  id: string,
+  { from, to, values = {}, isDue = false, settlesAt, event }: IntentChange,
+): Promise<SandboxIntent | undefined> {
+  const now = world.now();
+  return world.db.$transaction(async (tx) => {
+    const { count } = await tx.sandboxIntent.updateMany({
+      where: { id, status: { in: [...from] }, ...(isDue && { settlesAt: { lte: now } }) },
+      data: { ...values, status: to, settlesAt: settlesAt ?? null },
+    });
+    if (count === 0) return undefined;
+    const intent = await tx.sandboxIntent.findUniqueOrThrow({ where: { id } });
+    const { amountCents: amount, chargeId } = intent;
+    if (to === 'succeeded' && chargeId)
+      await tellOf(tx, world, id, 'charge.succeeded', {
+        id: chargeId,
+        object: 'charge',
+        payment_intent: id,
+        amount,
+        status: to,
+      });
+    await tellOf(tx, world, id, event, { id, object: 'payment_intent', amount, status: to });
+    if (settlesAt)
+      await sendJob(
+        tx,
+        MOVING_JOB,
+        { intentId: id },
+        {
+          singletonKey: `${id}:${settlesAt.getTime()}`,
+          afterSeconds: Math.max(1, Math.ceil((settlesAt.getTime() - now.getTime()) / 1_000)),
+        },
+      );
+    return intent;
+  });
+}

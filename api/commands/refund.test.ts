@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openSession } from '../features/accounts/public.ts';
+import { readAgain } from '../features/payments/read-again.ts';
+import { startJobs } from '../platform/jobs.ts';
+import { connectToRunning } from '../platform/embedded-postgres.ts';
+import { makeTernForCommands } from '../testing/tern-for-commands.ts';
+
+describe('npm run refund', { timeout: 120_000 }, () => {
+  const tern = makeTernForCommands();
+  beforeAll(async () => {
+    await tern.start();
+    const databaseUrl = (await connectToRunning(tern.dataDir)) ?? '';
+    // Makes the tables that jobs lie in.
+    await (await startJobs({ databaseUrl, isOnlyProcess: true, log: tern.services().log })).stop();
+  }, 60_000);
+  afterAll(() => tern.remove());
+
+  /** As if a test card had paid it. */
+  async function payment(): Promise<string> {
+    const services = tern.services();
+    const { userId } = await services.db.$transaction((tx) => openSession(services, tx, 'ana@example.org', 'en'));
+    const id = services.newId('pur');
+    const intentId = `pi_${id}`;
+    const amount = { amountCents: 9900, currency: 'usd' };
+    await services.db.sandboxIntent.create({
+      data: {
+        ...{ ...amount, id: intentId, purchaseId: id, description: '', idempotencyKey: id, status: 'succeeded' },
+        ...{ chargeId: `ch_${id}`, paidAt: new Date() },
+      },
+    });
+    const purchase = await services.db.purchase.create({
+      data: { ...amount, id, userId, intentId, offerId: 'family-package', provider: 'sandbox' },
+    });
+    await readAgain(services, purchase);
+    return (await services.db.transaction.findFirstOrThrow({ where: { purchaseId: id } })).id;
+  }
+
+  it('sends a part back, then the rest, and says what becomes of what was bought', async () => {
+    const id = await payment();
+    expect(await tern.run(['refund', id, '12.50'])).toEqual({
+      status: 0,
+      out: expect.stringMatching(
+        /^\$12\.50 go back; of \$99\.00 are refunded \$12\.50\..*\n.*stays in the account/,
+      ) as string,
+    });
+    expect(await tern.run(['refund', id, '90'])).toMatchObject({
+      status: 1,
+      out: expect.stringContaining('$0.01 to $86.50 can be refunded') as string,
+    });
+    expect(await tern.run(['refund', id])).toEqual({
+      status: 0,
+      out: expect.stringMatching(/^\$86\.50 go back; of \$99\.00 are refunded \$99\.00\..*\n.*marked: 0/) as string,
+    });
+    const left = await tern.services().db.unitLot.aggregate({ _sum: { left: true } });
+    expect(left._sum.left).toBe(0);
+  });
+
+  it('says how it is used when it is used otherwise', async () => {
+    for (const words of [[], ['pur_1'], ['txn_1', 'all'], ['txn_1', '-5'], ['txn_1', '5', 'now']])
+      expect(await tern.run(['refund', ...words])).toMatchObject({
+        status: 1,
+        out: expect.stringContaining('npm run refund -- <transaction>') as string,
+      });
+    expect((await tern.run(['refund', 'txn_nobody'])).out).toContain('There is no transaction "txn_nobody".');
+  });
+});

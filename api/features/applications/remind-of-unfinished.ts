@@ -1,0 +1,80 @@
+import type { Mail } from '../../adapters/mail.ts';
+import type { User } from '../../generated/prisma/client.ts';
+import { addSeconds } from '../../platform/add-seconds.ts';
+import type { Services } from '../../platform/context.ts';
+import { sendJob, type Jobs } from '../../platform/jobs.ts';
+import { textsIn } from '../../platform/texts-in.ts';
+import { openUser } from '../accounts/public.ts';
+import en from './mail-text/en.json' with { type: 'json' };
+
+const wordsOf = textsIn(new URL('mail-text/', import.meta.url), en);
+
+const REMIND_JOB = 'remind-of-unfinished';
+const DAY_SECONDS = 86_400;
+const UNTOUCHED_DAYS = 7;
+/** Given up, most likely: nobody is written to about what they left long ago. */
+const LEFT_DAYS = 30;
+/** People at once; the next hour finds the others. */
+const BATCH = 500;
+
+/** Begun, not completed, not changed for a week, and never reminded of. */
+const unfinishedAt = (now: Date) => ({
+  status: { not: 'completed' as const },
+  remindedAt: null,
+  updatedAt: { lt: addSeconds(now, -UNTOUCHED_DAYS * DAY_SECONDS), gt: addSeconds(now, -LEFT_DAYS * DAY_SECONDS) },
+});
+
+/** Finds who left an application unfinished for a week and wants mail; a job for each writes to them. */
+export async function remindOfUnfinished({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
+  const people = await db.application.findMany({
+    where: { ...unfinishedAt(now()), user: { notifyByEmail: true } },
+    distinct: ['userId'],
+    select: { userId: true },
+    take: BATCH,
+  });
+  for (const { userId } of people)
+    await db.$transaction((tx) => sendJob(tx, REMIND_JOB, { userId }, { singletonKey: userId }));
+}
+
+/** Mails the reminders, one after the other, until `jobs` stops. */
+export async function startReminders(services: Services, jobs: Jobs): Promise<void> {
+  await jobs.work<{ userId: string }>(REMIND_JOB, {
+    concurrency: 1,
+    run: ({ userId }) => mailReminder(services, userId),
+    giveUp: ({ userId }) => {
+      services.log.error({ userId }, 'A reminder of an unfinished application was not sent');
+      return Promise.resolve();
+    },
+  });
+}
+
+/**
+ * One mail about all that a person left unfinished, in their language, unless they want none. Asked again, it finds
+ * nothing more to remind of.
+ * @throws when the mail server is away: the job tries again
+ */
+export async function mailReminder(services: Services, userId: string): Promise<void> {
+  const { db, now } = services;
+  const user = await db.user.findUnique({ where: { id: userId } });
+  if (!user?.notifyByEmail) return;
+  const unfinished = await db.application.findMany({
+    where: { userId, ...unfinishedAt(now()) },
+    select: { id: true },
+  });
+  if (unfinished.length === 0) return;
+  await services.mail.send(writeReminder(services, user));
+  const ids = unfinished.map(({ id }) => id);
+  await db.application.updateMany({ where: { id: { in: ids } }, data: { remindedAt: now() } });
+}
+
+/** Never which form, nor an answer: a mail is read on many screens. */
+function writeReminder({ vault, settings }: Pick<Services, 'vault' | 'settings'>, user: User): Mail {
+  const { email, preferredLanguage } = openUser(vault, user);
+  const { subject, lines } = wordsOf(preferredLanguage);
+  const values: Record<string, string> = {
+    link: `${settings.publicUrl}/dashboard`,
+    settings: `${settings.publicUrl}/profile?tab=settings`,
+  };
+  const text = lines.join('\n').replace(/\{\{(\w+)\}\}/g, (_placeholder, key: string) => values[key] ?? '');
+  return { to: email, subject, text };
+}

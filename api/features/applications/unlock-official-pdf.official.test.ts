@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { paidPurchase } from '../../testing/paid-purchases.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { signIn, type Asking } from './testing/doors.ts';
+
+const UNLOCK = `mutation ($id: ID!) { unlockOfficialPdf(applicationId: $id) { __typename
+  ...on Application { officialPdf { payment { isUnlocked unitsLeft priceCents checkout isRequired } } }
+  ...on PaymentRequiredError { code message checkout } ...on Error { code } } }`;
+const CHECKOUT = '/checkout?amount=19&service=form-completion&description=Form+Completion';
+
+/** Fills the I-130's own blank: OFFICIAL_FORMS_DIR names where it lies. */
+describe("the first download of an application's official PDF", () => {
+  let server: TestServer;
+  let ana: Asking;
+  beforeAll(async () => {
+    server = await startTestServer({ OFFICIAL_FORMS_DIR: process.env['OFFICIAL_FORMS_DIR'] ?? '' });
+    ana = await signIn(server, 'ana@example.org');
+  });
+  afterAll(() => server.close());
+
+  const begin = async (formData: object = { lastName: 'SILVA' }) => {
+    const { body } = await ana.rest<{ application?: { id: string }; id?: string }>('POST', '/api/applications', {
+      formType: 'I-130',
+      formData,
+    });
+    return body.application?.id ?? body.id ?? '';
+  };
+  const download = (id: string, headers = {}) =>
+    ana.rest<{ code?: string; checkout?: string; message?: string }>(
+      'GET',
+      `/api/applications/${id}/pdf`,
+      undefined,
+      headers,
+    );
+  const cookie = () => ({ authorization: '', cookie: `tern_session=${ana.token}` });
+  const unlock = async (id: string) =>
+    (await ana.graphql<{ unlockOfficialPdf: object }>(UNLOCK, { id })).body.data?.unlockOfficialPdf;
+  const buy = () => paidPurchase(server.services.context({ id: ana.userId }), 'form-completion');
+  const left = async () =>
+    (
+      await ana.graphql<{ viewer: { units: { unit: string; left: number; used: number }[] } }>(
+        '{ viewer { units { unit left used } } }',
+      )
+    ).body.data?.viewer.units.find(({ unit }) => unit === 'formCompletion');
+  const inProduction = async (run: () => Promise<void>) => {
+    Object.assign(server.services.settings, { isProduction: true });
+    try {
+      await run();
+    } finally {
+      Object.assign(server.services.settings, { isProduction: false });
+    }
+  };
+
+  it('shows the price and goes on in demo mode', async () => {
+    const id = await begin();
+    expect((await download(id, cookie())).status).toBe(200);
+    expect(await unlock(id)).toMatchObject({
+      officialPdf: {
+        payment: { isUnlocked: false, unitsLeft: 0, priceCents: 1_900, checkout: CHECKOUT, isRequired: false },
+      },
+    });
+  });
+
+  it('answers 402 with where to pay in production, at both doors', () =>
+    inProduction(async () => {
+      const id = await begin();
+      const refused = await download(id);
+      expect([refused.status, refused.body.code, refused.body.checkout]).toEqual([402, 'PAYMENT_REQUIRED', CHECKOUT]);
+      expect(refused.body.message).toContain('Your answers are saved');
+      expect(await unlock(id)).toMatchObject({ code: 'PAYMENT_REQUIRED', checkout: CHECKOUT });
+    }));
+
+  it('uses one unit, and the later ones none', () =>
+    inProduction(async () => {
+      const [first, second] = [await begin(), await begin()];
+      await buy();
+      // The cookie alone changes nothing.
+      expect((await download(first, cookie())).status).toBe(402);
+      const statuses = await Promise.all(Array.from({ length: 10 }, async () => (await download(first)).status));
+      expect(new Set(statuses)).toEqual(new Set([200]));
+      expect((await download(first, cookie())).status).toBe(200);
+      expect(await left()).toEqual({ unit: 'formCompletion', left: 0, used: 1 });
+      expect((await download(second)).status).toBe(402);
+      expect(await unlock(first)).toMatchObject({ officialPdf: { payment: { isUnlocked: true, unitsLeft: 0 } } });
+    }));
+
+  it('uses none for what cannot be printed', () =>
+    inProduction(async () => {
+      const id = await begin({ lastName: 'Nguyễn' });
+      await buy();
+      expect(await unlock(id)).toMatchObject({ code: 'LETTERS_NOT_PRINTABLE' });
+      expect((await download(id)).status).toBe(422);
+      expect((await left())?.left).toBe(1);
+    }));
+});

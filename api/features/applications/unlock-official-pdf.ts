@@ -1,0 +1,70 @@
+import type { Application } from '../../generated/prisma/client.ts';
+import { requireWriter } from '../../platform/authorise.ts';
+import type { Context } from '../../platform/context.ts';
+import { checkoutOf, isPaidFor, offerOf, PaymentRequiredError, takeUnits, unitsOf } from '../payments/public.ts';
+import { loadApplication } from './find-application.ts';
+import { printApplication, printStatus } from './print-application.ts';
+
+const UNIT = 'formCompletion';
+const OFFER = 'form-completion';
+
+/** What the first download of an application's official PDF costs the person now. */
+export interface PdfPayment {
+  /** It was downloaded before, with a unit. Nothing is used again. */
+  readonly isUnlocked: boolean;
+  /** Form completions that the person owns and has not used. */
+  readonly unitsLeft: number;
+  readonly priceCents: number;
+  /** Path of the web app where one is bought. */
+  readonly checkout: string;
+  /** False in demo mode, and for an answer sheet: the download then goes on without payment. */
+  readonly isRequired: boolean;
+}
+
+/** @throws FormNotFoundError */
+export async function pdfPaymentOf(
+  ctx: Context,
+  application: Pick<Application, 'id' | 'userId' | 'formType' | 'edition'>,
+  language: string,
+): Promise<PdfPayment> {
+  const offer = offerOf(ctx, OFFER, language);
+  const [isUnlocked, units, { kind }] = await Promise.all([
+    isPaidFor(ctx.db, UNIT, application.id),
+    unitsOf(ctx, application.userId),
+    printStatus(ctx, application),
+  ]);
+  return {
+    isUnlocked,
+    unitsLeft: units.find(({ unit }) => unit === UNIT)?.left ?? 0,
+    priceCents: offer.amountCents,
+    checkout: checkoutOf(offer),
+    isRequired: ctx.settings.isProduction && kind === 'OFFICIAL_FORM',
+  };
+}
+
+/**
+ * Pays for an application's official PDF with one unit, once; every later download is free. What cannot be printed is
+ * not paid, nor is an answer sheet. Without a unit nothing is charged in demo mode.
+ * @throws NotSignedInError also for the cookie alone
+ * @throws ApplicationNotFoundError also for an application of somebody else
+ * @throws FormNotFoundError, LettersNotPrintableError
+ * @throws PaymentRequiredError in production without a unit
+ */
+export async function unlockOfficialPdf(ctx: Context, id: string): Promise<Application> {
+  const { id: userId } = requireWriter(ctx);
+  const application = await loadApplication(ctx, userId, id);
+  const { kind } = await printApplication(ctx, application);
+  if (kind === 'OFFICIAL_FORM') await payForPdf(ctx, application);
+  return application;
+}
+
+/** @throws PaymentRequiredError in production, when nothing of what is owned pays for it */
+export async function payForPdf(ctx: Context, { id, userId }: Pick<Application, 'id' | 'userId'>): Promise<void> {
+  if (await isPaidFor(ctx.db, UNIT, id)) return;
+  // The cookie alone can change nothing: what it asks for was unlocked before.
+  const isTaken =
+    ctx.viewer?.isReadOnly === false &&
+    (await ctx.db.$transaction((tx) => takeUnits(tx, ctx, { userId, units: [UNIT], subject: id })));
+  if (!isTaken && ctx.settings.isProduction)
+    throw new PaymentRequiredError(checkoutOf(offerOf(ctx, OFFER, ctx.caller.language)));
+}

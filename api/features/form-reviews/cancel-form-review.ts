@@ -1,0 +1,26 @@
+import type { FormReview } from '../../generated/prisma/client.ts';
+import { requireWriter } from '../../platform/authorise.ts';
+import type { Context } from '../../platform/context.ts';
+import { giveBackUnits } from '../payments/public.ts';
+import { FormReviewBegunError, FormReviewNotFoundError } from './form-reviews-errors.ts';
+
+/**
+ * Cancels a review that nobody has begun; what was paid for it is there again. One that is cancelled already stays so.
+ * @throws NotSignedInError
+ * @throws FormReviewNotFoundError also for a review of somebody else
+ * @throws FormReviewBegunError also when a reviewer was faster
+ */
+export async function cancelFormReview(ctx: Context, id: string): Promise<FormReview> {
+  const { id: userId } = requireWriter(ctx);
+  return await ctx.db.$transaction(async (tx) => {
+    const { count } = await tx.formReview.updateMany({
+      where: { id, userId, status: 'requested' },
+      data: { status: 'cancelled' },
+    });
+    if (count > 0) await giveBackUnits(tx, userId, id);
+    const review = await tx.formReview.findFirst({ where: { id, userId } });
+    if (!review) throw new FormReviewNotFoundError();
+    if (review.status !== 'cancelled') throw new FormReviewBegunError();
+    return review;
+  });
+}

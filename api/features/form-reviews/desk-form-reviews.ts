@@ -1,0 +1,71 @@
+import type { Application, FormReview, Translator } from '../../generated/prisma/client.ts';
+import type { Context } from '../../platform/context.ts';
+import { tooCloseCustomers } from '../desk/public.ts';
+import { auditAs, requireTranslator } from '../translators/public.ts';
+import { FormReviewNotHeldError } from './form-reviews-errors.ts';
+import { reviewedForm, type ReviewedForm } from './reviewed-form.ts';
+
+/** A review as the desk lists it: which form, and nothing of the person. */
+export interface DeskFormReview extends FormReview {
+  readonly application: Pick<Application, 'id' | 'formType' | 'edition'>;
+}
+
+/** What Prisma loads for it. */
+export const WITH_FORM = { application: { select: { id: true, formType: true, edition: true } } } as const;
+
+/** Of the list at the desk. */
+const MOST = 100;
+
+/**
+ * What waits for a reviewer and what this one reads, what is due first before the others. Without their own forms, those
+ * of family at their address, and those whose money went back.
+ */
+export async function deskFormReviews(ctx: Context, reviewer: Translator): Promise<DeskFormReview[]> {
+  const reviews = await ctx.db.formReview.findMany({
+    where: { OR: [{ status: 'requested' }, { status: 'claimed', reviewerId: reviewer.id }] },
+    orderBy: [{ dueAt: 'asc' }, { id: 'asc' }],
+    take: MOST,
+    include: WITH_FORM,
+  });
+  const waiting = reviews.filter(({ status }) => status === 'requested');
+  const [tooClose, refunded] = await Promise.all([
+    tooCloseCustomers(
+      ctx,
+      waiting.map(({ userId }) => userId),
+      reviewer,
+    ),
+    ctx.db.unitUse.findMany({
+      where: { subject: { in: waiting.map(({ id }) => id) }, refundedAt: { not: null } },
+      select: { subject: true },
+    }),
+  ]);
+  const keptBack = new Set(refunded.map(({ subject }) => subject));
+  return reviews.filter(
+    ({ id, userId, status }) => status === 'claimed' || (!tooClose.has(userId) && !keptBack.has(id)),
+  );
+}
+
+/**
+ * A review that the viewer holds.
+ * @throws NotSignedInError unless they are a translator
+ * @throws FormReviewNotHeldError also for one that does not exist
+ */
+export async function requireHeldReview(
+  ctx: Context,
+  id: string,
+): Promise<{ readonly review: FormReview & { readonly application: Application }; readonly reviewer: Translator }> {
+  const reviewer = await requireTranslator(ctx);
+  const review = await ctx.db.formReview.findFirst({
+    where: { id, status: 'claimed', reviewerId: reviewer.id },
+    include: { application: true },
+  });
+  if (!review) throw new FormReviewNotHeldError();
+  return { review, reviewer };
+}
+
+/** The form of a review that the viewer holds; each look is written down. @throws NotSignedInError, FormReviewNotHeldError */
+export async function openReviewedForm(ctx: Context, id: string, language: string): Promise<ReviewedForm> {
+  const { review, reviewer } = await requireHeldReview(ctx, id);
+  await auditAs(ctx, reviewer, 'open-form-review', id);
+  return reviewedForm(ctx, review.application, language);
+}

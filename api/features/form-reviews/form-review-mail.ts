@@ -1,0 +1,67 @@
+import { localeOf } from '../../../schema/forms/languages.ts';
+import type { Mail } from '../../adapters/mail.ts';
+import type { FormReview, User } from '../../generated/prisma/client.ts';
+import type { Services, Transaction } from '../../platform/context.ts';
+import { sendJob, type Jobs } from '../../platform/jobs.ts';
+import { textsIn } from '../../platform/texts-in.ts';
+import { openUser } from '../accounts/public.ts';
+import en from './mail-text/en.json' with { type: 'json' };
+
+const wordsOf = textsIn(new URL('mail-text/', import.meta.url), en);
+
+const FORM_REVIEW_MAIL_JOB = 'mail-form-review';
+
+/** What the person is told of. */
+type ReviewNews = 'requested' | 'done';
+
+/** With the change that it tells of: a mail about it will be sent, whatever happens to this process. */
+export async function mailAboutReview(tx: Transaction, formReviewId: string, news: ReviewNews): Promise<void> {
+  await sendJob(tx, FORM_REVIEW_MAIL_JOB, { formReviewId, news }, { singletonKey: `${formReviewId}:${news}` });
+}
+
+/** Mails news of form reviews, one after the other, until `jobs` stops. */
+export async function startFormReviewMails(services: Services, jobs: Jobs): Promise<void> {
+  await jobs.work<{ formReviewId: string; news: ReviewNews }>(FORM_REVIEW_MAIL_JOB, {
+    concurrency: 1,
+    run: ({ formReviewId, news }) => mailFormReview(services, formReviewId, news),
+    giveUp: ({ formReviewId, news }) => {
+      services.log.error({ formReviewId, news }, 'A mail about a form review was not sent');
+      return Promise.resolve();
+    },
+  });
+}
+
+/**
+ * Tells the person by mail, in their language, unless they want none. What was mailed already, or is cancelled or gone, is
+ * not mailed again.
+ * @throws when the mail server is away: the job tries again
+ */
+export async function mailFormReview(services: Services, id: string, news: ReviewNews): Promise<void> {
+  const review = await services.db.formReview.findUnique({ where: { id }, include: { user: true } });
+  const mailed = news === 'done' ? 'doneMailedAt' : 'requestedMailedAt';
+  if (!review?.user.notifyByEmail || review.status === 'cancelled' || review[mailed]) return;
+  await services.mail.send(writeMail(services, review, news));
+  await services.db.formReview.updateMany({ where: { id }, data: { [mailed]: services.now() } });
+}
+
+/** Never which form, an answer or a remark: a mail is read on many screens. */
+function writeMail(
+  { vault, settings }: Pick<Services, 'vault' | 'settings'>,
+  { dueAt, applicationId, user }: FormReview & { readonly user: User },
+  news: ReviewNews,
+): Mail {
+  const { email, preferredLanguage, timezone } = openUser(vault, user);
+  const words = wordsOf(preferredLanguage);
+  const values: Record<string, string> = {
+    due: new Intl.DateTimeFormat(localeOf(preferredLanguage), {
+      dateStyle: 'long',
+      timeStyle: 'short',
+      timeZone: timezone,
+    }).format(dueAt),
+    link: `${settings.publicUrl}/applications/${applicationId}/submitted`,
+    settings: `${settings.publicUrl}/profile?tab=settings`,
+  };
+  const fill = (text: string) => text.replace(/\{\{(\w+)\}\}/g, (_placeholder, key: string) => values[key] ?? '');
+  const { subject, lines } = words[news];
+  return { to: email, subject, text: [words.hello, '', ...lines, '', ...words.end].map(fill).join('\n') };
+}

@@ -1,0 +1,88 @@
+import type { FormReview, FormReviewPayment } from '../../generated/prisma/client.ts';
+import { addSeconds } from '../../platform/add-seconds.ts';
+import { requireWriter } from '../../platform/authorise.ts';
+import type { Context, Transaction } from '../../platform/context.ts';
+import type { Limit } from '../../platform/limits.ts';
+import { isForeignKeyViolation, isUniqueViolation } from '../../platform/refused-by-database.ts';
+import { ApplicationNotFoundError, findApplication } from '../applications/public.ts';
+import { checkoutOf, offerOf, PaymentRequiredError, takeUnits, unitsOf } from '../payments/public.ts';
+import { openReviewOf } from './find-form-review.ts';
+import { mailAboutReview } from './form-review-mail.ts';
+import { FormReviewRefusedError } from './form-reviews-errors.ts';
+
+const UNIT = 'rushReview';
+const OFFER = 'rush-review';
+const DUE_SECONDS = 24 * 3_600;
+const REQUESTING: Limit = { name: 'request-form-review', times: 60, seconds: 3_600 };
+
+/** What asking for a review costs the person now. */
+export interface FormReviewPrice {
+  /** Reviews that the person owns and has not used. */
+  readonly unitsLeft: number;
+  readonly priceCents: number;
+  /** Path of the web app where one is bought. */
+  readonly checkout: string;
+  /** False in demo mode: nothing is charged. */
+  readonly isRequired: boolean;
+}
+
+export async function formReviewPrice(ctx: Context, userId: string, language: string): Promise<FormReviewPrice> {
+  const offer = offerOf(ctx, OFFER, language);
+  const units = await unitsOf(ctx, userId);
+  return {
+    unitsLeft: units.find(({ unit }) => unit === UNIT)?.left ?? 0,
+    priceCents: offer.amountCents,
+    checkout: checkoutOf(offer),
+    isRequired: ctx.settings.isProduction,
+  };
+}
+
+/**
+ * Asks for a person to look through a finished form within 24 hours. Asked again while it is waited for, by a double
+ * click or in another tab, it is the same review. A unit that the person owns pays for it; without one nothing is charged
+ * in demo mode.
+ * @throws NotSignedInError, TooManyRequestsError
+ * @throws ApplicationNotFoundError also for an application of somebody else
+ * @throws FormReviewRefusedError while the form is not submitted
+ * @throws PaymentRequiredError in production without a unit
+ */
+export async function requestFormReview(ctx: Context, applicationId: string): Promise<FormReview> {
+  const { id: userId } = requireWriter(ctx);
+  await ctx.limits.take(REQUESTING, userId);
+  const application = await findApplication(ctx, applicationId);
+  const open = await openReviewOf(ctx, applicationId);
+  if (open) return open;
+  if (application.status !== 'completed') throw new FormReviewRefusedError();
+  const id = ctx.newId('rvw');
+  const requestedAt = ctx.now();
+  try {
+    return await ctx.db.$transaction(async (tx) => {
+      const payment = await paymentOfNew(tx, ctx, { id, userId });
+      const dueAt = addSeconds(requestedAt, DUE_SECONDS);
+      const review = await tx.formReview.create({ data: { id, userId, applicationId, payment, requestedAt, dueAt } });
+      await mailAboutReview(tx, review.id, 'requested');
+      return review;
+    });
+  } catch (error) {
+    // Deleted since it was found.
+    if (isForeignKeyViolation(error)) throw new ApplicationNotFoundError();
+    if (!isUniqueViolation(error) && !(error instanceof PaymentRequiredError)) throw error;
+    // The same question at the same moment was faster, perhaps with the last unit.
+    const first = await openReviewOf(ctx, applicationId);
+    if (first) return first;
+    throw error;
+  }
+}
+
+async function paymentOfNew(
+  tx: Transaction,
+  ctx: Context,
+  { id, userId }: { readonly id: string; readonly userId: string },
+): Promise<FormReviewPayment> {
+  if (await takeUnits(tx, ctx, { userId, units: [UNIT], subject: id })) return 'paid';
+  if (!ctx.settings.isProduction) return 'demo';
+  throw new PaymentRequiredError(
+    checkoutOf(offerOf(ctx, OFFER, ctx.caller.language)),
+    'This has to be paid first. Your answers are saved; pay, and ask for the review then.',
+  );
+}

@@ -1,0 +1,110 @@
+import type { FormModel, Leaf, ModelNode } from '../../../schema/forms/form-model.ts';
+import { rowsIn } from '../../../schema/forms/paths.ts';
+import { Look } from '../../../schema/forms/look.ts';
+import { validateForm, type AnswerProblem } from '../../../schema/forms/validate.ts';
+import { walkVisible } from '../../../schema/forms/walk.ts';
+import type { Application } from '../../generated/prisma/client.ts';
+import type { Context } from '../../platform/context.ts';
+import { maskNumbers } from '../../platform/mask-numbers.ts';
+import { openAnswers, todayAnywhere } from '../applications/public.ts';
+import { localisedModel } from '../proposals/public.ts';
+
+/** One question as the reviewer sees it. */
+export interface ReviewedAnswer {
+  readonly path: string;
+  /** As printed on the form: "Part 2, Item 4"; null where the form prints none. */
+  readonly item: string | null;
+  /** "Other name 2": of which row of a list; null outside of lists. */
+  readonly row: string | null;
+  readonly question: string;
+  /** With numbers hidden; null when nothing was answered. */
+  readonly answer: string | null;
+}
+
+export interface ReviewedSection {
+  readonly id: string;
+  readonly title: string;
+  readonly answers: readonly ReviewedAnswer[];
+}
+
+export interface ReviewedForm {
+  readonly sections: readonly ReviewedSection[];
+  /** What the checks of the form say now. */
+  readonly problems: readonly AnswerProblem[];
+}
+
+/**
+ * A form as a reviewer reads it: everything that is asked, answered or not, in the order of the form. Numbers that open
+ * accounts and files are hidden up to their last four.
+ * @throws FormNotFoundError when its definition is gone
+ */
+export function reviewedForm(
+  ctx: Context,
+  application: Pick<Application, 'id' | 'formType' | 'edition' | 'answersSealed'>,
+  language: string,
+): ReviewedForm {
+  const model = localisedModel(ctx, application, language);
+  const answers = openAnswers(ctx.vault, application);
+  return {
+    sections: sectionsOf(model, new Look(model, answers)),
+    problems: validateForm(model, answers, { today: todayAnywhere(ctx.now()) }),
+  };
+}
+
+function sectionsOf(model: FormModel, look: Look): readonly ReviewedSection[] {
+  return model.sections.flatMap((section) => {
+    const answers: ReviewedAnswer[] = [];
+    walkVisible(section, look, {
+      leaf: (leaf, path, rows) => {
+        const text = look.visibleText(leaf, rows);
+        answers.push({
+          path,
+          item: itemOf(leaf),
+          row: rowOf(leaf, path),
+          question: questionOf(leaf),
+          answer: text === undefined ? null : shownAnswer(leaf, text),
+        });
+      },
+    });
+    return answers.length > 0 ? [{ id: section.id, title: section.definition.title, answers }] : [];
+  });
+}
+
+/** The question's words; of one that has none of its own, those of what holds it. */
+export const questionOf = (leaf: Leaf): string => leaf.field.title ?? leaf.holder?.field.title ?? leaf.id;
+
+function itemOf(leaf: Leaf): string | null {
+  let node: ModelNode | undefined = leaf;
+  while (node && !node.field.item) node = node.holder;
+  return node?.field.item ?? null;
+}
+
+function rowOf(leaf: Leaf, path: string): string | null {
+  const row = rowsIn(path).at(-1);
+  let holder = leaf.holder;
+  while (holder && holder.kind !== 'list') holder = holder.holder;
+  return row === undefined || !holder ? null : `${holder.field.rowTitle ?? holder.field.title ?? ''} ${row + 1}`.trim();
+}
+
+/** Formats of what opens accounts and files elsewhere, and names of such questions. */
+const HIDDEN_FORMATS = new Set<string>(['ssn', 'aNumber', 'onlineAccount', 'documentNumber']);
+const HIDDEN_NAMES = /ssn|socialsecurity|alien\w*number|passport\w*number|account\w*number|routing|card\w*number/i;
+
+function shownAnswer(leaf: Leaf, text: string): string {
+  const choice = leaf.field.type === 'string' ? leaf.field.oneOf?.find((option) => option.const === text) : undefined;
+  if (choice) return choice.title;
+  if (leaf.options) return text;
+  return HIDDEN_FORMATS.has(leaf.format) || (HIDDEN_NAMES.test(leaf.id) && /\d/.test(text))
+    ? lastFour(text)
+    : maskNumbers(text);
+}
+
+const SHOWN = 4;
+
+/** Of a short number less is shown, always less than half. "present", "unknown" and "na" are no numbers. */
+function lastFour(text: string): string {
+  const letters = text.replace(/[^\p{L}\p{N}]/gu, '');
+  if (!/\p{N}/u.test(letters)) return text;
+  const shown = Math.min(SHOWN, Math.floor((letters.length - 1) / 2));
+  return '•'.repeat(Math.max(SHOWN, letters.length - shown)) + (shown > 0 ? letters.slice(-shown) : '');
+}

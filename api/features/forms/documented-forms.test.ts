@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import i130 from '../../../form-definitions/i-130/2024-04-01/form.json' with { type: 'json' };
+import i485 from '../../../form-definitions/i-485/2025-01-20/form.json' with { type: 'json' };
+import type { FormDefinition } from '../../../schema/forms/definition.ts';
+import { compileForm } from '../../../schema/forms/form-model.ts';
+
+/** The ids of a section as they are asked, with a star where an answer is required. */
+function asked(definition: FormDefinition, at: number): string {
+  const model = compileForm(definition);
+  const { id } = definition.sections[at]!;
+  const leaves = [...model.leaves].filter(([, { sectionId }]) => sectionId === id);
+  return leaves.map(([path, { required }]) => (required ? `${path}*` : path)).join(' ');
+}
+
+const I_130 = i130 as unknown as FormDefinition;
+const I_485 = i485 as unknown as FormDefinition;
+
+function optionsOf(definition: FormDefinition, path: string): readonly string[] {
+  const field = compileForm(definition).leaf(path)?.field;
+  return field && 'oneOf' in field && field.oneOf ? field.oneOf.map(({ const: value }) => value) : [];
+}
+
+describe('the documented fields come first', () => {
+  it('in Part 1 of the I-130', () => {
+    expect(asked(I_130, 0)).toBe(
+      'lastName* firstName* middleName dateOfBirth* countryOfBirth* cityOfBirth* phoneNumber* emailAddress ' +
+        'streetAddress* cityName* stateName* zipCode* socialSecurityNumber',
+    );
+  });
+
+  it('in Part 2 of the I-130', () => {
+    expect(asked(I_130, 1)).toBe(
+      'rel_lastName* rel_firstName* rel_middleName rel_dateOfBirth* rel_relationship* rel_countryOfBirth* ' +
+        'rel_cityOfBirth* rel_alienNumber',
+    );
+    expect(compileForm(I_130).leaf('rel_alienNumber')?.field).toMatchObject({ allow: ['na'] });
+    expect(optionsOf(I_130, 'rel_relationship')).toEqual(['Spouse', 'Child', 'Parent', 'Sibling']);
+  });
+
+  it('in Part 1 of the I-485', () => {
+    expect(asked(I_485, 0)).toBe(
+      'lastName* firstName* middleName aliasNames dateOfBirth* currentAddress* currentCity* currentState* ' +
+        'currentZipCode* phoneNumber* emailAddress',
+    );
+    expect(compileForm(I_485).leaf('aliasNames')?.format).toBe('longText');
+  });
+
+  it('in Part 2 of the I-485', () => {
+    expect(asked(I_485, 1)).toBe('category*');
+    expect(optionsOf(I_485, 'category')).toEqual([
+      'Family-based petition',
+      'Employment-based petition',
+      'Asylum/Refugee',
+      'Other',
+    ]);
+  });
+});

@@ -1,0 +1,34 @@
+import { requireViewer } from '../../platform/authorise.ts';
+import type { Context } from '../../platform/context.ts';
+import { LAST_FIRST } from './list-transactions.ts';
+
+/**
+ * What is kept of a person's payments, to take along: each purchase with its movements of money in dollars, and the
+ * units that it granted.
+ * @throws NotSignedInError
+ */
+export async function exportPayments(ctx: Context): Promise<readonly object[]> {
+  const { id: userId } = requireViewer(ctx);
+  const purchases = await ctx.db.purchase.findMany({
+    where: { userId },
+    orderBy: LAST_FIRST,
+    include: { transactions: { orderBy: LAST_FIRST }, lots: { orderBy: { unit: 'asc' } } },
+  });
+  return purchases.map(({ transactions, lots, ...purchase }) => ({
+    id: purchase.id,
+    service: purchase.offerId,
+    amount: purchase.amountCents / 100,
+    currency: purchase.currency,
+    status: purchase.status,
+    card: purchase.cardLast4 === null ? null : { brand: purchase.cardBrand, last4: purchase.cardLast4 },
+    createdAt: purchase.createdAt,
+    paidAt: purchase.paidAt,
+    transactions: transactions.map(({ id, type, amountCents, createdAt }) => ({
+      id,
+      type,
+      amount: amountCents / 100,
+      createdAt,
+    })),
+    units: lots.map(({ unit, granted, left }) => ({ unit, granted, left })),
+  }));
+}

@@ -1,0 +1,30 @@
+import type { Purchase } from '../../generated/prisma/client.ts';
+import { requireWriter } from '../../platform/authorise.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Limit } from '../../platform/limits.ts';
+import { PurchaseNotFoundError } from './purchase-errors.ts';
+import { readAgain } from './read-again.ts';
+
+const ASKING: Limit = { name: 'ask-payment-provider', times: 300, seconds: 3_600 };
+
+/**
+ * A purchase of the viewer's.
+ * @param isAskedAnew one that is not paid yet is asked about at the provider first; as it is known when that is down
+ * @throws NotSignedInError, TooManyRequestsError
+ * @throws PurchaseNotFoundError also for one of somebody else
+ */
+export async function findPurchase(
+  ctx: Context,
+  id: string,
+  { isAskedAnew }: { isAskedAnew: boolean },
+): Promise<Purchase> {
+  const { id: userId } = requireWriter(ctx);
+  const purchase = await ctx.db.purchase.findUnique({ where: { id, userId } });
+  if (!purchase) throw new PurchaseNotFoundError();
+  if (!isAskedAnew || !['open', 'processing', 'failed'].includes(purchase.status)) return purchase;
+  await ctx.limits.take(ASKING, userId);
+  return readAgain(ctx, purchase).catch((error: unknown) => {
+    ctx.log.warn({ err: error, purchaseId: id }, 'A purchase is shown as it was last known');
+    return purchase;
+  });
+}

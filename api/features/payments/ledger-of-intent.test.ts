@@ -1,0 +1,178 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { IntentState } from '../../adapters/card-payments.ts';
+import type { PurchaseStatus } from '../../generated/prisma/client.ts';
+import { mismatchOf, movementsOf, statusOf, type Movement } from './ledger-of-intent.ts';
+import { disputeOf, refundOf, told, toldPaid } from '../../testing/told-payments.ts';
+
+const inShort = (state: IntentState) => movementsOf(state).map(({ type, amountCents }) => `${type} ${amountCents}`);
+const declined = { code: 'card_declined', message: 'Your card was declined.' };
+
+describe('the movements of money that one word of the provider tells of', () => {
+  it.each<[string, IntentState, string[]]>([
+    ['nothing paid', told(), []],
+    ['declined', told({ failure: declined }), []],
+    ['processing', told({ status: 'processing' }), []],
+    ['paid', toldPaid(), ['payment 9900']],
+    ['another amount than agreed', toldPaid({ receivedCents: 1 }), ['payment 1']],
+    ['a refund', toldPaid({ refunds: [refundOf(500)] }), ['payment 9900', 'refund -500']],
+    ['a refund on its way', toldPaid({ refunds: [refundOf(500, 'pending')] }), ['payment 9900', 'refund -500']],
+    [
+      'a refund that failed',
+      toldPaid({ refunds: [refundOf(500, 'failed')] }),
+      ['payment 9900', 'refund -500', 'refund_failed 500'],
+    ],
+    [
+      'a refund that was canceled',
+      toldPaid({ refunds: [refundOf(500, 'canceled')] }),
+      ['payment 9900', 'refund -500', 'refund_failed 500'],
+    ],
+    ['a dispute', toldPaid({ disputes: [disputeOf(9900, 'open')] }), ['payment 9900', 'dispute -9900']],
+    ['a lost one', toldPaid({ disputes: [disputeOf(9900, 'lost')] }), ['payment 9900', 'dispute -9900']],
+    [
+      'a won one',
+      toldPaid({ disputes: [disputeOf(9900, 'won')] }),
+      ['payment 9900', 'dispute -9900', 'dispute_won 9900'],
+    ],
+  ])('%s', (_what, state, movements) => expect(inShort(state)).toEqual(movements));
+});
+
+describe('the status of a purchase', () => {
+  it.each<[string, PurchaseStatus, IntentState, PurchaseStatus]>([
+    ['nothing paid', 'open', told(), 'open'],
+    ['declined', 'open', told({ failure: declined }), 'failed'],
+    ['tried again after it was declined', 'failed', told({ failure: declined, status: 'requires_action' }), 'open'],
+    ['a step to confirm', 'open', told({ status: 'requires_action' }), 'open'],
+    ['processing', 'open', told({ status: 'processing' }), 'processing'],
+    ['did not go through after all', 'processing', told({ failure: declined }), 'failed'],
+    ['canceled', 'open', told({ status: 'canceled' }), 'canceled'],
+    ['an old word after it was canceled', 'canceled', told({ status: 'processing' }), 'canceled'],
+    ['paid though we had given up', 'canceled', toldPaid(), 'succeeded'],
+    ['paid', 'open', toldPaid(), 'succeeded'],
+    ['a part refunded', 'succeeded', toldPaid({ refunds: [refundOf(9899)] }), 'succeeded'],
+    ['all refunded', 'succeeded', toldPaid({ refunds: [refundOf(9900)] }), 'refunded'],
+    ['all refunded in parts', 'succeeded', toldPaid({ refunds: [refundOf(900), refundOf(9000)] }), 'refunded'],
+    ['the refund is on its way', 'succeeded', toldPaid({ refunds: [refundOf(9900, 'pending')] }), 'refunded'],
+    ['the refund failed', 'refunded', toldPaid({ refunds: [refundOf(9900, 'failed')] }), 'succeeded'],
+    ['refunded before it was heard of', 'open', toldPaid({ refunds: [refundOf(9900)] }), 'refunded'],
+    ['a dispute', 'succeeded', toldPaid({ disputes: [disputeOf(9900, 'open')] }), 'succeeded'],
+    ['a lost one', 'succeeded', toldPaid({ disputes: [disputeOf(9900, 'lost')] }), 'refunded'],
+    ['an old word after it was lost', 'refunded', toldPaid({ disputes: [disputeOf(9900, 'open')] }), 'refunded'],
+    ['a won one', 'succeeded', toldPaid({ disputes: [disputeOf(9900, 'won')] }), 'succeeded'],
+    [
+      'a part refunded, a part lost',
+      'succeeded',
+      toldPaid({ refunds: [refundOf(9000)], disputes: [disputeOf(900, 'lost')] }),
+      'refunded',
+    ],
+  ])('%s: %s becomes …', (_what, before, state, after) => {
+    expect(statusOf(before, state, movementsOf(state))).toBe(after);
+  });
+
+  it('stays when an old word comes after the money went back', () => {
+    const ledger = movementsOf(toldPaid({ refunds: [refundOf(9900)] }));
+    for (const old of [told(), told({ failure: declined }), told({ status: 'processing' }), toldPaid()])
+      expect(statusOf('refunded', old, ledger)).toBe('refunded');
+  });
+});
+
+describe('a payment that does not pay', () => {
+  const agreed = { amountCents: 9900, currency: 'usd', isLive: false };
+  it.each<[string, IntentState, boolean]>([
+    ['the price', toldPaid(), false],
+    ['nothing yet', told({ amountCents: 1 }), false],
+    ['a part', toldPaid({ receivedCents: 9899 }), true],
+    ['less, as was asked', toldPaid({ amountCents: 1900, receivedCents: 1900 }), true],
+    ['more', toldPaid({ amountCents: 9901, receivedCents: 9901 }), true],
+    ['other money', toldPaid({ currency: 'mxn' }), true],
+    ['the other mode', toldPaid({ isLive: true }), true],
+  ])('%s', (_what, state, isMismatch) => {
+    expect(mismatchOf(state, agreed) !== undefined).toBe(isMismatch);
+  });
+});
+
+/** What a provider may say over time: a payment, refunds in parts that may fail, or a dispute. */
+const histories = fc
+  .record({
+    before: fc.array(
+      fc.constantFrom(
+        told(),
+        told({ failure: declined }),
+        told({ status: 'requires_action' }),
+        told({ status: 'processing' }),
+      ),
+      { maxLength: 4 },
+    ),
+    after: fc.oneof(
+      fc
+        .array(
+          fc.record({ part: fc.integer({ min: 1, max: 4 }), ends: fc.constantFrom('succeeded', 'failed', 'canceled') }),
+          {
+            maxLength: 4,
+          },
+        )
+        .map((parts) => {
+          const steps: IntentState['refunds'][] = [];
+          let refunds: IntentState['refunds'] = [];
+          let leftCents = 9900;
+          parts.forEach(({ part, ends }, index) => {
+            const cents = part === 4 ? leftCents : Math.min(leftCents, part * 1_100);
+            if (cents === 0) return;
+            const others = refunds;
+            for (const status of ['pending', 'succeeded', ...(ends === 'succeeded' ? [] : [ends])] as const) {
+              refunds = [...others, refundOf(cents, status, `re_${index}`)];
+              steps.push(refunds);
+            }
+            if (ends === 'succeeded') leftCents -= cents;
+          });
+          return steps.map((step) => toldPaid({ refunds: step }));
+        }),
+      fc
+        .record({
+          cents: fc.constantFrom(9900, 5000),
+          ends: fc.constantFrom('open' as const, 'won' as const, 'lost' as const),
+        })
+        .map(({ cents, ends }) => [
+          toldPaid({ disputes: [disputeOf(cents, 'open')] }),
+          toldPaid({ disputes: [disputeOf(cents, ends)] }),
+        ]),
+    ),
+  })
+  .map(({ before, after }) => [...before, toldPaid(), ...after]);
+
+function settle(states: readonly IntentState[]) {
+  let ledger: readonly Movement[] = [];
+  let status: PurchaseStatus = 'open';
+  for (const state of states) {
+    const added = movementsOf(state).filter(
+      ({ type, providerRef }) => !ledger.some((row) => row.type === type && row.providerRef === providerRef),
+    );
+    ledger = [...ledger, ...added];
+    status = statusOf(status, state, ledger);
+  }
+  return {
+    ledger: ledger.map(({ type, providerRef, amountCents }) => `${type} ${providerRef} ${amountCents}`).sort(),
+    status,
+  };
+}
+
+it('any order and any repetition of what the provider said gives the same ledger and the same status', () =>
+  fc.assert(
+    fc.property(
+      histories.chain((history) =>
+        fc.tuple(
+          fc.constant(history),
+          fc.shuffledSubarray(
+            history.flatMap((state) => [state, state, state]),
+            { minLength: 0 },
+          ),
+        ),
+      ),
+      ([history, some]) => {
+        // Each at least once: what is left out of `some` comes before it.
+        const heard = [...history.toReversed(), ...some];
+        expect(settle(heard)).toEqual(settle(history));
+      },
+    ),
+    { numRuns: 2_000 },
+  ));

@@ -1,0 +1,54 @@
+import { requireViewer } from '../../platform/authorise.ts';
+import type { Context } from '../../platform/context.ts';
+import { NotSignedInError } from '../../platform/errors.ts';
+import { boughtOf } from './bought-of.ts';
+import { transactionStatus, type TransactionStatus } from './transaction-status.ts';
+import type { TransactionType } from '../../generated/prisma/client.ts';
+
+/** The last one first; the id settles ties, so that pages never overlap. */
+export const LAST_FIRST: { createdAt?: 'desc'; id?: 'desc' }[] = [{ createdAt: 'desc' }, { id: 'desc' }];
+
+/** What a transaction's status is made from. */
+export const WITH_ITS_PURCHASE = {
+  purchase: {
+    select: { id: true, offerId: true, status: true, transactions: { select: { type: true, providerRef: true } } },
+  },
+} as const;
+
+export interface ListedTransaction {
+  readonly id: string;
+  readonly type: TransactionType;
+  /** In is positive, out negative. */
+  readonly amountCents: number;
+  readonly status: TransactionStatus;
+  readonly createdAt: Date;
+  readonly purchaseId: string;
+  /** Of the price list: "family-package". */
+  readonly serviceId: string;
+  readonly title: string;
+}
+
+/** At the REST door, which has no pages. */
+const AT_MOST = 500;
+
+/** The viewer's movements of money, the last one first. @throws NotSignedInError */
+export async function listTransactions(ctx: Context): Promise<readonly ListedTransaction[]> {
+  const { id: userId, isReadOnly } = requireViewer(ctx);
+  if (isReadOnly) throw new NotSignedInError();
+  const rows = await ctx.db.transaction.findMany({
+    where: { userId },
+    orderBy: LAST_FIRST,
+    take: AT_MOST,
+    include: WITH_ITS_PURCHASE,
+  });
+  return rows.map(({ purchase, ...row }) => ({
+    id: row.id,
+    type: row.type,
+    amountCents: row.amountCents,
+    status: transactionStatus(row, purchase),
+    createdAt: row.createdAt,
+    purchaseId: purchase.id,
+    serviceId: purchase.offerId,
+    title: boughtOf(ctx, purchase.offerId, ctx.caller.language).title,
+  }));
+}

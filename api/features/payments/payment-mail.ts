@@ -1,0 +1,75 @@
+import type { Purchase, Transaction, User } from '../../generated/prisma/client.ts';
+import { localeOf } from '../../../schema/forms/languages.ts';
+import type { Mail } from '../../adapters/mail.ts';
+import type { Services } from '../../platform/context.ts';
+import type { Jobs } from '../../platform/jobs.ts';
+import { openUser } from '../accounts/public.ts';
+import { boughtOf } from './bought-of.ts';
+import { PAYMENT_MAIL_JOB, isMailed, type MailedType } from './payment-mail-job.ts';
+import { fill, grantsInWords, moneyIn, paymentTexts } from './payments-text.ts';
+
+type MailServices = Pick<Services, 'db' | 'now' | 'mail' | 'vault' | 'settings' | 'cardPayments'>;
+
+/** Mails receipts and news of refunds, one after the other, until `jobs` stops. */
+export async function startPaymentMails(services: Services, jobs: Jobs): Promise<void> {
+  await jobs.work<{ transactionId: string }>(PAYMENT_MAIL_JOB, {
+    concurrency: 1,
+    run: ({ transactionId }) => mailTransaction(services, transactionId),
+    giveUp: ({ transactionId }) => {
+      services.log.error({ transactionId }, 'A receipt was not mailed');
+      return Promise.resolve();
+    },
+  });
+}
+
+/**
+ * Tells the person of one movement of their money, once, in their language; also whoever wants no mails: it is a
+ * receipt. Nobody is told when the account is deleted.
+ * @throws when the mail server is away: the job tries again
+ */
+export async function mailTransaction(services: MailServices, id: string): Promise<void> {
+  const { db, now, mail } = services;
+  const transaction = await db.transaction.findUnique({ where: { id }, include: { user: true, purchase: true } });
+  if (!transaction?.user || !isMailed(transaction.type)) return;
+  if (await db.paymentMail.findUnique({ where: { transactionId: id } })) return;
+  const usedBefore = await db.unitUse.count({
+    where: { lot: { purchaseId: transaction.purchaseId }, refundedAt: { not: null } },
+  });
+  await mail.send(writeMail(services, { ...transaction, user: transaction.user, type: transaction.type }, usedBefore));
+  await db.paymentMail.createMany({ data: [{ transactionId: id, mailedAt: now() }], skipDuplicates: true });
+}
+
+type Told = Transaction & { readonly type: MailedType; readonly user: User; readonly purchase: Purchase };
+
+function writeMail(services: MailServices, transaction: Told, usedBefore: number): Mail {
+  const { type, amountCents, currency, createdAt, purchase, user } = transaction;
+  const { email, preferredLanguage: language, timezone } = openUser(services.vault, user);
+  const texts = paymentTexts(language);
+  const { mails } = texts;
+  const { title, grants } = boughtOf(services, purchase.offerId, language);
+  const isWhole = purchase.status === 'refunded';
+  const lines = [
+    mails.hello,
+    '',
+    ...mails[type].lines,
+    ...(services.cardPayments.isLive ? [] : [mails.test]),
+    ...(type === 'payment'
+      ? ['', mails.granted, ...grantsInWords(texts, grants), mails.noExpiry, '', mails.ourPrice]
+      : []),
+    ...(type === 'refund' ? [isWhole ? mails.wholeRefund : mails.partRefund] : []),
+    ...(type === 'refund' && isWhole && usedBefore > 0 ? [fill(mails.usedBefore, { count: String(usedBefore) })] : []),
+    '',
+    ...mails.end,
+  ];
+  const values = {
+    title,
+    amount: moneyIn(language, Math.abs(amountCents), currency),
+    date: new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: timezone }).format(createdAt),
+    link: `${services.settings.publicUrl}/profile`,
+  };
+  return {
+    to: email,
+    subject: fill(mails[type].subject, values),
+    text: lines.map((line) => fill(line, values)).join('\n'),
+  };
+}

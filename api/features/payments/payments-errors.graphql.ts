@@ -1,0 +1,30 @@
+import { builder } from '../../platform/builder.ts';
+import { DomainErrorInterface } from '../../platform/domain-error-types.ts';
+import { UnknownServiceError } from './payments-errors.ts';
+import { AmountNotOfferedError, NothingToPayError, PaymentsDownError } from './purchase-errors.ts';
+
+const interfaces = [DomainErrorInterface];
+
+builder.objectType(UnknownServiceError, {
+  name: 'UnknownServiceError',
+  interfaces,
+  description: 'Not in the price list.',
+});
+builder.objectType(AmountNotOfferedError, {
+  name: 'AmountNotOfferedError',
+  interfaces,
+  description: 'Not what it costs. Nothing was begun.',
+  fields: (t) => ({
+    priceCents: t.exposeInt('priceCents', { description: 'What it does cost, in cents of a dollar.' }),
+  }),
+});
+builder.objectType(NothingToPayError, {
+  name: 'NothingToPayError',
+  interfaces,
+  description: 'It is free.',
+});
+builder.objectType(PaymentsDownError, {
+  name: 'PaymentsDownError',
+  interfaces,
+  description: 'The payment provider cannot be asked. Trying again goes on with the same purchase.',
+});

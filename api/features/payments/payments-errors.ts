@@ -1,0 +1,36 @@
+import { DomainError } from '../../platform/errors.ts';
+
+export class UnknownServiceError extends DomainError {
+  readonly code = 'UNKNOWN_SERVICE';
+  readonly status = 422;
+  constructor() {
+    super('There is no such service in the price list. Choose one on the pricing page.');
+  }
+}
+
+/** A test payment's secret is wrong, or there are no test payments here at all. */
+export class TestPaymentNotFoundError extends DomainError {
+  readonly code = 'TEST_PAYMENT_NOT_FOUND';
+  readonly status = 404;
+  constructor() {
+    super('This test payment is not known here. Start again from the pricing page.');
+  }
+}
+
+/** Nothing of what is owned pays for this. */
+export class PaymentRequiredError extends DomainError {
+  readonly code = 'PAYMENT_REQUIRED';
+  readonly status = 402;
+  /** A path of the web app, where it can be bought. */
+  readonly checkout: string;
+  constructor(
+    checkout: string,
+    message = 'This has to be paid before it can be downloaded. Your answers are saved; pay, and download it then.',
+  ) {
+    super(message);
+    this.checkout = checkout;
+  }
+  get details() {
+    return { checkout: this.checkout };
+  }
+}

@@ -1,0 +1,34 @@
+import type { Unit } from '../../generated/prisma/client.ts';
+import { localeOf } from '../../../schema/forms/languages.ts';
+import { textsIn } from '../../platform/texts-in.ts';
+import en from './payments-text/en.json' with { type: 'json' };
+import type { Grants } from './price-list.ts';
+
+export type PaymentTexts = typeof en;
+
+/** The words of receipts and mails; English where a language has none of its own. */
+export const paymentTexts = textsIn<PaymentTexts>(new URL('payments-text/', import.meta.url), en);
+
+/** Takes values into their places: "{{count}}". */
+export const fill = (text: string, values: Readonly<Record<string, string>>): string =>
+  text.replace(/\{\{(\w+)\}\}/g, (_placeholder, name: string) => values[name] ?? '');
+
+/** "$19.00", "-$19.00" */
+export const moneyIn = (language: string, cents: number, currency: string): string =>
+  new Intl.NumberFormat(localeOf(language), { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }).format(
+    cents / 100,
+  );
+
+/** "Form completions: 3" */
+export const grantsInWords = ({ units }: PaymentTexts, grants: Grants): string[] =>
+  (Object.entries(grants) as [Unit, number][]).map(([unit, count]) => fill(units[unit], { count: String(count) }));
+
+/** "Visa ending in 4242"; undefined when it was no card, or the provider does not say. */
+export function cardInWords(
+  { receipt }: PaymentTexts,
+  { cardBrand, cardLast4 }: { readonly cardBrand: string | null; readonly cardLast4: string | null },
+): string | undefined {
+  if (!cardBrand || !cardLast4) return undefined;
+  const brand = cardBrand.charAt(0).toUpperCase() + cardBrand.slice(1);
+  return fill(receipt.cardEnding, { brand, last4: cardLast4 });
+}

@@ -1,0 +1,36 @@
+import { raw, Router, type NextFunction, type Request, type Response } from 'express';
+import type { Services } from '../../platform/context.ts';
+import { DomainError } from '../../platform/errors.ts';
+import { receiveEvent } from './receive-event.ts';
+
+/**
+ * Where the payment provider tells its news. Stands before whatever parses bodies: the signature is over the bytes as
+ * they came.
+ */
+export function paymentsWebhook(services: Services): Router {
+  const router = Router();
+  router.post(
+    '/api/payments/webhook',
+    raw({ type: () => true, limit: '1mb', inflate: false }),
+    (request: Request, response: Response, next: NextFunction) => {
+      receive(services, request, response).catch(next);
+    },
+  );
+  return router;
+}
+
+async function receive(services: Services, request: Request, response: Response): Promise<void> {
+  const rawBody: unknown = request.body;
+  const signature = request.headers['stripe-signature'];
+  response.setHeader('Cache-Control', 'no-store');
+  try {
+    await receiveEvent(services, {
+      rawBody: Buffer.isBuffer(rawBody) ? rawBody : Buffer.alloc(0),
+      signature: typeof signature === 'string' ? signature : undefined,
+    });
+    response.json({ received: true });
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    response.status(error.status).json({ code: error.code, message: error.message });
+  }
+}

@@ -1,0 +1,76 @@
+import { DomainError } from '../../platform/errors.ts';
+import { dollarsOf, type Offer } from './price-list.ts';
+
+/** What the browser asks for is shown to people, never trusted: only the price list says what something costs. */
+export class AmountNotOfferedError extends DomainError {
+  readonly code = 'AMOUNT_NOT_OFFERED';
+  readonly status = 422;
+  /** What it does cost. */
+  readonly priceCents: number;
+  constructor({ title, amountCents }: Pick<Offer, 'title' | 'amountCents'>) {
+    super(
+      `"${title}" costs $${dollarsOf(amountCents)}. Nothing was charged. Go back to the pricing page and choose it again.`,
+    );
+    this.priceCents = amountCents;
+  }
+  get details() {
+    return { price: this.priceCents / 100 };
+  }
+}
+
+export class CurrencyNotOfferedError extends DomainError {
+  readonly code = 'CURRENCY_NOT_OFFERED';
+  readonly status = 422;
+  constructor() {
+    super('Prices are in US dollars. Leave the currency out, or send "usd".');
+  }
+}
+
+export class NothingToPayError extends DomainError {
+  readonly code = 'NOTHING_TO_PAY';
+  readonly status = 422;
+  constructor() {
+    super('This is free. There is nothing to pay: just use it.');
+  }
+}
+
+/** A foreign one answers alike. */
+export class PurchaseNotFoundError extends DomainError {
+  readonly code = 'PURCHASE_NOT_FOUND';
+  readonly status = 404;
+  constructor() {
+    super('This purchase could not be found.');
+  }
+}
+
+export class NotPaidError extends DomainError {
+  readonly code = 'NOT_PAID';
+  readonly status = 409;
+  constructor() {
+    super('There is no receipt, because nothing was paid yet.');
+  }
+}
+
+/** The payment provider cannot be asked. Nothing is lost: the next try goes on where this one was. */
+export class PaymentsDownError extends DomainError {
+  readonly code = 'PAYMENTS_DOWN';
+  readonly status = 503;
+  constructor() {
+    super('Payments cannot be reached right now. Nothing was charged. Please try again in a few minutes.');
+  }
+}
+
+/** Of a webhook: not signed by the provider, or not now. */
+export class EventNotSignedError extends DomainError {
+  readonly code = 'EVENT_NOT_SIGNED';
+  readonly status = 400;
+  constructor() {
+    super('The signature is not the payment provider’s, or is too old. Check the webhook secret in the settings.');
+  }
+}
+
+/** For whoever types the command. */
+export class RefundRefusedError extends DomainError {
+  readonly code = 'REFUND_REFUSED';
+  readonly status = 409;
+}

@@ -1,0 +1,24 @@
+import type { Purchase } from '../../generated/prisma/client.ts';
+import { askProvider } from './ask-provider.ts';
+import type { PaymentServices } from './payment-services.ts';
+import { settlePurchase } from './settle-purchase.ts';
+
+/**
+ * Asks the provider how a purchase stands and writes that down. One whose intent the provider does not know (its
+ * account was changed, the test books were emptied) can never be paid: it is canceled.
+ * @returns the purchase as it is now
+ * @throws PaymentsDownError
+ */
+export async function readAgain(services: PaymentServices, purchase: Purchase): Promise<Purchase> {
+  const { cardPayments, db, log, now } = services;
+  const { id, intentId } = purchase;
+  if (intentId === null) return purchase;
+  const state = await askProvider(services, () => cardPayments.readIntent(intentId));
+  if (state) return (await settlePurchase(services, state)) ?? purchase;
+  log.warn({ purchaseId: id, intentId }, 'The payment provider does not know the intent of a purchase');
+  await db.purchase.updateMany({
+    where: { id, status: { in: ['open', 'processing', 'failed'] } },
+    data: { status: 'canceled', updatedAt: now() },
+  });
+  return db.purchase.findUniqueOrThrow({ where: { id } });
+}

@@ -1,0 +1,102 @@
+import type { IntentState } from '../../adapters/card-payments.ts';
+import type { Purchase } from '../../generated/prisma/client.ts';
+import { addSeconds } from '../../platform/add-seconds.ts';
+import type { PaymentServices } from './payment-services.ts';
+import { readAgain } from './read-again.ts';
+import { settlePurchase } from './settle-purchase.ts';
+
+const EVERY_MS = 5 * 60_000;
+/** Younger ones are still being paid, or their event is on its way. */
+const QUIET_SECONDS = 15 * 60;
+const ABANDONED_SECONDS = 24 * 3_600;
+/** An intent is made after its row; clocks differ. */
+const CLOCK_SECONDS = 5 * 60;
+const UNSETTLED = ['open', 'processing', 'failed'] as const satisfies Purchase['status'][];
+const BATCH = 200;
+
+/** At the start and every five minutes, until stopped. Several processes may do it at once. */
+export function startReconciling(services: PaymentServices): { stop: () => void } {
+  let isRunning = false;
+  const reconcile = () => {
+    if (isRunning) return;
+    isRunning = true;
+    reconcilePurchases(services)
+      .catch((error: unknown) =>
+        services.log.warn({ err: error }, 'Purchases could not be reconciled; the next minutes try again'),
+      )
+      .finally(() => (isRunning = false));
+  };
+  reconcile();
+  const timer = setInterval(reconcile, EVERY_MS);
+  return { stop: () => clearInterval(timer) };
+}
+
+/**
+ * Asks the provider about purchases that are not settled after 15 minutes: their event was lost, or the process was
+ * killed. What nobody paid within 24 hours is canceled, and what a deleted account left unpaid.
+ * @throws PaymentsDownError
+ */
+export async function reconcilePurchases(services: PaymentServices): Promise<void> {
+  await reconcileWithoutIntent(services);
+  for await (const purchase of unsettled(services, { intentId: { not: null } })) {
+    const { id, status, createdAt } = await readAgain(services, purchase);
+    // Of a deleted account at once: a page that is still open must not be paid.
+    const isAbandoned = purchase.userId === null || createdAt < addSeconds(services.now(), -ABANDONED_SECONDS);
+    if (isAbandoned && (status === 'open' || status === 'failed')) await cancelAbandoned(services, purchase);
+    services.log.debug({ purchaseId: id, status }, 'A purchase was reconciled');
+  }
+}
+
+async function cancelAbandoned(services: PaymentServices, purchase: Purchase): Promise<void> {
+  const { cardPayments, log } = services;
+  try {
+    await cardPayments.cancelIntent(purchase.intentId ?? '');
+  } catch (error) {
+    // Perhaps paid at this very moment: the provider's word, which is read next, decides.
+    log.warn({ err: error, purchaseId: purchase.id }, 'An abandoned purchase could not be canceled');
+  }
+  await readAgain(services, purchase);
+}
+
+/**
+ * The process was killed, or the provider silent, between the row and the intent's id. An intent that was made names
+ * its purchase; where none was made there is nothing to pay.
+ */
+async function reconcileWithoutIntent(services: PaymentServices): Promise<void> {
+  const { db, now, cardPayments } = services;
+  const waiting = new Map<string, Purchase>();
+  for await (const purchase of unsettled(services, { intentId: null })) waiting.set(purchase.id, purchase);
+  const [oldest] = [...waiting.values()].map(({ createdAt }) => createdAt).sort((a, b) => a.getTime() - b.getTime());
+  if (!oldest) return;
+  const found: IntentState[] = [];
+  for await (const state of cardPayments.findIntents({ createdAfter: addSeconds(oldest, -CLOCK_SECONDS) }))
+    if (state.purchaseId !== null && waiting.delete(state.purchaseId)) found.push(state);
+  for (const state of found) await settlePurchase(services, state);
+  await db.purchase.updateMany({
+    where: { id: { in: [...waiting.keys()] }, intentId: null, status: { in: [...UNSETTLED] } },
+    data: { status: 'canceled', updatedAt: now() },
+  });
+}
+
+async function* unsettled(
+  { db, now, cardPayments }: PaymentServices,
+  where: { intentId: null | { not: null } },
+): AsyncIterable<Purchase> {
+  const before = addSeconds(now(), -QUIET_SECONDS);
+  for (let after = ''; ;) {
+    const rows = await db.purchase.findMany({
+      where: {
+        ...where,
+        provider: cardPayments.name,
+        status: { in: [...UNSETTLED] },
+        OR: [{ createdAt: { lt: before } }, { userId: null }],
+        id: { gt: after },
+      },
+      orderBy: { id: 'asc' },
+      take: BATCH,
+    });
+    yield* rows;
+    after = rows.at(-1)?.id ?? '';
+    if (rows.length < BATCH) return;
+  }
+}

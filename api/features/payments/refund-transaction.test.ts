@@ -1,0 +1,90 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { PaymentsDownError, RefundRefusedError } from './purchase-errors.ts';
+import { readAgain } from './read-again.ts';
+import { refundTransaction } from './refund-transaction.ts';
+import { startPurchase } from './start-purchase.ts';
+import { openShop, type Shop } from './testing/buyers.ts';
+import { takeUnits, unitsOf } from './units.ts';
+
+describe('refunding a payment', () => {
+  let shop: Shop;
+  beforeAll(async () => void (shop = await openShop()));
+  afterAll(() => shop.services.close());
+  afterEach(() => {
+    shop.provider.downBefore = [];
+    shop.provider.downAfter = [];
+  });
+
+  async function paid() {
+    const ana = await shop.buyer();
+    const { purchase, clientSecret } = await startPurchase(ana, { serviceId: 'family-package', amountCents: 9900 });
+    shop.provider.pay(clientSecret.replace('_secret', ''));
+    await readAgain(shop.services, await find(purchase.id));
+    const { id: transactionId } = await shop.services.db.transaction.findFirstOrThrow({
+      where: { purchaseId: purchase.id },
+    });
+    return {
+      userId: ana.userId,
+      transactionId,
+      purchaseId: purchase.id,
+      refund: (amountCents?: number) => refundTransaction(shop.services, { transactionId, amountCents }),
+      left: async () => (await unitsOf(shop.services, ana.userId)).map(({ left }) => left),
+    };
+  }
+  const find = (id: string) => shop.services.db.purchase.findUniqueOrThrow({ where: { id } });
+
+  it('sends all of it back, takes back what is left and marks what was used', async () => {
+    const { refund, left, userId, purchaseId } = await paid();
+    const take = { userId, units: ['certifiedTranslation'] as const, subject: shop.services.newId('tro') };
+    await shop.services.db.$transaction((tx) => takeUnits(tx, shop.services, take));
+    expect(await refund()).toEqual({
+      amountCents: 9900,
+      paidCents: 9900,
+      refundedCents: 9900,
+      isWhole: true,
+      usedUnits: 1,
+    });
+    expect(await left()).toEqual([0, 0, 0, 0]);
+    expect((await find(purchaseId)).status).toBe('refunded');
+    await expect(refund()).rejects.toThrow('All of it is refunded already.');
+  });
+
+  it('sends parts back, which takes nothing back until they are all of it', async () => {
+    const { refund, left } = await paid();
+    expect(await refund(4000)).toMatchObject({ refundedCents: 4000, isWhole: false });
+    expect(await left()).toEqual([3, 2, 0, 0]);
+    await expect(refund(5901)).rejects.toThrow('$0.01 to $59.00 can be refunded');
+    expect(await refund(4000)).toMatchObject({ refundedCents: 8000, isWhole: false });
+    expect(await refund()).toMatchObject({ amountCents: 1900, refundedCents: 9900, isWhole: true });
+    expect(await left()).toEqual([0, 0, 0, 0]);
+  });
+
+  it('is one refund when it is asked for twice at once, or again after the answer was lost', async () => {
+    const twice = await paid();
+    await Promise.allSettled([twice.refund(4000), twice.refund(4000)]);
+    const rows = await shop.services.db.transaction.findMany({
+      where: { purchaseId: twice.purchaseId, type: 'refund' },
+    });
+    expect(rows.map(({ amountCents }) => amountCents)).toEqual([-4000]);
+    const lost = await paid();
+    shop.provider.downAfter = ['refund'];
+    await expect(lost.refund()).rejects.toThrow(PaymentsDownError);
+    shop.provider.downAfter = [];
+    await expect(lost.refund()).rejects.toThrow('All of it is refunded already.');
+    expect(await lost.left()).toEqual([0, 0, 0, 0]);
+  });
+
+  it.each([0, -1, 9901, 0.5, Number.NaN])('refuses %s cents', async (amountCents) => {
+    await expect((await paid()).refund(amountCents)).rejects.toThrow(RefundRefusedError);
+  });
+
+  it('refuses what is no payment', async () => {
+    const { refund, purchaseId } = await paid();
+    await refund();
+    const { id } = await shop.services.db.transaction.findFirstOrThrow({ where: { purchaseId, type: 'refund' } });
+    for (const transactionId of [id, 'txn_nobody'])
+      await expect(refundTransaction(shop.services, { transactionId, amountCents: undefined })).rejects.toThrow(
+        RefundRefusedError,
+      );
+  });
+});

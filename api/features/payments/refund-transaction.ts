@@ -1,0 +1,77 @@
+import { PaymentsRefusedError } from '../../adapters/card-payments.ts';
+import type { Purchase } from '../../generated/prisma/client.ts';
+import { askProvider } from './ask-provider.ts';
+import { paidAndRefunded } from './ledger-of-intent.ts';
+import type { PaymentServices } from './payment-services.ts';
+import { RefundRefusedError } from './purchase-errors.ts';
+import { readAgain } from './read-again.ts';
+
+export interface Refunded {
+  readonly amountCents: number;
+  /** With those before. */
+  readonly refundedCents: number;
+  readonly paidCents: number;
+  /** All went back: what was not used was taken off the account. */
+  readonly isWhole: boolean;
+  /** Units that were used before; they are marked. */
+  readonly usedUnits: number;
+}
+
+/**
+ * Sends money back, all that is left of it or a part. What the provider says is written down at once; the same is told
+ * by its event later, and changes nothing then. The provider is asked under a key of what was refunded before, so that
+ * two at once, or a repeat after a lost answer, are one refund.
+ * @param amountCents undefined: all that is left
+ * @throws RefundRefusedError, PaymentsDownError
+ */
+export async function refundTransaction(
+  services: PaymentServices,
+  { transactionId, amountCents }: { transactionId: string; amountCents: number | undefined },
+): Promise<Refunded> {
+  const { db, cardPayments } = services;
+  const payment = await db.transaction.findUnique({ where: { id: transactionId }, include: { purchase: true } });
+  if (!payment) throw new RefundRefusedError(`There is no transaction "${transactionId}".`);
+  if (payment.type !== 'payment') throw new RefundRefusedError('Only a payment can be refunded, and this is none.');
+  const { purchase } = payment;
+  if (payment.provider !== cardPayments.name)
+    throw new RefundRefusedError(
+      `It was paid by "${payment.provider}", and the settings name "${cardPayments.name}". Refund it there.`,
+    );
+  // Somebody may have refunded at the provider a moment ago.
+  await readAgain(services, purchase);
+  const before = await balanceOf(services, purchase);
+  const leftCents = before.paidCents - before.refundedCents;
+  if (leftCents <= 0) throw new RefundRefusedError('All of it is refunded already.');
+  const wantedCents = amountCents ?? leftCents;
+  if (!Number.isSafeInteger(wantedCents) || wantedCents <= 0 || wantedCents > leftCents)
+    throw new RefundRefusedError(`Of this payment $0.01 to $${(leftCents / 100).toFixed(2)} can be refunded.`);
+  await askForRefund(services, {
+    intentId: purchase.intentId ?? '',
+    amountCents: wantedCents,
+    idempotencyKey: `${transactionId}:${before.refundedCents}:${wantedCents}`,
+  });
+  const { id, status } = await readAgain(services, purchase);
+  const usedUnits = await db.unitUse.count({ where: { lot: { purchaseId: id }, refundedAt: { not: null } } });
+  return {
+    amountCents: wantedCents,
+    ...(await balanceOf(services, purchase)),
+    isWhole: status === 'refunded',
+    usedUnits,
+  };
+}
+
+async function askForRefund(
+  services: PaymentServices,
+  refund: { intentId: string; amountCents: number; idempotencyKey: string },
+): Promise<void> {
+  try {
+    await services.cardPayments.refund(refund);
+  } catch (error) {
+    if (error instanceof PaymentsRefusedError)
+      throw new RefundRefusedError(`The payment provider refused: ${error.message} (${error.code})`);
+    await askProvider(services, () => Promise.reject(error as Error));
+  }
+}
+
+const balanceOf = async ({ db }: PaymentServices, { id }: Purchase) =>
+  paidAndRefunded(await db.transaction.findMany({ where: { purchaseId: id } }));

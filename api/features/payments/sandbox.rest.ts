@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import {
+  answerSandboxChallenge,
+  confirmSandboxIntent,
+  type ConfirmAnswer,
+} from '../../adapters/sandbox-payments-confirm.ts';
+import type { Context } from '../../platform/context.ts';
+import type { RestAnswer, RestDoor } from '../../platform/rest.ts';
+import { readBody } from '../../platform/rest.ts';
+import { TestPaymentNotFoundError } from './payments-errors.ts';
+
+/** Of one network address: a hall full of people may try cards side by side. */
+const TRYING = { name: 'sandbox-confirm', times: 120, seconds: 60 };
+
+const clientSecret = z.string().max(200);
+const typed = z.string().max(100);
+const confirmation = z.object({
+  clientSecret,
+  cardNumber: typed,
+  expiry: typed,
+  securityCode: typed,
+  postalCode: typed,
+});
+const challenge = z.object({ clientSecret, isApproved: z.boolean() });
+
+/**
+ * The test provider's own door, where Stripe's would be at Stripe: the client secret is the authority, and there is no
+ * such door in production or beside a real provider.
+ */
+export function sandboxRest(door: RestDoor): void {
+  door.on('post', '/api/payments/sandbox/confirm', async (ctx, request) => {
+    await enter(ctx);
+    return shape(await confirmSandboxIntent(ctx, readBody(request, confirmation)));
+  });
+  door.on('post', '/api/payments/sandbox/challenge', async (ctx, request) => {
+    await enter(ctx);
+    return shape(await answerSandboxChallenge(ctx, readBody(request, challenge)));
+  });
+}
+
+/** @throws TestPaymentNotFoundError, TooManyRequestsError */
+async function enter({ settings, cardPayments, limits, caller }: Context): Promise<void> {
+  if (settings.isProduction || cardPayments.name !== 'sandbox') throw new TestPaymentNotFoundError();
+  await limits.take(TRYING, caller.address);
+}
+
+/** @throws TestPaymentNotFoundError */
+function shape(answer: ConfirmAnswer | undefined): RestAnswer {
+  if (!answer) throw new TestPaymentNotFoundError();
+  return {
+    json: { status: answer.status, code: answer.refusal?.code ?? null, message: answer.refusal?.message ?? null },
+  };
+}

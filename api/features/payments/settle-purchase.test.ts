@@ -1,0 +1,203 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { IntentState } from '../../adapters/card-payments.ts';
+import { EventNotSignedError, PaymentsDownError } from './purchase-errors.ts';
+import { receiveEvent } from './receive-event.ts';
+import { startPurchase } from './start-purchase.ts';
+import { leave, openShop, type Shop } from './testing/buyers.ts';
+import { disputeOf, refundOf } from '../../testing/told-payments.ts';
+import { takeUnits, unitsOf } from './units.ts';
+
+const FAMILY = { serviceId: 'family-package', amountCents: 9900 };
+
+describe('an event of the payment provider', () => {
+  let shop: Shop;
+  beforeAll(async () => void (shop = await openShop()));
+  afterAll(() => shop.services.close());
+  afterEach(() => {
+    shop.provider.downBefore = [];
+  });
+
+  let events = 0;
+  const tell = (intentId: string | null, id = `evt_${++events}`) =>
+    receiveEvent(shop.services, {
+      rawBody: Buffer.from(JSON.stringify({ id, type: 'payment_intent.succeeded', intentId })),
+      signature: 'good',
+    });
+
+  async function buy() {
+    const ana = await shop.buyer();
+    const { purchase, clientSecret } = await startPurchase(ana, FAMILY);
+    const intentId = clientSecret.replace('_secret', '');
+    return {
+      ana,
+      intentId,
+      id: purchase.id,
+      change: (changes: Partial<IntentState>) => shop.provider.change(intentId, changes),
+      pay: (changes: Partial<IntentState> = {}) => shop.provider.pay(intentId, changes),
+      row: () => shop.services.db.purchase.findUniqueOrThrow({ where: { id: purchase.id } }),
+      ledger: async () =>
+        (
+          await shop.services.db.transaction.findMany({ where: { purchaseId: purchase.id }, orderBy: { type: 'asc' } })
+        ).map(({ type, amountCents }) => `${type} ${amountCents}`),
+      left: async () => (await unitsOf(shop.services, ana.userId)).map(({ left }) => left),
+    };
+  }
+
+  it('writes the payment, grants the units and notes the card, once however often it is told', async () => {
+    const bought = await buy();
+    bought.pay();
+    await Promise.all(Array.from({ length: 5 }, () => tell(bought.intentId)));
+    await tell(bought.intentId, 'evt_same');
+    await tell(bought.intentId, 'evt_same');
+    expect(await bought.ledger()).toEqual(['payment 9900']);
+    expect(await bought.left()).toEqual([3, 2, 0, 0]);
+    expect(await bought.row()).toMatchObject({ status: 'succeeded', cardBrand: 'visa', cardLast4: '4242' });
+  });
+
+  it('believes the provider, never the event', async () => {
+    const bought = await buy();
+    await tell(bought.intentId);
+    expect(await bought.ledger()).toEqual([]);
+    expect(await bought.left()).toEqual([0, 0, 0, 0]);
+    expect(await bought.row()).toMatchObject({ status: 'open' });
+  });
+
+  it('is refused without the signature, and changes nothing', async () => {
+    const bought = await buy();
+    bought.pay();
+    const rawBody = Buffer.from(JSON.stringify({ id: 'evt_forged', type: 'x', intentId: bought.intentId }));
+    for (const signature of [undefined, '', 'bad'])
+      await expect(receiveEvent(shop.services, { rawBody, signature })).rejects.toThrow(EventNotSignedError);
+    expect(await bought.ledger()).toEqual([]);
+    expect(await shop.services.db.paymentEvent.count({ where: { id: 'evt_forged' } })).toBe(0);
+  });
+
+  it('is not taken while the provider cannot be asked, and is when it comes again', async () => {
+    const bought = await buy();
+    bought.pay();
+    shop.provider.downBefore = ['readIntent'];
+    await expect(tell(bought.intentId, 'evt_again')).rejects.toThrow(PaymentsDownError);
+    expect(await shop.services.db.paymentEvent.count({ where: { id: 'evt_again' } })).toBe(0);
+    shop.provider.downBefore = [];
+    await tell(bought.intentId, 'evt_again');
+    expect(await bought.left()).toEqual([3, 2, 0, 0]);
+  });
+
+  it('about nothing of ours is taken and changes nothing', async () => {
+    await tell(null);
+    await tell('pi_nobody_knows');
+    shop.provider.intents.set('pi_other', {
+      ...(shop.provider.intents.values().next().value as IntentState),
+      intentId: 'pi_other',
+      purchaseId: null,
+    });
+    await tell('pi_other');
+    shop.provider.change('pi_other', { purchaseId: 'pur_nobody' });
+    await tell('pi_other');
+    expect(await shop.services.db.transaction.count({ where: { providerRef: 'ch_pi_other' } })).toBe(0);
+  });
+
+  it('comes before the intent is saved: the intent names its purchase', async () => {
+    const bought = await buy();
+    await shop.services.db.purchase.update({ where: { id: bought.id }, data: { intentId: null } });
+    bought.pay();
+    await tell(bought.intentId);
+    expect(await bought.row()).toMatchObject({ status: 'succeeded', intentId: bought.intentId });
+    expect(await bought.left()).toEqual([3, 2, 0, 0]);
+  });
+
+  it.each([
+    ['less', { amountCents: 100, receivedCents: 100 }, 'payment 100'],
+    ['a part', { receivedCents: 9899 }, 'payment 9899'],
+    ['other money', { currency: 'mxn' }, 'payment 9900'],
+    ['live money in test mode', { isLive: true }, 'payment 9900'],
+  ])('of a payment of %s: it stands in the ledger and grants nothing', async (_what, changes, row) => {
+    const bought = await buy();
+    bought.pay(changes);
+    await tell(bought.intentId);
+    expect(await bought.ledger()).toEqual([row]);
+    expect(await bought.left()).toEqual([0, 0, 0, 0]);
+    expect((await bought.row()).failureMessage).toContain('nothing was added');
+  });
+
+  it('takes back what is left when all is refunded, marks what was used, and restores both when the refund fails', async () => {
+    const bought = await buy();
+    bought.pay();
+    await tell(bought.intentId);
+    const { services } = shop;
+    const subject = services.newId('app');
+    const take = { userId: bought.ana.userId, units: ['formCompletion'] as const, subject };
+    expect(await services.db.$transaction((tx) => takeUnits(tx, services, take))).toBe(true);
+    bought.change({ refunds: [refundOf(9900, 'succeeded', 're_whole')] });
+    await tell(bought.intentId);
+    expect(await bought.row()).toMatchObject({ status: 'refunded' });
+    expect(await bought.left()).toEqual([0, 0, 0, 0]);
+    expect(await services.db.unitUse.findFirst({ where: { subject } })).toMatchObject({
+      refundedAt: expect.any(Date) as Date,
+    });
+    bought.change({ refunds: [refundOf(9900, 'failed', 're_whole')] });
+    await tell(bought.intentId);
+    expect(await bought.row()).toMatchObject({ status: 'succeeded' });
+    expect(await bought.left()).toEqual([2, 2, 0, 0]);
+    expect(await bought.ledger()).toEqual(['payment 9900', 'refund -9900', 'refund_failed 9900']);
+  });
+
+  it('of a part refund takes nothing back', async () => {
+    const bought = await buy();
+    bought.pay({ refunds: [refundOf(5000, 'succeeded', 're_part')] });
+    await tell(bought.intentId);
+    expect(await bought.row()).toMatchObject({ status: 'succeeded' });
+    expect(await bought.left()).toEqual([3, 2, 0, 0]);
+    expect(await bought.ledger()).toEqual(['payment 9900', 'refund -5000']);
+  });
+
+  it('of a refund that is heard of before the payment leaves nothing', async () => {
+    const bought = await buy();
+    bought.pay({ refunds: [refundOf(9900, 'succeeded', 're_early')] });
+    await tell(bought.intentId);
+    expect(await bought.row()).toMatchObject({ status: 'refunded' });
+    expect(await bought.left()).toEqual([0, 0, 0, 0]);
+  });
+
+  it('of a dispute leaves the units until it is lost', async () => {
+    const bought = await buy();
+    bought.pay({ disputes: [disputeOf(9900, 'open', 'dp_lost')] });
+    await tell(bought.intentId);
+    expect(await bought.left()).toEqual([3, 2, 0, 0]);
+    bought.change({ disputes: [disputeOf(9900, 'lost', 'dp_lost')] });
+    await tell(bought.intentId);
+    expect(await bought.left()).toEqual([0, 0, 0, 0]);
+    expect(await bought.row()).toMatchObject({ status: 'refunded' });
+    expect(await bought.ledger()).toEqual(['payment 9900', 'dispute -9900']);
+  });
+
+  it('of a payment after the account was deleted keeps the book without the person', async () => {
+    const bought = await buy();
+    await leave(bought.ana);
+    bought.pay();
+    await tell(bought.intentId);
+    expect(await bought.ledger()).toEqual(['payment 9900']);
+    expect(await bought.row()).toMatchObject({ status: 'succeeded', userId: null, cardLast4: null });
+  });
+
+  it('never waits for itself while accounts are deleted', async () => {
+    for (let round = 0; round < 6; round++) {
+      const bought = await buy();
+      bought.pay();
+      await Promise.all([tell(bought.intentId), leave(bought.ana), tell(bought.intentId)]);
+      expect(await bought.ledger()).toEqual(['payment 9900']);
+      const rows = await shop.services.db.transaction.findMany({ where: { purchaseId: bought.id } });
+      expect(rows.map(({ userId }) => userId)).toEqual([null]);
+    }
+  });
+
+  it('cannot change or delete a row of the ledger', async () => {
+    const bought = await buy();
+    bought.pay();
+    await tell(bought.intentId);
+    const where = { purchaseId: bought.id };
+    await expect(shop.services.db.transaction.updateMany({ where, data: { amountCents: 1 } })).rejects.toThrow();
+    await expect(shop.services.db.transaction.deleteMany({ where })).rejects.toThrow();
+    expect(await bought.ledger()).toEqual(['payment 9900']);
+  });
+});

@@ -1,0 +1,125 @@
+import type { IntentState, PaymentEvent } from '../../adapters/card-payments.ts';
+import type { Purchase } from '../../generated/prisma/client.ts';
+import type { Transaction } from '../../platform/context.ts';
+import { sendJob } from '../../platform/jobs.ts';
+import { mismatchOf, movementsOf, statusOf, type ToldMovement } from './ledger-of-intent.ts';
+import { PAYMENT_MAIL_JOB, isMailed } from './payment-mail-job.ts';
+import type { PaymentServices } from './payment-services.ts';
+import { grantUnits, lockPerson, restoreUnits, revokeUnits } from './units.ts';
+
+const MISMATCH_SENTENCE =
+  'What was paid is not the price of this purchase, so nothing was added to your account. Please write to us: you get your money back.';
+
+/**
+ * Writes down what the provider says about an intent: new movements into the ledger, the purchase's status, the units
+ * that it grants or that are taken back, the mails about it, all or nothing. Heard again, or after a newer word, it
+ * changes nothing. Whoever calls has asked the provider: the body of an event is never enough.
+ * @param event noted in the same transaction as handled
+ * @returns the purchase as it is now; undefined when the intent is about none
+ */
+export async function settlePurchase(
+  services: PaymentServices,
+  state: IntentState,
+  event?: PaymentEvent,
+): Promise<Purchase | undefined> {
+  const { db, log, now, cardPayments } = services;
+  const where = { intentId: state.intentId, purchaseId: state.purchaseId, eventId: event?.id };
+  const warnings: string[] = [];
+  const settled = await db.$transaction(async (tx) => {
+    if (event) await noteEvent(tx, services, event);
+    const purchase = await lockPurchase(tx, cardPayments.name, state);
+    if (!purchase) return undefined;
+    const isOther = purchase.intentId !== null && purchase.intentId !== state.intentId;
+    if (isOther && !state.payment) return purchase;
+    const added = await addToLedger(tx, services, purchase, state);
+    const ledger = await tx.transaction.findMany({ where: { purchaseId: purchase.id } });
+    const status = statusOf(purchase.status, state, ledger);
+    const mismatch = mismatchOf(state, { ...purchase, isLive: cardPayments.isLive });
+    const isFirstPayment = added.some(({ type }) => type === 'payment');
+    if (isFirstPayment && mismatch) warnings.push(`A payment is not what the purchase costs: ${mismatch}`);
+    if (isFirstPayment && ledger.filter(({ type }) => type === 'payment').length > 1)
+      warnings.push('A purchase was paid twice: refund one payment');
+    if (isFirstPayment && purchase.userId === null)
+      warnings.push('A purchase of a deleted account was paid: refund it');
+
+    if (isFirstPayment && !mismatch) await grantUnits(tx, services, purchase);
+    if (status === 'refunded' && purchase.status !== 'refunded') await revokeUnits(tx, services, purchase);
+    if (status === 'succeeded' && purchase.status === 'refunded') await restoreUnits(tx, purchase);
+    if (purchase.userId !== null)
+      for (const { id, type } of added)
+        if (isMailed(type) && !(type === 'payment' && mismatch))
+          await sendJob(tx, PAYMENT_MAIL_JOB, { transactionId: id }, { singletonKey: id });
+    return tx.purchase.update({
+      where: { id: purchase.id },
+      data: {
+        status,
+        intentId: purchase.intentId ?? state.intentId,
+        failureMessage: status === 'failed' ? (state.failure?.message ?? null) : mismatch ? MISMATCH_SENTENCE : null,
+        // Nobody's card after the account is deleted.
+        ...(state.payment && {
+          paidAt: state.payment.paidAt,
+          ...(purchase.userId !== null && {
+            cardBrand: state.payment.card?.brand ?? null,
+            cardLast4: state.payment.card?.last4 ?? null,
+          }),
+        }),
+        updatedAt: now(),
+      },
+    });
+  });
+  if (!settled) log.warn(where, 'The payment provider told of an intent that belongs to no purchase');
+  for (const warning of warnings) log.error(where, warning);
+  return settled;
+}
+
+/** So that the same event is not asked about again; it would change nothing. */
+export async function noteEvent(
+  tx: Pick<Transaction, 'paymentEvent'>,
+  { now }: Pick<PaymentServices, 'now'>,
+  { id, type }: PaymentEvent,
+): Promise<void> {
+  await tx.paymentEvent.createMany({ data: [{ id, type, createdAt: now() }], skipDuplicates: true });
+}
+
+/**
+ * One after the other: the person first, as everybody does who changes units, then the purchase. An intent whose id was
+ * not saved yet (the process was killed in between) names its purchase itself.
+ */
+async function lockPurchase(
+  tx: Transaction,
+  provider: string,
+  { intentId, purchaseId }: IntentState,
+): Promise<Purchase | null> {
+  const found =
+    (await tx.purchase.findUnique({ where: { provider_intentId: { provider, intentId } } })) ??
+    (purchaseId === null ? null : await tx.purchase.findUnique({ where: { id: purchaseId, provider } }));
+  if (!found) return null;
+  if (found.userId !== null) await lockPerson(tx, found.userId);
+  await tx.$queryRaw`SELECT 1 FROM purchases WHERE id = ${found.id} FOR NO KEY UPDATE`;
+  return tx.purchase.findUnique({ where: { id: found.id } });
+}
+
+/** @returns those that were not there before */
+async function addToLedger(
+  tx: Transaction,
+  { now, newId, cardPayments }: PaymentServices,
+  { id: purchaseId, userId }: Purchase,
+  state: IntentState,
+): Promise<readonly (ToldMovement & { readonly id: string })[]> {
+  const provider = cardPayments.name;
+  const told = movementsOf(state);
+  const known = await tx.transaction.findMany({
+    where: { provider, providerRef: { in: told.map(({ providerRef }) => providerRef) } },
+    select: { providerRef: true, type: true },
+  });
+  const added = told
+    .filter(({ providerRef, type }) => !known.some((row) => row.providerRef === providerRef && row.type === type))
+    .map((movement) => ({ ...movement, id: newId('txn') }));
+  await tx.transaction.createMany({
+    data: added.map(({ id, type, amountCents, providerRef, at }) => ({
+      ...{ id, type, amountCents, providerRef, provider, purchaseId, userId, currency: state.currency },
+      createdAt: at ?? now(),
+    })),
+  });
+  return added;
+}

@@ -1,0 +1,164 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { IdempotencyKeyReusedError, NotSignedInError } from '../../platform/errors.ts';
+import { UnknownServiceError } from './payments-errors.ts';
+import {
+  AmountNotOfferedError,
+  CurrencyNotOfferedError,
+  NothingToPayError,
+  PaymentsDownError,
+} from './purchase-errors.ts';
+import { startPurchase } from './start-purchase.ts';
+import { leave, openShop, type Shop } from './testing/buyers.ts';
+
+const FAMILY = { serviceId: 'family-package', amountCents: 9900 };
+
+describe('starting a purchase', () => {
+  let shop: Shop;
+  beforeAll(async () => void (shop = await openShop()));
+  afterAll(() => shop.services.close());
+  afterEach(() => {
+    shop.provider.downBefore = [];
+    shop.provider.downAfter = [];
+  });
+
+  const purchasesOf = (userId: string) => shop.services.db.purchase.findMany({ where: { userId } });
+
+  it('writes the row, asks the provider for the price of the list, and answers with its secret', async () => {
+    const ana = await shop.buyer();
+    const { purchase, clientSecret, provider, publishableKey } = await startPurchase(ana, FAMILY);
+    expect(await purchasesOf(ana.userId)).toMatchObject([
+      { id: purchase.id, offerId: 'family-package', amountCents: 9900, currency: 'usd', status: 'open' },
+    ]);
+    const [row] = await purchasesOf(ana.userId);
+    expect(clientSecret).toBe(`${row?.intentId}_secret`);
+    expect({ provider, publishableKey }).toEqual({ provider: 'stripe', publishableKey: 'pk_test_scripted' });
+    expect(shop.provider.asked.at(-1)).toEqual({
+      purchaseId: purchase.id,
+      amountCents: 9900,
+      currency: 'usd',
+      description: 'Family Immigration Package',
+      receiptEmail: null,
+      idempotencyKey: purchase.id,
+    });
+  });
+
+  it.each([
+    ['nothing', 0],
+    ['less than nothing', -9900],
+    ['a cent less', 9899],
+    ['a cent more', 9901],
+    ['the price of something else', 1900],
+    ['no amount of cents', undefined],
+    ['half a cent', 9900.5],
+    ['NaN', Number.NaN],
+    ['Infinity', Number.POSITIVE_INFINITY],
+  ])('refuses %s and says the price', async (_what, amountCents) => {
+    const ana = await shop.buyer();
+    const refused = startPurchase(ana, { serviceId: 'family-package', amountCents });
+    await expect(refused).rejects.toThrow(AmountNotOfferedError);
+    await expect(refused).rejects.toThrow('"Family Immigration Package" costs $99.');
+    expect(await purchasesOf(ana.userId)).toEqual([]);
+  });
+
+  it('refuses what is not sold, what is free, other money and a visitor', async () => {
+    const ana = await shop.buyer();
+    await expect(startPurchase(ana, { ...FAMILY, serviceId: 'green-card' })).rejects.toThrow(UnknownServiceError);
+    await expect(startPurchase(ana, { ...FAMILY, serviceId: '__proto__' })).rejects.toThrow(UnknownServiceError);
+    await expect(startPurchase(ana, { serviceId: 'ai-assistant', amountCents: 0 })).rejects.toThrow(NothingToPayError);
+    for (const currency of ['eur', '', 5, ['usd']])
+      await expect(startPurchase(ana, { ...FAMILY, currency })).rejects.toThrow(CurrencyNotOfferedError);
+    await expect(startPurchase({ ...ana, viewer: null }, FAMILY)).rejects.toThrow(NotSignedInError);
+    expect(await purchasesOf(ana.userId)).toEqual([]);
+  });
+
+  it('refuses who is gone', async () => {
+    const ana = await shop.buyer();
+    await leave(ana);
+    await expect(startPurchase(ana, FAMILY)).rejects.toThrow(NotSignedInError);
+  });
+
+  it('makes one purchase of a double click and of two tabs', async () => {
+    const ana = await shop.buyer();
+    const started = await Promise.all(Array.from({ length: 8 }, () => startPurchase(ana, FAMILY)));
+    expect(new Set(started.map(({ clientSecret }) => clientSecret)).size).toBe(1);
+    expect(await purchasesOf(ana.userId)).toHaveLength(1);
+    const bao = await shop.buyer();
+    expect((await startPurchase(bao, FAMILY)).purchase.id).not.toBe(started[0]?.purchase.id);
+    await startPurchase(ana, { serviceId: 'form-completion', amountCents: 1900 });
+    expect(await purchasesOf(ana.userId)).toHaveLength(2);
+  });
+
+  it('answers a repeat under its key with the same purchase, also after it was paid, and refuses the key for another', async () => {
+    const ana = await shop.buyer({ idempotencyKey: 'checkout-1' });
+    const first = await startPurchase(ana, FAMILY);
+    shop.provider.pay(first.clientSecret.replace('_secret', ''));
+    const again = await startPurchase(ana, FAMILY);
+    expect(again.purchase).toMatchObject({ id: first.purchase.id, status: 'succeeded' });
+    await expect(startPurchase(ana, { serviceId: 'form-completion', amountCents: 1900 })).rejects.toThrow(
+      IdempotencyKeyReusedError,
+    );
+    expect(await purchasesOf(ana.userId)).toHaveLength(1);
+  });
+
+  it('remembers under the key of a second tab the purchase that was open', async () => {
+    const ana = await shop.buyer();
+    const first = await startPurchase(ana, { ...FAMILY, idempotencyKey: 'first-tab' });
+    const second = await startPurchase(ana, { ...FAMILY, idempotencyKey: 'second-tab' });
+    const repeated = await startPurchase(ana, { ...FAMILY, idempotencyKey: 'second-tab' });
+    expect(new Set([first, second, repeated].map(({ purchase }) => purchase.id)).size).toBe(1);
+  });
+
+  it('begins anew once the first is paid, although the news of it is not here yet', async () => {
+    const ana = await shop.buyer();
+    const first = await startPurchase(ana, FAMILY);
+    shop.provider.pay(first.clientSecret.replace('_secret', ''));
+    const second = await startPurchase(ana, FAMILY);
+    expect(second.purchase.id).not.toBe(first.purchase.id);
+    expect(await shop.services.db.purchase.findUnique({ where: { id: first.purchase.id } })).toMatchObject({
+      status: 'succeeded',
+    });
+  });
+
+  it('goes on with one that is being processed or was declined, and says so', async () => {
+    const ana = await shop.buyer();
+    const { purchase, clientSecret } = await startPurchase(ana, FAMILY);
+    const intentId = clientSecret.replace('_secret', '');
+    shop.provider.change(intentId, { status: 'processing' });
+    expect((await startPurchase(ana, FAMILY)).purchase).toMatchObject({ id: purchase.id, status: 'processing' });
+    const failure = { code: 'card_declined', message: 'Your card was declined.' };
+    shop.provider.change(intentId, { status: 'requires_payment_method', failure });
+    expect((await startPurchase(ana, FAMILY)).purchase).toMatchObject({
+      id: purchase.id,
+      status: 'failed',
+      failureMessage: 'Your card was declined.',
+    });
+  });
+
+  it.each(['downBefore', 'downAfter'] as const)(
+    'goes on where it was when the provider was silent (%s)',
+    async (when) => {
+      const ana = await shop.buyer();
+      shop.provider[when] = ['createIntent'];
+      await expect(startPurchase(ana, FAMILY)).rejects.toThrow(PaymentsDownError);
+      const [open] = await purchasesOf(ana.userId);
+      expect(open).toMatchObject({ status: 'open', intentId: null });
+      shop.provider[when] = [];
+      const { purchase } = await startPurchase(ana, FAMILY);
+      expect(purchase.id).toBe(open?.id);
+      expect([...shop.provider.intents.values()].filter(({ purchaseId }) => purchaseId === purchase.id)).toHaveLength(
+        1,
+      );
+    },
+  );
+
+  it('begins anew when the provider does not know the intent any more', async () => {
+    const ana = await shop.buyer();
+    const first = await startPurchase(ana, FAMILY);
+    shop.provider.intents.delete(first.clientSecret.replace('_secret', ''));
+    const second = await startPurchase(ana, FAMILY);
+    expect(second.purchase.id).not.toBe(first.purchase.id);
+    expect(await shop.services.db.purchase.findUnique({ where: { id: first.purchase.id } })).toMatchObject({
+      status: 'canceled',
+    });
+  });
+});

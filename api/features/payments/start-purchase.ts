@@ -1,0 +1,145 @@
+import type { Purchase } from '../../generated/prisma/client.ts';
+import { addSeconds } from '../../platform/add-seconds.ts';
+import { requireWriter } from '../../platform/authorise.ts';
+import type { Context, Transaction } from '../../platform/context.ts';
+import { NotSignedInError } from '../../platform/errors.ts';
+import type { Limit } from '../../platform/limits.ts';
+import { once } from '../../platform/once.ts';
+import { isForeignKeyViolation } from '../../platform/refused-by-database.ts';
+import { askProvider } from './ask-provider.ts';
+import { offerOf, type Offer } from './price-list.ts';
+import {
+  AmountNotOfferedError,
+  CurrencyNotOfferedError,
+  NothingToPayError,
+  PaymentsDownError,
+} from './purchase-errors.ts';
+import type { PaymentServices } from './payment-services.ts';
+import { readAgain } from './read-again.ts';
+import { lockPerson } from './units.ts';
+
+export interface StartPurchaseInput {
+  /** Of the price list: "family-package". */
+  readonly serviceId: string;
+  /** What the person was shown, in cents; undefined: not an amount of whole cents. */
+  readonly amountCents: number | undefined;
+  /** US dollars, also when it is absent. */
+  readonly currency?: unknown;
+  readonly idempotencyKey?: string | undefined;
+}
+
+export interface StartedPurchase {
+  readonly purchase: Purchase;
+  /** With it the browser can pay this purchase, and nothing else. */
+  readonly clientSecret: string;
+  readonly provider: 'sandbox' | 'stripe';
+  readonly publishableKey: string | null;
+}
+
+const STARTING: Limit = { name: 'start-purchase', times: 60, seconds: 3_600 };
+/** After that long the provider may forget its idempotency keys, and reconciling cancels what was not paid. */
+const REUSED_SECONDS = 24 * 3_600;
+
+/**
+ * Begins to buy one offer, or goes on with the purchase of it that is not paid yet: a double click, a second tab and a
+ * repeat after a lost answer all lead to the same purchase, and so to one payment. The row comes first, then the
+ * provider under the purchase's id as key: whatever is cut in between, the next try goes on there.
+ * @throws NotSignedInError, TooManyRequestsError, IdempotencyKeyReusedError
+ * @throws UnknownServiceError, AmountNotOfferedError, CurrencyNotOfferedError, NothingToPayError
+ * @throws PaymentsDownError
+ */
+export async function startPurchase(ctx: Context, input: StartPurchaseInput): Promise<StartedPurchase> {
+  const { id: userId } = requireWriter(ctx);
+  const offer = offerOf(ctx, input.serviceId, ctx.caller.language);
+  checkPrice(offer, input);
+  await ctx.limits.take(STARTING, userId);
+  // Another tab may have paid, or been refused, and the news not be here yet.
+  const unpaid = await ctx.db.purchase.findFirst(reusable(ctx, userId, offer));
+  if (unpaid?.intentId) await readAgain(ctx, unpaid);
+  const key = input.idempotencyKey ?? ctx.caller.idempotencyKey;
+  const purchase = await reuseOrOpen(ctx, userId, offer, key).catch((error: unknown) => {
+    // The account was deleted at this very moment.
+    throw isForeignKeyViolation(error) ? new NotSignedInError() : error;
+  });
+  const { name: provider, publishableKey } = ctx.cardPayments;
+  return { purchase, clientSecret: await clientSecretOf(ctx, purchase), provider, publishableKey };
+}
+
+function checkPrice(offer: Offer, { amountCents, currency = 'usd' }: StartPurchaseInput): void {
+  if (typeof currency !== 'string' || currency.toLowerCase() !== 'usd') throw new CurrencyNotOfferedError();
+  if (offer.amountCents === 0) throw new NothingToPayError();
+  if (amountCents !== offer.amountCents) throw new AmountNotOfferedError(offer);
+}
+
+function reusable(ctx: Context, userId: string, { id: offerId, amountCents }: Offer) {
+  return {
+    where: {
+      userId,
+      offerId,
+      amountCents,
+      provider: ctx.cardPayments.name,
+      status: { in: ['open' as const, 'failed' as const, 'processing' as const] },
+      createdAt: { gt: addSeconds(ctx.now(), -REUSED_SECONDS) },
+    },
+    orderBy: { createdAt: 'desc' as const },
+  };
+}
+
+/** One after the other for each person: of two at once the second finds the first one's. */
+function reuseOrOpen(ctx: Context, userId: string, offer: Offer, key: string | undefined): Promise<Purchase> {
+  const id = ctx.newId('pur');
+  const scope = `${userId}:start-purchase`;
+  return once(ctx, {
+    scope,
+    key,
+    request: { serviceId: offer.id, amountCents: offer.amountCents },
+    resultId: id,
+    effect: async (tx) => {
+      await lockPerson(tx, userId);
+      const open = await tx.purchase.findFirst(reusable(ctx, userId, offer));
+      if (!open) return openPurchase(tx, ctx, { id, userId, offer });
+      if (key !== undefined)
+        await tx.onceKey.update({ where: { scope_key: { scope, key } }, data: { resultId: open.id } });
+      return open;
+    },
+    load: (purchaseId) => ctx.db.purchase.findUniqueOrThrow({ where: { id: purchaseId, userId } }),
+  });
+}
+
+function openPurchase(
+  tx: Transaction,
+  { now, cardPayments }: Pick<Context, 'now' | 'cardPayments'>,
+  { id, userId, offer }: { id: string; userId: string; offer: Offer },
+): Promise<Purchase> {
+  const { id: offerId, amountCents } = offer;
+  return tx.purchase.create({
+    data: { id, userId, offerId, amountCents, provider: cardPayments.name, createdAt: now(), updatedAt: now() },
+  });
+}
+
+async function clientSecretOf(
+  ctx: PaymentServices,
+  { id, intentId, offerId, amountCents, currency }: Purchase,
+): Promise<string> {
+  const { cardPayments, db, now } = ctx;
+  if (intentId !== null) return askProvider(ctx, () => cardPayments.clientSecretOf(intentId));
+  const made = await askProvider(ctx, () =>
+    cardPayments.createIntent({
+      purchaseId: id,
+      amountCents,
+      currency,
+      // The same in every language: a repeat under the same key must ask for the same.
+      description: offerOf(ctx, offerId, 'en').title,
+      // Receipts are our own.
+      receiptEmail: null,
+      idempotencyKey: id,
+    }),
+  );
+  const saved = await db.purchase.updateMany({
+    where: { id, status: { not: 'canceled' }, OR: [{ intentId: null }, { intentId: made.intentId }] },
+    data: { intentId: made.intentId, updatedAt: now() },
+  });
+  // Given up by reconciling at this very moment: nobody knows the secret, and the next try begins anew.
+  if (saved.count === 0) throw new PaymentsDownError();
+  return made.clientSecret;
+}

@@ -1,0 +1,39 @@
+import type { Context } from '../../../platform/context.ts';
+import { ScriptedPayments } from '../../../testing/scripted-payments.ts';
+import { openTestServices, type TestServices } from '../../../testing/test-services.ts';
+import { openSession } from '../../accounts/public.ts';
+import { forgetPayer } from '../forget-payer.ts';
+
+export interface Shop {
+  readonly services: TestServices & { readonly cardPayments: ScriptedPayments };
+  readonly provider: ScriptedPayments;
+  /** Somebody who was not there before. */
+  buyer(caller?: Partial<Context['caller']>, language?: string): Promise<Context & { readonly userId: string }>;
+}
+
+let count = 0;
+
+/** Services whose payments a test plays itself. */
+export async function openShop(): Promise<Shop> {
+  const provider = new ScriptedPayments();
+  const plain = await openTestServices();
+  // The clock of a test is read through the getter of `plain`.
+  const services = { ...plain, cardPayments: provider };
+  return {
+    services,
+    provider,
+    async buyer(caller = {}, language = 'en') {
+      const email = `buyer${++count}@example.org`;
+      const { userId } = await plain.db.$transaction((tx) => openSession(plain, tx, email, language));
+      return { ...plain.context({ id: userId }, caller), cardPayments: provider, userId };
+    },
+  };
+}
+
+/** As the deletion of an account does it, as far as payments go. */
+export async function leave({ db, userId }: Context & { readonly userId: string }): Promise<void> {
+  await db.$transaction(async (tx) => {
+    await forgetPayer(tx, userId);
+    await tx.user.delete({ where: { id: userId } });
+  });
+}

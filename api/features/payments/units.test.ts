@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Unit } from '../../generated/prisma/client.ts';
+import type { Context } from '../../platform/context.ts';
+import { newOwner } from '../../testing/people-with-documents.ts';
+import { openTestServices, type TestServices } from '../../testing/test-services.ts';
+import { paidPurchase } from './testing/paid-purchase.ts';
+import { giveBackUnits, grantUnits, isPaidFor, restoreUnits, revokeUnits, takeUnits, unitsOf } from './units.ts';
+
+describe('units', () => {
+  let services: TestServices;
+  let ana: Context;
+  let userId: string;
+  beforeAll(async () => {
+    services = await openTestServices();
+  });
+  beforeEach(async () => {
+    ana = await newOwner(services);
+    userId = ana.viewer?.id ?? '';
+  });
+  afterAll(() => services.close());
+
+  const subjectOf = (name: string) => `${name}_${userId}`;
+  const isPaid = () => isPaidFor(services.db, 'formCompletion', subjectOf('app_a'));
+  const take = (subject: string, units: readonly Unit[] = ['formCompletion']) =>
+    services.db.$transaction((tx) => takeUnits(tx, ana, { userId, units, subject: subjectOf(subject) }));
+  const giveBack = (subject: string) => services.db.$transaction((tx) => giveBackUnits(tx, userId, subjectOf(subject)));
+  const left = async (unit: Unit) => (await unitsOf(ana, userId)).find((one) => one.unit === unit)?.left;
+
+  it('are granted as the price list says, each kind once, and never expire', async () => {
+    await paidPurchase(ana, 'family-package');
+    await paidPurchase(ana, 'complete-package');
+    services.setNow(new Date('2046-01-01T00:00:00Z'));
+    expect(await unitsOf(ana, userId)).toEqual([
+      { unit: 'formCompletion', granted: 8, used: 0, left: 8 },
+      { unit: 'certifiedTranslation', granted: 2, used: 0, left: 2 },
+      { unit: 'rush', granted: 1, used: 0, left: 1 },
+      { unit: 'rushReview', granted: 0, used: 0, left: 0 },
+    ]);
+  });
+
+  it('of one purchase are granted once, however often it is told', async () => {
+    const purchase = await paidPurchase(ana, 'form-completion');
+    await services.db.$transaction((tx) => grantUnits(tx, ana, purchase));
+    expect(await left('formCompletion')).toBe(1);
+  });
+
+  it('are used once for each thing, and never below zero', async () => {
+    expect(await take('app_a')).toBe(false);
+    await paidPurchase(ana, 'form-completion');
+    expect([await take('app_a'), await take('app_a'), await take('app_b')]).toEqual([true, true, false]);
+    expect(await unitsOf(ana, userId)).toContainEqual({ unit: 'formCompletion', granted: 1, used: 1, left: 0 });
+    expect([await isPaid(), await take('app_a')]).toEqual([true, true]);
+  });
+
+  it('are taken all or none', async () => {
+    await paidPurchase(ana, 'document-translation');
+    expect(await take('tro_a', ['certifiedTranslation', 'rush'])).toBe(false);
+    expect(await left('certifiedTranslation')).toBe(1);
+    await paidPurchase(ana, 'document-translation-rush');
+    expect(await take('tro_a', ['certifiedTranslation', 'rush'])).toBe(true);
+    expect([await left('certifiedTranslation'), await left('rush')]).toEqual([1, 0]);
+  });
+
+  it('of somebody else pay for nothing', async () => {
+    await paidPurchase(await newOwner(services), 'form-completion');
+    expect(await take('app_a')).toBe(false);
+  });
+
+  it('have one winner when a hundred reach for the last one', async () => {
+    await paidPurchase(ana, 'form-completion');
+    const taken = await Promise.all(Array.from({ length: 100 }, (_none, at) => take(`app_${at}`)));
+    expect(taken.filter(Boolean)).toHaveLength(1);
+    expect(await unitsOf(ana, userId)).toContainEqual({ unit: 'formCompletion', granted: 1, used: 1, left: 0 });
+  }, 30_000);
+
+  it('are taken once when the same thing is paid a hundred times at once', async () => {
+    await paidPurchase(ana, 'family-package');
+    const taken = await Promise.all(Array.from({ length: 100 }, () => take('app_a')));
+    expect(taken.every(Boolean)).toBe(true);
+    expect(await left('formCompletion')).toBe(2);
+  }, 30_000);
+
+  it('are there again when what they were used for is called off, once', async () => {
+    await paidPurchase(ana, 'document-translation');
+    await take('tro_a', ['certifiedTranslation']);
+    await Promise.all([giveBack('tro_a'), giveBack('tro_a')]);
+    expect(await left('certifiedTranslation')).toBe(1);
+  });
+
+  it('go with the money: what is left is taken back, what was used is marked', async () => {
+    const purchase = await paidPurchase(ana, 'family-package');
+    await take('app_a');
+    await services.db.$transaction((tx) => revokeUnits(tx, ana, purchase));
+    expect([await left('formCompletion'), await left('certifiedTranslation')]).toEqual([0, 0]);
+    expect(await isPaid()).toBe(false);
+    expect(await take('app_b')).toBe(false);
+    // Bought anew, the same application is paid again.
+    await paidPurchase(ana, 'form-completion');
+    expect([await take('app_a'), await left('formCompletion')]).toEqual([true, 0]);
+  });
+
+  it('come again with the money, less what was used', async () => {
+    const purchase = await paidPurchase(ana, 'family-package');
+    await take('app_a');
+    await services.db.$transaction((tx) => revokeUnits(tx, ana, purchase));
+    await services.db.$transaction((tx) => restoreUnits(tx, purchase));
+    expect([await left('formCompletion'), await left('certifiedTranslation')]).toEqual([2, 2]);
+    expect(await isPaid()).toBe(true);
+  });
+
+  it('given back after the money went are not there again', async () => {
+    const purchase = await paidPurchase(ana, 'document-translation');
+    await take('tro_a', ['certifiedTranslation']);
+    await services.db.$transaction((tx) => revokeUnits(tx, ana, purchase));
+    await giveBack('tro_a');
+    expect(await left('certifiedTranslation')).toBe(0);
+  });
+});

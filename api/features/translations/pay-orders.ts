@@ -1,0 +1,86 @@
+import type { TranslationOrder } from '../../generated/prisma/client.ts';
+import type { Services } from '../../platform/context.ts';
+import type { Jobs } from '../../platform/jobs.ts';
+import { giveBackUnits, isPaidFor, takeUnits, UNITS_CHANGED_JOB } from '../payments/public.ts';
+import { changeOrder } from './move-order.ts';
+import { unitsOfTranslation } from './price-of-translation.ts';
+import { promiseOf } from './promise-date.ts';
+import { tellCustomer } from './tell-customer.ts';
+import { OrderChangedMeanwhileError } from './translations-errors.ts';
+
+/** Looks at the orders of whoever bought something or got money back, until `jobs` stops. */
+export async function startPayingOrders(services: Services, jobs: Jobs): Promise<void> {
+  await jobs.work<{ userId: string }>(UNITS_CHANGED_JOB, {
+    concurrency: 2,
+    run: ({ userId }) => payOrders(services, userId),
+    giveUp: ({ userId }) => {
+      services.log.error({ userId }, 'Orders of translations could not be set against what was paid');
+      return Promise.resolve();
+    },
+  });
+}
+
+/**
+ * Sets a person's orders against what they own: one whose money went back before anybody began waits for payment
+ * again, and those that wait are paid, the oldest first. Asked again it changes nothing.
+ * @throws when the database is away: the job tries again
+ */
+export async function payOrders(services: Services, userId: string): Promise<void> {
+  const orders = await services.db.translationOrder.findMany({
+    where: { userId, status: 'ordered', translatorId: null, payment: { not: 'demo' } },
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+  });
+  for (const order of orders) {
+    if (order.payment === 'paid' && !(await isPaid(services, order)))
+      await unlessChanged(() =>
+        changeOrder(services, order, {
+          changes: { payment: 'unpaid' },
+          effect: (tx) => giveBackUnits(tx, userId, order.id),
+        }),
+      );
+  }
+  for (const order of orders) await unlessChanged(() => payOrder(services, order.id));
+}
+
+async function isPaid({ db }: Services, { id, isRush }: TranslationOrder): Promise<boolean> {
+  const paid = await Promise.all(unitsOfTranslation(isRush).map((unit) => isPaidFor(db, unit, id)));
+  return paid.every(Boolean);
+}
+
+/** Undoes the change of an order that cannot be paid. */
+class NotEnoughUnits extends Error {}
+
+async function payOrder(services: Services, id: string): Promise<void> {
+  const order = await services.db.translationOrder.findUnique({ where: { id } });
+  if (order?.payment !== 'unpaid' || order.status !== 'ordered') return;
+  try {
+    // Nobody could begin before: what is promised counts from now.
+    const { earliest, latest } = promiseOf(services.now(), order);
+    await changeOrder(services, order, {
+      changes: { payment: 'paid', earliestAt: earliest, promisedAt: latest },
+      effect: (tx) => takeFor(tx, services, order),
+    });
+  } catch (error) {
+    if (!(error instanceof NotEnoughUnits)) throw error;
+  }
+}
+
+async function takeFor(
+  tx: Parameters<typeof takeUnits>[0],
+  services: Services,
+  order: TranslationOrder,
+): Promise<void> {
+  const { id, userId, isRush } = order;
+  if (!(await takeUnits(tx, services, { userId, units: unitsOfTranslation(isRush), subject: id })))
+    throw new NotEnoughUnits();
+  await tellCustomer(tx, services, order, 'translation_paid');
+}
+
+/** Somebody else moved the order meanwhile: what they did sends word of its own, or nothing is to be done any more. */
+async function unlessChanged(change: () => Promise<unknown>): Promise<void> {
+  try {
+    await change();
+  } catch (error) {
+    if (!(error instanceof OrderChangedMeanwhileError)) throw error;
+  }
+}

@@ -1,0 +1,99 @@
+/** How people pay for real. */
+export interface StripeSettings {
+  /** sk_… or rk_… */
+  readonly secretKey: string;
+  /** pk_…, for the browser. */
+  readonly publishableKey: string;
+  /** Several while one replaces another: whsec_… */
+  readonly webhookSecrets: readonly string[];
+  /** Money really moves. */
+  readonly isLive: boolean;
+  /** The form asks for the billing address, from which Stripe works out tax. */
+  readonly asksBillingAddress: boolean;
+  /** Another server that speaks as Stripe does, on this machine, for tests. */
+  readonly apiBase: string | undefined;
+}
+
+interface FoundStripe {
+  readonly stripe: StripeSettings | undefined;
+  readonly hints: readonly string[];
+  readonly problems: readonly string[];
+}
+
+const REMEDIES = {
+  STRIPE_SECRET_KEY: 'set it to the secret key (sk_… or rk_…) from the page "API keys" of the Stripe Dashboard',
+  STRIPE_PUBLISHABLE_KEY: 'set it to the publishable key (pk_…) from the page "API keys" of the Stripe Dashboard',
+  STRIPE_WEBHOOK_SECRETS:
+    'set it to the signing secret (whsec_…) of the webhook endpoint PUBLIC_URL/api/payments/webhook in the Stripe Dashboard',
+} as const;
+type Name = keyof typeof REMEDIES;
+const NAMES = Object.keys(REMEDIES) as Name[];
+
+const KEY = /^(?:sk|rk|pk)_(test|live)_\w+$/;
+const modeOf = (key: string | undefined) => KEY.exec(key ?? '')?.[1];
+
+/**
+ * All three or none. A key that moves money is taken in production only, and production takes no other: a test key there
+ * would give things away for nothing. Keys are never repeated in a sentence.
+ */
+export function stripeOf(env: Readonly<Record<string, string | undefined>>, isProduction: boolean): FoundStripe {
+  const read = (name: string) => env[name]?.trim() || undefined;
+  const found = {
+    secretKey: read(NAMES[0] ?? ''),
+    publishableKey: read(NAMES[1] ?? ''),
+    secrets: read(NAMES[2] ?? ''),
+  };
+  const missing = NAMES.filter((name) => read(name) === undefined);
+  const apiBase = read('STRIPE_API_BASE');
+  const asksBillingAddress = /^(1|true)$/.test(read('STRIPE_BILLING_ADDRESS') ?? '');
+  if (missing.length === NAMES.length && !isProduction) {
+    const idle = ['STRIPE_BILLING_ADDRESS', 'STRIPE_API_BASE'].find((name) => read(name) !== undefined);
+    const hint = `${idle} is set and STRIPE_SECRET_KEY is not: payments are test payments.`;
+    return { stripe: undefined, hints: idle === undefined ? [] : [hint], problems: [] };
+  }
+  const problems = missing.map((name) => `${name} is missing: ${REMEDIES[name]}.`);
+  if (found.secretKey && !/^(sk|rk)_(test|live)_\w+$/.test(found.secretKey))
+    problems.push('STRIPE_SECRET_KEY must begin with sk_test_, rk_test_, sk_live_ or rk_live_.');
+  if (found.publishableKey && !/^pk_(test|live)_\w+$/.test(found.publishableKey))
+    problems.push('STRIPE_PUBLISHABLE_KEY must begin with pk_test_ or pk_live_.');
+  const webhookSecrets = (found.secrets ?? '').split(',').map((secret) => secret.trim());
+  if (found.secrets && webhookSecrets.some((secret) => !/^whsec_\S+$/.test(secret)))
+    problems.push('STRIPE_WEBHOOK_SECRETS must be a list of secrets, each beginning with whsec_, separated by commas.');
+  problems.push(...problemsOfMode(modeOf(found.secretKey), modeOf(found.publishableKey), isProduction));
+  if (apiBase !== undefined && !isOnThisMachine(apiBase))
+    problems.push(
+      'STRIPE_API_BASE must be an http:// address of this machine: it is for tests, and is sent the secret key.',
+    );
+  if (problems.length > 0 || !found.secretKey || !found.publishableKey)
+    return { stripe: undefined, hints: [], problems };
+  const { secretKey, publishableKey } = found;
+  const isLive = modeOf(secretKey) === 'live';
+  return {
+    stripe: { secretKey, publishableKey, webhookSecrets, isLive, asksBillingAddress, apiBase },
+    hints: [],
+    problems,
+  };
+}
+
+function problemsOfMode(secret: string | undefined, publishable: string | undefined, isProduction: boolean): string[] {
+  if (secret && publishable && secret !== publishable)
+    return [
+      'STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY are of different modes, test and live: take both from the same mode.',
+    ];
+  const mode = secret ?? publishable;
+  if (mode === 'live' && !isProduction)
+    return [
+      'STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY are live keys, which charge real cards: use test keys here, or set NODE_ENV=production.',
+    ];
+  if (mode === 'test' && isProduction)
+    return [
+      'STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY are test keys, which charge nobody: production needs the live ones.',
+    ];
+  return [];
+}
+
+function isOnThisMachine(address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const { protocol, hostname } = new URL(address);
+  return protocol === 'http:' && ['127.0.0.1', 'localhost', '[::1]'].includes(hostname);
+}

@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/**
+ * The texts of a folder with one file for each language (`en.json`, `es.json` …), read once. A new language is a new
+ * file. What a language lacks, a sentence or all, is English.
+ *
+ * @param folder as `new URL('mail-text/', import.meta.url)`
+ * @param english its `en.json`
+ * @returns the texts for a tag: `es-MX` reads `es`
+ * @throws when a file is no JSON
+ */
+export function textsIn<Texts extends object>(folder: URL, english: Texts): (language: string) => Texts {
+  const directory = fileURLToPath(folder);
+  const read = (file: string): unknown => JSON.parse(readFileSync(path.join(directory, file), 'utf8'));
+  const all = new Map(
+    readdirSync(directory)
+      .filter((file) => /^[a-z]{2}\.json$/.test(file))
+      .map((file) => [file.slice(0, 2), overEnglish(english, read(file)) as Texts]),
+  );
+  return (language) => all.get(language.slice(0, 2).toLowerCase()) ?? english;
+}
+
+function overEnglish(english: unknown, own: unknown): unknown {
+  if (own === undefined) return english;
+  if (!isPlain(english) || !isPlain(own)) return own;
+  const keys = new Set([...Object.keys(english), ...Object.keys(own)]);
+  return Object.fromEntries([...keys].map((key) => [key, overEnglish(english[key], own[key])]));
+}
+
+const isPlain = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

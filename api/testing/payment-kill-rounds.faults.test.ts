@@ -1,0 +1,217 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { connectToRunning } from '../platform/embedded-postgres.ts';
+import { startTern, type RunningTern } from './running-tern.ts';
+import type { StripeBooks, StripeEvent } from './stripe-server-books.ts';
+import { startStripeServer, type StripeServer } from './stripe-server.ts';
+
+const EVENTS = process.env['SOAK'] ? 2_000 : 40;
+const PEOPLE = process.env['SOAK'] ? 8 : 1;
+/** Deliveries under way at once. */
+const AT_ONCE = process.env['SOAK'] ? 100 : 8;
+
+/** What may happen to an intent at Stripe, step by step. */
+const LIVES: readonly ((books: StripeBooks, id: string) => (() => void)[])[] = [
+  (books, id) => [() => void books.confirm(id)],
+  (books, id) => [() => void books.confirm(id, 'pm_card_chargeDeclined'), () => void books.confirm(id)],
+  (books, id) => [() => void books.confirm(id, 'pm_us_bank_account_success'), () => books.finish(id, true)],
+  (books, id) => [
+    () => void books.confirm(id, 'pm_card_authenticationRequired'),
+    () => books.finish(id, false),
+    () => void books.confirm(id),
+  ],
+  (books, id) => [() => void books.confirm(id), () => void books.refund(id)],
+  (books, id) => [
+    () => void books.confirm(id),
+    () => void books.refund(id, 500),
+    () => void books.refund(id, 700, 'pending'),
+    () => books.moveRefund(id, books.find(id).charge?.refunds[1]?.id ?? '', 'succeeded'),
+  ],
+  (books, id) => [
+    () => void books.confirm(id),
+    () => void books.refund(id, undefined, 'pending'),
+    () => books.moveRefund(id, books.find(id).charge?.refunds[0]?.id ?? '', 'failed'),
+  ],
+  (books, id) => [
+    () => void books.confirm(id),
+    () => void books.dispute(id),
+    () => books.closeDispute(id, books.find(id).charge?.disputes[0]?.id ?? '', 'lost'),
+  ],
+  (books, id) => [
+    () => void books.confirm(id),
+    () => void books.dispute(id),
+    () => books.closeDispute(id, books.find(id).charge?.disputes[0]?.id ?? '', 'won'),
+  ],
+  (books, id) => [() => void books.cancel(id)],
+];
+
+interface Settled {
+  readonly status: string;
+  readonly ledger: readonly string[];
+  readonly left: number;
+}
+
+/** As the books at Stripe say it must be. */
+function expectedOf(books: StripeBooks, id: string, granted: number): Settled {
+  const { amount, status, charge } = books.find(id);
+  if (!charge?.isPaid) return { status: status === 'canceled' ? 'canceled' : 'failed', ledger: [], left: 0 };
+  const refunds = charge.refunds.flatMap((one) => [
+    `refund ${-one.amount}`,
+    ...(one.status === 'failed' ? [`refund_failed ${one.amount}`] : []),
+  ]);
+  const disputes = charge.disputes.flatMap((one) => [
+    `dispute ${-one.amount}`,
+    ...(one.status === 'won' ? [`dispute_won ${one.amount}`] : []),
+  ]);
+  const goneCents = [
+    ...charge.refunds.filter((one) => one.status === 'succeeded'),
+    ...charge.disputes.filter((one) => one.status === 'lost'),
+  ].reduce((sum, one) => sum + one.amount, 0);
+  const isGone = goneCents === amount;
+  return {
+    status: isGone ? 'refunded' : 'succeeded',
+    ledger: [`payment ${amount}`, ...refunds, ...disputes].sort(),
+    left: isGone ? 0 : granted,
+  };
+}
+
+let stripe: StripeServer;
+let tern: RunningTern;
+beforeAll(async () => {
+  stripe = await startStripeServer();
+  tern = await startTern({ ...stripe.env, FETCH_BLANKS: '0' });
+});
+afterAll(async () => {
+  await tern.stop();
+  await stripe.close();
+});
+
+async function ask<Answer>(path: string, body?: object, token = ''): Promise<Answer> {
+  for (let attempt = 0; attempt < 600; attempt++) {
+    const response = await fetch(tern.url + path, {
+      method: body ? 'POST' : 'GET',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      ...(body && { body: JSON.stringify(body) }),
+    }).catch(() => undefined);
+    if (response?.ok) return (await response.json()) as Answer;
+    if (response && response.status < 500) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+    await wait(100);
+  }
+  throw new Error(`no answer to ${path}`);
+}
+
+/** Sends each event one to five times in any order, and again until it was taken once; kills the server meanwhile. */
+class Deliveries {
+  readonly cut = new Set<string>();
+  count = 0;
+  kills = 0;
+  #seen = 0;
+  readonly #copies: StripeEvent[] = [];
+
+  /** @param steps that go on happening at Stripe meanwhile */
+  async deliver(steps: (() => void)[], total: number): Promise<void> {
+    for (;;) {
+      for (const step of steps.splice(0, Math.ceil(Math.random() * 6))) step();
+      for (const event of stripe.books.events.slice(this.#seen))
+        for (let copy = Math.random() * 5; copy > 0; copy--) this.#copies.push(event);
+      this.#seen = stripe.books.events.length;
+      const batch = Array.from({ length: Math.min(AT_ONCE, this.#copies.length) }, () => {
+        const [event] = this.#copies.splice(Math.floor(Math.random() * this.#copies.length), 1);
+        return event ? [event] : [];
+      }).flat();
+      if (batch.length === 0 && steps.length === 0) return;
+      const sending = Promise.all(batch.map((event) => this.#send(event)));
+      if (this.cut.size < (this.#seen / Math.max(total, EVENTS)) * (EVENTS / 4)) await this.#kill();
+      await sending;
+    }
+  }
+
+  async #send(event: StripeEvent): Promise<void> {
+    this.count++;
+    const status = await stripe.send(`${tern.url}/api/payments/webhook`, event);
+    if (status === 200) return;
+    if (status === 0) this.cut.add(event.id);
+    // The provider or the database could not be asked, or there was no room: not taken, so it comes again.
+    else expect(status).toBeGreaterThanOrEqual(500);
+    this.#copies.push(event);
+  }
+
+  async #kill(): Promise<void> {
+    await wait(Math.random() * 60);
+    tern.kill(this.kills++ % 4 === 3 ? 'both' : 'app');
+    await tern.untilHealthy();
+  }
+}
+
+it(`the ledger is Stripe's after ${EVENTS} events, each up to five times, in any order, a quarter cut by kill -9`, async () => {
+  const { services, bundles } =
+    await ask<Record<'services' | 'bundles', { id: string; amount: number; grants: Record<string, number> }[]>>(
+      '/api/prices',
+    );
+  const offers = [...services, ...bundles].filter(({ amount }) => amount > 0);
+  const people = await Promise.all(
+    Array.from({ length: PEOPLE }, async (_, person) => {
+      const { token } = await ask<{ token: string }>('/api/auth/magic-link', { email: `payer${person}@example.org` });
+      return token;
+    }),
+  );
+  const deliveries = new Deliveries();
+  const grantedBy = new Map<string, number>();
+  for (let life = 0; stripe.books.events.length < EVENTS;) {
+    const lives: (() => void)[][] = [];
+    for (const token of people)
+      for (const { id, amount, grants } of offers) {
+        const { clientSecret } = await ask<{ clientSecret: string }>(
+          '/api/payments/create-payment-intent',
+          { amount, serviceType: id, description: id },
+          token,
+        );
+        const intentId = clientSecret.replace(/_secret_.*/, '');
+        const isNew = !grantedBy.has(intentId);
+        grantedBy.set(
+          intentId,
+          Object.values(grants).reduce((sum, units) => sum + units, 0),
+        );
+        if (isNew) lives.push(LIVES[life++ % LIVES.length]?.(stripe.books, intentId) ?? []);
+      }
+    // The first step of each, then the second of each: what belongs together happens far apart.
+    const steps = [0, 1, 2, 3].flatMap((index) => lives.flatMap((one) => one[index] ?? []));
+    await deliveries.deliver(steps, EVENTS);
+  }
+
+  const database = new pg.Client({ connectionString: await connectToRunning(tern.dataDir) });
+  // It goes with the server at the end.
+  database.on('error', () => {});
+  await database.connect();
+  const { rows } = await database.query<{ intent_id: string; status: string; ledger: string[]; left: number }>(`
+    SELECT p.intent_id, p.status::text,
+      ARRAY(SELECT t.type || ' ' || t.amount_cents FROM transactions t WHERE t.purchase_id = p.id) AS ledger,
+      COALESCE((SELECT sum("left")::int FROM unit_lots l WHERE l.purchase_id = p.id), 0) AS "left"
+    FROM purchases p`);
+  const settled = Object.fromEntries(
+    rows.map(({ intent_id, ledger, ...rest }) => [intent_id, { ...rest, ledger: ledger.sort() }]),
+  );
+  const expected = Object.fromEntries(
+    [...grantedBy].map(([intentId, granted]) => [intentId, expectedOf(stripe.books, intentId, granted)]),
+  );
+  expect(settled).toEqual(expected);
+  expect(deliveries.cut.size).toBeGreaterThanOrEqual(Math.floor(EVENTS / 4) - AT_ONCE);
+  // One mail about each payment and each refund, also of those cut in the middle.
+  const mails = `SELECT (SELECT count(*)::int FROM payment_mails) AS sent,
+    (SELECT count(*)::int FROM transactions WHERE type IN ('payment', 'refund', 'refund_failed')) AS due`;
+  await expect
+    .poll(
+      async () => {
+        const [counts] = (await database.query<{ sent: number; due: number }>(mails)).rows;
+        return counts ? counts.due - counts.sent : undefined;
+      },
+      { timeout: 60_000, interval: 500 },
+    )
+    .toBe(0);
+  await database.end();
+  process.stdout.write(
+    `${stripe.books.events.length} events, ${deliveries.count} deliveries, ${deliveries.cut.size} events cut by ${deliveries.kills} kill -9: ` +
+      `${rows.length} purchases as at Stripe, 0 double grants\n`,
+  );
+}, 3_600_000);

@@ -1,0 +1,93 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTern, type RunningTern } from './running-tern.ts';
+
+const ROUNDS = process.env['SOAK'] ? 20 : 1;
+const KILLS = 3;
+const PEOPLE = 3;
+/** Paid at once, after a confirmation, after being processed, and at the second try. */
+const CARDS = ['4242424242424242', '4000002500003155', '4000000000000077', '4000000000000002'];
+
+interface Listed {
+  readonly transactions: readonly { readonly type: string; readonly amount: number; readonly service: string }[];
+}
+
+let tern: RunningTern;
+beforeAll(async () => void (tern = await startTern({ FETCH_BLANKS: '0' })));
+afterAll(() => tern.stop());
+
+/** Again until there is an answer: the server may just be dead. */
+async function ask<Answer>(method: string, path: string, token: string, body?: object): Promise<Answer> {
+  for (const began = Date.now(); Date.now() - began < 120_000;) {
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+    const response = await fetch(tern.url + path, {
+      method,
+      headers,
+      ...(body && { body: JSON.stringify(body) }),
+    }).catch(() => undefined);
+    const text = await response?.text().catch(() => undefined);
+    if (response?.ok && text !== undefined) return JSON.parse(text) as Answer;
+    if (response && response.status < 500) throw new Error(`refused: ${response.status} ${text}`);
+    await wait(50);
+  }
+  throw new Error(`no answer to ${method} ${path}:\n${tern.output()}`);
+}
+
+async function buyEverything(token: string, offers: readonly { id: string; amount: number }[]): Promise<void> {
+  const card = { expiry: '12/34', securityCode: '123', postalCode: '94110' };
+  for (const [index, { id, amount }] of offers.entries()) {
+    const wanted = { amount, serviceType: id, description: id };
+    const { clientSecret } = await ask<{ clientSecret: string }>(
+      'POST',
+      '/api/payments/create-payment-intent',
+      token,
+      wanted,
+    );
+    const confirm = (cardNumber: string | undefined) =>
+      ask<{ status: string }>('POST', '/api/payments/sandbox/confirm', token, { ...card, clientSecret, cardNumber });
+    let { status } = await confirm(CARDS[index % CARDS.length]);
+    if (status === 'requires_action')
+      ({ status } = await ask<{ status: string }>('POST', '/api/payments/sandbox/challenge', token, {
+        clientSecret,
+        isApproved: true,
+      }));
+    if (status === 'requires_payment_method') ({ status } = await confirm(CARDS[0]));
+    expect(['succeeded', 'processing']).toContain(status);
+  }
+}
+
+async function killAgain(round: number): Promise<void> {
+  for (let kill = 0; kill < KILLS; kill++) {
+    await wait(300 + Math.random() * 2_000);
+    tern.kill(round % 2 === 0 ? 'app' : 'both');
+    await tern.untilHealthy();
+  }
+}
+
+it(`the books agree with the test provider's after rounds of kill -9: each purchase paid once`, async () => {
+  const { services, bundles } = await ask<Record<'services' | 'bundles', { id: string; amount: number }[]>>(
+    'GET',
+    '/api/prices',
+    '',
+  );
+  const offers = [...services, ...bundles].filter(({ amount }) => amount > 0);
+  for (let round = 0; round < ROUNDS; round++) {
+    const people = await Promise.all(
+      Array.from({ length: PEOPLE }, async (_, person) => {
+        const email = `buyer.${round}.${person}@example.org`;
+        return (await ask<{ token: string }>('POST', '/api/auth/magic-link', '', { email })).token;
+      }),
+    );
+    await Promise.all([killAgain(round), ...people.map((token) => buyEverything(token, offers))]);
+    for (const token of people)
+      await expect
+        .poll(
+          async () => {
+            const { transactions } = await ask<Listed>('GET', '/api/transactions', token);
+            return transactions.map(({ type, amount, service }) => `${type} ${amount} ${service}`).sort();
+          },
+          { timeout: 90_000, interval: 500 },
+        )
+        .toEqual(offers.map(({ id, amount }) => `payment ${amount} ${id}`).sort());
+  }
+});

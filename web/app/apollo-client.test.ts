@@ -1,0 +1,46 @@
+import { gql } from '@apollo/client';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { dropToken, readToken, storeToken } from '../lib/session.ts';
+import { apolloClient } from './apollo-client.ts';
+
+const QUESTION = gql`
+  query Known {
+    translationSourceLanguages
+  }
+`;
+const fetched = vi.fn<typeof fetch>();
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetched);
+  storeToken('secret');
+});
+afterEach(async () => {
+  dropToken();
+  await apolloClient.clearStore();
+  fetched.mockReset();
+  vi.unstubAllGlobals();
+});
+
+it('asks once with the token and the cookies, and knows the answer from then on', async () => {
+  fetched.mockImplementation(() => Promise.resolve(Response.json({ data: { translationSourceLanguages: true } })));
+  for (let time = 0; time < 3; time++) {
+    const { data } = await apolloClient.query({ query: QUESTION });
+    expect(data).toEqual({ translationSourceLanguages: true });
+    window.dispatchEvent(new Event('focus'));
+  }
+  expect(fetched).toHaveBeenCalledOnce();
+  const [address, init] = fetched.mock.calls[0]!;
+  expect([address, init?.credentials]).toEqual(['/graphql', 'include']);
+  expect(new Headers(init?.headers).get('authorization')).toBe('Bearer secret');
+});
+
+it('does not try again by itself', async () => {
+  fetched.mockImplementation(() => Promise.resolve(new Response('', { status: 503 })));
+  await expect(apolloClient.query({ query: QUESTION })).rejects.toThrow();
+  expect(fetched).toHaveBeenCalledOnce();
+});
+
+it('forgets a token that the server no longer knows, and fails', async () => {
+  fetched.mockImplementation(() => Promise.resolve(new Response('', { status: 401 })));
+  await expect(apolloClient.query({ query: QUESTION })).rejects.toThrow();
+  expect(readToken()).toBeNull();
+});

@@ -1,0 +1,46 @@
+import i18next from 'i18next';
+import { createElement, lazy, type ComponentType } from 'react';
+
+interface FirstScreen {
+  readonly namespace: 'marketing' | 'payments' | 'demo' | 'easyUse' | 'uxShowcase';
+  readonly Screen: ComponentType;
+  /** Call before anything is shown; what does not arrive is asked for again by the screen itself. */
+  readonly prepare: () => Promise<void>;
+}
+
+/**
+ * A public screen that a visit may begin with. Other pages do without it. On its own it comes beside the first words, so
+ * that its first paint is whole; from another page it comes together with its own words.
+ */
+function firstScreen(namespace: FirstScreen['namespace'], load: () => Promise<ComponentType>): FirstScreen {
+  let Current: ComponentType = lazy(async () => {
+    const [Screen] = await Promise.all([load(), i18next.loadNamespaces(namespace)]);
+    return { default: Screen };
+  });
+  return {
+    namespace,
+    Screen: () => createElement(Current),
+    async prepare() {
+      try {
+        Current = await load();
+      } catch {
+        // The page's boundary says so.
+      }
+    },
+  };
+}
+
+export const FIRST_SCREENS = {
+  '/': firstScreen('marketing', async () => (await import('../features/marketing/landing-page.tsx')).LandingPage),
+  '/pricing': firstScreen('payments', async () => (await import('../features/payments/pricing-page.tsx')).PricingPage),
+  '/demo': firstScreen('demo', async () => (await import('../features/demo/demo-page.tsx')).DemoPage),
+  '/easy-use': firstScreen('easyUse', async () => (await import('../features/easy-use/easy-use-page.tsx')).EasyUsePage),
+  '/ux-showcase': firstScreen(
+    'uxShowcase',
+    async () => (await import('../features/ux-showcase/ux-showcase-page.tsx')).UxShowcasePage,
+  ),
+} as const;
+
+/** @param pathname of the address that is opened */
+export const firstScreenAt = (pathname: string): FirstScreen | undefined =>
+  Object.entries<FirstScreen>(FIRST_SCREENS).find(([path]) => path === pathname)?.[1];

@@ -1,0 +1,40 @@
+import i18next from 'i18next';
+import { readToken } from '../lib/session.ts';
+import { signOut } from '../lib/sign-out.ts';
+import { showToast } from '../ui/toast-store.ts';
+
+const IDLE_MS = 30 * 60_000;
+const LOOK_EVERY_MS = 15_000;
+const STORED_UNDER = 'tern-last-touch';
+const TOUCHES = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
+
+/**
+ * On a shared computer: signs out when nobody has touched the page for half an hour, also when the machine slept or the
+ * page was loaded anew in between. Returns how to stop.
+ */
+export function watchIdle(): () => void {
+  // A later session in the same tab begins anew.
+  const session = (readToken() ?? '').slice(-8);
+  const touch = () => sessionStorage.setItem(STORED_UNDER, `${session} ${Date.now()}`);
+  const touchedAt = () => {
+    const [of, time] = (sessionStorage.getItem(STORED_UNDER) ?? '').split(' ');
+    return of === session ? Number(time) : undefined;
+  };
+  const look = () => {
+    if (Date.now() - (touchedAt() ?? Date.now()) < IDLE_MS) return;
+    stop();
+    void signOut();
+    showToast({ title: i18next.t('idle.title'), description: i18next.t('idle.text') });
+  };
+  const stop = () => {
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', look);
+    for (const event of TOUCHES) window.removeEventListener(event, touch);
+  };
+  const timer = setInterval(look, LOOK_EVERY_MS);
+  document.addEventListener('visibilitychange', look);
+  for (const event of TOUCHES) window.addEventListener(event, touch, { passive: true });
+  if (touchedAt() === undefined) touch();
+  look();
+  return stop;
+}

@@ -1,0 +1,12 @@
+import { useLocation } from 'react-router-dom';
+import { LegalPage } from '../features/legal/legal-page.tsx';
+import { LEGAL_PAGES, type LegalAddress } from '../features/legal/legal-pages.ts';
+import { NotFoundPage } from './not-found-page.tsx';
+
+/** The legal page of the address. */
+export function LegalScreen() {
+  const address = useLocation().pathname.replace(/\/+$/, '');
+  return isLegal(address) ? <LegalPage address={address} /> : <NotFoundPage />;
+}
+
+const isLegal = (address: string): address is LegalAddress => Object.hasOwn(LEGAL_PAGES, address);

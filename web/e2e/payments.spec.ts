@@ -1,0 +1,193 @@
+import type { Page } from 'playwright/test';
+import { expectAccessible } from './expect-accessible.ts';
+import { expect, newEmail, signIn, signInLinkOf, test, ternUrl } from './person.ts';
+import { words } from './words.ts';
+
+const FAMILY = '/checkout?amount=99&service=family-package&description=Family%20Immigration%20Package';
+const GOOD = '4242 4242 4242 4242';
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const toast = (page: Page) => page.getByRole('region', { name: 'Notification' }).getByRole('listitem');
+
+async function payWith(page: Page, number: string, amount = '$99'): Promise<void> {
+  await page.getByRole('button', { name: number }).click();
+  await page.getByRole('button', { name: `Pay ${amount}` }).click();
+}
+
+async function paymentsOf(token: string): Promise<number[]> {
+  const answer = await fetch(`${ternUrl()}/api/transactions`, { headers: { authorization: `Bearer ${token}` } });
+  const { transactions } = (await answer.json()) as { transactions: { type: string; amount: number }[] };
+  return transactions.filter(({ type }) => type === 'payment').map(({ amount }) => amount);
+}
+
+test('buys a bundle from the price list, and has the receipt', async ({ context, page }) => {
+  const { token } = await signIn(context, newEmail('buys'));
+  await page.goto('/pricing');
+  await page.getByRole('button', { name: 'Choose: Family Immigration Package' }).click();
+  await expect(heading(page, 'Complete Your Purchase')).toBeVisible();
+  const summary = page.getByRole('region', { name: 'Your order' });
+  for (const text of ['3 form completions', '2 certified translations', '$99'])
+    await expect(summary.getByText(text)).toBeVisible();
+  await payWith(page, GOOD);
+  await expect(heading(page, 'Payment Successful!')).toBeVisible();
+  await expect(toast(page)).toContainText('Successfully purchased Family Immigration Package!');
+  const [receipt] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Download the receipt (PDF)' }).click(),
+  ]);
+  expect(receipt.suggestedFilename()).toMatch(/\.pdf$/);
+  expect(await paymentsOf(token)).toEqual([99]);
+  // What is paid stays paid, and nothing is paid anew.
+  await page.reload();
+  await expect(heading(page, 'Payment Successful!')).toBeVisible();
+  await page.getByRole('link', { name: 'Go to Dashboard' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your papers' })).toBeVisible();
+  await expect(page.getByText('Finish your purchase')).toBeHidden();
+  await page.goBack();
+  await expect(heading(page, 'Payment Successful!')).toBeVisible();
+  expect(await paymentsOf(token)).toEqual([99]);
+});
+
+test('says why a card is declined, asks for a confirmation, and takes it', async ({ context, page }) => {
+  const { token } = await signIn(context, newEmail('declined'));
+  await page.goto(FAMILY);
+  await payWith(page, '4000 0000 0000 0002');
+  await expect(toast(page)).toContainText('Payment Failed');
+  await expect(page.getByRole('alert').filter({ hasText: 'Your card was declined.' })).toBeVisible();
+  await payWith(page, '4000 0025 0000 3155');
+  const dialog = page.getByRole('dialog', { name: 'Confirm this test payment' });
+  await dialog.getByRole('button', { name: 'Refuse' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'The payment was not confirmed.' })).toBeVisible();
+  expect(await paymentsOf(token)).toEqual([]);
+  await payWith(page, '4000 0025 0000 3155');
+  await dialog.getByRole('button', { name: 'Approve' }).click();
+  await expect(heading(page, 'Payment Successful!')).toBeVisible();
+  expect(await paymentsOf(token)).toEqual([99]);
+});
+
+test('a payment that takes its time survives that the page is loaded anew', async ({ context, page }) => {
+  const { token } = await signIn(context, newEmail('slow'));
+  await page.goto(FAMILY);
+  await payWith(page, '4000 0000 0000 0077');
+  await expect(heading(page, 'We are confirming your payment…')).toBeVisible();
+  await page.waitForURL(/purchase=pur_/);
+  await page.reload();
+  await expect(heading(page, 'Payment Successful!')).toBeVisible({ timeout: 20_000 });
+  expect(await paymentsOf(token)).toEqual([99]);
+});
+
+test('a choice made before signing in is there afterwards, in the tab and on the dashboard', async ({ page }) => {
+  const email = newEmail('resumes');
+  await page.goto('/pricing');
+  await page.getByRole('button', { name: 'Choose: Family Immigration Package' }).click();
+  await expect(heading(page, 'Please sign in to continue')).toBeVisible();
+  // The dialog opened by itself.
+  const dialog = page.getByRole('dialog', { name: 'Welcome Back' });
+  await dialog.getByRole('textbox').fill(email);
+  await dialog.getByRole('button', { name: 'Send me a sign-in link' }).click();
+  await expect(page.getByRole('dialog', { name: 'Check Your Email' })).toBeVisible();
+  const link = await signInLinkOf(email);
+  await page.goto(link);
+  await page.waitForURL('**/dashboard');
+  await expect(page.getByText('Family Immigration Package, $99. Nothing was charged.')).toBeVisible();
+  await expectAccessible(page, 'dashboard with a purchase to finish');
+  await page.getByRole('button', { name: 'Continue to payment: Family Immigration Package' }).click();
+  await payWith(page, GOOD);
+  await expect(heading(page, 'Payment Successful!')).toBeVisible();
+});
+
+test('an address shows nothing bought, and what others left in the browser is harmless', async ({ context, page }) => {
+  const { token } = await signIn(context, newEmail('forged'));
+  for (const address of ['/dashboard?payment=success', '/dashboard?payment=success&purchase=pur_somebody-elses']) {
+    await page.goto(address);
+    await expect(page.getByText('No new payment was found')).toBeVisible();
+    await expect(page.getByText('Payment Successful!')).toBeHidden();
+  }
+  for (const kept of ['{broken', '[]', '{"amount":0,"serviceType":"__proto__","description":"<b>"}']) {
+    await page.evaluate((text) => localStorage.setItem('pending-purchase', text), kept);
+    await page.goto('/dashboard');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText('Finish your purchase')).toBeHidden();
+  }
+  await page.evaluate(() => localStorage.removeItem('pending-purchase'));
+  await page.goto('/checkout');
+  await page.waitForURL('**/pricing');
+  for (const [amount, service] of [
+    ['1', 'family-package'],
+    ['0.0000001', 'family-package'],
+    ['-99', 'family-package'],
+    ['19', 'gold-bars'],
+    ['0', 'ai-assistant'],
+  ]) {
+    await page.goto(`/checkout?amount=${amount}&service=${service}&description=x`);
+    await expect(heading(page, 'Payment Setup Failed')).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Pay/ })).toBeHidden();
+  }
+  expect(await paymentsOf(token)).toEqual([]);
+});
+
+test('two tabs pay once', async ({ context, page }) => {
+  const { token } = await signIn(context, newEmail('tabs'));
+  const second = await context.newPage();
+  await Promise.all([page.goto(FAMILY), second.goto(FAMILY)]);
+  await expect(heading(second, 'Complete Your Purchase')).toBeVisible();
+  await page.getByRole('button', { name: GOOD }).click();
+  await page.getByRole('button', { name: 'Pay $99' }).dblclick();
+  await expect(heading(page, 'Payment Successful!')).toBeVisible();
+  await second.bringToFront();
+  // It has found out by itself, or finds out when it wants to pay.
+  await payWith(second, GOOD).catch(() => undefined);
+  await expect(heading(second, 'Payment Successful!')).toBeVisible({ timeout: 20_000 });
+  expect(await paymentsOf(token)).toEqual([99]);
+});
+
+test('every way into and out of /checkout loads a document of its own', async ({ context, page }) => {
+  await signIn(context, newEmail('documents'));
+  const mark = () => page.evaluate(() => Object.assign(window, { mark: true }));
+  const isNew = async () => expect(await page.evaluate(() => 'mark' in window)).toBe(false);
+  await page.goto(FAMILY);
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  for (const leave of [
+    () => page.getByRole('banner').getByRole('link', { name: 'Forms', exact: true }).click(),
+    () => page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click(),
+    () => page.getByRole('link', { name: 'Back to Pricing' }).click(),
+    () => page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).click(),
+  ]) {
+    await page.goto(FAMILY);
+    await expect(heading(page, 'Complete Your Purchase')).toBeVisible();
+    await mark();
+    await leave();
+    await page.waitForURL((url) => !url.pathname.startsWith('/checkout'));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await isNew();
+  }
+});
+
+for (const language of ['en', 'es'] as const) {
+  const say = words(language);
+  test(`prices and checkout are for everybody, ${language}`, async ({ newDevice }) => {
+    const device = await newDevice({ locale: language === 'es' ? 'es-MX' : 'en-US' });
+    const page = await device.newPage();
+    await page.goto('/pricing');
+    // Chosen on this device: the profile of a new person says nothing else.
+    await page.evaluate((code) => localStorage.setItem('tern-language', code), language);
+    await expect(page.getByRole('region', { name: say('payments:pricing.bundles') })).toBeVisible();
+    await expectAccessible(page, 'pricing');
+    await signIn(device, newEmail('axe'));
+    await page.goto(FAMILY);
+    await expect(heading(page, say('payments:checkout.title'))).toBeVisible();
+    await expectAccessible(page, 'checkout');
+    await page.locator('button[type=submit]').click();
+    await expectAccessible(page, 'checkout with what is missing');
+    await payWithFirst(page);
+    await expect(heading(page, say('payments:checkout.successTitle'))).toBeVisible();
+    await expectAccessible(page, 'paid');
+    await page.goto('/checkout?amount=1&service=family-package&description=x');
+    await expect(heading(page, say('payments:checkout.failedTitle'))).toBeVisible();
+    await expectAccessible(page, 'payment setup failed');
+  });
+}
+
+async function payWithFirst(page: Page): Promise<void> {
+  await page.getByRole('button', { name: GOOD }).click();
+  await page.locator('button[type=submit]').click();
+}

@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { exampleAnswers } from '../fill-form.ts';
+import { openSession, ternUrl, type Session } from '../person.ts';
+
+const papers = path.resolve(import.meta.dirname, '../../../api/testing/papers/set');
+
+interface Account {
+  readonly session: Session;
+  /** Of a completed I-130. */
+  readonly formId: string;
+  /** Of a document whose translation is ordered. */
+  readonly documentId: string;
+}
+
+/** Somebody who has used Tern for a while: a finished form, a begun one, documents, an order and a conversation. */
+export async function livedInAccount(email: string, language: string): Promise<Account> {
+  const session = await openSession(email);
+  const ask = async <Body>(method: string, address: string, body?: unknown): Promise<Body> => {
+    const response = await fetch(ternUrl() + address, {
+      method,
+      headers: {
+        authorization: `Bearer ${session.token}`,
+        'accept-language': language,
+        ...(body !== undefined && !(body instanceof FormData) && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: body instanceof FormData ? body : JSON.stringify(body) }),
+    });
+    if (!response.ok) throw new Error(`${method} ${address}: ${response.status} ${await response.text()}`);
+    return (await response.json()) as Body;
+  };
+  const start = (formData: object, status: string) =>
+    ask<{ application: { id: string } }>('POST', '/api/applications', { formType: 'I-130', formData, status });
+  const upload = async (file: string) => {
+    const form = new FormData();
+    form.append('file', new Blob([readFileSync(path.join(papers, file))], { type: 'image/jpeg' }), file);
+    return (await ask<{ document: { id: string } }>('POST', '/api/documents/upload', form)).document.id;
+  };
+  await start({ lastName: 'SILVA', firstName: 'ANA' }, 'draft');
+  const { application } = await start(exampleAnswers('minimal-spouse'), 'completed');
+  const documentId = await upload('birth-mexico.jpg');
+  await upload('passport-mexico.jpg');
+  await ask('POST', `/api/documents/${documentId}/translate`, { targetLanguage: 'en-US', rushService: false });
+  const { conversation } = await ask<{ conversation: { id: string } }>('POST', '/api/conversations', {
+    title: 'What does the I-130 cost?',
+    language,
+  });
+  await ask('POST', `/api/conversations/${conversation.id}/messages`, { content: 'What does the I-130 cost?' });
+  return { session, formId: application.id, documentId };
+}

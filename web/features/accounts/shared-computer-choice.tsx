@@ -1,0 +1,21 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isSharedComputer, tellSharedComputer } from '../../lib/shared-computer.ts';
+import { CheckboxRow } from '../../ui/choice-list.tsx';
+
+/** Asked before signing in, and remembered: at a library's computer the next person finds it ticked. */
+export function SharedComputerChoice() {
+  const { t } = useTranslation('accounts');
+  const [isShared, setIsShared] = useState(isSharedComputer);
+  return (
+    <CheckboxRow
+      label={t('shared.label')}
+      description={t('shared.text')}
+      checked={isShared}
+      onChange={({ target: { checked } }) => {
+        tellSharedComputer(checked);
+        setIsShared(checked);
+      }}
+    />
+  );
+}

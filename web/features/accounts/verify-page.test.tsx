@@ -1,0 +1,54 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { dropToken, readToken } from '../../lib/session.ts';
+import { openScreen } from '../../testing/open-screen.tsx';
+import { VerifyPage } from './verify-page.tsx';
+
+vi.setConfig({ testTimeout: 20_000 });
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  dropToken();
+});
+
+const fetched = vi.fn<typeof fetch>();
+/** The link opened, against a server that answers so. */
+async function openLink(status: number, body: object) {
+  fetched.mockReset();
+  fetched.mockImplementation(() => Promise.resolve(Response.json(body, { status })));
+  vi.stubGlobal('fetch', fetched);
+  openScreen(<VerifyPage />, {}, '/auth/verify?token=abc');
+  expect(screen.getByRole('heading', { name: 'Verifying...' })).toBeTruthy();
+  await pass(0);
+}
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const address = () => screen.getByTestId('address').textContent;
+
+it('says "Success!" and leads to the dashboard after 2 seconds', async () => {
+  await openLink(200, { token: 'ternsession_1' });
+  expect(screen.getByRole('heading', { name: 'Success!' })).toBeTruthy();
+  expect(screen.getByText('You have been successfully logged in. Redirecting to your dashboard...')).toBeTruthy();
+  expect(readToken()).toBe('ternsession_1');
+  await pass(1_900);
+  expect(address()).toBe('/auth/verify?token=abc');
+  await pass(100);
+  expect(address()).toBe('/dashboard');
+});
+
+it('says "Authentication failed. Please try again." when the server cannot tell, and tries again', async () => {
+  await openLink(500, { code: 'INTERNAL' });
+  expect(screen.getByText('Authentication failed. Please try again.')).toBeTruthy();
+  expect(readToken()).toBeNull();
+  fetched.mockImplementation(() => Promise.resolve(Response.json({ token: 'ternsession_2' })));
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await pass(0);
+  expect(screen.getByRole('heading', { name: 'Success!' })).toBeTruthy();
+});
+
+it('says "Verification Failed" of a link that is used up, with the way home', async () => {
+  await openLink(401, { code: 'INVALID_LINK' });
+  expect(screen.getByRole('heading', { name: 'Verification Failed' })).toBeTruthy();
+  expect(screen.getByText('The login link is invalid or has expired. Please try logging in again.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Go to Home' }).getAttribute('href')).toBe('/');
+});

@@ -1,0 +1,42 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeAll, expect, it, vi } from 'vitest';
+import { openForm } from './testing/open-form.tsx';
+
+vi.setConfig({ testTimeout: 40_000 });
+// The form waits a few seconds only for what is fetched after the questions.
+beforeAll(() => import('./proposals/assistant.tsx'), 60_000);
+
+const COMPLETE = {
+  lastName: 'SILVA',
+  phone: '(520) 555-0142',
+  stateName: 'NY',
+  isMarried: 'no',
+  'jobs[0].employer': 'CITY',
+};
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+const title = () => screen.getByRole('heading', { level: 2 }).textContent;
+const isTicked = () => screen.queryByRole('img', { name: 'Section complete' }) !== null;
+
+it('goes from section to section between the first, where Previous is off, and the last, which submits', async () => {
+  await openForm(COMPLETE);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('Every question');
+  expect(screen.getByText(/^\d+% complete$/)).toBeTruthy();
+  expect(screen.getAllByText('Section 1 of 2').length).toBeGreaterThan(0);
+  expect([title(), button('Previous').disabled]).toEqual(['You', true]);
+  expect(button('Save Draft')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Submit Form' })).toBeNull();
+  fireEvent.click(button('Continue'));
+  await waitFor(() => expect([title(), button('Previous').disabled]).toEqual(['Lists', false]));
+  expect(screen.getAllByText('Section 2 of 2').length).toBeGreaterThan(0);
+  expect(button('Submit Form')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
+  fireEvent.click(button('Previous'));
+  await waitFor(() => expect(title()).toBe('You'));
+});
+
+it('ticks a section once its required answers are there and right', async () => {
+  await openForm({ ...COMPLETE, phone: '' });
+  expect(isTicked()).toBe(false);
+  fireEvent.change(screen.getByRole('textbox', { name: /^Phone/ }), { target: { value: '5205550142' } });
+  await waitFor(() => expect(isTicked()).toBe(true));
+});

@@ -1,0 +1,73 @@
+import { useApolloClient } from '@apollo/client/react';
+import { CreditCard } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FormReviewQuery } from '../../../generated/graphql.ts';
+import { errorSentence } from '../../../i18n/error-sentence.ts';
+import { goToCheckout } from '../../../lib/checkout.ts';
+import { moneyWords } from '../../../lib/money.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { REQUEST_FORM_REVIEW } from './operations.ts';
+
+interface AskForReviewProps {
+  readonly applicationId: string;
+  readonly price: NonNullable<FormReviewQuery['application']>['formReviewPrice'];
+  /** One was done before. */
+  readonly isAgain: boolean;
+  readonly onChanged: () => void;
+}
+
+/** What a review uses or costs, who reads what, and the button. */
+export function AskForReview({ applicationId, price, isAgain, onChanged }: AskForReviewProps) {
+  const { t, i18n } = useTranslation('applications');
+  const client = useApolloClient();
+  const [isBusy, setIsBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const { unitsLeft, isRequired, checkout, priceCents } = price;
+  const amount = moneyWords(priceCents, i18n.language);
+  const mustPay = isRequired && unitsLeft === 0;
+
+  const ask = async () => {
+    setIsBusy(true);
+    setRefusal(undefined);
+    try {
+      const { data } = await client.mutate({ mutation: REQUEST_FORM_REVIEW, variables: { applicationId } });
+      const answer = data?.requestFormReview;
+      if (answer?.__typename !== 'FormReview')
+        setRefusal(answer ? await errorSentence(answer) : t('formReview.failed'));
+      onChanged();
+    } catch {
+      setRefusal(t('formReview.failed'));
+    }
+    setIsBusy(false);
+  };
+
+  return (
+    <>
+      <p className="max-w-prose text-ink-soft">{t('formReview.consent')}</p>
+      <p className="max-w-prose text-ink-soft">
+        {unitsLeft > 0
+          ? t('formReview.usesUnit', { count: unitsLeft })
+          : t(isRequired ? 'formReview.needed' : 'formReview.demo', { price: amount })}
+      </p>
+      {mustPay ? (
+        <Button
+          icon={<CreditCard aria-hidden="true" className="size-5" />}
+          onClick={() => goToCheckout(checkout, { comeBack: true })}
+        >
+          {t('formReview.pay', { price: amount })}
+        </Button>
+      ) : (
+        <Button isBusy={isBusy} onClick={() => void ask()}>
+          {t(isBusy ? 'formReview.asking' : isAgain ? 'formReview.askAgain' : 'formReview.ask')}
+        </Button>
+      )}
+      {refusal !== undefined && (
+        <Notice tone="danger" role="alert">
+          {refusal}
+        </Notice>
+      )}
+    </>
+  );
+}

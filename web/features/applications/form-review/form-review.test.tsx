@@ -1,0 +1,102 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { openScreen } from '../../../testing/open-screen.tsx';
+import { FormReview } from './form-review.tsx';
+
+const CHECKOUT = '/checkout?amount=29&service=rush-review&description=Review';
+const PRICE = { __typename: 'FormReviewPrice', unitsLeft: 0, priceCents: 2_900, checkout: CHECKOUT, isRequired: false };
+const REVIEW = {
+  __typename: 'FormReview',
+  id: 'rvw_1',
+  status: 'requested',
+  isDemo: true,
+  dueAt: '2099-11-30T17:00:00.000Z',
+  doneAt: null,
+  isNothingFound: false,
+  remarks: [] as object[],
+};
+
+interface Stored {
+  price?: Partial<typeof PRICE>;
+  review?: object | null;
+  isFinished?: boolean;
+}
+
+/** A server that keeps one review. */
+function open({ price = {}, review = null, isFinished = true }: Stored = {}) {
+  let stored = review;
+  return openScreen(<FormReview applicationId="app_1" isFinished={isFinished} />, {
+    FormReview: () => ({
+      application: {
+        __typename: 'Application',
+        id: 'app_1',
+        formType: 'I-130',
+        formReview: stored,
+        formReviewPrice: { ...PRICE, ...price },
+      },
+    }),
+    RequestFormReview: () => {
+      stored = REVIEW;
+      return { requestFormReview: { __typename: 'FormReview', id: 'rvw_1', status: 'requested' } };
+    },
+    CancelFormReview: () => {
+      stored = null;
+      return { cancelFormReview: { __typename: 'FormReview', id: 'rvw_1', status: 'cancelled' } };
+    },
+  });
+}
+
+afterEach(() => vi.restoreAllMocks());
+
+it('says who reads what and that the demo charges nothing, is asked for, waited for and cancelled', async () => {
+  const server = open();
+  expect(await screen.findByText(/Numbers such as SSN and A-Number are hidden/)).toBeTruthy();
+  expect(screen.getByText(/A review is no legal advice/)).toBeTruthy();
+  expect(screen.getByText('Demo: nothing is charged. Outside the demo, a review costs $29.')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Ask for a review' }));
+  expect(await screen.findByText('Your form waits for a reviewer')).toBeTruthy();
+  expect(screen.getByText(/November 30, 2099/)).toBeTruthy();
+  expect(server.calledWith('RequestFormReview')).toEqual([{ applicationId: 'app_1' }]);
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel the review' }));
+  expect(await screen.findByRole('button', { name: 'Ask for a review' })).toBeTruthy();
+  expect(server.calledWith('CancelFormReview')).toEqual([{ input: { id: 'rvw_1' } }]);
+});
+
+it('says what it uses of what one owns', async () => {
+  open({ price: { unitsLeft: 2, isRequired: true } });
+  expect(await screen.findByText('Uses 1 of your 2 reviews.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Ask for a review' })).toBeTruthy();
+});
+
+it('leads to the checkout where it must be paid', async () => {
+  const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
+  open({ price: { isRequired: true } });
+  fireEvent.click(await screen.findByRole('button', { name: 'Pay $29' }));
+  expect(assign).toHaveBeenCalledWith(CHECKOUT);
+});
+
+it('cannot be cancelled once a reviewer reads', async () => {
+  open({ review: { ...REVIEW, status: 'claimed', dueAt: '2020-01-01T00:00:00.000Z' } });
+  expect(await screen.findByText('A reviewer is reading your form')).toBeTruthy();
+  expect(screen.getByText(/longer than promised/)).toBeTruthy();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('lists what was noticed, each with the way to its question, also while the form is changed', async () => {
+  const remarks = [
+    { __typename: 'FormReviewRemark', path: 'otherNames[0].family', question: 'Family name', text: 'It is empty.' },
+    { __typename: 'FormReviewRemark', path: null, question: null, text: 'Two dates overlap.' },
+  ];
+  open({ review: { ...REVIEW, status: 'done', doneAt: '2026-11-20T10:00:00.000Z', remarks }, isFinished: false });
+  expect(await screen.findByText('It is empty.')).toBeTruthy();
+  expect(screen.getByText('About the form as a whole')).toBeTruthy();
+  const link = screen.getByRole('link', { name: 'Go to this question: Family name' });
+  expect(link.getAttribute('href')).toBe('/forms/i-130?application=app_1&question=otherNames%5B0%5D.family');
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('is not there for a form that was never submitted', async () => {
+  const server = open({ isFinished: false });
+  await vi.waitFor(() => expect(server.calledWith('FormReview')).toHaveLength(1));
+  expect(screen.queryByRole('heading')).toBeNull();
+});

@@ -1,0 +1,47 @@
+import { useQuery } from '@apollo/client/react';
+import { useTranslation } from 'react-i18next';
+import { AskForReview } from './ask-for-review.tsx';
+import { FORM_REVIEW } from './operations.ts';
+import { ReviewOutcome } from './review-outcome.tsx';
+import { ReviewWaiting } from './review-waiting.tsx';
+
+/** Often enough to see that a reviewer has begun, seldom enough for a page that is left open. */
+const LOOK_MS = 60_000;
+
+interface FormReviewProps {
+  readonly applicationId: string;
+  /** Only a submitted form is looked through; what was noticed before stays to be read. */
+  readonly isFinished: boolean;
+}
+
+/** A person looks through the finished form: asked for, waited for, and what they noticed. */
+export function FormReview({ applicationId, isFinished }: FormReviewProps) {
+  const { t, i18n } = useTranslation('applications');
+  const { data, refetch } = useQuery(FORM_REVIEW, {
+    variables: { id: applicationId, language: i18n.language },
+    fetchPolicy: 'cache-and-network',
+    pollInterval: LOOK_MS,
+  });
+  const application = data?.application;
+  // Nothing else on the page needs it: a failure is looked at again with the next round.
+  if (!application) return null;
+  const { formType, formReview: review, formReviewPrice: price } = application;
+  if (!isFinished && !review) return null;
+  const onChanged = () => void refetch().catch(() => undefined);
+  const isWaiting = review?.status === 'requested' || review?.status === 'claimed';
+  return (
+    <section aria-labelledby="form-review" className="flex flex-col items-start gap-4">
+      <h2 id="form-review" className="text-2xl">
+        {t('formReview.title')}
+      </h2>
+      <p className="max-w-prose">
+        {t('formReview.lead')} {t('formReview.noAdvice')}
+      </p>
+      {review?.status === 'done' && <ReviewOutcome {...{ review, formType, applicationId }} />}
+      {isWaiting && <ReviewWaiting review={review} onChanged={onChanged} />}
+      {!isWaiting && isFinished && (
+        <AskForReview {...{ applicationId, price, onChanged }} isAgain={review?.status === 'done'} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FormReviewStateFragment } from '../../../generated/graphql.ts';
+import { errorSentence } from '../../../i18n/error-sentence.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { showToast } from '../../../ui/toast-store.ts';
+import { momentWords } from './moment-words.ts';
+import { CANCEL_FORM_REVIEW } from './operations.ts';
+
+interface ReviewWaitingProps {
+  readonly review: FormReviewStateFragment;
+  readonly onChanged: () => void;
+}
+
+/** Until when, whether somebody reads already, and the way back while nobody does. */
+export function ReviewWaiting({ review, onChanged }: ReviewWaitingProps) {
+  const { t, i18n } = useTranslation('applications');
+  const client = useApolloClient();
+  const [isBusy, setIsBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const [openedAt] = useState(() => Date.now());
+  const { id, status, dueAt, isDemo } = review;
+  const isUnread = status === 'requested';
+
+  const cancel = async () => {
+    setIsBusy(true);
+    setRefusal(undefined);
+    try {
+      const { data } = await client.mutate({ mutation: CANCEL_FORM_REVIEW, variables: { input: { id } } });
+      const answer = data?.cancelFormReview;
+      if (answer?.__typename === 'FormReview') showToast({ title: t('formReview.cancelled'), tone: 'success' });
+      else setRefusal(answer ? await errorSentence(answer) : t('formReview.failed'));
+      onChanged();
+    } catch {
+      setRefusal(t('formReview.failed'));
+    }
+    setIsBusy(false);
+  };
+
+  return (
+    <>
+      <Notice
+        title={t(isUnread ? 'formReview.waitingTitle' : 'formReview.readingTitle')}
+        actions={
+          isUnread && (
+            <Button size="small" isBusy={isBusy} onClick={() => void cancel()}>
+              {t(isBusy ? 'formReview.cancelling' : 'formReview.cancel')}
+            </Button>
+          )
+        }
+      >
+        <p>
+          {t('formReview.due')} <time dateTime={dueAt}>{momentWords(dueAt, i18n.language)}</time>
+        </p>
+        {Date.parse(dueAt) < openedAt && <p className="mt-1">{t('formReview.late')}</p>}
+        {isUnread && <p className="mt-1">{t('formReview.waitingText')}</p>}
+        {isUnread && isDemo && <p className="mt-1">{t('formReview.demoText')}</p>}
+      </Notice>
+      {refusal !== undefined && (
+        <Notice tone="danger" role="alert">
+          {refusal}
+        </Notice>
+      )}
+    </>
+  );
+}

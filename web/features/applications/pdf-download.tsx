@@ -1,0 +1,76 @@
+import { CreditCard, Download } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SubmittedApplicationQuery } from '../../generated/graphql.ts';
+import { goToCheckout } from '../../lib/checkout.ts';
+import { moneyWords } from '../../lib/money.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { useUnlocking } from './use-unlocking.ts';
+
+type OfficialPdf = NonNullable<SubmittedApplicationQuery['application']>['officialPdf'];
+
+interface PdfDownloadProps {
+  readonly applicationId: string;
+  readonly pdf: OfficialPdf;
+  /** What is known of the payment is no longer so. */
+  readonly onChanged: () => void;
+}
+
+/** The PDF, and what its first download uses or costs, said before. Later downloads, and an answer sheet, are free. */
+export function PdfDownload({ applicationId, pdf, onChanged }: PdfDownloadProps) {
+  const { t, i18n } = useTranslation('applications');
+  const { kind, url, payment } = pdf;
+  const { unlock, isBusy, refusal } = useUnlocking({ applicationId, url, onChanged });
+  const price = moneyWords(payment.priceCents, i18n.language);
+  const icon = <Download aria-hidden="true" className="size-5" />;
+  const isSheet = kind === 'ANSWER_SHEET';
+  const link = (
+    <ButtonLink look="primary" size="large" href={url} download icon={icon}>
+      {t(isSheet ? 'submitted.downloadSheet' : 'submitted.download')}
+    </ButtonLink>
+  );
+  if (isSheet) return link;
+  if (payment.isUnlocked) return <With note={t('pdfPayment.unlocked')}>{link}</With>;
+  if (payment.unitsLeft > 0)
+    return (
+      <With note={t('pdfPayment.usesUnit', { count: payment.unitsLeft })} refusal={refusal}>
+        <Button look="primary" size="large" icon={icon} isBusy={isBusy} onClick={unlock}>
+          {t(isBusy ? 'pdfPayment.unlocking' : 'submitted.download')}
+        </Button>
+      </With>
+    );
+  if (!payment.isRequired) return <With note={t('pdfPayment.demo', { price })}>{link}</With>;
+  return (
+    <With note={t('pdfPayment.needed', { price })}>
+      <Button
+        look="primary"
+        size="large"
+        icon={<CreditCard aria-hidden="true" className="size-5" />}
+        onClick={() => goToCheckout(payment.checkout, { comeBack: true })}
+      >
+        {t('pdfPayment.pay', { price })}
+      </Button>
+    </With>
+  );
+}
+
+interface WithProps {
+  readonly note: string;
+  readonly refusal?: string | undefined;
+  readonly children: ReactNode;
+}
+
+function With({ note, refusal, children }: WithProps) {
+  return (
+    <div className="flex flex-col items-start gap-3">
+      {children}
+      <p className="max-w-prose text-ink-soft">{note}</p>
+      {refusal !== undefined && (
+        <Notice tone="danger" role="alert">
+          {refusal}
+        </Notice>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorSentence } from '../../i18n/error-sentence.ts';
+import { UNLOCK_OFFICIAL_PDF } from './operations.ts';
+
+interface Unlocking {
+  readonly applicationId: string;
+  /** Of the PDF. */
+  readonly url: string;
+  /** What is known of the payment is no longer so. */
+  readonly onChanged: () => void;
+}
+
+/** Pays for the PDF with a form completion that the person owns, then downloads it. A repeat uses nothing more. */
+export function useUnlocking({ applicationId, url, onChanged }: Unlocking) {
+  const { t } = useTranslation('applications');
+  const client = useApolloClient();
+  const [isBusy, setIsBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+
+  const unlock = async () => {
+    setIsBusy(true);
+    setRefusal(undefined);
+    try {
+      const { data } = await client.mutate({ mutation: UNLOCK_OFFICIAL_PDF, variables: { applicationId } });
+      const answer = data?.unlockOfficialPdf;
+      if (answer?.__typename === 'Application') download(url);
+      else setRefusal(answer ? await errorSentence(answer) : t('pdfPayment.failed'));
+      onChanged();
+    } catch {
+      setRefusal(t('pdfPayment.failed'));
+    }
+    setIsBusy(false);
+  };
+
+  return { unlock: () => void unlock(), isBusy, refusal };
+}
+
+/** As a press on a link does: the browser's own download. */
+function download(url: string): void {
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = '';
+  link.click();
+}

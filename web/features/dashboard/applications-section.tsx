@@ -1,0 +1,57 @@
+import { FolderOpen } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths } from '../../lib/paths.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { SkeletonLines } from '../../ui/skeleton.tsx';
+import { ApplicationRow } from './application-row.tsx';
+import type { Application } from './dashboard-types.ts';
+
+interface ApplicationsSectionProps {
+  /** Undefined: on their way. */
+  readonly applications: readonly Application[] | undefined;
+  readonly onDeleted: () => void;
+}
+
+/** What was begun last, and the way to all of it; before anything was, one way to start. */
+export function ApplicationsSection({ applications, onDeleted }: ApplicationsSectionProps) {
+  const { t } = useTranslation('dashboard');
+  return (
+    <section aria-labelledby="applications">
+      <div className="flex flex-wrap items-baseline justify-between gap-3">
+        <h2 id="applications" className="text-2xl">
+          {t('applications.title')}
+        </h2>
+        {applications && applications.length > 0 && (
+          <Link to={paths.formWizard} className="link-text" aria-describedby="applications">
+            {t('applications.viewAll')}
+          </Link>
+        )}
+      </div>
+      <div className="mt-5">
+        {!applications ? (
+          <SkeletonLines message={t('loading')} />
+        ) : applications.length === 0 ? (
+          <EmptyState
+            icon={<FolderOpen aria-hidden="true" />}
+            title={t('applications.emptyTitle')}
+            action={
+              <ButtonLink look="primary" to={paths.formPackages}>
+                {t('applications.start')}
+              </ButtonLink>
+            }
+          >
+            {t('applications.emptyText')}
+          </EmptyState>
+        ) : (
+          <ul className="divide-y divide-line border-y border-line">
+            {applications.map((application) => (
+              <ApplicationRow key={application.id} application={application} onDeleted={onDeleted} />
+            ))}
+          </ul>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,159 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { print } from 'graphql';
+import { afterEach, expect, it, vi } from 'vitest';
+import { ChatSlot } from '../../lib/chat-slot.ts';
+import { PurchaseSlot } from '../../lib/purchase-slot.ts';
+import { openScreen } from '../../testing/open-screen.tsx';
+import { DashboardPage } from './dashboard-page.tsx';
+import { DASHBOARD } from './operations.ts';
+
+const problems = (count: number) =>
+  Array.from({ length: count }, (_one, at) => ({ __typename: 'AnswerProblem', path: `p${at}` }));
+const application = (id: string, changes: object = {}) => ({
+  __typename: 'Application',
+  id,
+  formType: 'I-130',
+  title: 'Petition for Alien Relative',
+  status: 'draft',
+  progressPercent: 60,
+  updatedAt: '2026-11-20T15:00:00.000Z',
+  problems: problems(3),
+  ...changes,
+});
+const order = (id: string, changes: object = {}) => ({
+  __typename: 'Translation',
+  id,
+  documentName: `${id}.pdf`,
+  orderedDocumentId: `doc_${id}`,
+  status: 'in_translation',
+  payment: 'paid',
+  promisedAt: '2026-12-02T22:00:00.000Z',
+  progressPercent: 40,
+  ...changes,
+});
+const document_ = (id: string, changes: object = {}) => ({
+  __typename: 'Document',
+  id,
+  originalName: `${id}.pdf`,
+  createdAt: '2026-11-20T15:00:00.000Z',
+  analysisStatus: 'completed',
+  analysisResult: null,
+  ...changes,
+});
+const list = (kind: string, nodes: readonly object[]) => ({
+  __typename: `User${kind}Connection`,
+  edges: nodes.map((node) => ({ __typename: `User${kind}ConnectionEdge`, node })),
+});
+const page = ({
+  applications = [],
+  documents = [],
+  translations = [],
+  firstName = null,
+}: {
+  applications?: readonly object[];
+  documents?: readonly object[];
+  translations?: readonly object[];
+  firstName?: string | null;
+}) => ({
+  viewer: {
+    __typename: 'User',
+    id: 'usr_1',
+    firstName,
+    timezone: 'America/New_York',
+    applications: list('Applications', applications),
+    documents: list('Documents', documents),
+    translations: list('Translations', translations),
+  },
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+it('is calm when empty: three cards and Start Now, and nothing that waits', async () => {
+  openScreen(<DashboardPage />, { Dashboard: () => page({}) });
+  expect((await screen.findByRole('link', { name: 'Start Now' })).getAttribute('href')).toBe('/forms');
+  for (const name of ['Complete Forms', 'Translate Documents', 'Get Support'])
+    expect(screen.getByRole('heading', { name })).toBeTruthy();
+  expect(screen.queryByRole('heading', { name: 'Next for you' })).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'Translations in work' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'View All' })).toBeNull();
+});
+
+it('says what waits, what is nearest to its end first, three at most', async () => {
+  openScreen(<DashboardPage />, {
+    Dashboard: () =>
+      page({
+        firstName: 'Ana',
+        applications: [
+          application('app_1'),
+          application('app_2', { problems: problems(60) }),
+          application('app_3', { status: 'completed', problems: [] }),
+        ],
+        translations: [order('birth', { status: 'ready' }), order('wedding'), order('school', { payment: 'unpaid' })],
+        documents: [document_('scan', { analysisStatus: 'failed' })],
+      }),
+  });
+  expect(await screen.findByRole('heading', { name: 'Hello, Ana' })).toBeTruthy();
+  const next = within(screen.getByRole('region', { name: 'Next for you' })).getAllByRole('listitem');
+  expect(next.map((item) => item.querySelector('p')?.textContent)).toEqual([
+    'Your translation of birth.pdf is ready.',
+    'Your translation of school.pdf waits for payment.',
+    'I-130: 3 answers are missing.',
+  ]);
+  expect(within(next[0]!).getByRole('link').getAttribute('href')).toBe('/translation-tracking/doc_birth');
+  const inWork = within(screen.getByRole('region', { name: 'Translations in work' }));
+  expect(inWork.getByRole('link', { name: 'wedding.pdf' })).toBeTruthy();
+  expect(inWork.queryByRole('link', { name: 'birth.pdf' })).toBeNull();
+  expect(inWork.getAllByText('Promised for December 2, 2026')).toHaveLength(2);
+});
+
+it('deletes an application from its row, after asking', async () => {
+  let applications = [application('app_1')];
+  vi.stubGlobal('fetch', (url: string, { method }: RequestInit) => {
+    expect([method, url]).toEqual(['DELETE', '/api/applications/app_1']);
+    applications = [];
+    return Promise.resolve(Response.json({ id: 'app_1' }));
+  });
+  openScreen(<DashboardPage />, { Dashboard: () => page({ applications }) });
+  fireEvent.click(await screen.findByRole('button', { name: 'Delete I-130 · Petition for Alien Relative' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('No applications yet')).toBeTruthy();
+});
+
+it('leaves the top to a purchase that waits', async () => {
+  openScreen(
+    <PurchaseSlot value={() => <p>Finish your purchase</p>}>
+      <DashboardPage />
+    </PurchaseSlot>,
+    { Dashboard: () => page({}) },
+  );
+  expect(await screen.findByText('Finish your purchase')).toBeTruthy();
+});
+
+it('asks for and lists the first three applications and documents, each with View All', async () => {
+  for (const list of ['applications', 'documents']) expect(print(DASHBOARD)).toContain(`${list}(first: 3)`);
+  openScreen(<DashboardPage />, {
+    Dashboard: () =>
+      page({
+        applications: ['1', '2', '3'].map((id) => application(`app_${id}`)),
+        documents: ['a', 'b', 'c', 'd'].map((id) => document_(id)),
+      }),
+  });
+  const region = async (name: string) => within(await screen.findByRole('region', { name }));
+  const documents = await region('Your documents');
+  expect(documents.getAllByRole('listitem')).toHaveLength(3);
+  expect(documents.queryByRole('link', { name: 'd.pdf' })).toBeNull();
+  expect(documents.getByRole('link', { name: 'View All' }).getAttribute('href')).toBe('/document-center?tab=all');
+  const applications = await region('Your applications');
+  expect(applications.getAllByRole('link', { name: /^Continue: I-130/ })).toHaveLength(3);
+  expect(applications.getByRole('link', { name: 'View All' }).getAttribute('href')).toBe('/form-wizard');
+});
+
+it('has the chat in it', async () => {
+  openScreen(
+    <ChatSlot value={() => Promise.resolve(() => <p>Ask Tess</p>)}>
+      <DashboardPage />
+    </ChatSlot>,
+    { Dashboard: () => page({}) },
+  );
+  expect(await screen.findByText('Ask Tess')).toBeTruthy();
+});

@@ -1,0 +1,44 @@
+import { CircleAlert, ClipboardCheck, CreditCard, PackageCheck, PencilLine, type LucideIcon } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '../../ui/button.tsx';
+import type { NextStep } from './next-steps.ts';
+
+const ICONS: Record<NextStep['kind'], LucideIcon> = {
+  ready: PackageCheck,
+  unpaid: CreditCard,
+  missing: PencilLine,
+  whole: ClipboardCheck,
+  unreadable: CircleAlert,
+};
+
+/** What waits for the person. Nothing at all when nothing does. */
+export function NextForYou({ steps }: { readonly steps: readonly NextStep[] }) {
+  const { t } = useTranslation('dashboard');
+  if (steps.length === 0) return null;
+  return (
+    <section aria-labelledby="next" className="rounded-surface bg-primary-soft px-6 py-5">
+      <h2 id="next" className="text-2xl">
+        {t('next.title')}
+      </h2>
+      <ul className="mt-2 flex flex-col divide-y divide-line">
+        {steps.map((step) => {
+          const Icon = ICONS[step.kind];
+          const { kind, id, to, ...values } = step;
+          const what = t(`next.${kind}`, values);
+          const action = t(`next.${kind}Action`);
+          return (
+            <li key={id} className="flex flex-wrap items-center gap-x-6 gap-y-2 py-3">
+              <p className="flex min-w-0 flex-1 basis-72 items-start gap-3">
+                <Icon aria-hidden="true" className="mt-0.5 size-5.5 shrink-0 text-primary" />
+                <span className="wrap-anywhere">{what}</span>
+              </p>
+              <ButtonLink size="small" to={to} aria-label={t('next.named', { action, what })}>
+                {action}
+              </ButtonLink>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import { paths } from '../../lib/paths.ts';
+import type { Viewer } from './dashboard-types.ts';
+
+/** What waits for the person, and where to go for it. */
+export type NextStep = { readonly id: string; readonly to: string } & (
+  | { readonly kind: 'ready' | 'unpaid' | 'unreadable'; readonly document: string }
+  | { readonly kind: 'missing'; readonly formType: string; readonly count: number }
+  | { readonly kind: 'whole'; readonly formType: string }
+);
+
+/** Of a form that was only just begun everything is missing: its progress says so better. */
+const NEARLY_DONE = 5;
+const AT_MOST = 3;
+
+/** The first few things to do, what is nearest to its end first. */
+export function nextSteps({ applications, documents, translations }: Viewer): readonly NextStep[] {
+  const orders = translations.edges.map(({ node }) => node);
+  const ready = orders.filter(({ status }) => status === 'ready');
+  const unpaid = orders.filter(({ status, payment }) => payment === 'unpaid' && status !== 'cancelled');
+  const ofOrder = (kind: 'ready' | 'unpaid') => (order: (typeof orders)[number]) => ({
+    kind,
+    id: order.id,
+    document: order.documentName,
+    to: paths.translationTracking(order.orderedDocumentId),
+  });
+  const begun = applications.edges.flatMap(({ node }): NextStep[] => {
+    const { id, formType, status, problems } = node;
+    const to = paths.formOf(formType, id);
+    if (status === 'completed' || problems.length > NEARLY_DONE) return [];
+    return problems.length === 0
+      ? [{ kind: 'whole', id, formType, to }]
+      : [{ kind: 'missing', id, formType, to, count: problems.length }];
+  });
+  const unreadable = documents.edges.flatMap(({ node: { id, originalName, analysisStatus } }): NextStep[] =>
+    analysisStatus === 'failed'
+      ? [
+          {
+            kind: 'unreadable',
+            id,
+            document: originalName,
+            to: `${paths.documentCenter}?document=${encodeURIComponent(id)}`,
+          },
+        ]
+      : [],
+  );
+  return [...ready.map(ofOrder('ready')), ...unpaid.map(ofOrder('unpaid')), ...begun, ...unreadable].slice(0, AT_MOST);
+}

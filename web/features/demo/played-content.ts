@@ -1,0 +1,21 @@
+/** What a step shows of its own while it plays, by percent: the rest is for the person to try. */
+
+/** The letters typed so far: from a tenth to seven tenths of the step. */
+export function typedBy(percent: number, text: string): string {
+  const share = Math.min(1, Math.max(0, (percent - 10) / 60));
+  const letters = Array.from(text);
+  return letters.slice(0, Math.round(share * letters.length)).join('');
+}
+
+export type UploadState = 'waiting' | 'analysing' | 'done';
+
+export const uploadStateBy = (percent: number): UploadState =>
+  percent < 20 ? 'waiting' : percent < 60 ? 'analysing' : 'done';
+
+/** The answer comes 30 percent after the question: at the pace of the player, that is the chat's own 1.5 seconds. */
+export const chatBy = (percent: number): 'empty' | 'asked' | 'answered' =>
+  percent < 10 ? 'empty' : percent < 40 ? 'asked' : 'answered';
+
+/** How many of the fields are filled: the last one with a fifth of the step left to look at it. */
+export const filledBy = (percent: number, fields: number): number =>
+  Math.min(fields, Math.floor((percent / 80) * fields));

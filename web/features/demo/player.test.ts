@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { AT_THE_BEGINNING, movedTo, played, STEPS, TICK_MS, toggled, type Player } from './player.ts';
+
+const after = (player: Player, ticks: number) => Array.from({ length: ticks }).reduce<Player>(played, player);
+const playing = toggled(AT_THE_BEGINNING);
+
+it('has the four documented steps', () => expect(STEPS).toEqual(['wizard', 'upload', 'chat', 'completion']));
+
+it('does not move before it is played', () => expect(after(AT_THE_BEGINNING, 100)).toEqual(AT_THE_BEGINNING));
+
+describe('while it plays, 2 percent per 100 ms', () => {
+  it.each([
+    { ticks: 1, at: 0, percent: 2 },
+    { ticks: 25, at: 0, percent: 50 },
+    { ticks: 49, at: 0, percent: 98 },
+    { ticks: 50, at: 1, percent: 0 },
+    { ticks: 100, at: 2, percent: 0 },
+    { ticks: 199, at: 3, percent: 98 },
+  ])('$ticks ticks lead to step $at at $percent %', ({ ticks, at, percent }) =>
+    expect(after(playing, ticks)).toEqual({ at, percent, isPlaying: true }),
+  );
+
+  it('a step lasts five seconds', () => expect(50 * TICK_MS).toBe(5_000));
+
+  it('stops at the end of the last step, and then plays all of it again', () => {
+    const end = after(playing, 200);
+    expect(end).toEqual({ at: 3, percent: 100, isPlaying: false });
+    expect(toggled(end)).toEqual({ at: 0, percent: 0, isPlaying: true });
+  });
+});
+
+it('goes on where it was paused', () => {
+  const paused = toggled(after(playing, 10));
+  expect(after(paused, 5)).toEqual({ at: 0, percent: 20, isPlaying: false });
+  expect(played(toggled(paused)).percent).toBe(22);
+});
+
+it('begins the step that was chosen, and plays on', () =>
+  expect(movedTo(after(playing, 10), 2)).toEqual({ at: 2, percent: 0, isPlaying: true }));
+
+it('stays within its steps and within 0 to 100 percent, whatever is pressed', () =>
+  fc.assert(
+    fc.property(
+      fc.array(fc.oneof(fc.integer({ min: -3, max: 7 }), fc.constantFrom('tick' as const, 'toggle' as const))),
+      (presses) => {
+        const end = presses.reduce<Player>(
+          (player, press) =>
+            typeof press === 'number' ? movedTo(player, press) : press === 'tick' ? played(player) : toggled(player),
+          AT_THE_BEGINNING,
+        );
+        expect(STEPS[end.at]).toBeDefined();
+        expect(end.percent).toBeGreaterThanOrEqual(0);
+        expect(end.percent).toBeLessThanOrEqual(100);
+      },
+    ),
+  ));

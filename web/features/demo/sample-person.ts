@@ -1,0 +1,18 @@
+import { localeOf } from '../../../schema/forms/languages.ts';
+
+/** A made-up person. Names are written on forms in Latin letters, whatever the interface's language. */
+export const SAMPLE = {
+  familyName: 'RIVERA LUNA',
+  givenName: 'MARISOL',
+  birthDate: '1990-03-04',
+  birthCity: 'PUEBLA',
+  expiryDate: '2031-05-17',
+  file: 'passport-example.pdf',
+} as const;
+
+/** A day in the words of the language: "March 4, 1990". @param date YYYY-MM-DD */
+export function dayInWords(date: string, language: string): string {
+  return new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(`${date}T00:00:00Z`),
+  );
+}

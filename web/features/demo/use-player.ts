@@ -1,0 +1,41 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { AT_THE_BEGINNING, movedTo, played, TICK_MS, toggled } from './player.ts';
+
+const LESS_MOTION = '(prefers-reduced-motion: reduce)';
+
+/** Plays the steps. Nothing starts by itself, and asking the device for less motion pauses what plays. */
+export function usePlayer() {
+  const [player, setPlayer] = useState(AT_THE_BEGINNING);
+  const { isPlaying } = player;
+
+  useEffect(() => {
+    if (!isPlaying) return undefined;
+    const timer = setInterval(() => setPlayer(played), TICK_MS);
+    return () => clearInterval(timer);
+  }, [isPlaying]);
+
+  const pause = useCallback(() => setPlayer((now) => (now.isPlaying ? { ...now, isPlaying: false } : now)), []);
+  useEffect(() => {
+    const query = matchMedia(LESS_MOTION);
+    const onChange = () => {
+      if (query.matches) pause();
+    };
+    query.addEventListener('change', onChange);
+    return () => query.removeEventListener('change', onChange);
+  }, [pause]);
+
+  /** Who takes hold of the step is not carried away from it. */
+  const stage = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = stage.current;
+    element?.addEventListener('focusin', pause);
+    return () => element?.removeEventListener('focusin', pause);
+  }, [pause]);
+
+  return {
+    ...player,
+    stage,
+    toggle: () => setPlayer(toggled),
+    goTo: (at: number) => setPlayer((now) => movedTo(now, at)),
+  };
+}

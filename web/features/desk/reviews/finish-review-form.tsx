@@ -1,0 +1,102 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { errorSentence } from '../../../i18n/error-sentence.ts';
+import { paths } from '../../../lib/paths.ts';
+import { Button } from '../../../ui/button.tsx';
+import { CheckboxRow } from '../../../ui/choice-list.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { FINISH_FORM_REVIEW, RELEASE_FORM_REVIEW } from './operations.ts';
+
+interface FinishReviewFormProps {
+  readonly reviewId: string;
+  readonly remarks: readonly { readonly path: string | null; readonly text: string }[];
+  readonly onSent: () => void;
+}
+
+interface Refusal {
+  readonly text: string;
+  /** The sentence that reads as legal advice. */
+  readonly sentence?: string;
+}
+
+/** Sends the remarks, or the word that nothing was noticed; or gives the form back. */
+export function FinishReviewForm({ reviewId: id, remarks, onSent }: FinishReviewFormProps) {
+  const { t } = useTranslation('desk');
+  const client = useApolloClient();
+  const navigate = useNavigate();
+  const [isNothingFound, setIsNothingFound] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal>();
+  const isNothing = isNothingFound && remarks.length === 0;
+
+  const finish = async () => {
+    if (remarks.length === 0 && !isNothing) return setRefusal({ text: t('reviews.empty') });
+    setIsBusy(true);
+    setRefusal(undefined);
+    const told = isNothing ? [{ path: null, text: t('reviews.nothingText') }] : [...remarks];
+    try {
+      const { data } = await client.mutate({
+        mutation: FINISH_FORM_REVIEW,
+        variables: { input: { id, isNothingFound: isNothing, remarks: told } },
+      });
+      const answer = data?.finishFormReview;
+      if (answer?.__typename === 'DeskFormReview') return onSent();
+      const text = answer ? await errorSentence(answer) : t('reviews.failed');
+      setRefusal(answer?.__typename === 'RemarkAdvisesError' ? { text, sentence: answer.sentence } : { text });
+    } catch {
+      setRefusal({ text: t('reviews.failed') });
+    }
+    setIsBusy(false);
+  };
+
+  const release = async () => {
+    try {
+      await client.mutate({ mutation: RELEASE_FORM_REVIEW, variables: { input: { id } } });
+      await navigate(paths.desk);
+    } catch {
+      setRefusal({ text: t('failedText') });
+    }
+  };
+
+  return (
+    <section aria-labelledby="finish" className="flex flex-col items-start gap-4 border-t border-line pt-8">
+      <h2 id="finish" className="text-2xl">
+        {t('reviews.finishTitle')}
+      </h2>
+      {remarks.length > 0 ? (
+        <p>{t('reviews.count', { count: remarks.length })}</p>
+      ) : (
+        <CheckboxRow
+          label={t('reviews.nothing')}
+          description={t('reviews.nothingText')}
+          checked={isNothingFound}
+          onChange={({ target }) => setIsNothingFound(target.checked)}
+        />
+      )}
+      {refusal && (
+        <Notice
+          tone="danger"
+          role="alert"
+          title={refusal.sentence === undefined ? undefined : t('reviews.adviceTitle')}
+        >
+          {refusal.sentence !== undefined && !refusal.text.includes(refusal.sentence) && (
+            <blockquote dir="auto" className="mb-1 border-s-2 border-danger ps-3">
+              {refusal.sentence}
+            </blockquote>
+          )}
+          <p>{refusal.text}</p>
+        </Notice>
+      )}
+      <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:flex-col">
+        <Button look="primary" size="large" isBusy={isBusy} onClick={() => void finish()}>
+          {t(isBusy ? 'reviews.finishing' : 'reviews.finish')}
+        </Button>
+        <Button size="large" onClick={() => void release()}>
+          {t('reviews.release')}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Notice } from '../../../ui/notice.tsx';
+import { FinishReviewForm } from './finish-review-form.tsx';
+import { RemarkField } from './remark-field.tsx';
+import type { ReviewedForm } from './reviewed-form.ts';
+import { ReviewedQuestion } from './reviewed-question.tsx';
+
+/** Key of the remark about the form as a whole: no answer has an empty path. */
+const WHOLE = '';
+
+interface OpenReviewProps {
+  readonly reviewId: string;
+  readonly form: ReviewedForm;
+  readonly onSent: () => void;
+}
+
+/** The answers with room for a remark beside each, what the checks say, and the end. */
+export function OpenReview({ reviewId, form, onSent }: OpenReviewProps) {
+  const { t } = useTranslation('desk');
+  /** By path, in the order of the form when they are sent. */
+  const [remarks, setRemarks] = useState<Readonly<Record<string, string>>>({});
+  const write = (path: string, text: string | undefined) =>
+    setRemarks(({ [path]: _before, ...others }) => (text === undefined ? others : { ...others, [path]: text }));
+  const answers = form.sections.flatMap((section) => section.answers);
+  const questionAt = (path: string) => answers.find((answer) => answer.path === path)?.question;
+  const inOrder = [...answers.map(({ path }) => path), WHOLE].flatMap((path) => {
+    const text = remarks[path]?.trim() ?? '';
+    return text === '' ? [] : [{ path: path === WHOLE ? null : path, text }];
+  });
+  return (
+    <>
+      <Notice>
+        <p>{t('reviews.hidden')}</p>
+        <p className="mt-1">{t('reviews.noAdvice')}</p>
+      </Notice>
+      <section aria-labelledby="checks">
+        <h2 id="checks" className="text-2xl">
+          {t('reviews.checks')}
+        </h2>
+        {form.problems.length === 0 ? (
+          <p className="mt-2 text-ink-soft">{t('reviews.checksNone')}</p>
+        ) : (
+          <ul className="mt-3 flex list-disc flex-col gap-2 ps-6">
+            {form.problems.map(({ path, message }) => (
+              <li key={path}>
+                {questionAt(path) ?? path}: {message}
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+      {form.sections.map(({ id, title, answers: asked }) => (
+        <section key={id} aria-labelledby={`section-${id}`}>
+          <h2 id={`section-${id}`} className="text-2xl">
+            {title}
+          </h2>
+          <ul className="mt-3 divide-y divide-line border-y border-line">
+            {asked.map((answer) => (
+              <ReviewedQuestion
+                key={answer.path}
+                answer={answer}
+                remark={remarks[answer.path]}
+                onRemark={(text) => write(answer.path, text)}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+      <RemarkField label={t('reviews.whole')} value={remarks[WHOLE] ?? ''} onChange={(text) => write(WHOLE, text)} />
+      <FinishReviewForm reviewId={reviewId} remarks={inOrder} onSent={onSent} />
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { graphql } from '../../../generated/gql.ts';
+
+export const DESK_FORM_REVIEWS = graphql(`
+  query DeskFormReviews($language: String!) {
+    deskFormReviews {
+      id
+      formType
+      formTitle(language: $language)
+      isMine
+      dueAt
+    }
+  }
+`);
+
+export const DESK_FORM_REVIEW = graphql(`
+  query DeskFormReview($id: ID!, $language: String!) {
+    deskFormReview(id: $id) {
+      id
+      formType
+      formTitle(language: $language)
+      dueAt
+      form(language: $language) {
+        sections {
+          id
+          title
+          answers {
+            path
+            item
+            row
+            question
+            answer
+          }
+        }
+        problems {
+          path
+          message
+        }
+      }
+    }
+  }
+`);
+
+export const CLAIM_FORM_REVIEW = graphql(`
+  mutation ClaimFormReview($input: FormReviewInput!) {
+    claimFormReview(input: $input) {
+      __typename
+      ... on DeskFormReview {
+        id
+      }
+      ... on Error {
+        code
+        message
+      }
+    }
+  }
+`);
+
+export const RELEASE_FORM_REVIEW = graphql(`
+  mutation ReleaseFormReview($input: FormReviewInput!) {
+    releaseFormReview(input: $input) {
+      __typename
+      ... on DeskFormReview {
+        id
+      }
+      ... on Error {
+        code
+        message
+      }
+    }
+  }
+`);
+
+export const FINISH_FORM_REVIEW = graphql(`
+  mutation FinishFormReview($input: FinishFormReviewInput!) {
+    finishFormReview(input: $input) {
+      __typename
+      ... on DeskFormReview {
+        id
+      }
+      ... on RemarkAdvisesError {
+        code
+        message
+        sentence
+      }
+      ... on Error {
+        code
+        message
+      }
+    }
+  }
+`);

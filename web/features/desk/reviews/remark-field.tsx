@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { Field } from '../../../ui/field.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+
+/** As the server takes it. */
+const LONGEST = 1_000;
+
+interface RemarkFieldProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (text: string) => void;
+}
+
+export function RemarkField({ label, value, onChange }: RemarkFieldProps) {
+  const { t } = useTranslation('desk');
+  return (
+    <Field label={label} hint={t('reviews.remarkHint')}>
+      {(ties) => (
+        <TextArea
+          {...ties}
+          dir="auto"
+          value={value}
+          maxLength={LONGEST}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,63 @@
+import { useQuery } from '@apollo/client/react';
+import { ArrowLeft } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { paths } from '../../../lib/paths.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { MessageScreen } from '../../../ui/message-screen.tsx';
+import { PageHeading } from '../../../ui/page-heading.tsx';
+import { SkeletonLines } from '../../../ui/skeleton.tsx';
+import { LoadFailed } from '../load-failed.tsx';
+import { momentWords } from '../words-of.ts';
+import { DESK_FORM_REVIEW } from './operations.ts';
+import { OpenReview } from './open-review.tsx';
+
+/** /desk/rvw_…: one form to look through, for who holds it. */
+export function ReviewPage({ reviewId }: { readonly reviewId: string }) {
+  const { t, i18n } = useTranslation('desk');
+  // After sending nobody holds it any more; the person should still read that it is done.
+  const [isSent, setIsSent] = useState(false);
+  const { data, previousData, error, refetch } = useQuery(DESK_FORM_REVIEW, {
+    variables: { id: reviewId, language: useLanguage() },
+    // Answers of somebody else are kept nowhere, and may have changed since they were last looked at.
+    fetchPolicy: 'no-cache',
+  });
+  const shown = data ?? previousData;
+  const review = shown?.deskFormReview;
+  const back = (
+    <ButtonLink look="primary" to={paths.desk}>
+      {t('back')}
+    </ButtonLink>
+  );
+  if (isSent) return <MessageScreen title={t('reviews.sentTitle')} text={t('reviews.sentText')} actions={back} />;
+  if (shown && !review?.form)
+    return <MessageScreen title={t('reviews.notHeldTitle')} text={t('reviews.notHeldText')} actions={back} />;
+  return (
+    <div className="question-width flex flex-col gap-8 py-8">
+      <Link to={paths.desk} className="link-text inline-flex min-h-11 items-center gap-2 self-start">
+        <ArrowLeft aria-hidden="true" className="size-5 rtl:rotate-180" />
+        {t('back')}
+      </Link>
+      {review?.form ? (
+        <>
+          <PageHeading
+            title={`${review.formType} · ${review.formTitle}`}
+            lead={`${t('reviews.due')} ${momentWords(review.dueAt, i18n.language)}`}
+          />
+          <OpenReview reviewId={review.id} form={review.form} onSent={() => setIsSent(true)} />
+        </>
+      ) : (
+        <>
+          <PageHeading title={t('reviews.tab')} />
+          {error ? (
+            <LoadFailed onAgain={() => void refetch().catch(() => undefined)} />
+          ) : (
+            <SkeletonLines lines={10} message={t('loading')} />
+          )}
+        </>
+      )}
+    </div>
+  );
+}

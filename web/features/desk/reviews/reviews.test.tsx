@@ -1,0 +1,140 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { openDesk } from '../testing/open-desk.tsx';
+import { sampleQueue, sampleViewer } from '../testing/sample-desk.ts';
+
+const listed = (isMine: boolean) => ({
+  __typename: 'DeskFormReview',
+  id: 'rvw_1',
+  formType: 'I-130',
+  formTitle: 'Petition for Alien Relative',
+  isMine,
+  dueAt: '2099-11-30T17:00:00.000Z',
+});
+
+const answer = (path: string, question: string, text: string | null) => ({
+  __typename: 'ReviewedAnswer',
+  path,
+  item: 'Part 2, Item 4',
+  row: null,
+  question,
+  answer: text,
+});
+
+const opened = {
+  deskFormReview: {
+    ...listed(true),
+    form: {
+      __typename: 'ReviewedForm',
+      sections: [
+        {
+          __typename: 'ReviewedSection',
+          id: 'petitioner',
+          title: 'Petitioner',
+          answers: [answer('lastName', 'Family name', 'QUETZAL'), answer('middleName', 'Middle name', null)],
+        },
+      ],
+      problems: [{ __typename: 'ReviewedProblem', path: 'middleName', message: 'Please fill this in.' }],
+    },
+  },
+};
+
+it('lists what waits at the desk, claims it, and shows the answers', async () => {
+  const server = openDesk('/desk', {
+    TranslatorProfile: () => sampleViewer('translator'),
+    DeskQueue: () => sampleQueue([], []),
+    DeskFormReviews: () => ({ deskFormReviews: [listed(false)] }),
+    ClaimFormReview: () => ({ claimFormReview: { __typename: 'DeskFormReview', id: 'rvw_1' } }),
+    DeskFormReview: () => opened,
+  });
+  fireEvent.click(await screen.findByRole('tab', { name: 'Form reviews' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Claim the review of I-130' }));
+  await vi.waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/desk/rvw_1'));
+  expect(server.calledWith('ClaimFormReview')).toEqual([{ input: { id: 'rvw_1' } }]);
+  expect(await screen.findByText('QUETZAL')).toBeTruthy();
+  expect(screen.getByText('No answer')).toBeTruthy();
+  expect(screen.getByText('Middle name: Please fill this in.')).toBeTruthy();
+});
+
+it('says that somebody was faster', async () => {
+  let reviews = [listed(false)];
+  openDesk('/desk', {
+    TranslatorProfile: () => sampleViewer('translator'),
+    DeskQueue: () => sampleQueue([], []),
+    DeskFormReviews: () => ({ deskFormReviews: reviews }),
+    ClaimFormReview: () => {
+      reviews = [];
+      const message = 'Somebody else has it.';
+      return { claimFormReview: { __typename: 'FormReviewNotClaimableError', code: 'X', message } };
+    },
+  });
+  fireEvent.click(await screen.findByRole('tab', { name: 'Form reviews' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Claim the review of I-130' }));
+  expect((await screen.findByRole('alert')).textContent).toBe('Somebody else has it.');
+  expect(await screen.findByText('No form waits')).toBeTruthy();
+});
+
+it('sends remarks beside their questions, after the sentence that reads as advice was changed', async () => {
+  let isAdvice = true;
+  const server = openDesk('/desk/rvw_1', {
+    DeskFormReview: () => opened,
+    FinishFormReview: () => {
+      if (!isAdvice) return { finishFormReview: { __typename: 'DeskFormReview', id: 'rvw_1' } };
+      isAdvice = false;
+      return {
+        finishFormReview: {
+          __typename: 'RemarkAdvisesError',
+          code: 'REMARK_ADVISES',
+          message: 'A remark reads as legal advice.',
+          sentence: 'You should answer No.',
+        },
+      };
+    },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Send to the person' }));
+  expect((await screen.findByRole('alert')).textContent).toBe('Write a remark, or say that you found nothing.');
+  fireEvent.click(screen.getByRole('button', { name: 'Write a remark on: Middle name' }));
+  const box = screen.getByRole('textbox', { name: 'Your remark' });
+  fireEvent.change(box, { target: { value: 'You should answer No.' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Send to the person' }));
+  expect(await screen.findByText('This reads as legal advice')).toBeTruthy();
+  expect(screen.getByRole('alert').querySelector('blockquote')?.textContent).toBe('You should answer No.');
+  fireEvent.change(box, { target: { value: ' This is empty. ' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Send to the person' }));
+  expect(await screen.findByRole('heading', { name: 'The review is sent' })).toBeTruthy();
+  const remarks = [{ path: 'middleName', text: 'This is empty.' }];
+  expect(server.calledWith('FinishFormReview').at(-1)).toEqual({
+    input: { id: 'rvw_1', isNothingFound: false, remarks },
+  });
+});
+
+it('says that nothing was found, or gives the form back', async () => {
+  const server = openDesk('/desk/rvw_1', {
+    TranslatorProfile: () => sampleViewer('translator'),
+    DeskQueue: () => sampleQueue([], []),
+    DeskFormReview: () => opened,
+    FinishFormReview: () => {
+      throw new TypeError('no network');
+    },
+    ReleaseFormReview: () => ({ releaseFormReview: { __typename: 'DeskFormReview', id: 'rvw_1' } }),
+  });
+  fireEvent.click(await screen.findByRole('checkbox', { name: /I found nothing/ }));
+  fireEvent.click(screen.getByRole('button', { name: 'Send to the person' }));
+  expect((await screen.findByRole('alert')).textContent).toMatch(/was not sent/);
+  expect(server.calledWith('FinishFormReview')).toEqual([
+    {
+      input: {
+        id: 'rvw_1',
+        isNothingFound: true,
+        remarks: [{ path: null, text: 'I looked through the whole form and noticed no gaps or contradictions.' }],
+      },
+    },
+  ]);
+  fireEvent.click(screen.getByRole('button', { name: 'Give it back' }));
+  await vi.waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/desk'));
+});
+
+it('is nothing for who does not hold it', async () => {
+  openDesk('/desk/rvw_1', { DeskFormReview: () => ({ deskFormReview: null }) });
+  expect(await screen.findByRole('heading', { name: 'This form is not yours now' })).toBeTruthy();
+});

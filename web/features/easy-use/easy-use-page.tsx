@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../lib/paths.ts';
+import { SimulatedPage } from '../../ui/simulated-page.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { Actions } from './actions.tsx';
+import { TranslationDemo } from './translation/translation-demo.tsx';
+import { Wizard } from './wizard/wizard.tsx';
+
+const VIEWS = { wizard: Wizard, translation: TranslationDemo, actions: Actions } as const;
+type TabId = keyof typeof VIEWS;
+const TABS: readonly TabId[] = ['wizard', 'translation', 'actions'];
+
+/** /easy-use: a wizard, a translation and quick actions to try out. All of it happens on this page alone. */
+export function EasyUsePage() {
+  const { t } = useTranslation('easyUse');
+  const [tab, setTab] = useState<TabId>('wizard');
+  /** A view is made when it is first chosen, and kept: what was typed is still there when one comes back. */
+  const [made, setMade] = useState<ReadonlySet<TabId>>(new Set(['wizard']));
+  const choose = (id: TabId) => {
+    setTab(id);
+    setMade(new Set([...made, id]));
+  };
+  return (
+    <SimulatedPage
+      title={t('title')}
+      lead={t('lead')}
+      label={t('simulated')}
+      linksTitle={t('more.title')}
+      links={[
+        { to: paths.demo, words: t('more.demo') },
+        { to: paths.uxShowcase, words: t('more.uxShowcase') },
+      ]}
+    >
+      <Tabs
+        label={t('tabs.label')}
+        tabs={TABS.map((id) => ({ id, title: t(`tabs.${id}`) }))}
+        currentId={tab}
+        onChoose={choose}
+      >
+        {TABS.filter((id) => made.has(id)).map((id) => {
+          const View = VIEWS[id];
+          return (
+            <div key={id} hidden={tab !== id}>
+              <View />
+            </div>
+          );
+        })}
+      </Tabs>
+    </SimulatedPage>
+  );
+}

@@ -1,0 +1,40 @@
+import { useLocale } from '../../../i18n/use-language.ts';
+import { Field } from '../../../ui/field.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { DEMO_LANGUAGES, type DemoLanguage } from './sample-translation.ts';
+
+interface LanguageSelectProps {
+  readonly label: string;
+  readonly value: DemoLanguage;
+  readonly onChoose: (language: DemoLanguage) => void;
+}
+
+/** The fourteen languages, named in the language of the interface by the browser itself. */
+export function LanguageSelect({ label, value, onChoose }: LanguageSelectProps) {
+  const locale = useLocale();
+  const names = new Intl.DisplayNames([locale], { type: 'language' });
+  const nameOf = (code: string) => {
+    const name = names.of(code) ?? code;
+    return name.slice(0, 1).toLocaleUpperCase(locale) + name.slice(1);
+  };
+  return (
+    <Field label={label}>
+      {(ties) => (
+        <Select
+          {...ties}
+          value={value}
+          onChange={({ target }) => {
+            const chosen = DEMO_LANGUAGES.find((code) => code === target.value);
+            if (chosen) onChoose(chosen);
+          }}
+        >
+          {DEMO_LANGUAGES.map((code) => (
+            <option key={code} value={code}>
+              {nameOf(code)}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,74 @@
+import phrases from './phrases.json';
+
+/** The fourteen languages of the demonstration, in the documented order. */
+export const DEMO_LANGUAGES = [
+  'en',
+  'es',
+  'zh',
+  'hi',
+  'ar',
+  'fr',
+  'de',
+  'pt',
+  'ru',
+  'ja',
+  'ko',
+  'it',
+  'pl',
+  'vi',
+] as const;
+export type DemoLanguage = (typeof DEMO_LANGUAGES)[number];
+
+const PHRASES: readonly Readonly<Record<DemoLanguage, string>>[] = Object.values(phrases);
+
+/** What the demonstration hears when it pretends to listen. */
+export const spokenPhrase = (language: DemoLanguage): string => phrases.translator[language];
+/** Sentences to begin with. */
+export const phrasesIn = (language: DemoLanguage): readonly string[] => PHRASES.map((phrase) => phrase[language]);
+
+/** How sure the demonstration pretends to be of one sentence. */
+const SURE = { known: 0.96, withoutAccents: 0.8, unknown: 0.5 } as const;
+/** The documented limits of the badge. */
+const HIGH = 0.9;
+const MEDIUM = 0.7;
+
+export const confidenceLevel = (confidence: number): 'high' | 'medium' | 'low' =>
+  confidence >= HIGH ? 'high' : confidence >= MEDIUM ? 'medium' : 'low';
+
+const words = (text: string) =>
+  text
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+    .trim();
+const withoutAccents = (text: string) => words(text).normalize('NFD').replaceAll(/\p{M}/gu, '');
+
+function sentenceIn(sentence: string, from: DemoLanguage, to: DemoLanguage): { text: string; confidence: number } {
+  const known = PHRASES.find((phrase) => words(phrase[from]) === words(sentence));
+  if (known) return { text: known[to], confidence: SURE.known };
+  const near = PHRASES.find((phrase) => withoutAccents(phrase[from]) === withoutAccents(sentence));
+  if (near) return { text: near[to], confidence: SURE.withoutAccents };
+  return { text: sentence, confidence: SURE.unknown };
+}
+
+/** Languages written without spaces between sentences. */
+const CLOSE = new Set<DemoLanguage>(['zh', 'ja']);
+
+/**
+ * Looks up the few sentences that the demonstration knows; any other stays as it is, with little confidence.
+ * @returns the text and the mean confidence of its sentences, 0 to 1
+ */
+export function sampleTranslation(
+  text: string,
+  from: DemoLanguage,
+  to: DemoLanguage,
+): { readonly text: string; readonly confidence: number } {
+  const sentences = text
+    .split(/(?<=\p{Sentence_Terminal})\s*|\n+/u)
+    .filter((sentence) => words(sentence) !== '')
+    .map((sentence) => sentenceIn(sentence.trim(), from, to));
+  if (sentences.length === 0) return { text: text.trim(), confidence: SURE.unknown };
+  return {
+    text: sentences.map((sentence) => sentence.text).join(CLOSE.has(to) ? '' : ' '),
+    confidence: sentences.reduce((sum, { confidence }) => sum + confidence, 0) / sentences.length,
+  };
+}

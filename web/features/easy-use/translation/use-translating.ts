@@ -1,0 +1,72 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { sampleTranslation, spokenPhrase, type DemoLanguage } from './sample-translation.ts';
+
+/** The documented timings: a pause in typing, the pretended work, the pretended listening. */
+const DEBOUNCE_MS = 1_000;
+const TRANSLATING_MS = 800;
+const LISTENING_MS = 2_000;
+
+interface Translated {
+  readonly from: DemoLanguage;
+  readonly to: DemoLanguage;
+  readonly input: string;
+  readonly output: string;
+  /** 0 to 1; undefined while there is no output. */
+  readonly confidence: number | undefined;
+}
+
+/** Text on one side becomes text on the other, a while after the last key. */
+export function useTranslating(first: { readonly from: DemoLanguage; readonly to: DemoLanguage }) {
+  const [state, setState] = useState<Translated>({ ...first, input: '', output: '', confidence: undefined });
+  const [busy, setBusy] = useState<'translating' | 'listening'>();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  /** Shows what is asked for at once, and its translation later; what was under way is given up. */
+  const change = useCallback((next: Translated) => {
+    clearTimeout(timer.current);
+    setBusy(undefined);
+    if (next.input.trim() === '') {
+      setState({ ...next, output: '', confidence: undefined });
+      return;
+    }
+    setState(next);
+    timer.current = setTimeout(() => {
+      setBusy('translating');
+      timer.current = setTimeout(() => {
+        const { text: output, confidence } = sampleTranslation(next.input, next.from, next.to);
+        setState({ ...next, output, confidence });
+        setBusy(undefined);
+      }, TRANSLATING_MS);
+    }, DEBOUNCE_MS);
+  }, []);
+
+  const swap = () => {
+    const { from, to, input, output } = state;
+    const turned = { ...state, from: to, to: from };
+    // Without a translation there is nothing to exchange the text with: it stays, and is read as the other language.
+    if (output === '') {
+      change(turned);
+      return;
+    }
+    clearTimeout(timer.current);
+    setBusy(undefined);
+    setState({ ...turned, input: output, output: input });
+  };
+
+  return {
+    ...state,
+    isTranslating: busy === 'translating',
+    isListening: busy === 'listening',
+    write: (input: string) => change({ ...state, input }),
+    /** Choosing the language of the other side exchanges the two. */
+    chooseFrom: (from: DemoLanguage) => (from === state.to ? swap() : change({ ...state, from })),
+    chooseTo: (to: DemoLanguage) => (to === state.from ? swap() : change({ ...state, to })),
+    swap,
+    listen: () => {
+      clearTimeout(timer.current);
+      setBusy('listening');
+      timer.current = setTimeout(() => change({ ...state, input: spokenPhrase(state.from) }), LISTENING_MS);
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import { useTranslation } from 'react-i18next';
+import { localeOf } from '../../../schema/forms/languages.ts';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { LEGAL_CHANGED_ON, LEGAL_PAGES, type LegalAddress } from './legal-pages.ts';
+
+/** One of the legal pages: first what it means in plain words, then the whole text. */
+export function LegalPage({ address }: { readonly address: LegalAddress }) {
+  const { t, i18n } = useTranslation('legal');
+  const { title, lead, plain, sections, links } = LEGAL_PAGES[address];
+  const changed = new Intl.DateTimeFormat(localeOf(i18n.language), { dateStyle: 'long', timeZone: 'UTC' });
+  return (
+    <article className="question-width flex flex-col gap-10 py-12 sm:py-16">
+      <PageHeading title={t(title)} lead={t(lead)} />
+      <section aria-labelledby="plain" className="rounded-surface border-s-4 border-accent bg-accent-soft px-5 py-5">
+        <h2 id="plain" className="text-2xl">
+          {t('plain')}
+        </h2>
+        <ul className="mt-3 flex list-disc flex-col gap-2 ps-5 text-lg">
+          {plain.map((sentence) => (
+            <li key={sentence}>{t(sentence)}</li>
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="whole" className="flex flex-col gap-8">
+        <div>
+          <h2 id="whole" className="text-2xl">
+            {t('whole')}
+          </h2>
+          <p className="mt-1 text-base text-ink-soft">
+            {t('changed', { date: changed.format(new Date(`${LEGAL_CHANGED_ON}T00:00:00Z`)) })}
+          </p>
+        </div>
+        {sections.map((section) => (
+          <section key={section} className="max-w-prose">
+            <h3 className="text-xl">{t(`${section}.title`)}</h3>
+            {t(`${section}.text`)
+              .split('\n\n')
+              .map((paragraph) => (
+                <p key={paragraph} className="mt-2">
+                  {paragraph}
+                </p>
+              ))}
+          </section>
+        ))}
+        {links.length > 0 && (
+          <div>
+            <p className="text-base text-ink-soft">{t('opensElsewhere')}</p>
+            <ul className="mt-1 flex flex-col">
+              {links.map(({ href, words }) => (
+                <li key={href}>
+                  <a
+                    href={href}
+                    target="_blank"
+                    rel="noreferrer"
+                    className="link-text inline-flex min-h-11 items-center"
+                  >
+                    {t(words)}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+      </section>
+    </article>
+  );
+}

@@ -1,0 +1,107 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { dropToken, storeToken } from '../../lib/session.ts';
+import { onSignInAsked } from '../../lib/sign-in-request.ts';
+import { openScreen } from '../../testing/open-screen.tsx';
+import { LandingPage } from './landing-page.tsx';
+
+// The whole page is searched by role, which takes its time.
+vi.setConfig({ testTimeout: 40_000 });
+
+beforeEach(() => dropToken());
+afterEach(() => {
+  dropToken();
+  vi.useRealTimers();
+  document.documentElement.removeAttribute('data-demo');
+});
+
+const address = () => screen.getByTestId('address').textContent;
+const headingsIn = (name: string) =>
+  within(screen.getByRole('region', { name }))
+    .getAllByRole('heading', { level: 3 })
+    .map(({ textContent }) => textContent);
+
+it('has six cards, three steps and five questions', () => {
+  openScreen(<LandingPage />, {});
+  expect(headingsIn('Made for a hard day')).toHaveLength(6);
+  expect(headingsIn('How it works')).toEqual([
+    'Create an account by e-mail link',
+    'Answer plain questions',
+    'Complete and submit',
+  ]);
+  const questions = within(screen.getByRole('region', { name: 'Questions people ask first' })).getAllByRole('button');
+  expect(questions).toHaveLength(5);
+});
+
+it('leads on from the hero: to the features, to a new form, to an upload, and to sign in', () => {
+  openScreen(<LandingPage />, {});
+  const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(hrefOf('See how Tern helps')).toBe('/#features');
+  expect(hrefOf('Start New Form')).toBe('/form-wizard');
+  expect(hrefOf('Upload Document')).toBe('/document-center');
+  const asked = vi.fn();
+  const stop = onSignInAsked(asked);
+  fireEvent.click(screen.getAllByRole('button', { name: 'Start Now' })[0]!);
+  stop();
+  expect(asked).toHaveBeenCalledOnce();
+  expect(address()).toBe('/');
+});
+
+it('leads who is signed in to the dashboard, by the button at once and by itself after 1000 ms', () => {
+  vi.useFakeTimers();
+  storeToken('ternsession_1');
+  const { unmount } = openScreen(<LandingPage />, {});
+  fireEvent.click(screen.getAllByRole('button', { name: 'Start Now' })[0]!);
+  expect(address()).toBe('/dashboard');
+  unmount();
+  openScreen(<LandingPage />, {});
+  act(() => void vi.advanceTimersByTime(999));
+  expect(address()).toBe('/');
+  act(() => void vi.advanceTimersByTime(1));
+  expect(address()).toBe('/dashboard');
+});
+
+it.each([
+  ['Free Trial', '$0', ['1 form completion', '1 document upload', 'AI chat', 'Basic support']],
+  ['Basic Plan', '$19/month', ['Unlimited form completion', 'Upload analysis', 'Progress tracking', 'E-mail support']],
+  [
+    'Pro Plan',
+    '$49/month',
+    [
+      'Everything in Basic',
+      '1 certified translation per month',
+      'Voice AI assistant',
+      'Multilingual support',
+      'Priority support',
+    ],
+  ],
+])('shows the plan %s as it was given', (name, price, features) => {
+  openScreen(<LandingPage />, {});
+  const plan = screen.getByRole('heading', { level: 3, name }).closest('li')!;
+  expect(
+    within(plan)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(features);
+  expect(plan.textContent).toContain(price);
+  expect(plan.textContent.includes('Most popular')).toBe(name === 'Pro Plan');
+});
+
+it('says beside the plans that they are not sold and that one pays per use', () => {
+  openScreen(<LandingPage />, {});
+  const pricing = within(screen.getByRole('region', { name: 'Pricing' }));
+  expect(pricing.getByText('Not sold at present. You pay per use')).toBeTruthy();
+  expect(pricing.getByRole('link', { name: 'See the price list' }).getAttribute('href')).toBe('/pricing');
+  expect(
+    pricing.getByText('Cancel anytime. The account stays active until the end of the billing period.'),
+  ).toBeTruthy();
+});
+
+it('shows all seven figures in demo mode, those without a source marked as samples', () => {
+  document.documentElement.setAttribute('data-demo', '');
+  openScreen(<LandingPage />, {});
+  for (const figure of ['40+', '14+', 'AES-256', '4.9/5', '98%', '5 min', '30 seconds'])
+    expect(screen.getByText(figure)).toBeTruthy();
+  const rating = screen.getByText('4.9/5').closest('li')!;
+  expect(within(rating).getByText('sample figure')).toBeTruthy();
+});

@@ -1,0 +1,14 @@
+import { ArrowLeft } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../lib/paths.ts';
+
+/** A page load, as every way out of /checkout. */
+export function BackToPricing() {
+  const { t } = useTranslation('payments');
+  return (
+    <a href={paths.pricing} className="link-text inline-flex min-h-11 items-center gap-2 self-start">
+      <ArrowLeft aria-hidden="true" className="size-5 rtl:-scale-x-100" />
+      {t('checkout.back')}
+    </a>
+  );
+}

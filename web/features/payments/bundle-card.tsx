@@ -1,0 +1,45 @@
+import { Check } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { goToCheckout } from '../../lib/checkout.ts';
+import { moneyWords } from '../../lib/money.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import type { Offer } from './price-list.ts';
+import { checkoutOfOffer } from './wanted-purchase.ts';
+
+/** Several things at a lower price, and what it holds. */
+export function BundleCard({ offer }: { readonly offer: Offer }) {
+  const { t, i18n } = useTranslation('payments');
+  const { id, title, amountCents, badge, isPopular, includes } = offer;
+  return (
+    <li
+      className={`flex flex-col rounded-surface border bg-surface p-6 ${isPopular ? 'border-primary inset-ring inset-ring-primary' : 'border-line'}`}
+    >
+      <div className="flex min-h-8 flex-wrap items-center gap-2">
+        {isPopular && <Badge tone="accent">{t('pricing.popular')}</Badge>}
+        {badge !== null && <Badge tone="success">{badge}</Badge>}
+      </div>
+      <h3 id={id} className="mt-3 text-xl">
+        {title}
+      </h3>
+      <p className="mt-2 font-heading text-[2.25rem] tabular-nums">{moneyWords(amountCents, i18n.language)}</p>
+      <p className="sr-only">{t('pricing.includes')}</p>
+      <ul className="mt-4 mb-6 flex flex-col gap-2 border-t border-line pt-5">
+        {includes.map((line) => (
+          <li key={line} className="flex items-start gap-2.5">
+            <Check aria-hidden="true" className="mt-1 size-5 shrink-0 text-success" />
+            {line}
+          </li>
+        ))}
+      </ul>
+      <Button
+        look={isPopular ? 'primary' : 'quiet'}
+        className="mt-auto"
+        aria-label={t('pricing.chooseOne', { title })}
+        onClick={() => goToCheckout(checkoutOfOffer(offer), { comeBack: false })}
+      >
+        {t('pricing.choose')}
+      </Button>
+    </li>
+  );
+}

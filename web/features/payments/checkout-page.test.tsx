@@ -1,0 +1,278 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { dropToken, storeToken } from '../../lib/session.ts';
+import { onSignInAsked } from '../../lib/sign-in-request.ts';
+import { openScreen } from '../../testing/open-screen.tsx';
+import { CheckoutPage } from './checkout-page.tsx';
+import { savePending } from './pending-purchase.ts';
+import { answerCalls, INTENT, purchase, watchDocument } from './testing/fake-payments.ts';
+
+const FAMILY = '/checkout?amount=99&service=family-package&description=Family';
+const CREATE = 'POST /api/payments/create-payment-intent';
+const CONFIRM = 'POST /api/payments/sandbox/confirm';
+const open = (answers: Record<string, () => object> = {}, address = FAMILY) =>
+  openScreen(<CheckoutPage />, { Purchase: () => purchase('open'), ...answers }, address);
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const said = async (text: string) => expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
+const pay = async (number = '4242 4242 4242 4242') => {
+  fireEvent.click(await screen.findByRole('button', { name: new RegExp(`^${number}`) }));
+  fireEvent.click(screen.getByRole('button', { name: 'Pay $99' }));
+};
+
+let asked = 0;
+let sent: ReturnType<typeof watchDocument>;
+let stop: () => void;
+beforeEach(() => {
+  localStorage.removeItem('pending-purchase');
+  storeToken('ternsession_1');
+  asked = 0;
+  stop = onSignInAsked(() => (asked += 1));
+  sent = watchDocument();
+});
+afterEach(() => {
+  stop();
+  dropToken();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+it('asks to sign in before buying, opens the dialog by itself, and keeps the choice', async () => {
+  dropToken();
+  const calls = answerCalls();
+  open();
+  await heading('Please sign in to continue');
+  await screen.findByText(/You are buying: Family Immigration Package/);
+  expect(asked).toBe(1);
+  expect(JSON.parse(localStorage.getItem('pending-purchase') ?? '')).toEqual({
+    amount: 99,
+    serviceType: 'family-package',
+    description: 'Family',
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Sign In' }));
+  expect(asked).toBe(2);
+  expect(calls.bodiesOf(CREATE)).toEqual([]);
+});
+
+it('goes on by itself once signed in', async () => {
+  dropToken();
+  answerCalls({ [CREATE]: INTENT });
+  open();
+  await heading('Please sign in to continue');
+  act(() => storeToken('ternsession_2'));
+  await heading('Complete Your Purchase');
+  expect(localStorage.getItem('pending-purchase')).toBeNull();
+});
+
+it('uses what was chosen before signing in, once, and otherwise leads to the prices', async () => {
+  savePending({ amount: 99, serviceType: 'family-package', description: 'Family' });
+  const calls = answerCalls({ [CREATE]: INTENT });
+  open({}, '/checkout?amount=99');
+  await heading('Complete Your Purchase');
+  expect(screen.getByTestId('address').textContent).toBe(FAMILY);
+  expect(localStorage.getItem('pending-purchase')).toBeNull();
+  expect(calls.bodiesOf(CREATE)).toEqual([{ amount: 99, serviceType: 'family-package', description: 'Family' }]);
+});
+
+it.each([
+  ['nothing', null],
+  ['no JSON', '{amount'],
+  ['another shape', '{"amount":"99","serviceType":["x"],"description":null}'],
+  ['another program’s', '[1,2,3]'],
+  ['too long', JSON.stringify({ amount: 1, serviceType: 'x'.repeat(999), description: 'x' })],
+])('leads to the prices when what is kept is %s', (_what, kept) => {
+  if (kept !== null) localStorage.setItem('pending-purchase', kept);
+  answerCalls();
+  open({}, '/checkout');
+  expect(screen.getByText('Loading checkout...')).toBeTruthy();
+  expect(sent.replaced).toEqual(['/pricing']);
+});
+
+it('shows what it is, what it grants, the total and whose price it is, before anything is paid', async () => {
+  let answer: (intent: object) => void = () => undefined;
+  answerCalls({ [CREATE]: () => new Promise<object>((resolve) => (answer = resolve)) });
+  open();
+  expect(await screen.findByText('Setting up payment...')).toBeTruthy();
+  act(() => answer(INTENT));
+  await heading('Complete Your Purchase');
+  const summary = screen.getByRole('region', { name: 'Your order' });
+  for (const words of ['Family Immigration Package', '3 form completions', '2 certified translations', '$99'])
+    expect(within(summary).getByText(words)).toBeTruthy();
+  expect(within(summary).getByText(/Government fees are paid to USCIS/)).toBeTruthy();
+  expect(screen.getByText('Test payment, nothing is charged')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Back to Pricing' }).getAttribute('href')).toBe('/pricing');
+  expect(screen.getByRole('link', { name: 'Cancel' }).getAttribute('href')).toBe('/pricing');
+});
+
+it('buys the rush service when the address says so', async () => {
+  const calls = answerCalls({ [CREATE]: { ...INTENT, amount: 68.99 } });
+  open({}, '/checkout?amount=68.99&service=document-translation&description=T&rushService=true');
+  await screen.findByRole('button', { name: 'Pay $68.99' });
+  expect(calls.bodiesOf(CREATE)).toEqual([
+    { amount: 68.99, serviceType: 'document-translation-rush', description: 'T' },
+  ]);
+});
+
+it.each([
+  [
+    'the server’s own words',
+    () => Response.json({ code: 'X', message: 'It costs $99.' }, { status: 422 }),
+    'It costs $99.',
+  ],
+  ['words of ours', () => new Response('<html>', { status: 500 }), 'Failed to create payment intent'],
+  [
+    'that nobody answers',
+    () => {
+      throw new TypeError('network');
+    },
+    'Failed to initialize payment',
+  ],
+])('says "Payment Setup Failed" with %s, and no form', async (_what, answer, words) => {
+  answerCalls({ [CREATE]: answer });
+  open();
+  await heading('Payment Setup Failed');
+  expect(screen.getByText(words)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Go Back' }).getAttribute('href')).toBe('/pricing');
+  expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
+});
+
+it('says "Unable to initialize payment" when no secret comes back', async () => {
+  answerCalls({ [CREATE]: { purchaseId: 'pur_1' } });
+  open();
+  await heading('Unable to initialize payment');
+  expect(screen.getByRole('link', { name: 'Go Back' })).toBeTruthy();
+});
+
+it('asks to sign in again when the session is over', async () => {
+  answerCalls({ [CREATE]: () => Response.json({ code: 'NOT_SIGNED_IN', message: 'x' }, { status: 401 }) });
+  open();
+  await heading('Please sign in to continue');
+});
+
+it('shows success only once the server says that it is paid', async () => {
+  let status = 'open';
+  answerCalls({ [CREATE]: INTENT, [CONFIRM]: { status: 'succeeded', code: null, message: null } });
+  open({ Purchase: () => purchase(status) });
+  await pay();
+  await heading('We are confirming your payment…');
+  await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/checkout?purchase=pur_1'));
+  expect(screen.queryByText('Payment Successful!')).toBeNull();
+  status = 'succeeded';
+  await waitFor(() => heading('Payment Successful!'), { timeout: 4_000 });
+  expect(screen.getByText('You can now access this service from your dashboard.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Go to Dashboard' }).getAttribute('href')).toBe('/dashboard');
+  expect(screen.getByRole('link', { name: /receipt/ }).getAttribute('href')).toBe('/api/purchases/pur_1/receipt');
+  await said('Payment Successful');
+  await said('Successfully purchased Family Immigration Package!');
+});
+
+it('pays once for a double click, and says that it is processing', async () => {
+  const calls = answerCalls({ [CREATE]: INTENT, [CONFIRM]: () => new Promise<object>(() => undefined) });
+  open();
+  await pay();
+  const button = await screen.findByRole('button', { name: 'Processing...' });
+  fireEvent.click(button);
+  fireEvent.submit(button.closest('form') as HTMLFormElement);
+  expect(calls.bodiesOf(CONFIRM)).toEqual([
+    {
+      clientSecret: 'pi_1_secret_1',
+      cardNumber: '4242 4242 4242 4242',
+      expiry: '12/34',
+      securityCode: '123',
+      postalCode: '10001',
+    },
+  ]);
+});
+
+it('says why a card was refused, and takes another one', async () => {
+  const answers = [
+    { status: 'requires_payment_method', code: 'card_declined', message: 'Your card was declined.' },
+    { status: 'succeeded', code: null, message: null },
+  ];
+  answerCalls({ [CREATE]: INTENT, [CONFIRM]: () => answers.shift() ?? {} });
+  open();
+  await pay('4000 0000 0000 0002');
+  await said('Payment Failed');
+  await said('Your card was declined.');
+  await pay();
+  await heading('We are confirming your payment…');
+});
+
+it('says that an unexpected error is one', async () => {
+  answerCalls({ [CREATE]: INTENT, [CONFIRM]: () => new Response('', { status: 502 }) });
+  open();
+  await pay('4000 0000 0000 0119');
+  await said('Payment Error');
+  await said('An unexpected error occurred. Please try again.');
+});
+
+it.each([
+  ['Approve', true],
+  ['Refuse', false],
+])('asks for a confirmation: %s', async (button, isApproved) => {
+  const calls = answerCalls({
+    [CREATE]: INTENT,
+    [CONFIRM]: { status: 'requires_action', code: null, message: null },
+    'POST /api/payments/sandbox/challenge': isApproved
+      ? { status: 'succeeded', code: null, message: null }
+      : { status: 'requires_payment_method', code: 'authentication_failed', message: 'x' },
+  });
+  open();
+  await pay('4000 0025 0000 3155');
+  const dialog = await screen.findByRole('dialog', { name: 'Confirm this test payment' });
+  fireEvent.click(within(dialog).getByRole('button', { name: button }));
+  if (isApproved) await heading('We are confirming your payment…');
+  else await said('Payment Failed');
+  expect(calls.bodiesOf('POST /api/payments/sandbox/challenge')).toEqual([
+    { clientSecret: 'pi_1_secret_1', isApproved },
+  ]);
+});
+
+it('says beside each field what is missing, and sends nothing', async () => {
+  const calls = answerCalls({ [CREATE]: INTENT });
+  open();
+  fireEvent.click(await screen.findByRole('button', { name: 'Pay $99' }));
+  for (const words of [
+    'Enter all the digits of the card number.',
+    'Enter the month and the year, such as 12/30.',
+    'Enter the 3 or 4 digits.',
+    'Enter the ZIP code.',
+  ])
+    expect(screen.getByText(words)).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Card number' }));
+  fireEvent.change(screen.getByRole('textbox', { name: 'Expiry date' }), { target: { value: '0120' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Pay $99' }));
+  expect(screen.getByText('This date is in the past.')).toBeTruthy();
+  expect(calls.bodiesOf(CONFIRM)).toEqual([]);
+});
+
+it('shows what another tab paid, instead of the card', async () => {
+  answerCalls({ [CREATE]: INTENT });
+  open({ Purchase: () => purchase('succeeded') });
+  await heading('Payment Successful!');
+  expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
+});
+
+it('shows after a reload what became of the payment, and pays nothing anew', async () => {
+  const calls = answerCalls();
+  open({ Purchase: () => purchase('succeeded') }, '/checkout?purchase=pur_1');
+  await heading('Payment Successful!');
+  expect(calls.bodiesOf(CREATE)).toEqual([]);
+});
+
+it('leads from a purchase of somebody else to the prices', async () => {
+  answerCalls();
+  open({ Purchase: () => ({ purchase: null }) }, '/checkout?purchase=pur_9');
+  await waitFor(() => expect(sent.replaced).toEqual(['/pricing']));
+});
+
+it('leads back to the card when the bank refuses after all', async () => {
+  let status = 'processing';
+  answerCalls({ [CREATE]: INTENT, [CONFIRM]: { status: 'processing', code: null, message: null } });
+  open({ Purchase: () => purchase(status, { failureMessage: status === 'failed' ? 'Your bank said no.' : null }) });
+  // Sent off by another tab: this one sees it being processed.
+  await heading('We are confirming your payment…');
+  status = 'failed';
+  await waitFor(() => heading('Complete Your Purchase'), { timeout: 4_000 });
+  await said('Payment Failed');
+  await said('Your bank said no.');
+});

@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { askToSignIn } from '../../lib/sign-in-request.ts';
+import { Button } from '../../ui/button.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { BackToPricing } from './back-to-pricing.tsx';
+import type { PendingPurchase } from './pending-purchase.ts';
+import { offerIn, usePrices } from './price-list.ts';
+
+/** Buying needs to know who buys: the dialog opens by itself, once. */
+export function CheckoutSignIn({ wanted }: { readonly wanted: PendingPurchase | undefined }) {
+  const { t } = useTranslation('payments');
+  const { prices } = usePrices();
+  useEffect(() => askToSignIn(), []);
+  const title = prices && wanted ? offerIn(prices, wanted.serviceType)?.title : undefined;
+  return (
+    <div className="question-width flex flex-col items-start gap-6 py-12">
+      <BackToPricing />
+      <PageHeading
+        title={t('checkout.signInTitle')}
+        lead={title === undefined ? t('checkout.signInPlain') : t('checkout.signInText', { title })}
+        documentTitle={t('checkout.pageTitle')}
+      />
+      <Button look="primary" size="large" onClick={askToSignIn}>
+        {t('checkout.signIn')}
+      </Button>
+    </div>
+  );
+}

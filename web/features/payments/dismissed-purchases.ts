@@ -1,0 +1,20 @@
+/** Purchases that the person does not want to be reminded of on this device. The purchases themselves stay as they are. */
+const STORED_UNDER = 'dismissed-purchases';
+const MOST = 50;
+
+export function readDismissed(): readonly string[] {
+  try {
+    const value = JSON.parse(localStorage.getItem(STORED_UNDER) ?? '[]') as unknown;
+    return Array.isArray(value) ? value.filter((id): id is string => typeof id === 'string') : [];
+  } catch {
+    return [];
+  }
+}
+
+export function dismiss(id: string): void {
+  try {
+    localStorage.setItem(STORED_UNDER, JSON.stringify([id, ...readDismissed()].slice(0, MOST)));
+  } catch {
+    // Then it is put aside until the page is left.
+  }
+}

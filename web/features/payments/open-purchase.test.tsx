@@ -1,0 +1,93 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { openScreen } from '../../testing/open-screen.tsx';
+import { OpenPurchase } from './open-purchase.tsx';
+import { savePending } from './pending-purchase.ts';
+import { answerCalls, purchase, watchDocument } from './testing/fake-payments.ts';
+
+const begun = (...nodes: readonly object[]) => ({
+  viewer: {
+    __typename: 'User',
+    id: 'usr_1',
+    purchases: {
+      __typename: 'UserPurchasesConnection',
+      edges: nodes.map((node) => ({ __typename: 'UserPurchasesConnectionEdge', node })),
+    },
+  },
+});
+const open = (nodes: readonly object[], address = '/dashboard', answers: Record<string, () => object> = {}) =>
+  openScreen(<OpenPurchase />, { OpenPurchases: () => begun(...nodes), ...answers }, address);
+
+let sent: ReturnType<typeof watchDocument>;
+beforeEach(() => {
+  localStorage.removeItem('pending-purchase');
+  localStorage.removeItem('dismissed-purchases');
+  sent = watchDocument();
+  answerCalls();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+it('offers what was chosen before signing in, and leads on in a document of its own', async () => {
+  savePending({ amount: 1, serviceType: 'family-package', description: 'x' });
+  open([]);
+  expect(await screen.findByText('Finish your purchase')).toBeTruthy();
+  // The price list's price, whatever was kept.
+  expect(screen.getByText('Family Immigration Package, $99. Nothing was charged.')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Continue to payment: Family Immigration Package' }));
+  expect(sent.assigned).toEqual(['/checkout?amount=99&service=family-package&description=Family+Immigration+Package']);
+});
+
+it('leaves alone who does not want it', async () => {
+  savePending({ amount: 99, serviceType: 'family-package', description: 'x' });
+  const { purchase: node } = purchase('failed', {
+    id: 'pur_2',
+    serviceId: 'form-completion',
+    title: 'Form Completion',
+  });
+  const view = open([node]);
+  fireEvent.click(await screen.findByRole('button', { name: 'Not now: Family Immigration Package' }));
+  expect(localStorage.getItem('pending-purchase')).toBeNull();
+  fireEvent.click(await screen.findByRole('button', { name: 'Not now: Form Completion' }));
+  expect(screen.queryByText('Finish your purchase')).toBeNull();
+  view.unmount();
+  open([node]);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(screen.queryByText('Finish your purchase')).toBeNull();
+});
+
+it('shows nothing for a service that is not in the list', async () => {
+  savePending({ amount: 99, serviceType: 'gold-bars', description: 'x' });
+  open([]);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(screen.queryByText('Finish your purchase')).toBeNull();
+});
+
+it('says that a payment is being confirmed', async () => {
+  const { purchase: node } = purchase('processing');
+  open([node]);
+  expect(await screen.findByText('We are confirming your payment…')).toBeTruthy();
+  expect(screen.getByText('Family Immigration Package, $99. You do not need to do anything.')).toBeTruthy();
+});
+
+it.each(['/dashboard?payment=success', '/dashboard?payment=success&purchase=pur_9'])(
+  'shows nothing bought for the forged %s',
+  async (address) => {
+    open([], address, { Purchase: () => ({ purchase: null }) });
+    expect(await screen.findByText('No new payment was found')).toBeTruthy();
+    expect(screen.queryByText('Payment Successful!')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.getByTestId('address').textContent).toBe('/dashboard');
+  },
+);
+
+it('says on the way back from the bank what the server says', async () => {
+  let status = 'open';
+  open([], '/dashboard?payment=success&purchase=pur_1', { Purchase: () => purchase(status) });
+  expect(await screen.findByText('We are confirming your payment…')).toBeTruthy();
+  status = 'succeeded';
+  expect(await screen.findByText('Payment Successful!', {}, { timeout: 4_000 })).toBeTruthy();
+  expect(screen.getByText('Family Immigration Package is paid. You can use it now.')).toBeTruthy();
+});

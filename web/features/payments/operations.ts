@@ -1,0 +1,35 @@
+import { graphql } from '../../generated/gql.ts';
+
+export const PURCHASE = graphql(`
+  query Purchase($id: ID!, $language: String!) {
+    purchase(id: $id) {
+      id
+      serviceId
+      title(language: $language)
+      amountCents
+      status
+      failureMessage
+      receiptUrl
+    }
+  }
+`);
+
+/** Those that can still be paid, and those that the bank has not decided. */
+export const OPEN_PURCHASES = graphql(`
+  query OpenPurchases($language: String!) {
+    viewer {
+      id
+      purchases(first: 5, isOpen: true) {
+        edges {
+          node {
+            id
+            serviceId
+            title(language: $language)
+            amountCents
+            status
+          }
+        }
+      }
+    }
+  }
+`);

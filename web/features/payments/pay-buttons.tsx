@@ -1,0 +1,34 @@
+import { LockKeyhole } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../lib/paths.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+
+interface PayButtonsProps {
+  /** "$19" */
+  readonly amount: string;
+  readonly isBusy: boolean;
+  /** The card fields are not there yet. */
+  readonly isDisabled?: boolean;
+}
+
+/** Cancel, and the one that pays. */
+export function PayButtons({ amount, isBusy, isDisabled = false }: PayButtonsProps) {
+  const { t } = useTranslation('payments');
+  return (
+    <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+      <ButtonLink href={paths.pricing} size="large">
+        {t('checkout.cancel')}
+      </ButtonLink>
+      <Button
+        type="submit"
+        look="primary"
+        size="large"
+        isBusy={isBusy}
+        disabled={isDisabled}
+        icon={<LockKeyhole aria-hidden="true" className="size-5" />}
+      >
+        {isBusy ? t('checkout.processing') : t('checkout.pay', { amount })}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { forgetPlaceBeforeCheckout, placeBeforeCheckout } from '../../lib/checkout.ts';
+import { moneyWords } from '../../lib/money.ts';
+import { paths } from '../../lib/paths.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { usePaymentToasts } from './use-payment-toasts.ts';
+import { useWatchedPurchase } from './use-watched-purchase.ts';
+
+/** The news of a payment takes a moment; after that, what is not paid is not paid. */
+const PATIENCE_MS = 15_000;
+
+/** Back from the bank's page. @param purchaseId of the address; anybody may have written it */
+export function PaymentReturn({ purchaseId }: { readonly purchaseId: string | undefined }) {
+  const { t, i18n } = useTranslation('payments');
+  const navigate = useNavigate();
+  const [place] = useState(placeBeforeCheckout);
+  const { purchase } = useWatchedPurchase(purchaseId, true);
+  usePaymentToasts(purchase, { isSent: true, wentWrong: false });
+  const [isOld, setIsOld] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsOld(true), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+
+  const close = (
+    <Button size="small" onClick={() => void navigate(paths.dashboard, { replace: true })}>
+      {t('open.close')}
+    </Button>
+  );
+  if (purchase?.status === 'succeeded')
+    return (
+      <Notice
+        tone="success"
+        role="status"
+        title={t('open.paid')}
+        actions={
+          <>
+            {place !== undefined && (
+              <ButtonLink size="small" look="primary" to={place} onClick={forgetPlaceBeforeCheckout}>
+                {t('open.return')}
+              </ButtonLink>
+            )}
+            {close}
+          </>
+        }
+      >
+        {t('open.paidText', { title: purchase.title })}
+      </Notice>
+    );
+  const mayCome = purchase?.status === 'processing' || (!isOld && purchase !== null && purchaseId !== undefined);
+  if (mayCome)
+    return (
+      <Notice role="status" title={t('open.confirming')}>
+        {purchase &&
+          t('open.confirmingText', {
+            title: purchase.title,
+            amount: moneyWords(purchase.amountCents, i18n.language),
+          })}
+      </Notice>
+    );
+  return (
+    <Notice role="status" title={t('open.nothing')} actions={close}>
+      {t('open.nothingText')}
+    </Notice>
+  );
+}

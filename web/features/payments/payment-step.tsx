@@ -1,0 +1,50 @@
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { LoadingScreen } from '../../ui/spinner.tsx';
+import { BackToPricing } from './back-to-pricing.tsx';
+import { OrderSummary } from './order-summary.tsx';
+import type { SetUp } from './payment-intent.ts';
+import type { PendingPurchase } from './pending-purchase.ts';
+import { offerIn, usePrices } from './price-list.ts';
+import { SandboxForm } from './sandbox-form.tsx';
+import { SetUpFailed } from './set-up-failed.tsx';
+
+/** Stripe's script comes with it, so it is fetched only where Stripe takes the money. */
+const StripeForm = lazy(async () => ({ default: (await import('./stripe-form.tsx')).StripeForm }));
+
+interface PaymentStepProps {
+  readonly wanted: PendingPurchase;
+  /** Undefined: being prepared. */
+  readonly setUp: SetUp | undefined;
+  readonly onAgain: () => void;
+  /** The provider has taken the card; it may be paid. */
+  readonly onSent: () => void;
+}
+
+/** What is bought, for how much, what it grants, and the card. */
+export function PaymentStep({ wanted, setUp, onAgain, onSent }: PaymentStepProps) {
+  const { t } = useTranslation('payments');
+  const { prices, isFailed, again } = usePrices();
+  if (setUp && setUp.kind !== 'ready') return <SetUpFailed setUp={setUp} onAgain={onAgain} />;
+  if (isFailed) return <SetUpFailed setUp={{ kind: 'unreachable' }} onAgain={again} />;
+  if (!setUp || !prices) return <LoadingScreen message={t('checkout.preparing')} />;
+  const offer = offerIn(prices, wanted.serviceType);
+  if (!offer) return <SetUpFailed setUp={{ kind: 'refused', message: null, mayPass: false }} onAgain={onAgain} />;
+  const { intent } = setUp;
+  const Form = intent.provider === 'stripe' ? StripeForm : SandboxForm;
+  return (
+    <div className="content-width py-8 lg:py-12">
+      <BackToPricing />
+      <div className="mt-4">
+        <PageHeading title={t('checkout.title')} documentTitle={t('checkout.pageTitle')} />
+      </div>
+      <div className="mt-8 grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-14">
+        <OrderSummary offer={offer} />
+        <Suspense fallback={<LoadingScreen message={t('stripe.loading')} />}>
+          <Form intent={intent} amountCents={offer.amountCents} onSent={onSent} />
+        </Suspense>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+/**
+ * What a visitor chose before signing in, kept on this device. Anything else found there is not ours, or old: it is as
+ * if there were nothing.
+ */
+export interface PendingPurchase {
+  /** Decimal dollars, as it was shown. The server decides what is charged. */
+  readonly amount: number;
+  /** Of the price list. */
+  readonly serviceType: string;
+  readonly description: string;
+}
+
+const STORED_UNDER = 'pending-purchase';
+const LONGEST = 200;
+const listeners = new Set<() => void>();
+
+/** The same text is the same object: React asks again and again. */
+let last: { readonly text: string | null; readonly purchase: PendingPurchase | undefined } = {
+  text: null,
+  purchase: undefined,
+};
+
+export function readPending(): PendingPurchase | undefined {
+  let text: string | null = null;
+  try {
+    text = localStorage.getItem(STORED_UNDER);
+  } catch {
+    // Storage is forbidden: nothing is kept.
+  }
+  if (text !== last.text) last = { text, purchase: text === null ? undefined : parsed(text) };
+  return last.purchase;
+}
+
+function parsed(text: string): PendingPurchase | undefined {
+  try {
+    const value = JSON.parse(text) as Partial<Record<keyof PendingPurchase, unknown>> | null;
+    const { amount, serviceType, description } = value ?? {};
+    const isOurs =
+      typeof amount === 'number' && Number.isFinite(amount) && isShortText(serviceType) && isShortText(description);
+    return isOurs ? { amount, serviceType, description } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const isShortText = (value: unknown): value is string =>
+  typeof value === 'string' && value !== '' && value.length <= LONGEST;
+
+export function savePending({ amount, serviceType, description }: PendingPurchase): void {
+  try {
+    localStorage.setItem(STORED_UNDER, JSON.stringify({ amount, serviceType, description }));
+  } catch {
+    // Then the choice lasts as long as the page.
+  }
+  tell();
+}
+
+export function dropPending(): void {
+  try {
+    localStorage.removeItem(STORED_UNDER);
+  } catch {
+    // Nothing was kept.
+  }
+  tell();
+}
+
+/** Calls back when it changes, in whichever tab. Returns how to stop. */
+export function onPendingChange(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+}
+
+function tell(): void {
+  for (const listener of listeners) listener();
+}

@@ -1,0 +1,75 @@
+import { useEffect, useState } from 'react';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { request } from '../../lib/rest.ts';
+
+export type Unit = 'formCompletion' | 'certifiedTranslation' | 'rush' | 'rushReview';
+
+/** What can be bought, as GET /api/prices lists it: words in the language asked for. */
+export interface Offer {
+  readonly id: string;
+  readonly kind: 'service' | 'bundle';
+  readonly title: string;
+  readonly description: string | null;
+  /** Decimal dollars. */
+  readonly amount: number;
+  /** Zero: free, nothing to buy. */
+  readonly amountCents: number;
+  readonly badge: string | null;
+  readonly isPopular: boolean;
+  readonly includes: readonly string[];
+  readonly grants: Readonly<Partial<Record<Unit, number>>>;
+}
+
+export interface PriceList {
+  readonly services: readonly Offer[];
+  readonly bundles: readonly Offer[];
+}
+
+const onTheirWay = new Map<string, Promise<PriceList>>();
+
+/** Asked for once per language and page; a failure is forgotten, so that it can be asked again. */
+function loadPrices(language: string): Promise<PriceList> {
+  const known = onTheirWay.get(language);
+  if (known) return known;
+  const asked = request('GET', `/api/prices?language=${encodeURIComponent(language)}`)
+    .then(async (response) => (await response.json()) as PriceList)
+    .catch((error: unknown) => {
+      onTheirWay.delete(language);
+      throw error;
+    });
+  onTheirWay.set(language, asked);
+  return asked;
+}
+
+export const offerIn = ({ services, bundles }: PriceList, id: string): Offer | undefined =>
+  [...services, ...bundles].find((offer) => offer.id === id);
+
+interface Prices {
+  /** Undefined: on their way, or failed. */
+  readonly prices: PriceList | undefined;
+  readonly isFailed: boolean;
+  readonly again: () => void;
+}
+
+/** The price list in the language on screen; the one before stays until the new one is there. */
+export function usePrices(): Prices {
+  const language = useLanguage();
+  const [prices, setPrices] = useState<PriceList>();
+  const [isFailed, setIsFailed] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    let isCurrent = true;
+    loadPrices(language).then(
+      (list) => isCurrent && setPrices(list),
+      () => isCurrent && setIsFailed(true),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [language, attempt]);
+  const again = () => {
+    setIsFailed(false);
+    setAttempt((count) => count + 1);
+  };
+  return { prices, isFailed: isFailed && !prices, again };
+}

@@ -1,0 +1,60 @@
+import { Check } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { RetryNotice } from '../../ui/retry-notice.tsx';
+import { SkeletonLines } from '../../ui/skeleton.tsx';
+import { BundleCard } from './bundle-card.tsx';
+import { usePrices } from './price-list.ts';
+import { ServiceRow } from './service-row.tsx';
+
+/** As many lines as the list of services is high on a desk, in a room that is at least a screen: nothing jumps when it comes. */
+const LINES = 16;
+
+/** What can be bought, of the server's price list. */
+export function PriceLists() {
+  const { t } = useTranslation('payments');
+  const { prices, isFailed, again } = usePrices();
+  return (
+    <>
+      <section aria-labelledby="services" className={prices ? 'mt-12' : 'mt-12 min-h-dvh'}>
+        <h2 id="services" className="text-2xl">
+          {t('pricing.services')}
+        </h2>
+        <p className="mt-1 text-ink-soft">{t('pricing.servicesText')}</p>
+        <div className="mt-5">
+          {prices ? (
+            <ul className="divide-y divide-line border-y border-line">
+              {prices.services.map((offer) => (
+                <ServiceRow key={offer.id} offer={offer} />
+              ))}
+            </ul>
+          ) : isFailed ? (
+            <RetryNotice title={t('pricing.failedTitle')} text={t('pricing.failedText')} onAgain={again} />
+          ) : (
+            <SkeletonLines lines={LINES} message={t('pricing.loading')} />
+          )}
+        </div>
+      </section>
+      {prices && (
+        <section aria-labelledby="bundles" className="mt-14">
+          <h2 id="bundles" className="text-2xl">
+            {t('pricing.bundles')}
+          </h2>
+          <p className="mt-1 text-ink-soft">{t('pricing.bundlesText')}</p>
+          <ul className="mt-6 grid grid-cols-[minmax(0,1fr)] items-stretch gap-5 lg:grid-cols-3">
+            {prices.bundles.map((offer) => (
+              <BundleCard key={offer.id} offer={offer} />
+            ))}
+          </ul>
+        </section>
+      )}
+      <ul className="mt-6 flex flex-wrap gap-x-8 gap-y-2 font-semibold">
+        {(['pricing.neverExpire', 'pricing.noSubscription'] as const).map((words) => (
+          <li key={words} className="flex items-center gap-2">
+            <Check aria-hidden="true" className="size-5 shrink-0 text-success" />
+            {t(words)}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { FileUp, Landmark } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../lib/paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { PriceLists } from './price-lists.tsx';
+import { PricingFaq } from './pricing-faq.tsx';
+import { Trust } from './trust.tsx';
+import { useWayOn } from './use-way-on.ts';
+
+/** /pricing: everything that Tern charges for, open to everybody. */
+export function PricingPage() {
+  const { t } = useTranslation('payments');
+  const goOn = useWayOn();
+  return (
+    <>
+      <div className="content-width py-12 lg:py-16">
+        <PageHeading title={t('pricing.title')} lead={t('pricing.lead')} documentTitle={t('pricing.pageTitle')} />
+        <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-2">
+          <Button
+            look="primary"
+            size="large"
+            icon={<FileUp aria-hidden="true" className="size-5" />}
+            onClick={() => goOn(paths.documentCenter)}
+          >
+            {t('pricing.freeUpload')}
+          </Button>
+          <p className="text-ink-soft">{t('pricing.freeUploadNote')}</p>
+        </div>
+        <PriceLists />
+        <div className="mt-10 flex max-w-3xl items-start gap-3 border-s-4 border-accent ps-5">
+          <Landmark aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-accent-ink" />
+          <div>
+            <h2 className="font-sans text-lg font-semibold tracking-normal">{t('pricing.governmentTitle')}</h2>
+            <p className="mt-1 text-ink-soft">{t('pricing.government')}</p>
+          </div>
+        </div>
+      </div>
+      <Trust />
+      <PricingFaq />
+      <section aria-labelledby="closing-title" className="border-t border-line">
+        <div className="content-width flex flex-col items-start gap-4 py-16 lg:items-center lg:py-20 lg:text-center">
+          <h2 id="closing-title" className="text-[2rem]">
+            {t('closing.title')}
+          </h2>
+          <p className="max-w-prose text-lg text-ink-soft">{t('closing.text')}</p>
+          <Button look="primary" size="large" onClick={() => goOn(paths.formPackages)}>
+            {t('closing.start')}
+          </Button>
+        </div>
+      </section>
+    </>
+  );
+}

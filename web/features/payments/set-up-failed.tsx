@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../lib/paths.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { MessageScreen } from '../../ui/message-screen.tsx';
+import type { SetUp } from './payment-intent.ts';
+
+interface SetUpFailedProps {
+  readonly setUp: Exclude<SetUp, { kind: 'ready' }>;
+  readonly onAgain: () => void;
+}
+
+/** No payment can be made, why, and the way back. */
+export function SetUpFailed({ setUp, onAgain }: SetUpFailedProps) {
+  const { t } = useTranslation('payments');
+  // A refusal of what was asked for stays one.
+  const mayPass = setUp.kind === 'refused' ? setUp.mayPass : true;
+  const text =
+    setUp.kind === 'refused'
+      ? (setUp.message ?? t('checkout.failedIntent'))
+      : setUp.kind === 'noSecret'
+        ? t('checkout.failedText')
+        : t('checkout.failedDown');
+  return (
+    <div role="alert">
+      <MessageScreen
+        title={t(setUp.kind === 'noSecret' ? 'checkout.noSecret' : 'checkout.failedTitle')}
+        text={text}
+        actions={
+          <>
+            <ButtonLink look="primary" href={paths.pricing}>
+              {t('checkout.goBack')}
+            </ButtonLink>
+            {mayPass && <Button onClick={onAgain}>{t('checkout.again')}</Button>}
+          </>
+        }
+      />
+    </div>
+  );
+}

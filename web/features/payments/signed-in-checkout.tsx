@@ -1,0 +1,70 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../lib/paths.ts';
+import { LoadingScreen } from '../../ui/spinner.tsx';
+import { ConfirmingStep } from './confirming-step.tsx';
+import { PaymentStep } from './payment-step.tsx';
+import type { PendingPurchase } from './pending-purchase.ts';
+import { SuccessStep } from './success-step.tsx';
+import { usePaymentToasts } from './use-payment-toasts.ts';
+import { useSetUp } from './use-set-up.ts';
+import { useWatchedPurchase } from './use-watched-purchase.ts';
+import { useWentWrong } from './use-went-wrong.ts';
+import { checkoutAddressOf } from './wanted-purchase.ts';
+
+interface SignedInCheckoutProps {
+  readonly wanted: PendingPurchase | undefined;
+  /** A purchase that was sent off: of the address, after paying. */
+  readonly sentId: string | undefined;
+}
+
+/** From "Complete Your Purchase" to "Payment Successful!", which is shown only when the server says that it is paid. */
+export function SignedInCheckout({ wanted, sentId }: SignedInCheckoutProps) {
+  const { t } = useTranslation('payments');
+  const navigate = useNavigate();
+  const { setUp, again } = useSetUp(sentId === undefined ? wanted : undefined);
+  // What the provider told this browser is a reason to ask the server more often, no more.
+  const [isSent, setIsSent] = useState(sentId !== undefined);
+  const purchaseId = sentId ?? (setUp?.kind === 'ready' ? setUp.intent.purchaseId : undefined);
+  const { purchase } = useWatchedPurchase(purchaseId, isSent);
+  const status = purchase?.status;
+  // Or another tab has sent it off.
+  if (status === 'processing' && !isSent) setIsSent(true);
+  const wentWrong = useWentWrong(status, isSent);
+  usePaymentToasts(purchase, { isSent, wentWrong });
+
+  // From now on a reload, the back button and a copied address show what became of it, and pay nothing anew.
+  const isUnderWay = isSent || status === 'succeeded';
+  useEffect(() => {
+    if (isUnderWay && !wentWrong && sentId === undefined && purchaseId !== undefined)
+      void navigate(paths.checkout({ purchase: purchaseId }), { replace: true });
+  }, [isUnderWay, wentWrong, sentId, purchaseId, navigate]);
+
+  // Refused after all: the same purchase can be paid with another card.
+  const retryAddress =
+    wentWrong && sentId !== undefined && purchase
+      ? checkoutAddressOf({
+          amount: purchase.amountCents / 100,
+          serviceType: purchase.serviceId,
+          description: purchase.title,
+        })
+      : undefined;
+  useEffect(() => {
+    if (retryAddress === undefined) return;
+    setIsSent(false);
+    void navigate(retryAddress, { replace: true });
+  }, [retryAddress, navigate]);
+
+  const isGone = sentId !== undefined && (purchase === null || status === 'canceled' || status === 'refunded');
+  useEffect(() => {
+    if (isGone) location.replace(paths.pricing);
+  }, [isGone]);
+
+  if (purchase && status === 'succeeded') return <SuccessStep purchase={purchase} />;
+  if (isGone || retryAddress !== undefined || (sentId !== undefined && !purchase))
+    return <LoadingScreen message={t('checkout.loading')} />;
+  if (isUnderWay) return <ConfirmingStep />;
+  if (!wanted) return <LoadingScreen message={t('checkout.loading')} />;
+  return <PaymentStep wanted={wanted} setUp={setUp} onAgain={again} onSent={() => setIsSent(true)} />;
+}

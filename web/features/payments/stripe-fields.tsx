@@ -1,0 +1,95 @@
+import { AddressElement, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { moneyWords } from '../../lib/money.ts';
+import { paths } from '../../lib/paths.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import { PayButtons } from './pay-buttons.tsx';
+import type { Intent } from './payment-intent.ts';
+
+interface StripeFieldsProps {
+  readonly intent: Intent;
+  readonly amountCents: number;
+  readonly onSent: () => void;
+}
+
+/** The Payment Element, and paying with it. Stays here unless the bank wants a page of its own. */
+export function StripeFields({ intent, amountCents, onSent }: StripeFieldsProps) {
+  const { t, i18n } = useTranslation('payments');
+  const stripe = useStripe();
+  const elements = useElements();
+  const [isReady, setIsReady] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const isUnderWay = useRef(false);
+  useReloadOnReturn();
+
+  const fail = (title: 'toast.failedTitle' | 'toast.errorTitle', text: string) => {
+    setFailure(text);
+    showToast({ title: t(title), description: text, tone: 'danger' });
+  };
+
+  const pay = async () => {
+    if (!stripe || !elements || isUnderWay.current) return;
+    isUnderWay.current = true;
+    setIsBusy(true);
+    setFailure(undefined);
+    try {
+      const { error, paymentIntent } = await stripe.confirmPayment({
+        elements,
+        confirmParams: { return_url: location.origin + paths.paymentReturn(intent.purchaseId) },
+        redirect: 'if_required',
+      });
+      const status = (error?.payment_intent ?? paymentIntent)?.status;
+      // Also an error when another tab was faster: what is paid is paid.
+      if (status === 'succeeded' || status === 'processing') return onSent();
+      fail('toast.failedTitle', error?.message ?? t('checkout.declined'));
+    } catch {
+      fail('toast.errorTitle', t('toast.errorText'));
+    } finally {
+      isUnderWay.current = false;
+      setIsBusy(false);
+    }
+  };
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    void pay();
+  };
+
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-6">
+      {!isReady && (
+        <p role="status" className="flex items-center gap-3 text-ink-soft">
+          <Spinner className="text-primary" />
+          {t('stripe.loading')}
+        </p>
+      )}
+      {intent.needsBillingAddress === true && <AddressElement options={{ mode: 'billing' }} />}
+      <PaymentElement
+        onReady={() => setIsReady(true)}
+        onLoadError={() => fail('toast.errorTitle', t('stripe.failed'))}
+      />
+      {failure !== undefined && (
+        <Notice tone="danger" role="alert">
+          {failure}
+        </Notice>
+      )}
+      <p className="text-base text-ink-soft">{t('stripe.text')}</p>
+      <PayButtons amount={moneyWords(amountCents, i18n.language)} isBusy={isBusy} isDisabled={!isReady} />
+    </form>
+  );
+}
+
+/** Back from the bank's page by the back button: the browser shows the page as it was left, in the middle of paying. */
+function useReloadOnReturn(): void {
+  useEffect(() => {
+    const look = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) location.reload();
+    };
+    window.addEventListener('pageshow', look);
+    return () => window.removeEventListener('pageshow', look);
+  }, []);
+}

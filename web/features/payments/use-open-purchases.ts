@@ -1,0 +1,56 @@
+import { useQuery } from '@apollo/client/react';
+import { useState, useSyncExternalStore } from 'react';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { dismiss, readDismissed } from './dismissed-purchases.ts';
+import { OPEN_PURCHASES } from './operations.ts';
+import { dropPending, onPendingChange, readPending } from './pending-purchase.ts';
+import { offerIn, usePrices } from './price-list.ts';
+
+export interface OpenPurchaseRow {
+  readonly id: string;
+  readonly serviceId: string;
+  readonly title: string;
+  readonly amountCents: number;
+  readonly status: 'open' | 'processing' | 'failed';
+  readonly dismiss: () => void;
+}
+
+const LOOK_AGAIN_MS = 5_000;
+
+/** What was chosen before signing in, and what the server knows to be begun: each service once. */
+export function useOpenPurchases(): readonly OpenPurchaseRow[] {
+  const pending = useSyncExternalStore(onPendingChange, readPending);
+  const { prices } = usePrices();
+  const [dismissed, setDismissed] = useState(readDismissed);
+  const [isProcessing, setIsProcessing] = useState(false);
+  const { data } = useQuery(OPEN_PURCHASES, {
+    variables: { language: useLanguage() },
+    fetchPolicy: 'cache-and-network',
+    pollInterval: isProcessing ? LOOK_AGAIN_MS : 0,
+  });
+  const begun = (data?.viewer?.purchases.edges ?? []).map(({ node }) => node);
+  const nowProcessing = begun.some(({ status }) => status === 'processing');
+  if (nowProcessing !== isProcessing) setIsProcessing(nowProcessing);
+
+  const rows = new Map<string, OpenPurchaseRow>();
+  // A service or a price that is not in the list any more cannot be bought: it is as if nothing had been kept.
+  const offer = pending && prices && offerIn(prices, pending.serviceType);
+  if (offer && offer.amountCents > 0)
+    rows.set(offer.id, { ...offer, serviceId: offer.id, status: 'open', dismiss: dropPending });
+  for (const { id, serviceId, title, amountCents, status } of begun) {
+    if (status !== 'open' && status !== 'processing' && status !== 'failed') continue;
+    if (rows.has(serviceId) || (status !== 'processing' && dismissed.includes(id))) continue;
+    rows.set(serviceId, {
+      id,
+      serviceId,
+      title,
+      amountCents,
+      status,
+      dismiss: () => {
+        dismiss(id);
+        setDismissed([id, ...dismissed]);
+      },
+    });
+  }
+  return [...rows.values()];
+}

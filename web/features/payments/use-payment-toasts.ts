@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { showToast } from '../../ui/toast-store.ts';
+import type { WatchedPurchase } from './use-watched-purchase.ts';
+
+interface Sending {
+  readonly isSent: boolean;
+  readonly wentWrong: boolean;
+}
+
+/** Says once what became of a payment that was seen unpaid here; a page that is loaded anew says nothing. */
+export function usePaymentToasts(purchase: WatchedPurchase | null | undefined, { isSent, wentWrong }: Sending): void {
+  const { t } = useTranslation('payments');
+  const wasUnpaid = useRef(false);
+  const { status, title, failureMessage } = purchase ?? {};
+  useEffect(() => {
+    if (status !== undefined && status !== 'succeeded') wasUnpaid.current = true;
+    if (status !== 'succeeded' || !wasUnpaid.current) return;
+    wasUnpaid.current = false;
+    showToast({
+      title: t('toast.successTitle'),
+      description: t('toast.successText', { service: title }),
+      tone: 'success',
+    });
+  }, [status, title, isSent, t]);
+  useEffect(() => {
+    if (!wentWrong) return;
+    showToast({
+      title: t('toast.failedTitle'),
+      description: failureMessage ?? t('checkout.declined'),
+      tone: 'danger',
+    });
+  }, [wentWrong, failureMessage, t]);
+}

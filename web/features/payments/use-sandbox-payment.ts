@@ -1,0 +1,64 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { showToast } from '../../ui/toast-store.ts';
+import type { Intent } from './payment-intent.ts';
+import { answerChallenge, confirmSandbox, type SandboxAnswer, type TypedCard } from './sandbox-calls.ts';
+
+const SAID_BY_US = [
+  'card_declined',
+  'insufficient_funds',
+  'processing_error',
+  'unknown_test_card',
+  'authentication_failed',
+  'authentication_expired',
+] as const;
+
+/** Pays with the test provider. @param onSent it has taken the card */
+export function useSandboxPayment({ clientSecret }: Intent, onSent: () => void) {
+  const { t } = useTranslation('payments');
+  const [isBusy, setIsBusy] = useState(false);
+  const [isChallenged, setIsChallenged] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const isUnderWay = useRef(false);
+
+  const fail = (title: 'toast.failedTitle' | 'toast.errorTitle', text: string) => {
+    setFailure(text);
+    showToast({ title: t(title), description: text, tone: 'danger' });
+  };
+
+  const refusalWords = ({ code, message }: SandboxAnswer): string => {
+    const known = SAID_BY_US.find((each) => each === code);
+    return known ? t(`sandbox.refusals.${known}`) : (message ?? t('sandbox.refusals.card_declined'));
+  };
+
+  const ask = async (call: () => Promise<SandboxAnswer>) => {
+    // A double click comes before the button is shown busy.
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    setIsBusy(true);
+    setFailure(undefined);
+    try {
+      const answer = await call();
+      if (answer.status === 'succeeded' || answer.status === 'processing') return onSent();
+      if (answer.status === 'requires_action' && answer.code === null) setIsChallenged(true);
+      else fail('toast.failedTitle', refusalWords(answer));
+    } catch {
+      fail('toast.errorTitle', t('toast.errorText'));
+    } finally {
+      isUnderWay.current = false;
+      setIsBusy(false);
+    }
+  };
+
+  return {
+    isBusy,
+    isChallenged,
+    /** What went wrong with the last try; stays until the next one. */
+    failure,
+    pay: (card: TypedCard) => void ask(() => confirmSandbox(clientSecret, card)),
+    answer: (isApproved: boolean) => {
+      setIsChallenged(false);
+      void ask(() => answerChallenge(clientSecret, isApproved));
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import type { Stripe } from '@stripe/stripe-js';
+// The pure door: nothing is fetched from Stripe before this is called.
+import { loadStripe } from '@stripe/stripe-js/pure';
+import { useEffect, useState } from 'react';
+
+interface StripeScript {
+  /** Undefined: on its way. */
+  readonly stripe: Stripe | undefined;
+  readonly isFailed: boolean;
+  readonly again: () => void;
+}
+
+/** Stripe's script, from Stripe, as Stripe asks for. @param key the publishable one */
+export function useStripeScript(key: string): StripeScript {
+  const [stripe, setStripe] = useState<Stripe>();
+  const [isFailed, setIsFailed] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    let isCurrent = true;
+    const fail = () => isCurrent && setIsFailed(true);
+    loadStripe(key).then((loaded) => {
+      if (!loaded) fail();
+      else if (isCurrent) setStripe(loaded);
+    }, fail);
+    return () => {
+      isCurrent = false;
+    };
+  }, [key, attempt]);
+  const again = () => {
+    setIsFailed(false);
+    setAttempt((count) => count + 1);
+  };
+  return { stripe, isFailed, again };
+}

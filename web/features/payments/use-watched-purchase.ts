@@ -1,0 +1,43 @@
+import { useQuery } from '@apollo/client/react';
+import { useEffect } from 'react';
+import { useLanguage } from '../../i18n/use-language.ts';
+import type { PurchaseQuery } from '../../generated/graphql.ts';
+import { PURCHASE } from './operations.ts';
+
+export type WatchedPurchase = NonNullable<PurchaseQuery['purchase']>;
+
+const SOON_MS = 1_000;
+/** While a card is being typed: it may have been paid in another tab. */
+const IDLE_MS = 10_000;
+
+interface Watched {
+  /** Null: there is none, or it is not the viewer's. Undefined: not known yet. */
+  readonly purchase: WatchedPurchase | null | undefined;
+  readonly lookAgain: () => void;
+}
+
+/** What the server says of a purchase, asked again and again until it is paid. Nothing else is believed. */
+export function useWatchedPurchase(id: string | undefined, isAwaited: boolean): Watched {
+  const { data, stopPolling, refetch } = useQuery(PURCHASE, {
+    variables: { id: id ?? '', language: useLanguage() },
+    skip: id === undefined,
+    fetchPolicy: 'network-only',
+    nextFetchPolicy: 'network-only',
+    pollInterval: isAwaited ? SOON_MS : IDLE_MS,
+    skipPollAttempt: () => document.hidden,
+  });
+  const status = data?.purchase?.status;
+  const isOver = status === 'succeeded' || status === 'refunded';
+  useEffect(() => {
+    if (isOver) stopPolling();
+  }, [isOver, stopPolling]);
+  useEffect(() => {
+    if (id === undefined || isOver) return undefined;
+    const look = () => {
+      if (!document.hidden) void refetch().catch(() => undefined);
+    };
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, [id, isOver, refetch]);
+  return { purchase: data?.purchase, lookAgain: () => void refetch().catch(() => undefined) };
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '../../i18n/use-language.ts';
+import type { Person } from './profile-types.ts';
+
+/** Since when, and how much of what. */
+export function AccountSummary({ person }: { readonly person: Person }) {
+  const { t } = useTranslation('profile');
+  const locale = useLocale();
+  const since = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: person.timezone });
+  const number = new Intl.NumberFormat(locale);
+  return (
+    <section aria-labelledby="summary" className="w-full">
+      <h2 id="summary" className="text-2xl">
+        {t('summary.title')}
+      </h2>
+      <p className="mt-1 text-ink-soft">{t('summary.since', { day: since.format(new Date(person.createdAt)) })}</p>
+      <dl className="mt-4 divide-y divide-line border-y border-line">
+        {(['applications', 'documents', 'translations'] as const).map((thing) => (
+          <div key={thing} className="flex items-baseline justify-between gap-4 py-2.5">
+            <dt>{t(`summary.${thing}`)}</dt>
+            <dd className="text-xl font-semibold tabular-nums">{number.format(person[thing].totalCount)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

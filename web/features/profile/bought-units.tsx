@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import type { Units } from './profile-types.ts';
+
+/** What was paid for, and how much of it is left. */
+export function BoughtUnits({ units }: { readonly units: Units }) {
+  const { t } = useTranslation('profile');
+  const bought = units.filter(({ granted }) => granted > 0);
+  return (
+    <section aria-labelledby="history-units">
+      <h2 id="history-units" className="text-2xl">
+        {t('history.units.title')}
+      </h2>
+      <p className="mt-1 text-ink-soft">{t(bought.length === 0 ? 'history.units.none' : 'history.units.never')}</p>
+      {bought.length > 0 && (
+        <dl className="mt-3 divide-y divide-line border-y border-line">
+          {bought.map(({ unit, granted, left }) => (
+            <div key={unit} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2.5">
+              <dt className="font-semibold">{t(`history.units.${unit}`)}</dt>
+              <dd className="text-ink-soft tabular-nums">{t('history.units.left', { left, granted })}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </section>
+  );
+}

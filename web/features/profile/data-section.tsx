@@ -1,0 +1,45 @@
+import { Archive, FileDown } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../lib/paths.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import { gatherData } from './gather-data.ts';
+import type { Person } from './profile-types.ts';
+import { saveFile } from './save-file.ts';
+
+/** What Tern knows, to take along: as one file that programs read, and with all files as a ZIP. */
+export function DataSection({ person }: { readonly person: Person }) {
+  const { t } = useTranslation('profile');
+  const [isBusy, setIsBusy] = useState(false);
+  const download = async () => {
+    setIsBusy(true);
+    try {
+      const now = new Date();
+      saveFile(await gatherData(person, now), `tern-data-${now.toISOString().slice(0, 10)}.json`, 'application/json');
+    } catch {
+      showToast({ title: t('toast.downloadFailedTitle'), description: t('toast.downloadFailedText'), tone: 'danger' });
+    }
+    setIsBusy(false);
+  };
+  return (
+    <section aria-labelledby="data">
+      <h2 id="data" className="text-2xl">
+        {t('data.title')}
+      </h2>
+      <p className="mt-1 text-ink-soft">{t('data.text')}</p>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Button
+          isBusy={isBusy}
+          icon={<FileDown aria-hidden="true" className="size-5" />}
+          onClick={() => void download()}
+        >
+          {t(isBusy ? 'data.gathering' : 'data.json')}
+        </Button>
+        <ButtonLink href={paths.exportZip} download icon={<Archive aria-hidden="true" className="size-5" />}>
+          {t('data.zip')}
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}

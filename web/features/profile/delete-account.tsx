@@ -1,0 +1,108 @@
+import { useMutation } from '@apollo/client/react';
+import { useState, type SubmitEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { deletionReceipt } from '../../lib/deletion-receipt.ts';
+import { paths } from '../../lib/paths.ts';
+import { forgetPerson } from '../../lib/sign-out.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import { DELETE_ACCOUNT } from './operations.ts';
+
+/** The server's own word; the screen's word and the e-mail address are as good. */
+const WORD = 'DELETE';
+
+/** The way out: asks for a typed word, deletes everything, and leads home, where the receipt is shown. */
+export function DeleteAccount({ email }: { readonly email: string }) {
+  const { t } = useTranslation('profile');
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <section aria-labelledby="delete-account" className="border-t border-line pt-10">
+      <h2 id="delete-account" className="text-2xl">
+        {t('delete.title')}
+      </h2>
+      <p className="mt-1 text-ink-soft">{t('delete.text')}</p>
+      <Button onClick={() => setIsOpen(true)} className="mt-4 text-danger">
+        {t('delete.open')}
+      </Button>
+      <Dialog
+        open={isOpen}
+        onClose={() => setIsOpen(false)}
+        title={t('delete.dialogTitle')}
+        description={
+          <>
+            <p>{t('delete.gone')}</p>
+            <p className="mt-2">{t('delete.kept')}</p>
+          </>
+        }
+      >
+        <ConfirmDeletion email={email} onClose={() => setIsOpen(false)} />
+      </Dialog>
+    </section>
+  );
+}
+
+function ConfirmDeletion({ email, onClose }: { readonly email: string; readonly onClose: () => void }) {
+  const { t } = useTranslation('profile');
+  const navigate = useNavigate();
+  const [remove, { loading: isBusy }] = useMutation(DELETE_ACCOUNT);
+  const [typed, setTyped] = useState('');
+  const [isWrong, setIsWrong] = useState(false);
+  const word = t('delete.word');
+
+  const confirm = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const text = typed.trim().normalize('NFC').toLowerCase();
+    if (![WORD, word, email].some((accepted) => accepted.toLowerCase() === text)) {
+      setIsWrong(true);
+      return;
+    }
+    try {
+      const { data } = await remove({ variables: { input: { typedConfirmation: WORD } } });
+      const answer = data?.deleteAccount;
+      if (answer?.__typename !== 'AccountDeleted') throw new Error('not deleted');
+      const { deletedAt, what, kept } = answer;
+      deletionReceipt.show({ deletedAt, what, kept });
+      // Home first: the page behind sign-in must not ask who left to sign in.
+      void navigate(paths.home);
+      forgetPerson();
+    } catch {
+      showToast({ title: t('toast.deleteFailedTitle'), description: t('toast.deleteFailedText'), tone: 'danger' });
+    }
+  };
+
+  return (
+    <form noValidate onSubmit={(event) => void confirm(event)}>
+      <Field
+        label={t('delete.typeLabel', { word })}
+        hint={t('delete.typeHint')}
+        error={isWrong ? t('delete.typeWrong', { word }) : undefined}
+      >
+        {(ties) => (
+          <TextInput
+            {...ties}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            dir="auto"
+            value={typed}
+            onChange={(event) => {
+              setTyped(event.target.value);
+              setIsWrong(false);
+            }}
+          />
+        )}
+      </Field>
+      <div className="mt-8 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+        <Button onClick={onClose}>{t('delete.keep')}</Button>
+        <Button type="submit" look="danger" isBusy={isBusy}>
+          {t(isBusy ? 'delete.deleting' : 'delete.confirm')}
+        </Button>
+      </div>
+    </form>
+  );
+}

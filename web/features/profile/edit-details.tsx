@@ -1,0 +1,119 @@
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { normaliseWhileTyping } from '../../../schema/forms/normalise.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import type { Person } from './profile-types.ts';
+import { useUpdateProfile } from './use-update-profile.ts';
+
+/** Longest as the server keeps them. */
+const LINES = [
+  { name: 'firstName', type: 'text', autoComplete: 'given-name', longest: 100 },
+  { name: 'lastName', type: 'text', autoComplete: 'family-name', longest: 100 },
+  { name: 'phone', type: 'tel', autoComplete: 'tel-national', longest: undefined },
+] as const;
+const LONGEST_ADDRESS = 300;
+const PHONE_DIGITS = 10;
+
+interface EditDetailsProps {
+  readonly person: Person;
+  /** Saved, or cancelled. */
+  readonly onClose: () => void;
+}
+
+/** The details while they are being changed. Nothing is kept before Save; Cancel leaves all as it was. */
+export function EditDetails({ person, onClose }: EditDetailsProps) {
+  const { t } = useTranslation('profile');
+  const { update, isBusy } = useUpdateProfile();
+  const [typed, setTyped] = useState({
+    firstName: person.firstName ?? '',
+    lastName: person.lastName ?? '',
+    phone: person.phone ?? '',
+    address: person.address ?? '',
+  });
+  const [problem, setProblem] = useState<{ readonly field: string; readonly words: string }>();
+  const form = useRef<HTMLFormElement>(null);
+  // The button that was pressed is gone: to the first question, and to what is wrong.
+  useEffect(() => form.current?.querySelector('input')?.focus(), []);
+  useEffect(() => {
+    if (problem) form.current?.querySelector<HTMLElement>(`[name="${problem.field}"]`)?.focus();
+  }, [problem]);
+
+  const type = (name: keyof typeof typed, text: string) => {
+    if (problem?.field === name) setProblem(undefined);
+    setTyped({ ...typed, [name]: name === 'phone' ? normaliseWhileTyping('phone', text) : text });
+  };
+  const errorOf = (name: string) => (problem?.field === name ? problem.words : undefined);
+
+  const save = async (event: SubmitEvent) => {
+    event.preventDefault();
+    const digits = typed.phone.replace(/\D/g, '').length;
+    if (digits !== 0 && digits !== PHONE_DIGITS) {
+      setProblem({ field: 'phone', words: t('details.phoneProblem') });
+      return;
+    }
+    const outcome = await update(typed);
+    if (outcome === 'saved') onClose();
+    else if (outcome !== 'failed') setProblem({ field: outcome.field, words: outcome.message });
+  };
+
+  return (
+    <form
+      ref={form}
+      aria-labelledby="details"
+      noValidate
+      onSubmit={(event) => void save(event)}
+      className="mt-6 flex max-w-lg flex-col gap-6"
+    >
+      <div>
+        <p className="text-lg font-semibold">{t('fields.email')}</p>
+        <p className="wrap-anywhere">
+          <bdi>{person.email}</bdi>
+        </p>
+        <p className="text-base text-ink-soft">{t('details.emailHint')}</p>
+      </div>
+      {LINES.map(({ name, type: inputType, autoComplete, longest }) => (
+        <Field
+          key={name}
+          label={t(`fields.${name}`)}
+          hint={name === 'phone' ? t('details.phoneHint') : undefined}
+          error={errorOf(name)}
+        >
+          {(ties) => (
+            <TextInput
+              {...ties}
+              name={name}
+              type={inputType}
+              autoComplete={autoComplete}
+              maxLength={longest}
+              dir={name === 'phone' ? 'ltr' : 'auto'}
+              value={typed[name]}
+              onChange={(event) => type(name, event.target.value)}
+            />
+          )}
+        </Field>
+      ))}
+      <Field label={t('fields.address')} error={errorOf('address')}>
+        {(ties) => (
+          <TextArea
+            {...ties}
+            name="address"
+            autoComplete="street-address"
+            maxLength={LONGEST_ADDRESS}
+            dir="auto"
+            value={typed.address}
+            onChange={(event) => type('address', event.target.value)}
+          />
+        )}
+      </Field>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" look="primary" isBusy={isBusy}>
+          {t(isBusy ? 'details.saving' : 'details.save')}
+        </Button>
+        <Button onClick={onClose}>{t('details.cancel')}</Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.tsx';
+
+interface HistorySectionProps {
+  readonly name: 'applications' | 'documents' | 'translations' | 'payments';
+  readonly list: { readonly totalCount: number; readonly edges: readonly unknown[] };
+  readonly onMore: () => void;
+  /** The rows, `<li>` each. */
+  readonly children: ReactNode;
+}
+
+/** One kind of thing: the newest, and a button for the rest. */
+export function HistorySection({ name, list, onMore, children }: HistorySectionProps) {
+  const { t } = useTranslation('profile');
+  const { totalCount, edges } = list;
+  return (
+    <section aria-labelledby={`history-${name}`}>
+      <h2 id={`history-${name}`} className="text-2xl">
+        {t(`history.${name}.title`)}
+      </h2>
+      {totalCount === 0 ? (
+        <p className="mt-2 text-ink-soft">{t(`history.${name}.none`)}</p>
+      ) : (
+        <ul className="mt-3 divide-y divide-line border-y border-line">{children}</ul>
+      )}
+      {edges.length < totalCount && (
+        <Button size="small" onClick={onMore} className="mt-4">
+          {t('history.more', { count: totalCount })}
+        </Button>
+      )}
+    </section>
+  );
+}

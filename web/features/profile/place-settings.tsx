@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next';
+import { changeLanguage } from '../../i18n/i18n.ts';
+import { languageOf, LANGUAGES } from '../../i18n/languages.ts';
+import { useLanguage, useLocale } from '../../i18n/use-language.ts';
+import { Field } from '../../ui/field.tsx';
+import { Select } from '../../ui/select.tsx';
+import type { Person } from './profile-types.ts';
+import { useUpdateProfile } from './use-update-profile.ts';
+
+const TIMEZONES = [
+  { id: 'America/New_York', city: 'newYork' },
+  { id: 'America/Chicago', city: 'chicago' },
+  { id: 'America/Denver', city: 'denver' },
+  { id: 'America/Los_Angeles', city: 'losAngeles' },
+] as const;
+
+/** The language of the screens and mails, and the clock they go by. */
+export function PlaceSettings({ person }: { readonly person: Person }) {
+  const { t } = useTranslation('profile');
+  const language = useLanguage();
+  const locale = useLocale();
+  const { update } = useUpdateProfile();
+
+  const chooseLanguage = async (tag: string) => {
+    const chosen = languageOf(tag);
+    if (chosen === undefined) return;
+    await changeLanguage(chosen);
+    // On this device it holds even when the profile could not be reached; the toast says so.
+    await update({ preferredLanguage: chosen });
+  };
+  return (
+    <section aria-labelledby="place" className="flex flex-col gap-6">
+      <h2 id="place" className="text-2xl">
+        {t('settings.place')}
+      </h2>
+      <Field label={t('settings.language')} hint={t('settings.languageHint')}>
+        {(ties) => (
+          <Select {...ties} value={language} onChange={(event) => void chooseLanguage(event.target.value)}>
+            {LANGUAGES.map(({ code, name }) => (
+              <option key={code} value={code} lang={code}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label={t('settings.timezone')} hint={t('settings.timezoneHint')}>
+        {(ties) => (
+          <Select {...ties} value={person.timezone} onChange={(event) => void update({ timezone: event.target.value })}>
+            {TIMEZONES.map(({ id, city }) => (
+              <option key={id} value={id}>
+                {t('settings.zone', { name: zoneName(id, locale), city: t(`settings.cities.${city}`) })}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+    </section>
+  );
+}
+
+/** "Eastern Time", in the words of the language. */
+function zoneName(timeZone: string, locale: string): string {
+  const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'longGeneric' }).formatToParts();
+  const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+  // It begins the line here; languages write it small in the middle of a sentence.
+  return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
+}

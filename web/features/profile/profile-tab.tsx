@@ -1,0 +1,49 @@
+import { LogOut } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSignOut } from '../../lib/use-sign-out.ts';
+import { Button } from '../../ui/button.tsx';
+import { AccountSummary } from './account-summary.tsx';
+import { Details } from './details.tsx';
+import { EditDetails } from './edit-details.tsx';
+import type { Person } from './profile-types.ts';
+
+/** The person's own details, editable only after Edit was pressed, beside what the account holds. */
+export function ProfileTab({ person }: { readonly person: Person }) {
+  const { t } = useTranslation('profile');
+  const signOut = useSignOut();
+  const [isEditing, setIsEditing] = useState(false);
+  const edit = useRef<HTMLButtonElement>(null);
+  const wasEditing = useRef(false);
+  useEffect(() => {
+    // The button that was pressed is gone: back to where editing began.
+    if (wasEditing.current && !isEditing) edit.current?.focus();
+    wasEditing.current = isEditing;
+  }, [isEditing]);
+  return (
+    <div className="grid items-start gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <section aria-labelledby="details">
+        <h2 id="details" className="text-2xl">
+          {t('details.title')}
+        </h2>
+        <p className="mt-1 max-w-prose text-ink-soft">{t('details.text')}</p>
+        {isEditing ? (
+          <EditDetails person={person} onClose={() => setIsEditing(false)} />
+        ) : (
+          <>
+            <Details person={person} />
+            <Button ref={edit} onClick={() => setIsEditing(true)} className="mt-6">
+              {t('details.edit')}
+            </Button>
+          </>
+        )}
+      </section>
+      <div className="flex flex-col items-start gap-6">
+        <AccountSummary person={person} />
+        <Button icon={<LogOut aria-hidden="true" className="size-5 rtl:-scale-x-100" />} onClick={signOut}>
+          {t('signOut')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import type { HistoryQuery, ProfilePageQuery } from '../../generated/graphql.ts';
+
+/** Whoever is signed in, with the counts of the account summary. */
+export type Person = NonNullable<ProfilePageQuery['viewer']>;
+
+type Past = NonNullable<HistoryQuery['viewer']>;
+export type PastApplication = Past['applications']['edges'][number]['node'];
+export type PastDocument = Past['documents']['edges'][number]['node'];
+export type PastPayment = Past['transactions']['edges'][number]['node'];
+export type Units = Past['units'];
+export type PastTranslation = Past['translations']['edges'][number]['node'];

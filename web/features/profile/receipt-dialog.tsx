@@ -1,0 +1,91 @@
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '../../i18n/use-language.ts';
+import type { DeletionReceipt } from '../../lib/deletion-receipt.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { saveFile } from './save-file.ts';
+
+/** What the person has a word for; the rest (sessions, links, keys) is part of the account. */
+const THINGS = [
+  'applications',
+  'documents',
+  'files',
+  'translations',
+  'conversations',
+  'caseReviews',
+  'shares',
+] as const;
+const KEPT = ['transactions', 'certificates'] as const;
+
+interface ReceiptDialogProps {
+  readonly receipt: DeletionReceipt;
+  readonly onClose: () => void;
+}
+
+/** After an account was deleted: what is gone, and what stays without the person and why. Can be saved as a text. */
+export function ReceiptDialog({ receipt, onClose }: ReceiptDialogProps) {
+  const { t } = useTranslation('profile');
+  const locale = useLocale();
+  const when = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' }).format(
+    new Date(receipt.deletedAt),
+  );
+  const countOf = (lines: DeletionReceipt['what'], thing: string) =>
+    lines.find((line) => line.thing === thing)?.count ?? 0;
+  const gone = [
+    t('receipt.gone.account'),
+    ...THINGS.flatMap((thing) => {
+      const count = countOf(receipt.what, thing);
+      return count > 0 ? [t(`receipt.gone.${thing}`, { count })] : [];
+    }),
+  ];
+  const kept = KEPT.flatMap((thing) => {
+    const count = countOf(receipt.kept, thing);
+    return count > 0 ? [t(`receipt.kept.${thing}`, { count })] : [];
+  });
+  const save = () => {
+    const list = (lines: readonly string[]) => lines.map((line) => `- ${line}`);
+    const text = [
+      t('receipt.title'),
+      t('receipt.when', { when }),
+      '',
+      t('receipt.goneTitle'),
+      ...list(gone),
+      '',
+      t('receipt.keptTitle'),
+      ...list(kept.length > 0 ? kept : [t('receipt.keptNothing')]),
+    ];
+    saveFile(`${text.join('\n')}\n`, `tern-receipt-${receipt.deletedAt.slice(0, 10)}.txt`, 'text/plain');
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('receipt.title')}
+      description={<p>{t('receipt.when', { when })}</p>}
+      actions={
+        <>
+          <Button onClick={save}>{t('receipt.save')}</Button>
+          <Button look="primary" onClick={onClose}>
+            {t('receipt.close')}
+          </Button>
+        </>
+      }
+    >
+      <Lines title={t('receipt.goneTitle')} lines={gone} />
+      <Lines title={t('receipt.keptTitle')} lines={kept.length > 0 ? kept : [t('receipt.keptNothing')]} />
+    </Dialog>
+  );
+}
+
+function Lines({ title, lines }: { readonly title: string; readonly lines: readonly string[] }) {
+  return (
+    <div className="not-first:mt-5">
+      <h3 className="font-sans text-lg font-semibold tracking-normal">{title}</h3>
+      <ul className="mt-1 list-disc ps-6 text-ink-soft">
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

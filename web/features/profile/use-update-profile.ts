@@ -1,0 +1,35 @@
+import { useMutation } from '@apollo/client/react';
+import { useTranslation } from 'react-i18next';
+import type { UpdateProfileInput } from '../../generated/graphql.ts';
+import { showToast } from '../../ui/toast-store.ts';
+import { UPDATE_PROFILE } from './operations.ts';
+
+/** `failed` was told by a toast; a wrong field is for the form to show. */
+export type UpdateOutcome = 'saved' | 'failed' | { readonly field: string; readonly message: string };
+
+/** Changes the profile, and says whether it was. Never rejects. */
+export function useUpdateProfile() {
+  const { i18n } = useTranslation('profile');
+  const [mutate, { loading: isBusy }] = useMutation(UPDATE_PROFILE);
+  const update = async (input: UpdateProfileInput): Promise<UpdateOutcome> => {
+    // In the language on screen by then: it may be what was changed.
+    const words = (key: 'toast.saved' | 'toast.updateFailedTitle' | 'toast.updateFailedText') =>
+      i18n.t(key, { ns: 'profile' });
+    try {
+      const { data } = await mutate({ variables: { input } });
+      const answer = data?.updateProfile;
+      if (answer?.__typename === 'InvalidProfileError') return { field: answer.field, message: answer.message };
+      if (answer?.__typename !== 'User') throw new Error('not saved');
+      showToast({ title: words('toast.saved'), tone: 'success' });
+      return 'saved';
+    } catch {
+      showToast({
+        title: words('toast.updateFailedTitle'),
+        description: words('toast.updateFailedText'),
+        tone: 'danger',
+      });
+      return 'failed';
+    }
+  };
+  return { update, isBusy };
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '../../i18n/use-language.ts';
+import { Field } from '../../ui/field.tsx';
+
+interface ExampleProgressProps {
+  /** 0 to 100. */
+  readonly progress: number;
+  readonly onProgress: (progress: number) => void;
+}
+
+/** A slider for how far the example is, so that one sees what changes with it. */
+export function ExampleProgress({ progress, onProgress }: ExampleProgressProps) {
+  const { t } = useTranslation('uxShowcase');
+  const words = new Intl.NumberFormat(useLocale(), { style: 'percent' }).format(progress / 100);
+  return (
+    <Field label={t('example.progress')} hint={t('example.hint')} note={words}>
+      {(ties) => (
+        <input
+          {...ties}
+          type="range"
+          min={0}
+          max={100}
+          step={1}
+          value={progress}
+          aria-valuetext={words}
+          onChange={({ target }) => onProgress(Number(target.value))}
+          className="h-11 w-full accent-primary"
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,81 @@
+import { CircleQuestionMark, Info, Keyboard, Lightbulb, Minus, Plus, TriangleAlert, X } from 'lucide-react';
+import { useId, type RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { tipsFor, type HelpTip } from './help-tips.ts';
+
+const ICONS = { tip: Lightbulb, warning: TriangleAlert, shortcut: Keyboard, info: Info } as const;
+
+interface HelpPanelProps {
+  readonly progress: number;
+  readonly heading: RefObject<HTMLHeadingElement | null>;
+  readonly isMinimised: boolean;
+  readonly onMinimise: () => void;
+  readonly onClose: () => void;
+  readonly onShowSteps: () => void;
+}
+
+/** Tips for this point of the way. Made small it keeps its name on screen. */
+export function HelpPanel({ progress, heading, isMinimised, onMinimise, onClose, onShowSteps }: HelpPanelProps) {
+  const { t } = useTranslation('uxShowcase');
+  const id = useId();
+  return (
+    <section aria-labelledby={`${id}-title`} className="rounded-surface border border-line bg-surface shadow-soft">
+      <div className="flex items-center gap-2 py-3 ps-5 pe-3">
+        <CircleQuestionMark aria-hidden="true" className="size-6 shrink-0 text-primary" />
+        <h3 id={`${id}-title`} ref={heading} tabIndex={-1} className="min-w-0 flex-1 text-xl outline-none">
+          {t('help.panel')}
+        </h3>
+        <IconButton
+          label={t(isMinimised ? 'help.restore' : 'help.minimise')}
+          aria-expanded={!isMinimised}
+          aria-controls={`${id}-tips`}
+          onClick={onMinimise}
+        >
+          {isMinimised ? (
+            <Plus aria-hidden="true" className="size-5" />
+          ) : (
+            <Minus aria-hidden="true" className="size-5" />
+          )}
+        </IconButton>
+        <IconButton label={t('help.close')} onClick={onClose}>
+          <X aria-hidden="true" className="size-5" />
+        </IconButton>
+      </div>
+      <ul id={`${id}-tips`} hidden={isMinimised} className="divide-y divide-line border-t border-line px-5">
+        {tipsFor(progress).map((tip) => (
+          <Tip key={tip.id} tip={tip} onShowSteps={onShowSteps} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Tip({ tip, onShowSteps }: { readonly tip: HelpTip; readonly onShowSteps: () => void }) {
+  const { t } = useTranslation('uxShowcase');
+  const Icon = ICONS[tip.type];
+  return (
+    <li className="flex items-start gap-3 py-4">
+      <Icon aria-hidden="true" className="mt-0.5 size-5.5 shrink-0 text-primary" />
+      <div className="min-w-0">
+        <p className="text-base text-ink-soft">{t(`help.types.${tip.type}`)}</p>
+        <p className="font-semibold">{t(`help.tips.${tip.id}.title`)}</p>
+        <p className="mt-1">{t(`help.tips.${tip.id}.text`)}</p>
+        {tip.action !== undefined && (
+          <div className="mt-3">
+            {tip.action === 'steps' ? (
+              <Button size="small" onClick={onShowSteps}>
+                {t('help.showSteps')}
+              </Button>
+            ) : (
+              <ButtonLink size="small" to={tip.action.to}>
+                {t('help.tryTranslation')}
+              </ButtonLink>
+            )}
+          </div>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,73 @@
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { showToast } from '../ui/toast-store.ts';
+import { request, RestError } from './rest.ts';
+import { forgetUnsaved } from './unsaved-work.ts';
+
+interface DeleteApplicationProps {
+  readonly application: { readonly id: string; readonly formType: string; readonly title: string };
+  /** Ask for the list anew. */
+  readonly onDeleted: () => void;
+}
+
+/** A quiet button at the end of an application's row. It asks first, by the form's name: deletion is real. */
+export function DeleteApplication({ application, onDeleted }: DeleteApplicationProps) {
+  const { t } = useTranslation('dashboard');
+  const [isOpen, setIsOpen] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const { id, formType, title } = application;
+
+  const remove = async () => {
+    setIsBusy(true);
+    try {
+      await request('DELETE', `/api/applications/${encodeURIComponent(id)}`).catch((error: unknown) => {
+        // Deleted in another tab meanwhile: it is gone, which is what was asked.
+        if (!(error instanceof RestError && error.status === 404)) throw error;
+      });
+      // Closed now, not soon: closing gives the focus back to a button that is about to go.
+      flushSync(() => setIsOpen(false));
+      forgetUnsaved(id);
+      showToast({ title: t('removal.doneTitle'), description: t('removal.doneText', { formType }) });
+      onDeleted();
+    } catch {
+      showToast({ title: t('removal.failedTitle'), description: t('removal.failedText'), tone: 'danger' });
+    }
+    setIsBusy(false);
+  };
+
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={t('removal.open', { formType, title })}
+        onClick={() => setIsOpen(true)}
+        className="grid size-11 shrink-0 place-items-center rounded-control text-ink-soft hover:bg-sunken hover:text-danger"
+      >
+        <Trash2 aria-hidden="true" className="size-5" />
+      </button>
+      <Dialog
+        open={isOpen}
+        onClose={() => setIsOpen(false)}
+        title={t('removal.title')}
+        description={
+          <>
+            <p className="font-semibold text-ink">{t('removal.name', { formType, title })}</p>
+            <p className="mt-2">{t('removal.text')}</p>
+          </>
+        }
+        actions={
+          <>
+            <Button onClick={() => setIsOpen(false)}>{t('removal.keep')}</Button>
+            <Button look="danger" isBusy={isBusy} onClick={() => void remove()}>
+              {t(isBusy ? 'removal.deleting' : 'removal.confirm')}
+            </Button>
+          </>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,167 @@
+import { isSharedComputer } from './shared-computer.ts';
+import { onSessionChange, readToken } from './session.ts';
+
+/*
+ * What is kept on this device for going on without a network: encrypted (AES-GCM 256) with a key that the browser holds
+ * and does not give out, in IndexedDB. One person's at a time. Signing out deletes the database, key and all
+ * (`forgetPerson`). On a shared computer, without IndexedDB, or where the page is not secure, nothing is kept.
+ */
+const DEVICE_DATABASE = 'tern';
+const KEYS = 'keys';
+const KEPT = 'kept';
+
+interface Opened {
+  readonly database: IDBDatabase;
+  readonly key: CryptoKey;
+}
+interface Kept {
+  readonly iv: Uint8Array<ArrayBuffer>;
+  readonly sealed: ArrayBuffer;
+}
+
+let opened: Promise<Opened | undefined> | undefined;
+/** Nothing is written before it is known whose device this is. */
+let isClaimed = false;
+
+const settled = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error ?? new Error('IndexedDB refused'));
+  });
+
+async function openDatabase(): Promise<IDBDatabase> {
+  const request = indexedDB.open(DEVICE_DATABASE, 1);
+  request.onupgradeneeded = () => {
+    request.result.createObjectStore(KEYS);
+    request.result.createObjectStore(KEPT);
+  };
+  const database = await settled(request);
+  // Another tab signs out: the database must go at once.
+  database.onversionchange = () => {
+    database.close();
+    opened = undefined;
+    isClaimed = false;
+  };
+  return database;
+}
+
+/** @param owner whose device this is now; what somebody else left is erased. Absent: as it was left. */
+async function open(owner?: string): Promise<Opened | undefined> {
+  if (isSharedComputer() || !('indexedDB' in globalThis) || !globalThis.crypto?.subtle) return undefined;
+  try {
+    const database = await openDatabase();
+    const newKey = owner && (await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ENCRYPTING));
+    const keys = database.transaction([KEYS, KEPT], 'readwrite').objectStore(KEYS);
+    const [knownOwner, known] = await Promise.all([
+      settled<unknown>(keys.get('owner')),
+      settled<CryptoKey | undefined>(keys.get('key')),
+    ]);
+    if (!newKey) return known && { database, key: known };
+    if (known && knownOwner === owner) return { database, key: known };
+    keys.transaction.objectStore(KEPT).clear();
+    keys.put(owner, 'owner');
+    await settled(keys.put(newKey, 'key'));
+    return { database, key: newKey };
+  } catch {
+    return undefined;
+  }
+}
+
+const ENCRYPTING: KeyUsage[] = ['encrypt', 'decrypt'];
+
+/** From now on the device keeps things for this person. @returns whether it can */
+export async function claimDevice(userId: string): Promise<boolean> {
+  const mine = open(userId);
+  opened = mine;
+  isClaimed = true;
+  write();
+  return (await mine) !== undefined;
+}
+
+async function unseal({ key }: Opened, { iv, sealed }: Kept): Promise<unknown> {
+  const text = await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, key, sealed);
+  return JSON.parse(new TextDecoder().decode(text));
+}
+
+/** @returns undefined when nothing is kept under this name, or nothing can be */
+export async function readKept(name: string): Promise<unknown> {
+  try {
+    opened ??= open();
+    const device = await opened;
+    if (!device) {
+      opened = undefined;
+      return undefined;
+    }
+    const kept = await settled<Kept | undefined>(device.database.transaction(KEPT).objectStore(KEPT).get(name));
+    return kept && (await unseal(device, kept));
+  } catch {
+    return undefined;
+  }
+}
+
+/** All that is kept under names with this beginning. */
+export async function readAllKept(prefix: string): Promise<ReadonlyMap<string, unknown>> {
+  const found = new Map<string, unknown>();
+  try {
+    const device = await opened;
+    if (!device) return found;
+    const names = await settled(
+      device.database
+        .transaction(KEPT)
+        .objectStore(KEPT)
+        .getAllKeys(IDBKeyRange.bound(prefix, `${prefix}\uffff`)),
+    );
+    for (const name of names.map(String)) found.set(name, await readKept(name));
+  } catch {
+    // As if nothing had been kept.
+  }
+  return found;
+}
+
+const waiting = new Map<string, unknown>();
+let writing: Promise<void> | undefined;
+
+/** @param value JSON; undefined: no longer kept. The last of several under the same name is written. */
+export function keepOnDevice(name: string, value: unknown): void {
+  waiting.set(name, value);
+  write();
+}
+
+onSessionChange(() => {
+  if (readToken() !== null) return;
+  waiting.clear();
+  // After those who forget what they kept (app/last-seen.ts).
+  queueMicrotask(() => (isClaimed = false));
+});
+
+function write(): void {
+  if (!isClaimed || waiting.size === 0) return;
+  writing ??= writeAll().finally(() => {
+    writing = undefined;
+    write();
+  });
+}
+
+async function writeAll(): Promise<void> {
+  for (const [name, value] of waiting) {
+    waiting.delete(name);
+    try {
+      const device = await opened;
+      if (!device) continue;
+      if (value === undefined) {
+        await settled(store(device).delete(name));
+        continue;
+      }
+      // Who has signed out leaves nothing, also not what was on its way.
+      if (readToken() === null) continue;
+      const iv = crypto.getRandomValues(new Uint8Array(12));
+      const text = new TextEncoder().encode(JSON.stringify(value));
+      const sealed = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, device.key, text);
+      if (readToken() !== null) await settled(store(device).put({ iv, sealed } satisfies Kept, name));
+    } catch {
+      // A full or closed database keeps nothing more; everything still goes to the server.
+    }
+  }
+}
+
+const store = ({ database }: Opened) => database.transaction(KEPT, 'readwrite').objectStore(KEPT);

@@ -1,0 +1,18 @@
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { paths } from './paths.ts';
+import { showToast } from '../ui/toast-store.ts';
+import { signOut } from './sign-out.ts';
+
+/** Signs out, goes home, and says so if the server could not be told. */
+export function useSignOut(): () => void {
+  const { t } = useTranslation('common');
+  const navigate = useNavigate();
+  return useCallback(() => {
+    void signOut().then((isServerTold) => {
+      if (!isServerTold) showToast({ title: t('signOutFailed.title'), description: t('signOutFailed.text') });
+    });
+    void navigate(paths.home);
+  }, [navigate, t]);
+}
