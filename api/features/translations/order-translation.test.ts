@@ -175,8 +175,12 @@ describe('ordering a translation', () => {
     });
 
     it('pays the orders that wait, the oldest first, and each once', async () => {
-      await order();
-      const [second, third] = [await order(), await order()];
+      const orderAt = (time: string) => {
+        services.setNow(new Date(time));
+        return order();
+      };
+      await orderAt('2026-12-03T15:00:00Z');
+      const [second, third] = [await orderAt('2026-12-03T15:01:00Z'), await orderAt('2026-12-03T15:02:00Z')];
       expect([await paymentOf(second), await paymentOf(third)]).toEqual(['unpaid', 'unpaid']);
       await paidPurchase(owner, 'document-translation');
       await Promise.all([payOrders(services, userOf(owner)), payOrders(services, userOf(owner))]);
