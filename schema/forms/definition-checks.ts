@@ -46,16 +46,37 @@ export function checkDefinition(definition: FormDefinition, files: EditionFiles)
     ...inFile('form.json', inForm),
     ...(files.pdfMap ? inFile('pdf.json', checkPdfMap(model, files.pdfMap)) : []),
     ...inFile('evidence.json', evidence ? checkEvidence(model, evidence) : []),
-    ...Object.entries(files.texts ?? {}).flatMap(([language, text]) =>
-      inFile(`text/${language}.json`, [
-        ...checkWords(model, text, isWhole(files, language)),
-        ...(files.evidence === 'broken' ? [] : checkEvidenceWords(evidence, text, isWhole(files, language))),
-      ]),
-    ),
+    ...checkTexts(model, files),
     ...Object.entries(files.examples ?? {}).flatMap(([name, example]) =>
       inFile(`examples/${name}`, [...checkName(name, example), ...checkExample(model, example, files)]),
     ),
   ];
+}
+
+/** What is wrong in several languages is said once, at the first of them: one slip in the form must not bury its cause. */
+function checkTexts(model: FormModel, files: EditionFiles): readonly ContentProblem[] {
+  const { texts = {}, evidence } = files;
+  const whole = Object.keys(texts).filter((language) => isWhole(files, language));
+  const first = new Map<string, { language: string; problem: DefinitionProblem; others: string[] }>();
+  for (const language of new Set([...whole, ...Object.keys(texts)])) {
+    const text = texts[language];
+    if (text === undefined) continue;
+    const problems = [
+      ...checkWords(model, text, isWhole(files, language)),
+      ...(evidence === 'broken' ? [] : checkEvidenceWords(evidence, text, isWhole(files, language))),
+    ];
+    for (const problem of problems) {
+      const same = `${problem.pointer} ${problem.sentence}`;
+      const said = first.get(same);
+      if (said) said.others.push(language);
+      else first.set(same, { language, problem, others: [] });
+    }
+  }
+  return [...first.values()].map(({ language, problem, others }) => ({
+    file: `text/${language}.json`,
+    pointer: problem.pointer,
+    sentence: others.length === 0 ? problem.sentence : `${problem.sentence} (Also in ${others.join(', ')}.)`,
+  }));
 }
 
 const isWhole = ({ wholeLanguages }: EditionFiles, language: string) => wholeLanguages?.includes(language) ?? true;
