@@ -12,7 +12,7 @@ const NOT_YET: Readonly<Partial<Record<LanguageCode, string>>> = {
   ar: 'desk',
   ru: 'desk uxShowcase',
   it: 'desk',
-  pl: 'demo desk legal uxShowcase',
+  pl: 'desk uxShowcase',
   vi: 'desk',
 };
 
