@@ -11,7 +11,6 @@ type Texts = Map<string, string>;
 const NOT_YET: Readonly<Partial<Record<LanguageCode, string>>> = {
   ar: 'desk',
   ru: 'desk',
-  it: 'desk',
   pl: 'desk uxShowcase',
   vi: 'desk',
 };
