@@ -11,7 +11,7 @@ type Texts = Map<string, string>;
 const NOT_YET: Readonly<Partial<Record<LanguageCode, string>>> = {
   ar: 'desk',
   ru: 'desk',
-  pl: 'desk uxShowcase',
+  pl: 'desk',
   vi: 'desk',
 };
 
