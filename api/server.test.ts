@@ -3,6 +3,7 @@ import { serverAudits } from 'graphql-http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { OPERATION_LIMITS } from './platform/operation-limits.ts';
+import { fairCpuMs } from './testing/fair-time.ts';
 import { startTestServer, type TestServer } from './testing/test-server.ts';
 
 describe('the server', () => {
@@ -55,7 +56,7 @@ describe('the server', () => {
       expect(text.length).toBeLessThanOrEqual(4_096);
     }
     const warm = cost.slice(3).sort((a, b) => a - b);
-    expect(warm[7]).toBeLessThanOrEqual(20);
+    expect(fairCpuMs(warm[7] ?? Infinity)).toBeLessThanOrEqual(20);
   });
 
   it('ends an open WebSocket when its session is signed out elsewhere', async () => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { fairMs } from '../testing/fair-time.ts';
 import { maskNumbers } from './mask-numbers.ts';
 import { NUMBERS_TO_HIDE, NUMBERS_TO_KEEP } from './testing/numbers-to-hide.ts';
 
@@ -93,9 +94,8 @@ describe('numbers in free text', () => {
       'P<',
       '٣',
     ];
-    const started = performance.now();
-    for (const part of hostile) maskNumbers(part.repeat(20_000 / part.length));
-    expect((performance.now() - started) / hostile.length).toBeLessThan(400);
+    const maskAll = () => hostile.forEach((part) => maskNumbers(part.repeat(20_000 / part.length)));
+    expect(fairMs(maskAll, 3) / hostile.length).toBeLessThan(400);
   });
 });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { fairMs } from '../../../testing/fair-time.ts';
 import { guardOf } from './guard.ts';
 import { guardedAnswer } from './guarded-answer.ts';
 import { judgeAnswer } from './judge-answer.ts';
@@ -42,9 +43,8 @@ describe('the guard', () => {
 
   it('finds the request at the end of 20,000 characters in a moment', () => {
     const story = 'my husband and i would like to know if the officer can tell us what we '.repeat(280);
-    const begin = performance.now();
     expect(guardOf(`${story} should I lie`)).toMatchObject({ kind: 'fraud' });
-    expect(performance.now() - begin).toBeLessThan(1000);
+    expect(fairMs(() => guardOf(`${story} should I lie`), 3)).toBeLessThan(1_000);
   });
 
   it.each(['', ' ', '🙂🙂', '<b>x</b>', 'مرحبا', '?!?', 'a'.repeat(20_000)])('makes nothing of %j', (text) => {
