@@ -82,7 +82,7 @@ export function serviceWorker(web: string): Plugin {
         );
         const id = createHash('sha256').update(Object.keys(bundle).sort().join()).digest('hex').slice(0, 12);
         const { outputText } = ts.transpileModule(readFileSync(SOURCE, 'utf8'), {
-          compilerOptions: { target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.None },
+          compilerOptions: { target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext },
         });
         const { code } = await minify(
           `const BUILD = ${JSON.stringify({ id, shell: [...new Set(shell)], signedIn, words })};\n${outputText}`,

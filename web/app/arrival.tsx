@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { enterPage, placeOf, rememberScroll, restoreScroll } from './scroll-places.ts';
 
 /** A screen that has not shown its heading by then is left alone. */
@@ -19,7 +19,7 @@ export function Arrival() {
     const isFirst = previous.current === undefined;
     const isSamePage = previous.current === pathname;
     previous.current = pathname;
-    const place = way === 'POP' ? placeOf(key) : undefined;
+    const place = way === NavigationType.Pop ? placeOf(key) : undefined;
     enterPage(key);
     const stops = [place === undefined ? undefined : restoreScroll(place)];
     if (place === undefined && hash !== '')

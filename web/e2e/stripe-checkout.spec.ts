@@ -56,7 +56,7 @@ async function answerForStripe(context: BrowserContext, { env }: StripeServer): 
   await context.route('https://api.stripe.com/**', async (route) => {
     const request = route.request();
     asked.push(request.url());
-    const answer = await fetch(env['STRIPE_API_BASE'] + new URL(request.url()).pathname, {
+    const answer = await fetch(new URL(new URL(request.url()).pathname, env['STRIPE_API_BASE']), {
       method: request.method(),
       headers: await request.allHeaders(),
       body: request.postData(),

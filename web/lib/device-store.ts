@@ -19,6 +19,8 @@ interface Kept {
   readonly sealed: ArrayBuffer;
 }
 
+type Asked<T> = IDBRequest<T | undefined>;
+
 let opened: Promise<Opened | undefined> | undefined;
 /** Nothing is written before it is known whose device this is. */
 let isClaimed = false;
@@ -47,14 +49,14 @@ async function openDatabase(): Promise<IDBDatabase> {
 
 /** @param owner whose device this is now; what somebody else left is erased. Absent: as it was left. */
 async function open(owner?: string): Promise<Opened | undefined> {
-  if (isSharedComputer() || !('indexedDB' in globalThis) || !globalThis.crypto?.subtle) return undefined;
+  if (isSharedComputer() || !('indexedDB' in globalThis) || !('subtle' in crypto)) return undefined;
   try {
     const database = await openDatabase();
     const newKey = owner && (await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ENCRYPTING));
     const keys = database.transaction([KEYS, KEPT], 'readwrite').objectStore(KEYS);
     const [knownOwner, known] = await Promise.all([
       settled<unknown>(keys.get('owner')),
-      settled<CryptoKey | undefined>(keys.get('key')),
+      settled(keys.get('key') as Asked<CryptoKey>),
     ]);
     if (!newKey) return known && { database, key: known };
     if (known && knownOwner === owner) return { database, key: known };
@@ -92,7 +94,7 @@ export async function readKept(name: string): Promise<unknown> {
       opened = undefined;
       return undefined;
     }
-    const kept = await settled<Kept | undefined>(device.database.transaction(KEPT).objectStore(KEPT).get(name));
+    const kept = await settled(device.database.transaction(KEPT).objectStore(KEPT).get(name) as Asked<Kept>);
     return kept && (await unseal(device, kept));
   } catch {
     return undefined;

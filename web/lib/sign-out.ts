@@ -4,7 +4,7 @@ import { dropToken, readToken } from './session.ts';
 export function forgetPerson(): void {
   dropToken();
   // Other tabs close it then. The name is device-store.ts's, which the first page does without.
-  globalThis.indexedDB?.deleteDatabase('tern');
+  if ('indexedDB' in globalThis) indexedDB.deleteDatabase('tern');
 }
 
 /**

@@ -3,6 +3,7 @@
  * network, a closed tab or a dead battery loses nothing. Gone as soon as it is saved, and when the person signs out (`forgetPerson`).
  * In memory it is at hand at once; what other tabs keep arrives over a channel.
  */
+import type * as DeviceStore from './device-store.ts';
 import { onSessionChange, readToken } from './session.ts';
 
 const PREFIX = 'unsaved:';
@@ -11,7 +12,7 @@ let owner: string | undefined;
 let isDurable = false;
 /** The person has signed out: what a screen still hands over on its way out is nobody's. */
 let isOver = false;
-let device: typeof import('./device-store.ts') | undefined;
+let device: typeof DeviceStore | undefined;
 let channel: BroadcastChannel | undefined;
 
 /** An undefined work: it is saved. */

@@ -54,17 +54,18 @@ export async function startReminders(services: Services, jobs: Jobs): Promise<vo
  * @throws when the mail server is away: the job tries again
  */
 export async function mailReminder(services: Services, userId: string): Promise<void> {
-  const { db, now } = services;
+  const { db } = services;
+  const now = services.now();
   const user = await db.user.findUnique({ where: { id: userId } });
   if (!user?.notifyByEmail) return;
   const unfinished = await db.application.findMany({
-    where: { userId, ...unfinishedAt(now()) },
+    where: { userId, ...unfinishedAt(now) },
     select: { id: true },
   });
   if (unfinished.length === 0) return;
   await services.mail.send(writeReminder(services, user));
   const ids = unfinished.map(({ id }) => id);
-  await db.application.updateMany({ where: { id: { in: ids } }, data: { remindedAt: now() } });
+  await db.application.updateMany({ where: { id: { in: ids } }, data: { remindedAt: now } });
 }
 
 /** Never which form, nor an answer: a mail is read on many screens. */

@@ -49,7 +49,7 @@ describe('the doors of form reviews', () => {
         : `mutation ($input: ${type}!) { answer: ${name}(input: $input) { __typename ... on Error { code } } }`;
     const answered = await who.graphql<{ answer: { __typename: string; code?: string } }>(query, { input });
     expect(answered.errors).toBeUndefined();
-    return answered.data?.answer.code ?? answered.data?.answer.__typename;
+    return answered.data.answer.code ?? answered.data.answer.__typename;
   };
   const mine = async (who: Asking) => {
     const answered = await who.graphql<Mine>(MINE, { id: applicationId });
@@ -66,11 +66,11 @@ describe('the doors of form reviews', () => {
     const asApplication = applicationId as unknown as object;
     expect(await change(bao, 'requestFormReview', asApplication)).toBe('APPLICATION_NOT_FOUND');
     expect(await change(ana, 'requestFormReview', asApplication)).toBe('FormReview');
-    const review = (await mine(ana))?.application.formReview;
+    const review = (await mine(ana)).application.formReview;
     const id = review?.id ?? '';
     expect(review).toMatchObject({ status: 'requested', remarks: [], application: { id: applicationId } });
-    expect((await mine(bao))?.application).toBeNull();
-    expect((await mine(bao))?.viewer.formReviews.edges).toEqual([]);
+    expect((await mine(bao)).application).toBeNull();
+    expect((await mine(bao)).viewer.formReviews.edges).toEqual([]);
     expect(await change(bao, 'cancelFormReview', { id })).toBe('FORM_REVIEW_NOT_FOUND');
 
     expect(await desk(ana, id)).toEqual({ deskFormReviews: null, deskFormReview: null });
@@ -82,8 +82,8 @@ describe('the doors of form reviews', () => {
     });
     expect(await change(rosa, 'claimFormReview', { id })).toBe('DeskFormReview');
     const held = await desk(rosa, id);
-    expect(held?.deskFormReviews).toMatchObject([{ id, isMine: true }]);
-    expect(held?.deskFormReview?.form.sections[0]?.answers[0]).toMatchObject({ path: 'lastName', answer: 'QUETZAL' });
+    expect(held.deskFormReviews).toMatchObject([{ id, isMine: true }]);
+    expect(held.deskFormReview?.form.sections[0]?.answers[0]).toMatchObject({ path: 'lastName', answer: 'QUETZAL' });
     expect(await change(ana, 'cancelFormReview', { id })).toBe('FORM_REVIEW_BEGUN');
 
     const finish = (text: string) =>
@@ -91,7 +91,7 @@ describe('the doors of form reviews', () => {
     expect(await finish('You qualify for a green card.')).toBe('REMARK_ADVISES');
     expect(await finish('Two names differ.')).toBe('DeskFormReview');
     expect(await desk(rosa, id)).toEqual({ deskFormReviews: [], deskFormReview: null });
-    expect((await mine(ana))?.application.formReview).toMatchObject({
+    expect((await mine(ana)).application.formReview).toMatchObject({
       status: 'done',
       remarks: [{ path: 'lastName', question: 'Last name', text: 'Two names differ.' }],
     });

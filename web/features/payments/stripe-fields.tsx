@@ -44,8 +44,8 @@ export function StripeFields({ intent, amountCents, onSent }: StripeFieldsProps)
       });
       const status = (error?.payment_intent ?? paymentIntent)?.status;
       // Also an error when another tab was faster: what is paid is paid.
-      if (status === 'succeeded' || status === 'processing') return onSent();
-      fail('toast.failedTitle', error?.message ?? t('checkout.declined'));
+      if (status === 'succeeded' || status === 'processing') onSent();
+      else fail('toast.failedTitle', error?.message ?? t('checkout.declined'));
     } catch {
       fail('toast.errorTitle', t('toast.errorText'));
     } finally {

@@ -39,8 +39,8 @@ export function useSandboxPayment({ clientSecret }: Intent, onSent: () => void) 
     setFailure(undefined);
     try {
       const answer = await call();
-      if (answer.status === 'succeeded' || answer.status === 'processing') return onSent();
-      if (answer.status === 'requires_action' && answer.code === null) setIsChallenged(true);
+      if (answer.status === 'succeeded' || answer.status === 'processing') onSent();
+      else if (answer.status === 'requires_action' && answer.code === null) setIsChallenged(true);
       else fail('toast.failedTitle', refusalWords(answer));
     } catch {
       fail('toast.errorTitle', t('toast.errorText'));

@@ -1,4 +1,4 @@
-import { useQuery } from '@apollo/client/react';
+import { skipToken, useQuery } from '@apollo/client/react';
 import { useEffect } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
 import type { PurchaseQuery } from '../../generated/graphql.ts';
@@ -18,14 +18,19 @@ interface Watched {
 
 /** What the server says of a purchase, asked again and again until it is paid. Nothing else is believed. */
 export function useWatchedPurchase(id: string | undefined, isAwaited: boolean): Watched {
-  const { data, stopPolling, refetch } = useQuery(PURCHASE, {
-    variables: { id: id ?? '', language: useLanguage() },
-    skip: id === undefined,
-    fetchPolicy: 'network-only',
-    nextFetchPolicy: 'network-only',
-    pollInterval: isAwaited ? SOON_MS : IDLE_MS,
-    skipPollAttempt: () => document.hidden,
-  });
+  const language = useLanguage();
+  const { data, stopPolling, refetch } = useQuery(
+    PURCHASE,
+    id === undefined
+      ? skipToken
+      : {
+          variables: { id, language },
+          fetchPolicy: 'network-only',
+          nextFetchPolicy: 'network-only',
+          pollInterval: isAwaited ? SOON_MS : IDLE_MS,
+          skipPollAttempt: () => document.hidden,
+        },
+  );
   const status = data?.purchase?.status;
   const isOver = status === 'succeeded' || status === 'refunded';
   useEffect(() => {

@@ -218,7 +218,7 @@ it('lists what was done, each with the way back, and deletes an application afte
     updatedAt: '2026-11-20T15:00:00.000Z',
   };
   let applications = [application];
-  const asked = vi.fn((_url: string, _options: RequestInit) => {
+  const asked = vi.fn<typeof fetch>(() => {
     applications = [];
     // Gone already, by another tab: as good as deleted.
     return Promise.resolve(new Response('', { status: 404 }));

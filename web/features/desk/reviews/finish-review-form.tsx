@@ -32,7 +32,10 @@ export function FinishReviewForm({ reviewId: id, remarks, onSent }: FinishReview
   const isNothing = isNothingFound && remarks.length === 0;
 
   const finish = async () => {
-    if (remarks.length === 0 && !isNothing) return setRefusal({ text: t('reviews.empty') });
+    if (remarks.length === 0 && !isNothing) {
+      setRefusal({ text: t('reviews.empty') });
+      return;
+    }
     setIsBusy(true);
     setRefusal(undefined);
     const told = isNothing ? [{ path: null, text: t('reviews.nothingText') }] : [...remarks];
@@ -42,7 +45,10 @@ export function FinishReviewForm({ reviewId: id, remarks, onSent }: FinishReview
         variables: { input: { id, isNothingFound: isNothing, remarks: told } },
       });
       const answer = data?.finishFormReview;
-      if (answer?.__typename === 'DeskFormReview') return onSent();
+      if (answer?.__typename === 'DeskFormReview') {
+        onSent();
+        return;
+      }
       const text = answer ? await errorSentence(answer) : t('reviews.failed');
       setRefusal(answer?.__typename === 'RemarkAdvisesError' ? { text, sentence: answer.sentence } : { text });
     } catch {

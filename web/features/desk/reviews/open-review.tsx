@@ -19,9 +19,8 @@ interface OpenReviewProps {
 export function OpenReview({ reviewId, form, onSent }: OpenReviewProps) {
   const { t } = useTranslation('desk');
   /** By path, in the order of the form when they are sent. */
-  const [remarks, setRemarks] = useState<Readonly<Record<string, string>>>({});
-  const write = (path: string, text: string | undefined) =>
-    setRemarks(({ [path]: _before, ...others }) => (text === undefined ? others : { ...others, [path]: text }));
+  const [remarks, setRemarks] = useState<Readonly<Record<string, string | undefined>>>({});
+  const write = (path: string, text: string | undefined) => setRemarks((others) => ({ ...others, [path]: text }));
   const answers = form.sections.flatMap((section) => section.answers);
   const questionAt = (path: string) => answers.find((answer) => answer.path === path)?.question;
   const inOrder = [...answers.map(({ path }) => path), WHOLE].flatMap((path) => {

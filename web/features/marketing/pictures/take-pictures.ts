@@ -74,7 +74,7 @@ for (const language of languages) {
     const name = path.join(folder, `question.${language}.${theme}`);
     const avif = await sharp(png).avif({ quality: 50, effort: 7 }).toFile(`${name}.avif`);
     await sharp(png).webp({ quality: 70, effort: 6 }).toFile(`${name}.webp`);
-    console.log(`${path.basename(name)}  ${(avif.size / 1000).toFixed(1)} kB`);
+    process.stdout.write(`${path.basename(name)}  ${(avif.size / 1000).toFixed(1)} kB\n`);
     await context.close();
   }
 }
