@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import { answerSection, exampleAnswers } from './fill-form.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, newEmail, openSession, signInLinkOf, test, ternUrl, useSession, type Session } from './person.ts';
-import { words } from './words.ts';
+import { LOCALES, words } from './words.ts';
 
 const example = exampleAnswers('minimal-spouse');
 const papers = path.resolve(import.meta.dirname, '../../api/testing/papers/set');
@@ -35,9 +35,9 @@ function stayOnScreens(): void {
   Object.assign(window, { setTimeout: patient });
 }
 
-for (const language of ['en', 'es'] as const) {
+for (const language of ['en', 'es', 'ar'] as const) {
   const say = words(language);
-  const locale = language === 'es' ? 'es-MX' : 'en-US';
+  const locale = LOCALES[language];
 
   test(`what a visitor sees, ${language}`, async ({ newDevice }) => {
     const page = await (await newDevice({ locale })).newPage();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, newEmail, signIn, signInLinkOf, test, ternUrl } from './person.ts';
-import { words } from './words.ts';
+import { LOCALES, words } from './words.ts';
 
 const FAMILY = '/checkout?amount=99&service=family-package&description=Family%20Immigration%20Package';
 const GOOD = '4242 4242 4242 4242';
@@ -162,10 +162,10 @@ test('every way into and out of /checkout loads a document of its own', async ({
   }
 });
 
-for (const language of ['en', 'es'] as const) {
+for (const language of ['en', 'es', 'ar'] as const) {
   const say = words(language);
   test(`prices and checkout are for everybody, ${language}`, async ({ newDevice }) => {
-    const device = await newDevice({ locale: language === 'es' ? 'es-MX' : 'en-US' });
+    const device = await newDevice({ locale: LOCALES[language] });
     const page = await device.newPage();
     await page.goto('/pricing');
     // Chosen on this device: the profile of a new person says nothing else.

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, test as base } from './person.ts';
-import { words } from './words.ts';
+import { LOCALES, words } from './words.ts';
 
 /** Whatever is done on these pages, nothing is asked of the server: no call, no socket, no other site. */
 const test = base.extend({
@@ -151,10 +151,10 @@ test('/ux-showcase by keyboard alone', async ({ page }) => {
   await expect(button(page, 'Open help')).toBeFocused();
 });
 
-for (const language of ['en', 'es'] as const)
+for (const language of ['en', 'es', 'ar'] as const)
   test.describe(`what a visitor sees, ${language}`, () => {
     const say = words(language);
-    test.use({ locale: language === 'es' ? 'es-MX' : 'en-US' });
+    test.use({ locale: LOCALES[language] });
 
     test('/demo', async ({ page }) => {
       await page.goto('/demo');

@@ -14,3 +14,6 @@ export function words(language: string): (key: string) => string {
     return found;
   };
 }
+
+/** What the browser of somebody says who reads this language. */
+export const LOCALES = { en: 'en-US', es: 'es-MX', ar: 'ar-EG' } as const;

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { exampleAnswers } from '../fill-form.ts';
-import { openSession, ternUrl, type Session } from '../person.ts';
+import { exampleAnswers } from './fill-form.ts';
+import { openSession, ternUrl, type Session } from './person.ts';
 
-const papers = path.resolve(import.meta.dirname, '../../../api/testing/papers/set');
+const papers = path.resolve(import.meta.dirname, '../../api/testing/papers/set');
 
-interface Account {
+export interface LivedInAccount {
   readonly session: Session;
   /** Of a completed I-130. */
   readonly formId: string;
@@ -14,7 +14,7 @@ interface Account {
 }
 
 /** Somebody who has used Tern for a while: a finished form, a begun one, documents, an order and a conversation. */
-export async function livedInAccount(email: string, language: string): Promise<Account> {
+export async function livedInAccount(email: string, language: string): Promise<LivedInAccount> {
   const session = await openSession(email);
   const ask = async <Body>(method: string, address: string, body?: unknown): Promise<Body> => {
     const response = await fetch(ternUrl() + address, {
