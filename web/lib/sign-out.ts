@@ -1,10 +1,25 @@
+import { forgetPlaceBeforeCheckout } from './checkout.ts';
+import { DISMISSED_PURCHASES, PENDING_PURCHASE } from './kept-names.ts';
 import { dropToken, readToken } from './session.ts';
 
-/** Forgets the person on this device: token, (by the session's event) cached data, and what device-store.ts keeps. */
+/**
+ * Forgets the person on this device: token, (by the session's event) cached data, what device-store.ts keeps, and what
+ * they chose to buy. What a visitor chose stays while they sign in: signing in does not come by here.
+ */
 export function forgetPerson(): void {
   dropToken();
+  forgetPurchases();
   // Other tabs close it then. The name is device-store.ts's, which the first page does without.
   if ('indexedDB' in globalThis) indexedDB.deleteDatabase('tern');
+}
+
+function forgetPurchases(): void {
+  forgetPlaceBeforeCheckout();
+  try {
+    for (const name of [PENDING_PURCHASE, DISMISSED_PURCHASES]) localStorage.removeItem(name);
+  } catch {
+    // Nothing was kept.
+  }
 }
 
 /**

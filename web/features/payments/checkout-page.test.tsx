@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { dropToken, storeToken } from '../../lib/session.ts';
 import { onSignInAsked } from '../../lib/sign-in-request.ts';
+import { forgetPerson } from '../../lib/sign-out.ts';
 import { openScreen } from '../../testing/open-screen.tsx';
 import { CheckoutPage } from './checkout-page.tsx';
 import { savePending } from './pending-purchase.ts';
@@ -60,6 +61,15 @@ it('goes on by itself once signed in', async () => {
   await heading('Please sign in to continue');
   act(() => storeToken('ternsession_2'));
   await heading('Complete Your Purchase');
+  expect(localStorage.getItem('pending-purchase')).toBeNull();
+});
+
+it('keeps nothing of what was to be bought for the next person, once signed out', async () => {
+  answerCalls({ [CREATE]: INTENT });
+  open();
+  await heading('Complete Your Purchase');
+  act(() => forgetPerson());
+  await heading('Please sign in to continue');
   expect(localStorage.getItem('pending-purchase')).toBeNull();
 });
 
@@ -146,6 +156,7 @@ it('asks to sign in again when the session is over', async () => {
   answerCalls({ [CREATE]: () => Response.json({ code: 'NOT_SIGNED_IN', message: 'x' }, { status: 401 }) });
   open();
   await heading('Please sign in to continue');
+  expect(JSON.parse(localStorage.getItem('pending-purchase') ?? '')).toMatchObject({ serviceType: 'family-package' });
 });
 
 it('shows success only once the server says that it is paid', async () => {

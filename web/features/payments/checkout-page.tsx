@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
@@ -37,10 +37,13 @@ export function CheckoutPage() {
   }, [isNothing]);
 
   const { amount, serviceType, description } = asked ?? {};
+  const wasSignedIn = useRef(false);
   useEffect(() => {
+    if (isSignedIn) wasSignedIn.current = true;
     if (amount === undefined || serviceType === undefined || description === undefined) return;
     if (isSignedIn) dropPending();
-    else savePending({ amount, serviceType, description });
+    // Who signs out here leaves nothing behind.
+    else if (!wasSignedIn.current) savePending({ amount, serviceType, description });
   }, [isSignedIn, amount, serviceType, description]);
 
   if (isNothing || address !== undefined) return <LoadingScreen message={t('checkout.loading')} />;

@@ -1,10 +1,11 @@
-/** Purchases that the person does not want to be reminded of on this device. The purchases themselves stay as they are. */
-const STORED_UNDER = 'dismissed-purchases';
+import { DISMISSED_PURCHASES } from '../../lib/kept-names.ts';
+
+/* Purchases that the person does not want to be reminded of on this device. The purchases themselves stay as they are. */
 const MOST = 50;
 
 export function readDismissed(): readonly string[] {
   try {
-    const value = JSON.parse(localStorage.getItem(STORED_UNDER) ?? '[]') as unknown;
+    const value = JSON.parse(localStorage.getItem(DISMISSED_PURCHASES) ?? '[]') as unknown;
     return Array.isArray(value) ? value.filter((id): id is string => typeof id === 'string') : [];
   } catch {
     return [];
@@ -13,7 +14,7 @@ export function readDismissed(): readonly string[] {
 
 export function dismiss(id: string): void {
   try {
-    localStorage.setItem(STORED_UNDER, JSON.stringify([id, ...readDismissed()].slice(0, MOST)));
+    localStorage.setItem(DISMISSED_PURCHASES, JSON.stringify([id, ...readDismissed()].slice(0, MOST)));
   } catch {
     // Then it is put aside until the page is left.
   }

@@ -1,5 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { storeToken } from '../../lib/session.ts';
+import { forgetPerson } from '../../lib/sign-out.ts';
 import { openScreen } from '../../testing/open-screen.tsx';
 import { OpenPurchase } from './open-purchase.tsx';
 import { savePending } from './pending-purchase.ts';
@@ -56,6 +58,24 @@ it('leaves alone who does not want it', async () => {
   open([node]);
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(screen.queryByText('Finish your purchase')).toBeNull();
+});
+
+it('offers what a visitor chose to who signs in then, and nothing of it once they signed out', async () => {
+  savePending({ amount: 99, serviceType: 'family-package', description: 'x' });
+  const { purchase: node } = purchase('failed', { serviceId: 'form-completion', title: 'Form Completion' });
+  storeToken('ternsession_1');
+  const view = open([node]);
+  expect(await screen.findByText('Family Immigration Package, $99. Nothing was charged.')).toBeTruthy();
+  fireEvent.click(await screen.findByRole('button', { name: 'Not now: Form Completion' }));
+  view.unmount();
+  expect(Object.keys(localStorage)).toEqual(expect.arrayContaining(['pending-purchase', 'dismissed-purchases']));
+  forgetPerson();
+  for (const name of ['pending-purchase', 'dismissed-purchases']) expect(localStorage.getItem(name)).toBeNull();
+  storeToken('ternsession_2');
+  open([]);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(screen.queryByText('Finish your purchase')).toBeNull();
+  forgetPerson();
 });
 
 it('shows nothing for a service that is not in the list', async () => {

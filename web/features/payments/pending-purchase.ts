@@ -1,5 +1,7 @@
+import { PENDING_PURCHASE } from '../../lib/kept-names.ts';
+
 /**
- * What a visitor chose before signing in, kept on this device. Anything else found there is not ours, or old: it is as
+ * What a visitor chose before signing in, kept on this device until they sign out. Anything else found there is not ours, or old: it is as
  * if there were nothing.
  */
 export interface PendingPurchase {
@@ -10,7 +12,6 @@ export interface PendingPurchase {
   readonly description: string;
 }
 
-const STORED_UNDER = 'pending-purchase';
 const LONGEST = 200;
 const listeners = new Set<() => void>();
 
@@ -23,7 +24,7 @@ let last: { readonly text: string | null; readonly purchase: PendingPurchase | u
 export function readPending(): PendingPurchase | undefined {
   let text: string | null = null;
   try {
-    text = localStorage.getItem(STORED_UNDER);
+    text = localStorage.getItem(PENDING_PURCHASE);
   } catch {
     // Storage is forbidden: nothing is kept.
   }
@@ -48,7 +49,7 @@ const isShortText = (value: unknown): value is string =>
 
 export function savePending({ amount, serviceType, description }: PendingPurchase): void {
   try {
-    localStorage.setItem(STORED_UNDER, JSON.stringify({ amount, serviceType, description }));
+    localStorage.setItem(PENDING_PURCHASE, JSON.stringify({ amount, serviceType, description }));
   } catch {
     // Then the choice lasts as long as the page.
   }
@@ -57,7 +58,7 @@ export function savePending({ amount, serviceType, description }: PendingPurchas
 
 export function dropPending(): void {
   try {
-    localStorage.removeItem(STORED_UNDER);
+    localStorage.removeItem(PENDING_PURCHASE);
   } catch {
     // Nothing was kept.
   }

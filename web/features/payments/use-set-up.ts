@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { forgetPerson } from '../../lib/sign-out.ts';
+import { dropToken } from '../../lib/session.ts';
 import { setUpPayment, type SetUp } from './payment-intent.ts';
-import type { PendingPurchase } from './pending-purchase.ts';
+import { savePending, type PendingPurchase } from './pending-purchase.ts';
 
 /**
  * Prepares the payment as soon as it is known what is wanted.
@@ -17,9 +17,10 @@ export function useSetUp(wanted: PendingPurchase | undefined): { setUp: SetUp | 
     let isCurrent = true;
     void setUpPayment({ amount, serviceType, description }, key).then((answer) => {
       if (!isCurrent) return;
-      // The page then asks to sign in; the wish stays in the address.
-      if (answer.kind === 'signedOut') forgetPerson();
-      else setSetUp(answer);
+      if (answer.kind !== 'signedOut') return setSetUp(answer);
+      // The session ended by itself. The page then asks to sign in, as it asks a visitor.
+      savePending({ amount, serviceType, description });
+      dropToken();
     });
     return () => {
       isCurrent = false;
