@@ -29,6 +29,7 @@ type DeletedThing =
   | 'translations'
   | 'conversations'
   | 'caseReviews'
+  | 'formReviews'
   | 'shares'
   | 'files'
   | 'sessions'
@@ -65,6 +66,7 @@ export async function deleteAccount(
     const translations = await tx.translationOrder.deleteMany({ where: { userId } });
     const conversations = await tx.conversation.deleteMany({ where: { userId } });
     const caseReviews = await tx.caseReview.deleteMany({ where: { userId } });
+    const formReviews = await tx.formReview.deleteMany({ where: { userId } });
     const applications = await tx.application.deleteMany({ where: { userId } });
     const sessions = await tx.session.deleteMany({ where: { userId } });
     const account = await tx.user.deleteMany({ where: { id: userId } });
@@ -79,6 +81,7 @@ export async function deleteAccount(
       translations: translations.count,
       conversations: conversations.count,
       caseReviews: caseReviews.count,
+      formReviews: formReviews.count,
       shares,
       files: fileIds.length,
       sessions: sessions.count,

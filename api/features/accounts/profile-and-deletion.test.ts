@@ -81,6 +81,17 @@ describe('deleting an account', () => {
       await services.db.application.create({
         data: { id: applicationId, userId: id, formType: 'I-130', edition: '2024-04-01', answersSealed },
       });
+      const requestedAt = services.now();
+      await services.db.formReview.create({
+        data: {
+          id: services.newId('rvw'),
+          userId: id,
+          applicationId,
+          payment: 'demo',
+          requestedAt,
+          dueAt: requestedAt,
+        },
+      });
       await services.db.onceKey.create({
         data: { scope: `${id}:startApplication`, key: 'one-click', requestHash: 'x', resultId: applicationId },
       });
@@ -95,6 +106,7 @@ describe('deleting an account', () => {
         { thing: 'translations', count: 0 },
         { thing: 'conversations', count: 0 },
         { thing: 'caseReviews', count: 0 },
+        { thing: 'formReviews', count: 1 },
         { thing: 'shares', count: 0 },
         { thing: 'files', count: 0 },
         { thing: 'sessions', count: 1 },
@@ -113,6 +125,7 @@ describe('deleting an account', () => {
     expect(await everyRow()).not.toContain(ana.id);
     expect(await profileOf(bao.ctx)).toMatchObject({ email: 'stays@example.org' });
     expect(await services.db.application.count({ where: { userId: bao.id } })).toBe(1);
+    expect(await services.db.formReview.findMany({ select: { userId: true } })).toEqual([{ userId: bao.id }]);
     expect(await services.db.onceKey.count()).toBe(1);
     await expect(deleteAccount(ana.ctx, { typedConfirmation: 'DELETE' })).rejects.toMatchObject({
       code: 'NOT_SIGNED_IN',

@@ -13,6 +13,7 @@ const THINGS = [
   'translations',
   'conversations',
   'caseReviews',
+  'formReviews',
   'shares',
 ] as const;
 const KEPT = ['transactions', 'certificates'] as const;
