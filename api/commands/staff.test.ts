@@ -42,7 +42,7 @@ describe('npm run staff', { timeout: 120_000 }, () => {
         promisedAt: services.now(),
       },
     });
-    expect((await staff('log', 'TR-7K4M-9Q2X')).out).toContain('Nobody of the desk has seen this order yet.');
+    expect((await staff('log', 'TR-7K4M-9Q2X')).out).toContain('Nobody of the desk has opened this yet.');
     const of = { orderId: order.id, detail: { page: 2 } };
     const at = (second: number) => new Date(Date.UTC(2026, 10, 21, 9, 0, second));
     await audit(services.db, { ...of, id: services.newId('aud'), at: at(2), actor: translator, action: 'open-page' });
@@ -52,6 +52,30 @@ describe('npm run staff', { timeout: 120_000 }, () => {
         '2026-11-21T09:00:02.000Z\trosa@example.org\topen-page\t{"page":2}\n',
     );
     expect(await readOrderLog(services, 'TR-7K4M-9Q2X')).toHaveLength(2);
+  });
+
+  it('prints the same of a form review, also when that is gone', async () => {
+    const services = tern.services();
+    const { userId, id: translator } = await services.db.translator.findFirstOrThrow();
+    const application = { id: services.newId('app'), userId, formType: 'I-130', edition: '2024-04-01' };
+    await services.db.application.create({ data: { ...application, answersSealed: {} } });
+    const id = services.newId('rvw');
+    const requestedAt = services.now();
+    const asked = { userId, applicationId: application.id, payment: 'demo', requestedAt, dueAt: requestedAt } as const;
+    await services.db.formReview.create({ data: { id, ...asked } });
+    expect((await staff('log', id)).out).toContain('Nobody of the desk has opened this yet.');
+    const at = new Date('2026-11-21T09:00:00Z');
+    const opened = {
+      id: services.newId('aud'),
+      at,
+      actor: translator,
+      action: 'open-form-review',
+      orderId: id,
+    } as const;
+    await audit(services.db, opened);
+    await services.db.formReview.delete({ where: { id } });
+    expect((await staff('log', id)).out).toBe('2026-11-21T09:00:00.000Z\trosa@example.org\topen-form-review\t{}\n');
+    expect(await staff('log', 'rvw_none')).toMatchObject({ status: 1 });
   });
 
   it('says how it is used when it is used otherwise, and what is wrong with what was typed', async () => {
@@ -70,7 +94,7 @@ describe('npm run staff', { timeout: 120_000 }, () => {
     expect((await staff('grant', 'a@example.org', 'translator', '--languages', 'en')).out).toContain(
       'Name the languages they translate from',
     );
-    expect((await staff('log', 'TR-1')).out).toContain('There is no order "TR-1".');
+    expect((await staff('log', 'TR-1')).out).toContain('There is no order and no form review "TR-1".');
     expect((await staff('withdraw', '7K4M-9Q2X-3F8H')).status).toBe(1);
   });
 });

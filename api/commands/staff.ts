@@ -9,7 +9,7 @@ import { CommandError, runCommand } from './open-services.ts';
 const USAGE = `npm run staff -- grant <email> translator --languages es,pt   may translate from these languages, and review; again: others
 npm run staff -- revoke <email> translator                    no longer; what they hold goes back to the queue
 npm run staff -- list                                         who, from which languages, since when
-npm run staff -- log <tracking number>                        who looked at or changed what of an order
+npm run staff -- log <tracking number, or rvw_…>              who looked at or changed what of an order or a form review
 npm run staff -- withdraw <verification code>                 the certificate does not count any more`;
 
 const day = (moment: Date) => moment.toISOString().slice(0, 10);
@@ -44,7 +44,7 @@ await runCommand(async (services, [verb, subject, ...rest]) => {
       );
   } else if (verb === 'log' && subject !== undefined && rest.length === 0) {
     const acts = await readOrderLog(services, subject);
-    if (acts.length === 0) console.log('Nobody of the desk has seen this order yet.');
+    if (acts.length === 0) console.log('Nobody of the desk has opened this yet.');
     for (const { at, who, action, detail } of acts)
       console.log(`${at.toISOString()}\t${who}\t${action}\t${JSON.stringify(detail)}`);
   } else if (verb === 'withdraw' && subject !== undefined && rest.length === 0) {

@@ -1,7 +1,8 @@
+import type { AuditEntry } from '../../generated/prisma/client.ts';
 import type { Services } from '../../platform/context.ts';
 import { openUser } from '../accounts/public.ts';
 import { auditEntriesOf } from './audit-log.ts';
-import { TrackingNumberUnknownError } from './translators-errors.ts';
+import { LogUnknownError } from './translators-errors.ts';
 
 interface LoggedAct {
   readonly at: Date;
@@ -13,14 +14,12 @@ interface LoggedAct {
 }
 
 /**
- * Who looked at or changed what of an order, oldest first. For the command line.
- * @throws TrackingNumberUnknownError
+ * Who looked at or changed what of an order or a form review, oldest first. For the command line.
+ * @param typed a tracking number, or the id of a form review: what was done is told also after that was deleted
+ * @throws LogUnknownError
  */
 export async function readOrderLog(services: Services, typed: string): Promise<LoggedAct[]> {
-  const trackingNumber = typed.trim().toUpperCase();
-  const order = await services.db.translationOrder.findUnique({ where: { trackingNumber }, select: { id: true } });
-  if (!order) throw new TrackingNumberUnknownError(typed.trim());
-  const entries = await auditEntriesOf(services, order.id);
+  const entries = await entriesOf(services, typed.trim());
   const people = await services.db.translator.findMany({
     where: { id: { in: [...new Set(entries.map(({ actor }) => actor))] } },
     include: { user: true },
@@ -32,4 +31,17 @@ export async function readOrderLog(services: Services, typed: string): Promise<L
     action,
     detail: detail as object,
   }));
+}
+
+async function entriesOf(services: Services, typed: string): Promise<AuditEntry[]> {
+  const { db } = services;
+  if (typed.startsWith('rvw_')) {
+    const entries = await auditEntriesOf(services, typed);
+    if (entries.length > 0 || (await db.formReview.count({ where: { id: typed } })) > 0) return entries;
+    throw new LogUnknownError(typed);
+  }
+  const trackingNumber = typed.toUpperCase();
+  const order = await db.translationOrder.findUnique({ where: { trackingNumber }, select: { id: true } });
+  if (!order) throw new LogUnknownError(typed);
+  return await auditEntriesOf(services, order.id);
 }

@@ -19,10 +19,12 @@ export class TranslatorLanguagesError extends DomainError {
 }
 
 /** For the command line. */
-export class TrackingNumberUnknownError extends DomainError {
-  readonly code = 'TRACKING_NUMBER_UNKNOWN';
+export class LogUnknownError extends DomainError {
+  readonly code = 'LOG_UNKNOWN';
   readonly status = 404;
   constructor(typed: string) {
-    super(`There is no order "${typed}". A tracking number looks like TR-7K4M-9Q2X.`);
+    super(
+      `There is no order and no form review "${typed}". A tracking number looks like TR-7K4M-9Q2X, the id of a form review begins with rvw_.`,
+    );
   }
 }
