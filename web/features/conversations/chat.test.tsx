@@ -343,6 +343,19 @@ describe('a whole answer', () => {
   });
 });
 
+it('says that the list could not be loaded, and asks again', async () => {
+  const server = startChatServer();
+  server.keep('con_9', 'About photos', []);
+  server.fail('Conversations');
+  openWith(server, <ChatBox />);
+  await box();
+  fireEvent.click(screen.getByRole('button', { name: 'Earlier conversations' }));
+  expect(await screen.findByText('Your conversations could not be loaded')).toBeTruthy();
+  server.fail();
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('About photos')).toBeTruthy();
+});
+
 it('lists earlier conversations, opens one in its own language, and deletes one when asked twice', async () => {
   const server = startChatServer();
   server.keep(

@@ -58,7 +58,7 @@ export function ConversationList({ currentId, onOpen, onDeleted }: ConversationL
         {t('earlier.title')}
       </h3>
       {error && !data ? (
-        <RetryNotice title={t('failedTitle')} text={t('failedText')} onAgain={() => void refetch()} />
+        <RetryNotice title={t('earlier.failedTitle')} text={t('earlier.failedText')} onAgain={() => void refetch()} />
       ) : !page ? (
         <SkeletonLines lines={4} message={t('loading')} />
       ) : listed.length === 0 ? (
