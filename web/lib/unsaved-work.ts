@@ -55,7 +55,7 @@ function listen(): void {
 
 /**
  * As it was kept; its shape is known to whoever kept it under this name.
- * @param name "app_…", "new:I-130" before the first save, "page:tro_…:1:2" of a translation
+ * @param name "app_…", "new:I-130" before the first save, "page:tro_…:1:2" of a translation, "remarks:rvw_…"
  */
 export const readUnsaved = (name: string): unknown => works.get(name);
 

@@ -6,12 +6,16 @@ import { errorSentence } from '../../../i18n/error-sentence.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CheckboxRow } from '../../../ui/choice-list.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { FINISH_FORM_REVIEW, RELEASE_FORM_REVIEW } from './operations.ts';
+import { forgetRemarks } from './use-remarks.ts';
 
 interface FinishReviewFormProps {
   readonly reviewId: string;
   readonly remarks: readonly { readonly path: string | null; readonly text: string }[];
+  /** False: a reload would lose them. */
+  readonly isKept: boolean;
   readonly onSent: () => void;
 }
 
@@ -22,12 +26,13 @@ interface Refusal {
 }
 
 /** Sends the remarks, or the word that nothing was noticed; or gives the form back. */
-export function FinishReviewForm({ reviewId: id, remarks, onSent }: FinishReviewFormProps) {
+export function FinishReviewForm({ reviewId: id, remarks, isKept, onSent }: FinishReviewFormProps) {
   const { t } = useTranslation('desk');
   const client = useApolloClient();
   const navigate = useNavigate();
   const [isNothingFound, setIsNothingFound] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
+  const [isReleasing, setIsReleasing] = useState(false);
   const [refusal, setRefusal] = useState<Refusal>();
   const isNothing = isNothingFound && remarks.length === 0;
 
@@ -58,8 +63,10 @@ export function FinishReviewForm({ reviewId: id, remarks, onSent }: FinishReview
   };
 
   const release = async () => {
+    setIsReleasing(false);
     try {
       await client.mutate({ mutation: RELEASE_FORM_REVIEW, variables: { input: { id } } });
+      forgetRemarks(id);
       await navigate(paths.desk);
     } catch {
       setRefusal({ text: t('failedText') });
@@ -72,7 +79,9 @@ export function FinishReviewForm({ reviewId: id, remarks, onSent }: FinishReview
         {t('reviews.finishTitle')}
       </h2>
       {remarks.length > 0 ? (
-        <p>{t('reviews.count', { count: remarks.length })}</p>
+        <p>
+          {t('reviews.count', { count: remarks.length })} {!isKept && t('reviews.notKept')}
+        </p>
       ) : (
         <CheckboxRow
           label={t('reviews.nothing')}
@@ -99,10 +108,24 @@ export function FinishReviewForm({ reviewId: id, remarks, onSent }: FinishReview
         <Button look="primary" size="large" isBusy={isBusy} onClick={() => void finish()}>
           {t(isBusy ? 'reviews.finishing' : 'reviews.finish')}
         </Button>
-        <Button size="large" onClick={() => void release()}>
+        <Button size="large" onClick={() => (remarks.length > 0 ? setIsReleasing(true) : void release())}>
           {t('reviews.release')}
         </Button>
       </div>
+      <Dialog
+        open={isReleasing}
+        onClose={() => setIsReleasing(false)}
+        title={t('reviews.releaseTitle')}
+        description={t('reviews.releaseText')}
+        actions={
+          <>
+            <Button onClick={() => setIsReleasing(false)}>{t('reviews.releaseKeep')}</Button>
+            <Button look="danger" onClick={() => void release()}>
+              {t('reviews.release')}
+            </Button>
+          </>
+        }
+      />
     </section>
   );
 }

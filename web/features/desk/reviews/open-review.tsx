@@ -1,13 +1,10 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../ui/notice.tsx';
 import { FinishReviewForm } from './finish-review-form.tsx';
 import { RemarkField } from './remark-field.tsx';
 import type { ReviewedForm } from './reviewed-form.ts';
 import { ReviewedQuestion } from './reviewed-question.tsx';
-
-/** Key of the remark about the form as a whole: no answer has an empty path. */
-const WHOLE = '';
+import { useRemarks, WHOLE } from './use-remarks.ts';
 
 interface OpenReviewProps {
   readonly reviewId: string;
@@ -18,9 +15,7 @@ interface OpenReviewProps {
 /** The answers with room for a remark beside each, what the checks say, and the end. */
 export function OpenReview({ reviewId, form, onSent }: OpenReviewProps) {
   const { t } = useTranslation('desk');
-  /** By path, in the order of the form when they are sent. */
-  const [remarks, setRemarks] = useState<Readonly<Record<string, string | undefined>>>({});
-  const write = (path: string, text: string | undefined) => setRemarks((others) => ({ ...others, [path]: text }));
+  const { remarks, isKept, write } = useRemarks(reviewId);
   const answers = form.sections.flatMap((section) => section.answers);
   const questionAt = (path: string) => answers.find((answer) => answer.path === path)?.question;
   const inOrder = [...answers.map(({ path }) => path), WHOLE].flatMap((path) => {
@@ -67,7 +62,7 @@ export function OpenReview({ reviewId, form, onSent }: OpenReviewProps) {
         </section>
       ))}
       <RemarkField label={t('reviews.whole')} value={remarks[WHOLE] ?? ''} onChange={(text) => write(WHOLE, text)} />
-      <FinishReviewForm reviewId={reviewId} remarks={inOrder} onSent={onSent} />
+      <FinishReviewForm {...{ reviewId, isKept, onSent }} remarks={inOrder} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { ArrowLeft } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useLanguage } from '../../../i18n/use-language.ts';
@@ -13,6 +13,7 @@ import { LoadFailed } from '../load-failed.tsx';
 import { momentWords } from '../words-of.ts';
 import { DESK_FORM_REVIEW } from './operations.ts';
 import { OpenReview } from './open-review.tsx';
+import { forgetRemarks } from './use-remarks.ts';
 
 /** /desk/rvw_…: one form to look through, for who holds it. */
 export function ReviewPage({ reviewId }: { readonly reviewId: string }) {
@@ -26,14 +27,17 @@ export function ReviewPage({ reviewId }: { readonly reviewId: string }) {
   });
   const shown = data ?? previousData;
   const review = shown?.deskFormReview;
+  const isGone = isSent || (shown !== undefined && !review?.form);
+  useEffect(() => {
+    if (isGone) forgetRemarks(reviewId);
+  }, [isGone, reviewId]);
   const back = (
     <ButtonLink look="primary" to={paths.desk}>
       {t('back')}
     </ButtonLink>
   );
   if (isSent) return <MessageScreen title={t('reviews.sentTitle')} text={t('reviews.sentText')} actions={back} />;
-  if (shown && !review?.form)
-    return <MessageScreen title={t('reviews.notHeldTitle')} text={t('reviews.notHeldText')} actions={back} />;
+  if (isGone) return <MessageScreen title={t('reviews.notHeldTitle')} text={t('reviews.notHeldText')} actions={back} />;
   return (
     <div className="question-width flex flex-col gap-8 py-8">
       <Link to={paths.desk} className="link-text inline-flex min-h-11 items-center gap-2 self-start">

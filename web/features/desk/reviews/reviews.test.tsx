@@ -1,5 +1,8 @@
-import { fireEvent, screen } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { forgetPerson } from '../../../lib/sign-out.ts';
+import { keepUnsaved, readUnsaved } from '../../../lib/unsaved-work.ts';
+import { ownDevice } from '../../../testing/own-device.ts';
 import { openDesk } from '../testing/open-desk.tsx';
 import { sampleQueue, sampleViewer } from '../testing/sample-desk.ts';
 
@@ -38,6 +41,8 @@ const opened = {
     },
   },
 };
+
+beforeEach(ownDevice);
 
 it('lists what waits at the desk, claims it, and shows the answers', async () => {
   const server = openDesk('/desk', {
@@ -101,11 +106,48 @@ it('sends remarks beside their questions, after the sentence that reads as advic
   expect(screen.getByRole('alert').querySelector('blockquote')?.textContent).toBe('You should answer No.');
   fireEvent.change(box, { target: { value: ' This is empty. ' } });
   fireEvent.click(screen.getByRole('button', { name: 'Send to the person' }));
+  expect(readUnsaved('remarks:rvw_1')).toBeTruthy();
   expect(await screen.findByRole('heading', { name: 'The review is sent' })).toBeTruthy();
+  await vi.waitFor(() => expect(readUnsaved('remarks:rvw_1')).toBeUndefined());
   const remarks = [{ path: 'middleName', text: 'This is empty.' }];
   expect(server.calledWith('FinishFormReview').at(-1)).toEqual({
     input: { id: 'rvw_1', isNothingFound: false, remarks },
   });
+});
+
+it('brings back half-written remarks after a reload, and forgets them with a form that is given back', async () => {
+  const answers = {
+    TranslatorProfile: () => sampleViewer('translator'),
+    DeskQueue: () => sampleQueue([], []),
+    DeskFormReview: () => opened,
+    ReleaseFormReview: () => ({ releaseFormReview: { __typename: 'DeskFormReview', id: 'rvw_1' } }),
+  };
+  const first = openDesk('/desk/rvw_1', answers);
+  fireEvent.click(await screen.findByRole('button', { name: 'Write a remark on: Middle name' }));
+  fireEvent.change(screen.getByRole('textbox', { name: 'Your remark' }), { target: { value: 'This is em' } });
+  fireEvent.change(screen.getByRole('textbox', { name: 'About the form as a whole' }), { target: { value: 'Dates' } });
+  first.unmount();
+  const server = openDesk('/desk/rvw_1', answers);
+  expect((await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Your remark' })).value).toBe('This is em');
+  expect(screen.getByDisplayValue('Dates')).toBeTruthy();
+  expect(screen.getByText('2 remarks')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Give it back' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Give this form back?' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Keep it' }));
+  expect(server.calledWith('ReleaseFormReview')).toEqual([]);
+  fireEvent.click(screen.getByRole('button', { name: 'Give it back' }));
+  const again = within(screen.getByRole('dialog', { name: 'Give this form back?' }));
+  fireEvent.click(again.getByRole('button', { name: 'Give it back' }));
+  await vi.waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/desk'));
+  expect(readUnsaved('remarks:rvw_1')).toBeUndefined();
+});
+
+it('says where remarks would be lost by a reload', async () => {
+  forgetPerson();
+  openDesk('/desk/rvw_1', { DeskFormReview: () => opened });
+  const whole = await screen.findByRole('textbox', { name: 'About the form as a whole' });
+  fireEvent.change(whole, { target: { value: 'Two dates overlap.' } });
+  expect(screen.getByText(/1 remark This browser does not keep them/)).toBeTruthy();
 });
 
 it('says that nothing was found, or gives the form back', async () => {
@@ -135,6 +177,8 @@ it('says that nothing was found, or gives the form back', async () => {
 });
 
 it('is nothing for who does not hold it', async () => {
+  keepUnsaved('remarks:rvw_1', { lastName: 'Of a form that is gone' });
   openDesk('/desk/rvw_1', { DeskFormReview: () => ({ deskFormReview: null }) });
   expect(await screen.findByRole('heading', { name: 'This form is not yours now' })).toBeTruthy();
+  await vi.waitFor(() => expect(readUnsaved('remarks:rvw_1')).toBeUndefined());
 });
