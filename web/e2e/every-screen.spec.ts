@@ -1,4 +1,4 @@
-import { everyScreen } from './every-screen.ts';
+import { everyScreen, speakIn } from './every-screen.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { livedInAccount } from './lived-in-account.ts';
 import { expect, newEmail, test, useSession } from './person.ts';
@@ -10,7 +10,7 @@ for (const language of ['en', 'es', 'ar'] as const)
     const { open, guarded } = everyScreen(account);
     const openDevice = async () => {
       const device = await newDevice();
-      await device.addInitScript((code) => localStorage.setItem('tern-language', code), language);
+      await speakIn(device, language);
       return device;
     };
     const visitor = await openDevice();

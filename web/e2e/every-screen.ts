@@ -1,3 +1,4 @@
+import type { BrowserContext } from 'playwright/test';
 import { GUARDED_SCREENS, OPEN_SCREENS } from '../lib/screens.ts';
 import type { LivedInAccount } from './lived-in-account.ts';
 
@@ -32,4 +33,12 @@ export function everyScreen({ formId, documentId }: LivedInAccount): Screens {
     return addresses[pattern] ?? [pattern];
   };
   return { open: OPEN_SCREENS.flatMap(of), guarded: GUARDED_SCREENS.flatMap(of) };
+}
+
+/** Every page of this device speaks the language from its first word on, as if the person had chosen it here before. */
+export async function speakIn(device: BrowserContext, language: string): Promise<void> {
+  await device.addInitScript((code) => {
+    // Frames without an origin of their own have no storage.
+    if (origin !== 'null') localStorage.setItem('tern-language', code);
+  }, language);
 }

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright/test';
-import { CHECKOUT, everyScreen } from '../every-screen.ts';
+import { CHECKOUT, everyScreen, speakIn } from '../every-screen.ts';
 import { livedInAccount } from '../lived-in-account.ts';
 import { newEmail, openSession, test, ternUrl, useSession } from '../person.ts';
 
@@ -44,7 +44,7 @@ for (const language of LANGUAGES)
             colorScheme: theme,
             reducedMotion: 'reduce',
           });
-          await device.addInitScript((code) => localStorage.setItem('tern-language', code), language);
+          await speakIn(device, language);
           return device;
         };
         const suffix = `${language}.${theme}.${width}`;

@@ -185,7 +185,7 @@ it('shows the link where the browser refuses the clipboard', async () => {
   press('Copy link: passport.jpg');
   const input = await screen.findByLabelText<HTMLInputElement>('Link');
   expect(input.value).toBe('https://tern.example/shared/ternshare_1');
-  expect(document.activeElement).toBe(input);
+  await waitFor(() => expect(document.activeElement).toBe(input));
 });
 
 it('says when no link could be made', async () => {

@@ -52,7 +52,7 @@ export function Checklist({ readings }: { readonly readings: number }) {
 
 function ApplicationChecklist({ application }: { readonly application: ChecklistApplication }) {
   const { t } = useTranslation('documents');
-  const { id, formType, title, checklist } = application;
+  const { formType, title, checklist } = application;
   const have = checklist.filter(({ status }) => status === 'HAVE').length;
   // Mostly one page says it all; then it is named once.
   const [first] = checklist;
@@ -60,9 +60,9 @@ function ApplicationChecklist({ application }: { readonly application: Checklist
     ({ source, checkedOn }) => source.url === first?.source.url && checkedOn === first.checkedOn,
   );
   return (
-    <section aria-labelledby={`checklist-${id}`}>
+    <div>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h3 id={`checklist-${id}`} className="text-xl">
+        <h3 className="text-xl">
           {formType} · {title}
         </h3>
         <p className="text-base text-ink-soft tabular-nums">{t('checklist.have', { have, count: checklist.length })}</p>
@@ -73,7 +73,7 @@ function ApplicationChecklist({ application }: { readonly application: Checklist
           <ChecklistRow key={item.id} item={item} hasSource={!isOneSource} />
         ))}
       </ul>
-    </section>
+    </div>
   );
 }
 
