@@ -3,6 +3,9 @@ import type { Services } from '../../platform/context.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { receiveEvent } from './receive-event.ts';
 
+/** Whatever was away is usually back by then. Stripe keeps to pauses of its own. */
+const RETRY_AFTER_SECONDS = 5;
+
 /**
  * Where the payment provider tells its news. Stands before whatever parses bodies: the signature is over the bytes as
  * they came.
@@ -31,6 +34,7 @@ async function receive(services: Services, request: Request, response: Response)
     response.json({ received: true });
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
+    if (error.status === 503) response.setHeader('Retry-After', String(RETRY_AFTER_SECONDS));
     response.status(error.status).json({ code: error.code, message: error.message });
   }
 }

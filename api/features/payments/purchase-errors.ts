@@ -69,6 +69,15 @@ export class EventNotSignedError extends DomainError {
   }
 }
 
+/** Of a webhook: the database is not there, or too busy, at this moment. Nothing is lost: the provider sends it again. */
+export class EventNotTakenError extends DomainError {
+  readonly code = 'EVENT_NOT_TAKEN';
+  readonly status = 503;
+  constructor() {
+    super('The event could not be written down at this moment. Please send it again.');
+  }
+}
+
 /** For whoever types the command. */
 export class RefundRefusedError extends DomainError {
   readonly code = 'REFUND_REFUSED';

@@ -1,21 +1,38 @@
 import { SignatureInvalidError, type PaymentEvent } from '../../adapters/card-payments.ts';
+import { isDatabaseAway, isWriteConflict } from '../../platform/database-away.ts';
 import { askProvider } from './ask-provider.ts';
 import type { PaymentServices } from './payment-services.ts';
-import { EventNotSignedError } from './purchase-errors.ts';
+import { EventNotSignedError, EventNotTakenError } from './purchase-errors.ts';
 import { noteEvent, settlePurchase } from './settle-purchase.ts';
+
+/** Of those who stand in each other's way one always gets through. */
+const TRIES = 3;
 
 /**
  * Takes what the payment provider sends. The event only says where to look: what is written down is the provider's own
  * present state, so that events may come in any order, twice, late or never. When this resolves, it is committed.
  * @throws EventNotSignedError
- * @throws PaymentsDownError the provider sends it again
+ * @throws PaymentsDownError, EventNotTakenError the provider sends it again
  */
 export async function receiveEvent(
   services: PaymentServices,
   { rawBody, signature }: { rawBody: Buffer; signature: string | undefined },
 ): Promise<void> {
-  const { db, log, cardPayments } = services;
   const event = readEvent(services, rawBody, signature);
+  for (let tries = 1; ; tries++)
+    try {
+      await takeEvent(services, event);
+      return;
+    } catch (error) {
+      if (isWriteConflict(error) && tries < TRIES) continue;
+      if (!isWriteConflict(error) && !isDatabaseAway(error)) throw error;
+      services.log.warn({ err: error, eventId: event.id }, 'An event could not be written down; it comes again');
+      throw new EventNotTakenError();
+    }
+}
+
+async function takeEvent(services: PaymentServices, event: PaymentEvent): Promise<void> {
+  const { db, log, cardPayments } = services;
   if (await db.paymentEvent.findUnique({ where: { id: event.id }, select: { id: true } })) return;
   const { intentId } = event;
   if (intentId === null) return noteEvent(db, services, event);

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { IntentState } from '../../adapters/card-payments.ts';
-import { EventNotSignedError, PaymentsDownError } from './purchase-errors.ts';
+import type { Transaction } from '../../platform/context.ts';
+import { EventNotSignedError, EventNotTakenError, PaymentsDownError } from './purchase-errors.ts';
 import { receiveEvent } from './receive-event.ts';
 import { startPurchase } from './start-purchase.ts';
 import { leave, openShop, type Shop } from './testing/buyers.ts';
@@ -23,6 +24,15 @@ describe('an event of the payment provider', () => {
       rawBody: Buffer.from(JSON.stringify({ id, type: 'payment_intent.succeeded', intentId })),
       signature: 'good',
     });
+
+  /** For a lock that this transaction holds. */
+  const untilItWaits = (tx: Transaction) =>
+    expect
+      .poll(
+        () => tx.$queryRaw`
+          SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+      )
+      .toHaveLength(1);
 
   async function buy() {
     const ana = await shop.buyer();
@@ -80,6 +90,47 @@ describe('an event of the payment provider', () => {
     expect(await shop.services.db.paymentEvent.count({ where: { id: 'evt_again' } })).toBe(0);
     shop.provider.downBefore = [];
     await tell(bought.intentId, 'evt_again');
+    expect(await bought.left()).toEqual([3, 2, 0, 0]);
+  });
+
+  it('is not taken while the database goes away in the middle, and is when it comes again', async () => {
+    const bought = await buy();
+    bought.pay();
+    const { db } = shop.services;
+    const lock = db.$transaction(async (tx) => {
+      await tx.$queryRaw`SELECT 1 FROM users WHERE id = ${bought.ana.userId} FOR UPDATE`;
+      const told = tell(bought.intentId, 'evt_cut').catch((error: unknown) => error);
+      await untilItWaits(tx);
+      await tx.$executeRaw`
+        SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+        WHERE datname = current_database() AND pid <> pg_backend_pid()`;
+      return told;
+    });
+    expect(await lock).toBeInstanceOf(EventNotTakenError);
+    expect(await bought.ledger()).toEqual([]);
+    await tell(bought.intentId, 'evt_cut');
+    expect(await bought.ledger()).toEqual(['payment 9900']);
+    expect(await bought.left()).toEqual([3, 2, 0, 0]);
+  });
+
+  it('that loses against another change is tried again at once', async () => {
+    const bought = await buy();
+    bought.pay();
+    const { db } = shop.services;
+    const { id: purchaseId } = bought;
+    // Takes the purchase first and the person then: the event's transaction, the other way round, is in its way.
+    const other = db.$transaction(async (tx) => {
+      await tx.$executeRaw`SET LOCAL deadlock_timeout = '1min'`;
+      await tx.$queryRaw`SELECT 1 FROM purchases WHERE id = ${purchaseId} FOR UPDATE`;
+      const told = tell(bought.intentId);
+      await untilItWaits(tx);
+      await tx.$queryRaw`SELECT 1 FROM users WHERE id = ${bought.ana.userId} FOR UPDATE`;
+      return { told };
+    });
+    await (
+      await other
+    ).told;
+    expect(await bought.ledger()).toEqual(['payment 9900']);
     expect(await bought.left()).toEqual([3, 2, 0, 0]);
   });
 

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestServices, type TestServices } from '../testing/test-services.ts';
+import { isDatabaseAway, isWriteConflict } from './database-away.ts';
+import { openDatabase } from './db.ts';
+
+const failureOf = (asking: Promise<unknown>): Promise<unknown> =>
+  asking.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+
+describe('a database that is away', () => {
+  let services: TestServices;
+  beforeAll(async () => void (services = await openTestServices()));
+  afterAll(() => services.close());
+
+  const endAllOthers = () =>
+    services.db.$executeRaw`
+      SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+      WHERE datname = current_database() AND pid <> pg_backend_pid()`;
+
+  it.each([
+    ['refuses the connection', 'postgresql://tern@127.0.0.1:9/tern'],
+    ['has no socket yet', 'postgresql://tern@localhost/tern?host=/nowhere'],
+  ])('%s', async (_how, url) => {
+    const db = openDatabase(url);
+    expect(isDatabaseAway(await failureOf(db.user.count()))).toBe(true);
+    expect(isDatabaseAway(await failureOf(db.$transaction((tx) => tx.user.count())))).toBe(true);
+    await db.$disconnect();
+  });
+
+  it.each([
+    ['a question', () => services.db.$queryRaw`SELECT 1 FROM pg_sleep(5)`],
+    [
+      'a transaction',
+      () =>
+        services.db.$transaction(async (tx) => {
+          await tx.user.count();
+          await tx.$queryRaw`SELECT 1 FROM pg_sleep(5)`;
+          await tx.user.count();
+        }),
+    ],
+  ])('is stopped in the middle of %s', async (_what, ask) => {
+    const failure = failureOf(ask());
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await endAllOthers();
+    expect(isDatabaseAway(await failure)).toBe(true);
+    expect(await services.db.user.count()).toBe(0);
+  });
+
+  it('does not let a transaction begin, or end, in time', async () => {
+    const late = services.db.$transaction(
+      async (tx) => {
+        await new Promise((resolve) => setTimeout(resolve, 400));
+        await tx.user.count();
+      },
+      { timeout: 100 },
+    );
+    expect(isDatabaseAway(await failureOf(late))).toBe(true);
+    const hold = async () => services.db.$executeRaw`SELECT pg_sleep(1)`;
+    const held = Array.from({ length: 20 }, hold);
+    const waiting = services.db.$transaction((tx) => tx.user.count(), { maxWait: 100 });
+    expect(isDatabaseAway(await failureOf(waiting))).toBe(true);
+    await Promise.all(held);
+  });
+
+  it('is told from two changes in each other’s way, and from our own mistakes', async () => {
+    const lock = (tx: Pick<TestServices['db'], '$executeRaw'>, key: number) =>
+      tx.$executeRaw`SELECT pg_advisory_xact_lock(${key}::bigint)`;
+    const cross = ([first, second]: readonly [number, number]) =>
+      services.db.$transaction(async (tx) => {
+        await lock(tx, first);
+        await new Promise((resolve) => setTimeout(resolve, 200));
+        await lock(tx, second);
+      });
+    const failures = await Promise.all([failureOf(cross([1, 2])), failureOf(cross([2, 1]))]);
+    expect(failures.filter((failure) => isWriteConflict(failure))).toHaveLength(1);
+    expect(failures.some((failure) => isDatabaseAway(failure))).toBe(false);
+    for (const mistake of [
+      await failureOf(services.db.$queryRaw`SELECT nonsense`),
+      await failureOf(services.db.secret.create({ data: { name: 'fingerprint-key', sealed: '' } })),
+      new Error('Something else'),
+      'no error at all',
+    ]) {
+      expect(mistake).toBeDefined();
+      expect([isDatabaseAway(mistake), isWriteConflict(mistake)]).toEqual([false, false]);
+    }
+  });
+});
