@@ -97,7 +97,9 @@ async function main(): Promise<void> {
         serveViteInDevelopment(root),
       )
     : {
-        serve: serveBuiltWeb(path.join(root, 'web/dist'), { isDemo: !settings.isProduction }),
+        serve: process.argv.includes('--no-screens')
+          ? () => {}
+          : serveBuiltWeb(path.join(root, 'web/dist'), { isDemo: !settings.isProduction }),
         close: () => Promise.resolve(),
       };
   closers.push(() => web.close());

@@ -1,16 +1,20 @@
 /**
  * `npm start`: prepares what is missing, then runs the server and starts it again when it dies.
  * `npm run dev` (--dev): the same with Vite's hot reload, a restart on change and three seeded people.
+ * --no-screens: the API alone, for tests that look at no screen and must not wait for a build of the web app.
  */
 import { fork } from 'node:child_process';
 import path from 'node:path';
-import { ensureGenerated, ensureInstalled, ensureWebBuilt, root } from './prepare.mjs';
+import { ensureDatabaseClient, ensureGenerated, ensureInstalled, ensureWebBuilt, root } from './prepare.mjs';
 import { watchSources } from './watch-sources.mjs';
 
 const isDevelopment = process.argv.includes('--dev');
 ensureInstalled();
-ensureGenerated();
-if (!isDevelopment) ensureWebBuilt();
+if (process.argv.includes('--no-screens')) ensureDatabaseClient();
+else {
+  ensureGenerated();
+  if (!isDevelopment) ensureWebBuilt();
+}
 
 let child;
 let isStopping = false;

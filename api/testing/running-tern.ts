@@ -6,7 +6,7 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** The product as a person starts it, in a process of its own with a data folder of its own. */
+/** The product as a person starts it, but for its screens, in a process of its own with a data folder of its own. */
 export interface RunningTern {
   readonly url: string;
   readonly dataDir: string;
@@ -81,7 +81,7 @@ export async function runTern(env: Record<string, string>): Promise<{ status: nu
 }
 
 function spawnTern(env: Record<string, string>): ChildProcessByStdio<null, Readable, Readable> {
-  return spawn(process.execPath, ['api/commands/start.mjs'], {
+  return spawn(process.execPath, ['api/commands/start.mjs', '--no-screens'], {
     cwd: root,
     env: { ...process.env, NODE_ENV: 'test', LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTern, type RunningTern } from './running-tern.ts';
 
 const ROUNDS = process.env['SOAK'] ? 20 : 1;
-const KILLS = 3;
-const PEOPLE = 3;
+const KILLS = process.env['SOAK'] ? 3 : 2;
+const PEOPLE = process.env['SOAK'] ? 3 : 1;
 /** Paid at once, after a confirmation, after being processed, and at the second try. */
 const CARDS = ['4242424242424242', '4000002500003155', '4000000000000077', '4000000000000002'];
 
