@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths } from '../../lib/paths.ts';
 
 const STEPS = ['account', 'answer', 'finish'] as const;
 
@@ -27,6 +29,11 @@ export function HowItWorks() {
             </li>
           ))}
         </ol>
+        <p className="mt-10">
+          <Link to={paths.demo} className="link-text inline-flex min-h-11 items-center font-semibold">
+            {t('steps.demo')}
+          </Link>
+        </p>
       </div>
     </section>
   );

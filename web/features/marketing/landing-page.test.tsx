@@ -105,3 +105,9 @@ it('shows all seven figures in demo mode, those without a source marked as sampl
   const rating = screen.getByText('4.9/5').closest('li')!;
   expect(within(rating).getByText('sample figure')).toBeTruthy();
 });
+
+it('leads to the demonstration', () => {
+  openScreen(<LandingPage />, {});
+  const link = screen.getByRole('link', { name: 'Try it with made-up answers' });
+  expect(link.getAttribute('href')).toBe('/demo');
+});
