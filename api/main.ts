@@ -53,6 +53,7 @@ async function main(): Promise<void> {
     { startPayingOrders, startTranslationMails },
     { startPaymentMails },
     { startReconciling },
+    { startSettlingDeletedPayers },
     { startReminders },
     { startFormReviewMails },
     { keepHouse },
@@ -68,6 +69,7 @@ async function main(): Promise<void> {
     import('./features/translations/public.ts'),
     import('./features/payments/payment-mail.ts'),
     import('./features/payments/reconcile-purchases.ts'),
+    import('./features/payments/settle-deleted-payers.ts'),
     import('./features/applications/public.ts'),
     import('./features/form-reviews/public.ts'),
     import('./housekeeping.ts'),
@@ -87,6 +89,7 @@ async function main(): Promise<void> {
   await startFormReviewMails(services, jobs);
   await startPayingOrders(services, jobs);
   await startPaymentMails(services, jobs);
+  await startSettlingDeletedPayers(services, jobs);
   // A reader that is closed first would make what it reads look broken.
   closers.push(() => reading.stop());
   closers.push(() => jobs.stop());

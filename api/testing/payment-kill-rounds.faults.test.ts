@@ -209,9 +209,10 @@ it(`the ledger is Stripe's after ${EVENTS} events, each up to five times, in any
   );
   expect(settled).toEqual(expected);
   expect(deliveries.cut.size).toBeGreaterThanOrEqual(EVENTS / 4);
-  // One mail about each payment and each refund, also of those cut in the middle.
+  // One mail about each payment, refund and lost dispute, also of those cut in the middle.
   const mails = `SELECT (SELECT count(*)::int FROM payment_mails) AS sent,
-    (SELECT count(*)::int FROM transactions WHERE type IN ('payment', 'refund', 'refund_failed')) AS due`;
+    (SELECT count(*)::int FROM transactions t JOIN purchases p ON p.id = t.purchase_id
+      WHERE t.type IN ('payment', 'refund', 'refund_failed') OR (t.type = 'dispute' AND p.status = 'refunded')) AS due`;
   await expect
     .poll(
       async () => {

@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { INTERFACE_LANGUAGES } from '../../../schema/forms/languages.ts';
 import { readOutbox } from '../../adapters/mail.ts';
 import { mailTransaction } from './payment-mail.ts';
 import { PAYMENT_MAIL_JOB } from './payment-mail-job.ts';
+import { moneyIn, paymentTexts } from './payments-text.ts';
 import { readAgain } from './read-again.ts';
 import { startPurchase } from './start-purchase.ts';
 import { leave, openShop, type Shop } from './testing/buyers.ts';
-import { refundOf } from '../../testing/told-payments.ts';
+import { disputeOf, refundOf } from '../../testing/told-payments.ts';
+import { takeUnits } from './units.ts';
 
 describe('the mail about a payment', () => {
   let shop: Shop;
@@ -25,7 +28,7 @@ describe('the mail about a payment', () => {
   }
   /** Does what waits for the mails' worker. */
   async function mailAll() {
-    const before = (await readOutbox(shop.services.db, shop.services.vault)).length;
+    const before = (await readOutbox(shop.services.db, shop.services.vault, 500)).length;
     const jobs = await shop.services.db.$queryRaw<{ data: { transactionId: string } }[]>`
       SELECT data FROM pgboss.job WHERE name = ${PAYMENT_MAIL_JOB} ORDER BY created_on`;
     for (const { data } of jobs) await mailTransaction(shop.services, data.transactionId);
@@ -57,6 +60,57 @@ describe('the mail about a payment', () => {
     await settle();
     expect((await mailAll()).map(({ text }) => text)).toEqual([expect.stringContaining('is taken off your account')]);
   });
+
+  it('of a dispute is sent once it is lost, and says what is taken back', async () => {
+    const { buyer, settle, intentId } = await buy();
+    await mailAll();
+    const { services } = shop;
+    const use = { userId: buyer.userId, units: ['formCompletion'] as const, subject: services.newId('app') };
+    await services.db.$transaction((tx) => takeUnits(tx, services, use));
+    shop.provider.change(intentId, { disputes: [disputeOf(9900, 'open', `dp_${intentId}`)] });
+    await settle();
+    expect(await mailAll()).toEqual([]);
+    shop.provider.change(intentId, { disputes: [disputeOf(9900, 'lost', `dp_${intentId}`)] });
+    await settle();
+    await settle();
+    const [mail, ...others] = await mailAll();
+    expect(others).toEqual([]);
+    expect(mail?.subject).toBe('Your bank took a payment back: Family Immigration Package');
+    expect(mail?.text).toContain('took back your payment of $99.00');
+    expect(mail?.text).toContain('marked as refunded: 1.');
+  });
+
+  it('of a dispute that is won is not sent', async () => {
+    const { settle, intentId } = await buy();
+    await mailAll();
+    for (const status of ['open', 'won'] as const) {
+      shop.provider.change(intentId, { disputes: [disputeOf(9900, status, `dp_${intentId}`)] });
+      await settle();
+    }
+    expect(await mailAll()).toEqual([]);
+  });
+
+  it.each(INTERFACE_LANGUAGES)(
+    'in %s says the amount, the price sentence, and leaves no place empty',
+    async (language) => {
+      const { settle, intentId } = await buy(language);
+      shop.provider.change(intentId, {
+        refunds: [refundOf(1000, 'failed', `re_${intentId}`)],
+        disputes: [disputeOf(9900, 'lost', `dp_${intentId}`)],
+      });
+      await settle();
+      const mails = await mailAll();
+      expect(mails).toHaveLength(4);
+      const texts = paymentTexts(language);
+      expect(mails.filter(({ text }) => text.includes(texts.mails.ourPrice))).toHaveLength(1);
+      expect(texts.mails.ourPrice).toContain('USCIS');
+      for (const { subject, text } of mails) {
+        expect(`${subject}\n${text}`).not.toMatch(/\{\{|\}\}|undefined/);
+        const amounts = [99, 10].map((dollars) => moneyIn(language, dollars * 100, 'usd'));
+        expect(amounts.some((amount) => text.includes(amount))).toBe(true);
+      }
+    },
+  );
 
   it('speaks the language of the person', async () => {
     await buy('es');

@@ -10,7 +10,7 @@ import { fill, grantsInWords, moneyIn, paymentTexts } from './payments-text.ts';
 
 type MailServices = Pick<Services, 'db' | 'now' | 'mail' | 'vault' | 'settings' | 'cardPayments'>;
 
-/** Mails receipts and news of refunds, one after the other, until `jobs` stops. */
+/** Mails receipts and news of refunds and lost disputes, one after the other, until `jobs` stops. */
 export async function startPaymentMails(services: Services, jobs: Jobs): Promise<void> {
   await jobs.work<{ transactionId: string }>(PAYMENT_MAIL_JOB, {
     concurrency: 1,
@@ -31,6 +31,8 @@ export async function mailTransaction(services: MailServices, id: string): Promi
   const { db, now, mail } = services;
   const transaction = await db.transaction.findUnique({ where: { id }, include: { user: true, purchase: true } });
   if (!transaction?.user || !isMailed(transaction.type)) return;
+  // Won after all, since the job was sent.
+  if (transaction.type === 'dispute' && transaction.purchase.status !== 'refunded') return;
   if (await db.paymentMail.findUnique({ where: { transactionId: id } })) return;
   const usedBefore = await db.unitUse.count({
     where: { lot: { purchaseId: transaction.purchaseId }, refundedAt: { not: null } },
@@ -57,7 +59,9 @@ function writeMail(services: MailServices, transaction: Told, usedBefore: number
       ? ['', mails.granted, ...grantsInWords(texts, grants), mails.noExpiry, '', mails.ourPrice]
       : []),
     ...(type === 'refund' ? [isWhole ? mails.wholeRefund : mails.partRefund] : []),
-    ...(type === 'refund' && isWhole && usedBefore > 0 ? [fill(mails.usedBefore, { count: String(usedBefore) })] : []),
+    ...((type === 'dispute' || (type === 'refund' && isWhole)) && usedBefore > 0
+      ? [fill(mails.usedBefore, { count: String(usedBefore) })]
+      : []),
     '',
     ...mails.end,
   ];

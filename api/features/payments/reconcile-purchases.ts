@@ -1,6 +1,7 @@
 import type { IntentState } from '../../adapters/card-payments.ts';
 import type { Purchase } from '../../generated/prisma/client.ts';
 import { addSeconds } from '../../platform/add-seconds.ts';
+import { cancelUnpaid } from './cancel-unpaid.ts';
 import type { PaymentServices } from './payment-services.ts';
 import { readAgain } from './read-again.ts';
 import { settlePurchase } from './settle-purchase.ts';
@@ -39,23 +40,11 @@ export function startReconciling(services: PaymentServices): { stop: () => void 
 export async function reconcilePurchases(services: PaymentServices): Promise<void> {
   await reconcileWithoutIntent(services);
   for await (const purchase of unsettled(services, { intentId: { not: null } })) {
-    const { id, status, createdAt } = await readAgain(services, purchase);
     // Of a deleted account at once: a page that is still open must not be paid.
-    const isAbandoned = purchase.userId === null || createdAt < addSeconds(services.now(), -ABANDONED_SECONDS);
-    if (isAbandoned && (status === 'open' || status === 'failed')) await cancelAbandoned(services, purchase);
+    const isAbandoned = purchase.userId === null || purchase.createdAt < addSeconds(services.now(), -ABANDONED_SECONDS);
+    const { id, status } = await (isAbandoned ? cancelUnpaid : readAgain)(services, purchase);
     services.log.debug({ purchaseId: id, status }, 'A purchase was reconciled');
   }
-}
-
-async function cancelAbandoned(services: PaymentServices, purchase: Purchase): Promise<void> {
-  const { cardPayments, log } = services;
-  try {
-    await cardPayments.cancelIntent(purchase.intentId ?? '');
-  } catch (error) {
-    // Perhaps paid at this very moment: the provider's word, which is read next, decides.
-    log.warn({ err: error, purchaseId: purchase.id }, 'An abandoned purchase could not be canceled');
-  }
-  await readAgain(services, purchase);
 }
 
 /**

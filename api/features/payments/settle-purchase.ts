@@ -2,8 +2,9 @@ import type { IntentState, PaymentEvent } from '../../adapters/card-payments.ts'
 import type { Purchase } from '../../generated/prisma/client.ts';
 import type { Transaction } from '../../platform/context.ts';
 import { sendJob } from '../../platform/jobs.ts';
-import { mismatchOf, movementsOf, statusOf, type ToldMovement } from './ledger-of-intent.ts';
-import { PAYMENT_MAIL_JOB, isMailed } from './payment-mail-job.ts';
+import { REFUND_DELETED_JOB } from './deleted-payer-jobs.ts';
+import { mismatchOf, movementsOf, statusOf, type Movement, type ToldMovement } from './ledger-of-intent.ts';
+import { PAYMENT_MAIL_JOB, isToldAtOnce } from './payment-mail-job.ts';
 import type { PaymentServices } from './payment-services.ts';
 import { grantUnits, lockPerson, restoreUnits, revokeUnits } from './units.ts';
 
@@ -12,7 +13,8 @@ const MISMATCH_SENTENCE =
 
 /**
  * Writes down what the provider says about an intent: new movements into the ledger, the purchase's status, the units
- * that it grants or that are taken back, the mails about it, all or nothing. Heard again, or after a newer word, it
+ * that it grants or that are taken back, the mails about it, the way back of what came for a deleted account, all or
+ * nothing. Heard again, or after a newer word, it
  * changes nothing. Whoever calls has asked the provider: the body of an event is never enough.
  * @param event noted in the same transaction as handled
  * @returns the purchase as it is now; undefined when the intent is about none
@@ -35,20 +37,29 @@ export async function settlePurchase(
     const ledger = await tx.transaction.findMany({ where: { purchaseId: purchase.id } });
     const status = statusOf(purchase.status, state, ledger);
     const mismatch = mismatchOf(state, { ...purchase, isLive: cardPayments.isLive });
+    const isWholeGone = status === 'refunded' && purchase.status !== 'refunded';
     const isFirstPayment = added.some(({ type }) => type === 'payment');
     if (isFirstPayment && mismatch) warnings.push(`A payment is not what the purchase costs: ${mismatch}`);
     if (isFirstPayment && ledger.filter(({ type }) => type === 'payment').length > 1)
       warnings.push('A purchase was paid twice: refund one payment');
-    if (isFirstPayment && purchase.userId === null)
-      warnings.push('A purchase of a deleted account was paid: refund it');
+    if (purchase.userId === null && added.some(({ type }) => type === 'refund_failed'))
+      warnings.push('A refund to a deleted account did not arrive: look at it at the payment provider');
 
     if (isFirstPayment && !mismatch) await grantUnits(tx, services, purchase);
-    if (status === 'refunded' && purchase.status !== 'refunded') await revokeUnits(tx, services, purchase);
+    if (isWholeGone) await revokeUnits(tx, services, purchase);
     if (status === 'succeeded' && purchase.status === 'refunded') await restoreUnits(tx, purchase);
-    if (purchase.userId !== null)
-      for (const { id, type } of added)
-        if (isMailed(type) && !(type === 'payment' && mismatch))
-          await sendJob(tx, PAYMENT_MAIL_JOB, { transactionId: id }, { singletonKey: id });
+    if (purchase.userId === null)
+      // Nobody is left to use it.
+      await sendJobsAbout(
+        tx,
+        REFUND_DELETED_JOB,
+        added.filter(({ type }) => type === 'payment'),
+      );
+    else
+      await sendJobsAbout(tx, PAYMENT_MAIL_JOB, [
+        ...added.filter(({ type }) => isToldAtOnce(type) && !(type === 'payment' && mismatch)),
+        ...(isWholeGone ? ledger.filter((row) => isLost(row, state)) : []),
+      ]);
     return tx.purchase.update({
       where: { id: purchase.id },
       data: {
@@ -71,6 +82,13 @@ export async function settlePurchase(
   for (const warning of warnings) log.error(where, warning);
   return settled;
 }
+
+async function sendJobsAbout(tx: Transaction, name: string, rows: readonly { readonly id: string }[]): Promise<void> {
+  for (const { id } of rows) await sendJob(tx, name, { transactionId: id }, { singletonKey: id });
+}
+
+const isLost = ({ type, providerRef }: Movement, { disputes }: IntentState): boolean =>
+  type === 'dispute' && disputes.some(({ id, status }) => id === providerRef && status === 'lost');
 
 /** So that the same event is not asked about again; it would change nothing. */
 export async function noteEvent(

@@ -1,0 +1,98 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { IntentState } from '../../adapters/card-payments.ts';
+import { startJobs, type Jobs } from '../../platform/jobs.ts';
+import { refundOf } from '../../testing/told-payments.ts';
+import { PaymentsDownError } from './purchase-errors.ts';
+import { readAgain } from './read-again.ts';
+import { cancelOfDeleted, refundOfDeleted, startSettlingDeletedPayers } from './settle-deleted-payers.ts';
+import { startPurchase } from './start-purchase.ts';
+import { leave, openShop, type Shop } from './testing/buyers.ts';
+
+describe('what a deleted account leaves at the payment provider', () => {
+  let shop: Shop;
+  let jobs: Jobs;
+  beforeAll(async () => {
+    shop = await openShop();
+    const { databaseUrl, log } = shop.services;
+    jobs = await startJobs({ databaseUrl, isOnlyProcess: true, log });
+    await startSettlingDeletedPayers(shop.services, jobs);
+  });
+  afterAll(async () => {
+    await jobs.stop();
+    await shop.services.close();
+  });
+  afterEach(() => {
+    shop.provider.downBefore = [];
+  });
+
+  async function begun(changes: Partial<IntentState> = {}) {
+    const ana = await shop.buyer();
+    const { purchase, clientSecret } = await startPurchase(ana, { serviceId: 'family-package', amountCents: 9900 });
+    const intentId = clientSecret.replace('_secret', '');
+    shop.provider.change(intentId, changes);
+    const row = () =>
+      shop.services.db.purchase.findUniqueOrThrow({ where: { id: purchase.id }, include: { transactions: true } });
+    return {
+      id: purchase.id,
+      intentId,
+      row,
+      leave: () => leave(ana),
+      settle: async () => readAgain(shop.services, await row()),
+      atProvider: () => shop.provider.intents.get(intentId),
+    };
+  }
+
+  it('is canceled there right after the deletion, when it is not paid', async () => {
+    const declined = { code: 'card_declined', message: 'Your card was declined.' };
+    for (const changes of [{}, { failure: declined }, { status: 'requires_action' as const }]) {
+      const purchase = await begun(changes);
+      await purchase.leave();
+      await expect.poll(() => purchase.atProvider()?.status, { timeout: 5_000 }).toBe('canceled');
+      await expect.poll(async () => (await purchase.row()).status).toBe('canceled');
+    }
+  });
+
+  it('is left alone when it was paid before', async () => {
+    const purchase = await begun();
+    shop.provider.pay(purchase.intentId);
+    await purchase.settle();
+    await purchase.leave();
+    await cancelOfDeleted(shop.services, purchase.id);
+    expect(await purchase.row()).toMatchObject({ status: 'succeeded', transactions: [{ type: 'payment' }] });
+  });
+
+  it('goes back, once, when it is paid all the same', async () => {
+    const purchase = await begun({ status: 'processing' });
+    await purchase.leave();
+    shop.provider.pay(purchase.intentId);
+    await purchase.settle();
+    await expect.poll(async () => (await purchase.row()).status, { timeout: 5_000 }).toBe('refunded');
+    const { transactions } = await purchase.row();
+    const [payment] = transactions.filter(({ type }) => type === 'payment');
+    await refundOfDeleted(shop.services, payment?.id ?? '');
+    expect(purchase.atProvider()?.refunds).toMatchObject([{ amountCents: 9900 }]);
+    expect((await purchase.row()).transactions.map(({ amountCents }) => amountCents).sort()).toEqual([-9900, 9900]);
+  });
+
+  it('goes back whatever was paid, also when that is not the price, less what went back already', async () => {
+    const purchase = await begun({ status: 'processing' });
+    await purchase.leave();
+    shop.provider.pay(purchase.intentId, {
+      receivedCents: 5000,
+      refunds: [refundOf(1000, 'succeeded', `re_${purchase.intentId}`)],
+    });
+    await purchase.settle();
+    await expect.poll(async () => (await purchase.row()).status, { timeout: 5_000 }).toBe('refunded');
+    expect(purchase.atProvider()?.refunds.map(({ amountCents }) => amountCents)).toEqual([1000, 4000]);
+  });
+
+  it('waits while the provider is away', async () => {
+    const purchase = await begun();
+    shop.provider.downBefore = ['readIntent', 'cancelIntent'];
+    await purchase.leave();
+    await expect(cancelOfDeleted(shop.services, purchase.id)).rejects.toThrow(PaymentsDownError);
+    expect((await purchase.row()).status).toBe('open');
+    shop.provider.downBefore = [];
+    await expect.poll(() => purchase.atProvider()?.status, { timeout: 10_000 }).toBe('canceled');
+  });
+});
