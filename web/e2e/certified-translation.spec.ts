@@ -3,8 +3,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import jsQR from 'jsqr';
-import type { Page } from 'playwright/test';
 import sharp from 'sharp';
+import { fillProfile, staff } from './desk-staff.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, newEmail, signIn, test } from './person.ts';
 
@@ -13,35 +13,6 @@ const BIRTH = path.join(root, 'api/testing/papers/set/birth-mexico.jpg');
 /** Where the line for the signature is on the printed page, in fractions of it. */
 const SIGNATURE = { x: 0.36, y: 0.745 };
 const DPI = 150;
-
-function staff(...words: string[]): string {
-  const dataDir = process.env['TERN_DATA_DIR'];
-  if (!dataDir) throw new Error('Set TERN_DATA_DIR to the data folder of the Tern at TERN_URL');
-  return execFileSync(process.execPath, ['--import', 'tsx', 'api/commands/staff.ts', ...words], {
-    cwd: root,
-    env: { ...process.env, DATA_DIR: dataDir },
-    encoding: 'utf8',
-  });
-}
-
-async function fillProfile(page: Page, name: string): Promise<void> {
-  await page.goto('/desk');
-  await expect(page.getByRole('heading', { level: 1, name: 'Welcome to the desk' })).toBeVisible();
-  const answers = {
-    'Printed name': name,
-    Surname: name.split(' ').at(-1) ?? '',
-    'Street address': '12 Elm Street',
-    City: 'Austin',
-    'State or province': 'TX',
-    'ZIP or postal code': '78701',
-    Country: 'United States',
-    Credential: 'ATA-certified, Spanish to English',
-  };
-  for (const [label, answer] of Object.entries(answers))
-    await page.getByRole('textbox', { name: new RegExp(`^${label}`) }).fill(answer);
-  await page.getByRole('button', { name: 'Save my profile' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'The desk' })).toBeVisible();
-}
 
 /** What a pen and a scanner do: the first page, something written on the line, a little askew. */
 async function printSignAndScan(pdf: string, folder: string): Promise<Buffer> {

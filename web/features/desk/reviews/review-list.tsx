@@ -66,9 +66,9 @@ export function ReviewList() {
         {reviews.map(({ id, formType, formTitle, isMine, dueAt }) => (
           <li key={id} className="flex flex-col gap-4 py-5 sm:flex-row sm:items-center sm:justify-between">
             <div className="min-w-0 flex-1">
-              <h3 className="font-sans text-xl font-semibold">
+              <h2 className="font-sans text-xl font-semibold tracking-normal">
                 {formType} · {formTitle}
-              </h3>
+              </h2>
               <p className="mt-1">
                 {t('reviews.due')} <time dateTime={dueAt}>{momentWords(dueAt, i18n.language)}</time>
               </p>

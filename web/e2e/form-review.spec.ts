@@ -1,0 +1,113 @@
+import type { Page } from 'playwright/test';
+import { fillProfile, staff } from './desk-staff.ts';
+import { expectAccessible } from './expect-accessible.ts';
+import { exampleAnswers } from './fill-form.ts';
+import { expect, newEmail, signIn, test, ternUrl, type Session } from './person.ts';
+
+const SSN = '219-09-9999';
+
+/** A submitted I-130. @returns its id */
+async function submitForm({ token }: Session): Promise<string> {
+  const formData = { ...exampleAnswers('minimal-spouse'), socialSecurityNumber: SSN };
+  const response = await fetch(`${ternUrl()}/api/applications`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ formType: 'I-130', formData, status: 'completed' }),
+  });
+  if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`);
+  return ((await response.json()) as { application: { id: string } }).application.id;
+}
+
+async function buyReview(page: Page): Promise<void> {
+  await page.goto('/pricing');
+  await page.getByRole('button', { name: 'Choose: 24-Hour Rush Review' }).click();
+  await page.getByRole('button', { name: '4242 4242 4242 4242' }).click();
+  await page.getByRole('button', { name: 'Pay $19.99' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Payment Successful!' })).toBeVisible();
+}
+
+/** What was mailed to this address, the newest first. */
+async function mailsTo(email: string): Promise<string[]> {
+  const html = await (await fetch(`${ternUrl()}/dev/outbox`)).text();
+  return html.split('<article').filter((mail) => mail.includes(`To ${email}`));
+}
+
+test('a bought review is asked for, claimed, written and read, and nobody sees whole numbers', async ({
+  page,
+  context,
+  newDevice,
+}) => {
+  const [email, rosaEmail] = [newEmail('reviewed'), newEmail('rosa')];
+  const session = await signIn(context, email);
+  const formId = await submitForm(session);
+  await buyReview(page);
+
+  // The person asks.
+  await page.goto(`/applications/${formId}/submitted`);
+  const review = page.getByRole('region', { name: '24-hour review' });
+  await expect(review.getByText('Uses your one review.')).toBeVisible();
+  await expect(review.getByText('A review is no legal advice.')).toBeVisible();
+  await expectAccessible(page, 'a form that a reviewer may look through');
+  await review.getByRole('button', { name: 'Ask for a review' }).click();
+  await expect(review.getByText('Your form waits for a reviewer')).toBeVisible();
+  await expectAccessible(page, 'a form that waits for a reviewer');
+  await expect.poll(async () => (await mailsTo(email))[0]).toContain('We have your request for a form review');
+
+  // Rosa of the desk claims it: the newest is the last due.
+  staff('grant', rosaEmail, 'translator', '--languages', 'es');
+  const rosaDevice = await newDevice();
+  await signIn(rosaDevice, rosaEmail);
+  const rosa = await rosaDevice.newPage();
+  await fillProfile(rosa, 'Rosa Medina');
+  await rosa.getByRole('tab', { name: 'Form reviews' }).click();
+  await expect(rosa.getByRole('button', { name: 'Claim the review of I-130' }).last()).toBeVisible();
+  await expectAccessible(rosa, 'forms that wait at the desk');
+  await rosa.getByRole('button', { name: 'Claim the review of I-130' }).last().click();
+  await expect(rosa.getByText('OKAFOR')).toBeVisible();
+  const reviewId = new URL(rosa.url()).pathname.split('/').at(-1) ?? '';
+  expect(reviewId).toMatch(/^rvw_/);
+  await expect(rosa.getByText('•9999')).toBeVisible();
+  for (const secret of [SSN, SSN.replaceAll('-', ''), email])
+    await expect(rosa.getByRole('main')).not.toContainText(secret);
+
+  // What she writes survives a reload; advice is refused.
+  await rosa.getByRole('button', { name: 'Write a remark on: Middle name' }).first().click();
+  const remark = rosa.getByRole('textbox', { name: 'Your remark' });
+  await remark.fill('You qualify for a green card.');
+  await rosa.reload();
+  await expect(remark).toHaveValue('You qualify for a green card.');
+  await expect(rosa.getByText('1 remark', { exact: true })).toBeVisible();
+  await rosa.getByRole('button', { name: 'Send to the person' }).click();
+  await expect(rosa.getByRole('alert')).toContainText('This reads as legal advice');
+  await expectAccessible(rosa, 'a remark that reads as legal advice');
+  await remark.fill('The middle name is empty. The passport shows one.');
+  await rosa.getByRole('button', { name: 'Send to the person' }).click();
+  await expect(rosa.getByRole('heading', { name: 'The review is sent' })).toBeVisible();
+
+  // The person is told without a word of it, and reads it beside the form.
+  await expect.poll(async () => (await mailsTo(email))[0]).toContain('Your form review is done');
+  expect((await mailsTo(email)).join('')).not.toMatch(/middle name|passport|okafor/i);
+  await page.reload();
+  await expect(review.getByRole('heading', { name: 'What the reviewer noticed' })).toBeVisible();
+  await expect(review.getByText('The middle name is empty. The passport shows one.')).toBeVisible();
+  await expectAccessible(page, 'a form that was looked through');
+  await review.getByRole('link', { name: 'Go to this question: Middle name' }).click();
+  await expect(page.getByRole('textbox', { name: /^Middle name/ })).toBeFocused();
+
+  // Who looked at what is written down.
+  const log = staff('log', reviewId);
+  for (const action of ['claim', 'open-form-review', 'finish-form-review'])
+    expect(log).toContain(`${rosaEmail}\t${action}`);
+});
+
+test('a review that nobody has begun is cancelled, and its unit is there again', async ({ page, context }) => {
+  const session = await signIn(context, newEmail('cancels'));
+  const formId = await submitForm(session);
+  await buyReview(page);
+  await page.goto(`/applications/${formId}/submitted`);
+  const review = page.getByRole('region', { name: '24-hour review' });
+  await review.getByRole('button', { name: 'Ask for a review' }).click();
+  await review.getByRole('button', { name: 'Cancel the review' }).click();
+  await expect(review.getByText('Uses your one review.')).toBeVisible();
+  await expect(review.getByRole('button', { name: 'Ask for a review' })).toBeVisible();
+});
