@@ -9,6 +9,7 @@ import english from './text/en/errors.json' with { type: 'json' };
 /** Told to programs, at the command line, or never shown as they are. */
 const NOT_FOR_SCREENS = new Set([
   'EVENT_NOT_SIGNED',
+  'EVENT_NOT_TAKEN',
   'NOT_AN_UPLOAD',
   'PARTNER_EXISTS',
   'PARTNER_NAME_INVALID',

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { INTERFACE_LANGUAGES } from '../../../schema/forms/languages.ts';
 import type { Context } from '../../platform/context.ts';
 import { newOwner } from '../../testing/people-with-documents.ts';
 import { openTestServices, type TestServices } from '../../testing/test-services.ts';
 import { commonQuestions } from '../library/public.ts';
 import { answerQuestion } from './answer-question.ts';
 import type { AnswerMetadata, Question } from './answer-types.ts';
+import { wordsOf } from './assistant-words.ts';
 import otherMatters from './testing/other-matters.json' with { type: 'json' };
 
 describe('Tess without a model', () => {
@@ -111,6 +113,15 @@ describe('Tess without a model', () => {
       expect(answer.citations.map(({ passageId }) => passageId)).toContain('i-130.fee');
     },
   );
+
+  it.each(INTERFACE_LANGUAGES)('says so when the library speaks English to somebody who reads %s', async (language) => {
+    const { text, formRecommendations } = await ask('What is Form I-130 for?', language);
+    const notice = wordsOf(language).inEnglish;
+    if (language === 'en' || language === 'es') expect(text).not.toContain(notice);
+    else expect(text.startsWith(`${notice}\n\n`)).toBe(true);
+    const english = (await ask('What is Form I-130 for?')).formRecommendations;
+    if (language !== 'en') expect(formRecommendations[0]?.description).not.toBe(english[0]?.description);
+  });
 
   it.each([
     ['en', 'Should I lie about my first marriage?'],

@@ -1,6 +1,6 @@
 import { dayInWords, monthInWords } from '../../platform/calendar-days.ts';
 import type { Context } from '../../platform/context.ts';
-import { findForm, formPackages } from '../forms/public.ts';
+import { findForm, formPackages, formWords } from '../forms/public.ts';
 import { findPassage, libraryForms, searchLibrary, type FoundPassage, type Passage } from '../library/public.ts';
 import type { AnswerMetadata, Citation, FormRecommendation, Question, SuggestedAction } from './answer-types.ts';
 import { fillIn, wordsOf } from './assistant-words.ts';
@@ -86,12 +86,16 @@ export function quoted(
 ): { readonly text: string; readonly citations: readonly Citation[] } {
   const citations = passages.map((passage, index) => citationOf(passage, from + index));
   const paragraphs = passages.map(({ text }, index) => `${text} [${from + index}]`);
+  const foreign = passages.some((passage) => !isWrittenIn(passage, language)) ? [wordsOf(language).inEnglish] : [];
   // What Tern does is known here.
   const official = passages.filter(({ source }) => !source.url.startsWith('/'));
   const oldest = official.sort((a, b) => a.factsAsOf.localeCompare(b.factsAsOf))[0];
   const dated = oldest ? [dateSentence(oldest, language)] : [];
-  return { text: [...paragraphs, ...dated].join('\n\n'), citations };
+  return { text: [...foreign, ...paragraphs, ...dated].join('\n\n'), citations };
 }
+
+/** The library is in English and Spanish; to everybody else it speaks English, and says so. */
+const isWrittenIn = (passage: Passage, language: string) => passage.language === language.slice(0, 2).toLowerCase();
 
 export const citationOf = ({ id, title, source, text, factsAsOf, checkedOn }: Passage, number: number): Citation => ({
   number,
@@ -127,7 +131,10 @@ export function aboutPassages(ctx: Context, question: Question, passages: readon
 
 function recommendationOf(ctx: Context, formType: string, language: string): FormRecommendation[] {
   const purpose = findPassage(ctx, `${idOf(formType)}.purpose`, language);
-  return purpose ? [{ formType, description: purpose.text }] : [];
+  if (!purpose) return [];
+  // Forms that are filled in or explained here have a summary in every language.
+  const form = isWrittenIn(purpose, language) ? undefined : findForm(ctx, formType);
+  return [{ formType, description: form ? formWords(form, language).summary : purpose.text }];
 }
 
 /** "I-485 Supp J" -> "i-485-supp-j", as the library names it. */

@@ -1,3 +1,4 @@
+import { INTERFACE_LANGUAGES } from '../../../schema/forms/languages.ts';
 import type { Document } from '../../generated/prisma/client.ts';
 import type { Context } from '../../platform/context.ts';
 import { openName, openReading, openText } from './document-record.ts';
@@ -34,7 +35,8 @@ export async function searchDocuments(ctx: Context, search: string): Promise<str
 
 function searchedText({ vault }: Context, document: Document): string {
   const reading = openReading(vault, document);
-  const titles = reading ? ['en', 'es'].map((language) => titleOfType(reading.documentType, language)) : [];
+  // Whatever language the screen is in: people search with the word they know.
+  const titles = reading ? INTERFACE_LANGUAGES.map((language) => titleOfType(reading.documentType, language)) : [];
   return [openName(vault, document), ...titles, openText(vault, document) ?? ''].join('\n');
 }
 

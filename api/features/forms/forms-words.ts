@@ -1,4 +1,6 @@
+import { textsIn } from '../../platform/texts-in.ts';
 import type { EditionFacts, FormFile, GuideWords } from './form-content.ts';
+import en from './forms-text/en.json' with { type: 'json' };
 
 /** Title and summary in the language, English where it lacks them. */
 export function formWords(file: FormFile, language: string): { title: string; summary: string } {
@@ -32,15 +34,12 @@ export function guideWords(file: FormFile, language: string): LocalisedGuide | u
   };
 }
 
-const OUTDATED = {
-  en: 'The agency no longer takes the edition of {printed}. Do not send it: get the current edition from the official page.',
-  es: 'La agencia ya no acepta la edición del {printed}. No la envíe: obtenga la edición vigente en la página oficial.',
-} as const;
+const wordsOf = textsIn(new URL('forms-text/', import.meta.url), en);
 
 /** Said loudly beside an edition that must not be sent as it is. @param today YYYY-MM-DD */
 export function editionWarning(file: FormFile, facts: EditionFacts, language: string, today: string): string | null {
   const own = file.text?.[language]?.warnings?.[facts.edition] ?? facts.warning;
   if (own !== undefined) return own;
   if (facts.acceptedUntil === null || facts.acceptedUntil >= today) return null;
-  return OUTDATED[language === 'es' ? 'es' : 'en'].replace('{printed}', facts.printed);
+  return wordsOf(language).outdated.replace('{printed}', facts.printed);
 }

@@ -1,6 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
 import type { UpdateProfileInput } from '../../generated/graphql.ts';
+import { errorSentence } from '../../i18n/error-sentence.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { UPDATE_PROFILE } from './operations.ts';
 
@@ -18,7 +19,8 @@ export function useUpdateProfile() {
     try {
       const { data } = await mutate({ variables: { input } });
       const answer = data?.updateProfile;
-      if (answer?.__typename === 'InvalidProfileError') return { field: answer.field, message: answer.message };
+      if (answer?.__typename === 'InvalidProfileError')
+        return { field: answer.field, message: await errorSentence(answer) };
       if (answer?.__typename !== 'User') throw new Error('not saved');
       showToast({ title: words('toast.saved'), tone: 'success' });
       return 'saved';
