@@ -1,8 +1,13 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import i130 from '../../../form-definitions/i-130/2024-04-01/form.json' with { type: 'json' };
 import i485 from '../../../form-definitions/i-485/2025-01-20/form.json' with { type: 'json' };
+import type { DefinitionText } from '../../../schema/forms/definition-text.ts';
 import type { FormDefinition } from '../../../schema/forms/definition.ts';
 import { compileForm } from '../../../schema/forms/form-model.ts';
+import { INTERFACE_LANGUAGES } from '../../../schema/forms/languages.ts';
+import { localiseDefinition, missingWords } from '../../../schema/forms/localise.ts';
 
 /** The ids of a section as they are asked, with a star where an answer is required. */
 function asked(definition: FormDefinition, at: number): string {
@@ -53,5 +58,44 @@ describe('the documented fields come first', () => {
       'Asylum/Refugee',
       'Other',
     ]);
+  });
+});
+
+const OTHER_LANGUAGES = INTERFACE_LANGUAGES.filter((language) => language !== 'en');
+
+const wordsIn = (edition: string, language: string) =>
+  JSON.parse(
+    readFileSync(
+      path.resolve(import.meta.dirname, '../../../form-definitions', edition, 'text', `${language}.json`),
+      'utf8',
+    ),
+  ) as DefinitionText;
+
+/** The form with its documented sections only; what they share with the rest stays. */
+const documentedPart = (definition: FormDefinition): FormDefinition => ({
+  ...definition,
+  sections: definition.sections.slice(0, 2),
+});
+
+const englishWords = (definition: FormDefinition, text: DefinitionText) =>
+  missingWords(definition, text).map(({ pointer, word, english }) => `${pointer} ${word}: ${english}`);
+
+describe.each(OTHER_LANGUAGES)('in %s', (language) => {
+  const i130Words = wordsIn('i-130/2024-04-01', language);
+  const i485Words = wordsIn('i-485/2025-01-20', language);
+
+  it('the documented sections of both forms are whole', () => {
+    expect(englishWords(documentedPart(I_130), i130Words)).toEqual([]);
+    expect(englishWords(documentedPart(I_485), i485Words)).toEqual([]);
+  });
+
+  it('all of the I-130 is whole', () => {
+    expect(englishWords(I_130, i130Words)).toEqual([]);
+  });
+
+  it('a person reads no English where the words are there', () => {
+    const definition = localiseDefinition(I_130, i130Words, language);
+    expect(JSON.stringify(definition)).not.toContain('"untranslated":true');
+    expect(JSON.stringify(localiseDefinition(I_130, undefined, language))).toContain('"untranslated":true');
   });
 });
