@@ -2,6 +2,7 @@ import type { Context } from '../../platform/context.ts';
 import { findEdition, findForm, localisedEdition } from '../forms/public.ts';
 import { localisedModel } from '../proposals/public.ts';
 import type { Question } from './answer-types.ts';
+import { saysPhrase } from './asked-phrases.ts';
 import { fillIn, wordsOf } from './assistant-words.ts';
 import { PLAIN, type ComposedAnswer } from './composed-answer.ts';
 import { foldWords } from './fold-words.ts';
@@ -24,7 +25,8 @@ export function fieldAnswer(ctx: Context, { text, language, place }: Question): 
   const label = leaf?.field.title;
   if (!leaf || label === undefined) return undefined;
   const asked = foldWords(text);
-  if (!ABOUT_MEANING.test(asked) || !(HERE.test(asked) || asked.includes(foldWords(label)))) return undefined;
+  if (!ABOUT_MEANING.test(asked) && !saysPhrase(asked, 'meaning', language)) return undefined;
+  if (!HERE.test(asked) && !saysPhrase(asked, 'here', language) && !asked.includes(foldWords(label))) return undefined;
   const words = wordsOf(language);
   const { item, description, why } = leaf.field;
   const choices = leaf.field.type === 'string' ? (leaf.field.oneOf ?? []).map(({ title }) => title) : [];

@@ -3,6 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { findForm, formPackages, formWords } from '../forms/public.ts';
 import { findPassage, libraryForms, searchLibrary, type FoundPassage, type Passage } from '../library/public.ts';
 import type { AnswerMetadata, Citation, FormRecommendation, Question, SuggestedAction } from './answer-types.ts';
+import { saysPhrase } from './asked-phrases.ts';
 import { fillIn, wordsOf } from './assistant-words.ts';
 import { PLAIN, sentencesOf, type ComposedAnswer } from './composed-answer.ts';
 import { foldWords, formsNamed } from './fold-words.ts';
@@ -168,6 +169,7 @@ const ABOUT_TIME =
 
 /** Only when time is asked about, and only what our packages say. */
 function timelineOf(ctx: Context, { text, language }: Question, forms: readonly string[]): string | null {
-  if (!ABOUT_TIME.test(foldWords(text))) return null;
+  const asked = foldWords(text);
+  if (!ABOUT_TIME.test(asked) && !saysPhrase(asked, 'howLong', language)) return null;
   return formPackages(ctx, language).find((one) => one.forms[0] === forms[0])?.estimatedTime ?? null;
 }

@@ -1,9 +1,16 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { INTERFACE_LANGUAGES } from '../../../schema/forms/languages.ts';
 import type { Context } from '../../platform/context.ts';
 import { newOwner, PASSPORT, storeDocument } from '../../testing/people-with-documents.ts';
 import { beginForm, orderFor } from '../../testing/people-with-papers.ts';
 import { openTestServices, type TestServices } from '../../testing/test-services.ts';
+import { commonQuestions } from '../library/public.ts';
+import { localisedModel } from '../proposals/public.ts';
 import type { QuestionPlace } from './answer-types.ts';
+import { phrasesOf, type Asked } from './asked-phrases.ts';
+import { wordsOf } from './assistant-words.ts';
 import { fieldAnswer } from './field-answer.ts';
 import { ownAnswer } from './own-answer.ts';
 import { proposalsTold } from './chat-proposals.ts';
@@ -86,6 +93,40 @@ describe("answers from a person's own things", () => {
     });
     expect(explain('¿Qué significa esto?', 'es')?.text).toMatch(/es una pregunta del Form I-130/);
     expect(explain('What does Form I-765 cost?')).toBeUndefined();
+  });
+
+  describe.each(INTERFACE_LANGUAGES)('asked in the words of the interface (%s)', (language) => {
+    const folder = path.resolve(import.meta.dirname, '../../../web/i18n/text', language);
+    /** What the chat offers to press beside a form. */
+    const { here } = JSON.parse(readFileSync(path.join(folder, 'conversations.json'), 'utf8')) as {
+      here: { field: string; missing: string };
+    };
+
+    it('lists the missing answers', async () => {
+      const answer = await ask(here.missing.replace('{{formType}}', 'I-130'), language);
+      expect(answer?.text).toContain('I-130');
+      expect(answer?.text.match(/^- /gm)?.length).toBeGreaterThan(1);
+    });
+
+    it('explains the field in focus', () => {
+      const place = { applicationId, formType: 'I-130', sectionId: 'petitioner', path: 'cityOfBirth' };
+      const label = localisedModel(ana, { formType: 'I-130', edition: '2024-04-01' }, language).leaf('cityOfBirth')
+        ?.field.title;
+      const text = here.field.replace('{{label}}', label ?? '');
+      expect(fieldAnswer(ana, { text, language, history: [], place })?.text).toContain(label);
+    });
+
+    it('says what is still to do, and how a translation stands', async () => {
+      const phrase = (asked: Asked) => phrasesOf(language)[asked].split('|')[0] ?? '';
+      const words = wordsOf(language);
+      expect((await ask(`${phrase('toDo')}?`, language))?.text).toContain(words.todo);
+      expect((await ask(`${phrase('translation')}?`, language))?.text).toContain(words.statuses.ordered);
+    });
+
+    it('leaves the common questions to the library', async () => {
+      const questions = commonQuestions(services, language).flatMap((category) => category.questions);
+      for (const { text } of questions) expect(await ask(text, language), text).toBeUndefined();
+    });
   });
 
   it('proposes what was told for the form that was begun, and writes nothing', async () => {

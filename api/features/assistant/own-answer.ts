@@ -1,12 +1,13 @@
 import type { Context } from '../../platform/context.ts';
 import type { DocumentType } from '../documents/public.ts';
 import type { Question, SuggestedAction } from './answer-types.ts';
+import { saysPhrase, type Asked } from './asked-phrases.ts';
 import { fillIn, wordsOf } from './assistant-words.ts';
 import { PLAIN, type ComposedAnswer } from './composed-answer.ts';
 import { foldWords, formsNamed } from './fold-words.ts';
 import { ownApplications, ownDocuments, ownTranslations, type OwnApplication } from './own-data.ts';
 
-/** What was asked about the person's own things; patterns meet folded words of English and Spanish. */
+/** What was asked about the person's own things; patterns meet folded words of English and Spanish, asked-text those of the others. */
 const INTENTS = {
   missing:
     /\b(missing|unanswered|unfilled|(have not|haven't|did ?n[o']t|not yet|still have to|still need to) (answer|fill|complet)\w*|left (to (answer|fill|complete)|blank|empty|out)|(que|cuales?|cuantas?)( \w+)?( \w+)? (me )?(faltan?|quedan?)|me faltan?|sin (contestar|responder|llenar))\b/,
@@ -36,14 +37,29 @@ const DOCUMENT_WORDS: readonly (readonly [RegExp, DocumentType])[] = [
 ];
 const ANY_DOCUMENT = /\b(document|paper|scan|upload|documento|papel|archivo)/;
 
+/** A longer text is a story. */
+const LONGEST_ASKED = 120;
 /** Shown in one answer. */
 const MOST_LINES = 8;
 
 /** An answer from what the person keeps here; undefined when the question is about something else. */
 export async function ownAnswer(ctx: Context, question: Question): Promise<ComposedAnswer | undefined> {
   const words = foldWords(question.text);
+  // In other languages "what is missing to be done" is one thing still to do, not a missing answer.
+  const says = (asked: Asked) => saysPhrase(words, asked, question.language) && words.length < LONGEST_ASKED;
+  if (says('toDo')) return whatIsToDo(ctx, question);
+  if (says('missing')) return missingAnswers(ctx, question);
+  if (says('translation')) return translations(ctx, question);
+  return ownAnswerByPattern(ctx, question, words);
+}
+
+async function ownAnswerByPattern(
+  ctx: Context,
+  question: Question,
+  words: string,
+): Promise<ComposedAnswer | undefined> {
   if (INTENTS.missing.test(words)) return missingAnswers(ctx, question);
-  if (INTENTS.toDo.test(words) && words.length < 120) return whatIsToDo(ctx, question);
+  if (INTENTS.toDo.test(words) && words.length < LONGEST_ASKED) return whatIsToDo(ctx, question);
   const type = DOCUMENT_WORDS.find(([pattern]) => pattern.test(words))?.[1];
   if (INTENTS.document.test(words) && MY.test(words) && (type !== undefined || ANY_DOCUMENT.test(words)))
     return documentSays(ctx, question, type);

@@ -1,4 +1,7 @@
 import { expect, it } from 'vitest';
+import { INTERFACE_LANGUAGES } from '../../../schema/forms/languages.ts';
+import { phrasesOf } from './asked-phrases.ts';
+import { wordsOf } from './assistant-words.ts';
 import { smallTalk } from './small-talk.ts';
 
 const say = (text: string, language = 'en') => smallTalk({ text, language, history: [], place: null });
@@ -29,4 +32,13 @@ it.each([
 
 it('says in Spanish that Tess is no lawyer', () => {
   expect(say('¿quién eres?', 'es')?.text).toContain('no soy abogada');
+});
+
+it.each(INTERFACE_LANGUAGES)('is polite in every language (%s)', (language) => {
+  const words = wordsOf(language);
+  const phrases = phrasesOf(language);
+  for (const text of phrases.hello.split('|')) expect(say(`${text}, Tess!`, language)?.text, text).toBe(words.hello);
+  for (const text of phrases.thanks.split('|')) expect(say(`${text}!`, language)?.text, text).toBe(words.thanks);
+  for (const text of phrases.who.split('|')) expect(say(`${text}?`, language)?.text, text).toBe(words.whoIsTess);
+  expect(say(`${phrases.hello.split('|')[0] ?? ''} I-130`, language)).toBeUndefined();
 });

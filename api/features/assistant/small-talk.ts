@@ -1,4 +1,5 @@
 import type { Question } from './answer-types.ts';
+import { isPhrase } from './asked-phrases.ts';
 import { wordsOf } from './assistant-words.ts';
 import { PLAIN, type ComposedAnswer } from './composed-answer.ts';
 import { foldWords } from './fold-words.ts';
@@ -17,7 +18,10 @@ export function smallTalk({ text, language }: Question): ComposedAnswer | undefi
     .replace(/\s+/g, ' ')
     .trim();
   const words = wordsOf(language);
-  if (HELLO.test(said)) return { ...PLAIN, source: 'library', text: words.hello };
-  if (THANKS.test(said)) return { ...PLAIN, source: 'library', text: words.thanks };
-  return WHO.test(said) ? { ...PLAIN, source: 'library', text: words.whoIsTess } : undefined;
+  if (HELLO.test(said) || isPhrase(said, 'hello', language)) return { ...PLAIN, source: 'library', text: words.hello };
+  if (THANKS.test(said) || isPhrase(said, 'thanks', language))
+    return { ...PLAIN, source: 'library', text: words.thanks };
+  return WHO.test(said) || isPhrase(said, 'who', language)
+    ? { ...PLAIN, source: 'library', text: words.whoIsTess }
+    : undefined;
 }

@@ -1,0 +1,37 @@
+import { textsIn } from '../../platform/texts-in.ts';
+import en from './asked-text/en.json' with { type: 'json' };
+import { foldWords } from './fold-words.ts';
+
+/** What somebody may ask of Tess, beside the questions that the library answers. */
+export type Asked = keyof typeof en;
+
+/** How it is asked, by language: phrases with "|" between. English and Spanish are met by patterns as well. */
+export const phrasesOf = textsIn(new URL('asked-text/', import.meta.url), en);
+
+/** Written without spaces, or with "and" and "the" before a word. */
+const ANYWHERE: ReadonlySet<string> = new Set(['zh', 'ja', 'ar']);
+/** Shorter ones are whole words: Polish "tu" is no part of "tutaj". */
+const LONGEST_WHOLE = 4;
+
+/** Does the text have one of the phrases? Endings may differ. @param text folded by foldWords */
+export function saysPhrase(text: string, asked: Asked, language: string): boolean {
+  const isAnywhere = ANYWHERE.has(language.slice(0, 2).toLowerCase());
+  return phrases(asked, language).some((phrase) => (isAnywhere ? text.includes(phrase) : beginsWord(text, phrase)));
+}
+
+/** Is the text nothing but one of the phrases? @param text folded, letters and spaces only */
+export function isPhrase(text: string, asked: Asked, language: string): boolean {
+  const said = text.replace(/ ?\btess$/, '');
+  return phrases(asked, language).some((phrase) => lettersOf(phrase) === lettersOf(said));
+}
+
+const phrases = (asked: Asked, language: string) => phrasesOf(language)[asked].split('|').map(foldWords);
+const lettersOf = (text: string) => text.replace(/[^\p{L}]/gu, '');
+
+function beginsWord(text: string, phrase: string): boolean {
+  for (let at = text.indexOf(phrase); at !== -1; at = text.indexOf(phrase, at + 1)) {
+    const isWhole = phrase.length >= LONGEST_WHOLE || !/^\p{L}/u.test(text.slice(at + phrase.length));
+    if (isWhole && !/\p{L}$/u.test(text.slice(0, at))) return true;
+  }
+  return false;
+}
