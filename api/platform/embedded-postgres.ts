@@ -25,6 +25,8 @@ interface Options {
 }
 
 const USER = 'tern';
+const FIRST_TRIES = 4;
+const ENDED_WHILE_STARTING = 'PostgreSQL ended while starting';
 /** Statements stay out of the server's log: they carry personal (if sealed) values. */
 const QUIET = ['log_min_error_statement=panic', 'log_parameter_max_length_on_error=0', 'log_error_verbosity=terse'];
 const SMALL = ['max_connections=60', 'shared_buffers=64MB', 'jit=off', 'huge_pages=off'];
@@ -49,6 +51,8 @@ export async function startEmbeddedPostgres({
   const admin = { host: place.sockets, user: USER, password, database: 'postgres' };
   let child: ChildProcess | undefined;
   let isStopping = false;
+  /** One that ends while it starts is the business of whoever starts it. */
+  let isUp = false;
   const start = async (): Promise<void> => {
     const log = openSync(path.join(dataDir, 'postgres.log'), 'a', 0o600);
     const options = [
@@ -72,11 +76,14 @@ export async function startEmbeddedPostgres({
     );
     const started = child;
     started.once('exit', () => {
-      if (isStopping || child !== started) return;
+      if (isStopping || !isUp || child !== started) return;
+      isUp = false;
       onEvent('PostgreSQL ended by itself; starting it again.');
       void restart();
     });
     await untilReady(admin, started);
+    if (started.exitCode !== null || started.signalCode !== null) throw new Error(ENDED_WHILE_STARTING);
+    isUp = true;
   };
   const restart = async (): Promise<void> => {
     for (let attempt = 1; !isStopping; attempt++) {
@@ -93,17 +100,17 @@ export async function startEmbeddedPostgres({
     }
   };
 
-  try {
-    await start();
-  } catch (first) {
-    child?.kill('SIGKILL');
-    child = undefined;
-    await wait(500);
-    await stopLeftover(place, onEvent);
-    await start().catch(() => {
-      throw first;
-    });
-  }
+  for (let attempt = 1; ; attempt++)
+    try {
+      await start();
+      break;
+    } catch (error) {
+      child?.kill('SIGKILL');
+      if (attempt === FIRST_TRIES) throw error;
+      // What an earlier, killed one left behind may hold the shared memory for a moment.
+      await wait(500 * attempt);
+      await stopLeftover(place, onEvent);
+    }
   await createDatabase(admin);
   return {
     url: urlOf(place, password),
@@ -212,7 +219,7 @@ function initialise(place: PostgresPlace, password: string): void {
 async function untilReady(admin: pg.ClientConfig, child: ChildProcess): Promise<void> {
   const until = Date.now() + 60_000;
   while (Date.now() < until) {
-    if (child.exitCode !== null || child.signalCode !== null) throw new Error('PostgreSQL ended while starting');
+    if (child.exitCode !== null || child.signalCode !== null) throw new Error(ENDED_WHILE_STARTING);
     const client = new pg.Client(admin);
     client.on('error', () => {});
     try {

@@ -1,8 +1,8 @@
 import { EventEmitter } from 'node:events';
-import pg from 'pg';
 import type PgBoss from 'pg-boss';
 import type { Transaction } from './db.ts';
 import type { Logger } from './logger.ts';
+import { openPool } from './open-pool.ts';
 
 /** Ids only: jobs lie in the database unsealed. */
 export type JobData = Readonly<Record<string, string>>;
@@ -34,6 +34,8 @@ const RETRIES = 3;
 /** A running job says so every quarter of this; one that is silent so long belongs to a process that died. */
 const SILENT_SECONDS = 60;
 const POLL_MS = 2_000;
+/** An end that cannot be noted is noted again after 0.25, 0.5 … seconds, 16 in all: a database that was killed is back by then. */
+const LONGEST_NOTE_PAUSE_MS = 8_000;
 /** Longer, and what watches over this process would end it. */
 const STOP_MS = 2_000;
 /** After a job is sent, when to look whether its transaction is committed: sooner than the next poll. */
@@ -89,9 +91,7 @@ async function runInTransaction(tx: Transaction, text: string, values: unknown[]
 /** Makes the tables of the jobs in a schema of their own, where Prisma does not look, and takes up what was left. */
 export async function startJobs({ databaseUrl, isOnlyProcess, log }: Options): Promise<Jobs> {
   const PgBossClass = await loadPgBoss();
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 3, connectionTimeoutMillis: 10_000 });
-  // The embedded database may be killed and come back.
-  pool.on('error', () => {});
+  const pool = openPool(databaseUrl, 3);
   const executeSql = async (text: string, values?: unknown[]) => {
     const client = await pool.connect();
     try {
@@ -205,20 +205,31 @@ class Worker {
     try {
       if (retryCount > RETRIES) await work.giveUp(data);
       else await work.run(data);
-      await boss.complete(name, id);
+      await this.#note(() => boss.complete(name, id));
     } catch (error) {
       if (this.#isStopping) return;
       log.warn({ err: error, job: name, ...data, retryCount }, 'A job failed');
       try {
         if (retryCount >= RETRIES) {
           await work.giveUp(data);
-          await boss.complete(name, id);
-        } else await boss.fail(name, id, { error: error instanceof Error ? error.name : 'Error' });
+          await this.#note(() => boss.complete(name, id));
+        } else await this.#note(() => boss.fail(name, id, { error: error instanceof Error ? error.name : 'Error' }));
       } catch (second) {
         // Its silence brings it back.
         log.warn({ err: second, job: name, ...data }, 'The end of a job could not be noted');
       }
     }
+  }
+
+  async #note(end: () => Promise<unknown>): Promise<void> {
+    for (let ms = 250; ; ms *= 2)
+      try {
+        await end();
+        return;
+      } catch (error) {
+        if (this.#isStopping || ms > LONGEST_NOTE_PAUSE_MS) throw error;
+        await pause(ms);
+      }
   }
 
   #sayRunning = async (): Promise<void> => {
