@@ -2,7 +2,8 @@
  * `npm test` needs Node alone. `npm run verify` adds what needs Chromium, Poppler, Redis and the official
  * blanks; nothing skips itself.
  * `npm run pictures` takes a picture of every screen into test-results/pictures (LANGUAGES=en,es,ar).
- * `npm run soak` runs the fault tests at the full counts. `npm run bench` prints figures and asserts nothing.
+ * `npm run soak` runs the fault tests at the full counts; `npm run soak -- payment-kill-rounds` one of them.
+ * `npm run bench` prints figures and asserts nothing.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
@@ -40,7 +41,11 @@ const TEST = [
 ];
 const VERIFY = [[vitest(...project('official'))], [vitest(...project('faults'))], [browser()]];
 const PICTURES = [[browser('web/e2e/pictures/pictures.config.ts')]];
-const SOAK = [[vitest(...project('faults'))], [vitest(...project('official'))]];
+const only = process.argv.slice(3);
+const SOAK =
+  only.length > 0
+    ? [[vitest(...project('faults', 'official'), ...only)]]
+    : [[vitest(...project('faults'))], [vitest(...project('official'))]];
 const BENCH = ['api/bench', 'web/bench'].flatMap((folder) =>
   readdirSync(path.join(root, folder))
     .filter((file) => file.endsWith('.bench.ts'))
@@ -95,8 +100,8 @@ const kind = process.argv[2] ?? 'test';
 const stages = { test: TEST, verify: VERIFY, soak: SOAK, bench: BENCH, pictures: PICTURES }[kind];
 ensureInstalled();
 ensureGenerated();
-if (kind !== 'test') ensureWebBuilt();
-if (kind === 'verify' || kind === 'soak') requireTools();
+if (kind !== 'test' && kind !== 'soak') ensureWebBuilt();
+if (kind === 'verify' || (kind === 'soak' && only.length === 0)) requireTools();
 
 let passed = 0;
 let failed = 0;
