@@ -37,6 +37,7 @@ test('a bought review is asked for, claimed, written and read, and nobody sees w
   context,
   newDevice,
 }) => {
+  test.setTimeout(300_000);
   const [email, rosaEmail] = [newEmail('reviewed'), newEmail('rosa')];
   const session = await signIn(context, email);
   const formId = await submitForm(session);
@@ -46,7 +47,7 @@ test('a bought review is asked for, claimed, written and read, and nobody sees w
   await page.goto(`/applications/${formId}/submitted`);
   const review = page.getByRole('region', { name: '24-hour review' });
   await expect(review.getByText('Uses your one review.')).toBeVisible();
-  await expect(review.getByText('A review is no legal advice.')).toBeVisible();
+  await expect(review.getByText('A review is not legal advice.')).toBeVisible();
   await expectAccessible(page, 'a form that a reviewer may look through');
   await review.getByRole('button', { name: 'Ask for a review' }).click();
   await expect(review.getByText('Your form waits for a reviewer')).toBeVisible();

@@ -152,6 +152,14 @@ describe('at the desk', () => {
     ]);
     expect(answerOf('lastName')).toBe('QUETZAL');
     expect(answerOf('middleName')).toBeNull();
+    expect(answerOf('dateOfBirth')).toBe('January 2, 1990');
+    expect(answerOf('zipCode')).toBe('Does not apply');
+    expect(answerOf('hasWorked')).toBe('No');
+    expect(answerOf('agrees')).toBe('Yes');
+    const inSpanish = (await openReviewedForm(rosa.ctx, review.id, 'es')).sections.flatMap(
+      (section) => section.answers,
+    );
+    expect(inSpanish.find(({ path }) => path === 'dateOfBirth')?.answer).toBe('2 de enero de 1990');
     expect(answers.find(({ path }) => path === 'otherNames[0].family')?.row).toBe('Other name 1');
     const text = JSON.stringify(form);
     for (const [name, [whole, left]] of Object.entries(HIDDEN)) {
@@ -161,7 +169,7 @@ describe('at the desk', () => {
     }
     expect(text).not.toMatch(/\d{5,}|\d{4}[ -]\d{4}|123-45/);
     expect(text).not.toContain(owner.viewer?.id);
-    expect(await services.db.auditEntry.count({ where: { orderId: review.id, action: 'open-form-review' } })).toBe(1);
+    expect(await services.db.auditEntry.count({ where: { orderId: review.id, action: 'open-form-review' } })).toBe(2);
   });
 
   it('goes back when it is released, and when the reviewer is one no longer', async () => {

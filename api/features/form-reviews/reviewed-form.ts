@@ -4,7 +4,9 @@ import { Look } from '../../../schema/forms/look.ts';
 import { validateForm, type AnswerProblem } from '../../../schema/forms/validate.ts';
 import { walkVisible } from '../../../schema/forms/walk.ts';
 import type { Application } from '../../generated/prisma/client.ts';
+import { dayInWords } from '../../platform/calendar-days.ts';
 import type { Context } from '../../platform/context.ts';
+import { wordsIn } from '../../platform/engine-words.ts';
 import { maskNumbers } from '../../platform/mask-numbers.ts';
 import { openAnswers, todayAnywhere } from '../applications/public.ts';
 import { localisedModel } from '../proposals/public.ts';
@@ -46,12 +48,12 @@ export function reviewedForm(
   const model = localisedModel(ctx, application, language);
   const answers = openAnswers(ctx.vault, application);
   return {
-    sections: sectionsOf(model, new Look(model, answers)),
+    sections: sectionsOf(model, new Look(model, answers), language),
     problems: validateForm(model, answers, { today: todayAnywhere(ctx.now()) }),
   };
 }
 
-function sectionsOf(model: FormModel, look: Look): readonly ReviewedSection[] {
+function sectionsOf(model: FormModel, look: Look, language: string): readonly ReviewedSection[] {
   return model.sections.flatMap((section) => {
     const answers: ReviewedAnswer[] = [];
     walkVisible(section, look, {
@@ -62,7 +64,7 @@ function sectionsOf(model: FormModel, look: Look): readonly ReviewedSection[] {
           item: itemOf(leaf),
           row: rowOf(leaf, path),
           question: questionOf(leaf),
-          answer: text === undefined ? null : shownAnswer(leaf, text),
+          answer: text === undefined ? null : shownAnswer(leaf, text, language),
         });
       },
     });
@@ -86,17 +88,33 @@ function rowOf(leaf: Leaf, path: string): string | null {
   return row === undefined || !holder ? null : `${holder.field.rowTitle ?? holder.field.title ?? ''} ${row + 1}`.trim();
 }
 
+/** As dates are stored. */
+const DAY = /^\d{4}-\d\d-\d\d$/;
+
 /** Formats of what opens accounts and files elsewhere, and names of such questions. */
 const HIDDEN_FORMATS = new Set<string>(['ssn', 'aNumber', 'onlineAccount', 'documentNumber']);
 const HIDDEN_NAMES = /ssn|socialsecurity|alien\w*number|passport\w*number|account\w*number|routing|card\w*number/i;
 
-function shownAnswer(leaf: Leaf, text: string): string {
-  const choice = leaf.field.type === 'string' ? leaf.field.oneOf?.find((option) => option.const === text) : undefined;
-  if (choice) return choice.title;
+function shownAnswer(leaf: Leaf, text: string, language: string): string {
+  const standing = standingWords(leaf, text, language);
+  if (standing !== undefined) return standing;
   if (leaf.options) return text;
+  if ((leaf.format === 'date' || leaf.format === 'anyDate') && DAY.test(text)) return dayInWords(text, language);
   return HIDDEN_FORMATS.has(leaf.format) || (HIDDEN_NAMES.test(leaf.id) && /\d/.test(text))
     ? lastFour(text)
     : maskNumbers(text);
+}
+
+/** Of an answer that was picked, not written: its words. */
+function standingWords({ field, format }: Leaf, text: string, language: string): string | undefined {
+  const { answers } = wordsIn(language);
+  const isTick = field.type === 'boolean' || format === 'yesNo';
+  if (isTick && (text === 'yes' || text === 'no')) return answers[text];
+  if (field.type === 'boolean') return undefined;
+  const choice = field.oneOf?.find((option) => option.const === text);
+  if (choice) return choice.title;
+  const special = field.allow?.find((allowed) => allowed === text);
+  return special && answers[special];
 }
 
 const SHOWN = 4;

@@ -25,6 +25,9 @@ const ANSWERS = {
   lastName: 'QUETZAL',
   dateOfBirth: '1990-01-02',
   relationship: 'Child',
+  zipCode: 'na',
+  hasWorked: 'no',
+  agrees: 'yes',
   'otherNames[0].family': 'ZWYX',
   ...Object.fromEntries(Object.entries(HIDDEN).map(([name, [whole]]) => [name, whole])),
 };

@@ -51,7 +51,7 @@ afterEach(() => vi.restoreAllMocks());
 it('says who reads what and that the demo charges nothing, is asked for, waited for and cancelled', async () => {
   const server = open();
   expect(await screen.findByText(/Numbers such as SSN and A-Number are hidden/)).toBeTruthy();
-  expect(screen.getByText(/A review is no legal advice/)).toBeTruthy();
+  expect(screen.getByText(/A review is not legal advice/)).toBeTruthy();
   expect(screen.getByText('Demo: nothing is charged. Outside the demo, a review costs $29.')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Ask for a review' }));
   expect(await screen.findByText('Your form waits for a reviewer')).toBeTruthy();

@@ -26,7 +26,7 @@ export function ReviewOutcome({ review, formType, applicationId }: ReviewOutcome
         {remarks.map(({ path, question, text }, index) => (
           <li key={index} className="py-4">
             {!isNothingFound && <p className="font-semibold">{question ?? t('formReview.whole')}</p>}
-            <p dir="auto" className="mt-1 max-w-prose wrap-anywhere whitespace-pre-line">
+            <p dir="auto" className="mt-1 wrap-anywhere whitespace-pre-line">
               {text}
             </p>
             {typeof path === 'string' && (

@@ -40,7 +40,7 @@ export function ReviewWaiting({ review, onChanged }: ReviewWaitingProps) {
   };
 
   return (
-    <>
+    <div className="flex flex-col gap-4 self-stretch">
       <Notice
         title={t(isUnread ? 'formReview.waitingTitle' : 'formReview.readingTitle')}
         actions={
@@ -63,6 +63,6 @@ export function ReviewWaiting({ review, onChanged }: ReviewWaitingProps) {
           {refusal}
         </Notice>
       )}
-    </>
+    </div>
   );
 }

@@ -100,6 +100,7 @@ it('sends remarks beside their questions, after the sentence that reads as advic
   expect((await screen.findByRole('alert')).textContent).toBe('Write a remark, or say that you found nothing.');
   fireEvent.click(screen.getByRole('button', { name: 'Write a remark on: Middle name' }));
   const box = screen.getByRole('textbox', { name: 'Your remark' });
+  expect(document.activeElement).toBe(box);
   fireEvent.change(box, { target: { value: 'You should answer No.' } });
   fireEvent.click(screen.getByRole('button', { name: 'Send to the person' }));
   expect(await screen.findByText('This reads as legal advice')).toBeTruthy();
@@ -139,6 +140,16 @@ it('brings back half-written remarks after a reload, and forgets them with a for
   const again = within(screen.getByRole('dialog', { name: 'Give this form back?' }));
   fireEvent.click(again.getByRole('button', { name: 'Give it back' }));
   await vi.waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/desk'));
+  expect(readUnsaved('remarks:rvw_1')).toBeUndefined();
+});
+
+it('takes a remark back', async () => {
+  openDesk('/desk/rvw_1', { DeskFormReview: () => opened });
+  fireEvent.click(await screen.findByRole('button', { name: 'Write a remark on: Middle name' }));
+  fireEvent.change(screen.getByRole('textbox', { name: 'Your remark' }), { target: { value: 'This is empty.' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Remove this remark' }));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Write a remark on: Middle name' }));
+  expect(screen.getByRole('checkbox', { name: /I found nothing/ })).toBeTruthy();
   expect(readUnsaved('remarks:rvw_1')).toBeUndefined();
 });
 
