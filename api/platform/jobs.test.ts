@@ -140,6 +140,25 @@ describe('jobs', () => {
     expect(JSON.stringify(rows)).not.toContain('CANARY');
   });
 
+  it('whose end cannot be noted at once are done once all the same', async () => {
+    let begun = 0;
+    await (
+      await start()
+    ).work('unnoted', {
+      concurrency: 1,
+      run: async () => {
+        begun++;
+        await services.db.$executeRaw`ALTER SCHEMA pgboss RENAME TO away`;
+        setTimeout(() => void services.db.$executeRaw`ALTER SCHEMA away RENAME TO pgboss`.then(), 900);
+      },
+      giveUp: () => Promise.resolve(),
+    });
+    await send('unnoted', 'a');
+    await expect.poll(() => begun, { timeout: 5_000 }).toBe(1);
+    await expect.poll(() => states('unnoted').catch(() => []), { timeout: 5_000 }).toEqual(['completed']);
+    expect(begun).toBe(1);
+  });
+
   it('that ran when the process ended are taken up by the next one', async () => {
     let begun = 0;
     const first = await start();
