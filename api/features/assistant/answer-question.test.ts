@@ -6,7 +6,7 @@ import { openTestServices, type TestServices } from '../../testing/test-services
 import { commonQuestions } from '../library/public.ts';
 import { answerQuestion } from './answer-question.ts';
 import type { AnswerMetadata, Question } from './answer-types.ts';
-import { wordsOf } from './assistant-words.ts';
+import { fillIn, wordsOf } from './assistant-words.ts';
 import otherMatters from './testing/other-matters.json' with { type: 'json' };
 
 describe('Tess without a model', () => {
@@ -113,6 +113,16 @@ describe('Tess without a model', () => {
       expect(answer.citations.map(({ passageId }) => passageId)).toContain('i-130.fee');
     },
   );
+
+  it.each(INTERFACE_LANGUAGES)('finds what it suggests to ask (%s)', async (language) => {
+    const { askPurpose, askWho, askFee, askFiling, askEvidence } = wordsOf(language);
+    const aspects = { purpose: askPurpose, who: askWho, fee: askFee, filing: askFiling, evidence: askEvidence };
+    for (const form of ['I-130', 'I-485', 'N-400'])
+      for (const [aspect, question] of Object.entries(aspects)) {
+        const { citations } = await ask(fillIn(question, { form }), language);
+        expect(citations.map(({ passageId }) => passageId)).toContain(`${form.toLowerCase()}.${aspect}`);
+      }
+  });
 
   it.each(INTERFACE_LANGUAGES)('says so when the library speaks English to somebody who reads %s', async (language) => {
     const { text, formRecommendations } = await ask('What is Form I-130 for?', language);
