@@ -6,7 +6,7 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** The product as a person starts it, but for its screens, in a process of its own with a data folder of its own. */
+/** The product as a person starts it, in a process of its own with a data folder of its own. */
 export interface RunningTern {
   readonly url: string;
   readonly dataDir: string;
@@ -24,10 +24,16 @@ export interface RunningTern {
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-export async function startTern(env: Record<string, string> = {}): Promise<RunningTern> {
+/** The API alone: a test that looks at no screen does not wait for a build of the web app. */
+export const startTern = (env: Record<string, string> = {}): Promise<RunningTern> => start(env, ['--no-screens']);
+
+/** All of it. Where sources changed since the last build, the screens are built first. */
+export const startTernWithScreens = (env: Record<string, string>): Promise<RunningTern> => start(env, []);
+
+async function start(env: Record<string, string>, flags: readonly string[]): Promise<RunningTern> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'tern-running-'));
   const port = await freePort();
-  const supervisor = spawnTern({ PORT: String(port), DATA_DIR: dataDir, ...env });
+  const supervisor = spawnTern({ PORT: String(port), DATA_DIR: dataDir, ...env }, flags);
   const chunks: string[] = [];
   for (const stream of [supervisor.stdout, supervisor.stderr])
     stream.on('data', (chunk: Buffer) => chunks.push(chunk.toString()));
@@ -72,7 +78,7 @@ export async function startTern(env: Record<string, string> = {}): Promise<Runni
 /** For a start that is refused: what it said and its status, in a new data folder unless `env` names one. */
 export async function runTern(env: Record<string, string>): Promise<{ status: number | null; output: string }> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'tern-running-'));
-  const tern = spawnTern({ DATA_DIR: dataDir, ...env });
+  const tern = spawnTern({ DATA_DIR: dataDir, ...env }, ['--no-screens']);
   let output = '';
   for (const stream of [tern.stdout, tern.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const status = await new Promise<number | null>((resolve) => tern.once('close', resolve));
@@ -80,8 +86,11 @@ export async function runTern(env: Record<string, string>): Promise<{ status: nu
   return { status, output };
 }
 
-function spawnTern(env: Record<string, string>): ChildProcessByStdio<null, Readable, Readable> {
-  return spawn(process.execPath, ['api/commands/start.mjs', '--no-screens'], {
+function spawnTern(
+  env: Record<string, string>,
+  flags: readonly string[],
+): ChildProcessByStdio<null, Readable, Readable> {
+  return spawn(process.execPath, ['api/commands/start.mjs', ...flags], {
     cwd: root,
     env: { ...process.env, NODE_ENV: 'test', LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { BrowserContext, Page } from 'playwright/test';
-import { startTern, type RunningTern } from '../../api/testing/running-tern.ts';
+import { startTernWithScreens, type RunningTern } from '../../api/testing/running-tern.ts';
 import { startStripeServer, type StripeServer } from '../../api/testing/stripe-server.ts';
 import { expect, newEmail, signIn, test as base } from './person.ts';
 
@@ -29,7 +29,7 @@ const test = base.extend<object, { stripe: StripeServer; tern: RunningTern }>({
   ],
   tern: [
     async ({ stripe }, use) => {
-      const tern = await startTern({ DEV_LOGIN: '0', ...stripe.env });
+      const tern = await startTernWithScreens({ DEV_LOGIN: '0', ...stripe.env });
       stripe.deliverTo(`${tern.url}/api/payments/webhook`);
       await use(tern);
       await tern.stop();

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { startTern } from '../../api/testing/running-tern.ts';
+import { startTernWithScreens } from '../../api/testing/running-tern.ts';
 import { expect, newEmail, signIn, ternUrl, test, useSession, type Session } from './person.ts';
 
 const field = (page: Page, label: string) => page.getByRole('textbox', { name: new RegExp(`^${label}`) });
@@ -103,7 +103,7 @@ test('a reloaded page brings back what was not saved', async ({ page, context })
 test('a server killed in the middle of typing loses nothing', async ({ browser }) => {
   // Its own Tern: killing the one of the run would trouble its neighbours. So is its browser's context: losing the
   // server is allowed to be heard in the console.
-  const tern = await startTern({ DEV_LOGIN: '0' });
+  const tern = await startTernWithScreens({ DEV_LOGIN: '0' });
   const context = await browser.newContext({ baseURL: tern.url });
   try {
     const session = await signIn(context, newEmail('killed'), tern.url);
