@@ -40,3 +40,11 @@ it('ticks a section once its required answers are there and right', async () => 
   fireEvent.change(screen.getByRole('textbox', { name: /^Phone/ }), { target: { value: '5205550142' } });
   await waitFor(() => expect(isTicked()).toBe(true));
 });
+
+it('says that a section is partly in English where its words are not all translated, and nowhere else', async () => {
+  await openForm(COMPLETE);
+  expect(screen.getByText(/^Part of this section is in English/)).toBeTruthy();
+  fireEvent.click(button('Continue'));
+  await waitFor(() => expect(title()).not.toBe('You'));
+  expect(screen.queryByText(/^Part of this section is in English/)).toBeNull();
+});
