@@ -1,0 +1,52 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { INTERFACE_LANGUAGES } from '../../../schema/forms/languages.ts';
+
+const folder = path.resolve(import.meta.dirname, '../../../form-definitions');
+
+/**
+ * What comes with Tern and has its words beside it: packages, prices, fees, the case review, common questions, forms and
+ * guides. The library itself and the glossaries are in two languages each. An editor's own folder needs English and
+ * Spanish only: that is what `npm run forms:check` asks for.
+ */
+const FILES = [
+  ...readdirSync(folder).filter((file) => file.endsWith('.json')),
+  ...readdirSync(folder).map((name) => `${name}/form.json`),
+  'library/common-questions.json',
+].filter((file) => existsSync(path.join(folder, file)));
+
+const OTHERS = INTERFACE_LANGUAGES.filter((language) => language !== 'en');
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const isByLanguage = (value: Record<string, unknown>) =>
+  'es' in value && Object.keys(value).every((key) => (INTERFACE_LANGUAGES as readonly string[]).includes(key));
+
+/** Paths of all texts in a value, with what is filled into each. */
+function shapeOf(value: unknown, at = ''): readonly string[] {
+  if (typeof value === 'string')
+    return [`${at} ${[...value.matchAll(/\{\w+\}/g)].map(String).sort().join(' ')}`.trim()];
+  return isObject(value) ? Object.entries(value).flatMap(([key, inner]) => shapeOf(inner, `${at}/${key}`)) : [];
+}
+
+/** Every place with words by language, compared with the Spanish ones, which the checks hold whole. */
+function lacking(value: unknown, at = ''): readonly string[] {
+  if (!isObject(value)) return [];
+  if (!isByLanguage(value)) return Object.entries(value).flatMap(([key, inner]) => lacking(inner, `${at}/${key}`));
+  const wanted = shapeOf(value['es']);
+  return OTHERS.filter((language) => {
+    const own = shapeOf(value[language]);
+    return own.length !== wanted.length || wanted.some((one) => !own.includes(one));
+  }).map((language) => `${at} in ${language}`);
+}
+
+it.each(FILES)('the words in %s are whole in all fourteen languages', (file) => {
+  const content = readFileSync(path.join(folder, file), 'utf8');
+  expect(lacking(JSON.parse(content))).toEqual([]);
+});
+
+it('looks at all there is, and finds what is missing', () => {
+  expect(FILES).toEqual(expect.arrayContaining(['packages.json', 'prices.json', 'fees.json', 'i-765/form.json']));
+  const all = Object.fromEntries(INTERFACE_LANGUAGES.map((language) => [language, { title: 'T {n}' }]));
+  expect(lacking({ text: all })).toEqual([]);
+  expect(lacking({ text: { ...all, vi: { title: 'T' }, ja: undefined } })).toEqual(['/text in ja', '/text in vi']);
+});
