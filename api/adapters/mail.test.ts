@@ -22,6 +22,14 @@ describe('mail', () => {
     expect(JSON.stringify(row)).not.toMatch(/example|token|sign-in/);
   });
 
+  it('that tells of something once lies in the outbox once', async () => {
+    const told = { ...mail, id: 'txn_1', subject: 'Your receipt' };
+    await services.mail.send(told);
+    await services.mail.send(told);
+    const entries = await readOutbox(services.db, services.vault);
+    expect(entries.filter(({ subject }) => subject === 'Your receipt')).toHaveLength(1);
+  });
+
   it('goes to the mail server when one is set, from the configured address', async () => {
     const received: { from: string; to: string[]; data: string }[] = [];
     const server = new SMTPServer({
@@ -48,10 +56,15 @@ describe('mail', () => {
       smtpUrl: `smtp://127.0.0.1:${port}/?ignoreTLS=true`,
       mailFrom: 'Tern <hello@tern.example>',
     };
-    await createMailSender(settings, services.db, services.vault).send({ ...mail, to: 'ana@example.org' });
+    await createMailSender(settings, services.db, services.vault).send({
+      ...mail,
+      to: 'ana@example.org',
+      id: 'txn_1',
+    });
     await new Promise<void>((resolve) => server.close(resolve));
     expect(received).toHaveLength(1);
     expect(received[0]).toMatchObject({ from: 'hello@tern.example', to: ['ana@example.org'] });
     expect(received[0]?.data).toContain('Subject: Your sign-in link');
+    expect(received[0]?.data).toContain('Message-ID: <txn_1@tern.example>');
   });
 });

@@ -5,6 +5,11 @@ import type { Settings } from '../platform/settings.ts';
 import type { Vault } from '../platform/vault.ts';
 
 export interface Mail {
+  /**
+   * Of what is told only once: "txn_…". Sent again because the first answer was lost, it is the same mail: the outbox
+   * keeps one, and mailboxes show one.
+   */
+  readonly id?: string;
   readonly to: string;
   readonly subject: string;
   readonly text: string;
@@ -24,8 +29,9 @@ export function createMailSender(settings: Settings, db: Database, vault: Vault)
 function createSmtpSender(smtpUrl: string, from: string): MailSender {
   const transport = nodemailer.createTransport(smtpUrl, { from });
   return {
-    async send(mail) {
-      await transport.sendMail(mail);
+    async send({ id, ...mail }) {
+      const [host] = /[^@>\s]+(?=>?$)/.exec(from) ?? ['localhost'];
+      await transport.sendMail({ ...mail, ...(id !== undefined && { messageId: `<${id}@${host}>` }) });
     },
   };
 }
@@ -37,12 +43,15 @@ export interface OutboxEntry extends Mail {
 
 function createOutbox(db: Database, vault: Vault): MailSender {
   return {
-    async send({ to, subject, text }) {
-      const id = newId('mail');
+    async send({ id: once, to, subject, text }) {
+      const id = once === undefined ? newId('mail') : `mail_${once}`;
       const seal = (name: string, value: string) => vault.seal(`outbox_mails:${id}:${name}`, value);
-      await db.outboxMail.create({
-        data: { id, toSealed: seal('to', to), subjectSealed: seal('subject', subject), textSealed: seal('text', text) },
-      });
+      const sealed = {
+        toSealed: seal('to', to),
+        subjectSealed: seal('subject', subject),
+        textSealed: seal('text', text),
+      };
+      await db.outboxMail.createMany({ data: [{ id, ...sealed }], skipDuplicates: true });
     },
   };
 }

@@ -44,7 +44,7 @@ export async function mailTransaction(services: MailServices, id: string): Promi
 type Told = Transaction & { readonly type: MailedType; readonly user: User; readonly purchase: Purchase };
 
 function writeMail(services: MailServices, transaction: Told, usedBefore: number): Mail {
-  const { type, amountCents, currency, createdAt, purchase, user } = transaction;
+  const { id, type, amountCents, currency, createdAt, purchase, user } = transaction;
   const { email, preferredLanguage: language, timezone } = openUser(services.vault, user);
   const texts = paymentTexts(language);
   const { mails } = texts;
@@ -72,6 +72,7 @@ function writeMail(services: MailServices, transaction: Told, usedBefore: number
     link: `${services.settings.publicUrl}/profile`,
   };
   return {
+    id,
     to: email,
     subject: fill(mails[type].subject, values),
     text: lines.map((line) => fill(line, values)).join('\n'),
