@@ -20,6 +20,9 @@ export const LANGUAGES: readonly { readonly code: LanguageCode; readonly name: s
   { code: 'vi', name: 'Tiếng Việt' },
 ];
 
+export const isRightToLeft = (language: string): boolean =>
+  LANGUAGES.some(({ code, dir }) => code === language && dir === 'rtl');
+
 const STORED_UNDER = 'tern-language';
 const FIRST: LanguageCode = 'en';
 

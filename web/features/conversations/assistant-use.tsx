@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
 import { localeOf } from '../../../schema/forms/languages.ts';
+import { moneyWords } from '../../lib/money.ts';
 import { ASSISTANT_USE } from './operations.ts';
 
 /** How much of the language model was used, and how much there is. Nothing where no model was asked. */
@@ -10,17 +11,12 @@ export function AssistantUse() {
   if (!use || (use.tokensUsed === 0 && use.costCents === 0)) return null;
   const { tokensUsed, tokensLimit, costCents, costLimitCents, resetsAt } = use;
   const count = new Intl.NumberFormat(localeOf(i18n.language));
-  const money = new Intl.NumberFormat(localeOf(i18n.language), {
-    style: 'currency',
-    currency: 'USD',
-    currencyDisplay: 'narrowSymbol',
-  });
   const when = new Intl.DateTimeFormat(localeOf(i18n.language), { dateStyle: 'long', timeStyle: 'short' });
   return (
     <p className="mt-5 text-[0.9375rem] leading-snug text-ink-soft">
       {t('use.tokens', { used: count.format(tokensUsed), most: count.format(tokensLimit) })}{' '}
       {typeof costLimitCents === 'number' &&
-        `${t('use.cost', { used: money.format(costCents / 100), most: money.format(costLimitCents / 100) })} `}
+        `${t('use.cost', { used: moneyWords(costCents, i18n.language), most: moneyWords(costLimitCents, i18n.language) })} `}
       {t('use.renewed', { when: when.format(new Date(resetsAt)) })}
     </p>
   );

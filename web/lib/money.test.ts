@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { moneyWords } from './money.ts';
+
+it.each([
+  ['en', 4_900, '$49'],
+  ['en', 6_899, '$68.99'],
+  ['es', 6_899, '$68.99'],
+  ['de', 6_899, '68,99\u00a0$'],
+  ['ja', 1_900, '$19'],
+])('writes money as one reads it in %s', (language, cents, words) => {
+  expect(moneyWords(cents, language)).toBe(words);
+});
+
+it('keeps sign and digits in their order between Arabic words', () => {
+  expect(moneyWords(6_899, 'ar')).toBe('\u2066$68.99\u2069');
+});
