@@ -58,7 +58,7 @@ const OfficialPdfRef = builder.objectRef<PdfOfApplication>('OfficialPdf').implem
       type: PdfPaymentRef,
       description: 'What the first download costs.',
       complexity: 3,
-      args: { language: t.arg.string({ description: '"en" or "es"; else by Accept-Language.' }) },
+      args: { language: t.arg.string({ description: '"en", "es", "zh" …; else by Accept-Language.' }) },
       resolve: ({ application }, { language }, ctx) => pdfPaymentOf(ctx, application, language ?? ctx.caller.language),
     }),
   }),
@@ -76,7 +76,7 @@ export const ApplicationRef = builder.prismaNode('Application', {
     edition: t.exposeString('edition', { description: 'The edition it was begun with: "2024-04-01".' }),
     title: t.string({
       description: 'Of the form: "Petition for Alien Relative".',
-      args: { language: t.arg.string({ description: '"en" or "es"; else by Accept-Language.' }) },
+      args: { language: t.arg.string({ description: '"en", "es", "zh" …; else by Accept-Language.' }) },
       select: { formType: true, edition: true },
       resolve: ({ formType, edition }, { language }, ctx) =>
         localisedEdition(ctx, formType, edition, language ?? ctx.caller.language)?.title ?? formType,
@@ -99,7 +99,7 @@ export const ApplicationRef = builder.prismaNode('Application', {
     problems: t.field({
       type: [AnswerProblemRef],
       description: 'What still stands between these answers and a complete form.',
-      args: { language: t.arg.string({ description: '"en" or "es"; else by Accept-Language.' }) },
+      args: { language: t.arg.string({ description: '"en", "es", "zh" …; else by Accept-Language.' }) },
       select: { formType: true, edition: true, answersSealed: true },
       resolve: (application, { language }, ctx) =>
         problemsOfApplication(ctx, application).map((problem) => ({
@@ -110,7 +110,7 @@ export const ApplicationRef = builder.prismaNode('Application', {
     formEdition: t.field({
       type: FormEditionRef,
       description: 'The questions of its edition.',
-      args: { language: t.arg.string({ description: '"en" or "es"; else by Accept-Language.' }) },
+      args: { language: t.arg.string({ description: '"en", "es", "zh" …; else by Accept-Language.' }) },
       select: { formType: true, edition: true },
       resolve: ({ formType, edition }, { language }, ctx) => {
         const localised = localisedEdition(ctx, formType, edition, language ?? ctx.caller.language);

@@ -44,7 +44,7 @@ builder.objectType(ApplicationIncompleteError, {
     problems: t.field({
       type: [AnswerProblemRef],
       description: 'In the order of the form.',
-      args: { language: t.arg.string({ description: '"en" or "es"; else by Accept-Language.' }) },
+      args: { language: t.arg.string({ description: '"en", "es", "zh" …; else by Accept-Language.' }) },
       resolve: ({ problems }, { language }, ctx) =>
         problems.map((problem) => ({ problem, language: language ?? ctx.caller.language })),
     }),

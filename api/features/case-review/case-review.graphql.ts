@@ -58,7 +58,7 @@ builder.queryField('caseReviewQuestions', (t) =>
     type: QuestionsRef,
     description: 'The three questions and their answers. For visitors and partners too.',
     authScopes: { publicContent: true },
-    args: { language: t.arg.string({ description: '"en" or "es"; else by Accept-Language.' }) },
+    args: { language: t.arg.string({ description: '"en", "es", "zh" …; else by Accept-Language.' }) },
     resolve: (_root, { language }, ctx) => caseReviewQuestions(ctx, language ?? ctx.caller.language),
   }),
 );
@@ -83,7 +83,7 @@ const CaseReviewRef = builder.prismaNode('CaseReview', {
   fields: (t) => ({
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the questions were answered.' }),
     language: t.string({
-      description: '"en" or "es": what its words are in.',
+      description: '"en", "es", "zh" …: what its words are in.',
       resolve: (review, _arguments, ctx) => openReview(ctx.vault, review).language,
     }),
     purpose: t.field({
@@ -189,7 +189,7 @@ const ReviewCaseInput = builder.inputType('ReviewCaseInput', {
     purpose: t.field({ type: CasePurpose, required: true, description: 'What it is about.' }),
     location: t.field({ type: CaseLocation, required: true, description: 'In the United States?' }),
     status: t.field({ type: CaseStatus, required: true, description: 'Status or visa.' }),
-    language: t.string({ description: '"en" or "es"; else by Accept-Language.' }),
+    language: t.string({ description: '"en", "es", "zh" …; else by Accept-Language.' }),
     idempotencyKey: t.string({ description: 'A repeat under the same key is answered with the first review.' }),
   }),
 });

@@ -57,7 +57,7 @@ export const CertificateCheckRef = builder.objectRef<CertificateCheck>('Certific
     documentTypeTitle: t.string({
       nullable: true,
       description: 'Of the document that was translated: "Birth certificate".',
-      args: { language: t.arg.string({ description: '"en" or "es"; else by Accept-Language.' }) },
+      args: { language: t.arg.string({ description: '"en", "es", "zh" …; else by Accept-Language.' }) },
       resolve: ({ certificate }, { language }, ctx) =>
         certificate && titleOfDocumentType(certificate.documentType, language ?? ctx.caller.language),
     }),
@@ -69,7 +69,7 @@ export const CertificateCheckRef = builder.objectRef<CertificateCheck>('Certific
     sourceLanguageName: t.string({
       nullable: true,
       description: 'The same in words.',
-      args: { language: t.arg.string({ description: '"en" or "es"; else by Accept-Language.' }) },
+      args: { language: t.arg.string({ description: '"en", "es", "zh" …; else by Accept-Language.' }) },
       resolve: ({ certificate }, { language }, ctx) =>
         certificate && languageInWords(certificate.sourceLanguage, language ?? ctx.caller.language),
     }),

@@ -67,7 +67,7 @@ builder.prismaObjectFields('Application', (t) => ({
   checklist: t.field({
     type: [ChecklistItemRef],
     description: 'What goes with the form as it is answered now, and what of it is among the documents.',
-    args: { language: t.arg.string({ description: '"en" or "es"; else by Accept-Language.' }) },
+    args: { language: t.arg.string({ description: '"en", "es", "zh" …; else by Accept-Language.' }) },
     select: {
       id: true,
       userId: true,

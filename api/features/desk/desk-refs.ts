@@ -138,7 +138,7 @@ export const DeskOrderRef = builder.objectRef<DeskOrder>('DeskOrder').implement(
     }),
     documentTypeTitle: t.string({
       description: 'The same in words.',
-      args: { language: t.arg.string({ description: '"en" or "es"; else by Accept-Language.' }) },
+      args: { language: t.arg.string({ description: '"en", "es", "zh" …; else by Accept-Language.' }) },
       resolve: async (asked, { language }, ctx) =>
         titleOfType((await paperOf(ctx, asked)).documentType, language ?? ctx.caller.language),
     }),

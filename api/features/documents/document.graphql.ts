@@ -18,7 +18,7 @@ const AnalysisStatus = builder.enumType('DocumentAnalysisStatus', {
   } as const satisfies Record<DocumentAnalysisStatus, object>,
 });
 
-const languageArgument = '"en" or "es"; else by Accept-Language.';
+const languageArgument = '"en", "es", "zh" …; else by Accept-Language.';
 /** Of a list of this length, for the limit on what one operation may cost. */
 const few = { field: 1, multiplier: 3 };
 

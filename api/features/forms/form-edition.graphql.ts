@@ -7,7 +7,7 @@ FormEditionRef.implement({
     edition: t.exposeString('edition', { description: '"2024-04-01"' }),
     printed: t.exposeString('printed', { description: 'As printed at the foot of each page: "04/01/24".' }),
     title: t.exposeString('title', { description: '"Petition for Alien Relative"' }),
-    language: t.exposeString('language', { description: 'Of its words: "en" or "es".' }),
+    language: t.exposeString('language', { description: 'Of its words: "en", "es", "zh" and so on.' }),
     definition: t.field({
       type: 'Json',
       // A whole form is as large as a hundred ordinary fields together.

@@ -142,7 +142,7 @@ builder.queryFields((t) => ({
     type: [FormRef],
     description: 'Every form and guide. For visitors and partners too.',
     authScopes: { publicContent: true },
-    args: { language: t.arg.string({ description: '"en" or "es"; else by Accept-Language.' }) },
+    args: { language: t.arg.string({ description: '"en", "es", "zh" …; else by Accept-Language.' }) },
     resolve: (_root, { language }, ctx) =>
       listForms(ctx).map((file) => ({ file, language: language ?? ctx.caller.language })),
   }),
@@ -153,7 +153,7 @@ builder.queryFields((t) => ({
     authScopes: { publicContent: true },
     args: {
       formType: t.arg.string({ required: true, description: 'In any letter case.' }),
-      language: t.arg.string({ description: '"en" or "es"; else by Accept-Language.' }),
+      language: t.arg.string({ description: '"en", "es", "zh" …; else by Accept-Language.' }),
     },
     resolve: (_root, { formType, language }, ctx) => {
       const file = findForm(ctx, formType);
@@ -164,7 +164,7 @@ builder.queryFields((t) => ({
     type: [FormPackageRef],
     description: 'The scenarios of the package picker, most popular first.',
     authScopes: { publicContent: true },
-    args: { language: t.arg.string({ description: '"en" or "es"; else by Accept-Language.' }) },
+    args: { language: t.arg.string({ description: '"en", "es", "zh" …; else by Accept-Language.' }) },
     resolve: (_root, { language }, ctx) => formPackages(ctx, language ?? ctx.caller.language),
   }),
 }));

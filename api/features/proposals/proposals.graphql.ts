@@ -147,7 +147,7 @@ const WHOLE_APPLICATION = {
   remindedAt: true,
 } as const satisfies Record<keyof Application, true>;
 
-const LANGUAGE = '"en" or "es"; else by Accept-Language.';
+const LANGUAGE = '"en", "es", "zh" …; else by Accept-Language.';
 
 builder.prismaObjectFields('Application', (t) => ({
   proposals: t.field({

@@ -55,7 +55,7 @@ builder.queryFields((t) => ({
     type: [QuoteRef],
     description: 'The standard one and the rush one.',
     authScopes: { anyone: true },
-    args: { language: t.arg.string({ description: '"en" or "es"; else by Accept-Language.' }) },
+    args: { language: t.arg.string({ description: '"en", "es", "zh" …; else by Accept-Language.' }) },
     complexity: { field: 1, multiplier: 2 },
     resolve: (_root, { language }, ctx) =>
       [false, true].map((isRush) => ({

@@ -31,7 +31,7 @@ builder.objectField(DeskOrderRef, 'warnings', (t) =>
   t.field({
     type: [WarningRef],
     description: 'Names and dates of the saved English that differ a little from what the customer gave, by page.',
-    args: { language: t.arg.string({ description: 'Of the labels: "en" or "es"; else by Accept-Language.' }) },
+    args: { language: t.arg.string({ description: 'Of the labels: "en", "es", "zh" …; else by Accept-Language.' }) },
     resolve: async (asked, { language }, ctx) => {
       const { order, isHeld } = asked;
       if (!isHeld) return [];
