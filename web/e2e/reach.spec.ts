@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { expect, newEmail, signIn, test } from './person.ts';
 
 /** The narrowest phone, and a desk at 400 % zoom. */
@@ -166,4 +166,33 @@ test('the main button of a form covers no question, and other people’s answers
     .first()
     .click();
   await expect(page.locator('[name="rel_lastName"]')).toHaveAttribute('autocomplete', 'off');
+});
+
+test('in the system’s own few colours one still sees the chosen tab, the progress, the choice and the focus', async ({
+  newDevice,
+}) => {
+  const device = await newDevice({ forcedColors: 'active' });
+  await signIn(device, newEmail('forced'));
+  const page = await device.newPage();
+  await page.goto('/ux-showcase');
+  const underline = (tab: Locator) => tab.evaluate((element) => getComputedStyle(element).borderBottomColor);
+  const paper = await page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor);
+  expect(await underline(page.getByRole('tab', { selected: true }))).not.toBe(paper);
+  for (const tab of await page.getByRole('tab', { selected: false }).all()) expect(await underline(tab)).toBe(paper);
+  const bar = page.getByRole('progressbar').first();
+  expect(await bar.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('solid');
+  await page.goto('/ai-review');
+  const choice = page.getByRole('radio').first();
+  const look = () => choice.evaluate((element) => getComputedStyle(element).backgroundColor);
+  const before = await look();
+  await choice.check();
+  expect(await look()).not.toBe(before);
+  await page.goto('/forms/i-130');
+  await page.locator('[name="lastName"]').focus();
+  const { outlineStyle, outlineWidth } = await page.locator('[name="lastName"]').evaluate((element) => {
+    const { outlineStyle, outlineWidth } = getComputedStyle(element);
+    return { outlineStyle, outlineWidth };
+  });
+  expect(outlineStyle).toBe('solid');
+  expect(parseFloat(outlineWidth)).toBeGreaterThanOrEqual(2);
 });

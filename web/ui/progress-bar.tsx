@@ -19,7 +19,7 @@ export function ProgressBar({ percent, label, words }: ProgressBarProps) {
         aria-valuemax={100}
         aria-valuenow={shown}
         aria-valuetext={words}
-        className="h-2 flex-1 overflow-hidden rounded-full bg-sunken inset-ring inset-ring-control"
+        className="h-2 flex-1 overflow-hidden rounded-full bg-sunken inset-ring inset-ring-control forced-colors:outline"
       >
         <div
           className="h-full rounded-full bg-primary transition-[width] duration-200 ease-quiet forced-colors:bg-[Highlight]"

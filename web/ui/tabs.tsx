@@ -54,7 +54,7 @@ export function Tabs<Id extends string>({ label, tabs, currentId, onChoose, chil
               tabIndex={isCurrent ? 0 : -1}
               onClick={() => onChoose(id)}
               onKeyDown={onKeyDown}
-              className="-mb-px min-h-12 border-b-3 border-transparent px-4 py-2 text-lg text-ink-soft hover:text-ink aria-selected:border-primary aria-selected:font-semibold aria-selected:text-primary"
+              className="-mb-px min-h-12 border-b-3 border-transparent px-4 py-2 text-lg text-ink-soft hover:text-ink aria-selected:border-primary aria-selected:font-semibold aria-selected:text-primary forced-colors:border-[Canvas] forced-colors:aria-selected:border-[Highlight]"
             >
               {title}
             </button>
