@@ -2,7 +2,7 @@ import i18next from 'i18next';
 import { createElement, lazy, type ComponentType } from 'react';
 
 interface FirstScreen {
-  readonly namespace: 'marketing' | 'payments' | 'demo' | 'easyUse' | 'uxShowcase';
+  readonly namespace: 'marketing' | 'accounts' | 'payments' | 'demo' | 'easyUse' | 'uxShowcase';
   readonly Screen: ComponentType;
   /** Call before anything is shown; what does not arrive is asked for again by the screen itself. */
   readonly prepare: () => Promise<void>;
@@ -33,6 +33,8 @@ function firstScreen(namespace: FirstScreen['namespace'], load: () => Promise<Co
 export const FIRST_SCREENS = {
   '/': firstScreen('marketing', async () => (await import('../features/marketing/landing-page.tsx')).LandingPage),
   '/pricing': firstScreen('payments', async () => (await import('../features/payments/pricing-page.tsx')).PricingPage),
+  '/checkout': firstScreen('payments', async () => (await import('./checkout-screen.tsx')).CheckoutScreen),
+  '/auth/verify': firstScreen('accounts', async () => (await import('./verify-screen.tsx')).VerifyScreen),
   '/demo': firstScreen('demo', async () => (await import('../features/demo/demo-page.tsx')).DemoPage),
   '/easy-use': firstScreen('easyUse', async () => (await import('../features/easy-use/easy-use-page.tsx')).EasyUsePage),
   '/ux-showcase': firstScreen(

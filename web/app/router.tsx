@@ -24,10 +24,10 @@ const OPEN: Record<OpenScreenPath, ComponentType> = {
   '/refunds': LegalScreen,
   '/accessibility': LegalScreen,
   '/pricing': FIRST_SCREENS['/pricing'].Screen,
-  '/checkout': lazy(async () => ({ default: (await import('./checkout-screen.tsx')).CheckoutScreen })),
+  '/checkout': FIRST_SCREENS['/checkout'].Screen,
   '/verify': CertificateScreen,
   '/verify/:code': CertificateScreen,
-  '/auth/verify': lazy(async () => ({ default: (await import('./verify-screen.tsx')).VerifyScreen })),
+  '/auth/verify': FIRST_SCREENS['/auth/verify'].Screen,
 };
 
 /** Knows the screens behind sign-in: the first page of a visitor need not name their files. */

@@ -5,6 +5,7 @@ import { onSignInAsked } from '../../lib/sign-in-request.ts';
 import { forgetPerson } from '../../lib/sign-out.ts';
 import { openScreen } from '../../testing/open-screen.tsx';
 import { CheckoutPage } from './checkout-page.tsx';
+import { SignedInCheckout } from './signed-in-checkout.tsx';
 import { savePending } from './pending-purchase.ts';
 import { answerCalls, INTENT, purchase, watchDocument } from './testing/fake-payments.ts';
 
@@ -12,7 +13,7 @@ const FAMILY = '/checkout?amount=99&service=family-package&description=Family';
 const CREATE = 'POST /api/payments/create-payment-intent';
 const CONFIRM = 'POST /api/payments/sandbox/confirm';
 const open = (answers: Record<string, () => object> = {}, address = FAMILY) =>
-  openScreen(<CheckoutPage />, { Purchase: () => purchase('open'), ...answers }, address);
+  openScreen(<CheckoutPage SignedIn={SignedInCheckout} />, { Purchase: () => purchase('open'), ...answers }, address);
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const said = async (text: string) => expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
 const pay = async (number = '4242 4242 4242 4242') => {

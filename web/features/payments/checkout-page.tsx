@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
@@ -6,14 +6,15 @@ import { useIsSignedIn } from '../../lib/use-session.ts';
 import { LoadingScreen } from '../../ui/spinner.tsx';
 import { CheckoutSignIn } from './checkout-sign-in.tsx';
 import { dropPending, readPending, savePending } from './pending-purchase.ts';
-import { SignedInCheckout } from './signed-in-checkout.tsx';
+import type { SignedInCheckoutProps } from './signed-in-checkout.tsx';
 import { checkoutAddressOf, wantedIn } from './wanted-purchase.ts';
 
 /**
  * /checkout: what the address asks for, else what was chosen before signing in, else back to the prices. The server's
  * price list decides what it is and what it costs.
+ * @param props.SignedIn `SignedInCheckout`: visitors do without its parts
  */
-export function CheckoutPage() {
+export function CheckoutPage({ SignedIn }: { readonly SignedIn: ComponentType<SignedInCheckoutProps> }) {
   const { t } = useTranslation('payments');
   const [query] = useSearchParams();
   const navigate = useNavigate();
@@ -48,5 +49,5 @@ export function CheckoutPage() {
 
   if (isNothing || address !== undefined) return <LoadingScreen message={t('checkout.loading')} />;
   if (!isSignedIn) return <CheckoutSignIn wanted={wanted} />;
-  return <SignedInCheckout wanted={wanted} sentId={purchaseId ?? undefined} />;
+  return <SignedIn wanted={wanted} sentId={purchaseId ?? undefined} />;
 }

@@ -13,7 +13,7 @@ import { useWatchedPurchase } from './use-watched-purchase.ts';
 import { useWentWrong } from './use-went-wrong.ts';
 import { checkoutAddressOf } from './wanted-purchase.ts';
 
-interface SignedInCheckoutProps {
+export interface SignedInCheckoutProps {
   readonly wanted: PendingPurchase | undefined;
   /** A purchase that was sent off: of the address, after paying. */
   readonly sentId: string | undefined;
