@@ -132,7 +132,8 @@ async function main(): Promise<void> {
   const port = typeof address === 'object' && address ? address.port : settings.port;
   say(`Tern is ready: ${settings.port === 0 ? settings.publicUrl.replace(/:0$/, `:${port}`) : settings.publicUrl}`);
   await startSandboxDeliveries(services, jobs, addressOf(settings.host, port));
-  process.send?.({ isReady: true, port });
+  // Without somebody to hear that it failed, the death of the parent would end this process before its database.
+  process.send?.({ isReady: true, port }, undefined, undefined, () => {});
   await tellAboutBlanks(services, say);
   // The first question must not wait for the index of the library.
   for (const language of ['en', 'es']) searchLibrary(services, { text: 'fee', language });
