@@ -92,7 +92,9 @@ describe('the role of a translator', () => {
   });
 
   it('has a log of each order, by tracking number', async () => {
-    await expect(readOrderLog(services, ' TR-0000-0000')).rejects.toThrow('There is no order "TR-0000-0000"');
+    await expect(readOrderLog(services, ' TR-0000-0000')).rejects.toThrow(
+      'There is no order and no form review "TR-0000-0000"',
+    );
   });
 });
 

@@ -95,7 +95,7 @@ it.each([
   });
   await answerAll(purpose);
   expect((await screen.findAllByText('Analysis Ready')).length).toBeGreaterThan(0);
-  expect(screen.getByText('Made on this device')).toBeTruthy();
+  expect(await screen.findByText('Made on this device')).toBeTruthy();
   expect(screen.getByText(timeline)).toBeTruthy();
   expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('85');
   const rows = within(screen.getByRole('region', { name: /^Forms that official pages name/ }));
