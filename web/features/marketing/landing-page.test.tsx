@@ -1,5 +1,8 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { LANGUAGES } from '../../i18n/languages.ts';
 import { dropToken, storeToken } from '../../lib/session.ts';
 import { onSignInAsked } from '../../lib/sign-in-request.ts';
 import { openScreen } from '../../testing/open-screen.tsx';
@@ -104,6 +107,16 @@ it('shows all seven figures in demo mode, those without a source marked as sampl
     expect(screen.getByText(figure)).toBeTruthy();
   const rating = screen.getByText('4.9/5').closest('li')!;
   expect(within(rating).getByText('sample figure')).toBeTruthy();
+});
+
+it('has a picture of Tern’s own screen in every language', () => {
+  const folder = path.resolve(import.meta.dirname, '../../public/pictures');
+  for (const { code } of LANGUAGES)
+    for (const theme of ['light', 'dark'])
+      for (const kind of ['avif', 'webp'])
+        expect(existsSync(path.join(folder, `question.${code}.${theme}.${kind}`)), `${code} ${theme} ${kind}`).toBe(
+          true,
+        );
 });
 
 it('leads to the demonstration', () => {

@@ -1,13 +1,13 @@
 import { useLanguage } from '../../i18n/use-language.ts';
 
-/** Languages that pictures were taken in (pictures/take-pictures.ts); others see the English one. */
-const TAKEN: readonly string[] = ['en', 'es'];
 const SIZE = { width: 390, height: 500 };
 
-/** A question on a phone, as Tern really shows it. Its place is kept, so that nothing moves when it arrives. */
+/**
+ * A question on a phone, as Tern really shows it in this language (pictures/take-pictures.ts). Its place is kept, so that
+ * nothing moves when it arrives.
+ */
 export function ScreenPicture() {
-  const language = useLanguage();
-  const name = `/pictures/question.${TAKEN.includes(language) ? language : 'en'}`;
+  const name = `/pictures/question.${useLanguage()}`;
   const dark = '(prefers-color-scheme: dark)';
   return (
     <picture>

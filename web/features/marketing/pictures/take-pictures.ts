@@ -1,16 +1,19 @@
 /**
  * Takes the landing page's pictures of Tern's own screens, with a made-up person: small AVIF and WebP files in
- * web/public/pictures, by language, light and dark. Run it when the form's screen has changed, against a Tern in demo mode:
+ * web/public/pictures, by language, light and dark. Run it when the form's screen has changed or a language is added, against
+ * a Tern in demo mode:
  *
- *   TERN_URL=http://127.0.0.1:4000 npx tsx web/features/marketing/pictures/take-pictures.ts en es
+ *   TERN_URL=http://127.0.0.1:4000 npx tsx web/features/marketing/pictures/take-pictures.ts [language…]
  */
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { chromium, type Page } from 'playwright';
 import sharp from 'sharp';
+import { LANGUAGES } from '../../../i18n/languages.ts';
 
 const url = process.env['TERN_URL'] ?? 'http://127.0.0.1:4000';
-const languages = process.argv.slice(2);
+const named = process.argv.slice(2);
+const languages = named.length > 0 ? named : LANGUAGES.map(({ code }) => code);
 const folder = path.resolve(import.meta.dirname, '../../../public/pictures');
 /** Pixels of the page; the file has twice as many. As in picture.tsx. */
 const SIZE = { width: 390, height: 500 };
