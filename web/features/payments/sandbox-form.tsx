@@ -52,7 +52,9 @@ export function SandboxForm({ intent, amountCents, onSent }: SandboxFormProps) {
               }}
               className="min-h-11 flex-1 rounded-control border border-control bg-surface px-3.5 py-2 text-start hover:border-primary hover:bg-primary-soft aria-pressed:border-primary aria-pressed:bg-primary-soft aria-pressed:inset-ring aria-pressed:inset-ring-primary"
             >
-              <bdi className="block font-semibold tabular-nums">{number}</bdi>
+              <span className="block font-semibold tabular-nums">
+                <bdi>{number}</bdi>
+              </span>
               <span className="block text-base text-ink-soft">{t(`sandbox.${id}`)}</span>
             </button>
           </li>
