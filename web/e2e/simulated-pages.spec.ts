@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import phrases from '../features/easy-use/translation/phrases.json' with { type: 'json' };
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, test as base } from './person.ts';
 import { LOCALES, words } from './words.ts';
@@ -190,9 +191,7 @@ for (const language of ['en', 'es', 'ar'] as const)
       await expect(panel(page).getByText(say('easyUse:wizard.required'))).toHaveCount(3);
       await expectAccessible(page, 'a step with problems');
       await page.getByRole('tab', { name: say('easyUse:tabs.translation') }).click();
-      await page
-        .getByLabel(say('easyUse:translation.input'), { exact: true })
-        .fill(language === 'es' ? 'Hola.' : 'Hello.');
+      await page.getByLabel(say('easyUse:translation.input'), { exact: true }).fill(phrases.hello[language]);
       await expect(panel(page).getByText('96')).toBeVisible();
       await expectAccessible(page, 'a translation');
       await page.getByRole('tab', { name: say('easyUse:tabs.actions') }).click();
