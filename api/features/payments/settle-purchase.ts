@@ -14,8 +14,8 @@ const MISMATCH_SENTENCE =
 /**
  * Writes down what the provider says about an intent: new movements into the ledger, the purchase's status, the units
  * that it grants or that are taken back, the mails about it, the way back of what came for a deleted account, all or
- * nothing. Heard again, or after a newer word, it
- * changes nothing. Whoever calls has asked the provider: the body of an event is never enough.
+ * nothing. Heard again, or after a newer word, it changes nothing. Whoever calls has asked the provider: the body of an
+ * event is never enough.
  * @param event noted in the same transaction as handled
  * @returns the purchase as it is now; undefined when the intent is about none
  */

@@ -42,24 +42,36 @@ function dateDifferences(
   facts: readonly KnownFact[],
   everywhere: ReadonlySet<string>,
 ): (written: readonly WrittenDate[]) => FoundDifference[] {
-  const known = [...facts].sort((one, other) => (one.value + one.from < other.value + other.from ? -1 : 1));
+  const known = [...facts]
+    .sort((one, other) => (one.value + one.from < other.value + other.from ? -1 : 1))
+    .map(({ value, from }) => ({ value, from, day: dayOf(value), isThere: everywhere.has(value) }));
   const values = new Set(known.map(({ value }) => value));
   return (dates) =>
     dates.flatMap(({ at, written, date }) => {
-      const near = values.has(date) ? undefined : known.find(({ value }) => isNear(date, value, everywhere.has(value)));
+      if (values.has(date)) return [];
+      const day = dayOf(date);
+      const near = known.find((fact) => isNear(day, fact.day, fact.isThere));
       return near ? [{ at, written, known: near.value, from: near.from }] : [];
     });
 }
+
+interface Day {
+  readonly year: string;
+  readonly month: string;
+  readonly day: string;
+}
+
+/** @param date YYYY-MM-DD */
+const dayOf = (date: string): Day => ({ year: date.slice(0, 4), month: date.slice(5, 7), day: date.slice(8) });
 
 /**
  * Day and month are swapped, or one of the three differs. A birth is registered some days later: where the known day
  * itself stands in the translation, another day of its year is another event.
  */
-function isNear(written: string, known: string, isThere: boolean): boolean {
-  const [year, month, day] = written.split('-');
-  const [knownYear, knownMonth, knownDay] = known.split('-');
-  const [sameYear, sameMonth, sameDay] = [year === knownYear, month === knownMonth, day === knownDay];
-  if (sameYear && month === knownDay && day === knownMonth) return true;
-  if (!sameYear) return sameMonth && sameDay;
-  return !isThere && sameMonth !== sameDay;
+function isNear(written: Day, known: Day, isThere: boolean): boolean {
+  const isSameMonth = written.month === known.month;
+  const isSameDay = written.day === known.day;
+  if (written.year !== known.year) return isSameMonth && isSameDay;
+  if (written.month === known.day && written.day === known.month) return true;
+  return !isThere && isSameMonth !== isSameDay;
 }
