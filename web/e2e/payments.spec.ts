@@ -28,7 +28,8 @@ test('buys a bundle from the price list, and has the receipt', async ({ context,
   for (const text of ['3 form completions', '2 certified translations', '$99'])
     await expect(summary.getByText(text)).toBeVisible();
   await payWith(page, GOOD);
-  await expect(heading(page, 'Payment Successful!')).toBeVisible();
+  await expect(heading(page, 'Payment Successful!')).toBeFocused();
+  await expect(heading(page, 'Payment Successful!')).toBeInViewport();
   await expect(toast(page)).toContainText('Successfully purchased Family Immigration Package!');
   const [receipt] = await Promise.all([
     page.waitForEvent('download'),

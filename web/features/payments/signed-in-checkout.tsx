@@ -7,6 +7,7 @@ import { ConfirmingStep } from './confirming-step.tsx';
 import { PaymentStep } from './payment-step.tsx';
 import type { PendingPurchase } from './pending-purchase.ts';
 import { SuccessStep } from './success-step.tsx';
+import { useArrivalAtStep } from './use-arrival-at-step.ts';
 import { usePaymentToasts } from './use-payment-toasts.ts';
 import { useSetUp } from './use-set-up.ts';
 import { useWatchedPurchase } from './use-watched-purchase.ts';
@@ -60,6 +61,8 @@ export function SignedInCheckout({ wanted, sentId }: SignedInCheckoutProps) {
   useEffect(() => {
     if (isGone) location.replace(paths.pricing);
   }, [isGone]);
+
+  useArrivalAtStep(status === 'succeeded' ? 'paid' : isUnderWay ? 'confirming' : 'paying');
 
   if (purchase && status === 'succeeded') return <SuccessStep purchase={purchase} />;
   if (isGone || retryAddress !== undefined || (sentId !== undefined && !purchase))
