@@ -38,6 +38,10 @@ export default tseslint.config(
       'no-restricted-syntax': [
         'error',
         { selector: 'ExportDefaultDeclaration', message: 'Use a named export: it keeps one name through the stack.' },
+        {
+          selector: 'MemberExpression[object.name="AbortSignal"][property.name=/^(any|timeout)$/]',
+          message: 'Use timeLimit of api/platform/time-limit.ts: the garbage collector of Node 20 takes this one away.',
+        },
       ],
     },
   },

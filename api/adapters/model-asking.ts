@@ -2,6 +2,7 @@ import { createAnthropic } from '@ai-sdk/anthropic';
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import { dynamicTool, generateText, stepCountIs, streamText, type LanguageModel, type LanguageModelUsage } from 'ai';
 import type { ModelSettings } from '../platform/model-settings.ts';
+import { timeLimit } from '../platform/time-limit.ts';
 import { fetchFromModel } from './model-fetch.ts';
 import { ModelDownError, type AskedModel, type ModelTools, type ModelUsage } from './model.ts';
 
@@ -17,16 +18,19 @@ globalThis.AI_SDK_LOG_WARNINGS = false;
 
 /** See `Model.complete`. */
 export async function completeAnswer(settings: Server, asked: AskedModel, timeoutMs: number): Promise<string> {
+  const limit = timeLimit(timeoutMs, asked.signal);
   try {
     const { text, finishReason } = await generateText({
       ...question(settings, asked),
-      abortSignal: AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(asked.signal ? [asked.signal] : [])]),
+      abortSignal: limit.signal,
     });
     if (text === '') throw new Error(`the model says nothing (${finishReason})`);
     return text;
   } catch (error) {
     asked.signal?.throwIfAborted();
     throw new ModelDownError({ cause: plainError(error) });
+  } finally {
+    limit.end();
   }
 }
 
@@ -44,13 +48,13 @@ export async function* streamAnswer(
   { timeoutMs, silenceMs, tell }: StreamLimits,
 ): AsyncGenerator<string> {
   const leaving = new AbortController();
-  const timeOut = AbortSignal.timeout(timeoutMs);
+  const limit = timeLimit(timeoutMs, leaving.signal, asked.signal);
   const silence = setTimeout(() => leaving.abort(new Error('the model fell silent')), silenceMs);
   const usage = new CountedUsage(asked);
   try {
     const { fullStream } = streamText({
       ...question(settings, asked),
-      abortSignal: AbortSignal.any([leaving.signal, timeOut, ...(asked.signal ? [asked.signal] : [])]),
+      abortSignal: limit.signal,
       stopWhen: stepCountIs(MOST_STEPS),
       prepareStep: ({ stepNumber }) => (stepNumber + 1 < MOST_STEPS || !asked.tools ? {} : { toolChoice: 'none' }),
       ...(asked.tools && { tools: toolsOf(asked.tools) }),
@@ -80,6 +84,7 @@ export async function* streamAnswer(
   } finally {
     clearTimeout(silence);
     leaving.abort();
+    limit.end();
     tell(usage.total());
   }
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { collectGarbage } from '../testing/collect-garbage.ts';
 import { startModelServer, type ModelServer } from '../testing/model-server.ts';
 import { createModel } from './create-model.ts';
 import { ModelDownError, type ModelTools, type StreamedAnswer } from './model.ts';
@@ -9,7 +10,7 @@ const MESSAGES = [
   { role: 'assistant', text: 'Birth certificate' },
   { role: 'user', text: 'Registro Civil' },
 ] as const;
-const FAULTS = ['refuses', 'hangsUp', 'talksNonsense', 'sendsNoise', 'showsAPage', 'neverEnds', 'redirects'] as const;
+const FAULTS = ['refuses', 'talksNonsense', 'sendsNoise', 'showsAPage', 'neverEnds', 'redirects'] as const;
 type Provider = 'anthropic' | 'openai-compatible';
 
 async function piecesOf(text: AsyncIterable<string>): Promise<string[]> {
@@ -89,6 +90,18 @@ describe('a language model', () => {
       expect(server.seen).toHaveLength(4);
     });
 
+    it('is asked again once when it hangs up without an answer', async () => {
+      server.behave('hangsUpOnce');
+      expect(await ask(provider)).toContain('Civil Registry');
+      server.behave('hangsUpOnce');
+      expect(await wholeOf(stream(provider))).toContain('Civil Registry');
+      server.behave('hangsUp');
+      server.seen.length = 0;
+      await expect(ask(provider)).rejects.toThrow(ModelDownError);
+      await expect(wholeOf(stream(provider))).rejects.toThrow(ModelDownError);
+      expect(server.seen).toHaveLength(4);
+    });
+
     it.each(FAULTS)('that %s is down', async (how) => {
       server.behave(how);
       await expect(ask(provider)).rejects.toThrow(ModelDownError);
@@ -110,6 +123,17 @@ describe('a language model', () => {
       await expect(wholeOf(stream(provider, { silenceMs: 100 }))).rejects.toThrow(ModelDownError);
       server.behave('dripsForever');
       await expect(wholeOf(stream(provider, { timeoutMs: 200 }))).rejects.toThrow(ModelDownError);
+    });
+
+    it('that hangs or drips is left also when the garbage collector came by', async () => {
+      const leaveOff = collectGarbage(20);
+      for (const how of ['hangs', 'dripsForever'] as const) {
+        server.behave(how);
+        await expect(ask(provider, { timeoutMs: 300 })).rejects.toThrow(ModelDownError);
+        await expect(wholeOf(stream(provider, { timeoutMs: 300 }))).rejects.toThrow(ModelDownError);
+        await expect(wholeOf(stream(provider, { silenceMs: 300 }))).rejects.toThrow(ModelDownError);
+      }
+      leaveOff();
     });
 
     it('is left alone when nobody waits any more', async () => {

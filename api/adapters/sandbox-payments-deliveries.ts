@@ -1,5 +1,6 @@
 import type { Services } from '../platform/context.ts';
 import { sendJob, type Jobs } from '../platform/jobs.ts';
+import { timeLimit } from '../platform/time-limit.ts';
 import { moveSandboxIntent } from './sandbox-payments-confirm.ts';
 import { DELIVERY_JOB, MOVING_JOB, webhookSecretOf } from './sandbox-payments-events.ts';
 import { signBody } from './webhook-signature.ts';
@@ -63,17 +64,20 @@ async function tryLater({ db }: World, eventId: string): Promise<void> {
 
 /** @returns the status; undefined when there was no answer */
 async function post(url: string, body: string, signature: string): Promise<number | undefined> {
+  const limit = timeLimit(TIMEOUT_MS);
   try {
     const response = await fetch(url, {
       method: 'POST',
       headers: { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature },
       body,
       redirect: 'manual',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: limit.signal,
     });
-    await response.arrayBuffer();
+    await response.body?.cancel();
     return response.status;
   } catch {
     return undefined;
+  } finally {
+    limit.end();
   }
 }

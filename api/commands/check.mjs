@@ -74,6 +74,12 @@ function requireTools() {
   process.exit(1);
 }
 
+/** What failed and why comes last in Vitest's report, where a log that keeps its beginning loses it. */
+function whyFirst(text) {
+  const at = text.search(/^.*⎯ Failed (?:Tests|Suites) /mu);
+  return at < 0 ? text : `${text.slice(at)}\n${text.slice(0, at)}`;
+}
+
 /** Buffered, so that two side by side do not mix their lines. */
 function runStep({ name, command, args }, env) {
   return new Promise((resolve) => {
@@ -90,7 +96,7 @@ function runStep({ name, command, args }, env) {
       const text = Buffer.concat(output).toString();
       const seconds = ((Date.now() - began) / 1000).toFixed(1);
       console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${name} (${seconds} s)`);
-      if (code !== 0 || /vitest|playwright|bench/.test(name)) process.stdout.write(text);
+      if (code !== 0 || /vitest|playwright|bench/.test(name)) process.stdout.write(code === 0 ? text : whyFirst(text));
       resolve(code === 0);
     });
   });

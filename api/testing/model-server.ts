@@ -12,7 +12,8 @@ export interface ModelServer {
   readonly seen: AskedServer[];
   /** What it answers from now on. */
   answer(how: (asked: AskedServer) => string | Said): void;
-  behave(how: Behaviour): void;
+  /** From now on; a function tells it for each question. */
+  behave(how: Behaviour | ((asked: AskedServer) => Behaviour)): void;
   close(): Promise<void>;
 }
 
@@ -32,7 +33,7 @@ export interface AskedServer {
   readonly raw: string;
 }
 
-type Behaviour = 'well' | 'drips' | 'endsInTheMiddle' | 'busyOnce' | Misbehaviour;
+type Behaviour = 'well' | 'drips' | 'endsInTheMiddle' | 'busyOnce' | 'hangsUpOnce' | Misbehaviour;
 type Misbehaviour =
   | 'busy'
   | 'refuses'
@@ -66,7 +67,7 @@ interface Body {
  */
 export async function startModelServer(): Promise<ModelServer> {
   const seen: AskedServer[] = [];
-  let behaviour: Behaviour = 'well';
+  let behaviour: Behaviour | ((asked: AskedServer) => Behaviour) = 'well';
   let answering: (asked: AskedServer) => string | Said = () => 'Hello.';
   const server = createServer((request, response) => void serve(request, response));
 
@@ -76,10 +77,10 @@ export async function startModelServer(): Promise<ModelServer> {
     const asked = readAsked(request, body, raw);
     if (!asked) return void response.writeHead(404).end();
     seen.push(asked);
-    const how = behaviour;
-    if (how === 'busyOnce') behaviour = 'well';
+    const how = typeof behaviour === 'function' ? behaviour(asked) : behaviour;
+    if (how === 'busyOnce' || how === 'hangsUpOnce') behaviour = 'well';
     if (how !== 'well' && how !== 'drips' && how !== 'endsInTheMiddle') {
-      misbehave(response, how === 'busyOnce' ? 'busy' : how);
+      misbehave(response, how === 'busyOnce' ? 'busy' : how === 'hangsUpOnce' ? 'hangsUp' : how);
       return;
     }
     const answer = answering(asked);

@@ -1,6 +1,7 @@
 import type { InterfaceLanguage } from '../../../schema/forms/languages.ts';
 import type { Model } from '../../adapters/model.ts';
 import type { Context } from '../../platform/context.ts';
+import { timeLimit } from '../../platform/time-limit.ts';
 import { addUse, judgeAnswer, tokensLeft } from '../assistant/public.ts';
 
 /** A person looks at "analysing": after this the rules' own words are good enough. */
@@ -29,13 +30,16 @@ export async function refineSummary(
   { timeoutMs = TIMEOUT_MS } = {},
 ): Promise<string | undefined> {
   if (!ctx.model || (language !== 'en' && language !== 'es')) return undefined;
+  const limit = timeLimit(timeoutMs);
   try {
-    const refined = await askModel(ctx, ctx.model, summary, language, AbortSignal.timeout(timeoutMs));
+    const refined = await askModel(ctx, ctx.model, summary, language, limit.signal);
     const fault = faultOf(refined, summary, language);
     if (fault === undefined) return refined;
     ctx.log.info({ fault, requestId: ctx.caller.requestId }, 'A reworded summary was not used');
   } catch (error) {
     ctx.log.warn({ err: error, requestId: ctx.caller.requestId }, 'The summary of a case review could not be reworded');
+  } finally {
+    limit.end();
   }
   return undefined;
 }

@@ -1,6 +1,7 @@
 import type { Message, MessageStatus } from '../../generated/prisma/client.ts';
 import type { Context, Services } from '../../platform/context.ts';
 import type { Database } from '../../platform/db.ts';
+import { timeLimit } from '../../platform/time-limit.ts';
 import { answerQuestion, type AnswerMetadata, type Question } from '../assistant/public.ts';
 import { sealContent, sealDetail } from './conversation-record.ts';
 import { onStop, publishEnd, publishPiece } from './message-pieces.ts';
@@ -68,7 +69,7 @@ async function writeAnswer(ctx: Context, id: string, question: Question, stop: A
   const writing = new AbortController();
   void onStop(ctx, id, writing.signal, () => stop.abort());
   const leaveOff = storeWhileGrowing(ctx, { id, content: () => content, onGone: () => stop.abort() });
-  const signal = AbortSignal.any([stop.signal, AbortSignal.timeout(LONGEST_MS)]);
+  const { signal, end: endLimit } = timeLimit(LONGEST_MS, stop.signal);
   let end: { status: MessageStatus; metadata?: AnswerMetadata };
   try {
     const pieces = answerQuestion(ctx, question, signal);
@@ -86,6 +87,7 @@ async function writeAnswer(ctx: Context, id: string, question: Question, stop: A
     end = { status: statusAfter(stop.signal, content) };
     if (!stop.signal.aborted) ctx.log.error({ err: error, messageId: id }, 'A question could not be answered');
   } finally {
+    endLimit();
     leaveOff();
     writing.abort();
   }

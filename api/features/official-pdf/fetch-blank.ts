@@ -1,3 +1,4 @@
+import { bodyWithin, timeLimit } from '../../platform/time-limit.ts';
 import type { BlankContext, BlankSource } from './blank-source.ts';
 import { BlankNotFetchedError, NotAFormPdfError } from './official-pdf-errors.ts';
 
@@ -42,9 +43,10 @@ export function forgetFetchFailures(): void {
 }
 
 async function download(formType: string, address: string, timeLimitMs: number): Promise<Uint8Array> {
+  const limit = timeLimit(timeLimitMs);
   try {
     const response = await fetch(address, {
-      signal: AbortSignal.timeout(timeLimitMs),
+      signal: limit.signal,
       headers: { accept: 'application/pdf', 'user-agent': 'Tern (fetches the blank of one form)' },
     });
     if (!response.ok || !response.body) {
@@ -53,7 +55,7 @@ async function download(formType: string, address: string, timeLimitMs: number):
     }
     const chunks: Uint8Array[] = [];
     let size = 0;
-    for await (const chunk of response.body) {
+    for await (const chunk of bodyWithin(response.body, limit.signal)) {
       size += chunk.length;
       if (size > SIZE_LIMIT) throw new BlankNotFetchedError(formType, 'the file is larger than 20 MB');
       chunks.push(chunk);
@@ -69,5 +71,7 @@ async function download(formType: string, address: string, timeLimitMs: number):
       formType,
       isSlow ? "the agency's site took too long" : "the agency's site was not reachable",
     );
+  } finally {
+    limit.end();
   }
 }

@@ -22,7 +22,7 @@ const HEAP_MB = 256;
 /** Of the wall clock for one of processor time: a process that only waits does not get on either. */
 const WALL_FACTOR = 6;
 /** A process that holds more after a document than this share of what it may is replaced before the next one. */
-const FULL_SHARE = 0.75;
+const FULL_SHARE = 0.65;
 
 interface Task {
   readonly pictures: PagePicture[];

@@ -1,0 +1,58 @@
+import { createServer } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { collectGarbage } from '../testing/collect-garbage.ts';
+import { bodyWithin, timeLimit } from './time-limit.ts';
+
+describe('a limit of time', () => {
+  let leaveOff = () => {};
+  beforeAll(() => {
+    leaveOff = collectGarbage(20);
+  });
+  afterAll(() => leaveOff());
+
+  const aborted = (signal: AbortSignal) =>
+    new Promise<unknown>((resolve) => signal.addEventListener('abort', () => resolve(signal.reason)));
+
+  it('is over after its time, also when the garbage collector came by', async () => {
+    const { signal } = timeLimit(200, new AbortController().signal);
+    expect(await aborted(signal)).toMatchObject({ name: 'TimeoutError' });
+  });
+
+  it('is over with the first of the others, for its reason', async () => {
+    const first = new AbortController();
+    const { signal } = timeLimit(60_000, undefined, first.signal, new AbortController().signal);
+    setTimeout(() => first.abort('gone'), 50);
+    expect(await aborted(signal)).toBe('gone');
+    expect(timeLimit(60_000, AbortSignal.abort('before')).signal.reason).toBe('before');
+  });
+
+  it('aborts nothing after its end', async () => {
+    const other = new AbortController();
+    const { signal, end } = timeLimit(20, other.signal);
+    end();
+    other.abort();
+    await new Promise((resolve) => setTimeout(resolve, 60));
+    expect(signal.aborted).toBe(false);
+  });
+
+  it('breaks the body of an answer that drips, also when the garbage collector came by', async () => {
+    const server = createServer((_request, response) => {
+      response.writeHead(200);
+      const drip = setInterval(() => response.write(':'), 10);
+      response.on('close', () => clearInterval(drip));
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const address = server.address();
+    const url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+    const { signal } = timeLimit(500);
+    const bodyOf = async () => bodyWithin((await fetch(url, { signal })).body!, signal);
+    const read = async () => {
+      let drops = 0;
+      for await (const piece of await bodyOf()) drops += piece.length;
+      return drops;
+    };
+    await expect(read()).rejects.toThrow('Nothing came within 500 ms.');
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  });
+});
