@@ -9,7 +9,7 @@ const HISTORY = `{ viewer {
   purchases(isOpen: true) { edges { node { id serviceId title(language: "es") amountCents status receiptUrl } } }
 } }`;
 const PURCHASE = `query ($id: ID!, $anew: Boolean) { purchase(id: $id, isAskedAnew: $anew) {
-  id serviceId title amountCents status failureMessage paidAt receiptUrl transactions { type amountCents status } } node(id: $id) { id } }`;
+  id serviceId title amountCents status failureMessage failureCode paidAt receiptUrl transactions { type amountCents status } } node(id: $id) { id } }`;
 const START = `mutation ($input: StartPurchaseInput!) { startPurchase(input: $input) { __typename
   ...on StartedPurchase { clientSecret provider publishableKey purchase { id } } ...on Error { code message } ...on AmountNotOfferedError { priceCents } } }`;
 

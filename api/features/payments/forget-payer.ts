@@ -21,7 +21,7 @@ export async function forgetPayer(tx: Transaction, userId: string): Promise<{ re
   for (const { id } of unpaid) await sendJob(tx, CANCEL_UNPAID_JOB, { purchaseId: id }, { singletonKey: id });
   await tx.purchase.updateMany({
     where: { userId },
-    data: { userId: null, cardBrand: null, cardLast4: null, failureMessage: null },
+    data: { userId: null, cardBrand: null, cardLast4: null, failureMessage: null, failureCode: null },
   });
   return { transactions: forgotten.count };
 }

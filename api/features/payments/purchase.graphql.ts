@@ -1,4 +1,4 @@
-import type { PurchaseStatus, TransactionType } from '../../generated/prisma/client.ts';
+import type { PaymentFailureCode, PurchaseStatus, TransactionType } from '../../generated/prisma/client.ts';
 import { builder } from '../../platform/builder.ts';
 import { LAST_FIRST, WITH_ITS_PURCHASE } from './list-transactions.ts';
 import { boughtOf } from './bought-of.ts';
@@ -15,6 +15,19 @@ const PurchaseStatusType = builder.enumType('PurchaseStatus', {
     canceled: { description: 'Never paid, and cannot be any more.' },
     refunded: { description: 'The whole amount went back, or was taken back by the bank.' },
   } as const satisfies Record<PurchaseStatus, object>,
+});
+
+const PaymentFailureCodeType = builder.enumType('PaymentFailureCode', {
+  description: 'Why a try to pay failed, as far as it is told. Nothing was charged.',
+  values: {
+    card_declined: { description: 'Refused; the bank does not say why, or it is not to be said.' },
+    insufficient_funds: { description: 'There is not enough money on the card.' },
+    expired_card: { description: 'The card has expired, or its date was typed wrong.' },
+    incorrect_number: { description: 'The card number was typed wrong.' },
+    incorrect_cvc: { description: 'The security code was typed wrong.' },
+    processing_error: { description: 'The bank did not manage it at that moment; the same card may work later.' },
+    authentication_required: { description: 'The bank asked for a confirmation, and did not get it.' },
+  } as const satisfies Record<PaymentFailureCode, object>,
 });
 
 const TransactionTypeType = builder.enumType('TransactionType', {
@@ -61,7 +74,12 @@ export const PurchaseRef = builder.prismaNode('Purchase', {
     status: t.expose('status', { type: PurchaseStatusType, description: 'Where it stands.' }),
     failureMessage: t.exposeString('failureMessage', {
       nullable: true,
-      description: "Why the last try failed, in the provider's words.",
+      description: "Why the last try failed, in the provider's English words.",
+    }),
+    failureCode: t.expose('failureCode', {
+      type: PaymentFailureCodeType,
+      nullable: true,
+      description: 'The same to be said in any language; null also for a try from before there were codes.',
     }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was begun.' }),
     paidAt: t.expose('paidAt', { type: 'DateTime', nullable: true, description: 'When the money came.' }),

@@ -242,6 +242,27 @@ describe('an event of the payment provider', () => {
     }
   });
 
+  it('keeps why the last try failed, and only while it is the last word, in whatever order it is told', async () => {
+    const bought = await buy();
+    const why = async () => {
+      await Promise.all([tell(bought.intentId), tell(bought.intentId, 'evt_why'), tell(bought.intentId)]);
+      const { status, failureCode, failureMessage } = await bought.row();
+      return [status, failureCode, failureMessage];
+    };
+    for (const [code, told] of [
+      ['insufficient_funds', 'insufficient_funds'],
+      ['stolen_card', 'card_declined'],
+      ['payment_intent_authentication_failure', 'authentication_required'],
+    ] as const) {
+      bought.change({ status: 'requires_payment_method', failure: { code, message: `It was ${code}.` } });
+      expect(await why()).toEqual(['failed', told, `It was ${code}.`]);
+    }
+    bought.change({ status: 'processing' });
+    expect(await why()).toEqual(['processing', null, null]);
+    bought.pay();
+    expect(await why()).toEqual(['succeeded', null, null]);
+  });
+
   it('cannot change or delete a row of the ledger', async () => {
     const bought = await buy();
     bought.pay();

@@ -3,6 +3,7 @@ import type { Purchase } from '../../generated/prisma/client.ts';
 import type { Transaction } from '../../platform/context.ts';
 import { sendJob } from '../../platform/jobs.ts';
 import { REFUND_DELETED_JOB } from './deleted-payer-jobs.ts';
+import { failureCodeOf } from './failure-code.ts';
 import { mismatchOf, movementsOf, statusOf, type Movement, type ToldMovement } from './ledger-of-intent.ts';
 import { PAYMENT_MAIL_JOB, isToldAtOnce } from './payment-mail-job.ts';
 import type { PaymentServices } from './payment-services.ts';
@@ -38,6 +39,7 @@ export async function settlePurchase(
     const status = statusOf(purchase.status, state, ledger);
     const mismatch = mismatchOf(state, { ...purchase, isLive: cardPayments.isLive });
     const isWholeGone = status === 'refunded' && purchase.status !== 'refunded';
+    const failure = status === 'failed' ? state.failure : null;
     const isFirstPayment = added.some(({ type }) => type === 'payment');
     if (isFirstPayment && mismatch) warnings.push(`A payment is not what the purchase costs: ${mismatch}`);
     if (isFirstPayment && ledger.filter(({ type }) => type === 'payment').length > 1)
@@ -65,7 +67,8 @@ export async function settlePurchase(
       data: {
         status,
         intentId: purchase.intentId ?? state.intentId,
-        failureMessage: status === 'failed' ? (state.failure?.message ?? null) : mismatch ? MISMATCH_SENTENCE : null,
+        failureMessage: failure?.message ?? (mismatch ? MISMATCH_SENTENCE : null),
+        failureCode: failure && failureCodeOf(failure.code),
         // Nobody's card after the account is deleted.
         ...(state.payment && {
           paidAt: state.payment.paidAt,

@@ -131,6 +131,7 @@ describe('starting a purchase', () => {
       id: purchase.id,
       status: 'failed',
       failureMessage: 'Your card was declined.',
+      failureCode: 'card_declined',
     });
   });
 

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { changeLanguage } from '../../i18n/i18n.ts';
 import { dropToken, storeToken } from '../../lib/session.ts';
 import { onSignInAsked } from '../../lib/sign-in-request.ts';
 import { forgetPerson } from '../../lib/sign-out.ts';
@@ -31,7 +32,8 @@ beforeEach(() => {
   stop = onSignInAsked(() => (asked += 1));
   sent = watchDocument();
 });
-afterEach(() => {
+afterEach(async () => {
+  await act(() => changeLanguage('en'));
   stop();
   dropToken();
   vi.unstubAllGlobals();
@@ -287,4 +289,17 @@ it('leads back to the card when the bank refuses after all', async () => {
   await waitFor(() => heading('Complete Your Purchase'), { timeout: 4_000 });
   await said('Payment Failed');
   await said('Your bank said no.');
+});
+
+it('says in the language on screen why the bank refused', async () => {
+  await act(() => changeLanguage('fr'));
+  let status = 'processing';
+  const failure = { failureMessage: 'Your card has insufficient funds.', failureCode: 'insufficient_funds' };
+  answerCalls({ [CREATE]: INTENT });
+  open({ Purchase: () => purchase(status, status === 'failed' ? failure : {}) });
+  await heading('Nous confirmons votre paiement…');
+  status = 'failed';
+  await waitFor(() => heading('Terminer votre achat'), { timeout: 4_000 });
+  await said("Votre carte n'a pas assez d'argent. Essayez une autre carte.");
+  expect(screen.queryByText(/insufficient funds/)).toBeNull();
 });

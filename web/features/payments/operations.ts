@@ -9,6 +9,7 @@ export const PURCHASE = graphql(`
       amountCents
       status
       failureMessage
+      failureCode
       receiptUrl
     }
   }

@@ -1,6 +1,8 @@
 import { AddressElement, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
+import type { StripeError } from '@stripe/stripe-js';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../i18n/use-language.ts';
 import { moneyWords } from '../../lib/money.ts';
 import { paths } from '../../lib/paths.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -8,6 +10,8 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { PayButtons } from './pay-buttons.tsx';
 import type { Intent } from './payment-intent.ts';
+import { isSpokenByStripe } from './stripe-locale.ts';
+import { useFailureWords } from './use-failure-words.ts';
 
 interface StripeFieldsProps {
   readonly intent: Intent;
@@ -18,6 +22,8 @@ interface StripeFieldsProps {
 /** The Payment Element, and paying with it. Stays here unless the bank wants a page of its own. */
 export function StripeFields({ intent, amountCents, onSent }: StripeFieldsProps) {
   const { t, i18n } = useTranslation('payments');
+  const language = useLanguage();
+  const failureWords = useFailureWords();
   const stripe = useStripe();
   const elements = useElements();
   const [isReady, setIsReady] = useState(false);
@@ -30,6 +36,11 @@ export function StripeFields({ intent, amountCents, onSent }: StripeFieldsProps)
     setFailure(text);
     showToast({ title: t(title), description: text, tone: 'danger' });
   };
+
+  const refusalWords = (error: StripeError | undefined): string =>
+    error?.message && (error.type !== 'card_error' || isSpokenByStripe(language))
+      ? error.message
+      : failureWords({ code: error?.decline_code ?? error?.code, message: error?.message });
 
   const pay = async () => {
     if (!stripe || !elements || isUnderWay.current) return;
@@ -45,7 +56,7 @@ export function StripeFields({ intent, amountCents, onSent }: StripeFieldsProps)
       const status = (error?.payment_intent ?? paymentIntent)?.status;
       // Also an error when another tab was faster: what is paid is paid.
       if (status === 'succeeded' || status === 'processing') onSent();
-      else fail('toast.failedTitle', error?.message ?? t('checkout.declined'));
+      else fail('toast.failedTitle', refusalWords(error));
     } catch {
       fail('toast.errorTitle', t('toast.errorText'));
     } finally {

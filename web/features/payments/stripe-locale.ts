@@ -7,3 +7,7 @@ const STRIPES: Partial<Record<LanguageCode, StripeElementLocale>> = { es: 'es-41
 /** The language of Stripe's own fields for the language on screen. */
 export const stripeLocaleOf = (language: LanguageCode): StripeElementLocale =>
   STRIPES[language] ?? (language as Exclude<LanguageCode, 'hi'>);
+
+/** Else what Stripe says is English. */
+export const isSpokenByStripe = (language: LanguageCode): boolean =>
+  language === 'en' || stripeLocaleOf(language) !== 'en';

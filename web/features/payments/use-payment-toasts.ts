@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '../../ui/toast-store.ts';
+import { useFailureWords } from './use-failure-words.ts';
 import type { WatchedPurchase } from './use-watched-purchase.ts';
 
 interface Sending {
@@ -12,7 +13,8 @@ interface Sending {
 export function usePaymentToasts(purchase: WatchedPurchase | null | undefined, { isSent, wentWrong }: Sending): void {
   const { t } = useTranslation('payments');
   const wasUnpaid = useRef(false);
-  const { status, title, failureMessage } = purchase ?? {};
+  const { status, title, failureMessage: message, failureCode: code } = purchase ?? {};
+  const failure = useFailureWords()({ code, message });
   useEffect(() => {
     if (status !== undefined && status !== 'succeeded') wasUnpaid.current = true;
     if (status !== 'succeeded' || !wasUnpaid.current) return;
@@ -27,8 +29,8 @@ export function usePaymentToasts(purchase: WatchedPurchase | null | undefined, {
     if (!wentWrong) return;
     showToast({
       title: t('toast.failedTitle'),
-      description: failureMessage ?? t('checkout.declined'),
+      description: failure,
       tone: 'danger',
     });
-  }, [wentWrong, failureMessage, t]);
+  }, [wentWrong, failure, t]);
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { showToast } from '../../ui/toast-store.ts';
 import type { Intent } from './payment-intent.ts';
 import { answerChallenge, confirmSandbox, type SandboxAnswer, type TypedCard } from './sandbox-calls.ts';
+import { useFailureWords } from './use-failure-words.ts';
 
 const SAID_BY_US = [
   'card_declined',
@@ -16,6 +17,7 @@ const SAID_BY_US = [
 /** Pays with the test provider. @param onSent it has taken the card */
 export function useSandboxPayment({ clientSecret }: Intent, onSent: () => void) {
   const { t } = useTranslation('payments');
+  const failureWords = useFailureWords();
   const [isBusy, setIsBusy] = useState(false);
   const [isChallenged, setIsChallenged] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -28,7 +30,7 @@ export function useSandboxPayment({ clientSecret }: Intent, onSent: () => void) 
 
   const refusalWords = ({ code, message }: SandboxAnswer): string => {
     const known = SAID_BY_US.find((each) => each === code);
-    return known ? t(`sandbox.refusals.${known}`) : (message ?? t('sandbox.refusals.card_declined'));
+    return known ? t(`sandbox.refusals.${known}`) : failureWords({ code, message });
   };
 
   const ask = async (call: () => Promise<SandboxAnswer>) => {

@@ -73,6 +73,7 @@ export const purchase = (status: string, changes: object = {}) => ({
     amountCents: 9_900,
     status,
     failureMessage: null,
+    failureCode: null,
     receiptUrl: status === 'succeeded' ? '/api/purchases/pur_1/receipt' : null,
     ...changes,
   },
