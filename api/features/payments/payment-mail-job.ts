@@ -2,17 +2,12 @@ import type { TransactionType } from '../../generated/prisma/client.ts';
 
 export const PAYMENT_MAIL_JOB = 'mail-payment';
 
-const TOLD_AT_ONCE = ['payment', 'refund', 'refund_failed'] as const satisfies TransactionType[];
-type ToldAtOnce = (typeof TOLD_AT_ONCE)[number];
-
-/** A person is told by mail as soon as it stands in the ledger. */
-export const isToldAtOnce = (type: TransactionType): type is ToldAtOnce =>
-  (TOLD_AT_ONCE as readonly TransactionType[]).includes(type);
+const TOLD_AT_ONCE: readonly TransactionType[] = ['payment', 'refund', 'refund_failed'];
 
 /**
- * While a dispute is open it is between the person and their bank, who told them: what was bought stays usable, and
- * there is no mail. Once it is lost what is left is taken back, and of that they are told, as of a refund.
+ * A person is told of these by mail as soon as they stand in the ledger, and of disputes once they are decided: while
+ * one is open it is between the person and their bank, who told them, what was bought stays usable, and there is no
+ * mail. Once it is lost what is left is taken back, and of that they are told, as of a refund; and when it is won after
+ * that, that all is there again.
  */
-export type MailedType = ToldAtOnce | 'dispute';
-
-export const isMailed = (type: TransactionType): type is MailedType => isToldAtOnce(type) || type === 'dispute';
+export const isToldAtOnce = (type: TransactionType): boolean => TOLD_AT_ONCE.includes(type);

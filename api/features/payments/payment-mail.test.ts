@@ -8,7 +8,7 @@ import { readAgain } from './read-again.ts';
 import { startPurchase } from './start-purchase.ts';
 import { leave, openShop, type Shop } from './testing/buyers.ts';
 import { disputeOf, refundOf } from '../../testing/told-payments.ts';
-import { takeUnits } from './units.ts';
+import { takeUnits, unitsOf } from './units.ts';
 
 describe('the mail about a payment', () => {
   let shop: Shop;
@@ -80,7 +80,45 @@ describe('the mail about a payment', () => {
     expect(mail?.text).toContain('marked as refunded: 1.');
   });
 
-  it('of a dispute that is won is not sent', async () => {
+  it('of a dispute that is won after it was lost says once that all is there again', async () => {
+    const { buyer, settle, intentId } = await buy();
+    const lose = async () => {
+      shop.provider.change(intentId, { disputes: [disputeOf(9900, 'lost', `dp_${intentId}`)] });
+      await settle();
+    };
+    const win = async () => {
+      shop.provider.change(intentId, { disputes: [disputeOf(9900, 'won', `dp_${intentId}`)] });
+      await Promise.all([settle(), settle()]);
+      await settle();
+    };
+    await lose();
+    expect(await mailAll()).toHaveLength(2);
+    await win();
+    const [mail, ...others] = await mailAll();
+    expect(others).toEqual([]);
+    expect(mail?.subject).toBe('A disputed payment stands: Family Immigration Package');
+    expect(mail?.text).toContain('your payment of $99.00');
+    expect(mail?.text).toContain('what was taken off your account is there again');
+    expect((await unitsOf(shop.services, buyer.userId)).map(({ left }) => left)).toEqual([3, 2, 0, 0]);
+    // Old words, told again.
+    await lose();
+    await win();
+    expect(await mailAll()).toEqual([]);
+  });
+
+  it('of a dispute that is won is not sent when all went back meanwhile', async () => {
+    const { settle, intentId } = await buy();
+    shop.provider.change(intentId, { disputes: [disputeOf(9900, 'lost', `dp_${intentId}`)] });
+    await settle();
+    await mailAll();
+    shop.provider.change(intentId, { disputes: [disputeOf(9900, 'won', `dp_${intentId}`)] });
+    await settle();
+    shop.provider.change(intentId, { refunds: [refundOf(9900, 'succeeded', `re_${intentId}`)] });
+    await settle();
+    expect((await mailAll()).map(({ subject }) => subject)).toEqual([expect.stringContaining('Your refund')]);
+  });
+
+  it('of a dispute that is won, and was never lost, is not sent', async () => {
     const { settle, intentId } = await buy();
     await mailAll();
     for (const status of ['open', 'won'] as const) {
@@ -101,6 +139,11 @@ describe('the mail about a payment', () => {
       await settle();
       const mails = await mailAll();
       expect(mails).toHaveLength(4);
+      shop.provider.change(intentId, { disputes: [disputeOf(9900, 'won', `dp_${intentId}`)] });
+      await settle();
+      const won = await mailAll();
+      expect(won).toHaveLength(1);
+      mails.push(...won);
       const texts = paymentTexts(language);
       expect(mails.filter(({ text }) => text.includes(texts.mails.ourPrice))).toHaveLength(1);
       expect(texts.mails.ourPrice).toContain('USCIS');

@@ -5,12 +5,12 @@ import type { Services } from '../../platform/context.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import { openUser } from '../accounts/public.ts';
 import { boughtOf } from './bought-of.ts';
-import { PAYMENT_MAIL_JOB, isMailed, type MailedType } from './payment-mail-job.ts';
+import { PAYMENT_MAIL_JOB } from './payment-mail-job.ts';
 import { fill, grantsInWords, moneyIn, paymentTexts } from './payments-text.ts';
 
 type MailServices = Pick<Services, 'db' | 'now' | 'mail' | 'vault' | 'settings' | 'cardPayments'>;
 
-/** Mails receipts and news of refunds and lost disputes, one after the other, until `jobs` stops. */
+/** Mails receipts and news of refunds and decided disputes, one after the other, until `jobs` stops. */
 export async function startPaymentMails(services: Services, jobs: Jobs): Promise<void> {
   await jobs.work<{ transactionId: string }>(PAYMENT_MAIL_JOB, {
     concurrency: 1,
@@ -30,18 +30,20 @@ export async function startPaymentMails(services: Services, jobs: Jobs): Promise
 export async function mailTransaction(services: MailServices, id: string): Promise<void> {
   const { db, now, mail } = services;
   const transaction = await db.transaction.findUnique({ where: { id }, include: { user: true, purchase: true } });
-  if (!transaction?.user || !isMailed(transaction.type)) return;
-  // Won after all, since the job was sent.
-  if (transaction.type === 'dispute' && transaction.purchase.status !== 'refunded') return;
+  if (!transaction?.user) return;
+  const { type } = transaction;
+  const isAllGone = transaction.purchase.status === 'refunded';
+  // Won after all, since the job was sent; or all went back since it was won.
+  if ((type === 'dispute' && !isAllGone) || (type === 'dispute_won' && isAllGone)) return;
   if (await db.paymentMail.findUnique({ where: { transactionId: id } })) return;
   const usedBefore = await db.unitUse.count({
     where: { lot: { purchaseId: transaction.purchaseId }, refundedAt: { not: null } },
   });
-  await mail.send(writeMail(services, { ...transaction, user: transaction.user, type: transaction.type }, usedBefore));
+  await mail.send(writeMail(services, { ...transaction, user: transaction.user }, usedBefore));
   await db.paymentMail.createMany({ data: [{ transactionId: id, mailedAt: now() }], skipDuplicates: true });
 }
 
-type Told = Transaction & { readonly type: MailedType; readonly user: User; readonly purchase: Purchase };
+type Told = Transaction & { readonly user: User; readonly purchase: Purchase };
 
 function writeMail(services: MailServices, transaction: Told, usedBefore: number): Mail {
   const { id, type, amountCents, currency, createdAt, purchase, user } = transaction;

@@ -38,6 +38,7 @@ export async function settlePurchase(
     const ledger = await tx.transaction.findMany({ where: { purchaseId: purchase.id } });
     const status = statusOf(purchase.status, state, ledger);
     const mismatch = mismatchOf(state, { ...purchase, isLive: cardPayments.isLive });
+    const isRestored = status === 'succeeded' && purchase.status === 'refunded';
     const isWholeGone = status === 'refunded' && purchase.status !== 'refunded';
     const failure = status === 'failed' ? state.failure : null;
     const isFirstPayment = added.some(({ type }) => type === 'payment');
@@ -49,7 +50,7 @@ export async function settlePurchase(
 
     if (isFirstPayment && !mismatch) await grantUnits(tx, services, purchase);
     if (isWholeGone) await revokeUnits(tx, services, purchase);
-    if (status === 'succeeded' && purchase.status === 'refunded') await restoreUnits(tx, purchase);
+    if (isRestored) await restoreUnits(tx, purchase);
     if (purchase.userId === null)
       // Nobody is left to use it.
       await sendJobsAbout(
@@ -61,6 +62,8 @@ export async function settlePurchase(
       await sendJobsAbout(tx, PAYMENT_MAIL_JOB, [
         ...added.filter(({ type }) => isToldAtOnce(type) && !(type === 'payment' && mismatch)),
         ...(isWholeGone ? ledger.filter((row) => isLost(row, state)) : []),
+        // One that was won before it was lost took nothing away.
+        ...(isRestored ? added.filter(({ type }) => type === 'dispute_won') : []),
       ]);
     return tx.purchase.update({
       where: { id: purchase.id },
