@@ -59,9 +59,7 @@ export function serviceWorker(web: string): Plugin {
           for (const imported of part.imports) filesOf(byName.get(imported), into);
           return into;
         };
-        const fonts = Object.keys(bundle).filter((file) =>
-          /(atkinson-hyperlegible-next|literata)-latin-wght-normal-[\w-]+\.woff2$/.test(file),
-        );
+        const fonts = Object.keys(bundle).filter((file) => /-first-[\w-]+\.woff2$/.test(file));
         const words: Record<string, string[]> = {};
         for (const file of Object.keys(bundle)) {
           const [, language = '', namespace = ''] = TEXT_FOLDER.exec(file) ?? [];

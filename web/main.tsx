@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { firstScreenAt } from './app/first-screens.ts';
@@ -9,10 +9,13 @@ import './ui/styles.css';
 async function show(root: Element): Promise<void> {
   const first = firstScreenAt(location.pathname);
   await Promise.all([startTexts(first ? ['common', first.namespace] : ['common']), first?.prepare()]);
-  createRoot(root).render(
-    <StrictMode>
-      <App />
-    </StrictMode>,
+  // In slices: a slow phone stays able to scroll and to press while the page is made.
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <App />
+      </StrictMode>,
+    ),
   );
 }
 

@@ -5,7 +5,9 @@ import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 import { bareImports } from '../.config/bare-imports.ts';
 import { directIcons } from '../.config/direct-icons.ts';
+import { firstFiles } from '../.config/first-files.ts';
 import { inlineOperations } from '../.config/inline-operations.ts';
+import { leanFonts } from '../.config/lean-fonts.ts';
 import { leanRouter } from '../.config/lean-router.ts';
 import { rjsfParts } from '../.config/rjsf-parts.ts';
 import { serviceWorker } from '../.config/service-worker.ts';
@@ -13,8 +15,8 @@ import { textFiles } from '../.config/text-files.ts';
 
 const web = path.dirname(fileURLToPath(import.meta.url));
 
-/** The two faces that every page shows before anything else. latin-ext comes only with such a letter. */
-const FIRST_FONTS = /(atkinson-hyperlegible-next|literata)-latin-wght-normal-[\w-]+\.woff2$/;
+/** The two faces that every page shows before anything else; .config/lean-fonts.ts names them so. */
+const FIRST_FONTS = /-first-[\w-]+\.woff2$/;
 
 /** Asks for the first fonts beside the script, not after the style sheet was read. */
 function preloadFonts(): Plugin {
@@ -44,19 +46,32 @@ const landing = new Set<string>();
 const signedIn = new Set<string>();
 /** The small parts of a form's screen that other screens use too. */
 const form = new Set<string>();
+/** Those of the other public screens: one file instead of ten, each of which would cost a phone a way to the server. */
+const open = new Set<string>();
+
+const SMALL = /\/web\/(ui|lib)\/|\/lucide-react\//;
 
 function findGroups(): Plugin {
   return {
     name: 'tern-find-groups',
     buildEnd() {
-      for (const [group, entry] of [
+      for (const [group, ...entries] of [
         [shell, 'main.tsx'],
         [landing, 'features/marketing/landing-page.tsx'],
         [signedIn, 'app/guarded-area.tsx'],
         [form, 'features/applications/form-page.tsx'],
+        [
+          open,
+          'features/payments/pricing-page.tsx',
+          'app/checkout-screen.tsx',
+          'app/verify-screen.tsx',
+          'features/demo/demo-page.tsx',
+          'features/easy-use/easy-use-page.tsx',
+          'features/ux-showcase/ux-showcase-page.tsx',
+        ],
       ] as const) {
         group.clear();
-        const pending = [path.join(web, entry)];
+        const pending = entries.map((entry) => path.join(web, entry));
         for (let id = pending.pop(); id !== undefined; id = pending.pop()) {
           if (group.has(id)) continue;
           group.add(id);
@@ -81,6 +96,7 @@ export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
+    leanFonts(),
     preloadFonts(),
     bareImports(),
     directIcons(),
@@ -88,6 +104,7 @@ export default defineConfig({
     findGroups(),
     leanRouter(),
     textFiles(web),
+    firstFiles(web),
     serviceWorker(web),
   ],
   resolve: {
@@ -133,7 +150,8 @@ export default defineConfig({
               priority: 1,
             },
             { name: 'signed-in', test: (id) => signedIn.has(id) && /\/node_modules\/|\/web\/lib\//.test(id) },
-            { name: 'parts', test: (id) => form.has(id) && /\/web\/(ui|lib)\/|\/lucide-react\//.test(id) },
+            { name: 'parts', test: (id) => form.has(id) && SMALL.test(id) },
+            { name: 'open', test: (id) => open.has(id) && SMALL.test(id) },
           ],
         },
       },

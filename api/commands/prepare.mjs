@@ -139,6 +139,9 @@ export function ensureWebBuilt() {
     '.config/rjsf-parts.ts',
     '.config/inline-operations.ts',
     '.config/direct-icons.ts',
+    '.config/first-files.ts',
+    '.config/lean-fonts.ts',
+    '.config/text-files.ts',
   ];
   whenStale('web/dist', inputs, () => {
     console.log('Building the web app…');

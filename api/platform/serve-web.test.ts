@@ -13,7 +13,15 @@ describe('the built web app', () => {
   let url: string;
   beforeAll(async () => {
     mkdirSync(path.join(folder, 'assets'));
-    writeFileSync(path.join(folder, 'index.html'), '<html lang="en"><title>Tern</title></html>');
+    mkdirSync(path.join(folder, '.vite'));
+    writeFileSync(path.join(folder, 'index.html'), '<html lang="en"><head><title>Tern</title></head></html>');
+    writeFileSync(
+      path.join(folder, '.vite/first-files.json'),
+      JSON.stringify({
+        words: '/assets/text-1',
+        screens: { '/pricing': { namespace: 'payments', scripts: ['/assets/pricing-1.js', '/assets/money-1.js'] } },
+      }),
+    );
     writeFileSync(path.join(folder, 'assets/shell-1.js'), 'export {}');
     const app = express();
     serveBuiltWeb(folder, { isDemo: true })(app);
@@ -28,6 +36,21 @@ describe('the built web app', () => {
 
   it('gives the page for the address of a screen, and marks demo mode', async () => {
     expect(await (await fetch(`${url}/document-center`)).text()).toContain('<html data-demo');
+  });
+
+  it('names in the page what its screen begins with, and the words in the language of the browser', async () => {
+    const linksOf = async (address: string) => {
+      const page = await (await fetch(`${url}${address}`, { headers: { 'accept-language': 'pt-BR,en;q=0.5' } })).text();
+      return [...page.matchAll(/<link rel="(\w+)"[^>]* href="([^"]+)"/g)].map(([, rel, file]) => `${rel} ${file}`);
+    };
+    expect(await linksOf('/pricing?plan=1')).toEqual([
+      'modulepreload /assets/pricing-1.js',
+      'modulepreload /assets/money-1.js',
+      'preload /assets/text-1/pt/common.json',
+      'preload /assets/text-1/pt/payments.json',
+    ]);
+    expect(await linksOf('/dashboard')).toEqual([]);
+    expect(await linksOf('/constructor')).toEqual([]);
   });
 
   it('keeps files with a hash for ever, and outlives one that a newer build took away', async () => {

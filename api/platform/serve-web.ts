@@ -2,13 +2,21 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Express, Request, Response } from 'express';
 import sirv from 'sirv';
+import { acceptedLanguage } from './accept-language.ts';
+
+/** What a build says of the files that a screen begins with (.config/first-files.ts). */
+interface FirstFiles {
+  readonly words: string;
+  readonly screens: Readonly<Record<string, { readonly namespace: string; readonly scripts: readonly string[] }>>;
+}
 
 /**
- * The built web app: files with a hash in their name for ever, the page itself anew each time. `data-demo` on <html>
- * tells the screens that this is demo mode.
+ * The built web app: files with a hash in their name for ever, the page itself anew each time, with the names of what its
+ * screen begins with. `data-demo` on <html> tells the screens that this is demo mode.
  */
 export function serveBuiltWeb(webDir: string, { isDemo }: { isDemo: boolean }): (app: Express) => void {
   const page = markDemo(readFileSync(path.join(webDir, 'index.html'), 'utf8'), isDemo);
+  const first = JSON.parse(readFileSync(path.join(webDir, '.vite/first-files.json'), 'utf8')) as FirstFiles;
   const files = sirv(webDir, {
     brotli: true,
     gzip: true,
@@ -31,9 +39,23 @@ export function serveBuiltWeb(webDir: string, { isDemo }: { isDemo: boolean }): 
       // A missing file is missing; only addresses of screens get the page.
       if (request.path.startsWith('/assets/')) return void response.status(404).end();
       response.setHeader('Cache-Control', 'no-cache');
-      response.type('html').send(page);
+      response.vary('Accept-Language');
+      const language = acceptedLanguage(request.headers['accept-language']);
+      response.type('html').send(page.replace('</head>', `${linksTo(first, request.path, language)}</head>`));
     });
   };
 }
 
 export const markDemo = (html: string, isDemo: boolean) => (isDemo ? html.replace('<html', '<html data-demo') : html);
+
+/** The words are a guess: who chose another language than the browser's has loaded four kilobytes in vain. */
+function linksTo({ words, screens }: FirstFiles, address: string, language: string): string {
+  const screen = Object.hasOwn(screens, address) ? screens[address] : undefined;
+  if (screen === undefined) return '';
+  return [
+    ...screen.scripts.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`),
+    ...['common', screen.namespace].map(
+      (name) => `<link rel="preload" as="fetch" crossorigin href="${words}/${language}/${name}.json">`,
+    ),
+  ].join('');
+}

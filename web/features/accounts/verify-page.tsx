@@ -60,7 +60,8 @@ export function VerifyPage() {
   }[state];
 
   return (
-    <div className="question-width flex min-h-[60vh] flex-col justify-center gap-6 py-12">
+    // From a fixed height downwards: the title stays where it is when its words change.
+    <div className="question-width flex flex-col gap-6 pt-[20vh] pb-12">
       <div role="status">
         <PageHeading title={words.title} lead={words.text} documentTitle={t('verify.pageTitle')} />
       </div>

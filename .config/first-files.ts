@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Plugin } from 'vite';
+import { TEXT_FOLDER } from './text-files.ts';
+
+const SCREEN = /'(\/[\w/-]*)': firstScreen\(\s*'(\w+)',\s*async \(\) =>\s*\(await import\('([^']+)'\)\)/g;
+
+/**
+ * Writes beside the manifest which files each public screen (app/first-screens.ts) begins with, so that the server can
+ * name them in the page: `{words: "/assets/text-…", screens: {"/pricing": {namespace, scripts: ["/assets/…"]}}}`.
+ * Without it a browser learns of the screen's script from the shell's, and of what that needs from the screen's.
+ */
+export function firstFiles(web: string): Plugin {
+  return {
+    name: 'tern-first-files',
+    apply: 'build',
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const app = path.join(web, 'app');
+        const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+        const importsOf = (file: string, into = new Set<string>()): Set<string> => {
+          const chunk = chunks.find(({ fileName }) => fileName === file);
+          if (chunk === undefined || into.has(file)) return into;
+          into.add(file);
+          for (const imported of chunk.imports) importsOf(imported, into);
+          return into;
+        };
+        const page = bundle['index.html'];
+        const isNamed = (file: string) => page?.type === 'asset' && String(page.source).includes(file);
+        const text = Object.keys(bundle).find((file) => TEXT_FOLDER.test(file)) ?? '';
+        const screens = [...readFileSync(path.join(app, 'first-screens.ts'), 'utf8').matchAll(SCREEN)].map(
+          ([, address = '', namespace, source = '']) => {
+            const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId === path.resolve(app, source));
+            if (chunk === undefined) this.error(`${source} is not in the build: correct .config/first-files.ts`);
+            const scripts = [...importsOf(chunk.fileName)].filter((file) => !isNamed(file));
+            return [address, { namespace, scripts: scripts.map((file) => `/${file}`) }] as const;
+          },
+        );
+        if (screens.length === 0) this.error('No screens in app/first-screens.ts: correct .config/first-files.ts');
+        this.emitFile({
+          type: 'asset',
+          fileName: '.vite/first-files.json',
+          source: JSON.stringify({
+            words: `/${text.split('/').slice(0, 2).join('/')}`,
+            screens: Object.fromEntries(screens),
+          }),
+        });
+      },
+    },
+  };
+}
