@@ -57,6 +57,126 @@ describe("answers from a person's own things", () => {
     expect(answer?.text).not.toContain(number);
   });
 
+  it.each([
+    [
+      'en',
+      'What did my passport say?',
+      'What is written in my passport?',
+      'What does my document say?',
+      'What is in my file?',
+    ],
+    [
+      'es',
+      '¿Qué decía mi pasaporte?',
+      '¿Qué está escrito en mi pasaporte?',
+      '¿Qué dice mi documento?',
+      '¿Qué pone en mi documento?',
+    ],
+    [
+      'fr',
+      'Que disait mon passeport ?',
+      "Qu'est-ce qui est écrit dans mon passeport ?",
+      'Que dit mon document ?',
+      "Qu'avez-vous lu dans mes papiers ?",
+    ],
+    [
+      'de',
+      'Was stand in meinem Pass?',
+      'Was sagt mein Reisepass?',
+      'Was steht in meinem Dokument?',
+      'Was haben Sie in meinen Unterlagen gelesen?',
+    ],
+    [
+      'it',
+      'Cosa diceva il mio passaporto?',
+      "Che cosa c'è scritto nel mio passaporto?",
+      'Cosa dice il mio documento?',
+      'Cosa ha letto nei miei documenti?',
+    ],
+    [
+      'pt',
+      'O que dizia meu passaporte?',
+      'O que está escrito no meu passaporte?',
+      'O que diz o meu documento?',
+      'O que você leu no meu documento?',
+    ],
+    [
+      'pl',
+      'Co mówił mój paszport?',
+      'Co jest napisane w moim paszporcie?',
+      'Co mówi mój dokument?',
+      'Co pisze w moim dokumencie?',
+    ],
+    [
+      'ru',
+      'Что было написано в моём паспорте?',
+      'Что сказано в моем паспорте?',
+      'Что говорит мой документ?',
+      'Что в моих документах?',
+    ],
+    [
+      'vi',
+      'Hộ chiếu của tôi ghi gì?',
+      'Trong hộ chiếu của tôi có gì?',
+      'Giấy tờ của tôi nói gì?',
+      'Tài liệu của tôi viết những gì?',
+    ],
+    ['zh', '我的护照上写了什么？', '我护照里有什么？', '我的文件说了什么？', '我上传的文件内容是什么？'],
+    [
+      'ja',
+      '私のパスポートには何と書いてありましたか？',
+      'パスポートから何が読み取れましたか？',
+      '私の書類には何が書いてありますか？',
+      'アップロードした書類の内容を教えて',
+    ],
+    [
+      'ko',
+      '제 여권에 뭐라고 쓰여 있었나요?',
+      '여권에 무엇이 적혀 있어요?',
+      '제 서류는 무슨 내용인가요?',
+      '제가 올린 문서에 뭐라고 나와 있나요?',
+    ],
+    ['hi', 'मेरे पासपोर्ट में क्या लिखा था?', 'मेरा पासपोर्ट क्या कहता है?', 'मेरे दस्तावेज़ में क्या लिखा है?', 'मेरी फ़ाइल में क्या मिला?'],
+    ['ar', 'ماذا كتب في جواز سفري؟', 'ماذا يقول جواز سفري؟', 'ماذا تقول وثيقتي؟', 'ما المكتوب في المستند الذي رفعته؟'],
+  ])('says in %s what a document said, asked as "%s", "%s", "%s" or "%s"', async (language, ...questions) => {
+    for (const text of questions) {
+      const answer = await ask(text, language);
+      expect(answer?.text, text).toContain('mi pasaporte.pdf');
+      expect(answer?.text, text).toContain('GONZÁLEZ');
+      expect((await ask(text, language, bao))?.text, text).toBe(wordsOf(language).noSuchDocument);
+    }
+  });
+
+  it.each([
+    ['de', 'Was steht in meiner Geburtsurkunde?'],
+    ['fr', 'Que dit mon acte de mariage ?'],
+    ['pl', 'Co jest napisane w moim akcie urodzenia?'],
+    ['ru', 'Что написано в моём свидетельстве о рождении?'],
+    ['zh', '我的结婚证上写了什么？'],
+    ['ko', '제 출생증명서에 뭐라고 적혀 있나요?'],
+    ['ar', 'ماذا كتب في شهادة ميلادي؟'],
+    ['fr', 'Que dit mon I-94 ?'],
+  ])('(%s) "%s" is not answered from another document', async (language, text) => {
+    expect((await ask(text, language))?.text).toBe(wordsOf(language).noSuchDocument);
+  });
+
+  it.each([
+    ['fr', 'Quel passeport faut-il joindre au I-130 ?'],
+    ['de', 'Was schreibe ich, wenn mein Pass abgelaufen ist?'],
+    ['it', 'Il mio passaporto deve essere valido?'],
+    ['pl', 'Czy mój paszport musi być ważny?'],
+    ['ru', 'Нужен ли мой паспорт для I-130?'],
+    ['vi', 'Tôi có cần hộ chiếu không?'],
+    ['vi', 'Tôi ghi gì vào ô số hộ chiếu?'],
+    ['zh', '我需要护照吗？'],
+    ['ja', 'パスポート番号は何を書けばいいですか？'],
+    ['ko', '제 여권 번호는 뭐라고 써야 하나요?'],
+    ['hi', 'मेरे पासपोर्ट नंबर में क्या लिखना है?'],
+    ['ar', 'هل أحتاج إلى جواز سفري؟'],
+  ])('(%s) "%s" is no question about what a document says', async (language, text) => {
+    expect(await ask(text, language)).toBeUndefined();
+  });
+
   it.each(['en', 'es'])('knows nothing of anybody else (%s)', async (language) => {
     for (const text of [
       'which answers are missing in my I-130?',

@@ -37,6 +37,22 @@ const DOCUMENT_WORDS: readonly (readonly [RegExp, DocumentType])[] = [
 ];
 const ANY_DOCUMENT = /\b(document|paper|scan|upload|documento|papel|archivo)/;
 
+/** Kinds of document that asked-text has the words of. */
+const NAMED_DOCUMENTS = [
+  'passport',
+  'birth-certificate',
+  'marriage-certificate',
+  'divorce-decree',
+  'green-card',
+  'visa',
+  'ead',
+  'tax-return',
+  'pay-stub',
+] as const satisfies readonly (Asked & DocumentType)[];
+
+const documentNamed = (words: string): DocumentType | undefined =>
+  DOCUMENT_WORDS.find(([pattern]) => pattern.test(words))?.[1];
+
 /** A longer text is a story. */
 const LONGEST_ASKED = 120;
 /** Shown in one answer. */
@@ -50,6 +66,11 @@ export async function ownAnswer(ctx: Context, question: Question): Promise<Compo
   if (says('toDo')) return whatIsToDo(ctx, question);
   if (says('missing')) return missingAnswers(ctx, question);
   if (says('translation')) return translations(ctx, question);
+  // Where "my" is not said, as in Japanese, the words for it are those that speak of what is written.
+  if (says('documentSays') && says('mine')) {
+    const type = NAMED_DOCUMENTS.find(says) ?? documentNamed(words);
+    if (type !== undefined || says('anyDocument')) return documentSays(ctx, question, type);
+  }
   return ownAnswerByPattern(ctx, question, words);
 }
 
@@ -60,7 +81,7 @@ async function ownAnswerByPattern(
 ): Promise<ComposedAnswer | undefined> {
   if (INTENTS.missing.test(words)) return missingAnswers(ctx, question);
   if (INTENTS.toDo.test(words) && words.length < LONGEST_ASKED) return whatIsToDo(ctx, question);
-  const type = DOCUMENT_WORDS.find(([pattern]) => pattern.test(words))?.[1];
+  const type = documentNamed(words);
   if (INTENTS.document.test(words) && MY.test(words) && (type !== undefined || ANY_DOCUMENT.test(words)))
     return documentSays(ctx, question, type);
   if (INTENTS.translation.test(words) && MY.test(words) && !ABOUT_RULES.test(words)) return translations(ctx, question);
