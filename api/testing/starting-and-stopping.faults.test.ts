@@ -58,14 +58,19 @@ describe('npm start', { timeout: 120_000 }, () => {
     const body = JSON.stringify({ query: '{ forms { formType } }' });
     const request = http.request(`${tern.url}/graphql`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) },
+      headers: {
+        'content-type': 'application/json',
+        'content-length': Buffer.byteLength(body),
+        expect: '100-continue',
+      },
     });
     const answer = new Promise<number | undefined>((resolve, reject) => {
       request.once('error', reject);
       request.once('response', (response) => response.resume().once('end', () => resolve(response.statusCode)));
     });
+    // Only what the server has seen is under way.
+    await new Promise((resolve) => request.once('continue', resolve).flushHeaders());
     request.write(body.slice(0, 10));
-    await new Promise((resolve) => setTimeout(resolve, 200));
     const ended = tern.end('SIGTERM');
     await new Promise((resolve) => setTimeout(resolve, 200));
     request.end(body.slice(10));

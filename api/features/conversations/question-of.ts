@@ -6,7 +6,7 @@ import { openContent, openPlace } from './conversation-record.ts';
 /** Messages before the question that help to understand it. */
 const REMEMBERED = 12;
 
-/** A stored question with what was said before it. */
+/** A stored question with what was said before it; one that is being answered at this moment is not asked twice. */
 export async function questionOf(
   ctx: Context,
   { language }: Pick<Conversation, 'language'>,
@@ -17,6 +17,7 @@ export async function questionOf(
       conversationId: question.conversationId,
       position: { lt: question.position },
       status: { not: 'streaming' },
+      answers: { none: { status: 'streaming' } },
     },
     orderBy: { position: 'desc' },
     take: REMEMBERED,

@@ -245,6 +245,21 @@ describe('an answer as it is written', () => {
     });
   });
 
+  it('is not asked again with the next question, as long as it is written', async () => {
+    const steps = stepping('One.');
+    const first = await send('First?');
+    let heard: Question | undefined;
+    script = async function* (question) {
+      heard = question;
+      yield await Promise.resolve('Two.');
+      return METADATA;
+    };
+    await hear((await send('Second?')).answer.id);
+    expect(heard).toMatchObject({ text: 'Second?', history: [] });
+    steps.go();
+    await hear(first.answer.id);
+  });
+
   it.each(['', '   \n\t ', '\u200b\u200f', '\u3000'])('refuses blank text (%j)', async (text) => {
     await expect(send(text)).rejects.toThrow(MessageBlankError);
   });
