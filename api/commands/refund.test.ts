@@ -16,7 +16,7 @@ describe('npm run refund', { timeout: 120_000 }, () => {
   afterAll(() => tern.remove());
 
   /** As if a test card had paid it. */
-  async function payment(): Promise<string> {
+  async function payment(priceCents = 9900): Promise<string> {
     const services = tern.services();
     const { userId } = await services.db.$transaction((tx) => openSession(services, tx, 'ana@example.org', 'en'));
     const id = services.newId('pur');
@@ -29,7 +29,15 @@ describe('npm run refund', { timeout: 120_000 }, () => {
       },
     });
     const purchase = await services.db.purchase.create({
-      data: { ...amount, id, userId, intentId, offerId: 'family-package', provider: 'sandbox' },
+      data: {
+        ...amount,
+        amountCents: priceCents,
+        id,
+        userId,
+        intentId,
+        offerId: 'family-package',
+        provider: 'sandbox',
+      },
     });
     await readAgain(services, purchase);
     return (await services.db.transaction.findFirstOrThrow({ where: { purchaseId: id } })).id;
@@ -55,8 +63,19 @@ describe('npm run refund', { timeout: 120_000 }, () => {
     expect(left._sum.left).toBe(0);
   });
 
+  it('lists what is not the price with the command that sends it back, until it is sent back', async () => {
+    expect(await tern.run(['refund', 'list'])).toEqual({ status: 0, out: 'No payment waits to be sent back.\n' });
+    const id = await payment(12_600);
+    const { out } = await tern.run(['refund', 'list']);
+    expect(out).toMatch(
+      new RegExp(`^\\d{4}-\\d\\d-\\d\\d\\tfamily-package\\tnot the price\\t99\\.00 USD\\tnpm run refund -- ${id}\\n$`),
+    );
+    expect(await tern.run(['refund', id])).toMatchObject({ status: 0 });
+    expect((await tern.run(['refund', 'list'])).out).toContain('No payment waits');
+  });
+
   it('says how it is used when it is used otherwise', async () => {
-    for (const words of [[], ['pur_1'], ['txn_1', 'all'], ['txn_1', '-5'], ['txn_1', '5', 'now']])
+    for (const words of [[], ['pur_1'], ['txn_1', 'all'], ['txn_1', '-5'], ['txn_1', '5', 'now'], ['list', '5']])
       expect(await tern.run(['refund', ...words])).toMatchObject({
         status: 1,
         out: expect.stringContaining('npm run refund -- <transaction>') as string,

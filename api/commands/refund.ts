@@ -1,14 +1,31 @@
-/** `npm run refund <transaction> [amount]`: sends a payment back, whole or in part. */
+/** `npm run refund <transaction> [amount]`: sends a payment back, whole or in part; `list`: those that must be. */
 import { amountInCents } from '../features/payments/amount-in-cents.ts';
+import { listUnduePayments } from '../features/payments/list-undue-payments.ts';
 import { refundTransaction } from '../features/payments/refund-transaction.ts';
+import type { Services } from '../platform/context.ts';
 import { CommandError, runCommand } from './open-services.ts';
 
 const USAGE = `npm run refund -- <transaction>            all that was paid and not refunded yet; what was not used is taken back
-npm run refund -- <transaction> <amount>   a part, in dollars: 12.50; nothing is taken back`;
+npm run refund -- <transaction> <amount>   a part, in dollars: 12.50; nothing is taken back
+npm run refund -- list                     payments that buy nothing (not the price, or paid twice) and must be sent back`;
 
 const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`;
 
+/** Each with the command that sends it back. */
+async function list(services: Pick<Services, 'db'>): Promise<void> {
+  const payments = await listUnduePayments(services);
+  if (payments.length === 0) console.log('No payment waits to be sent back.');
+  for (const { transactionId, paidAt, why, undueCents, dueCents, currency, serviceId } of payments) {
+    const amount = (undueCents / 100).toFixed(2);
+    const command = `npm run refund -- ${transactionId}${dueCents === null ? '' : ` ${amount}`}`;
+    console.log(
+      [paidAt.toISOString().slice(0, 10), serviceId, why, `${amount} ${currency.toUpperCase()}`, command].join('\t'),
+    );
+  }
+}
+
 await runCommand(async (services, [transactionId, amount, ...rest]) => {
+  if (transactionId === 'list' && amount === undefined) return list(services);
   const wantedCents = amount === undefined ? undefined : amountInCents(amount);
   if (!transactionId?.startsWith('txn_') || rest.length > 0 || (amount !== undefined && wantedCents === undefined))
     throw new CommandError(USAGE);

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { refundOf, toldPaid } from '../../testing/told-payments.ts';
+import { listUnduePayments } from './list-undue-payments.ts';
+import { readAgain } from './read-again.ts';
+import { settlePurchase } from './settle-purchase.ts';
+import { startPurchase } from './start-purchase.ts';
+import { leave, openShop, type Shop } from './testing/buyers.ts';
+
+describe('payments that an operator must send back', () => {
+  let shop: Shop;
+  beforeAll(async () => void (shop = await openShop()));
+  afterAll(() => shop.services.close());
+
+  async function buy() {
+    const buyer = await shop.buyer();
+    const { purchase, clientSecret } = await startPurchase(buyer, { serviceId: 'family-package', amountCents: 9900 });
+    const intentId = clientSecret.replace('_secret', '');
+    const settle = async () =>
+      readAgain(shop.services, await shop.services.db.purchase.findUniqueOrThrow({ where: { id: purchase.id } }));
+    return { buyer, id: purchase.id, intentId, settle };
+  }
+  /** Those of this purchase. */
+  const listed = async (purchaseId: string) => {
+    const rows = await shop.services.db.transaction.findMany({ where: { purchaseId } });
+    const ids = rows.map(({ id }) => id);
+    return (await listUnduePayments(shop.services)).filter(({ transactionId }) => ids.includes(transactionId));
+  };
+
+  it('are not those that were paid, failed or refunded as they should', async () => {
+    const paid = await buy();
+    shop.provider.pay(paid.intentId, { refunds: [refundOf(1_000, 'succeeded', `re_${paid.intentId}`)] });
+    await paid.settle();
+    const failed = await buy();
+    shop.provider.change(failed.intentId, { failure: { code: 'card_declined', message: 'Your card was declined.' } });
+    await failed.settle();
+    expect(await listUnduePayments(shop.services)).toEqual([]);
+  });
+
+  it('are those of another amount, until they are refunded', async () => {
+    const { id, intentId, settle } = await buy();
+    shop.provider.pay(intentId, { amountCents: 100, receivedCents: 100 });
+    await settle();
+    expect(await listed(id)).toMatchObject([
+      { why: 'not the price', undueCents: 100, dueCents: null, currency: 'usd', serviceId: 'family-package' },
+    ]);
+    shop.provider.change(intentId, { refunds: [refundOf(40, 'succeeded', `re_a_${intentId}`)] });
+    await settle();
+    expect(await listed(id)).toMatchObject([{ undueCents: 60 }]);
+    shop.provider.change(intentId, { refunds: [refundOf(100, 'succeeded', `re_b_${intentId}`)] });
+    await settle();
+    expect(await listed(id)).toEqual([]);
+  });
+
+  it('are second payments of a purchase: the price itself stays', async () => {
+    const { id, intentId, settle } = await buy();
+    shop.provider.pay(intentId);
+    await settle();
+    const second = { ...toldPaid({ intentId: `${intentId}_second`, purchaseId: id }) };
+    const payment = { id: `ch_${intentId}_second`, paidAt: new Date(), card: null };
+    await settlePurchase(shop.services, { ...second, payment });
+    expect(await listed(id)).toMatchObject([{ why: 'paid twice', undueCents: 9900, dueCents: 9900 }]);
+    shop.provider.change(intentId, { refunds: [refundOf(9900, 'succeeded', `re_${intentId}`)] });
+    await settle();
+    expect(await listed(id)).toEqual([]);
+  });
+
+  it('are not those of a deleted account, which are sent back by themselves', async () => {
+    const { buyer, id, intentId, settle } = await buy();
+    shop.provider.pay(intentId, { receivedCents: 100 });
+    await settle();
+    expect(await listed(id)).toHaveLength(1);
+    await leave(buyer);
+    expect(await listed(id)).toEqual([]);
+  });
+});
