@@ -19,12 +19,12 @@ export function VerifyPage() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const token = params.get('token') ?? '';
-  const [state, setState] = useState<State>('verifying');
+  const [state, setState] = useState<State>(token === '' ? 'failed' : 'verifying');
   const isAsked = useRef(false);
 
   const verify = useCallback(
     async (isConfirmed: boolean) => {
-      setState('verifying');
+      if (token !== '') setState('verifying');
       const answer = token === '' ? ({ kind: 'failed' } as const) : await verifySignInLink(token, isConfirmed);
       setState(answer.kind);
       if (answer.kind === 'signed-in') {

@@ -16,14 +16,14 @@ export function CheckoutSignIn({ wanted }: { readonly wanted: PendingPurchase | 
   return (
     <div className="question-width flex flex-col items-start gap-6 py-12">
       <BackToPricing />
-      <PageHeading
-        title={t('checkout.signInTitle')}
-        lead={title === undefined ? t('checkout.signInPlain') : t('checkout.signInText', { title })}
-        documentTitle={t('checkout.pageTitle')}
-      />
+      <PageHeading title={t('checkout.signInTitle')} documentTitle={t('checkout.pageTitle')} />
       <Button look="primary" size="large" onClick={askToSignIn}>
         {t('checkout.signIn')}
       </Button>
+      {/* Last: it grows when the prices arrive, and nothing under it moves. */}
+      <p className="max-w-prose text-lg text-ink-soft">
+        {title === undefined ? t('checkout.signInPlain') : t('checkout.signInText', { title })}
+      </p>
     </div>
   );
 }
