@@ -69,6 +69,12 @@ describe('the status of a purchase', () => {
     expect(statusOf(before, state, movementsOf(state))).toBe(after);
   });
 
+  it('stays paid when an old word calls a dispute lost that was won since', () => {
+    const ledger = movementsOf(toldPaid({ disputes: [disputeOf(9900, 'won')] }));
+    for (const before of ['succeeded', 'refunded'] as const)
+      expect(statusOf(before, toldPaid({ disputes: [disputeOf(9900, 'lost')] }), ledger)).toBe('succeeded');
+  });
+
   it('stays when an old word comes after the money went back', () => {
     const ledger = movementsOf(toldPaid({ refunds: [refundOf(9900)] }));
     for (const old of [told(), told({ failure: declined }), told({ status: 'processing' }), toldPaid()])
@@ -130,12 +136,14 @@ const histories = fc
       fc
         .record({
           cents: fc.constantFrom(9900, 5000),
-          ends: fc.constantFrom('open' as const, 'won' as const, 'lost' as const),
+          steps: fc.constantFrom(
+            ['open'] as const,
+            ['open', 'won'] as const,
+            ['open', 'lost'] as const,
+            ['open', 'lost', 'won'] as const,
+          ),
         })
-        .map(({ cents, ends }) => [
-          toldPaid({ disputes: [disputeOf(cents, 'open')] }),
-          toldPaid({ disputes: [disputeOf(cents, ends)] }),
-        ]),
+        .map(({ cents, steps }) => steps.map((status) => toldPaid({ disputes: [disputeOf(cents, status)] }))),
     ),
   })
   .map(({ before, after }) => [...before, toldPaid(), ...after]);

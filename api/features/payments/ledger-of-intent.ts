@@ -63,7 +63,12 @@ export function statusOf(
     return failure && status === 'requires_payment_method' ? 'failed' : 'open';
   }
   const { paidCents, refundedCents } = paidAndRefunded(ledger);
-  const lostCents = disputes.reduce((sum, dispute) => (dispute.status === 'lost' ? sum + dispute.amountCents : sum), 0);
+  // An old word may call a dispute lost that was won since.
+  const isWon = (id: string) => ledger.some(({ type, providerRef }) => type === 'dispute_won' && providerRef === id);
+  const lostCents = disputes.reduce(
+    (sum, { id, status: outcome, amountCents }) => (outcome === 'lost' && !isWon(id) ? sum + amountCents : sum),
+    0,
+  );
   // An old word may call a dispute open that was lost since.
   const disputedCents = before === 'refunded' ? -sumOf(ledger, 'dispute', 'dispute_won') : 0;
   return refundedCents + Math.max(lostCents, disputedCents) >= paidCents ? 'refunded' : 'succeeded';

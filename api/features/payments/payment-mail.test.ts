@@ -100,8 +100,9 @@ describe('the mail about a payment', () => {
     expect(mail?.text).toContain('your payment of $99.00');
     expect(mail?.text).toContain('what was taken off your account is there again');
     expect((await unitsOf(shop.services, buyer.userId)).map(({ left }) => left)).toEqual([3, 2, 0, 0]);
-    // Old words, told again.
+    // An old word that comes late takes nothing away again.
     await lose();
+    expect((await unitsOf(shop.services, buyer.userId)).map(({ left }) => left)).toEqual([3, 2, 0, 0]);
     await win();
     expect(await mailAll()).toEqual([]);
   });
