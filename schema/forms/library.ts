@@ -88,6 +88,10 @@ export interface AskedWordsFile {
   readonly topics: Readonly<Record<string, InLibraryLanguages<string>>>;
   readonly forms: Readonly<Record<string, InLibraryLanguages<string>>>;
   readonly passages: Readonly<Record<string, InLibraryLanguages<string>>>;
+  /** Phrases that belong to immigration matters, whatever else a question names. */
+  readonly ownMatters?: InLibraryLanguages<readonly string[]>;
+  /** By matter: phrases about what the library says nothing of, such as taxes. */
+  readonly otherMatters?: Readonly<Record<string, InLibraryLanguages<readonly string[]>>>;
 }
 
 const PLACEHOLDER = /\{([^{}]*)\}/g;

@@ -82,12 +82,12 @@ describe('Tess without a model', () => {
     expect(answer.text).toMatch(language === 'en' ? /^I don't have that\./ : /^No tengo esa información\./);
   });
 
-  it('finds no passage for most questions about other matters, by words alone', async () => {
+  it('finds no passage for questions about other matters, by words alone', async () => {
     const asked = Object.entries(otherMatters).flatMap(([language, texts]) =>
       texts.map((text) => ({ language, text })),
     );
     const answers = await Promise.all(asked.map(({ language, text }) => ask(text, language)));
-    expect(answers.filter(({ source }) => source !== 'unknown').length).toBeLessThanOrEqual(asked.length / 3);
+    expect(answers.filter(({ source }) => source !== 'unknown').length).toBeLessThanOrEqual(2);
   });
 
   it('understands a question that leans on the one before', async () => {
@@ -98,6 +98,14 @@ describe('Tess without a model', () => {
     const answer = await ask('and the fee?', 'en', { history });
     expect(answer.citations[0]?.passageId).toMatch(/^i-751\.|^fees\./);
   });
+
+  it.each(['how do I bake bread at home?', 'how do I renew my driver’s license?', 'who won the match last night?'])(
+    'does not answer what leans on nothing with what was asked before: %s',
+    async (text) => {
+      const history = [{ role: 'user', text: 'What is Form I-751 for?' }] as const;
+      expect(await ask(text, 'en', { history })).toMatchObject({ source: 'unknown', citations: [] });
+    },
+  );
 
   it.each(['ar', 'zh', 'fr', 'hi', 'ja'])(
     'finds the passage in another language of the interface (%s)',

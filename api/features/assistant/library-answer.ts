@@ -1,7 +1,14 @@
 import { dayInWords, monthInWords } from '../../platform/calendar-days.ts';
 import type { Context } from '../../platform/context.ts';
 import { findForm, formPackages, formWords } from '../forms/public.ts';
-import { findPassage, libraryForms, searchLibrary, type FoundPassage, type Passage } from '../library/public.ts';
+import {
+  findPassage,
+  isOfOtherMatters,
+  libraryForms,
+  searchLibrary,
+  type FoundPassage,
+  type Passage,
+} from '../library/public.ts';
 import type { AnswerMetadata, Citation, FormRecommendation, Question, SuggestedAction } from './answer-types.ts';
 import { saysPhrase } from './asked-phrases.ts';
 import { fillIn, wordsOf } from './assistant-words.ts';
@@ -22,18 +29,33 @@ const MOST_SENTENCES = 5;
  * are tried one by one; what was asked before helps when a question says little by itself.
  */
 export function passagesFor(ctx: Context, question: Question): readonly FoundPassage[] {
-  const { text, language, place, history } = question;
+  const { text, language, place } = question;
   const search = (words: string) =>
-    searchLibrary(ctx, { text: words, language, limit: MOST_GIVEN, formType: place?.formType ?? null }).filter(
-      ({ isSure }) => isSure,
-    );
-  const before = history.findLast(({ role }) => role === 'user')?.text;
-  const tries = [text, ...sentencesAsking(text, language), ...(before === undefined ? [] : [`${before} ${text}`])];
-  for (const words of tries) {
-    const found = search(words);
-    if (found.length > 0) return namedFirst(ctx, text, found);
+    searchLibrary(ctx, { text: words, language, limit: MOST_GIVEN, formType: place?.formType ?? null });
+  const found = search(text);
+  const tries = function* () {
+    yield found;
+    for (const sentence of sentencesAsking(text, language)) yield search(sentence);
+    const before = leansOn(ctx, question, found);
+    if (before !== undefined) yield search(`${before} ${text}`);
+  };
+  for (const passages of tries()) {
+    const sure = passages.filter(({ isSure }) => isSure);
+    if (sure.length > 0) return namedFirst(ctx, text, sure);
   }
   return [];
+}
+
+const FEW_WORDS = 4;
+/** Less of a question than this share is chance. */
+const UNDERSTOOD = 0.3;
+
+/** What was asked before, if this question may go on from it: "and online?" does, "how do I bake bread?" does not. */
+function leansOn(ctx: Context, { text, language, history }: Question, found: readonly FoundPassage[]) {
+  const isShort = text.trim().split(/\s+/).length <= FEW_WORDS;
+  const isOurs = isShort || (found[0]?.score ?? 0) >= UNDERSTOOD;
+  if (!isOurs || isOfOtherMatters(ctx, { text, language })) return undefined;
+  return history.findLast(({ role }) => role === 'user')?.text;
 }
 
 /** The last sentence is mostly what is asked. */

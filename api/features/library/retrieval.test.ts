@@ -17,34 +17,40 @@ interface AskedInManyWays {
 const services = bundledLibrary();
 const read = (name: string) =>
   JSON.parse(readFileSync(path.join(import.meta.dirname, 'testing', name), 'utf8')) as AskedInManyWays[];
-/** By different people, who had not read the passages. */
+/** By different people, who had not read the passages; the last after the search was weighted by the others. */
 const SETS = [
-  { about: 'forms and topics', questions: read('questions.json'), count: 150 },
-  { about: 'topics alone', questions: read('questions-of-topics.json'), count: 80 },
+  { about: 'forms and topics', questions: read('questions.json'), count: 150, phrasings: 3 },
+  { about: 'topics alone', questions: read('questions-of-topics.json'), count: 80, phrasings: 3 },
+  { about: 'forms and topics, anew', questions: read('questions-asked-anew.json'), count: 30, phrasings: 2 },
 ];
 
-const LEAST_SHARE = 0.92;
+const LEAST_AMONG_THREE = 0.95;
+const LEAST_FIRST = 0.87;
 
-/** Share of the phrasings with a right passage among the first three. */
-function shareFound(questions: readonly AskedInManyWays[], language: 'en' | 'es'): number {
+/** Share of the phrasings with a right passage among the first so many. */
+function shareFound(questions: readonly AskedInManyWays[], language: 'en' | 'es', limit: number): number {
   const found = questions.flatMap(({ passage, accepts = [], ...phrasings }) =>
     phrasings[language].map((text) =>
-      searchLibrary(services, { text, language, limit: 3 }).some(({ id }) => id === passage || accepts.includes(id)),
+      searchLibrary(services, { text, language, limit }).some(({ id }) => id === passage || accepts.includes(id)),
     ),
   );
   return found.filter(Boolean).length / found.length;
 }
 
-describe.each(SETS)('$count questions on $about, each in three phrasings and two languages', ({ questions, count }) => {
+describe.each(SETS)('$count questions on $about, each in several phrasings and two languages', (set) => {
   it('ask for passages that exist', () => {
-    expect(questions.length).toBeGreaterThanOrEqual(count);
-    for (const { passage, accepts = [], en, es } of questions) {
-      expect([passage, en.length, es.length]).toEqual([passage, 3, 3]);
+    expect(set.questions.length).toBeGreaterThanOrEqual(set.count);
+    for (const { passage, accepts = [], en, es } of set.questions) {
+      expect([passage, en.length, es.length]).toEqual([passage, set.phrasings, set.phrasings]);
       for (const id of [passage, ...accepts]) expect([id, findPassage(services, id, 'en')?.id]).toEqual([id, id]);
     }
   });
 
   it.each(['en', 'es'] as const)('find the right passage among the first three in %s', (language) => {
-    expect(shareFound(questions, language)).toBeGreaterThanOrEqual(LEAST_SHARE);
+    expect(shareFound(set.questions, language, 3)).toBeGreaterThanOrEqual(LEAST_AMONG_THREE);
+  });
+
+  it.each(['en', 'es'] as const)('find the right passage first in %s', (language) => {
+    expect(shareFound(set.questions, language, 1)).toBeGreaterThanOrEqual(LEAST_FIRST);
   });
 });

@@ -49,6 +49,51 @@ describe('a search', () => {
     expect(first('what does it cost', 'en', 'N-400')).toBe('n-400.fee');
     expect(first('what does it cost', 'en', 'I-130')).toBe('i-130.fee');
     expect(first('what does the I-130 cost', 'en', 'N-400')).toBe('i-130.fee');
+    expect(first('where do I send it', 'en', 'I-90')).toBe('i-90.filing');
+    expect(first('when is my biometrics appointment', 'en', 'N-400')).toBe('biometrics.appointment');
+  });
+
+  const STRAY = [
+    '10',
+    '8',
+    '90',
+    '500',
+    '2026',
+    'refuses',
+    'hangs',
+    'pen',
+    'key',
+    'net',
+    'blue',
+    'xyz',
+    'please hurry',
+  ];
+  it.each([
+    ['en', 'What is Form I-130 for?', 'i-130.purpose'],
+    ['en', 'What is Form N-400 for?', 'n-400.purpose'],
+    ['en', 'Who files Form I-485?', 'i-485.who'],
+    ['en', 'What does Form I-765 cost?', 'i-765.fee'],
+    ['en', 'Where is Form I-90 sent?', 'i-90.filing'],
+    ['en', 'Which documents go with Form I-751?', 'i-751.evidence'],
+    ['es', '¿Para qué es el Form I-130?', 'i-130.purpose'],
+    ['es', '¿Quién llena el Form I-485?', 'i-485.who'],
+    ['es', '¿Cuánto cuesta el Form I-765?', 'i-765.fee'],
+    ['es', '¿Adónde se envía el Form I-90?', 'i-90.filing'],
+    ['es', '¿Qué documentos acompañan al Form N-400?', 'n-400.evidence'],
+  ])('answers for the form that is named, whatever stray word stands beside it (%s): %s', (language, text, id) => {
+    for (const stray of STRAY)
+      expect([stray, search(`${text} (${stray})`, language)[0]]).toMatchObject([stray, { id, isSure: true }]);
+  });
+
+  it.each([
+    ['en', 'cost of the fiancé petition', /\.fee$/],
+    ['en', 'how soon can I file the N-400', /^n-400\.timing|^naturalization\.early/],
+    ['en', 'where do I send the papers of the I-90', /^i-90\.filing/],
+    ['en', 'which papers do I send with the I-90', /^i-90\.evidence/],
+    ['es', '¿con qué anticipación se presenta la N-400?', /^n-400\.timing|^naturalization\.early/],
+    ['es', 'qué papeles se mandan con la I-90', /^i-90\.evidence/],
+  ])('tells what is asked of a form, not what the form is for (%s): %s', (language, text, id) => {
+    expect(first(text, language)).toMatch(id);
   });
 
   it.each([

@@ -3,6 +3,7 @@ import type { Services } from '../../platform/context.ts';
 import { libraryLanguage, localised, type Passage } from './kept-passage.ts';
 import { libraryOf, type LibraryContent } from './library.ts';
 import { indexOf } from './search/passage-index.ts';
+import { matterOf } from './search/other-matters.ts';
 import { rank, type RankedPassage } from './search/rank.ts';
 import { inWordsOfTheLibrary } from './search/translated-question.ts';
 
@@ -27,12 +28,16 @@ export type FoundPassage = Passage & {
 /** What is longer is a story or a paste; its beginning says what it is about. */
 const LONGEST_QUESTION = 600;
 const MOST = 50;
-/** Found by measuring questions with and without an answer in the library. */
-const SURE_FROM = 0.55;
+/** Found by measuring questions with and without an answer in the library; by whose matter the question is. */
+const SURE_FROM = { ours: 0.55, unclear: 0.75, other: Infinity } as const;
+/** Below this there may be words of the other language in it, which then fits clearly better. */
+const UNDERSTOOD_FROM = 0.7;
+const CLEARLY = 0.3;
 
 /**
  * The passages that fit a question, best first; none when nothing fits. English and Spanish are searched as they are,
- * and in the other of the two when nothing sure is found; other languages by the words that terms.json knows.
+ * and in the other of the two when that fits better; other languages by the words that terms.json knows. Of a question about
+ * other matters nothing is sure.
  */
 export function searchLibrary(
   services: Pick<Services, 'settings' | 'log'>,
@@ -44,12 +49,23 @@ export function searchLibrary(
   const asked = inWordsOfTheLibrary(common ?? text.slice(0, LONGEST_QUESTION), common ? 'en' : language, content.terms);
   const search = (words: LibraryLanguage) => rank(indexOf(content, words), content, asked, formType);
   const own = asked.isTranslated ? 'en' : libraryLanguage(language);
-  let ranked = search(own);
-  if (!isSure(ranked[0]) && !asked.isTranslated) {
-    const other = search(own === 'en' ? 'es' : 'en');
-    if (isSure(other[0])) ranked = other;
-  }
-  return ranked.slice(0, most).map((one) => foundPassage(one, libraryLanguage(language)));
+  const sureFrom = SURE_FROM[matterOf(asked.text, content)];
+  const ranked = bestOf(search(own), () => (asked.isTranslated ? [] : search(own === 'en' ? 'es' : 'en')));
+  return ranked.slice(0, most).map((one) => ({
+    ...localised(one.passage, libraryLanguage(language)),
+    score: one.score,
+    isSure: one.score >= sureFrom,
+  }));
+}
+
+/** Is a question plainly about what the library says nothing of, such as taxes or a recipe? */
+export function isOfOtherMatters(
+  services: Pick<Services, 'settings' | 'log'>,
+  { text, language }: Pick<LibraryQuestion, 'text' | 'language'>,
+): boolean {
+  const { content } = libraryOf(services);
+  const asked = inWordsOfTheLibrary(text.slice(0, LONGEST_QUESTION), language, content.terms);
+  return matterOf(asked.text, content) === 'other';
 }
 
 /** A common question pressed in a language that the library is not written in is the same question in English. */
@@ -60,8 +76,13 @@ function commonInEnglish({ questions }: LibraryContent, text: string): string | 
   return asked?.text.en;
 }
 
-const isSure = (one: RankedPassage | undefined) => one !== undefined && one.score >= SURE_FROM;
-
-function foundPassage(one: RankedPassage, language: LibraryLanguage): FoundPassage {
-  return { ...localised(one.passage, language), score: one.score, isSure: isSure(one) };
+/**
+ * People write in their other language too. A form's name is alike in both: where nothing else is understood, the other
+ * language fits clearly better.
+ */
+function bestOf(own: readonly RankedPassage[], other: () => readonly RankedPassage[]): readonly RankedPassage[] {
+  const score = own[0]?.score ?? 0;
+  if (score >= UNDERSTOOD_FROM) return own;
+  const found = other();
+  return (found[0]?.score ?? 0) >= score + CLEARLY ? found : own;
 }

@@ -17,6 +17,10 @@ const WRITTEN = new RegExp(
 );
 const SUPPLEMENT = /^[\s-]*(?:supp?|supplement|suplemento)[\s.-]*(?<letter>[aj])\b/;
 
+/** "130 pounds" is no form. */
+const MEASURED =
+  /^\s*(?:%|days?|years?|months?|weeks?|hours?|minutes?|pounds?|miles?|dollars?|feet|people|dias?|anos?|mes(?:es)?|semanas?|horas?|minutos?|libras?|kilos?|millas?|dolares|personas|km|kg)(?![a-z])/;
+
 /** Finds the numbers of forms in a folded text: "I-130", "i130", "form 130", "485 supplement J". */
 export function namedForms(text: string, forms: readonly Pick<LibraryForm, 'formType'>[]): NamedForms {
   const byKey = new Map(forms.map(({ formType }) => [keyOf(formType), formType]));
@@ -60,6 +64,6 @@ function keysOf(
     const isSentence = gap !== '' && gap.trim() === '' && /^\s*(?:days?|years?|months?|weeks?)\b/.test(after);
     return isSentence ? [] : [letters + digits + ending];
   }
-  if (named === undefined && bare.length < 3) return [];
+  if (named === undefined && (bare.length < 3 || MEASURED.test(after))) return [];
   return ['i', 'n', 'g', 'ar'].map((prefix) => prefix + bare + bareEnding);
 }

@@ -14,7 +14,9 @@ export interface Idea {
 const BY_SYNONYM = 0.9;
 const BY_LIKENESS = 0.7;
 /** A question with a word that the library has nowhere is more likely about something else. */
-const UNKNOWN = 1.5;
+const UNKNOWN = 2;
+/** Numbers stand in many passages by chance: "10 days", "page 8". */
+const NUMBER = 0.5;
 const LONGEST_PHRASE = 4;
 
 /** @param words of the question, folded */
@@ -62,10 +64,13 @@ function ideaOf(
   else if (fits.size === 0) for (const stem of index.near(word)) add(index.find([stem]), BY_LIKENESS);
   const isUnknown = fits.size === 0;
   const weight = weightOf(fits.size, index.passages.length) * phrase.length ** 0.5;
-  return { fits, weight: isUnknown ? weight * UNKNOWN : weight };
+  return { fits, weight: weight * (isUnknown ? UNKNOWN : 1) * (/^\d+$/.test(word) ? NUMBER : 1) };
 }
 
-/** As in BM25: what nearly all passages have says little. */
+/**
+ * As in BM25: what nearly all passages have says little. The root of it, because a word that one passage has by chance
+ * ("screen", "color") is no more important than "work permit", only rarer.
+ */
 function weightOf(having: number, all: number): number {
-  return Math.log(1 + (all - having + 0.5) / (Math.max(having, 1) + 0.5));
+  return Math.log(1 + (all - having + 0.5) / (Math.max(having, 1) + 0.5)) ** 0.5;
 }

@@ -2,6 +2,7 @@ import MiniSearch from 'minisearch';
 import type { AskedWordsFile, LibraryLanguage } from '../../../../schema/forms/library.ts';
 import type { KeptPassage } from '../kept-passage.ts';
 import type { LibraryContent } from '../library.ts';
+import { indexPhrases, type Phrases } from './phrases.ts';
 import { stemOf } from './stem.ts';
 import { termsOf } from './translated-question.ts';
 import { folded, stemsOf, wordsOf } from './words.ts';
@@ -19,6 +20,7 @@ export interface PassageIndex {
   /** How well passages (by their place in the list) fit all the stems: the best of all has 1. */
   find(stems: readonly string[]): ReadonlyMap<number, number>;
   has(stem: string): boolean;
+  readonly phrases: Phrases;
   /** Stems of known words that the word may be a slip of. */
   near(word: string): readonly string[];
   /** The passage, by its place in the list, that answers a common question asked word for word. */
@@ -62,6 +64,9 @@ export function indexPassages(content: LibraryContent, language: LibraryLanguage
     })),
   );
   const answers = answersOf(content, kept, language);
+  const phrases = kept.flatMap((passage, at) =>
+    phrasesOf(passage, questions, language).map((text) => ({ passage: at, stems: stemsOf(text, language) })),
+  );
   const words = new MiniSearch<{ id: string }>({ fields: ['id'], tokenize: (word) => [word] });
   words.addAll([...vocabulary.keys()].filter((word) => !/\d/.test(word)).map((id) => ({ id })));
   return {
@@ -69,6 +74,7 @@ export function indexPassages(content: LibraryContent, language: LibraryLanguage
     passages: kept,
     has: (stem) => stems.has(stem),
     find: rememberLargest((wanted) => found(index, wanted)),
+    phrases: indexPhrases(phrases),
     answerOf: (written) => answers.get(written.join(' ')),
     near: (word) => nearStems(words, vocabulary, word),
     synonyms: stemmedTerms(termsOf(terms, language), language),
@@ -76,9 +82,9 @@ export function indexPassages(content: LibraryContent, language: LibraryLanguage
 }
 
 /** What a word counts that stands in the text only, and not in what tells the passage's subject. */
-const IN_TEXT_ONLY = 0.7;
+const IN_TEXT_ONLY = 0.6;
 /** What it counts at least in the title, or in the words that people ask for its topic with. */
-const IN_TITLE = 0.8;
+const IN_TITLE = 0.6;
 /** And in what the passage's form is for: "the fee for naturalization" is the N-400's. */
 const IN_SUBJECT = 0.45;
 
@@ -160,6 +166,21 @@ function answersOf(
         passages.findIndex(({ id }) => id === passage),
       ]),
   );
+}
+
+/** Its title, how people ask for it, and for its form if it tells what that is for. */
+function phrasesOf(
+  { id, topics, text, asked }: KeptPassage,
+  categories: LibraryContent['questions'],
+  language: LibraryLanguage,
+): readonly string[] {
+  const common = categories.flatMap(({ questions }) => questions).filter(({ passage }) => passage === id);
+  return [
+    text[language].title,
+    ...asked.passage[language],
+    ...(topics.includes('purpose') ? asked.form[language] : []),
+    ...common.map((question) => question.text[language]),
+  ];
 }
 
 /** The common questions are words that people use for what their passages tell. */

@@ -1,5 +1,6 @@
 import type { KeptPassage } from '../kept-passage.ts';
 import type { LibraryContent } from '../library.ts';
+import { aspectOf } from './aspects.ts';
 import { namedForms } from './form-numbers.ts';
 import { ideasOf } from './ideas.ts';
 import type { PassageIndex } from './passage-index.ts';
@@ -17,17 +18,23 @@ export interface RankedPassage {
 const OWN_FORM = 1;
 const ALSO_OF_FORM = 0.4;
 const FORM_IN_WORDS = 0.3;
-/** How much the form counts beside everything else that is asked. */
-const FORM_SHARE = 0.45;
+/** How much the form counts beside everything else that is asked: more than any other word of the question. */
+const FORM_SHARE = 0.6;
+/** A passage on the very thing that is asked, of a form that is named and else; and one on what a form is for instead. */
+const ASPECT_OF_NAMED = 1.5;
+const ASPECT = 1.15;
+const PURPOSE_INSTEAD = 0.85;
+/** At most, for a passage that people ask for with the very words of the question. */
+const ALIKE = 0.25;
 /** Between passages that fit alike. */
-const AT_PLACE = 1.2;
+const AT_PLACE = 1.25;
 const OF_PLACE = 1.08;
 const WHAT_IT_IS_FOR = 1.04;
 /** What has less than this share of the best one's score is noise. */
 const WORTH_SHOWING = 0.25;
 /** Above all that fits by its words. */
 const ANSWER = 2;
-const OF_NO_FORM = 1.12;
+const OF_NO_FORM = 1.16;
 
 /** All passages that tell something of what was asked, best first. @param place "I-130": the form being looked at */
 export function rank(
@@ -36,29 +43,38 @@ export function rank(
   asked: AskedQuestion,
   place: string | null,
 ): readonly RankedPassage[] {
-  const { formTypes, rest } = namedForms(folded(asked.text), content.forms);
+  const question = folded(asked.text);
+  const words = wordsOf(question);
+  const { formTypes, rest } = namedForms(question, content.forms);
+  const isNamed = formTypes.length > 0;
   const alikeInEnglish = asked.left.filter((word) => index.has(stemOf(word, index.language)));
   const ideas = ideasOf([...wordsOf(rest), ...alikeInEnglish], index);
-  const formFits = fitsOfForms(index, formTypes);
   const whole = ideas.reduce((sum, { weight }) => sum + weight, 0) + asked.weightOfLeft;
   const scores = new Map<number, number>();
   for (const { fits, weight } of ideas)
     for (const [at, fit] of fits) scores.set(at, (scores.get(at) ?? 0) + (fit * weight) / whole);
-  if (formTypes.length > 0) {
+  if (isNamed) {
+    const formFits = fitsOfForms(index, formTypes);
     const share = whole === 0 ? 1 : FORM_SHARE;
     for (const at of new Set([...scores.keys(), ...formFits.keys()]))
       scores.set(at, share * (formFits.get(at) ?? 0) + (1 - share) * (scores.get(at) ?? 0));
   }
-  const answer = index.answerOf(wordsOf(folded(asked.text)));
+  const answer = index.answerOf(words);
   if (answer !== undefined && answer >= 0) scores.set(answer, ANSWER);
+  const aspect = aspectOf(question, index.language);
+  const alike = index.phrases.alike(words.map((word) => stemOf(word, index.language)));
+  const liftOf = (passage: KeptPassage, at: number) =>
+    (isNamed ? purposeLift(passage) : placeLift(passage, place)) *
+    aspectLift(passage, aspect, isNamed || (place !== null && passage.formType === place)) *
+    (1 + ALIKE * (alike.get(at) ?? 0));
   let best = 0;
   for (const score of scores.values()) best = Math.max(best, score);
   return [...scores]
     .flatMap(([at, score]) => {
       const passage = index.passages[at];
       if (passage === undefined || score < best * WORTH_SHOWING) return [];
-      const lift = formTypes.length > 0 ? purposeLift(passage) : placeLift(passage, place);
-      return [{ passage, score: Math.min(1, score * lift), exact: score * lift }];
+      const exact = score * liftOf(passage, at);
+      return [{ passage, score: Math.min(1, exact), exact }];
     })
     .sort((one, other) => other.exact - one.exact)
     .map(({ passage, score }) => ({ passage, score }));
@@ -78,6 +94,13 @@ function fitsOfForms(index: PassageIndex, formTypes: readonly string[]): Readonl
 }
 
 const purposeLift = ({ topics }: KeptPassage) => (topics.includes('purpose') ? WHAT_IT_IS_FOR : 1);
+
+/** "The fee for naturalization" is told by passages on fees, not by what Form N-400 is for. */
+function aspectLift({ topics }: KeptPassage, aspect: string | undefined, isNamed: boolean): number {
+  if (aspect === undefined) return 1;
+  if (topics.includes(aspect)) return isNamed ? ASPECT_OF_NAMED : ASPECT;
+  return topics.includes('purpose') ? PURPOSE_INSTEAD : 1;
+}
 
 function placeLift(passage: KeptPassage, place: string | null): number {
   if (place !== null && passage.formType === place) return AT_PLACE * purposeLift(passage);

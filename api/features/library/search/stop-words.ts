@@ -10,7 +10,7 @@ export const STOP_WORDS: Readonly<Record<LibraryLanguage, ReadonlySet<string>>> 
     they thing things this those through to too u us up use used uses using very want wants was we were what whats
     which while will with without would yes yet you your yours hi hello hey thanks thank question about any anything
     also because come comes exactly explain mean means meaning much again ever even only other another two actually
-    last week month today yesterday tomorrow already soon recently lot bit kind sort form forms uscis immigration`.split(
+    last week month today yesterday tomorrow already soon recently lot bit kind sort instead maybe somebody someone form forms uscis immigration`.split(
       /\s+/,
     ),
   ),
@@ -22,7 +22,7 @@ export const STOP_WORDS: Readonly<Record<LibraryLanguage, ReadonlySet<string>>> 
     pero poder podemos por porque pregunta puede pueden puedo que quiere quiero quisiera saber se sea ser si sido sin
     sirve sobre solo son soy su sus tal tambien tan te tengo tener tiene tienen tienes tras tu tus un una unas uno
     unos usa usar uso usted ustedes va van voy y ya yo gracias significa hacen tenemos quieren sirven cosa cosas
-    pasada pasado semana hoy ayer manana pronto tipo formulario formularios forma formas form uscis inmigracion planilla
+    pasada pasado semana hoy ayer manana pronto tipo mia mias mio mios ir irse alguien quizas vez formulario formularios forma formas form uscis inmigracion planilla
     planillas`.split(/\s+/),
   ),
 };

@@ -24,6 +24,7 @@ export function wordsOf(foldedText: string): readonly string[] {
   const joined = foldedText
     .replaceAll(/\b([a-z]{1,4})[-‑–](?=\d)/g, '$1')
     .replaceAll(/\ba[-‑–](?=num)/g, 'a')
+    .replaceAll(/\ba[-‑– ]?#/g, 'anumber')
     .replaceAll(/['’]s?\b/g, '');
   return joined.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 }

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { libraryOf } from './library.ts';
+import { isOfOtherMatters, searchLibrary } from './search-library.ts';
+import { bundledLibrary } from './testing/fixture-library.ts';
+import heldOut from './testing/other-matters-held-out.json' with { type: 'json' };
+import otherMatters from './testing/other-matters.json' with { type: 'json' };
+import unforeseen from './testing/other-matters-unforeseen.json' with { type: 'json' };
+
+const services = bundledLibrary();
+const LANGUAGES = ['en', 'es'] as const;
+type Asked = Readonly<Record<(typeof LANGUAGES)[number], readonly string[]>>;
+
+/** The questions that get a passage as an answer all the same. */
+const answered = (asked: Asked) =>
+  LANGUAGES.flatMap((language) =>
+    asked[language].filter((text) => searchLibrary(services, { text, language, limit: 1 })[0]?.isSure),
+  );
+
+describe('questions about other matters', () => {
+  it('get no passage as an answer: at most 2 of 60', () => {
+    expect([...otherMatters.en, ...otherMatters.es]).toHaveLength(60);
+    expect(answered(otherMatters).length, answered(otherMatters).join('\n')).toBeLessThanOrEqual(2);
+  });
+
+  it('get none when they were not looked at while the search was weighted: at most 2 of 40', () => {
+    expect([...heldOut.en, ...heldOut.es]).toHaveLength(40);
+    expect(answered(heldOut).length, answered(heldOut).join('\n')).toBeLessThanOrEqual(2);
+  });
+
+  it('mostly get none either when no phrase of asked-words.json was written for them: at most 6 of 40', () => {
+    expect([...unforeseen.en, ...unforeseen.es]).toHaveLength(40);
+    expect(answered(unforeseen).length, answered(unforeseen).join('\n')).toBeLessThanOrEqual(6);
+  });
+
+  it.each([
+    ['en', 'do I attach my taxes to the I-864'],
+    ['en', 'how do I get a divorce before my green card comes'],
+    ['es', '¿mis taxes sirven para la I-864?'],
+  ])('are ours when they name a matter of ours as well (%s): %s', (language, text) => {
+    expect(isOfOtherMatters(services, { text, language })).toBe(false);
+  });
+
+  it.each([
+    ['en', '¿cómo pido el divorcio?'],
+    ['es', 'how do I renew my driver’s license'],
+    ['fr', 'how do I file my taxes'],
+  ])('are known whatever language is set (%s): %s', (language, text) => {
+    expect(isOfOtherMatters(services, { text, language })).toBe(true);
+  });
+
+  it('are nothing that the library is asked for', () => {
+    for (const language of LANGUAGES)
+      for (const { text, asked, topics } of libraryOf(services).content.passages.values()) {
+        const phrases = [...asked.passage[language], ...(topics.includes('purpose') ? asked.form[language] : [])];
+        for (const phrase of [text[language].title, ...phrases])
+          expect([phrase, isOfOtherMatters(services, { text: phrase, language })]).toEqual([phrase, false]);
+      }
+  });
+});
