@@ -1,4 +1,4 @@
-/** How long the library takes to be ready and to be searched, as shipped and grown to 5,000 passages. */
+/** How long the library takes to be ready and to be searched, as shipped and grown to 5,000 passages; and how well. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { libraryOf, type LibraryContent } from '../features/library/library.ts';
@@ -12,13 +12,15 @@ const root = path.resolve(import.meta.dirname, '../..');
 const MANY = 5_000;
 
 interface Phrasings {
+  readonly passage: string;
+  readonly accepts?: readonly string[];
   readonly en: readonly string[];
   readonly es: readonly string[];
 }
 
-const questions = JSON.parse(
-  readFileSync(path.join(root, 'api/features/library/testing/questions.json'), 'utf8'),
-) as Phrasings[];
+const read = (name: string) =>
+  JSON.parse(readFileSync(path.join(root, 'api/features/library/testing', name), 'utf8')) as Phrasings[];
+const questions = read('questions.json');
 const ARABIC = ['كم رسوم I-130؟', 'تجديد البطاقة الخضراء', 'ما هو الطقس اليوم'];
 
 /** CPU milliseconds, which other processes on the machine do not change much. */
@@ -58,6 +60,22 @@ function report(content: LibraryContent): void {
   }
 }
 
+/** Share of the phrasings with a right passage first, and among the first three. */
+function reportShares(content: LibraryContent, name: string): void {
+  for (const language of ['en', 'es'] as const) {
+    const index = indexPassages(content, language);
+    const places = read(name).flatMap(({ passage, accepts = [], ...phrasings }) =>
+      phrasings[language].map((text) => {
+        const ranked = rank(index, content, inWordsOfTheLibrary(text, language, content.terms), null);
+        return ranked.findIndex((one) => one.passage.id === passage || accepts.includes(one.passage.id));
+      }),
+    );
+    const within = (count: number) =>
+      ((places.filter((place) => place >= 0 && place < count).length / places.length) * 100).toFixed(1);
+    console.log(`${name}  ${language}  first ${within(1)} %  among three ${within(3)} %`);
+  }
+}
+
 const settings = readSettings({}, root);
 const [readIn, content] = timed(() => libraryOf({ settings, log: createLogger('silent') }).content);
 console.log(`files read and checked in ${readIn.toFixed(0)} ms`);
@@ -66,3 +84,5 @@ console.log(
 );
 report(content);
 report(grown(content, MANY));
+for (const name of ['questions.json', 'questions-of-topics.json', 'questions-asked-anew.json'])
+  reportShares(content, name);
