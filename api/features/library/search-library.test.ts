@@ -114,6 +114,14 @@ describe('a search', () => {
   });
 
   it.each([
+    ['fr', 'À quoi sert le Form I-485 Supp J ?'],
+    ['vi', 'Form I-485 Supp J dùng để làm gì?'],
+    ['zh', 'Form I-485 Supp J是做什么用的？'],
+  ])('keeps the number of a supplement together in %s: %s', (language, text) => {
+    expect(first(text, language)).toBe('i-485-supp-j.purpose');
+  });
+
+  it.each([
     ['en', 'what is the weather in Paris'],
     ['en', 'best pizza'],
     ['en', 'best pizza near me'],

@@ -38,7 +38,7 @@ const ASPECTS: readonly Aspect[] = [
   {
     topic: 'filing',
     asked: {
-      en: /\b(online|internet|mail(ed)?|send|sent|submit(ted)?|web)\b/,
+      en: /\b(online|internet|mail(ed)?|send|sent|submit(ted)?|web|how .*\bfiled?)\b/,
       es: /\b(en linea|internet|correo|envi\w+|mand(ar|o|a|amos)|presenta(r|n)?)\b/,
     },
   },

@@ -35,7 +35,8 @@ export function inWordsOfTheLibrary(text: string, language: string, terms: Libra
   if (written === 'en' || written === 'es') return asItIs;
   const known = foldedTerms(terms, written);
   if (WITHOUT_SPACES.has(written)) return translatedLetters(folded(text), known);
-  const words = folded(text).match(/[\p{L}\p{M}\p{N}]+(?:-[\p{N}]+[\p{L}]*)?/gu) ?? [];
+  // "i-485 supp a" is one word here: apart, "a" and "supp" would be words of the other language.
+  const words = folded(text).match(/[\p{L}\p{M}\p{N}]+(?:-[\p{N}]+[\p{L}]*(?:\s+supp\s+[a-z]\b)?)?/gu) ?? [];
   const { english, left } = translatedWords(words, known, UNBENDING.has(written));
   // Somebody with another language set writes English.
   if (english.length === 0 && !/[^\p{Script=Latin}\P{L}]/u.test(text)) return asItIs;
