@@ -29,33 +29,34 @@ function nonceOf(segment: number, isLast: boolean): Buffer {
   return nonce;
 }
 
-/** Cuts what comes into pieces of one size; the last one, which may be short or empty, is told apart. */
+/**
+ * Cuts what comes into pieces of one size; the last one, which may be short or empty, is told apart. One piece of memory
+ * serves the whole file: copies that wait for the garbage collector would make an upload cost several times its size.
+ */
 abstract class Segments extends Transform {
-  readonly #size: number;
-  #waiting: Buffer[] = [];
-  #waitingBytes = 0;
+  readonly #segment: Buffer;
+  #filled = 0;
   #count = 0;
 
   constructor(size: number) {
     super();
-    this.#size = size;
+    this.#segment = Buffer.allocUnsafeSlow(size);
   }
 
-  protected abstract convert(segment: Buffer, number: number, isLast: boolean): Buffer;
+  /** Pushes what becomes of a segment, whose memory is used again afterwards. */
+  protected abstract convert(segment: Buffer, number: number, isLast: boolean): void;
 
   override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
-    this.#waiting.push(chunk);
-    this.#waitingBytes += chunk.length;
     try {
-      // One that is full may be the last: it goes on when something follows.
-      if (this.#waitingBytes > this.#size) {
-        let bytes = Buffer.concat(this.#waiting);
-        while (bytes.length > this.#size) {
-          this.push(this.convert(bytes.subarray(0, this.#size), this.#count++, false));
-          bytes = bytes.subarray(this.#size);
+      for (let at = 0; at < chunk.length;) {
+        // One that is full may be the last: it goes on when something follows.
+        if (this.#filled === this.#segment.length) {
+          this.convert(this.#segment, this.#count++, false);
+          this.#filled = 0;
         }
-        this.#waiting = [Buffer.from(bytes)];
-        this.#waitingBytes = bytes.length;
+        const copied = chunk.copy(this.#segment, this.#filled, at);
+        this.#filled += copied;
+        at += copied;
       }
       done();
     } catch (error) {
@@ -65,7 +66,7 @@ abstract class Segments extends Transform {
 
   override _flush(done: TransformCallback): void {
     try {
-      this.push(this.convert(Buffer.concat(this.#waiting), this.#count, true));
+      this.convert(this.#segment.subarray(0, this.#filled), this.#count, true);
       done();
     } catch (error) {
       done(error as Error);
@@ -86,12 +87,15 @@ export class FileSealer extends Segments {
     this.#key = key;
   }
 
-  protected override convert(segment: Buffer, number: number, isLast: boolean): Buffer {
+  protected override convert(segment: Buffer, number: number, isLast: boolean): void {
     this.size += segment.length;
     this.#hash.update(segment);
     if (isLast) this.sha256 = this.#hash.digest('hex');
     const cipher = createCipheriv('aes-256-gcm', this.#key, nonceOf(number, isLast));
-    return Buffer.concat([cipher.update(segment), cipher.final(), cipher.getAuthTag()]);
+    this.push(cipher.update(segment));
+    // Of this cipher nothing is left at the end but the tag.
+    cipher.final();
+    this.push(cipher.getAuthTag());
   }
 }
 
@@ -111,18 +115,19 @@ export class FileOpener extends Segments {
     this.#sha256 = sha256;
   }
 
-  protected override convert(segment: Buffer, number: number, isLast: boolean): Buffer {
+  protected override convert(segment: Buffer, number: number, isLast: boolean): void {
     if (segment.length < TAG) throw new SealedFileBrokenError();
     const cipher = createDecipheriv('aes-256-gcm', this.#key, nonceOf(number, isLast));
     cipher.setAuthTag(segment.subarray(-TAG));
     let bytes: Buffer;
     try {
-      bytes = Buffer.concat([cipher.update(segment.subarray(0, -TAG)), cipher.final()]);
+      bytes = cipher.update(segment.subarray(0, -TAG));
+      cipher.final();
     } catch {
       throw new SealedFileBrokenError();
     }
     this.#hash.update(bytes);
     if (isLast && this.#hash.digest('hex') !== this.#sha256) throw new SealedFileBrokenError();
-    return bytes;
+    this.push(bytes);
   }
 }

@@ -35,7 +35,9 @@ export class FileLook extends Transform {
   readonly #contents: readonly Content[];
   #head: Buffer = Buffer.alloc(0);
   #content: Content | undefined;
-  #carry: Buffer = Buffer.alloc(0);
+  /** The end of the piece before, and room for the next behind it: a copy of each would wait for the garbage collector. */
+  #window: Buffer = Buffer.alloc(0);
+  #carried = 0;
   #size = 0;
   /** Where a ZIP would end whose end record was seen. */
   readonly #zipEnds = new Set<number>();
@@ -96,7 +98,7 @@ export class FileLook extends Transform {
 
   #look(chunk: Buffer): void {
     this.#size += chunk.length;
-    const bytes = Buffer.concat([this.#carry, chunk]);
+    const bytes = this.#behindCarried(chunk);
     this.#noteZipEnds(bytes);
     const start = this.#size - bytes.length;
     const end = this.#image
@@ -106,7 +108,18 @@ export class FileLook extends Transform {
         : undefined;
     // Most of a file lies before its end: no text is made of it.
     if (end !== undefined || this.#end !== undefined) this.#lookBehind(bytes.toString('latin1'), start, end);
-    this.#carry = bytes.subarray(-CARRY);
+    this.#carried = bytes.subarray(-CARRY).copy(this.#window);
+  }
+
+  #behindCarried(chunk: Buffer): Buffer {
+    const length = this.#carried + chunk.length;
+    if (length > this.#window.length) {
+      const larger = Buffer.allocUnsafeSlow(length);
+      this.#window.copy(larger, 0, 0, this.#carried);
+      this.#window = larger;
+    }
+    chunk.copy(this.#window, this.#carried);
+    return this.#window.subarray(0, length);
   }
 
   #noteZipEnds(bytes: Buffer): void {
