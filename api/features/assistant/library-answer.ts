@@ -91,8 +91,8 @@ export function libraryAnswer(ctx: Context, question: Question, from = 1): Compo
 export function quotedPassages(ctx: Context, question: Question): Passage[] {
   const found = passagesFor(ctx, question);
   if (found.length === 0) return purposesOf(ctx, question);
-  const best = found[0]?.score ?? 0;
-  return found.filter(({ score }, index) => index === 0 || score >= best * NEARLY_AS_GOOD).slice(0, MOST_QUOTED);
+  const best = found[0]?.share ?? 0;
+  return found.filter(({ share }, index) => index === 0 || share >= best * NEARLY_AS_GOOD).slice(0, MOST_QUOTED);
 }
 
 /** Of a question that names forms and asks something else, what they are for is the least that can be told. */

@@ -21,6 +21,8 @@ export interface LibraryQuestion {
 export type FoundPassage = Passage & {
   /** 0 to 1, and comparable between questions: the share of what was asked that the passage tells about. */
   readonly score: number;
+  /** How well it fits beside the best one, which has 1. */
+  readonly share: number;
   /** Whether it may be given as an answer. */
   readonly isSure: boolean;
 };
@@ -54,6 +56,7 @@ export function searchLibrary(
   return ranked.slice(0, most).map((one) => ({
     ...localised(one.passage, libraryLanguage(language)),
     score: one.score,
+    share: one.share,
     isSure: one.score >= sureFrom,
   }));
 }

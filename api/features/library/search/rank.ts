@@ -12,6 +12,8 @@ export interface RankedPassage {
   readonly passage: KeptPassage;
   /** 0 to 1 */
   readonly score: number;
+  /** How well it fits beside the best one of all, which has 1: scores end at 1, and many may have it. */
+  readonly share: number;
 }
 
 /** How well a passage fits a form that the question names. */
@@ -69,15 +71,16 @@ export function rank(
     (1 + ALIKE * (alike.get(at) ?? 0));
   let best = 0;
   for (const score of scores.values()) best = Math.max(best, score);
-  return [...scores]
+  const ranked = [...scores]
     .flatMap(([at, score]) => {
       const passage = index.passages[at];
       if (passage === undefined || score < best * WORTH_SHOWING) return [];
       const exact = score * liftOf(passage, at);
       return [{ passage, score: Math.min(1, exact), exact }];
     })
-    .sort((one, other) => other.exact - one.exact)
-    .map(({ passage, score }) => ({ passage, score }));
+    .sort((one, other) => other.exact - one.exact);
+  const most = ranked[0]?.exact ?? 1;
+  return ranked.map(({ passage, score, exact }) => ({ passage, score, share: exact / most }));
 }
 
 function fitsOfForms(index: PassageIndex, formTypes: readonly string[]): ReadonlyMap<number, number> {
