@@ -74,10 +74,24 @@ function requireTools() {
   process.exit(1);
 }
 
-/** What failed and why comes last in Vitest's report, where a log that keeps its beginning loses it. */
+/**
+ * What failed and why comes last in the reports of Vitest and Playwright, where a log that is cut loses it: to the top
+ * with it. Playwright lists what failed or passed at the second try (`  2 flaky`) below the reasons (`  1) …`) below
+ * what passed.
+ */
 function whyFirst(text) {
-  const at = text.search(/^.*⎯ Failed (?:Tests|Suites) /mu);
-  return at < 0 ? text : `${text.slice(at)}\n${text.slice(0, at)}`;
+  const begin = /^ {2}\d+ (?:failed|flaky)$/mu.test(text)
+    ? [/^ {2}\d+ (?:failed|flaky)$/mu, /^ {2}1\) /mu]
+    : [/^.*\bFailed (?:Tests|Suites) \d+/mu];
+  let rest = text.replace(/ ?[─⎯]{9,}/gu, '');
+  let first = '';
+  for (const where of begin) {
+    const at = rest.search(where);
+    if (at < 0) continue;
+    first += `${rest.slice(at)}\n`;
+    rest = rest.slice(0, at);
+  }
+  return first + rest;
 }
 
 /** Buffered, so that two side by side do not mix their lines. */
@@ -86,7 +100,7 @@ function runStep({ name, command, args }, env) {
     const began = Date.now();
     const child = spawn(command, args, {
       cwd: root,
-      env: { ...process.env, ...env },
+      env: { ...process.env, NO_COLOR: '1', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     const output = [];
@@ -96,7 +110,7 @@ function runStep({ name, command, args }, env) {
       const text = Buffer.concat(output).toString();
       const seconds = ((Date.now() - began) / 1000).toFixed(1);
       console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${name} (${seconds} s)`);
-      if (code !== 0 || /vitest|playwright|bench/.test(name)) process.stdout.write(code === 0 ? text : whyFirst(text));
+      if (code !== 0 || /vitest|playwright|bench/.test(name)) process.stdout.write(whyFirst(text));
       resolve(code === 0);
     });
   });

@@ -174,7 +174,7 @@ for (const language of ['en', 'es', 'ar'] as const) {
     expect(saved.status, await saved.text()).toBe(200);
     await device.setOffline(false);
     await expect(page.getByRole('dialog', { name: say('applications:conflict.title') })).toBeVisible({
-      timeout: 20_000,
+      timeout: 40_000,
     });
     await expectAccessible(page, 'two versions to choose from');
   });

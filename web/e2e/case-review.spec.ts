@@ -86,16 +86,18 @@ test('on paper only the review stands, light, with its addresses', async ({ page
     window.print = () => void (document.title = 'printed');
   });
   await press(page, 'Print');
-  expect(await page.title()).toBe('printed');
+  await expect(page).toHaveTitle('printed');
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   for (const gone of [page.getByRole('banner'), page.getByRole('contentinfo'), page.getByRole('button')])
     await expect(gone.filter({ visible: true })).toHaveCount(0);
   const official = page.locator('main a[href$="uscis.gov/i-130"]').first();
   const address = await official.evaluate((link) => getComputedStyle(link, '::after').content);
   expect(address).toContain('(');
-  const ink = await page.getByText('You told us:').evaluate((text) => getComputedStyle(text).color);
-  const [red = 255] = ink.match(/\d+/g)?.map(Number) ?? [];
-  expect(red, 'ink is dark on paper').toBeLessThan(90);
+  const red = async () => {
+    const ink = await page.getByText('You told us:').evaluate((text) => getComputedStyle(text).color);
+    return Number(/\d+/.exec(ink)?.[0] ?? 255);
+  };
+  await expect.poll(red, 'ink is dark on paper').toBeLessThan(90);
 });
 
 test('without a network the documented analysis is made on the device', async ({ page, context }) => {

@@ -121,9 +121,9 @@ test('a birth certificate is translated by one person, reviewed by another, cert
     await rosa.getByRole('button', { name: 'Send the signed certificate' }).click();
   };
   await send('photo.jpg', readFileSync(BIRTH));
-  await expect(rosa.getByRole('button', { name: 'It is the right page' })).toBeVisible({ timeout: 30_000 });
+  await expect(rosa.getByRole('button', { name: 'It is the right page' })).toBeVisible({ timeout: 40_000 });
   await send('signed.jpg', await printSignAndScan(certificate, folder));
-  await expect(rosa.getByText('The translation is certified')).toBeVisible({ timeout: 30_000 });
+  await expect(rosa.getByText('The translation is certified')).toBeVisible({ timeout: 40_000 });
 
   // The customer's page moved by itself; the PDF holds all three parts.
   await expect(customer.getByText('Your translation is ready')).toBeVisible();

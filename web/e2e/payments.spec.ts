@@ -72,7 +72,7 @@ test('a payment that takes its time survives that the page is loaded anew', asyn
   await expect(heading(page, 'We are confirming your payment…')).toBeVisible();
   await page.waitForURL(/purchase=pur_/);
   await page.reload();
-  await expect(heading(page, 'Payment Successful!')).toBeVisible({ timeout: 20_000 });
+  await expect(heading(page, 'Payment Successful!')).toBeVisible({ timeout: 40_000 });
   expect(await paymentsOf(token)).toEqual([99]);
 });
 
@@ -137,7 +137,7 @@ test('two tabs pay once', async ({ context, page }) => {
   await second.bringToFront();
   // It has found out by itself, or finds out when it wants to pay.
   await payWith(second, GOOD).catch(() => undefined);
-  await expect(heading(second, 'Payment Successful!')).toBeVisible({ timeout: 20_000 });
+  await expect(heading(second, 'Payment Successful!')).toBeVisible({ timeout: 40_000 });
   expect(await paymentsOf(token)).toEqual([99]);
 });
 

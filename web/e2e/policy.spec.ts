@@ -7,6 +7,8 @@ declare global {
   var violations: string[];
 }
 
+/** The whole number: three digits of it stand in many a random id. */
+const toldAnswers = /zanzibari|219-?09-?9999|ouagadougou/i;
 const violations = (page: Page) => page.evaluate(() => globalThis.violations);
 
 test('the content policy forbids inline and evaluated scripts, and nothing on the way offends it', async ({
@@ -56,16 +58,14 @@ test('no answer stands in an address, nobody else is asked for anything, and onl
   await page.getByRole('link', { name: 'Continue: I-130' }).click();
   await expect(page.locator('[name="lastName"]')).toHaveValue('ZANZIBARI');
 
-  const told = addresses.filter((address) =>
-    /zanzibari|219|ouagadougou/i.test(new URL(address).pathname + new URL(address).search),
-  );
+  const told = addresses.filter((address) => toldAnswers.test(new URL(address).pathname + new URL(address).search));
   expect(told).toEqual([]);
   const host = new URL(ternUrl()).host;
   expect(addresses.filter((address) => /^(http|ws)/.test(address) && new URL(address).host !== host)).toEqual([]);
   const kept = await page.evaluate(() =>
     JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]),
   );
-  expect(kept).not.toMatch(/zanzibari|219|ouagadougou/i);
+  expect(kept).not.toMatch(toldAnswers);
   for (const { name, httpOnly, sameSite } of await context.cookies())
     expect({ name, httpOnly, sameSite }).toEqual({ name, httpOnly: true, sameSite: 'Lax' });
 });

@@ -192,11 +192,11 @@ test('a guarded page says that it is looking while it looks', async ({ page, con
 
 test('who is signed in goes from the landing page to the dashboard after about a second', async ({ page, context }) => {
   await signIn(context, newEmail('back'));
+  // Before the page is asked for: a busy machine is late to hear that it has come.
+  const asked = Date.now();
   await page.goto('/');
-  const shown = Date.now();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page).toHaveURL(/\/dashboard$/, { timeout: 5_000 });
-  expect(Date.now() - shown).toBeGreaterThan(600);
+  await expect(page).toHaveURL(/\/dashboard$/);
+  expect(Date.now() - asked).toBeGreaterThan(1_000);
 });
 
 test('the cookie of a session is out of reach of scripts', async ({ page, context }) => {

@@ -94,11 +94,12 @@ test('a long talk stays in its box: the page ends with its footer', async ({ pag
     await ask(page, question);
     await whole(page);
   }
-  const [pageEnd, footerEnd] = await page.evaluate(() => [
-    document.documentElement.scrollHeight,
-    (document.querySelector('footer')?.getBoundingClientRect().bottom ?? 0) + window.scrollY,
-  ]);
-  expect(pageEnd).toBeLessThanOrEqual(footerEnd + 1);
+  const belowFooter = () =>
+    page.evaluate(() => {
+      const footer = document.querySelector('footer')?.getBoundingClientRect().bottom ?? 0;
+      return document.documentElement.scrollHeight - footer - window.scrollY;
+    });
+  await expect.poll(belowFooter).toBeLessThanOrEqual(1);
 });
 
 test('asks a common question with the keyboard alone', async ({ page, context }) => {
@@ -204,7 +205,8 @@ test('an answer goes on from the letter where the network was cut', async ({ pag
   const { messages } = (await response.json()) as { messages: { role: string; content: string }[] };
   const stored = messages.find(({ role }) => role === 'assistant')?.content ?? '';
   const seen = (text: string) => text.replaceAll(/^- /gm, '').replaceAll(/\s+/g, ' ');
-  for (const part of stored.split(/\n+/)) expect(seen(await said(page).innerText())).toContain(seen(part).trim());
+  for (const part of stored.split(/\n+/))
+    await expect.poll(async () => seen(await said(page).innerText())).toContain(seen(part).trim());
 });
 
 test('beside the I-130: the question in focus, and an answer told in the chat, accepted', async ({ page, context }) => {
