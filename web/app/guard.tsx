@@ -3,7 +3,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { deskAccess } from '../lib/desk-access.ts';
 import { paths } from '../lib/paths.ts';
-import { dropToken } from '../lib/session.ts';
+import { loseSession } from '../lib/session.ts';
 import { isSharedComputer } from '../lib/shared-computer.ts';
 import { claimUnsaved, isUnsavedClaimed } from '../lib/unsaved-work.ts';
 import { useIsSignedIn } from '../lib/use-session.ts';
@@ -28,7 +28,7 @@ export function Guard({ openPart, children }: GuardProps) {
   const { data, loading } = useQuery(SIGNED_IN_VIEWER, { skip: !isSignedIn });
   const isTokenDead = isSignedIn && data?.viewer === null;
   useEffect(() => {
-    if (isTokenDead) dropToken();
+    if (isTokenDead) loseSession();
   }, [isTokenDead]);
   const isTranslator = isSignedIn && Boolean(data?.viewer?.translator);
   useEffect(() => deskAccess.tell(isTranslator), [isTranslator]);

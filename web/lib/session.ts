@@ -8,6 +8,9 @@ import { isSharedComputer } from './shared-computer.ts';
 const STORED_UNDER = 'auth-token';
 const listeners = new Set<() => void>();
 
+/** The session of this page ended by itself. */
+let isLost = false;
+
 /** For a browser that forbids storage: signed in until the page is left. */
 let withoutStorage: string | null = null;
 
@@ -20,6 +23,7 @@ export function readToken(): string | null {
 }
 
 export function storeToken(token: string): void {
+  isLost = false;
   removeStored();
   try {
     (isSharedComputer() ? sessionStorage : localStorage).setItem(STORED_UNDER, token);
@@ -31,6 +35,20 @@ export function storeToken(token: string): void {
 
 /** Forgets the token on this device. Ending the session on the server is `signOut`'s. */
 export function dropToken(): void {
+  isLost = false;
+  forgetToken();
+}
+
+/** The server knows the token no longer: it is too old, or somebody signed out elsewhere. */
+export function loseSession(): void {
+  isLost = true;
+  forgetToken();
+}
+
+/** Whether nobody is signed in because the session ended by itself, and not because the person wanted it. */
+export const isSessionLost = (): boolean => isLost && readToken() === null;
+
+function forgetToken(): void {
   withoutStorage = null;
   removeStored();
   tell();

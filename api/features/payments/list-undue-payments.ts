@@ -30,16 +30,15 @@ export async function listUnduePayments({ db }: Pick<Services, 'db'>): Promise<r
     where: {
       status: 'succeeded',
       userId: { not: null },
-      // A purchase that succeeded and has a sentence about a failure is one whose payment was not the price.
-      OR: [{ failureMessage: { not: null } }, { id: { in: twice.map(({ purchaseId }) => purchaseId) } }],
+      OR: [{ failureCode: 'amount_mismatch' }, { id: { in: twice.map(({ purchaseId }) => purchaseId) } }],
     },
     include: { transactions: { orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] } },
   });
   return purchases
-    .flatMap(({ offerId: serviceId, amountCents, failureMessage, transactions }): UnduePayment[] => {
+    .flatMap(({ offerId: serviceId, amountCents, failureCode, transactions }): UnduePayment[] => {
       const payment = transactions.findLast(({ type }) => type === 'payment');
       const { paidCents, refundedCents } = paidAndRefunded(transactions);
-      const dueCents = failureMessage === null ? amountCents : null;
+      const dueCents = failureCode === 'amount_mismatch' ? null : amountCents;
       const undueCents = paidCents - refundedCents - (dueCents ?? 0);
       if (!payment || undueCents <= 0) return [];
       const { id: transactionId, createdAt: paidAt, currency } = payment;

@@ -11,14 +11,16 @@ const PurchaseStatusType = builder.enumType('PurchaseStatus', {
     open: { description: 'Nothing was paid yet.' },
     processing: { description: 'Paid; the bank has not said yet whether it went through.' },
     failed: { description: 'The last try was refused; another one can be made.' },
-    succeeded: { description: 'Paid, and what it grants is there.' },
+    succeeded: {
+      description: 'Paid, and what it grants is there, unless the amount was not the price: see failureCode.',
+    },
     canceled: { description: 'Never paid, and cannot be any more.' },
     refunded: { description: 'The whole amount went back, or was taken back by the bank.' },
   } as const satisfies Record<PurchaseStatus, object>,
 });
 
 const PaymentFailureCodeType = builder.enumType('PaymentFailureCode', {
-  description: 'Why a try to pay failed, as far as it is told. Nothing was charged.',
+  description: 'Why a try to pay failed, as far as it is told. Nothing was charged but for "amount_mismatch".',
   values: {
     card_declined: { description: 'Refused; the bank does not say why, or it is not to be said.' },
     insufficient_funds: { description: 'There is not enough money on the card.' },
@@ -27,6 +29,7 @@ const PaymentFailureCodeType = builder.enumType('PaymentFailureCode', {
     incorrect_cvc: { description: 'The security code was typed wrong.' },
     processing_error: { description: 'The bank did not manage it at that moment; the same card may work later.' },
     authentication_required: { description: 'The bank asked for a confirmation, and did not get it.' },
+    amount_mismatch: { description: 'Something was paid that is not the price: it buys nothing, and is sent back.' },
   } as const satisfies Record<PaymentFailureCode, object>,
 });
 
@@ -74,7 +77,8 @@ export const PurchaseRef = builder.prismaNode('Purchase', {
     status: t.expose('status', { type: PurchaseStatusType, description: 'Where it stands.' }),
     failureMessage: t.exposeString('failureMessage', {
       nullable: true,
-      description: "Why the last try failed, in the provider's English words.",
+      description:
+        "Why the last try failed, in English: the provider's words, or ours for an amount that is not the price.",
     }),
     failureCode: t.expose('failureCode', {
       type: PaymentFailureCodeType,

@@ -168,7 +168,9 @@ describe('an event of the payment provider', () => {
     await tell(bought.intentId);
     expect(await bought.ledger()).toEqual([row]);
     expect(await bought.left()).toEqual([0, 0, 0, 0]);
-    expect((await bought.row()).failureMessage).toContain('nothing was added');
+    const { failureMessage, failureCode } = await bought.row();
+    expect(failureMessage).toContain('nothing was added');
+    expect(failureCode).toBe('amount_mismatch');
   });
 
   it('takes back what is left when all is refunded, marks what was used, and restores both when the refund fails', async () => {

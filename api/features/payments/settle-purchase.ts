@@ -10,7 +10,7 @@ import type { PaymentServices } from './payment-services.ts';
 import { grantUnits, lockPerson, restoreUnits, revokeUnits } from './units.ts';
 
 const MISMATCH_SENTENCE =
-  'What was paid is not the price of this purchase, so nothing was added to your account. Please write to us: you get your money back.';
+  'What was paid is not the price of this purchase, so nothing was added to your account. You get your money back.';
 
 /**
  * Writes down what the provider says about an intent: new movements into the ledger, the purchase's status, the units
@@ -71,7 +71,7 @@ export async function settlePurchase(
         status,
         intentId: purchase.intentId ?? state.intentId,
         failureMessage: failure?.message ?? (mismatch ? MISMATCH_SENTENCE : null),
-        failureCode: failure && failureCodeOf(failure.code),
+        failureCode: failure ? failureCodeOf(failure.code) : mismatch ? 'amount_mismatch' : null,
         // Nobody's card after the account is deleted.
         ...(state.payment && {
           paidAt: state.payment.paidAt,

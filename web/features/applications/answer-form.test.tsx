@@ -1,5 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeAll, expect, it, vi } from 'vitest';
+import { dropToken, loseSession, storeToken } from '../../lib/session.ts';
+import { toastStore } from '../../ui/toast-store.ts';
 import { openForm } from './testing/open-form.tsx';
 
 vi.setConfig({ testTimeout: 40_000 });
@@ -47,4 +49,28 @@ it('says that a section is partly in English where its words are not all transla
   fireEvent.click(button('Continue'));
   await waitFor(() => expect(title()).not.toBe('You'));
   expect(screen.queryByText(/^Part of this section is in English/)).toBeNull();
+});
+
+const SIGNED_OUT = 'You were signed out. Your answers are kept on this device. Sign in again to save them.';
+const typeName = () =>
+  fireEvent.change(screen.getByRole('textbox', { name: /^Last name/ }), { target: { value: 'SOUZA' } });
+const told = () => toastStore.read().flatMap(({ isOpen, description }) => (isOpen ? [description] : []));
+
+it('says that the session ended elsewhere when a save is refused for it, also one that nobody asked for', async () => {
+  const refused = { __typename: 'NotSignedInError', code: 'NOT_SIGNED_IN', message: 'Please sign in first.' };
+  await openForm(COMPLETE, { SaveApplication: () => ({ saveApplication: refused }) });
+  typeName();
+  await waitFor(() => expect(told()).toEqual([SIGNED_OUT]), { timeout: 4_000 });
+});
+
+it.each([
+  ['says so when something else notices first and the screen goes', loseSession, [SIGNED_OUT]],
+  ['says nothing when the person signs out', dropToken, []],
+])('%s', async (_what, leave, words) => {
+  storeToken('token');
+  const { unmount } = await openForm(COMPLETE);
+  typeName();
+  leave();
+  unmount();
+  expect(told()).toEqual(words);
 });

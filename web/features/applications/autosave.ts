@@ -101,6 +101,11 @@ export class Autosave {
     return this.#base;
   }
 
+  /** Whether something is on screen that the server does not have. */
+  get hasUnsaved(): boolean {
+    return Object.keys(changesBetween(this.#base, this.#options.readAnswers())).length > 0;
+  }
+
   /** Begins to listen, and brings back what an earlier visit could not save. May be called again after `stop`. */
   start(): void {
     this.#isStopped = false;
@@ -160,7 +165,7 @@ export class Autosave {
       this.#options.applyRemote({ ...undone, ...conflict.theirs });
     }
     // Nothing of this screen may be left to save: no answer of the server will then close the question.
-    this.#options.onState(this.#hasChanges() ? { kind: 'saving' } : { kind: 'saved', at: new Date() });
+    this.#options.onState(this.hasUnsaved ? { kind: 'saving' } : { kind: 'saved', at: new Date() });
     this.changed();
   }
 
@@ -260,11 +265,7 @@ export class Autosave {
     this.#keep();
     if (isNew) this.#options.onCreated(application.id);
     this.#options.onState({ kind: 'saved', at: new Date() });
-    if (this.#hasChanges()) this.changed();
-  }
-
-  #hasChanges(): boolean {
-    return Object.keys(changesBetween(this.#base, this.#options.readAnswers())).length > 0;
+    if (this.hasUnsaved) this.changed();
   }
 
   /** Puts the changes of this screen on top of what somebody else saved. */
@@ -277,7 +278,7 @@ export class Autosave {
     this.#base = current.formData;
     this.#options.applyRemote(taken);
     if (conflicts.length > 0) return this.#ask(conflicts);
-    if (this.#hasChanges()) this.changed();
+    if (this.hasUnsaved) this.changed();
     else this.#options.onState({ kind: 'saved', at: new Date() });
   }
 

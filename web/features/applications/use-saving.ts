@@ -2,7 +2,9 @@ import { useApolloClient, useSubscription } from '@apollo/client/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { AnswerStore } from '../../form-engine/answer-store.ts';
 import { Autosave, type SavedApplication, type SaveOutcome, type SaveRequest, type SaveState } from './autosave.ts';
+import { isSessionLost } from '../../lib/session.ts';
 import { APPLICATION_CHANGED, SAVE_APPLICATION, START_APPLICATION } from './operations.ts';
+import { tellSignedOut } from './tell-signed-out.ts';
 
 export interface Saving {
   readonly state: SaveState;
@@ -62,14 +64,21 @@ export function useSaving({ formType, store, application }: Options): Saving {
         readAnswers: () => shown.current.data,
         applyRemote: (changes) => shown.current.applyRemote(changes),
         save,
-        onState: setState,
+        onState(next) {
+          setState(next);
+          if (next.kind === 'refused' && next.code === 'NOT_SIGNED_IN') tellSignedOut();
+        },
         onCreated: setId,
       }),
   );
 
   useEffect(() => {
     autosave.start();
-    return () => autosave.stop();
+    return () => {
+      autosave.stop();
+      // Something else has noticed first, and the screen goes with what was not saved yet.
+      if (isSessionLost() && autosave.hasUnsaved) tellSignedOut();
+    };
   }, [autosave]);
   useEffect(() => store.subscribe('changes', () => autosave.changed()), [autosave, store]);
 

@@ -21,14 +21,13 @@ export function useSubmitting({ store, autosave, onProblems }: Options) {
   const [isBusy, setIsBusy] = useState<'draft' | 'submit'>();
 
   /** The API's own sentence is English; people read theirs. */
-  const refusalText = (code: string) => {
-    if (code === 'NOT_SIGNED_IN') return t('save.signedOutText');
-    return code === 'APPLICATION_INCOMPLETE' ? t('save.incompleteText') : t('save.refusedText');
-  };
+  const refusalText = (code: string) =>
+    code === 'APPLICATION_INCOMPLETE' ? t('save.incompleteText') : t('save.refusedText');
 
   const tellUnsaved = (outcome: SaveOutcome | undefined) => {
     if (outcome === undefined) showToast({ title: t('save.offlineTitle'), description: t('save.offlineText') });
-    else if (outcome.kind === 'refused')
+    // A session that ended is told of for every save, also those that nobody pressed a button for.
+    else if (outcome.kind === 'refused' && outcome.code !== 'NOT_SIGNED_IN')
       showToast({
         title: t('save.refusedTitle'),
         description: refusalText(outcome.code),

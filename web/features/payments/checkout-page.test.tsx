@@ -266,6 +266,22 @@ it('shows what another tab paid, instead of the card', async () => {
   expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
 });
 
+it.each(['succeeded', 'refunded'])(
+  'says that another amount than the price buys nothing, while it is %s',
+  async (status) => {
+    let told = purchase('open');
+    answerCalls({ [CREATE]: INTENT, [CONFIRM]: { status: 'succeeded', code: null, message: null } });
+    open({ Purchase: () => told });
+    await pay();
+    await heading('We are confirming your payment…');
+    told = purchase(status, { failureCode: 'amount_mismatch' });
+    await waitFor(() => heading('The amount does not match'), { timeout: 4_000 });
+    expect(screen.getByText(/Nothing was added to your account, and your money is sent back/)).toBeTruthy();
+    expect(screen.queryByText(/Payment Successful|Successfully purchased/)).toBeNull();
+    expect(sent.replaced).toEqual([]);
+  },
+);
+
 it('shows after a reload what became of the payment, and pays nothing anew', async () => {
   const calls = answerCalls();
   open({ Purchase: () => purchase('succeeded') }, '/checkout?purchase=pur_1');

@@ -103,6 +103,13 @@ it.each(['/dashboard?payment=success', '/dashboard?payment=success&purchase=pur_
   },
 );
 
+it('says on the way back from the bank that another amount than the price buys nothing', async () => {
+  const paid = purchase('succeeded', { failureCode: 'amount_mismatch' });
+  open([], '/dashboard?payment=success&purchase=pur_1', { Purchase: () => paid });
+  expect(await screen.findByText('The amount does not match')).toBeTruthy();
+  expect(screen.queryByText(/Payment Successful|is paid/)).toBeNull();
+});
+
 it('says on the way back from the bank what the server says', async () => {
   let status = 'open';
   open([], '/dashboard?payment=success&purchase=pur_1', { Purchase: () => purchase(status) });

@@ -7,7 +7,7 @@ import { paths } from '../../lib/paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { usePaymentToasts } from './use-payment-toasts.ts';
-import { useWatchedPurchase } from './use-watched-purchase.ts';
+import { isMismatch, useWatchedPurchase } from './use-watched-purchase.ts';
 
 /** The news of a payment takes a moment; after that, what is not paid is not paid. */
 const PATIENCE_MS = 15_000;
@@ -30,6 +30,12 @@ export function PaymentReturn({ purchaseId }: { readonly purchaseId: string | un
       {t('open.close')}
     </Button>
   );
+  if (isMismatch(purchase))
+    return (
+      <Notice tone="warning" role="status" title={t('checkout.mismatchTitle')} actions={close}>
+        {t('checkout.mismatchText')}
+      </Notice>
+    );
   if (purchase?.status === 'succeeded')
     return (
       <Notice

@@ -4,13 +4,14 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import { LoadingScreen } from '../../ui/spinner.tsx';
 import { ConfirmingStep } from './confirming-step.tsx';
+import { MismatchStep } from './mismatch-step.tsx';
 import { PaymentStep } from './payment-step.tsx';
 import type { PendingPurchase } from './pending-purchase.ts';
 import { SuccessStep } from './success-step.tsx';
 import { useArrivalAtStep } from './use-arrival-at-step.ts';
 import { usePaymentToasts } from './use-payment-toasts.ts';
 import { useSetUp } from './use-set-up.ts';
-import { useWatchedPurchase } from './use-watched-purchase.ts';
+import { isMismatch, useWatchedPurchase } from './use-watched-purchase.ts';
 import { useWentWrong } from './use-went-wrong.ts';
 import { checkoutAddressOf } from './wanted-purchase.ts';
 
@@ -57,13 +58,17 @@ export function SignedInCheckout({ wanted, sentId }: SignedInCheckoutProps) {
     void navigate(retryAddress, { replace: true });
   }, [retryAddress, navigate]);
 
-  const isGone = sentId !== undefined && (purchase === null || status === 'canceled' || status === 'refunded');
+  const isGone =
+    sentId !== undefined &&
+    !isMismatch(purchase) &&
+    (purchase === null || status === 'canceled' || status === 'refunded');
   useEffect(() => {
     if (isGone) location.replace(paths.pricing);
   }, [isGone]);
 
-  useArrivalAtStep(status === 'succeeded' ? 'paid' : isUnderWay ? 'confirming' : 'paying');
+  useArrivalAtStep(status === 'succeeded' || isMismatch(purchase) ? 'paid' : isUnderWay ? 'confirming' : 'paying');
 
+  if (isMismatch(purchase)) return <MismatchStep />;
   if (purchase && status === 'succeeded') return <SuccessStep purchase={purchase} />;
   if (isGone || retryAddress !== undefined || (sentId !== undefined && !purchase))
     return <LoadingScreen message={t('checkout.loading')} />;

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '../../ui/toast-store.ts';
 import { useFailureWords } from './use-failure-words.ts';
-import type { WatchedPurchase } from './use-watched-purchase.ts';
+import { isMismatch, type WatchedPurchase } from './use-watched-purchase.ts';
 
 interface Sending {
   readonly isSent: boolean;
@@ -14,17 +14,19 @@ export function usePaymentToasts(purchase: WatchedPurchase | null | undefined, {
   const { t } = useTranslation('payments');
   const wasUnpaid = useRef(false);
   const { status, title, failureMessage: message, failureCode: code } = purchase ?? {};
+  const isOther = isMismatch(purchase);
   const failure = useFailureWords()({ code, message });
   useEffect(() => {
     if (status !== undefined && status !== 'succeeded') wasUnpaid.current = true;
     if (status !== 'succeeded' || !wasUnpaid.current) return;
     wasUnpaid.current = false;
+    if (isOther) return;
     showToast({
       title: t('toast.successTitle'),
       description: t('toast.successText', { service: title }),
       tone: 'success',
     });
-  }, [status, title, isSent, t]);
+  }, [status, title, isOther, isSent, t]);
   useEffect(() => {
     if (!wentWrong) return;
     showToast({

@@ -6,6 +6,10 @@ import { PURCHASE } from './operations.ts';
 
 export type WatchedPurchase = NonNullable<PurchaseQuery['purchase']>;
 
+/** What was paid is not the price: nothing is bought, though it counts as paid until the money is back. */
+export const isMismatch = (purchase: WatchedPurchase | null | undefined): boolean =>
+  purchase?.failureCode === 'amount_mismatch';
+
 const SOON_MS = 1_000;
 /** While a card is being typed: it may have been paid in another tab. */
 const IDLE_MS = 10_000;

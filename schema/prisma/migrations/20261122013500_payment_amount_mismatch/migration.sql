@@ -1,0 +1,2 @@
+-- AlterEnum
+ALTER TYPE "payment_failure_code" ADD VALUE 'amount_mismatch';
