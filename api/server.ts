@@ -28,10 +28,10 @@ import { translationsRest } from './features/translations/translations.rest.ts';
 import type { Context, Services } from './platform/context.ts';
 import { statusForOldClients, tooLargeIsSaidOnce } from './platform/graphql-over-http.ts';
 import { parseOnce, validateOnce } from './platform/known-documents.ts';
-import { CALM_SENTENCE, maskError } from './platform/mask-error.ts';
+import { calmError, maskError } from './platform/mask-error.ts';
 import { refuseHostileOperation } from './platform/operation-limits.ts';
 import { requestLog } from './platform/request-log.ts';
-import { RestDoor } from './platform/rest.ts';
+import { refusalOf, RestDoor } from './platform/rest.ts';
 import { serveExplorer } from './platform/serve-explorer.ts';
 import { securityHeaders } from './platform/security-headers.ts';
 import { contextOfRequest, contextOfSocket } from './request-context.ts';
@@ -195,6 +195,8 @@ function answerFailure(error: unknown, response: Response, { log }: Services): v
       .json({ code: 'BAD_REQUEST', message: 'The request could not be read. Check it and send it again.' });
   else {
     log.error({ err: error }, 'A request failed');
-    response.status(500).json({ code: 'INTERNAL_SERVER_ERROR', message: CALM_SENTENCE });
+    const { status, json, retryAfterSeconds } = refusalOf(calmError(error));
+    if (retryAfterSeconds !== undefined) response.setHeader('Retry-After', String(retryAfterSeconds));
+    response.status(status).json(json);
   }
 }

@@ -17,6 +17,27 @@ export class NotSignedInError extends DomainError {
   }
 }
 
+const CALM_SENTENCE = 'Something went wrong on our side. Nothing you typed is lost. Please try again in a moment.';
+
+/** The database stops, starts, or has no room at this moment; what is asked again in a moment is answered. */
+export class DatabaseAwayError extends DomainError {
+  readonly code = 'DATABASE_AWAY';
+  readonly status = 503;
+  readonly retryAfterSeconds = 5;
+  constructor() {
+    super(CALM_SENTENCE);
+  }
+}
+
+/** A bug: nothing of the inside is told. */
+export class InternalServerError extends DomainError {
+  readonly code = 'INTERNAL_SERVER_ERROR';
+  readonly status = 500;
+  constructor() {
+    super(CALM_SENTENCE);
+  }
+}
+
 /** The request itself is not what the operation takes: wrong JSON types, a missing field, too much of something. */
 export class InvalidInputError extends DomainError {
   readonly code = 'INVALID_INPUT';

@@ -1,5 +1,6 @@
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
-import { DomainError } from './errors.ts';
+import { isDatabaseAway } from './database-away.ts';
+import { DatabaseAwayError, DomainError, InternalServerError } from './errors.ts';
 import type { Logger } from './logger.ts';
 
 /** Codes of errors about the operation's own text and variables: GraphQL's sentences are meant for its author. */
@@ -12,9 +13,6 @@ const ABOUT_THE_OPERATION = new Set([
   'OPERATION_TOO_LARGE',
   'PERSISTED_QUERY_NOT_SUPPORTED',
 ]);
-
-export const CALM_SENTENCE =
-  'Something went wrong on our side. Nothing you typed is lost. Please try again in a moment.';
 
 /** Refusals keep their sentence; whatever else went wrong is logged and shown as one calm sentence. */
 export function maskError(formatted: GraphQLFormattedError, error: unknown, log: Logger): GraphQLFormattedError {
@@ -29,8 +27,13 @@ export function maskError(formatted: GraphQLFormattedError, error: unknown, log:
   )
     return { ...withoutExtensions(formatted), extensions: { code } };
   log.error({ err: cause, path: formatted.path?.join('.') }, 'A resolver failed');
-  return { ...withoutExtensions(formatted), message: CALM_SENTENCE, extensions: { code: 'INTERNAL_SERVER_ERROR' } };
+  const { message, code: calmCode } = calmError(cause);
+  return { ...withoutExtensions(formatted), message, extensions: { code: calmCode } };
 }
+
+/** What to tell of an error that nobody planned for. */
+export const calmError = (error: unknown): DomainError =>
+  isDatabaseAway(error) ? new DatabaseAwayError() : new InternalServerError();
 
 function withoutExtensions({ message, locations, path }: GraphQLFormattedError): GraphQLFormattedError {
   return { message, ...(locations && { locations }), ...(path && { path }) };

@@ -4,8 +4,8 @@ import { pipeline } from 'node:stream/promises';
 import { Router, type NextFunction, type Request, type Response } from 'express';
 import type { z } from 'zod';
 import type { Context } from './context.ts';
-import { DomainError, InvalidInputError, TooManyRequestsError } from './errors.ts';
-import { CALM_SENTENCE } from './mask-error.ts';
+import { DomainError, InvalidInputError } from './errors.ts';
+import { calmError } from './mask-error.ts';
 
 /** Answers of the documented /api paths: JSON, or bytes that a browser saves and never runs. */
 export interface RestAnswer {
@@ -92,16 +92,18 @@ async function sendStream(bytes: Readable, response: Response, ctx: Context): Pr
 }
 
 function refusal(error: unknown, ctx: Context): RestAnswer {
-  if (error instanceof DomainError) {
-    const { code, message, status } = error;
-    return {
-      status,
-      json: { code, message, ...(error as { details?: object }).details },
-      ...(error instanceof TooManyRequestsError && { retryAfterSeconds: error.retryAfterSeconds }),
-    };
-  }
+  if (error instanceof DomainError) return refusalOf(error);
   ctx.log.error({ err: error, requestId: ctx.caller.requestId }, 'A request failed');
-  return { status: 500, json: { code: 'INTERNAL_SERVER_ERROR', message: CALM_SENTENCE } };
+  return refusalOf(calmError(error));
+}
+
+/** As every path of the API refuses: the status, the code and the sentence of the error. */
+export function refusalOf(error: DomainError): RestAnswer & { readonly status: number } {
+  const { code, message, status, details, retryAfterSeconds } = error as DomainError & {
+    readonly details?: object;
+    readonly retryAfterSeconds?: number;
+  };
+  return { status, json: { code, message, ...details }, ...(retryAfterSeconds !== undefined && { retryAfterSeconds }) };
 }
 
 function contentDisposition(name: string): string {

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openSession } from './features/accounts/public.ts';
+import { openDatabase } from './platform/db.ts';
+import { DatabaseAwayError } from './platform/errors.ts';
+import { createTernServer } from './server.ts';
+import { openTestServices, type TestServices } from './testing/test-services.ts';
+
+describe('while the database is away', () => {
+  let services: TestServices;
+  let url: string;
+  let authorization: string;
+  let stop: () => Promise<void>;
+  const db = openDatabase('postgresql://tern@127.0.0.1:9/tern');
+
+  beforeAll(async () => {
+    services = await openTestServices();
+    const { token } = await services.db.$transaction((tx) => openSession(services, tx, 'ana@example.org', 'en'));
+    authorization = `Bearer ${token}`;
+    const server = await createTernServer({ ...services, db }, () => {});
+    await new Promise<void>((resolve) => server.http.listen(0, '127.0.0.1', resolve));
+    url = `http://127.0.0.1:${(server.http.address() as { port: number }).port}`;
+    stop = server.stop;
+  });
+  afterAll(async () => {
+    await stop();
+    await db.$disconnect();
+    await services.close();
+  });
+
+  it.each([
+    ['GET', '/api/applications', 'who asks is not known'],
+    ['POST', '/api/auth/magic-link', 'what is asked cannot be written'],
+    ['GET', '/readyz', 'this process is not ready'],
+  ])('%s %s answers 503, to be tried again: %s', async (method, path) => {
+    const response = await fetch(url + path, {
+      method,
+      headers: { authorization, 'content-type': 'application/json' },
+      ...(method === 'POST' && { body: JSON.stringify({ email: 'ana@example.org' }) }),
+    });
+    expect(response.status).toBe(503);
+    if (!path.startsWith('/api')) return;
+    expect(response.headers.get('retry-after')).toBe('5');
+    expect(await response.json()).toEqual({ code: 'DATABASE_AWAY', message: new DatabaseAwayError().message });
+  });
+
+  it('GraphQL says the same of a question that needs it', async () => {
+    const response = await fetch(`${url}/graphql`, {
+      method: 'POST',
+      headers: { authorization, 'content-type': 'application/json' },
+      body: JSON.stringify({ query: '{ viewer { email } }' }),
+    });
+    const { errors } = (await response.json()) as { errors: readonly object[] };
+    expect(errors).toMatchObject([{ message: new DatabaseAwayError().message, extensions: { code: 'DATABASE_AWAY' } }]);
+  });
+});
