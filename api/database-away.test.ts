@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSession } from './features/accounts/public.ts';
-import { openDatabase } from './platform/db.ts';
 import { DatabaseAwayError } from './platform/errors.ts';
 import { createTernServer } from './server.ts';
+import { openDatabaseNowhere } from './testing/database-nowhere.ts';
 import { openTestServices, type TestServices } from './testing/test-services.ts';
 
 describe('while the database is away', () => {
@@ -10,7 +10,7 @@ describe('while the database is away', () => {
   let url: string;
   let authorization: string;
   let stop: () => Promise<void>;
-  const db = openDatabase('postgresql://tern@127.0.0.1:9/tern');
+  const db = openDatabaseNowhere();
 
   beforeAll(async () => {
     services = await openTestServices();
