@@ -52,15 +52,29 @@ it('says that a section is partly in English where its words are not all transla
 });
 
 const SIGNED_OUT = 'You were signed out. Your answers are kept on this device. Sign in again to save them.';
+const refused = { __typename: 'NotSignedInError', code: 'NOT_SIGNED_IN', message: 'Please sign in first.' };
 const typeName = () =>
   fireEvent.change(screen.getByRole('textbox', { name: /^Last name/ }), { target: { value: 'SOUZA' } });
 const told = () => toastStore.read().flatMap(({ isOpen, description }) => (isOpen ? [description] : []));
 
 it('says that the session ended elsewhere when a save is refused for it, also one that nobody asked for', async () => {
-  const refused = { __typename: 'NotSignedInError', code: 'NOT_SIGNED_IN', message: 'Please sign in first.' };
+  storeToken('token');
   await openForm(COMPLETE, { SaveApplication: () => ({ saveApplication: refused }) });
   typeName();
   await waitFor(() => expect(told()).toEqual([SIGNED_OUT]), { timeout: 4_000 });
+});
+
+it('says nothing of kept answers when a save is refused because the person has signed out meanwhile', async () => {
+  storeToken('token');
+  const save = vi.fn(() => {
+    dropToken();
+    return { saveApplication: refused };
+  });
+  await openForm(COMPLETE, { SaveApplication: save });
+  typeName();
+  await screen.findByText('Not saved', {}, { timeout: 4_000 });
+  expect(save).toHaveBeenCalled();
+  expect(told()).toEqual([]);
 });
 
 it.each([

@@ -1,8 +1,8 @@
 import { useApolloClient, useSubscription } from '@apollo/client/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { AnswerStore } from '../../form-engine/answer-store.ts';
+import { isSessionLost, readToken } from '../../lib/session.ts';
 import { Autosave, type SavedApplication, type SaveOutcome, type SaveRequest, type SaveState } from './autosave.ts';
-import { isSessionLost } from '../../lib/session.ts';
 import { APPLICATION_CHANGED, SAVE_APPLICATION, START_APPLICATION } from './operations.ts';
 import { tellSignedOut } from './tell-signed-out.ts';
 
@@ -66,7 +66,9 @@ export function useSaving({ formType, store, application }: Options): Saving {
         save,
         onState(next) {
           setState(next);
-          if (next.kind === 'refused' && next.code === 'NOT_SIGNED_IN') tellSignedOut();
+          // Not to who has signed out while it was under way: of theirs nothing is kept.
+          const hasLeft = readToken() === null && !isSessionLost();
+          if (next.kind === 'refused' && next.code === 'NOT_SIGNED_IN' && !hasLeft) tellSignedOut();
         },
         onCreated: setId,
       }),
