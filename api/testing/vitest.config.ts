@@ -45,6 +45,7 @@ export default defineConfig({
           include: ['web/**/*.test.{ts,tsx}'],
           exclude: ['web/e2e/**'],
           environment: 'happy-dom',
+          testTimeout: 20_000,
           setupFiles: ['web/testing/set-up-web-tests.ts'],
           // Node would load RJSF whole, as it was published.
           server: { deps: { inline: [/\/@rjsf\//] } },

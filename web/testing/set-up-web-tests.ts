@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeAll } from 'vitest';
 import { learnWords } from '../../schema/forms/engine-words.ts';
 import spanishWords from '../../schema/forms/text/es.json' with { type: 'json' };
@@ -22,6 +22,9 @@ const NAMESPACES = [
   'proposals',
   'uxShowcase',
 ];
+
+// A second is too short for a machine that runs other tests beside.
+configure({ asyncUtilTimeout: 10_000 });
 
 /** Tests see the English words a person would. */
 beforeAll(async () => {

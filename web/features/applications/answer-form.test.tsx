@@ -61,7 +61,7 @@ it('says that the session ended elsewhere when a save is refused for it, also on
   storeToken('token');
   await openForm(COMPLETE, { SaveApplication: () => ({ saveApplication: refused }) });
   typeName();
-  await waitFor(() => expect(told()).toEqual([SIGNED_OUT]), { timeout: 4_000 });
+  await waitFor(() => expect(told()).toEqual([SIGNED_OUT]), { timeout: 20_000 });
 });
 
 it('says nothing of kept answers when a save is refused because the person has signed out meanwhile', async () => {
@@ -72,7 +72,7 @@ it('says nothing of kept answers when a save is refused because the person has s
   });
   await openForm(COMPLETE, { SaveApplication: save });
   typeName();
-  await screen.findByText('Not saved', {}, { timeout: 4_000 });
+  await screen.findByText('Not saved', {}, { timeout: 20_000 });
   expect(save).toHaveBeenCalled();
   expect(told()).toEqual([]);
 });
