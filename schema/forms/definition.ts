@@ -139,6 +139,11 @@ export interface SectionDefinition {
   readonly description?: string;
   /** "Part 2" */
   readonly item?: string;
+  /**
+   * The form can be submitted with what is required here. Where no section says so, all that is required anywhere is
+   * needed. What else the official form needs stands in `readiness`.
+   */
+  readonly neededToSubmit?: true;
   readonly showWhen?: Condition;
   readonly schema: {
     readonly type: 'object';
@@ -158,6 +163,8 @@ export interface FormDefinition {
   readonly title: string;
   /** The folder's name: "2024-04-01" */
   readonly edition: string;
+  /** It does not ask all that the official form asks yet: it says so, and nothing counts as ready to file. */
+  readonly unfinished?: true;
   /** What the persons of the form are called. */
   readonly roles?: Readonly<Record<string, string>>;
   readonly sections: readonly SectionDefinition[];

@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest';
+import type { Field, FormData, FormDefinition } from './definition.ts';
+import { compileForm } from './form-model.ts';
+import { problemsOfSubmitting, readinessOf } from './readiness.ts';
+
+const TODAY = '2026-11-21';
+
+function formOf(properties: Record<string, Field>, more: Partial<FormDefinition> = {}, required: string[] = []) {
+  return compileForm({
+    formType: 'X-1',
+    title: 'X',
+    edition: '2026-01-01',
+    sections: [{ id: 's', title: 'S', item: 'Part 1', schema: { type: 'object', required, properties } }],
+    ...more,
+  });
+}
+
+const FORM = formOf(
+  {
+    lastName: { type: 'string', title: 'Last name', item: 'Part 1, Item 1.a' },
+    middleName: { type: 'string', title: 'Middle name', item: 'Part 1, Item 1.c' },
+    born: { type: 'string', format: 'date', title: 'Date of birth', item: 'Part 1, Item 2' },
+    married: { type: 'string', enum: ['yes', 'no'], title: 'Are you married?' },
+    spouse: { type: 'string', title: 'Husband or wife', showWhen: { married: 'yes' } },
+  },
+  {},
+  ['lastName'],
+);
+
+const readiness = (data: FormData, leftEmpty: string[] = []) => readinessOf(FORM, data, { today: TODAY, leftEmpty });
+const pathsOf = (list: readonly { path: string }[]) => list.map(({ path }) => path);
+
+describe('what keeps a form from being ready', () => {
+  it('is every visible question that is neither answered nor said to be empty', () => {
+    expect(readiness({ lastName: 'LOPEZ', married: 'no' })).toEqual({
+      isReady: false,
+      isUnfinished: false,
+      problems: [],
+      blanks: [
+        { path: 'middleName', sectionId: 's', item: 'Part 1, Item 1.c', label: 'Middle name', isRequired: false },
+        { path: 'born', sectionId: 's', item: 'Part 1, Item 2', label: 'Date of birth', isRequired: false },
+      ],
+    });
+    expect(pathsOf(readiness({ lastName: 'LOPEZ', married: 'yes' }).blanks)).toEqual(['middleName', 'born', 'spouse']);
+    expect(readiness({ lastName: 'LOPEZ', married: 'no' }, ['middleName', 'born']).isReady).toBe(true);
+  });
+
+  it('is a required answer, which nobody can say to be empty', () => {
+    const { isReady, blanks } = readiness({ married: 'no' }, ['lastName', 'middleName', 'born']);
+    expect(isReady).toBe(false);
+    expect(blanks).toMatchObject([{ path: 'lastName', isRequired: true }]);
+  });
+
+  it('is an answer that does not hold: a stop', () => {
+    const { isReady, problems } = readiness({ lastName: 'LOPEZ', born: '2026-13-45', married: 'no' }, ['middleName']);
+    expect(isReady).toBe(false);
+    expect(problems).toEqual([
+      {
+        path: 'born',
+        sectionId: 's',
+        item: 'Part 1, Item 2',
+        label: 'Date of birth',
+        code: 'invalidDate',
+        kind: 'stop',
+      },
+    ]);
+  });
+
+  it('is a definition that does not ask all of the form, whatever was answered', () => {
+    const part = formOf({ lastName: { type: 'string', title: 'Last name' } }, { unfinished: true });
+    expect(readinessOf(part, { lastName: 'LOPEZ' }, { today: TODAY })).toEqual({
+      isReady: false,
+      isUnfinished: true,
+      blanks: [],
+      problems: [],
+    });
+  });
+});
+
+describe('lists and groups', () => {
+  const nested = formOf({
+    names: {
+      type: 'array',
+      maxItems: 3,
+      title: 'Other names',
+      rowTitle: 'Other name',
+      item: 'Part 1, Item 5',
+      items: {
+        type: 'object',
+        properties: {
+          family: { type: 'string', title: 'Family name' },
+          given: { type: 'string', title: 'Given name' },
+        },
+      },
+    },
+    home: {
+      type: 'object',
+      title: 'Your home',
+      item: 'Part 1, Item 6',
+      properties: { city: { type: 'string', title: 'City' } },
+    },
+    race: {
+      type: 'object',
+      selectAll: true,
+      title: 'Your race',
+      properties: { a: { type: 'boolean', title: 'A' }, b: { type: 'boolean', title: 'B' } },
+    },
+  });
+  const blanksOf = (data: FormData) => readinessOf(nested, data, { today: TODAY }).blanks;
+
+  it('a list without rows is one question, a group to select from another', () => {
+    expect(pathsOf(blanksOf({}))).toEqual(['names', 'home.city', 'race']);
+    expect(pathsOf(blanksOf({ 'race.a': 'yes', 'home.city': 'RENO', 'names[0].family': 'X' }))).toEqual([
+      'names[0].given',
+    ]);
+  });
+
+  it('names a question with what holds it, and the item of the nearest that has one', () => {
+    expect(blanksOf({ 'names[1].family': 'X', 'race.b': 'yes' })).toMatchObject([
+      { label: 'Other name 1: Family name', item: 'Part 1, Item 5' },
+      { label: 'Other name 1: Given name' },
+      { label: 'Other name 2: Given name' },
+      { label: 'Your home: City', item: 'Part 1, Item 6' },
+    ]);
+  });
+});
+
+describe('submitting', () => {
+  const required = (id: string, more: object = {}) => ({
+    id,
+    title: id,
+    schema: {
+      type: 'object' as const,
+      required: [`${id}Name`],
+      properties: {
+        [`${id}Name`]: { type: 'string' as const, title: 'Name' },
+        [`${id}Born`]: { type: 'string' as const, format: 'date' as const, title: 'Born' },
+      },
+    },
+    ...more,
+  });
+  const submitting = (sections: FormDefinition['sections'], data: FormData) =>
+    problemsOfSubmitting(formOf({}, { sections }), data, { today: TODAY }).map(({ path, code }) => `${path} ${code}`);
+
+  it('needs what the marked sections require, and every answer given to hold', () => {
+    const sections = [required('a', { neededToSubmit: true }), required('b')];
+    expect(submitting(sections, {})).toEqual(['aName required']);
+    expect(submitting(sections, { aName: 'ANA' })).toEqual([]);
+    expect(submitting(sections, { aName: 'ANA', bBorn: '2026-02-30' })).toEqual(['bBorn invalidDate']);
+  });
+
+  it('needs all that is required where no section is marked', () => {
+    expect(submitting([required('a'), required('b')], { aName: 'ANA' })).toEqual(['bName required']);
+  });
+});

@@ -1,0 +1,136 @@
+import { isBlank, type Answers } from './answers.ts';
+import type { FormData } from './definition.ts';
+import type { FormModel, ModelNode } from './form-model.ts';
+import { Look } from './look.ts';
+import { countsAlone } from './progress.ts';
+import { validateForm, type AnswerProblem, type Today } from './validate.ts';
+import { walkVisible } from './walk.ts';
+
+/** A question in the words and with the printed item of the model's language. */
+interface Question {
+  /** Of the answer, of a group to select from, or of a list without rows. */
+  readonly path: string;
+  readonly sectionId: string;
+  /** "Part 2, Item 4.a": its own, or that of what holds it. */
+  readonly item: string | undefined;
+  /** "Your home address: City or town", "Other name 2: Last name": with the titles of what holds it. */
+  readonly label: string;
+}
+
+/** A visible question that is neither answered nor said to be empty. */
+export interface Blank extends Question {
+  /** The form does not go without it: it cannot be said to be empty. */
+  readonly isRequired: boolean;
+}
+
+/** Something that was answered and does not hold. */
+export interface ReadinessProblem extends Question, Pick<AnswerProblem, 'code' | 'params'> {
+  /** `stop`: the form would be rejected or cannot be printed; `ask`: the person should look at it once more. */
+  readonly kind: 'stop' | 'ask';
+}
+
+export interface FormReadiness {
+  /** No blank, no stop, and the definition asks all of the form. Only this decides about "ready" and "complete". */
+  readonly isReady: boolean;
+  /** The definition does not ask all that the official form asks: nothing can be filed from it. */
+  readonly isUnfinished: boolean;
+  /** In the order of the form. */
+  readonly blanks: readonly Blank[];
+  readonly problems: readonly ReadinessProblem[];
+}
+
+interface Given extends Today {
+  /** Paths of questions that the person said to leave empty. Those that are answered or not asked do not matter. */
+  readonly leftEmpty?: readonly string[];
+}
+
+/** What an empty answer is told as: such a problem is a blank, not a stop. */
+const MISSING: ReadonlySet<AnswerProblem['code']> = new Set(['required', 'chooseAtLeastOne', 'tooFewRows']);
+
+/** What still stands between these answers and a form that can be filed. Pass a localised model for localised words. */
+export function readinessOf(model: FormModel, source: FormData | Answers, given: Given): FormReadiness {
+  const found = validateForm(model, source, given);
+  const missing = new Set(found.filter(({ code }) => MISSING.has(code)).map(({ path }) => path));
+  const leftEmpty = new Set(given.leftEmpty);
+  const blanks = unansweredQuestions(model, source)
+    .map((question) => ({ ...question, isRequired: missing.has(question.path) }))
+    .filter(({ path, isRequired }) => isRequired || !leftEmpty.has(path));
+  const problems = found
+    .filter(({ code }) => !MISSING.has(code))
+    .map(({ path, code, params }) => ({
+      ...questionAt(model, path),
+      code,
+      ...(params && { params }),
+      kind: 'stop' as const,
+    }));
+  const isUnfinished = model.definition.unfinished === true;
+  return { isReady: blanks.length + problems.length === 0 && !isUnfinished, isUnfinished, blanks, problems };
+}
+
+/**
+ * What keeps the answers from being submitted: a required answer that is missing in a section that is needed to submit,
+ * and every answer that does not hold, wherever it is. In the order of the form.
+ */
+export function problemsOfSubmitting(model: FormModel, source: FormData | Answers, today: Today): AnswerProblem[] {
+  return validateForm(model, source, today).filter((problem) => keepsFromSubmitting(model, problem));
+}
+
+/** Does this problem keep the form from being submitted, or only from being ready? */
+export function keepsFromSubmitting(model: FormModel, { code, sectionId }: AnswerProblem): boolean {
+  if (!MISSING.has(code)) return true;
+  const isMarked = model.sections.some(({ definition }) => definition.neededToSubmit === true);
+  return !isMarked || model.section(sectionId)?.definition.neededToSubmit === true;
+}
+
+/** Every visible question without an answer, in the order of the form, said to be empty or not. */
+export function unansweredQuestions(model: FormModel, source: FormData | Answers): readonly Question[] {
+  const look = new Look(model, source);
+  const paths: string[] = [];
+  for (const section of model.sections)
+    walkVisible(section, look, {
+      leaf: (leaf, path, rows) => {
+        if (countsAlone(leaf) && isBlank(look.storedText(leaf, rows))) paths.push(path);
+      },
+      group: (group, path, rows) => {
+        const isTicked = group.children.some(
+          (child) => child.kind === 'leaf' && look.visibleText(child, rows) !== undefined,
+        );
+        if (group.field.selectAll === true && !isTicked) paths.push(path);
+      },
+      list: (list, path, rows) => {
+        if (look.rowCount(list, rows) < leastRows(list)) paths.push(path);
+      },
+    });
+  return paths.map((path) => questionAt(model, path));
+}
+
+/** Can this question be left empty? An answer, a list, or a group to select from; nothing else can be. */
+export function canBeLeftEmpty(node: ModelNode): boolean {
+  if (node.kind === 'group') return node.field.selectAll === true;
+  return node.kind === 'list' || countsAlone(node);
+}
+
+/** An optional list without rows is a question that nobody answered. */
+const leastRows = (list: Extract<ModelNode, { kind: 'list' }>) => Math.max(1, list.field.minItems ?? 0);
+
+function questionAt(model: FormModel, path: string): Question {
+  const steps = path.split('.');
+  const titles: string[] = [];
+  let item: string | undefined;
+  let sectionId = '';
+  for (let length = 1; length <= steps.length; length += 1) {
+    const row = /\[(\d+)\]$/.exec(steps[length - 1] ?? '');
+    const pattern = steps
+      .slice(0, length)
+      .join('.')
+      .replaceAll(/\[\d+\]/g, '[]');
+    const node = model.node(row ? pattern.slice(0, -2) : pattern);
+    if (node === undefined) continue;
+    sectionId = node.sectionId;
+    item = node.field.item ?? item;
+    const title = node.field.title ?? node.id;
+    if (row === null) titles.push(title);
+    else titles.push(`${(node.kind === 'list' ? node.field.rowTitle : undefined) ?? title} ${Number(row[1]) + 1}`);
+  }
+  return { path, sectionId, item, label: titles.join(': ') };
+}
