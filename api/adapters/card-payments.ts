@@ -54,7 +54,12 @@ export interface PaymentEvent {
 }
 
 export type IntentStatus =
-  'requires_payment_method' | 'requires_confirmation' | 'requires_action' | 'processing' | 'succeeded' | 'canceled';
+  | 'requires_payment_method'
+  | 'requires_confirmation'
+  | 'requires_action'
+  | 'processing'
+  | 'succeeded'
+  | 'canceled';
 
 export type RefundStatus = 'pending' | 'succeeded' | 'failed' | 'canceled';
 

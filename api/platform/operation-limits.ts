@@ -23,7 +23,7 @@ export function refuseHostileOperation(query: string): void {
   if (query.length > OPERATION_LIMITS.bytes) throw tooLarge(`is longer than ${OPERATION_LIMITS.bytes} characters`);
   let document: DocumentNode;
   try {
-    document = parse(query, { maxTokens: OPERATION_LIMITS.tokens, noLocation: true });
+    document = parse(query, { maxLexicalTokens: OPERATION_LIMITS.tokens, noLocation: true });
   } catch (error) {
     if (error instanceof GraphQLError && error.message.includes('token'))
       throw tooLarge(`has more than ${OPERATION_LIMITS.tokens} tokens`);

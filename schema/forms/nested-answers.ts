@@ -4,7 +4,13 @@ import { isPath, parsePath } from './paths.ts';
 
 /** Answers as RJSF holds them: groups as objects, lists as arrays, ticked statements as `true`. */
 export type Nested =
-  string | boolean | number | null | undefined | readonly Nested[] | { readonly [id: string]: Nested };
+  | string
+  | boolean
+  | number
+  | null
+  | undefined
+  | readonly Nested[]
+  | { readonly [id: string]: Nested };
 
 type Node = Record<string, unknown> | unknown[];
 

@@ -1,4 +1,4 @@
-import { useQuery } from '@apollo/client/react';
+import { skipToken, useQuery } from '@apollo/client/react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { deskAccess } from '../lib/desk-access.ts';
@@ -25,7 +25,7 @@ interface GuardProps {
 export function Guard({ openPart, children }: GuardProps) {
   const { t } = useTranslation('common');
   const isSignedIn = useIsSignedIn();
-  const { data, loading } = useQuery(SIGNED_IN_VIEWER, { skip: !isSignedIn });
+  const { data, loading } = useQuery(SIGNED_IN_VIEWER, isSignedIn ? {} : skipToken);
   const isTokenDead = isSignedIn && data?.viewer === null;
   useEffect(() => {
     if (isTokenDead) loseSession();

@@ -17,7 +17,11 @@ export interface DeskPage {
 }
 
 export type DeskProblemCode =
-  'PAGE_EMPTY' | 'BLOCK_EMPTY' | 'DRAFT_NOT_CONFIRMED' | 'LETTER_NOT_PRINTABLE' | 'PAGE_NOT_CHECKED';
+  | 'PAGE_EMPTY'
+  | 'BLOCK_EMPTY'
+  | 'DRAFT_NOT_CONFIRMED'
+  | 'LETTER_NOT_PRINTABLE'
+  | 'PAGE_NOT_CHECKED';
 
 /** A place that still needs the translator. */
 export interface DeskProblem {

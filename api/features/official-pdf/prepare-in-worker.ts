@@ -30,7 +30,7 @@ export async function prepareInWorker(official: Uint8Array): Promise<PreparedBla
       clearTimeout(tooLong);
       reject(new Error('the worker that prepares blanks ended without an answer'));
     });
-  }).finally(() => worker.terminate());
+  }).finally(() => void worker.terminate());
   if ('blank' in reply) return reply.blank;
   if (!reply.isForm) throw new NotAFormPdfError();
   throw new Error(`a blank could not be prepared: ${reply.reason}`);

@@ -4,7 +4,7 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { format } from 'prettier';
+import { format } from 'oxfmt';
 import { photograph, render, type Spoiling } from './degrade.ts';
 import { requireFont } from './fonts.ts';
 import { identityCard, passport, usCardBack, visa } from './identity-papers.ts';
@@ -89,5 +89,5 @@ for (const [name, { make, spoiling }] of Object.entries(SET)) {
   writeFileSync(path.join(folder, `${name}.jpg`), await photograph(await render(paper.svg), spoiling, random));
   truths.push(truthOf(paper));
 }
-const json = await format(JSON.stringify(truths), { parser: 'json', printWidth: 120 });
+const { code: json } = await format('truths.json', JSON.stringify(truths), { printWidth: 120 });
 writeFileSync(path.join(folder, 'papers.json'), json);

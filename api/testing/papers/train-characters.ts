@@ -6,7 +6,7 @@
  */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { format } from 'prettier';
+import { format } from 'oxfmt';
 import sharp from 'sharp';
 import type { GreyImage } from '../../features/documents/reading/grey-image.ts';
 import {
@@ -293,4 +293,4 @@ const stored = {
   first: pack(network.first, network.firstBias),
   second: pack(network.second, network.secondBias),
 };
-writeFileSync(file, await format(JSON.stringify(stored), { parser: 'json', printWidth: 120 }));
+writeFileSync(file, (await format('characters.json', JSON.stringify(stored), { printWidth: 120 })).code);

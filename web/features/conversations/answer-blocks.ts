@@ -1,6 +1,7 @@
 /** A run of words, or the number of a source. */
 export type AnswerPart =
-  { readonly kind: 'text'; readonly text: string } | { readonly kind: 'citation'; readonly number: number };
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'citation'; readonly number: number };
 
 export type AnswerBlock =
   | { readonly kind: 'paragraph'; readonly parts: readonly AnswerPart[] }

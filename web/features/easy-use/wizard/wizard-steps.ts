@@ -1,6 +1,12 @@
 /** The documented seven fields in their three steps. Every one of them is required. */
 export type FieldId =
-  'full_name' | 'date_of_birth' | 'country_of_birth' | 'address' | 'phone' | 'current_status' | 'purpose';
+  | 'full_name'
+  | 'date_of_birth'
+  | 'country_of_birth'
+  | 'address'
+  | 'phone'
+  | 'current_status'
+  | 'purpose';
 
 type OptionId = 'h1b' | 'f1' | 'tourist' | 'other' | 'family' | 'work' | 'asylum' | 'renewal';
 
