@@ -22,6 +22,8 @@ export default defineConfig({
     maxWorkers: 2,
     // What is waited for comes by itself; on a busy machine later.
     expect: { poll: { timeout: 120_000 } },
+    // Joined with the set-up of each project.
+    setupFiles: ['schema/testing/random-seed.ts'],
     projects: [
       {
         extends: true,
