@@ -8,7 +8,7 @@ import { rounds } from './rounds.ts';
 import { startTern, type RunningTern } from './running-tern.ts';
 
 const SIZE = 10 * 1024 * 1024;
-const AT_ONCE = rounds(5, 20);
+const AT_ONCE = rounds(3, 20);
 const MB = 1_000_000;
 const CANARY = 'QUETZAL-UPLOAD-CANARY';
 
