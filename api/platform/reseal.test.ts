@@ -95,6 +95,7 @@ describe('sealing everything anew', () => {
       .map((id) =>
         db.user.update({ where: { id }, data: { phoneSealed: vault.seal(`users:${id}:phone`, 'changed') } }),
       );
+    vi.restoreAllMocks();
     const changed = await resealAll(db, vault);
     await Promise.all(saves);
     await resealAll(db, vault);
