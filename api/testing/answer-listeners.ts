@@ -79,6 +79,6 @@ export async function hearWholeAnswer(url: string, { onPiece, ...how }: HowToLis
       },
     });
     if (last?.message) return { text, status: last.message.status };
-    await wait(Math.random() * 30);
+    await wait(10);
   }
 }

@@ -1,4 +1,5 @@
 import net from 'node:net';
+import { randomNumbers } from './random-numbers.ts';
 
 export interface CuttingProxy {
   /** Of the proxy, for what is behind it. */
@@ -16,10 +17,11 @@ export async function startCuttingProxy(target: string, averageBytes: number): P
   const { hostname, port } = new URL(target);
   const open = new Set<net.Socket>();
   let cuts = 0;
+  const random = randomNumbers();
   const server = net.createServer((client) => {
     const upstream = net.connect(Number(port), hostname);
     // Each byte is as likely to be the last one as any other.
-    let left = Math.floor(-Math.log(1 - Math.random()) * averageBytes);
+    let left = Math.floor(-Math.log(1 - random()) * averageBytes);
     const cut = () => {
       open.delete(client);
       open.delete(upstream);

@@ -10,6 +10,8 @@ export interface ModelServer {
   readonly openAiUrl: string;
   /** Everything that it was asked. */
   readonly seen: AskedServer[];
+  /** Slow answers under way: those that somebody listens to and that are not over. */
+  readonly speaking: number;
   /** What it answers from now on. */
   answer(how: (asked: AskedServer) => string | Said): void;
   /** From now on; a function tells it for each question. */
@@ -67,6 +69,7 @@ interface Body {
  */
 export async function startModelServer(): Promise<ModelServer> {
   const seen: AskedServer[] = [];
+  let speaking = 0;
   let behaviour: Behaviour | ((asked: AskedServer) => Behaviour) = 'well';
   let answering: (asked: AskedServer) => string | Said = () => 'Hello.';
   const server = createServer((request, response) => void serve(request, response));
@@ -88,7 +91,11 @@ export async function startModelServer(): Promise<ModelServer> {
     const speak = asked.protocol === 'anthropic' ? speakAnthropic : speakOpenAi;
     const speech = speak({ ...said, inputTokens: Math.ceil(raw.length / 4) }, body.stream === true);
     if (said.pauseMs === undefined) await send(response, speech, how);
-    else await sendSlowly(response, speech, said.pauseMs, said.onEvent);
+    else {
+      speaking += 1;
+      await sendSlowly(response, speech, said.pauseMs, said.onEvent);
+      speaking -= 1;
+    }
   }
 
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -98,6 +105,9 @@ export async function startModelServer(): Promise<ModelServer> {
     anthropicUrl: url,
     openAiUrl: url,
     seen,
+    get speaking() {
+      return speaking;
+    },
     answer: (how) => void (answering = how),
     behave: (how) => void (behaviour = how),
     async close() {

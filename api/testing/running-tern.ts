@@ -1,10 +1,10 @@
 import { spawn, type ChildProcess, type ChildProcessByStdio } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
+import { freeAddress } from './free-address.ts';
 
 /** The product as a person starts it, in a process of its own with a data folder of its own. */
 export interface RunningTern {
@@ -23,6 +23,8 @@ export interface RunningTern {
 }
 
 const root = path.resolve(import.meta.dirname, '../..');
+/** Many times what a start takes on a quiet machine. */
+const GENEROUS_MS = 170_000;
 
 /** The API alone: a test that looks at no screen does not wait for a build of the web app. */
 export const startTern = (env: Record<string, string> = {}): Promise<RunningTern> => start(env, ['--no-screens']);
@@ -32,12 +34,12 @@ export const startTernWithScreens = (env: Record<string, string>): Promise<Runni
 
 async function start(env: Record<string, string>, flags: readonly string[]): Promise<RunningTern> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'tern-running-'));
-  const port = await freePort();
-  const supervisor = spawnTern({ PORT: String(port), DATA_DIR: dataDir, ...env }, flags);
+  const { host, port } = await freeAddress();
+  const supervisor = spawnTern({ HOST: host, PORT: String(port), DATA_DIR: dataDir, ...env }, flags);
   const chunks: string[] = [];
   for (const stream of [supervisor.stdout, supervisor.stderr])
     stream.on('data', (chunk: Buffer) => chunks.push(chunk.toString()));
-  const url = `http://127.0.0.1:${port}`;
+  const url = `http://${host}:${port}`;
   const tern: RunningTern = {
     url,
     dataDir,
@@ -92,19 +94,20 @@ function spawnTern(
 ): ChildProcessByStdio<null, Readable, Readable> {
   return spawn(process.execPath, ['api/commands/start.mjs', ...flags], {
     cwd: root,
-    env: { ...process.env, NODE_ENV: 'test', LOG_LEVEL: 'warn', ...env },
+    // As npm starts it: it ends with the process that started it, also when that one is killed.
+    env: { ...process.env, npm_lifecycle_event: 'start', NODE_ENV: 'test', LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 }
 
 async function untilHealthy(url: string, supervisor: ChildProcess, output: () => string): Promise<void> {
-  for (let attempt = 0; attempt < 1_200; attempt++) {
+  for (const until = Date.now() + GENEROUS_MS; Date.now() < until;) {
     if (supervisor.exitCode !== null) throw new Error(`Tern ended with status ${supervisor.exitCode}:\n${output()}`);
     const response = await fetch(`${url}/readyz`).catch(() => undefined);
     if (response?.ok) return;
     await wait(50);
   }
-  throw new Error(`Tern was not ready after 60 s:\n${output()}`);
+  throw new Error(`Tern was not ready after ${GENEROUS_MS / 1_000} s:\n${output()}`);
 }
 
 function serverPids(supervisor: ChildProcess): number[] {
@@ -114,14 +117,4 @@ function serverPids(supervisor: ChildProcess): number[] {
 
 function postmasterPid(dataDir: string): number {
   return Number(readFileSync(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
-}
-
-/** Of this machine, nobody's a moment ago. */
-export async function freePort(): Promise<number> {
-  const server = net.createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (typeof address !== 'object' || address === null) throw new Error('no free port');
-  return address.port;
 }

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import http from 'node:http';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runTern, startTern, type RunningTern } from './running-tern.ts';
 
 /** Process ids of the PostgreSQL servers that work in this Tern's data folder. */
@@ -20,22 +20,19 @@ function postmasters(dataDir: string): number[] {
     .map(Number);
 }
 
-describe('npm start', { timeout: 120_000 }, () => {
-  let tern: RunningTern | undefined;
-  afterEach(async () => {
-    await tern?.stop();
-    tern = undefined;
-  });
+describe('npm start', () => {
+  let tern: RunningTern;
+  beforeAll(async () => void (tern = await startTern()));
+  afterAll(() => tern.stop());
 
   it('refuses a data folder or a port in use, and wrong settings, with a sentence', async () => {
-    tern = await startTern();
     const refusals = [
       [
         { DATA_DIR: tern.dataDir, PORT: '0' },
         `Another Tern is using ${tern.dataDir}. Stop it, or set DATA_DIR to another folder.`,
       ],
       [
-        { PORT: new URL(tern.url).port },
+        { HOST: new URL(tern.url).hostname, PORT: new URL(tern.url).port },
         `Port ${new URL(tern.url).port} is in use. Stop what listens there, or set PORT to another number.`,
       ],
     ] as const;
@@ -54,7 +51,6 @@ describe('npm start', { timeout: 120_000 }, () => {
   });
 
   it('answers the request under way before SIGTERM stops it, and the database with it', async () => {
-    tern = await startTern();
     const body = JSON.stringify({ query: '{ forms { formType } }' });
     const request = http.request(`${tern.url}/graphql`, {
       method: 'POST',
@@ -72,7 +68,14 @@ describe('npm start', { timeout: 120_000 }, () => {
     await new Promise((resolve) => request.once('continue', resolve).flushHeaders());
     request.write(body.slice(0, 10));
     const ended = tern.end('SIGTERM');
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    // It takes no new ones from now on.
+    const { url } = tern;
+    const isAnswered = () =>
+      fetch(`${url}/healthz`).then(
+        () => true,
+        () => false,
+      );
+    await expect.poll(isAnswered).toBe(false);
     request.end(body.slice(10));
     expect(await answer).toBe(200);
     expect(await ended).toBe(0);
@@ -80,11 +83,12 @@ describe('npm start', { timeout: 120_000 }, () => {
   });
 
   it('leaves no server and no database behind when it is killed itself', async () => {
+    await tern.stop();
     tern = await startTern();
     expect(postmasters(tern.dataDir).length).toBeGreaterThan(0);
     await tern.end('SIGKILL');
     const { url, dataDir } = tern;
-    await expect.poll(() => postmasters(dataDir), { timeout: 20_000 }).toEqual([]);
+    await expect.poll(() => postmasters(dataDir)).toEqual([]);
     await expect(fetch(`${url}/healthz`)).rejects.toThrow();
   });
 });

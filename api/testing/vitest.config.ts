@@ -2,6 +2,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { rjsfParts } from '../../.config/rjsf-parts.ts';
+import { isSoak } from './rounds.ts';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 /** Need the official blanks: run by `npm run verify`, never skipped there. */
@@ -19,6 +20,10 @@ export default defineConfig({
   test: {
     // Two databases' worth of tests side by side is what two cores carry.
     maxWorkers: 2,
+    // What is waited for comes by itself; on a busy machine later.
+    expect: { poll: { timeout: 120_000 } },
+    // Joined with the set-up of each project.
+    setupFiles: ['schema/testing/random-seed.ts'],
     projects: [
       {
         extends: true,
@@ -59,8 +64,8 @@ export default defineConfig({
           include: [`api/${official}`],
           environment: 'node',
           globalSetup: ['api/testing/start-test-database.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 60_000,
+          testTimeout: 600_000,
+          hookTimeout: 240_000,
         },
       },
       {
@@ -71,10 +76,9 @@ export default defineConfig({
           include: [`api/${faults}`],
           environment: 'node',
           globalSetup: ['api/testing/start-test-database.ts'],
-          // Kill rounds measure recovery: beside each other they would measure the neighbour.
-          fileParallelism: false,
-          testTimeout: process.env['SOAK'] ? 3_600_000 : 180_000,
-          hookTimeout: 60_000,
+          // Nothing is timed here: the end is for what never comes.
+          testTimeout: isSoak ? 3_600_000 : 600_000,
+          hookTimeout: 240_000,
         },
       },
     ],

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readOutbox } from '../../adapters/mail.ts';
+import { rounds } from '../../testing/rounds.ts';
 import { openDoors, type Doors } from './testing/open-doors.ts';
 
-const ROUNDS = process.env['SOAK'] ? 100 : 2;
-const USES = 200;
+const ROUNDS = rounds(1, 100);
+const USES = rounds(60, 200);
 
 describe('racing uses of one link over HTTP', () => {
   let doors: Doors;

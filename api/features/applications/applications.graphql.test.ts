@@ -1,5 +1,5 @@
 import { createClient, type Client } from 'graphql-ws';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest';
 import WebSocket from 'ws';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { signIn, type Answer, type Asking } from './testing/doors.ts';
@@ -132,8 +132,14 @@ describe('applications over GraphQL', () => {
       });
     }
 
+    let subscribe: MockInstance<TestServer['services']['pubsub']['subscribe']>;
+    beforeEach(() => void (subscribe = vi.spyOn(server.services.pubsub, 'subscribe')));
+    afterEach(() => subscribe.mockRestore());
     /** The server listens once this resolves: nothing is told of earlier saves. */
-    const settle = () => new Promise((resolve) => setTimeout(resolve, 300));
+    const settle = async () => {
+      await expect.poll(() => subscribe.mock.results.length).toBe(1);
+      await subscribe.mock.results[0]?.value;
+    };
 
     it('tells each newer version to the owner, and ends when it is deleted', async () => {
       const { id } = await begin(ana);

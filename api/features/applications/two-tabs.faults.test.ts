@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Context } from '../../platform/context.ts';
+import { rounds } from '../../testing/rounds.ts';
 import type { TestServices } from '../../testing/test-services.ts';
 import { ApplicationChangedElsewhereError } from './applications-errors.ts';
 import { findApplication } from './find-application.ts';
@@ -9,8 +10,8 @@ import { openAnswers } from './sealed-answers.ts';
 import { startApplication } from './start-application.ts';
 import { newPerson, openApplicationServices } from './testing/people.ts';
 
-const SAVES = process.env['SOAK'] ? 2_000 : 120;
-const HISTORIES = process.env['SOAK'] ? 100 : 8;
+const SAVES = rounds(40, 2_000);
+const HISTORIES = rounds(8, 100);
 const FIELDS = ['lastName', 'city', 'story'] as const;
 
 interface Acknowledged {

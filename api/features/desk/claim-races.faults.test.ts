@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newOwner } from '../../testing/people-with-documents.ts';
+import { rounds } from '../../testing/rounds.ts';
 import { openTestServices, type TestServices } from '../../testing/test-services.ts';
 import { loadOrder } from '../translations/public.ts';
 import { claimTranslation } from './claim-translation.ts';
 import { OrderNotClaimableError } from './desk-errors.ts';
 import { newOrder, newTranslator } from './testing/desk-people.ts';
 
-const RACES = 100;
+const RACES = rounds(5, 100);
 
 let services: TestServices;
 beforeAll(async () => void (services = await openTestServices()));

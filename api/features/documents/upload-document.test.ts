@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { connect } from 'node:net';
-import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { StorageDownError, StorageFullError } from '../../adapters/files.ts';
 import { namesInStore } from '../../testing/names-in-store.ts';
@@ -239,7 +238,6 @@ describe('uploading a document', () => {
     socket.write(pdfOf(2_000_000));
     const { db, files } = server.services;
     await expect.poll(() => db.storedFile.count({ where: { state: 'writing' } })).toBe(1);
-    await wait(50);
     socket.destroy();
     await expect.poll(() => db.storedFile.count({ where: { state: 'writing' } })).toBe(0);
     expect((await namesInStore(files)).filter((name) => name.includes('.'))).toEqual([]);

@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { rounds } from '../../testing/rounds.ts';
 import { startStripeServer, type StripeServer } from '../../testing/stripe-server.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { openSession } from '../accounts/public.ts';
 import { priceListOf } from './price-list.ts';
 
-const TAMPERED = process.env['SOAK'] ? 2_000 : 50;
+const TAMPERED = rounds(25, 2_000);
 
 let stripe: StripeServer;
 let server: TestServer;

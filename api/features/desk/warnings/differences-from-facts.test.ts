@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fairMs } from '../../../testing/fair-time.ts';
 import { differencesFromFacts } from './differences-from-facts.ts';
 import type { KnownFact } from './known-fact.ts';
 import { spellingDistance } from './spelling-distance.ts';
@@ -119,22 +118,5 @@ describe('laws of the warnings', () => {
         expect(spellingDistance(one, other, 2) === 0).toBe(one === other);
       }),
     );
-  });
-
-  it('60 pages and 100 facts take a moment', () => {
-    const letters = 'aeioulnrst';
-    const made = (seed: number) =>
-      `G${Array.from({ length: 4 + (seed % 6) }, (_l, at) => letters[(seed * 7 + at * (seed % 13)) % 10]).join('')}`;
-    const known = Array.from({ length: 100 }, (_f, at) =>
-      at % 4 === 0 ? date(`19${50 + (at % 50)}-03-05`) : name(made(at)),
-    );
-    const pages = Array.from({ length: 60 }, (_p, page) => ({
-      page: page + 1,
-      blocks: Array.from({ length: 20 }, (_b, at) => ({
-        id: `b${at}`,
-        text: `${made(page * 20 + at)} was born on March ${1 + (at % 28)}, 19${50 + (page % 50)} in the city of ${made(at * 31 + page)}, as is written in the book.`,
-      })),
-    }));
-    expect(fairMs(() => differencesFromFacts(pages, known), 7)).toBeLessThan(50);
   });
 });

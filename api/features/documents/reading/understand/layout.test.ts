@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fairMs } from '../../../../testing/fair-time.ts';
 import type { PageText, Word } from '../reading.ts';
 import { layoutOf } from './layout.ts';
 import { rawOf, sketch } from './testing/sketch.ts';
@@ -148,18 +147,5 @@ describe('laws of a layout', () => {
         expect(textsOf(drawing)?.join(' ').split(/\s+/).sort()).toEqual(lines.flat().sort());
       }),
     );
-  });
-
-  it('is quick for a page of 2,000 words that lie anyhow', () => {
-    const lines = Array.from({ length: 2_000 }, (_line, at) => ({
-      words: [
-        {
-          text: 'acta',
-          confidence: 1,
-          box: { x: ((at * 7919) % 997) / 997, y: ((at * 104729) % 991) / 991, width: 0.04, height: 0.01 },
-        },
-      ],
-    }));
-    expect(fairMs(() => layoutOf(rawOf({ page: 1, from: 'ocr', problems: [], lines })))).toBeLessThan(500);
   });
 });

@@ -1,0 +1,32 @@
+import { randomBytes } from 'node:crypto';
+import { connectToRunning } from '../platform/embedded-postgres.ts';
+import { startRedisServer } from './redis-server.ts';
+import { startTern, type RunningTern } from './running-tern.ts';
+
+export interface TwoProcesses {
+  readonly here: RunningTern;
+  readonly there: RunningTern;
+  stop(): Promise<void>;
+}
+
+/** Two API processes on the database of the first, joined by a Redis server. */
+export async function startTwoProcesses(env: Record<string, string>): Promise<TwoProcesses> {
+  const redis = await startRedisServer({ overTcp: true });
+  const shared = {
+    FETCH_BLANKS: '0',
+    REDIS_URL: redis.url,
+    ENCRYPTION_KEYS: `k1:${randomBytes(32).toString('base64')}`,
+    ...env,
+  };
+  const here = await startTern(shared);
+  const there = await startTern({ ...shared, DATABASE_URL: (await connectToRunning(here.dataDir)) ?? '' });
+  return {
+    here,
+    there,
+    async stop() {
+      await there.stop();
+      await here.stop();
+      redis.stop();
+    },
+  };
+}
