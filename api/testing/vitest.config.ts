@@ -19,6 +19,8 @@ export default defineConfig({
   test: {
     // Two databases' worth of tests side by side is what two cores carry.
     maxWorkers: 2,
+    // Joined with the set-up of each project.
+    setupFiles: ['schema/testing/random-seed.ts'],
     projects: [
       {
         extends: true,
