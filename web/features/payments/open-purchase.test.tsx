@@ -115,6 +115,6 @@ it('says on the way back from the bank what the server says', async () => {
   open([], '/dashboard?payment=success&purchase=pur_1', { Purchase: () => purchase(status) });
   expect(await screen.findByText('We are confirming your payment…')).toBeTruthy();
   status = 'succeeded';
-  expect(await screen.findByText('Payment Successful!', {}, { timeout: 4_000 })).toBeTruthy();
+  expect(await screen.findByText('Payment Successful!')).toBeTruthy();
   expect(screen.getByText('Family Immigration Package is paid. You can use it now.')).toBeTruthy();
 });
