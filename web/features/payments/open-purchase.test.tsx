@@ -17,6 +17,9 @@ const begun = (...nodes: readonly object[]) => ({
     },
   },
 });
+/** Stands last, so what would be shown is shown once this is. */
+const { purchase: confirming } = purchase('processing', { id: 'pur_3', serviceId: 'rush-review', title: 'Rush Review' });
+const listed = () => screen.findByText(/^Rush Review, .* You do not need to do anything\.$/);
 const open = (nodes: readonly object[], address = '/dashboard', answers: Record<string, () => object> = {}) =>
   openScreen(<OpenPurchase />, { OpenPurchases: () => begun(...nodes), ...answers }, address);
 
@@ -55,8 +58,8 @@ it('leaves alone who does not want it', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Not now: Form Completion' }));
   expect(screen.queryByText('Finish your purchase')).toBeNull();
   view.unmount();
-  open([node]);
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  open([node, confirming]);
+  await listed();
   expect(screen.queryByText('Finish your purchase')).toBeNull();
 });
 
@@ -72,16 +75,16 @@ it('offers what a visitor chose to who signs in then, and nothing of it once the
   forgetPerson();
   for (const name of ['pending-purchase', 'dismissed-purchases']) expect(localStorage.getItem(name)).toBeNull();
   storeToken('ternsession_2');
-  open([]);
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  open([confirming]);
+  await listed();
   expect(screen.queryByText('Finish your purchase')).toBeNull();
   forgetPerson();
 });
 
 it('shows nothing for a service that is not in the list', async () => {
   savePending({ amount: 99, serviceType: 'gold-bars', description: 'x' });
-  open([]);
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  open([confirming]);
+  await listed();
   expect(screen.queryByText('Finish your purchase')).toBeNull();
 });
 

@@ -129,7 +129,7 @@ it('does not ask again after an answer that no document knows', async () => {
   await waitFor(() => expect(calledWith('Differences')).toHaveLength(1));
   fireEvent.change(screen.getByRole('textbox', { name: /Explain/ }), { target: { value: 'More' } });
   await waitFor(() => expect(saved.formData['story']).toBe('More'));
-  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  await screen.findByText(/^Saved \d/);
   expect(calledWith('Differences')).toHaveLength(1);
 });
 
