@@ -18,7 +18,11 @@ const begun = (...nodes: readonly object[]) => ({
   },
 });
 /** Stands last, so what would be shown is shown once this is. */
-const { purchase: confirming } = purchase('processing', { id: 'pur_3', serviceId: 'rush-review', title: 'Rush Review' });
+const { purchase: confirming } = purchase('processing', {
+  id: 'pur_3',
+  serviceId: 'rush-review',
+  title: 'Rush Review',
+});
 const listed = () => screen.findByText(/^Rush Review, .* You do not need to do anything\.$/);
 const open = (nodes: readonly object[], address = '/dashboard', answers: Record<string, () => object> = {}) =>
   openScreen(<OpenPurchase />, { OpenPurchases: () => begun(...nodes), ...answers }, address);
