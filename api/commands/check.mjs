@@ -37,7 +37,7 @@ const TEST = [
   [npm('lint'), npm('format:check')],
   [tsx('schema drift', 'api/commands/print-schema.ts', '--check'), npm('lint:unused')],
   [npm('forms:check')],
-  [vitest(...project('schema', 'api', 'web'))],
+  [vitest(...project('schema', 'api', 'web', 'web-alone'))],
 ];
 const VERIFY = [[vitest(...project('official'))], [vitest(...project('faults'))], [browser()]];
 const PICTURES = [[browser('web/e2e/pictures/pictures.config.ts')]];

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { rjsfParts } from '../../.config/rjsf-parts.ts';
 import { isSoak } from './rounds.ts';
 
@@ -9,11 +9,38 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
 const official = '**/*.official.test.ts';
 /** Kill, race and repeat, or need a Redis server: at small counts in `npm run verify`, in full in `npm run soak`. */
 const faults = '**/*.{faults,redis}.test.ts';
+/** Change modules that others have loaded, so each has a worker and modules of its own. */
+const webAlone = [
+  // Counts the calls of a module that the desk's other tests have loaded.
+  'web/features/desk/editor/page-editor.test.tsx',
+  // Answers in the place of Stripe's own fields.
+  'web/features/payments/use-failure-words.test.tsx',
+  // Loads its module anew, as another tab would.
+  'web/lib/unsaved-work.test.ts',
+];
 
 /** Node gives Pothos and Apollo graphql's main file; Vite would give our own files its ES module: two realms. */
 const oneGraphql = {
   alias: [{ find: /^graphql$/, replacement: path.join(root, 'node_modules/graphql/index.js') }],
 };
+
+const web = (test: TestProjectInlineConfiguration['test']) => ({
+  extends: true as const,
+  resolve: { alias: rjsfParts },
+  test: {
+    environment: 'happy-dom' as const,
+    // An end for what never comes, also on a machine that runs other work beside; nothing waits as long as that.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    setupFiles: ['web/testing/set-up-web-tests.ts'],
+    // Node would load RJSF whole, as it was published.
+    server: { deps: { inline: [/\/@rjsf\//] } },
+    // Each test begins with the browser's own.
+    restoreMocks: true,
+    unstubGlobals: true,
+    ...test,
+  },
+});
 
 export default defineConfig({
   root,
@@ -27,7 +54,8 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'schema', include: ['schema/**/*.test.ts'], environment: 'node' },
+        // Most of a test file's time is loading: a worker keeps what it has loaded.
+        test: { name: 'schema', include: ['schema/**/*.test.ts'], isolate: false, testTimeout: 120_000 },
       },
       {
         extends: true,
@@ -42,20 +70,8 @@ export default defineConfig({
           hookTimeout: 30_000,
         },
       },
-      {
-        extends: true,
-        resolve: { alias: rjsfParts },
-        test: {
-          name: 'web',
-          include: ['web/**/*.test.{ts,tsx}'],
-          exclude: ['web/e2e/**'],
-          environment: 'happy-dom',
-          testTimeout: 20_000,
-          setupFiles: ['web/testing/set-up-web-tests.ts'],
-          // Node would load RJSF whole, as it was published.
-          server: { deps: { inline: [/\/@rjsf\//] } },
-        },
-      },
+      web({ name: 'web', include: ['web/**/*.test.{ts,tsx}'], exclude: ['web/e2e/**', ...webAlone], isolate: false }),
+      web({ name: 'web-alone', include: webAlone }),
       {
         extends: true,
         resolve: oneGraphql,

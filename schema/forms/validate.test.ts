@@ -4,7 +4,7 @@ import { compileForm, type FormModel } from './form-model.ts';
 import { EVERY_WORD } from './testing/every-word.ts';
 import { learnWords } from './engine-words.ts';
 import es from './text/es.json' with { type: 'json' };
-import { problemOf, problemSentence, validateForm, validateSection } from './validate.ts';
+import { problemOf, problemSentence, validateForm } from './validate.ts';
 
 const TODAY = { today: '2026-11-21' };
 
@@ -132,7 +132,9 @@ describe('our own rules', () => {
 describe('a form that uses every word', () => {
   const model = compileForm(EVERY_WORD);
   const codes = (data: Record<string, string>, section: string) =>
-    validateSection(model, section, data, TODAY).map(({ path, code }) => `${path} ${code}`);
+    validateForm(model, data, TODAY).flatMap(({ sectionId, path, code }) =>
+      sectionId === section ? [`${path} ${code}`] : [],
+    );
 
   it('asks for what is required, a tick of several too', () => {
     expect(codes({}, 'you')).toEqual(['lastName required', 'status required', 'races chooseAtLeastOne']);

@@ -60,18 +60,7 @@ export function problemOfList(list: ListNode, rowCount: number): Problem | undef
   return undefined;
 }
 
-/** The problems of what is visible in one section, in the order of the form. An unknown section has none. */
-export function validateSection(
-  model: FormModel,
-  sectionId: string,
-  source: FormData | Answers,
-  { today }: Today,
-): AnswerProblem[] {
-  const section = model.section(sectionId);
-  return section === undefined ? [] : problemsIn(section, new Look(model, source), { today });
-}
-
-/** The problems of the whole form, in its order. */
+/** The problems of what is visible in the whole form, in its order. */
 export function validateForm(model: FormModel, source: FormData | Answers, { today }: Today): AnswerProblem[] {
   const look = new Look(model, source);
   return model.sections.flatMap((section) => problemsIn(section, look, { today }));

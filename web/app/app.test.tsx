@@ -9,7 +9,7 @@ import { FIRST_SCREENS } from './first-screens.ts';
 configure({ asyncUtilTimeout: 15_000 });
 vi.setConfig({ testTimeout: 40_000 });
 // As main.tsx does.
-beforeAll(FIRST_SCREENS['/'].prepare, 30_000);
+beforeAll(FIRST_SCREENS['/'].prepare);
 beforeEach(() => window.history.replaceState(null, '', '/'));
 afterEach(async () => {
   dropToken();

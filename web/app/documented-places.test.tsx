@@ -46,7 +46,7 @@ const header = () => within(screen.getByRole('banner'));
 const mainLinks = () => linksIn(header().getByRole('navigation', { name: 'Main' }));
 async function openDrawer(): Promise<HTMLElement> {
   fireEvent.click(screen.getByRole('button', { name: 'Open menu' }));
-  return screen.findByRole('dialog', { name: 'Menu' }, { timeout: 10_000 });
+  return screen.findByRole('dialog', { name: 'Menu' });
 }
 
 it('leads a visitor home, to the prices and to the sign-in dialog', () => {

@@ -30,25 +30,30 @@ const placeholders = (text: string) =>
 /** Languages differ in how many plural forms they have; the key without its form is the same in all. */
 const withoutPlural = (key: string) => key.replace(PLURAL, '');
 
-/** How the language counts: the plural forms that any number up to a thousand takes, and the one for fractions. */
-function pluralForms(language: string): ReadonlySet<string> {
-  const rules = new Intl.PluralRules(language);
-  return new Set(['other', ...Array.from({ length: 1_001 }, (_, count) => rules.select(count))]);
-}
+/** How the language counts: the plural form that each number up to a thousand takes. */
+const FORM_OF_COUNT = new Map(
+  LANGUAGES.map(({ code }): [string, readonly string[]] => {
+    const rules = new Intl.PluralRules(code);
+    return [code, Array.from({ length: 1_001 }, (_, count) => rules.select(count))];
+  }),
+);
+
+/** All plural forms of the language, with the one for fractions. */
+const pluralForms = (language: string): ReadonlySet<string> => new Set(['other', ...FORM_OF_COUNT.get(language)!]);
 
 /** A form that means one number only ("two") may say it in words. */
 function meansOneNumber(language: string, key: string): boolean {
   const form = PLURAL.exec(key)?.[1];
-  const rules = new Intl.PluralRules(language);
-  return Array.from({ length: 200 }, (_, count) => rules.select(count)).filter((other) => other === form).length === 1;
+  return FORM_OF_COUNT.get(language)!.filter((other, count) => count < 200 && other === form).length === 1;
 }
 
 /** What is wrong with the language's words, a sentence each; none when they are complete. */
 function problemsOf(language: string, english: Texts, texts: Texts): string[] {
   const counted = new Set([...english.keys()].filter((key) => PLURAL.test(key)).map(withoutPlural));
+  const forms = [...pluralForms(language)];
   const wanted = [...english.keys()].flatMap((key) => {
     const base = withoutPlural(key);
-    return counted.has(base) ? [...pluralForms(language)].map((form) => `${base}_${form}`) : [key];
+    return counted.has(base) ? forms.map((form) => `${base}_${form}`) : [key];
   });
   const missing = [...new Set(wanted)].filter((key) => !texts.has(key)).map((key) => `${key} is missing`);
   const wrong = [...texts].flatMap(([key, text]) => {
@@ -91,6 +96,17 @@ function walk(node: ts.Node, visit: (node: ts.Node) => void): void {
   node.forEachChild((child) => walk(child, visit));
 }
 
+const used = new Set<string>();
+const patterns: RegExp[] = [];
+for (const { tree } of sources)
+  walk(tree, (node) => {
+    if (ts.isStringLiteralLike(node)) used.add(node.text);
+    if (!ts.isTemplateExpression(node)) return;
+    // `sections.${id}.title` uses every key of that shape.
+    const pieces = [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)];
+    if (/[a-z]/i.test(pieces.join(''))) patterns.push(new RegExp(`^${pieces.map(escapeText).join('.+')}$`));
+  });
+
 describe.each(NAMESPACES)('the texts of %s', (namespace) => {
   const english = textsOf('en', namespace);
 
@@ -100,16 +116,6 @@ describe.each(NAMESPACES)('the texts of %s', (namespace) => {
   );
 
   it('are all used', () => {
-    const used = new Set<string>();
-    const patterns: RegExp[] = [];
-    for (const { tree } of sources)
-      walk(tree, (node) => {
-        if (ts.isStringLiteralLike(node)) used.add(node.text);
-        if (!ts.isTemplateExpression(node)) return;
-        // `sections.${id}.title` uses every key of that shape.
-        const pieces = [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)];
-        if (/[a-z]/i.test(pieces.join(''))) patterns.push(new RegExp(`^${pieces.map(escapeText).join('.+')}$`));
-      });
     const unused = [...new Set([...english.keys()].map(withoutPlural))].filter(
       (key) =>
         !used.has(key) &&

@@ -1,9 +1,13 @@
 import 'fake-indexeddb/auto';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, beforeAll } from 'vitest';
+import { IDBFactory } from 'fake-indexeddb';
+import i18next from 'i18next';
+import { afterEach, beforeAll, vi } from 'vitest';
 import { learnWords } from '../../schema/forms/engine-words.ts';
 import spanishWords from '../../schema/forms/text/es.json' with { type: 'json' };
-import { startTexts } from '../i18n/i18n.ts';
+import { changeLanguage, startTexts } from '../i18n/i18n.ts';
+import { forgetPerson } from '../lib/sign-out.ts';
+import { dismissToast, toastStore } from '../ui/toast-store.ts';
 
 const NAMESPACES = [
   'common',
@@ -26,12 +30,31 @@ const NAMESPACES = [
 // A second is too short for a machine that runs other tests beside.
 configure({ asyncUtilTimeout: 10_000 });
 
-/** Tests see the English words a person would. */
+/** Tests see the English words a person would, in a browser where nobody was before: files share a worker. */
 beforeAll(async () => {
-  localStorage.setItem('tern-language', 'en');
+  await leaveBrowserNew();
   // So that a screen in Spanish waits for nothing.
   learnWords('es', spanishWords);
-  await startTexts(NAMESPACES);
+  if (!i18next.isInitialized) await startTexts(NAMESPACES);
 });
 
-afterEach(() => cleanup());
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+async function leaveBrowserNew(): Promise<void> {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  for (const { id } of toastStore.read()) dismissToast(id);
+  forgetPerson();
+  localStorage.clear();
+  sessionStorage.clear();
+  globalThis.indexedDB = new IDBFactory();
+  document.body.replaceChildren();
+  document.title = '';
+  history.replaceState(null, '', '/');
+  localStorage.setItem('tern-language', 'en');
+  if (i18next.isInitialized) await changeLanguage('en');
+}

@@ -6,7 +6,7 @@ import { openForm } from './testing/open-form.tsx';
 
 vi.setConfig({ testTimeout: 40_000 });
 // The form waits a few seconds only for what is fetched after the questions.
-beforeAll(() => import('./proposals/assistant.tsx'), 60_000);
+beforeAll(() => import('./proposals/assistant.tsx'));
 
 const COMPLETE = {
   lastName: 'SILVA',
@@ -61,7 +61,7 @@ it('says that the session ended elsewhere when a save is refused for it, also on
   storeToken('token');
   await openForm(COMPLETE, { SaveApplication: () => ({ saveApplication: refused }) });
   typeName();
-  await waitFor(() => expect(told()).toEqual([SIGNED_OUT]), { timeout: 20_000 });
+  await waitFor(() => expect(told()).toEqual([SIGNED_OUT]));
 });
 
 it('says nothing of kept answers when a save is refused because the person has signed out meanwhile', async () => {
@@ -72,7 +72,7 @@ it('says nothing of kept answers when a save is refused because the person has s
   });
   await openForm(COMPLETE, { SaveApplication: save });
   typeName();
-  await screen.findByText('Not saved', {}, { timeout: 20_000 });
+  await screen.findByText('Not saved');
   expect(save).toHaveBeenCalled();
   expect(told()).toEqual([]);
 });

@@ -17,6 +17,13 @@ const begun = (...nodes: readonly object[]) => ({
     },
   },
 });
+/** Stands last, so what would be shown is shown once this is. */
+const { purchase: confirming } = purchase('processing', {
+  id: 'pur_3',
+  serviceId: 'rush-review',
+  title: 'Rush Review',
+});
+const listed = () => screen.findByText(/^Rush Review, .* You do not need to do anything\.$/);
 const open = (nodes: readonly object[], address = '/dashboard', answers: Record<string, () => object> = {}) =>
   openScreen(<OpenPurchase />, { OpenPurchases: () => begun(...nodes), ...answers }, address);
 
@@ -55,8 +62,8 @@ it('leaves alone who does not want it', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Not now: Form Completion' }));
   expect(screen.queryByText('Finish your purchase')).toBeNull();
   view.unmount();
-  open([node]);
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  open([node, confirming]);
+  await listed();
   expect(screen.queryByText('Finish your purchase')).toBeNull();
 });
 
@@ -72,16 +79,16 @@ it('offers what a visitor chose to who signs in then, and nothing of it once the
   forgetPerson();
   for (const name of ['pending-purchase', 'dismissed-purchases']) expect(localStorage.getItem(name)).toBeNull();
   storeToken('ternsession_2');
-  open([]);
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  open([confirming]);
+  await listed();
   expect(screen.queryByText('Finish your purchase')).toBeNull();
   forgetPerson();
 });
 
 it('shows nothing for a service that is not in the list', async () => {
   savePending({ amount: 99, serviceType: 'gold-bars', description: 'x' });
-  open([]);
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  open([confirming]);
+  await listed();
   expect(screen.queryByText('Finish your purchase')).toBeNull();
 });
 
@@ -115,6 +122,6 @@ it('says on the way back from the bank what the server says', async () => {
   open([], '/dashboard?payment=success&purchase=pur_1', { Purchase: () => purchase(status) });
   expect(await screen.findByText('We are confirming your payment…')).toBeTruthy();
   status = 'succeeded';
-  expect(await screen.findByText('Payment Successful!', {}, { timeout: 4_000 })).toBeTruthy();
+  expect(await screen.findByText('Payment Successful!')).toBeTruthy();
   expect(screen.getByText('Family Immigration Package is paid. You can use it now.')).toBeTruthy();
 });

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { fireEvent, render, screen } from '@testing-library/react';
 import Form from '@rjsf/core';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FormData, FormDefinition } from '../../../schema/forms/definition.ts';
 import { compileForm } from '../../../schema/forms/form-model.ts';
 import { AnswerStore } from '../answer-store.ts';
@@ -34,25 +34,19 @@ describe('RJSF without the parts that the theme replaces', () => {
     vi.spyOn(console, 'error').mockImplementation((...words) => void said.push(words.map(String).join(' ')));
     vi.spyOn(console, 'warn').mockImplementation((...words) => void said.push(words.map(String).join(' ')));
   });
-  afterEach(() => vi.restoreAllMocks());
-
-  it.each(editions)(
-    'lays out every section and every row of $folder',
-    { timeout: 60_000 },
-    ({ definition, answers }) => {
-      const model = compileForm(definition);
-      const seen = new Set<string>();
-      for (const data of [{}, ...answers])
-        for (const { id } of model.sections) {
-          const store = new AnswerStore(model, { data, today });
-          const { container, unmount } = render(<FormSection store={store} sectionId={id} />);
-          for (const button of screen.queryAllByRole('button', { name: /^(Add: |Edit )/ })) fireEvent.click(button);
-          if (container.querySelector('input, select, textarea')) seen.add(id);
-          unmount();
-        }
-      expect(said).toEqual([]);
-    },
-  );
+  it.each(editions)('lays out every section and every row of $folder', ({ definition, answers }) => {
+    const model = compileForm(definition);
+    for (const data of [{}, ...answers])
+      for (const { id } of model.sections) {
+        const store = new AnswerStore(model, { data, today });
+        const { container, unmount } = render(<FormSection store={store} sectionId={id} />);
+        // By role, a whole section takes seconds to look through.
+        for (const button of container.querySelectorAll('button'))
+          if (/^(Add: |Edit )/.test(button.getAttribute('aria-label') ?? button.textContent)) fireEvent.click(button);
+        unmount();
+      }
+    expect(said).toEqual([]);
+  });
 
   it('tells a developer who needs one of them', () => {
     const store = new AnswerStore(compileForm(everyQuestion), { data: {}, today });

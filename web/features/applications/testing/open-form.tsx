@@ -74,7 +74,7 @@ export async function openForm(formData: FormData | null, others: Answers = {}) 
     answers,
   );
   // What is fetched after the questions is there.
-  const button = await screen.findByRole('button', { name: 'Auto-Fill with Ai' }, { timeout: 15_000 });
+  const button = await screen.findByRole('button', { name: 'Auto-Fill with Ai' });
   return {
     ...server,
     button,
