@@ -170,6 +170,7 @@ test('a shared computer keeps nothing, and the session ends with the tab or afte
   await page.goto('/forms/i-130');
   await field(page, 'Last name').fill('zanzibari');
   await page.clock.runFor(3_000);
+  await expect(page.getByText(/^Saved \d/)).toBeVisible();
   expect(await page.evaluate(async () => (await indexedDB.databases()).length)).toBe(0);
 
   const other = await device.newPage();
