@@ -2,7 +2,17 @@ import path from 'node:path';
 import type { Page } from 'playwright/test';
 import { answerSection } from './fill-form.ts';
 import { expectAccessible, LANGUAGES } from './expect-accessible.ts';
-import { expect, newEmail, openSession, signInLinkOf, test, ternUrl, useSession, type Session } from './person.ts';
+import {
+  expect,
+  newEmail,
+  READING_MS,
+  openSession,
+  signInLinkOf,
+  test,
+  ternUrl,
+  useSession,
+  type Session,
+} from './person.ts';
 import { holdTimers } from './held-timers.ts';
 import { LOCALES, words } from './words.ts';
 
@@ -96,7 +106,7 @@ for (const language of LANGUAGES) {
     await expectAccessible(page, 'a document on its way');
     await page.goto('/document-center?tab=all');
     await page.getByRole('link', { name: 'birth-mexico.jpg', exact: true }).click();
-    await expect(page.getByText('MARÍA ELENA').first()).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByText('MARÍA ELENA').first()).toBeVisible({ timeout: READING_MS });
     await expectAccessible(page, 'what was read');
   });
 
@@ -138,9 +148,7 @@ for (const language of LANGUAGES) {
     });
     expect(saved.status, await saved.text()).toBe(200);
     await device.setOffline(false);
-    await expect(page.getByRole('dialog', { name: say('applications:conflict.title') })).toBeVisible({
-      timeout: 40_000,
-    });
+    await expect(page.getByRole('dialog', { name: say('applications:conflict.title') })).toBeVisible();
     await expectAccessible(page, 'two versions to choose from');
   });
 }

@@ -27,12 +27,10 @@ async function walk(device: BrowserContext, addresses: readonly string[], langua
 
 for (const language of WALKED) {
   test(`every open screen is for everybody, ${language}`, async ({ newDevice }) => {
-    test.setTimeout(600_000);
     await walk(await newDevice(NARROWEST), [...openScreens(), '/nowhere/at/all', '/dashboard'], language);
   });
 
   test(`every screen behind sign-in is for everybody, ${language}`, async ({ newDevice }) => {
-    test.setTimeout(600_000);
     const account = await livedInAccount(newEmail('every'), language);
     const device = await newDevice(NARROWEST);
     await useSession(device, account.session);

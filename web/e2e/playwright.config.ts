@@ -18,9 +18,9 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   outputDir: '../../test-results',
   globalSetup: './start-tern.ts',
-  timeout: 180_000,
+  timeout: 600_000,
   // For a machine that does something else beside; what is limited by the specification has its own clock.
-  expect: { timeout: 20_000 },
+  expect: { timeout: 60_000 },
   workers: 2,
   // Tests, not files, are shared out, so that no worker waits for the other's last long file.
   fullyParallel: true,
@@ -33,7 +33,7 @@ export default defineConfig({
     viewport: { width: 1280, height: 900 },
     locale: 'en-US',
     timezoneId: 'America/New_York',
-    actionTimeout: 30_000,
+    actionTimeout: 90_000,
     // A trace copies the page at every step: a form of 27 sections would take minutes.
     screenshot: 'only-on-failure',
     contextOptions: { reducedMotion: 'reduce' },
