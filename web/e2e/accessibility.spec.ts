@@ -1,11 +1,21 @@
 import path from 'node:path';
 import type { Page } from 'playwright/test';
-import { answerSection, exampleAnswers } from './fill-form.ts';
-import { expectAccessible } from './expect-accessible.ts';
-import { expect, newEmail, openSession, signInLinkOf, test, ternUrl, useSession, type Session } from './person.ts';
+import { answerSection } from './fill-form.ts';
+import { expectAccessible, LANGUAGES } from './expect-accessible.ts';
+import {
+  expect,
+  newEmail,
+  READING_MS,
+  openSession,
+  signInLinkOf,
+  test,
+  ternUrl,
+  useSession,
+  type Session,
+} from './person.ts';
+import { holdTimers } from './held-timers.ts';
 import { LOCALES, words } from './words.ts';
 
-const example = exampleAnswers('minimal-spouse');
 const papers = path.resolve(import.meta.dirname, '../../api/testing/papers/set');
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
 
@@ -28,14 +38,8 @@ async function begin(
   return application;
 }
 
-/** Runs in the page. What says that it leaves after two seconds stays, so that a busy machine has time to look at it. */
-function stayOnScreens(): void {
-  const wait = window.setTimeout.bind(window);
-  const patient = (act: () => void, ms?: number) => (ms === 2_000 ? 0 : wait(act, ms));
-  Object.assign(window, { setTimeout: patient });
-}
-
-for (const language of ['en', 'es', 'ar'] as const) {
+/** What no address alone leads to; what one leads to is in every-screen.spec.ts. */
+for (const language of LANGUAGES) {
   const say = words(language);
   const locale = LOCALES[language];
 
@@ -44,7 +48,6 @@ for (const language of ['en', 'es', 'ar'] as const) {
     await page.goto('/');
     await expect(h1(page)).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', language);
-    await expectAccessible(page, 'landing');
     await page
       .getByRole('banner')
       .getByRole('button', { name: say('common:nav.signIn') })
@@ -66,22 +69,14 @@ for (const language of ['en', 'es', 'ar'] as const) {
     await expect(page.getByRole('dialog', { name: say('accounts:dialog.sentTitle') })).toBeVisible();
     await expectAccessible(page, 'link sent');
     const elsewhere = await (await newDevice({ locale })).newPage();
-    await elsewhere.addInitScript(stayOnScreens);
+    // It says that it leaves after two seconds.
+    await holdTimers(elsewhere, 2_000);
     await elsewhere.goto(await signInLinkOf(email));
     await expect(h1(elsewhere)).toHaveText(say('accounts:verify.confirmTitle'));
     await expectAccessible(elsewhere, 'one click to sign in');
     await elsewhere.getByRole('main').getByRole('button').click();
     await expect(h1(elsewhere)).toHaveText(say('accounts:verify.success'));
     await expectAccessible(elsewhere, 'signed in');
-    await page.goto('/auth/verify?token=wrong');
-    await expect(h1(page)).toHaveText(say('accounts:verify.failed'));
-    await expectAccessible(page, 'wrong link');
-    await page.goto('/dashboard');
-    await expect(h1(page)).toHaveText(say('common:guard.title'));
-    await expectAccessible(page, 'guard');
-    await page.goto('/nowhere');
-    await expect(h1(page)).toHaveText(say('common:notFound.title'));
-    await expectAccessible(page, 'not found');
   });
 
   test(`what a signed-in person sees, ${language}`, async ({ newDevice }) => {
@@ -92,26 +87,9 @@ for (const language of ['en', 'es', 'ar'] as const) {
     await page.goto('/dashboard');
     await expect(page.getByRole('heading', { name: say('dashboard:applications.emptyTitle') })).toBeVisible();
     await expectAccessible(page, 'empty dashboard');
-    await begin(session, { lastName: 'SILVA' });
-    const done = await begin(session, example, 'completed');
-    await page.reload();
-    await expect(page.getByText(say('dashboard:status.completed'), { exact: true })).toBeVisible();
-    await expectAccessible(page, 'full dashboard');
     await page.goto('/forms');
     await page.getByRole('radio').first().check();
     await expectAccessible(page, 'packages');
-    await page.goto('/form-wizard');
-    await expect(page.getByRole('heading', { name: say('forms:wizard.continueTitle') })).toBeVisible();
-    await expectAccessible(page, 'form wizard');
-    await page.goto('/forms/i-765');
-    await expect(page.getByRole('heading', { name: say('forms:guide.what') })).toBeVisible();
-    await expectAccessible(page, 'guide');
-    await page.goto('/forms/x-1');
-    await expect(h1(page)).toHaveText(say('forms:notFound.title'));
-    await expectAccessible(page, 'Form Not Found');
-    await page.goto(`/applications/${done.id}/submitted`);
-    await expect(page.getByRole('heading', { name: say('applications:submitted.nextTitle') })).toBeVisible();
-    await expectAccessible(page, 'submitted');
   });
 
   test(`documents and translations, ${language}`, async ({ newDevice }) => {
@@ -128,11 +106,8 @@ for (const language of ['en', 'es', 'ar'] as const) {
     await expectAccessible(page, 'a document on its way');
     await page.goto('/document-center?tab=all');
     await page.getByRole('link', { name: 'birth-mexico.jpg', exact: true }).click();
-    await expect(page.getByText('MARÍA ELENA').first()).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByText('MARÍA ELENA').first()).toBeVisible({ timeout: READING_MS });
     await expectAccessible(page, 'what was read');
-    await page.goto('/translations');
-    await expect(page.getByRole('radio').first()).toBeVisible();
-    await expectAccessible(page, 'ordering a translation');
   });
 
   test(`a form while it is answered, ${language}`, async ({ newDevice }) => {
@@ -173,9 +148,7 @@ for (const language of ['en', 'es', 'ar'] as const) {
     });
     expect(saved.status, await saved.text()).toBe(200);
     await device.setOffline(false);
-    await expect(page.getByRole('dialog', { name: say('applications:conflict.title') })).toBeVisible({
-      timeout: 40_000,
-    });
+    await expect(page.getByRole('dialog', { name: say('applications:conflict.title') })).toBeVisible();
     await expectAccessible(page, 'two versions to choose from');
   });
 }

@@ -102,8 +102,11 @@ test('on paper only the review stands, light, with its addresses', async ({ page
 
 test('without a network the documented analysis is made on the device', async ({ page, context }) => {
   await signIn(context, newEmail('review-offline'));
+  // What says that the network is gone comes behind the first question.
+  const toaster = page.waitForEvent('requestfinished', (request) => /\/assets\/toaster-/.test(request.url()));
   await page.goto('/ai-review');
   await expect(page.getByText('Question 1 of 3')).toBeVisible();
+  await toaster;
   await context.setOffline(true);
   await answer(page, REVIEWS[2]);
   await expect(toast(page)).toContainText('Analysis Ready');

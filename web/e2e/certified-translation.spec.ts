@@ -6,7 +6,7 @@ import jsQR from 'jsqr';
 import sharp from 'sharp';
 import { fillProfile, staff } from './desk-staff.ts';
 import { expectAccessible } from './expect-accessible.ts';
-import { expect, newEmail, signIn, test } from './person.ts';
+import { expect, newEmail, READING_MS, signIn, test } from './person.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const BIRTH = path.join(root, 'api/testing/papers/set/birth-mexico.jpg');
@@ -40,7 +40,6 @@ test('a birth certificate is translated by one person, reviewed by another, cert
   context,
   newDevice,
 }) => {
-  test.setTimeout(300_000);
   const folder = mkdtempSync(path.join(os.tmpdir(), 'tern-translation-'));
   const [rosaEmail, leoEmail] = [newEmail('rosa'), newEmail('leo')];
 
@@ -50,7 +49,7 @@ test('a birth certificate is translated by one person, reviewed by another, cert
   await customer.locator('input[type=file][multiple]').setInputFiles(BIRTH);
   await expect(customer.getByRole('listitem').filter({ hasText: 'birth-mexico.jpg' })).toContainText(
     'Birth certificate',
-    { timeout: 60_000 },
+    { timeout: READING_MS },
   );
   await customer.goto('/translations');
   await expect(customer.getByText('You get all of your money back if')).toBeVisible();
@@ -121,9 +120,9 @@ test('a birth certificate is translated by one person, reviewed by another, cert
     await rosa.getByRole('button', { name: 'Send the signed certificate' }).click();
   };
   await send('photo.jpg', readFileSync(BIRTH));
-  await expect(rosa.getByRole('button', { name: 'It is the right page' })).toBeVisible({ timeout: 40_000 });
+  await expect(rosa.getByRole('button', { name: 'It is the right page' })).toBeVisible({ timeout: READING_MS });
   await send('signed.jpg', await printSignAndScan(certificate, folder));
-  await expect(rosa.getByText('The translation is certified')).toBeVisible({ timeout: 40_000 });
+  await expect(rosa.getByText('The translation is certified')).toBeVisible({ timeout: READING_MS });
 
   // The customer's page moved by itself; the PDF holds all three parts.
   await expect(customer.getByText('Your translation is ready')).toBeVisible();

@@ -4,35 +4,31 @@ import type { LivedInAccount } from './lived-in-account.ts';
 
 export const CHECKOUT = '/checkout?amount=19&service=form-completion&description=Form%20Completion';
 
-interface Screens {
-  /** What a visitor can see. */
-  readonly open: readonly string[];
-  /** Behind sign-in. */
-  readonly guarded: readonly string[];
-}
-
-/**
- * An address for every screen that exists, and for its further states.
- * @throws when a screen was added without an address here
- */
-export function everyScreen({ formId, documentId }: LivedInAccount): Screens {
-  const addresses: Readonly<Record<string, readonly string[]>> = {
+/** What a visitor can see. @throws when a screen was added without an address here */
+export const openScreens = (): readonly string[] =>
+  addresses(OPEN_SCREENS, {
     '/auth/verify': ['/auth/verify?token=wrong'],
     '/verify/:code': ['/verify/TERN-0000-0000-0000'],
     '/checkout': [CHECKOUT],
-    '/forms/:formType': [`/forms/i-130?application=${formId}`, '/forms/i-765', '/forms/x-99'],
-    '/translation-tracking/:documentId': [`/translation-tracking/${documentId}`],
+  });
+
+/** Behind sign-in, with their further states. @throws when a screen was added without an address here */
+export const guardedScreens = ({ formId, documentId }: LivedInAccount): readonly string[] =>
+  addresses(GUARDED_SCREENS, {
+    '/forms/:formType': [`/forms/i-130?application=${formId}`, '/forms/i-485', '/forms/i-765', '/forms/x-99'],
+    '/translation-tracking/:documentId': [`/translation-tracking/${documentId}`, '/translation-tracking/none'],
     '/document-center': ['/document-center', '/document-center?tab=all'],
     '/messages': ['/messages', '/messages?tab=updates'],
     '/profile': ['/profile', '/profile?tab=history', '/profile?tab=settings'],
-    '/applications/:id/submitted': [`/applications/${formId}/submitted`],
+    '/applications/:id/submitted': [`/applications/${formId}/submitted`, '/applications/none/submitted'],
     '/desk/:orderId': ['/desk/tro_none'],
-  };
-  const of = (pattern: string): readonly string[] => {
-    if (!addresses[pattern] && pattern.includes(':')) throw new Error(`${pattern}: add its address to every-screen.ts`);
-    return addresses[pattern] ?? [pattern];
-  };
-  return { open: OPEN_SCREENS.flatMap(of), guarded: GUARDED_SCREENS.flatMap(of) };
+  });
+
+function addresses(patterns: readonly string[], known: Readonly<Record<string, readonly string[]>>): string[] {
+  return patterns.flatMap((pattern) => {
+    if (!known[pattern] && pattern.includes(':')) throw new Error(`${pattern}: add its address to every-screen.ts`);
+    return known[pattern] ?? [pattern];
+  });
 }
 
 /** Every page of this device speaks the language from its first word on, as if the person had chosen it here before. */

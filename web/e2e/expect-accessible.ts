@@ -1,15 +1,54 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { run, RunOptions } from 'axe-core';
 import type { Page } from 'playwright/test';
 import { expect } from './person.ts';
 
-const WIDTHS = [1280, 390];
+declare global {
+  // Put into the page by `injectAxe`.
+  var axe: { readonly run: typeof run } | undefined;
+}
+
+/** `npm run verify -- --all`: every language, width and theme of every screen. */
+export const ALL = process.env['ALL'] === '1';
+
+/** In these each screen and each of its states is looked at; the others speak with the same components. */
+export const LANGUAGES = ALL ? (['en', 'es', 'ar'] as const) : (['en'] as const);
+
+interface Look {
+  readonly width: number;
+  readonly colorScheme: 'light' | 'dark';
+  readonly options: RunOptions;
+}
+
+const WHOLE: RunOptions = { resultTypes: ['violations'] };
+/** The colours are all that a theme changes. */
+const COLOURS: RunOptions = { ...WHOLE, runOnly: { type: 'rule', values: ['color-contrast'] } };
+
+/** Two looks see both widths and both themes; all four see what a theme does at one width only. */
+const LOOKS: readonly Look[] = ALL
+  ? [1280, 390].flatMap((width): Look[] => [
+      { width, colorScheme: 'light', options: WHOLE },
+      { width, colorScheme: 'dark', options: COLOURS },
+    ])
+  : [
+      { width: 1280, colorScheme: 'light', options: WHOLE },
+      { width: 390, colorScheme: 'dark', options: WHOLE },
+    ];
 
 /**
  * The screen as it is now: no complaint of axe on a desk and on a phone, in light and dark, and nothing to scroll
  * sideways for at 320 pixels, which is also a desk at 400 % zoom.
  */
 export async function expectAccessible(page: Page, screen: string): Promise<void> {
-  await test(page, screen);
+  const before = page.viewportSize();
+  await injectAxe(page);
+  for (const { width, colorScheme, options } of LOOKS) {
+    await page.setViewportSize({ width, height: width > 1000 ? 900 : 844 });
+    await page.emulateMedia({ colorScheme });
+    await untilStill(page);
+    expect(await complaints(page, options), `${screen}, ${width} px, ${colorScheme}`).toEqual([]);
+  }
   await page.setViewportSize({ width: 320, height: 256 });
   const { wide, room, widest } = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -23,27 +62,26 @@ export async function expectAccessible(page: Page, screen: string): Promise<void
     };
   });
   expect(wide, `${screen} fits into 320 pixels; too wide: ${widest.join(' ')}`).toBeLessThanOrEqual(room);
-  await page.setViewportSize({ width: 1280, height: 900 });
+  if (before) await page.setViewportSize(before);
   await page.emulateMedia({ colorScheme: 'light' });
 }
 
-async function test(page: Page, screen: string): Promise<void> {
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: width > 1000 ? 900 : 844 });
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await untilStill(page);
-      // In the page itself: to gather results from frames, of which there are none, a blank page would be opened each time.
-      const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
-      // The colours are all that a theme changes.
-      const { violations } = await (colorScheme === 'dark' ? axe.withRules('color-contrast') : axe).analyze();
-      const sentences = violations.flatMap(({ id, help, nodes }) =>
-        nodes.map(({ target }) => `${id} (${help}): ${target.join(' ')}`),
-      );
-      expect(sentences, `${screen}, ${width} px, ${colorScheme}`).toEqual([]);
-    }
-  }
+let source: string | undefined;
+/** Once for each document: it is half a megabyte, and parsing it costs more than many a look. */
+async function injectAxe(page: Page): Promise<void> {
+  if (await page.evaluate(() => 'axe' in globalThis)) return;
+  source ??= readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+  await page.evaluate(source);
 }
+
+const complaints = (page: Page, options: RunOptions): Promise<string[]> =>
+  page.evaluate(async (options) => {
+    if (!globalThis.axe) throw new Error('axe is not in this document');
+    const { violations } = await globalThis.axe.run(document, options);
+    return violations.flatMap(({ id, help, nodes }) =>
+      nodes.map(({ target }) => `${id} (${help}): ${target.join(' ')}`),
+    );
+  }, options);
 
 /** A colour that is on its way to another is neither. */
 async function untilStill(page: Page): Promise<void> {

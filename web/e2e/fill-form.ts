@@ -19,10 +19,10 @@ export async function answerSection(page: Page, answers: Answers): Promise<strin
   for (;;) {
     const shown = await whatIsOnScreen(page);
     const now = Object.keys(answers).filter(
-      (at) => !given.has(at) && (shown.names.has(at) || shown.ids.has(`${controlId(at)}-month`)),
+      (at) => !given.has(at) && (shown.kinds.has(at) || shown.ids.has(`${controlId(at)}-month`)),
     );
     for (const at of now) {
-      await give(page, at, answers[at] ?? '');
+      await give(page, at, answers[at] ?? '', shown);
       given.add(at);
     }
     if (now.length > 0) continue;
@@ -38,16 +38,26 @@ export async function answerSection(page: Page, answers: Answers): Promise<strin
   }
 }
 
+interface Shown {
+  /** Of each control by its name: `text`, `radio`, `select` … */
+  readonly kinds: ReadonlyMap<string, string>;
+  readonly ids: ReadonlySet<string>;
+}
+
 /** Asked in one go: a question each would take minutes. */
-async function whatIsOnScreen(page: Page): Promise<{ names: Set<string>; ids: Set<string> }> {
-  const { names, ids } = await page.locator('main form').evaluate((form) => {
+async function whatIsOnScreen(page: Page): Promise<Shown> {
+  const { kinds, ids } = await page.locator('main form').evaluate((form) => {
     const shown = [...form.querySelectorAll<HTMLElement>('[name], [id^="answer-"]')].filter((element) =>
       element.checkVisibility(),
     );
     const ids = shown.map(({ id }) => id);
-    return { names: shown.flatMap((element) => element.getAttribute('name') ?? []), ids };
+    const kinds = shown.flatMap((element): [string, string][] => {
+      const name = element.getAttribute('name');
+      return name === null ? [] : [[name, element instanceof HTMLInputElement ? element.type : element.localName]];
+    });
+    return { kinds, ids };
   });
-  return { names: new Set(names), ids: new Set(ids) };
+  return { kinds: new Map(kinds), ids: new Set(ids) };
 }
 
 async function openRow(page: Page, list: string, index: number): Promise<void> {
@@ -59,15 +69,12 @@ async function openRow(page: Page, list: string, index: number): Promise<void> {
   else await group.locator('button:not(ol button)').last().click();
 }
 
-async function give(page: Page, at: string, text: string): Promise<void> {
-  const special = page.locator(`[id="${controlId(at)}-${text}"]`);
-  if (/^(present|unknown|na)$/.test(text) && (await special.count()) > 0) return special.check();
-  const month = page.locator(`[id="${controlId(at)}-month"]`);
-  if ((await month.count()) > 0) return giveInParts(page, at, text);
+async function give(page: Page, at: string, text: string, { kinds, ids }: Shown): Promise<void> {
+  const special = `${controlId(at)}-${text}`;
+  if (/^(present|unknown|na)$/.test(text) && ids.has(special)) return page.locator(`[id="${special}"]`).check();
+  if (ids.has(`${controlId(at)}-month`)) return giveInParts(page, at, text);
   const controls = page.locator(`[name="${at}"]`);
-  const kind = await controls
-    .first()
-    .evaluate((element) => (element instanceof HTMLInputElement ? element.type : element.localName));
+  const kind = kinds.get(at);
   if (kind === 'radio') await page.locator(`[name="${at}"][value="${text}"]`).check();
   else if (kind === 'checkbox') await controls.setChecked(text === 'yes');
   else if (kind === 'select') await controls.selectOption(text);

@@ -23,7 +23,6 @@ test('a newcomer signs in, answers the I-130 and holds the official form filled 
   context,
   newDevice,
 }) => {
-  test.setTimeout(400_000);
   const email = newEmail('newcomer');
 
   await page.goto('/');
@@ -33,7 +32,6 @@ test('a newcomer signs in, answers the I-130 and holds the official form filled 
   await dialog.getByRole('button', { name: 'Send me a sign-in link' }).click();
   await expect(page.getByRole('dialog', { name: 'Check Your Email' })).toContainText(email);
   await page.goto(await signInLinkOf(email));
-  await expect(page.getByRole('heading', { name: 'Success!' })).toBeVisible();
   await expect(page).toHaveURL(/\/dashboard$/);
 
   await page.getByRole('main').getByRole('link', { name: 'Start Now' }).click();
@@ -51,7 +49,7 @@ test('a newcomer signs in, answers the I-130 and holds the official form filled 
     if (section === 3) await expect(page.getByText('Offline – kept on this device')).toBeVisible();
     if (section === 4) {
       await context.setOffline(false);
-      await expect(saved(page)).toBeVisible({ timeout: 40_000 });
+      await expect(saved(page)).toBeVisible();
       await expect.poll(async () => Object.keys(await savedAnswers(page)).length).toBeGreaterThan(25);
     }
     if (section === half) await page.getByRole('button', { name: 'Save Draft' }).click();

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expectAccessible } from './expect-accessible.ts';
+import { expectAccessible, LANGUAGES } from './expect-accessible.ts';
 import { expect, newEmail, signIn, signInLinkOf, test, ternUrl } from './person.ts';
 import { LOCALES, words } from './words.ts';
 
@@ -28,9 +28,10 @@ test('buys a bundle from the price list, and has the receipt', async ({ context,
   for (const text of ['3 form completions', '2 certified translations', '$99'])
     await expect(summary.getByText(text)).toBeVisible();
   await payWith(page, GOOD);
+  // A toast stays for five seconds, the rest stays for good.
+  await expect(toast(page)).toContainText('Successfully purchased Family Immigration Package!');
   await expect(heading(page, 'Payment Successful!')).toBeFocused();
   await expect(heading(page, 'Payment Successful!')).toBeInViewport();
-  await expect(toast(page)).toContainText('Successfully purchased Family Immigration Package!');
   const [receipt] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('link', { name: 'Download the receipt (PDF)' }).click(),
@@ -72,7 +73,7 @@ test('a payment that takes its time survives that the page is loaded anew', asyn
   await expect(heading(page, 'We are confirming your payment…')).toBeVisible();
   await page.waitForURL(/purchase=pur_/);
   await page.reload();
-  await expect(heading(page, 'Payment Successful!')).toBeVisible({ timeout: 40_000 });
+  await expect(heading(page, 'Payment Successful!')).toBeVisible();
   expect(await paymentsOf(token)).toEqual([99]);
 });
 
@@ -136,8 +137,8 @@ test('two tabs pay once', async ({ context, page }) => {
   await expect(heading(page, 'Payment Successful!')).toBeVisible();
   await second.bringToFront();
   // It has found out by itself, or finds out when it wants to pay.
-  await payWith(second, GOOD).catch(() => undefined);
-  await expect(heading(second, 'Payment Successful!')).toBeVisible({ timeout: 40_000 });
+  void payWith(second, GOOD).catch(() => undefined);
+  await expect(heading(second, 'Payment Successful!')).toBeVisible();
   expect(await paymentsOf(token)).toEqual([99]);
 });
 
@@ -163,7 +164,7 @@ test('every way into and out of /checkout loads a document of its own', async ({
   }
 });
 
-for (const language of ['en', 'es', 'ar'] as const) {
+for (const language of LANGUAGES) {
   const say = words(language);
   test(`prices and checkout are for everybody, ${language}`, async ({ newDevice }) => {
     const device = await newDevice({ locale: LOCALES[language] });
@@ -172,7 +173,6 @@ for (const language of ['en', 'es', 'ar'] as const) {
     // Chosen on this device: the profile of a new person says nothing else.
     await page.evaluate((code) => localStorage.setItem('tern-language', code), language);
     await expect(page.getByRole('region', { name: say('payments:pricing.bundles') })).toBeVisible();
-    await expectAccessible(page, 'pricing');
     await signIn(device, newEmail('axe'));
     await page.goto(FAMILY);
     await expect(heading(page, say('payments:checkout.title'))).toBeVisible();

@@ -3,6 +3,9 @@ import { test as base, expect, type BrowserContext, type BrowserContextOptions }
 
 export { expect };
 
+/** A photo is read by the machine that runs the tests: seconds where it is idle, minutes where it is not. */
+export const READING_MS = 300_000;
+
 export const ternUrl = () => {
   const url = process.env['TERN_URL'];
   if (!url) throw new Error('start-tern.ts has not run');

@@ -81,7 +81,19 @@ test('the history leads back, and an application is deleted from its row after a
   const session = await signIn(context, newEmail('history'));
   await begin(session);
   await upload(session, 'acta.pdf');
+  // The words of a row's dialog are another page's, and come late: the screen stays meanwhile.
+  let letCome = () => {};
+  const mayCome = new Promise<void>((resolve) => (letCome = resolve));
+  await context.route('**/en/dashboard.json', async (route) => {
+    await mayCome;
+    await route.continue();
+  });
+  const isAsked = page.waitForRequest('**/en/dashboard.json');
   await page.goto('/profile?tab=history');
+  await isAsked;
+  await expect(page.getByRole('main').getByRole('status')).toBeAttached();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  letCome();
   await expect(page.getByRole('link', { name: 'acta.pdf' })).toBeVisible();
   await expectAccessible(page, 'history');
   await page.getByRole('button', { name: /^Delete I-130/ }).click();

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright/test';
 import { expectAccessible } from './expect-accessible.ts';
-import { expect, newEmail, signIn, ternUrl, test, type Session } from './person.ts';
+import { expect, newEmail, READING_MS, signIn, ternUrl, test, type Session } from './person.ts';
 
 const papers = path.resolve(import.meta.dirname, '../../api/testing/papers/set');
 const PASSPORT = path.join(papers, 'passport-mexico.jpg');
@@ -50,6 +50,10 @@ function readablePieces(upload: string): number {
   return found;
 }
 
+/** Resolves once the page says it, also when it does not say it for long. */
+const saidMeanwhile = (page: Page, words: string): Promise<unknown> =>
+  page.waitForFunction((words) => document.body.innerText.includes(words), words, { polling: 'raf' });
+
 async function savedAnswers({ token }: Session): Promise<Readonly<Record<string, string>>> {
   const response = await fetch(`${ternUrl()}/api/applications`, { headers: { authorization: `Bearer ${token}` } });
   const { applications } = (await response.json()) as { applications: { formData: Record<string, string> }[] };
@@ -67,11 +71,12 @@ test('a passport and a birth certificate are read, fill the I-130, settle a conf
   // Upload, and watch.
   await page.goto('/document-center');
   await page.evaluate(() => Object.assign(globalThis, { isSameVisit: true }));
+  const isRead = saidMeanwhile(page, 'We are reading it now');
   await page.locator('input[type=file][multiple]').setInputFiles([PASSPORT, BIRTH]);
   const upload = (name: string) => page.getByRole('listitem').filter({ hasText: name });
-  await expect(upload('passport-mexico.jpg')).toContainText('We are reading it now');
-  await expect(upload('passport-mexico.jpg')).toContainText('Passport', { timeout: 60_000 });
-  await expect(upload('birth-mexico.jpg')).toContainText('Birth certificate', { timeout: 60_000 });
+  await isRead;
+  await expect(upload('passport-mexico.jpg')).toContainText('Passport', { timeout: READING_MS });
+  await expect(upload('birth-mexico.jpg')).toContainText('Birth certificate', { timeout: READING_MS });
   await expect(upload('birth-mexico.jpg')).toContainText('Read');
   expect(await page.evaluate(() => 'isSameVisit' in globalThis), 'the page was never loaded anew').toBe(true);
 

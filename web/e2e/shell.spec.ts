@@ -13,17 +13,15 @@ async function formDataOf({ token }: Session): Promise<Record<string, string>> {
 /** The service worker is there and has what the screens behind sign-in need. */
 async function untilReadyForOffline(page: Page): Promise<void> {
   await expect
-    .poll(
-      () =>
-        page.evaluate(async () => {
-          const kept = await Promise.all(
-            (await caches.keys()).map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url)),
-          );
-          const files = kept.flat();
-          const words = files.filter((url) => /\/text-\w+\/en\/(dashboard|proposals)\.json$/.test(url));
-          return navigator.serviceWorker.controller !== null && words.length === 2;
-        }),
-      { timeout: 60_000 },
+    .poll(() =>
+      page.evaluate(async () => {
+        const kept = await Promise.all(
+          (await caches.keys()).map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url)),
+        );
+        const files = kept.flat();
+        const words = files.filter((url) => /\/text-\w+\/en\/(dashboard|proposals)\.json$/.test(url));
+        return navigator.serviceWorker.controller !== null && words.length === 2;
+      }),
     )
     .toBe(true);
 }
@@ -98,9 +96,7 @@ test('opens offline to what was last seen; what is typed offline outlives a relo
 
   await context.setOffline(false);
   await expect(banner(page)).toBeHidden();
-  await expect
-    .poll(() => formDataOf(session), { timeout: 40_000 })
-    .toEqual({ lastName: 'ZANZIBARI', firstName: 'OUAGADOUGOU' });
+  await expect.poll(() => formDataOf(session)).toEqual({ lastName: 'ZANZIBARI', firstName: 'OUAGADOUGOU' });
 });
 
 test('signing out leaves nothing of the person on the device, also without a network', async ({ page, context }) => {
@@ -170,6 +166,7 @@ test('a shared computer keeps nothing, and the session ends with the tab or afte
   await page.goto('/forms/i-130');
   await field(page, 'Last name').fill('zanzibari');
   await page.clock.runFor(3_000);
+  await expect(page.getByText(/^Saved \d/)).toBeVisible();
   expect(await page.evaluate(async () => (await indexedDB.databases()).length)).toBe(0);
 
   const other = await device.newPage();

@@ -34,9 +34,12 @@ const test = base.extend<object, { stripe: StripeServer; tern: RunningTern }>({
       await use(tern);
       await tern.stop();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 600_000 },
   ],
 });
+
+// One worker for all of them: each would start a Tern of its own.
+test.describe.configure({ mode: 'default' });
 
 /** Stripe's addresses, answered here; everything else of the network is as it is. */
 async function answerForStripe(context: BrowserContext, { env }: StripeServer): Promise<string[]> {
@@ -168,7 +171,7 @@ test('a Stripe that cannot be reached is said, and tried again', async ({ contex
   await signIn(context, newEmail('down'), tern.url);
   stripe.behave('fails', 20);
   await page.goto(tern.url + FORM_COMPLETION);
-  await expect(heading(page, 'Payment Setup Failed')).toBeVisible({ timeout: 40_000 });
+  await expect(heading(page, 'Payment Setup Failed')).toBeVisible();
   stripe.behave('well');
   await context.route('https://js.stripe.com/**', (route) => route.abort());
   await page.getByRole('button', { name: 'Try again' }).click();

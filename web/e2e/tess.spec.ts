@@ -116,18 +116,24 @@ test('asks a common question with the keyboard alone', async ({ page, context })
   await expect(said(page).getByRole('button', { expanded: true })).toBeFocused();
 });
 
-/** In place of the browser's recogniser: hears one sentence. */
+declare global {
+  var spokenIn: string | undefined;
+  /** The person has said the sentence. */
+  var speak: (() => void) | undefined;
+}
+
+/** In place of the browser's recogniser: hears one sentence, when it is spoken. */
 function hearOneSentence(sentence: string): void {
   class Recogniser {
     lang = '';
     onresult: ((event: object) => void) | null = null;
     onend: (() => void) | null = null;
     start(): void {
-      Object.assign(globalThis, { spokenIn: this.lang });
-      setTimeout(() => {
+      globalThis.spokenIn = this.lang;
+      globalThis.speak = () => {
         this.onresult?.({ results: [[{ transcript: sentence }]] });
         this.onend?.();
-      }, 800);
+      };
     }
     stop(): void {
       this.onend?.();
@@ -152,9 +158,10 @@ for (const [locale, spoken, start, sentence, fee] of [
     const field = page.locator('main').getByRole('textbox');
     await page.getByRole('button', { name: start }).click();
     await expect(field).toBeDisabled();
+    await page.evaluate(() => globalThis.speak?.());
     await expect(field).toHaveValue(sentence);
     await expect(field).toBeEnabled();
-    expect(await page.evaluate(() => Reflect.get(globalThis, 'spokenIn') as string)).toBe(spoken);
+    expect(await page.evaluate(() => globalThis.spokenIn)).toBe(spoken);
     await field.press('Enter');
     await expect(page.locator('main')).toContainText(fee);
   });
@@ -183,8 +190,9 @@ test('an answer goes on from the letter where the network was cut', async ({ pag
       isCut = true;
       piece.text = piece.text.slice(0, Math.ceil(piece.text.length / 2));
       piece.message = null;
+      // The frames of a socket arrive in order: the page has the letters before it hears of the end.
       browser.send(JSON.stringify(told));
-      setTimeout(() => void browser.close({ code: 4499, reason: 'Terminated' }), 100);
+      void browser.close({ code: 4499, reason: 'Terminated' });
     });
   });
   // Nor can the stored message be looked at.

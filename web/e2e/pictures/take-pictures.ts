@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright/test';
-import { CHECKOUT, everyScreen, speakIn } from '../every-screen.ts';
+import { CHECKOUT, guardedScreens, openScreens, speakIn } from '../every-screen.ts';
 import { livedInAccount } from '../lived-in-account.ts';
 import { newEmail, openSession, test, ternUrl, useSession } from '../person.ts';
 
@@ -36,7 +36,6 @@ for (const language of LANGUAGES)
     test(`pictures in ${language} at ${width} px`, async ({ newDevice }) => {
       mkdirSync(folder, { recursive: true });
       const account = await livedInAccount(newEmail('pictures'), language);
-      const { open: openScreens, guarded } = everyScreen(account);
       for (const theme of THEMES) {
         const open = async () => {
           const device = await newDevice({
@@ -49,12 +48,12 @@ for (const language of LANGUAGES)
         };
         const suffix = `${language}.${theme}.${width}`;
         const visitor = await (await open()).newPage();
-        for (const address of [...openScreens, '/nowhere', '/dashboard'])
+        for (const address of [...openScreens(), '/nowhere', '/dashboard'])
           await take(visitor, address, `visitor.${suffix}`);
         const signedIn = await open();
         await useSession(signedIn, account.session, ternUrl());
         const page = await signedIn.newPage();
-        for (const address of [...guarded, CHECKOUT, '/pricing']) await take(page, address, suffix);
+        for (const address of [...guardedScreens(account), CHECKOUT, '/pricing']) await take(page, address, suffix);
         const empty = await open();
         await useSession(empty, await openSession(newEmail('empty')), ternUrl());
         const emptyPage = await empty.newPage();

@@ -1,4 +1,5 @@
 import { useQuery } from '@apollo/client/react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -29,14 +30,15 @@ export function ProfilePage() {
         onChoose={(id) => setParams(id === 'profile' ? {} : { tab: id }, { replace: true })}
       >
         {person ? (
-          <>
+          // The words of what is in a tab may come after it: the heading and the tabs stay meanwhile.
+          <Suspense fallback={<SkeletonLines lines={6} message={t('loading')} />}>
             {/* Kept while another tab is read: what is being typed. */}
             <div hidden={tab !== 'profile'}>
               <ProfileTab person={person} />
             </div>
             {tab === 'history' && <HistoryTab />}
             {tab === 'settings' && <SettingsTab person={person} />}
-          </>
+          </Suspense>
         ) : error ? (
           <RetryNotice title={t('failedTitle')} text={t('failedText')} onAgain={() => void refetch()} />
         ) : (

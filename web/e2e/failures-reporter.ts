@@ -1,0 +1,79 @@
+import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import type { FullResult, Reporter, Suite, TestCase, TestError, TestResult } from 'playwright/types/testReporter';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const LINES_AT_THE_END = 20;
+
+/** A message without colours, the list of what was tried and the stack: what was expected, and what came. */
+function sentences({ message = '', value = '' }: TestError): string[] {
+  const [said = ''] = stripVTControlCharacters(message || value).split(/^(?:Call log:| {4}at )/m);
+  return said.split('\n').filter((line) => line.trim() !== '');
+}
+
+const nameOf = (test: TestCase) => test.titlePath().slice(3).join(' ');
+
+/**
+ * A line when a test fails, and in the last twenty lines of a failed run: which tests, what was expected, what came,
+ * and how to run one alone. Plain text, for a log of which only the end is read.
+ */
+class FailuresReporter implements Reporter {
+  #all: Suite | undefined;
+  readonly #errors: string[] = [];
+
+  printsToStdio(): boolean {
+    return true;
+  }
+
+  onBegin(_config: object, suite: Suite): void {
+    this.#all = suite;
+  }
+
+  onError(error: TestError): void {
+    this.#errors.push(...sentences(error));
+  }
+
+  onTestEnd(test: TestCase, { status, duration }: TestResult): void {
+    if (status === test.expectedStatus || status === 'skipped' || status === 'interrupted') return;
+    console.log(`${status} after ${(duration / 1_000).toFixed(1)} s: ${this.#place(test)} › ${nameOf(test)}`);
+  }
+
+  onEnd({ status, duration }: FullResult): void {
+    const tests = this.#all?.allTests() ?? [];
+    const bad = tests.filter((test) => ['unexpected', 'flaky'].includes(test.outcome()));
+    const passed = tests.filter((test) => test.outcome() === 'expected').length;
+    const end = [
+      `${passed} of ${tests.length} browser tests passed, ${bad.length} failed, in ${Math.round(duration / 1_000)} s (${status}).`,
+    ];
+    for (const line of this.#errors.slice(0, 8)) end.push(`  ${line}`);
+    const inFull = bad.slice(0, 4);
+    const room = Math.floor((LINES_AT_THE_END - end.length - 1) / Math.max(1, inFull.length)) - 2;
+    for (const test of inFull) end.push(...this.#told(test, room));
+    if (bad.length > inFull.length) end.push(`And ${bad.length - inFull.length} more, named above where they failed.`);
+    console.log(end.join('\n'));
+  }
+
+  #place({ location }: TestCase): string {
+    return `${path.relative(root, location.file)}:${location.line}`;
+  }
+
+  #told(test: TestCase, room: number): string[] {
+    const first = test.results.find(({ error }) => error);
+    const said = first?.error ? sentences(first.error) : [];
+    // Where little fits, what was expected and what came go before all else.
+    const wanted = said.filter((line) => /^\s*(?:[-+] ?)?(?:Expected|Received)\b|^Test timeout/.test(line));
+    const shown = said.length <= room ? said : [...new Set([said[0] ?? '', ...wanted, ...said])].slice(0, room);
+    const flaky = test.outcome() === 'flaky' ? ' (passed when tried again: flaky, and that is a failure)' : '';
+    return [
+      `FAILED ${this.#place(test)} › ${nameOf(test)}${flaky}`,
+      ...shown.map((line) => `  ${line}`),
+      `  alone: npx playwright test --config web/e2e/playwright.config.ts -g ${JSON.stringify(pattern(nameOf(test)))}`,
+    ];
+  }
+}
+
+/** `-g` takes a regular expression; a shell would put its own sense into $ and `. */
+const pattern = (title: string) => title.replaceAll(/[$`"\\()[\]{}?*+^|/]/g, '.');
+
+// The runner asks for a default export.
+export default FailuresReporter;

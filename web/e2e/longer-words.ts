@@ -1,0 +1,38 @@
+import type { Page } from 'playwright/test';
+
+/**
+ * Runs in the page: every word that the page says becomes some 40 % longer and stands in brackets, as words of another
+ * language might. What is not in brackets on a picture is not translated.
+ */
+function lengthenAllWords(): void {
+  const longer = (text: string) => `⟦${text.replaceAll(/[aeiou]/gi, '$&$&')}⟧`;
+  const isWords = (node: Node) =>
+    /\p{L}/u.test(node.nodeValue ?? '') &&
+    node.parentElement?.closest('script, style, textarea, [lang]:not(html)') === null;
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = texts.nextNode(); node !== null; node = texts.nextNode())
+    if (isWords(node)) node.nodeValue = longer(node.nodeValue ?? '');
+}
+
+/** What no longer fits on a phone when every word of the screen is longer; the screen is of no use afterwards. */
+export async function overflowsOfLongerWords(page: Page): Promise<string[]> {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.evaluate(lengthenAllWords);
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    const found = scrollWidth > clientWidth ? [`the page is ${scrollWidth} wide in ${clientWidth}`] : [];
+    if (!document.querySelector('h1')?.textContent.includes('⟦')) found.push('the heading has no longer words');
+    for (const control of document.querySelectorAll<HTMLElement>(
+      'main button, main a, header button, footer a, [role=tab]',
+    )) {
+      const { width, left, right } = control.getBoundingClientRect();
+      if (width === 0 || getComputedStyle(control).visibility === 'hidden' || control.closest('[inert]')) continue;
+      const name = (control.textContent || control.ariaLabel || '').slice(0, 40);
+      if (control.scrollWidth > control.clientWidth + 1 && getComputedStyle(control).display !== 'inline')
+        found.push(`clipped: ${name}`);
+      if ((left < -1 || right > clientWidth + 1) && control.closest('[data-scrolls], .overflow-x-auto') === null)
+        found.push(`outside: ${name}`);
+    }
+    return found;
+  });
+}
