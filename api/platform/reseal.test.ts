@@ -26,7 +26,7 @@ describe('a key file that changes while the server runs', () => {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'tern-keys-'));
   afterAll(() => rmSync(dataDir, { recursive: true }));
   const fingerprintKey = randomBytes(32);
-  it('is noticed at the first value with the new key, and within a second for sealing', async () => {
+  it('is noticed at the first value with the new key, and within a second for sealing', () => {
     const server = createVault(watchKeyFile(dataDir), fingerprintKey);
     const before = server.seal('x', 'old');
     const fresh = newKey();
@@ -44,7 +44,7 @@ describe('a key file that changes while the server runs', () => {
     expect(server.open('x', before)).toBe('old');
   });
 
-  it('changes nothing when it is gone or damaged: what was sealed still opens', async () => {
+  it('changes nothing when it is gone or damaged: what was sealed still opens', () => {
     const server = createVault(watchKeyFile(dataDir), fingerprintKey);
     const sealed = server.seal('x', 'text');
     for (const damage of [

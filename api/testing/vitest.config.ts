@@ -66,8 +66,10 @@ export default defineConfig({
           exclude: [official, faults],
           environment: 'node',
           globalSetup: ['api/testing/start-test-database.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
+          // Loading the API costs more than most files' tests: a worker loads it once.
+          isolate: false,
+          testTimeout: 150_000,
+          hookTimeout: 150_000,
         },
       },
       web({ name: 'web', include: ['web/**/*.test.{ts,tsx}'], exclude: ['web/e2e/**', ...webAlone], isolate: false }),
