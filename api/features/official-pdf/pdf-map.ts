@@ -28,7 +28,8 @@ export interface OfficialBlank {
 }
 
 /** A path prints that answer, written as its format and the box ask. */
-export type BoxRule = string | { readonly checkedWhen: Condition } | { readonly keep: string } | TextRule;
+export type BoxRule =
+  string | { readonly checkedWhen: Condition } | { readonly keep: string; readonly when?: Condition } | TextRule;
 
 export type TextRule = string | FromRule | DigitRule | JoinRule | ConstantRule | FirstOfRule;
 

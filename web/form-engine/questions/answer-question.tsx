@@ -69,7 +69,9 @@ export function AnswerQuestion({ path, leaf }: { readonly path: string; readonly
         widget
       )}
       {hasCount && <CharacterCount path={path} maxLength={text.maxLength} printsUpTo={text.printsUpTo} />}
-      {allow.length > 0 && <SpecialAnswers path={path} allow={allow} chosen={special} />}
+      {allow.length > 0 && (
+        <SpecialAnswers path={path} allow={allow} isName={/\.(family|given)$/.test(leaf.fact ?? '')} chosen={special} />
+      )}
     </Question>
   );
 }
