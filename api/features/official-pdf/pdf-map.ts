@@ -39,6 +39,7 @@ export interface FromRule {
   readonly as?: 'digits' | 'letters' | 'upper' | 'month' | 'day' | 'year' | 'text' | 'zip5';
   /** Words for special answers; the usual ones are PRESENT, UNKNOWN and N/A, '' prints nothing. */
   readonly write?: Readonly<Record<string, string>>;
+  readonly when?: Condition;
 }
 
 /** One of several boxes for one digit each, right aligned. The first is 1. */
