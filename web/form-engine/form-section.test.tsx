@@ -101,6 +101,18 @@ describe('the questions of a section', () => {
     expect(store.data).toEqual(answered);
   });
 
+  it('find a country as one types, and take one that is not in the list', () => {
+    const store = show('person');
+    const country = screen.getByRole<HTMLInputElement>('combobox', { name: /País/ });
+    act(() => country.focus());
+    const listed = [...(country.list?.options ?? [])].map(({ value }) => value);
+    expect(listed.length).toBeGreaterThan(200);
+    expect(listed).toEqual(expect.arrayContaining(['MEXICO', 'IVORY COAST', 'TURKEY', 'SAINT LUCIA', 'KOSOVO']));
+    fireEvent.change(country, { target: { value: 'Yugoslavia' } });
+    fireEvent.blur(country);
+    expect(store.text('country')).toBe('YUGOSLAVIA');
+  });
+
   it('leave a letter that is being composed alone until it is whole', () => {
     const store = show('person');
     const name = field(/Last name/);
