@@ -29,7 +29,10 @@ export interface OfficialBlank {
 
 /** A path prints that answer, written as its format and the box ask. */
 export type BoxRule =
-  string | { readonly checkedWhen: Condition } | { readonly keep: string; readonly when?: Condition } | TextRule;
+  | string
+  | { readonly checkedWhen: Condition }
+  | { readonly keep: string; readonly when?: Condition }
+  | TextRule;
 
 export type TextRule = string | FromRule | DigitRule | JoinRule | ConstantRule | FirstOfRule;
 
