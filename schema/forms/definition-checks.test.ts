@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
 import { checkDefinition } from './definition-checks.ts';
-import type { FormDefinition } from './definition.ts';
+import type { FormDefinition, SameAs } from './definition.ts';
 import type { FactVocabulary } from './facts.ts';
 import { compileForm } from './form-model.ts';
 import { localiseDefinition, missingWords } from './localise.ts';
@@ -88,6 +88,39 @@ describe('the checks', () => {
     expect(sentences({ ...EVERY_WORD, sections })).toEqual([
       expect.stringContaining('form.json /sections/2/showWhen “Employed” is no answer to “status”'),
     ]);
+  });
+
+  it('find what cannot be repeated, and what repeats itself in a circle', () => {
+    const withSameAs = (mailing: SameAs, home: SameAs): FormDefinition => ({
+      ...EVERY_WORD,
+      sections: EVERY_WORD.sections.map((section) =>
+        section.id === 'places'
+          ? {
+              ...section,
+              schema: {
+                type: 'object',
+                properties: {
+                  ...section.schema.properties,
+                  mailing: { $ref: '#/$defs/address', sameAs: mailing },
+                  home: { $ref: '#/$defs/address', showWhen: { same: 'no' }, sameAs: home },
+                },
+              },
+            }
+          : section,
+      ),
+    });
+    const you = { answers: { city: 'otherStatus' } };
+    expect(sentences(withSameAs([you], 'mailing'))).toEqual([]);
+    expect(sentences(withSameAs('nowhere', [{ answers: { town: 'otherStatus', zip: 'born' } }]))).toEqual([
+      expect.stringContaining('"sameAs" names “nowhere”, which is no group of this form.'),
+      expect.stringContaining('"sameAs" gives “town”, which is no answer of “home”.'),
+      expect.stringContaining('“home.zip” (zip) cannot repeat “born” (date).'),
+    ]);
+    expect(sentences(withSameAs([{ answers: { city: 'nothing' }, when: { status: 'Self' } }], 'mailing'))).toEqual([
+      expect.stringContaining('“Self” is no answer to “status”'),
+      expect.stringContaining('"sameAs" names “nothing”, which is no answer of this form.'),
+    ]);
+    expect(sentences(withSameAs('home', 'mailing')).join()).toContain('"sameAs" leads in a circle');
   });
 
   it('find facts that no form shares', () => {

@@ -2,6 +2,7 @@ import { impossibleComparisons } from './check-conditions.ts';
 import { checkEvidence, checkEvidenceWords } from './check-evidence.ts';
 import { checkExample, type Example } from './check-examples.ts';
 import { checkPdfMap } from './check-pdf-map.ts';
+import { checkSameAs, findSameAsCircles } from './check-same-as.ts';
 import { checkWords } from './check-words.ts';
 import { pointerTo, type DefinitionProblem } from './definition-error.ts';
 import type { DefinitionText } from './definition-text.ts';
@@ -112,6 +113,10 @@ function checkForm(model: FormModel, facts: FactVocabulary | undefined): readonl
     ...nodes.flatMap((node) => checkNode(model, node)),
     ...(facts ? [...nodes.flatMap((node) => checkFact(node, facts)), ...checkRoles(model.definition, facts)] : []),
     ...model.sections.flatMap((section, at) => checkSection(model, section, at)),
+    ...[...findSameAsCircles(model)].map(([{ pointer }, sentence]) => ({
+      pointer: pointerTo(pointer, 'sameAs'),
+      sentence,
+    })),
   ];
   // A shared definition is seen once for every place that uses it.
   return [...new Map(problems.map((problem) => [`${problem.pointer} ${problem.sentence}`, problem])).values()];
@@ -150,9 +155,9 @@ function* sentencesOf(model: FormModel, node: ModelNode): Generator<string> {
     if (minItems > maxItems) yield `“${node.pattern}” needs ${minItems} rows but may have only ${maxItems}.`;
     if (printed > maxItems)
       yield `The form prints ${printed} of “${node.pattern}”: let people give as many ("maxItems").`;
+    yield* checkSameAs(model, node);
   } else if (node.kind === 'group') {
-    if (node.sameAs !== undefined && !model.groups.has(node.sameAs))
-      yield `"sameAs" names “${node.sameAs}”, which is no group of this form.`;
+    yield* checkSameAs(model, node);
   } else {
     const options = node.field.type === 'boolean' ? [] : (node.field.oneOf ?? []).map((choice) => choice.const);
     const twice = options.find((option, at) => options.indexOf(option) !== at);

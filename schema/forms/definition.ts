@@ -107,8 +107,21 @@ export interface GroupField extends Worded {
   readonly properties: Readonly<Record<string, Field>>;
   readonly required?: readonly string[];
   readonly selectAll?: true;
-  /** This group repeats that one; when the person says so it stays hidden and its boxes blank. */
-  readonly sameAs?: string;
+  /** What this group may repeat; offered with one tick, which writes plain answers. */
+  readonly sameAs?: SameAs;
+}
+
+/** The path of a group with answers of the same ids, or several offers, the likeliest first. */
+export type SameAs = string | readonly (string | SameAsOffer)[];
+
+export interface SameAsOffer {
+  /**
+   * By id of an answer in this group: the path of the answer it repeats, from the top. Or texts, each with the path
+   * that must be answered for it: `{"inUnitedStates": {"yes": "stateName", "no": "mailingCountry"}}`.
+   */
+  readonly answers: Readonly<Record<string, string | Readonly<Record<string, string>>>>;
+  /** Offered only then. Paths from the top. */
+  readonly when?: Condition;
 }
 
 /** A repeated group. Where its holder lists it as `required`, it has at least one row. */
@@ -128,7 +141,7 @@ export interface Reference extends Worded {
   readonly $ref: string;
   readonly required?: readonly string[];
   readonly printed?: number;
-  readonly sameAs?: string;
+  readonly sameAs?: SameAs;
 }
 
 export type Field = TextField | StatementField | GroupField | ListField | Reference;

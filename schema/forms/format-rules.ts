@@ -40,7 +40,7 @@ const RULES: Readonly<Partial<Record<Format, Rule>>> = {
 };
 
 /** What the format says about a text that is not blank. */
-export function problemOfFormat(leaf: Leaf, value: string, today: string): Problem | undefined {
+export function problemOfFormat(leaf: Pick<Leaf, 'format' | 'id'>, value: string, today: string): Problem | undefined {
   // The specification's name rule goes by id, and its one text area with such an id (aliasNames) keeps it.
   const isNamedArea = leaf.format === 'longText' && leaf.id.toLowerCase().includes('name');
   const code = (isNamedArea ? name : RULES[leaf.format])?.(value, today);

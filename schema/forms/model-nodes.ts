@@ -4,6 +4,7 @@ import type {
   Format,
   GroupField,
   ListField,
+  SameAs,
   SectionDefinition,
   StatementField,
   TextField,
@@ -63,8 +64,8 @@ export interface GroupNode extends NodeBasics {
   readonly kind: 'group';
   readonly field: GroupField;
   readonly children: readonly ModelNode[];
-  /** The pattern that it repeats when the person says so (`sameAs`). */
-  readonly sameAs: string | undefined;
+  /** What it may repeat, as written. */
+  readonly sameAs: SameAs | undefined;
 }
 
 export interface ListNode extends NodeBasics {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Format } from './definition.ts';
+import { problemOfFormat } from './format-rules.ts';
 import { formatOf } from './formats.ts';
 import { normaliseAnswer, normaliseWhenLeft, normaliseWhileTyping } from './normalise.ts';
 import { typeInto } from './type-into.ts';
@@ -38,13 +39,13 @@ const anyText = fc.oneof(
 
 describe('the typing rules of the specification', () => {
   it.each<[string, Format, string, string]>([
-    ['tel: digits become (123) 456-7890, up to 10 digits', 'phone', '123.456.78901', '(123) 456-7890'],
+    ['tel: digits become (123) 456-7890, up to 10 digits', 'phone', '123.456.7890', '(123) 456-7890'],
     ['tel: while it is short, no bracket waits for digits', 'phone', '123', '(123'],
     ['email: lower-cased and trimmed', 'email', '  Ana@Example.ORG ', 'ana@example.org'],
     ['number: digits and dot only', 'number', '$1,234.50 a', '1234.50'],
-    ['social security: 123-45-6789, up to 9 digits', 'ssn', '12345678901', '123-45-6789'],
+    ['social security: 123-45-6789, up to 9 digits', 'ssn', '123456789', '123-45-6789'],
     ['zip: 5 digits', 'zip', '1234x5', '12345'],
-    ['zip: 5-4 with a hyphen, up to 9 digits', 'zip', '12345678999', '12345-6789'],
+    ['zip: 5-4 with a hyphen, up to 9 digits', 'zip', '123456789', '12345-6789'],
     ['alien, receipt, number: alphanumerics, upper-cased', 'documentNumber', 'a 12-34/b', 'A1234B'],
     ['text: upper-cased, trimmed, whitespace collapsed', 'text', '  maría  del\tcarmen ', 'MARÍA DEL CARMEN'],
     ['text areas keep their own case', 'longText', ' My story.\r\nSecond line. ', 'My story.\nSecond line.'],
@@ -57,6 +58,44 @@ describe('the typing rules of the specification', () => {
     ['a letter made of two becomes one', 'name', 'JOSE\u0301', 'JOSÉ'],
   ])('%s', (_rule, format, typed, stored) => {
     expect(normaliseWhenLeft(format, typed)).toBe(stored);
+  });
+
+  it.each<[string, Format, string, string]>([
+    ['the 1 of the United States', 'phone', '1 213 555 0199', '(213) 555-0199'],
+    ['the same with +', 'phone', '+1 213 555 0199', '(213) 555-0199'],
+    ['the same with a hyphen that Word made', 'phone', '+1\u2011213\u2011555\u20110199', '(213) 555-0199'],
+  ])('takes %s away before ten digits', (_what, format, typed, stored) => {
+    expect(normaliseWhenLeft(format, typed)).toBe(stored);
+  });
+
+  it.each<[string, Format, string]>([
+    ['a number of another country', 'phone', '+44 20 7946 0958'],
+    ['a country code and ten digits', 'phone', '+213 555 0199 1'],
+    ['an unfinished code', 'phone', '+1 213 555 019'],
+    ['a digit too many', 'phone', '(213) 555-01995'],
+    ['an extension', 'phone', '213 555 0199 ext. 12'],
+    ['an extension that makes ten', 'phone', '213 555 01 x99'],
+    ['two numbers', 'phone', '213 555 0199, 213 555 0100'],
+    ['no number', 'phone', 'ask my sister'],
+    ['an extension abroad', 'anyPhone', '+44 20 7946 0958 ext 5'],
+    ['a zero that is not dialled from abroad', 'anyPhone', '+49 (0) 69 123456'],
+    ['sixteen digits', 'anyPhone', '+4420794609581234'],
+    ['ten digits of a Social Security number', 'ssn', '1234567890'],
+    ['ten digits of a ZIP code', 'zip', '1234567890'],
+    ['thirteen digits of an account', 'onlineAccount', '1234567890123'],
+    ['a year of five digits', 'year', '19985'],
+    ['eleven digits of a receipt', 'receipt', 'IOE12345678901'],
+    ['a date with a digit too many', 'date', '01/05/19801'],
+  ])('cuts nothing and moves nothing: %s stays and has a problem', (_what, format, typed) => {
+    expect(normaliseWhenLeft(format, typed)).toBe(typed);
+    expect(problemOfFormat({ format, id: 'x' }, typed, '2026-11-22')).toBeDefined();
+  });
+
+  it('drops the 1 only with the last of the ten digits, so that each key shows what was typed', () => {
+    const shown: string[] = [];
+    let text = '';
+    for (const key of '12135550199') shown.push((text = normaliseWhileTyping('phone', `${text}${key}`)));
+    expect(shown.slice(-2)).toEqual(['(121) 355-5019', '(213) 555-0199']);
   });
 
   it('upper-cases at once but lets a space be typed', () => {
@@ -113,7 +152,10 @@ describe('laws of normalising', () => {
 
 describe('the caret', () => {
   it.each<[Format, string, string]>([
-    ['phone', '(123) 9|456-7890', '(123) 9|45-6789'],
+    ['phone', '(213) 9|555-0199', '(213) 9|555-0199'],
+    ['phone', '1|(213) 555-0199', '|(213) 555-0199'],
+    ['phone', '+1 (213) 555-019|9', '(213) 555-019|9'],
+    ['phone', '+44 2|0', '+44 2|0'],
     ['phone', '(123)|456-7890', '(123|) 456-7890'],
     ['ssn', '1234|', '123-4|'],
     ['text', 'an|a lee', 'AN|A LEE'],

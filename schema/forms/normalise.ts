@@ -28,14 +28,10 @@ export function normaliseAnswer(
 const US_PHONE_DIGITS = 10;
 const SSN_DIGITS = 9;
 const ZIP_DIGITS = 9;
-/** E.164 */
-const PHONE_DIGITS = 15;
-const ONLINE_ACCOUNT_DIGITS = 12;
-const RECEIPT_LETTERS = 13;
-const DATE_LETTERS = 10;
 
-const digits = (text: string, most: number) => text.replaceAll(/\D/g, '').slice(0, most);
+const digits = (text: string) => text.replaceAll(/\D/g, '');
 const lettersAndDigits = (text: string) => text.replaceAll(/[^A-Za-z0-9]/g, '').toUpperCase();
+const dateLetters = (text: string) => text.replaceAll(/[^\d/-]/g, '');
 const digitsAndDot = (text: string) => text.replaceAll(/[^\d.]/g, '');
 const collapsed = (text: string) => text.normalize('NFC').replaceAll(/\s+/g, ' ').trim();
 const withoutLastDots = (text: string) => text.replace(/(?<!\.)\.+$/, '');
@@ -53,26 +49,42 @@ function upperCased(text: string): string {
   return text.replaceAll(/[^µƒ]+/g, (part) => part.toUpperCase());
 }
 
+/** Digits and what people put between them. Anything else (an extension, a word) makes it no plain number. */
+const PLAIN_PHONE = /^\s*\+?[\d\s().\/\u2010-\u2015-]*$/;
+
+/**
+ * Ten digits as (123) 456-7890, and the beginnings of them; the 1 of the United States before ten digits goes. Any
+ * other number stays as it was typed: a digit less or a group moved would make it somebody else's number.
+ */
 function phone(text: string): string {
-  const typed = digits(text, US_PHONE_DIGITS);
+  if (!PLAIN_PHONE.test(text)) return text;
+  const isWithCode = text.trimStart().startsWith('+');
+  const typed = digits(text).replace(/^1(?=\d{10}$)/, '');
+  if (isWithCode && !/^1\d{10}$/.test(digits(text))) return text;
+  if (typed.length > US_PHONE_DIGITS) return text;
   // No bracket or hyphen before the digit that follows it: Backspace could never pass it.
   if (typed.length <= 3) return typed === '' ? '' : `(${typed}`;
   if (typed.length <= 6) return `(${typed.slice(0, 3)}) ${typed.slice(3)}`;
   return `(${typed.slice(0, 3)}) ${typed.slice(3, 6)}-${typed.slice(6)}`;
 }
 
+/** Too many digits stay in sight, behind the last group, and have a problem: cut ones could be the wrong ones. */
 function ssn(text: string): string {
-  const typed = digits(text, SSN_DIGITS);
+  const typed = digits(text);
+  if (typed.length > SSN_DIGITS) return typed;
   return [typed.slice(0, 3), typed.slice(3, 5), typed.slice(5)].filter((part) => part !== '').join('-');
 }
 
 function zip(text: string): string {
-  const typed = digits(text, ZIP_DIGITS);
+  const typed = digits(text);
+  if (typed.length > ZIP_DIGITS) return typed;
   return typed.length > 5 ? `${typed.slice(0, 5)}-${typed.slice(5)}` : typed;
 }
 
+/** The zero in brackets is dialled inside of the country only; which digits to leave out, the person knows. */
 function anyPhone(text: string): string {
-  return (text.trimStart().startsWith('+') ? '+' : '') + digits(text, PHONE_DIGITS);
+  if (!PLAIN_PHONE.test(text) || /\(0\)/.test(text)) return text;
+  return (text.trimStart().startsWith('+') ? '+' : '') + digits(text);
 }
 
 const WHILE_TYPING: Readonly<Record<Format, (text: string) => string>> = {
@@ -82,17 +94,17 @@ const WHILE_TYPING: Readonly<Record<Format, (text: string) => string>> = {
   country: upperCased,
   usState: upperCased,
   longText: (text) => text,
-  date: (text) => text.replaceAll(/[^\d/-]/g, '').slice(0, DATE_LETTERS),
-  anyDate: (text) => text.replaceAll(/[^\d/-]/g, '').slice(0, DATE_LETTERS),
-  year: (text) => digits(text, 4),
+  date: dateLetters,
+  anyDate: dateLetters,
+  year: digits,
   phone,
   anyPhone,
   email: (text) => text.toLowerCase().trim(),
   ssn,
   zip,
   aNumber: lettersAndDigits,
-  onlineAccount: (text) => digits(text, ONLINE_ACCOUNT_DIGITS),
-  receipt: (text) => lettersAndDigits(text).slice(0, RECEIPT_LETTERS),
+  onlineAccount: digits,
+  receipt: lettersAndDigits,
   documentNumber: lettersAndDigits,
   number: digitsAndDot,
   money: digitsAndDot,

@@ -54,8 +54,8 @@ export type BoxValue =
   | { readonly text: string; readonly when?: Condition }
   /** The first that gives a text. */
   | { readonly firstOf: readonly BoxValue[] }
-  /** Printed on the blank already. */
-  | { readonly keep: string };
+  /** Printed on the blank already; it goes when the condition does not hold. */
+  | { readonly keep: string; readonly when?: Condition };
 
 /** What is written for a special answer; '' writes nothing. */
 type SpecialWords = Readonly<Record<string, string>>;

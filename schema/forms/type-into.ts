@@ -17,11 +17,17 @@ const GROUPED = new Set<Format>(['phone', 'ssn', 'zip']);
 export function typeInto(format: Format, { text, caret }: Typed): Typed {
   const after = normaliseWhileTyping(format, text);
   if (after === text) return { text, caret };
+  if (GROUPED.has(format)) {
+    // A country code that went stood in front.
+    const gone = digitsIn(text) - digitsIn(after);
+    return { text: after, caret: behindDigit(after, Math.max(0, digitsIn(text.slice(0, caret)) - gone)) };
+  }
   const before = normaliseWhileTyping(format, `${text.slice(0, caret)}${format === 'email' ? '.' : ''}`);
-  if (GROUPED.has(format)) return { text: after, caret: behindDigit(after, before.replaceAll(/\D/g, '').length) };
   // The dot stands where the caret was, so that a blank before it is not trimmed away as if it were the last letter.
   return { text: after, caret: Math.min(format === 'email' ? before.length - 1 : before.length, after.length) };
 }
+
+const digitsIn = (text: string) => text.replaceAll(/\D/g, '').length;
 
 function behindDigit(text: string, count: number): number {
   if (count === 0) return 0;

@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FormData } from '../../schema/forms/definition.ts';
 import { compileForm } from '../../schema/forms/form-model.ts';
+import { EVERY_WORD } from '../../schema/forms/testing/every-word.ts';
 import { AnswerStore } from './answer-store.ts';
 import { FormSection } from './form-section.tsx';
 import { everyQuestion } from './testing/every-question.ts';
@@ -80,6 +81,36 @@ describe('the questions of a section', () => {
     expect(name.value).toBe('GARCIA');
     expect(name.selectionStart).toBe(5);
     expect(store.text('lastName')).toBe('GARCIA');
+  });
+
+  it('repeat an address with one tick as plain answers, and take them away again', () => {
+    const answered = { same: 'no', 'mailing.abroad': 'no', 'mailing.city': 'TUCSON', 'mailing.zip': '85719' };
+    const store = new AnswerStore(compileForm(EVERY_WORD), { data: answered, today: '2026-11-21' });
+    render(<FormSection store={store} sectionId="places" />);
+    const tick = screen.getByRole<HTMLInputElement>('checkbox', { name: 'The same as TUCSON, 85719' });
+    expect(tick.checked).toBe(false);
+    act(() => store.set('home.unitKind', 'apt'));
+    fireEvent.click(tick);
+    const home = { 'home.abroad': 'no', 'home.city': 'TUCSON', 'home.zip': '85719' };
+    expect(store.data).toEqual({ ...answered, ...home });
+    expect(tick.checked).toBe(true);
+    act(() => store.set('home.city', 'PHOENIX'));
+    expect(tick.checked).toBe(false);
+    act(() => store.set('home.city', 'TUCSON'));
+    fireEvent.click(tick);
+    expect(store.data).toEqual(answered);
+  });
+
+  it('find a country as one types, and take one that is not in the list', () => {
+    const store = show('person');
+    const country = screen.getByRole<HTMLInputElement>('combobox', { name: /País/ });
+    act(() => country.focus());
+    const listed = [...(country.list?.options ?? [])].map(({ value }) => value);
+    expect(listed.length).toBeGreaterThan(200);
+    expect(listed).toEqual(expect.arrayContaining(['MEXICO', 'IVORY COAST', 'TURKEY', 'SAINT LUCIA', 'KOSOVO']));
+    fireEvent.change(country, { target: { value: 'Yugoslavia' } });
+    fireEvent.blur(country);
+    expect(store.text('country')).toBe('YUGOSLAVIA');
   });
 
   it('leave a letter that is being composed alone until it is whole', () => {

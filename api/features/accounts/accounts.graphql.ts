@@ -65,7 +65,7 @@ builder.prismaNode('User', {
     }),
     phone: t.string({
       nullable: true,
-      description: '"(123) 456-7890"',
+      description: '"(123) 456-7890"; of another country "+44 20 7946 0958".',
       resolve: (user, _args, { vault }) => openField(vault, user, 'phone'),
     }),
     address: t.string({
@@ -190,7 +190,10 @@ const UpdateProfileInput = builder.inputType('UpdateProfileInput', {
   fields: (t) => ({
     firstName: t.string({ description: 'At most 100 characters.' }),
     lastName: t.string({ description: 'At most 100 characters.' }),
-    phone: t.string({ description: 'Ten digits, written in any way; kept as "(123) 456-7890".' }),
+    phone: t.string({
+      description:
+        'Ten digits, written in any way; kept as "(123) 456-7890". Of another country with + and its code; kept as "+44 20 7946 0958".',
+    }),
     address: t.string({ description: 'At most 300 characters.' }),
     preferredLanguage: t.string({ description: '"en" or "es".' }),
     timezone: t.string({ description: '"America/New_York", "…/Chicago", "…/Denver" or "…/Los_Angeles".' }),

@@ -172,7 +172,9 @@ describe('both doors', () => {
     expect(byRest).toContain(
       'SIGN_IN_LINK_INVALID: The login link is invalid or has expired. Please try logging in again.',
     );
-    expect(byRest).toContain('INVALID_PROFILE: Please enter a valid phone number: (123) 456-7890');
+    expect(byRest).toContain(
+      'INVALID_PROFILE: Please enter a valid phone number: (123) 456-7890, or + and the country code for another country',
+    );
     expect(byRest).toContainEqual({
       id: 'ID',
       email: 'EMAIL',

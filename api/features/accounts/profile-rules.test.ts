@@ -27,12 +27,31 @@ describe('changes of a profile', () => {
     },
   );
 
-  it.each(['555-0147', '202555014x', '00442079460000', 'call me', '2'.repeat(5_000)])(
-    'refuse the phone %.20s',
-    (phone) => {
-      expect(() => checkProfile({ phone })).toThrow('Please enter a valid phone number: (123) 456-7890');
-    },
-  );
+  it.each([
+    ['+44 20 7946 0958', '+44 20 7946 0958'],
+    ['+442079460958', '+44 20 7946 0958'],
+    ['+52 (55) 1234-5678', '+52 55 1234 5678'],
+    ['+91 98765 43210', '+91 98765 43210'],
+  ])('keep %s of another country as %s', (phone, stored) => {
+    expect(checkProfile({ phone })).toEqual({ phone: stored });
+  });
+
+  it.each([
+    '555-0147',
+    '202555014x',
+    '00442079460000',
+    '+44 123',
+    '+999 20 7946 0958',
+    '+44 20 7946 0958 ext 5',
+    '202-555-0147 x12',
+    '(202) 555-01475',
+    'call me',
+    '2'.repeat(5_000),
+  ])('refuse the phone %.20s', (phone) => {
+    expect(() => checkProfile({ phone })).toThrow(
+      'Please enter a valid phone number: (123) 456-7890, or + and the country code for another country',
+    );
+  });
 
   it.each([
     [{ firstName: 'a'.repeat(101) }, 'Please use at most 100 characters.'],

@@ -1,7 +1,7 @@
-import { normaliseWhenLeft } from '../../../schema/forms/normalise.ts';
 import { problemSentence } from '../../platform/engine-words.ts';
 import { INTERFACE_LANGUAGES, interfaceLanguage, type InterfaceLanguage } from '../../../schema/forms/languages.ts';
 import { InvalidProfileError, type ProfileField } from './accounts-errors.ts';
+import { phoneNumber } from './phone-number.ts';
 import type { NotificationChoices } from './user-record.ts';
 
 const TIMEZONES: readonly string[] = ['America/New_York', 'America/Chicago', 'America/Denver', 'America/Los_Angeles'];
@@ -25,7 +25,8 @@ export function languageOf(tag: string): InterfaceLanguage {
 }
 
 /**
- * The changes as they are stored: texts trimmed with single spaces, the phone as (123) 456-7890. Absent keys stay absent.
+ * The changes as they are stored: texts trimmed with single spaces, the phone as (123) 456-7890 or
+ * +44 20 7946 0958. Absent keys stay absent.
  * @throws InvalidProfileError naming the first field that is wrong.
  */
 export function checkProfile(changes: ProfileChanges): ProfileChanges {
@@ -62,9 +63,13 @@ function textOf(field: keyof typeof LONGEST, typed: string | null): string | nul
 
 function phoneOf(typed: string | null): string | null {
   if (typed === null || typed.trim() === '') return null;
-  const digits = /^[\d\s().+-]{10,30}$/.test(typed.trim()) ? typed.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '') : '';
-  if (digits.length !== 10) throw new InvalidProfileError('phone', problemSentence({ code: 'invalidPhone' }, 'en'));
-  return normaliseWhenLeft('phone', digits);
+  const number = phoneNumber(typed);
+  if (number === undefined)
+    throw new InvalidProfileError(
+      'phone',
+      `${problemSentence({ code: 'invalidPhone' }, 'en')}, or + and the country code for another country`,
+    );
+  return number;
 }
 
 function oneOf(field: ProfileField, value: string, allowed: readonly string[]): string {

@@ -28,7 +28,11 @@ export interface OfficialBlank {
 }
 
 /** A path prints that answer, written as its format and the box ask. */
-export type BoxRule = string | { readonly checkedWhen: Condition } | { readonly keep: string } | TextRule;
+export type BoxRule =
+  | string
+  | { readonly checkedWhen: Condition }
+  | { readonly keep: string; readonly when?: Condition }
+  | TextRule;
 
 export type TextRule = string | FromRule | DigitRule | JoinRule | ConstantRule | FirstOfRule;
 
@@ -38,6 +42,7 @@ export interface FromRule {
   readonly as?: 'digits' | 'letters' | 'upper' | 'month' | 'day' | 'year' | 'text' | 'zip5';
   /** Words for special answers; the usual ones are PRESENT, UNKNOWN and N/A, '' prints nothing. */
   readonly write?: Readonly<Record<string, string>>;
+  readonly when?: Condition;
 }
 
 /** One of several boxes for one digit each, right aligned. The first is 1. */

@@ -52,6 +52,26 @@ describe.each(editions)('%s %s', (form, edition) => {
     expect(findSwappedBoxes(map, await blank)).toEqual([]);
   });
 
+  test('prints an only name as the family name, what is known of a parent who died, and PRESENT only beside a date', async () => {
+    if (form !== 'i-130') return;
+    const { formData } = readJson(form, edition, 'examples', 'valid.one-name.json') as { formData: FormData };
+    const printed = async (answers: FormData) => {
+      const { values } = planBoxes(map, await blank, readVisibleAnswers(model, answers));
+      return (end: string) => Object.entries(values).find(([box]) => box.endsWith(end))?.[1];
+    };
+    const box = await printed(formData);
+    expect([box('Pt4Line4a_FamilyName[0]'), box('Pt4Line4b_GivenName[0]')]).toEqual(['SUHARTO', undefined]);
+    expect([box('Pt2Line30a_FamilyName[0]'), box('Pt2Line30b_GivenName[0]')]).toEqual(['MARISOL', undefined]);
+    expect([box('Pt2Line24_FamilyName[0]'), box('Pt2Line24_GivenName[0]')]).toEqual(['RIVAS', 'LUIS']);
+    expect(box('Pt2Line28_CityTownOrVillageOfResidence[0]')).toBe('Deceased');
+    expect(box('Pt2Line29_CountryOfResidence[0]')).toBe('N/A');
+    expect(box('Pt2Line34_CityTownOrVillageOfResidence[0]')).toBe('TUCSON');
+    // Preprinted: named only where it goes.
+    expect([box('Pt2Line13a_DateFrom[0]'), box('Pt2Line13b_DateTo[0]')]).toEqual(['03/01/2015', undefined]);
+    const { physicalAddressFrom: _, ...without } = formData;
+    expect((await printed(without))('Pt2Line13b_DateTo[0]')).toBe('');
+  });
+
   test.each(examples)('%s is found again by three readers', async (file) => {
     const { formData } = readJson(form, edition, 'examples', file) as { formData: FormData };
     const answers = readVisibleAnswers(model, formData);

@@ -30,7 +30,9 @@ export function writeAnswer(leaf: Leaf, value: string, limits = NO_LIMITS, rule:
 export function specialWords(leaf: Leaf, value: string, write: FromRule['write'] = {}): string | undefined {
   const isAllowed = leaf.field.type === 'string' && leaf.field.allow?.some((special) => special === value);
   if (!isAllowed && !Object.hasOwn(write, value)) return undefined;
-  return write[value] ?? SPECIAL_WORDS[value];
+  // A name that a person does not have is nothing on paper; the only one stands as the family name.
+  const isNoName = value === 'na' && (leaf.format === 'name' || leaf.format === 'shortName');
+  return write[value] ?? (isNoName ? '' : SPECIAL_WORDS[value]);
 }
 
 const digitsOf = (text: string) => text.replace(/\D/g, '');

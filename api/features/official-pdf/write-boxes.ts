@@ -42,7 +42,8 @@ function evaluate(
   answers: VisibleAnswers,
   shown: Set<string>,
 ): BoxIntent | undefined {
-  if (typeof rule === 'object' && 'keep' in rule) return undefined;
+  if (typeof rule === 'object' && 'keep' in rule)
+    return rule.when && !answers.holds(rule.when) ? { value: '', paths: [] } : undefined;
   if (typeof rule === 'object' && 'checkedWhen' in rule) {
     const isTicked = answers.holds(rule.checkedWhen);
     const paths = pathsIn(rule.checkedWhen);
@@ -72,7 +73,10 @@ function writeText(rule: TextRule, limits: BoxLimits, answers: VisibleAnswers, s
     // More digits than boxes: none is printed, the whole answer goes to the additional information.
     return digits.length > rule.of || digit === '' ? NOTHING : { text: digit, paths: [rule.from] };
   }
-  if ('from' in rule) return writeFrom(rule.from, limits, answers, shown, rule);
+  if ('from' in rule)
+    return 'when' in rule && rule.when && !answers.holds(rule.when)
+      ? NOTHING
+      : writeFrom(rule.from, limits, answers, shown, rule);
   if ('when' in rule) {
     for (const path of pathsIn(rule.when)) shown.add(path);
     return answers.holds(rule.when) ? { text: rule.text, paths: [] } : NOTHING;

@@ -25,8 +25,6 @@ export function fitValue({ leaf, factType }: FactLeaf, value: string, today: str
 function written(leaf: Leaf, factType: string, value: string): string {
   if (leaf.options && leaf.format !== 'usState') return choiceOf(leaf.options, value) ?? value;
   if (factType === 'country') return countryName(value) ?? value;
-  // The country code of a number in the United States; the field has room for ten digits.
-  if (leaf.format === 'phone') return value.replace(/^\+?1(?=\D*(?:\d\D*){10}$)/, '');
   return value;
 }
 

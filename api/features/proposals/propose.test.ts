@@ -56,6 +56,8 @@ describe('proposals', () => {
   it('leave out what the field would refuse', () => {
     expect(
       proposed([
+        known('petitioner.phone.daytime', '+44 20 7946 0958'),
+        known('petitioner.phone.mobile', '312 555 0101 ext. 2'),
         known('petitioner.name.family', 'Nguyễn'),
         known('petitioner.birth.date', '2190-01-01'),
         known('petitioner.sex', 'X'),

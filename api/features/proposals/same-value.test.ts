@@ -43,6 +43,7 @@ describe('two values say the same', () => {
     ['stateName', 'WA', 'WV'],
     ['rel_passportNumber', 'G12345678', 'G12345679'],
     ['sex', 'male', 'female'],
+    ['phoneNumber', '(207) 946-0958', '+44 20 7946 0958'],
   ])('not %s: %s and %s', (path, one, other) => expect(same(path, one, other)).toBe(false));
 
   it('whether or not middle names are told, and in whatever order', () => {

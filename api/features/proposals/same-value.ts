@@ -31,12 +31,12 @@ function isNamePart(fact: string): boolean {
 }
 
 const NUMBERS = new Set(['ssn', 'aNumber', 'phone', 'anyPhone', 'zip', 'onlineAccount', 'documentNumber', 'receipt']);
-const US_PHONE_DIGITS = 10;
 const ZIP_DIGITS = 5;
 
 function digitsOf(factType: string, text: string): string {
   const digits = text.replaceAll(/\D/g, '');
-  if (factType === 'phone' || factType === 'anyPhone') return digits.slice(-US_PHONE_DIGITS);
+  // Only the code of the United States may be missing: the last ten digits of a number abroad are somebody else's here.
+  if (factType === 'phone' || factType === 'anyPhone') return digits.replace(/^1(?=\d{10}$)/, '');
   if (factType === 'zip') return digits.slice(0, ZIP_DIGITS);
   // "A 012 345 678" and "12345678" are one number.
   if (factType === 'aNumber') return digits.replace(/^0+/, '');

@@ -106,7 +106,14 @@ export const EVERY_WORD: FormDefinition = {
         properties: {
           mailing: { $ref: '#/$defs/address' },
           same: { type: 'string', format: 'yesNo', title: 'Do you live there?' },
-          home: { $ref: '#/$defs/address', showWhen: { same: 'no' }, sameAs: 'mailing' },
+          home: {
+            $ref: '#/$defs/address',
+            showWhen: { same: 'no' },
+            sameAs: [
+              'mailing',
+              { answers: { abroad: { no: 'state' }, city: 'otherStatus' }, when: { status: 'other' } },
+            ],
+          },
         },
       },
     },

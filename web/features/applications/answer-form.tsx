@@ -68,10 +68,11 @@ export function AnswerForm({ edition, application }: AnswerFormProps) {
     sections.findIndex(({ id }) => id === sectionId),
   );
   const section = sections[at];
-  // A section that asks nothing required is complete from the start; its tick waits until somebody was there.
+  // A section that asks nothing required is complete from the start; its tick waits until it holds an answer, wherever
+  // the person is now.
   const begun = new Set(Object.keys(store.data).map((path) => store.model.leaf(path)?.sectionId));
-  const rail = sections.map((one, index) =>
-    one.state === 'done' && index > at && !begun.has(one.id) ? { ...one, state: 'toDo' as const } : one,
+  const rail = sections.map((one) =>
+    one.state === 'done' && !begun.has(one.id) ? { ...one, state: 'toDo' as const } : one,
   );
   const isLast = at === sections.length - 1;
 
@@ -113,15 +114,33 @@ export function AnswerForm({ edition, application }: AnswerFormProps) {
         {warning !== null && <Notice tone="warning">{warning}</Notice>}
       </header>
       <aside className="lg:sticky lg:top-22 lg:max-h-[calc(100dvh-7rem)] lg:self-start lg:overflow-y-auto">
+        {/* A form has dozens of sections: the keyboard need not go through them to reach the first question. */}
+        <a
+          href="#questions"
+          className="link-text sr-only focus:not-sr-only focus:mb-2 focus:inline-block"
+          onClick={(event) => {
+            event.preventDefault();
+            heading.current?.scrollIntoView({ behavior: 'instant', block: 'start' });
+            heading.current?.focus({ preventScroll: true });
+          }}
+        >
+          {t('form.toQuestions')}
+        </a>
         <SectionRail label={t('form.sections')} currentId={sectionId} onChoose={goTo} sections={rail} />
       </aside>
       <form noValidate onSubmit={onSubmit} className="flex min-w-0 flex-col gap-8">
         <ErrorSummary store={store} problems={problems} onShowSection={setSectionId} />
         <div>
           <p className="text-base text-ink-soft">{t('form.section', { current: at + 1, total: sections.length })}</p>
-          <h2 ref={heading} tabIndex={-1} className="mt-1 flex items-start gap-3 text-[1.75rem]" lang={section?.lang}>
+          <h2
+            ref={heading}
+            id="questions"
+            tabIndex={-1}
+            className="mt-1 flex items-start gap-3 text-[1.75rem]"
+            lang={section?.lang}
+          >
             {section?.title}
-            {section?.state === 'done' && (
+            {rail[at]?.state === 'done' && (
               <CircleCheck
                 role="img"
                 aria-label={t('form.sectionComplete')}

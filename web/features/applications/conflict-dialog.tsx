@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { toUsDate } from '../../../schema/forms/dates.ts';
 import type { AnswerStore } from '../../form-engine/answer-store.ts';
+import { choicesOf } from '../../form-engine/widgets/choices.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceList } from '../../ui/choice-list.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -43,8 +45,16 @@ export function ConflictDialog({ store, state, onChoose }: ConflictDialogProps) 
             value={kept[conflict.place] ?? 'mine'}
             onChange={(choice) => setKept({ ...kept, [conflict.place]: choice === 'theirs' ? 'theirs' : 'mine' })}
             choices={[
-              { value: 'mine', label: t('conflict.mine'), description: <Version changes={conflict.mine} /> },
-              { value: 'theirs', label: t('conflict.theirs'), description: <Version changes={conflict.theirs} /> },
+              {
+                value: 'mine',
+                label: t('conflict.mine'),
+                description: <Version store={store} changes={conflict.mine} />,
+              },
+              {
+                value: 'theirs',
+                label: t('conflict.theirs'),
+                description: <Version store={store} changes={conflict.theirs} />,
+              },
             ]}
           />
         ))}
@@ -54,8 +64,14 @@ export function ConflictDialog({ store, state, onChoose }: ConflictDialogProps) 
 }
 
 /** The answer; of a list, what its rows say. */
-function Version({ changes }: { readonly changes: AnswerChanges }) {
-  const { t } = useTranslation('applications');
-  const texts = Object.values(changes).filter((text) => text !== null);
+function Version({ store, changes }: { readonly store: AnswerStore; readonly changes: AnswerChanges }) {
+  const { t, i18n } = useTranslation('applications');
+  const texts = Object.entries(changes).flatMap(([path, text]) => {
+    if (text === null) return [];
+    const leaf = store.model.leaf(path);
+    // A choice in the person's words: “female” is how it is stored.
+    const chosen = leaf && choicesOf(leaf, i18n.language)?.find(({ value }) => value === text)?.label;
+    return [chosen ?? toUsDate(text)];
+  });
   return <span className="wrap-anywhere">{texts.length === 0 ? t('conflict.empty') : texts.join(' · ')}</span>;
 }

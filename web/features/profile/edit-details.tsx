@@ -12,10 +12,9 @@ import { useUpdateProfile } from './use-update-profile.ts';
 const LINES = [
   { name: 'firstName', type: 'text', autoComplete: 'given-name', longest: 100 },
   { name: 'lastName', type: 'text', autoComplete: 'family-name', longest: 100 },
-  { name: 'phone', type: 'tel', autoComplete: 'tel-national', longest: undefined },
+  { name: 'phone', type: 'tel', autoComplete: 'tel', longest: undefined },
 ] as const;
 const LONGEST_ADDRESS = 300;
-const PHONE_DIGITS = 10;
 
 interface EditDetailsProps {
   readonly person: Person;
@@ -49,14 +48,13 @@ export function EditDetails({ person, onClose }: EditDetailsProps) {
 
   const save = async (event: SubmitEvent) => {
     event.preventDefault();
-    const digits = typed.phone.replace(/\D/g, '').length;
-    if (digits !== 0 && digits !== PHONE_DIGITS) {
-      setProblem({ field: 'phone', words: t('details.phoneProblem') });
-      return;
-    }
     const outcome = await update(typed);
     if (outcome === 'saved') onClose();
-    else if (outcome !== 'failed') setProblem({ field: outcome.field, words: outcome.message });
+    else if (outcome !== 'failed') {
+      const { field, message } = outcome;
+      // The server knows the numbers of every country; its sentence is English.
+      setProblem({ field, words: field === 'phone' ? t('details.phoneProblem') : message });
+    }
   };
 
   return (

@@ -84,7 +84,8 @@ export function ListQuestion({ path, list, renderRow }: ListQuestionProps) {
   const isFull = rows.length >= field.maxItems;
   const hints = [
     field.description,
-    field.printed === undefined || field.printed >= field.maxItems
+    // A list that the form has no room of its own for says in its own words where it goes.
+    field.printed === undefined || field.printed === 0 || field.printed >= field.maxItems
       ? undefined
       : t('rows.overflow', { count: field.printed }),
   ].filter((hint) => hint !== undefined);

@@ -14,7 +14,7 @@ import { canListen } from '../../lib/speech-recognition.ts';
 import { SpecialAnswers } from '../widgets/special-answers.tsx';
 import { StatementWidget } from '../widgets/statement-widget.tsx';
 import { SumWidget } from '../widgets/sum-widget.tsx';
-import { TextWidget } from '../widgets/text-widget.tsx';
+import { CountryWidget, TextWidget } from '../widgets/text-widget.tsx';
 import { VoiceButton } from '../widgets/voice-button.tsx';
 import { isGroupOfControls, usesMonthFirst, widgetKindOf, type WidgetKind } from '../widgets/widget-kind.ts';
 import type { WidgetProps } from '../widgets/widget-props.ts';
@@ -28,6 +28,7 @@ const WIDGETS: Readonly<Record<WidgetKind, (props: WidgetProps) => React.ReactNo
   select: SelectWidget,
   dateParts: DatePartsWidget,
   longText: LongTextWidget,
+  country: CountryWidget,
   text: TextWidget,
 };
 
@@ -69,13 +70,15 @@ export function AnswerQuestion({ path, leaf }: { readonly path: string; readonly
         widget
       )}
       {hasCount && <CharacterCount path={path} maxLength={text.maxLength} printsUpTo={text.printsUpTo} />}
-      {allow.length > 0 && <SpecialAnswers path={path} allow={allow} chosen={special} />}
+      {allow.length > 0 && (
+        <SpecialAnswers path={path} allow={allow} isName={/\.(family|given)$/.test(leaf.fact ?? '')} chosen={special} />
+      )}
     </Question>
   );
 }
 
 function isTyped(kind: WidgetKind): boolean {
-  return kind === 'text' || kind === 'longText';
+  return kind === 'text' || kind === 'longText' || kind === 'country';
 }
 
 /** How the format wants to be typed. A date in three parts explains itself, a list too. */

@@ -7,18 +7,21 @@ import { CheckboxRow } from '../../ui/choice-list.tsx';
 interface SpecialAnswersProps {
   readonly path: string;
   readonly allow: readonly SpecialAnswer[];
+  /** The last or the first name of a person: what "Does not apply" means there is said. */
+  readonly isName: boolean;
   /** The one that is stored now. */
   readonly chosen: SpecialAnswer | undefined;
 }
 
 /** "This does not apply" and its like: a tick in place of an answer. */
-export function SpecialAnswers({ path, allow, chosen }: SpecialAnswersProps) {
-  const { store, language } = useEngine();
+export function SpecialAnswers({ path, allow, isName, chosen }: SpecialAnswersProps) {
+  const { store, t, language } = useEngine();
   return allow.map((special) => (
     <CheckboxRow
       key={special}
       id={`${controlId(path)}-${special}`}
       label={wordsIn(language).answers[special]}
+      description={isName && special === 'na' ? t('oneName') : undefined}
       checked={chosen === special}
       onChange={(event) => {
         store.set(path, event.target.checked ? special : '');

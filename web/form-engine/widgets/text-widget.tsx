@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes } from 'react';
+import { useState, type InputHTMLAttributes } from 'react';
 import type { Format } from '../../../schema/forms/definition.ts';
 import { toUsDate } from '../../../schema/forms/dates.ts';
 import { typeInto } from '../../../schema/forms/type-into.ts';
@@ -6,6 +6,7 @@ import { TextInput } from '../../ui/text-input.tsx';
 import { useEngine } from '../engine-context.ts';
 import { storedTypedDate, typeDate } from './typed-date.ts';
 import { autocompleteToken } from './autocomplete-token.ts';
+import { countriesIn } from './countries.ts';
 import { useTypedText, type Typing } from './use-typed-text.ts';
 import type { WidgetProps } from './widget-props.ts';
 
@@ -40,8 +41,31 @@ function keyboardOf(format: Format): InputHTMLAttributes<HTMLInputElement> {
   return { type: 'text', autoCapitalize: 'characters', dir: 'auto' };
 }
 
+/**
+ * A country: the browser's own list, searched in the person's language or in English as one types. What it lacks is
+ * typed, for the form's box takes any text. The list is made when the field is first entered: there are many fields.
+ */
+export function CountryWidget(props: WidgetProps) {
+  const { language } = useEngine();
+  const [isEntered, setIsEntered] = useState(false);
+  const listId = `${props.ties.id}-countries`;
+  return (
+    <div role="presentation" onFocus={() => setIsEntered(true)}>
+      <TextWidget {...props} list={listId} />
+      <datalist id={listId}>
+        {isEntered &&
+          countriesIn(language).map(({ stored, label }) => (
+            <option key={label} value={stored}>
+              {label}
+            </option>
+          ))}
+      </datalist>
+    </div>
+  );
+}
+
 /** One line of text, of whatever format. */
-export function TextWidget({ path, leaf, ties, isDisabled }: WidgetProps) {
+export function TextWidget({ path, leaf, ties, isDisabled, list }: WidgetProps & { readonly list?: string }) {
   const { store } = useEngine();
   const { format, field } = leaf;
   const typing = typingOf(format, (field.type === 'string' ? field.allow : undefined) ?? []);
@@ -54,6 +78,7 @@ export function TextWidget({ path, leaf, ties, isDisabled }: WidgetProps) {
       // The box has a size of its own. Told so, the browser lays out the box and not the page when letters are rewritten.
       className="contain-strict"
       name={path}
+      list={list}
       defaultValue={typing.show(store.text(path))}
       disabled={isDisabled}
       placeholder={field.placeholder}

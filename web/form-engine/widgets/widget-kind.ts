@@ -1,6 +1,6 @@
 import type { Leaf } from '../../../schema/forms/form-model.ts';
 
-export type WidgetKind = 'statement' | 'sum' | 'choices' | 'select' | 'dateParts' | 'longText' | 'text';
+export type WidgetKind = 'statement' | 'sum' | 'choices' | 'select' | 'dateParts' | 'longText' | 'country' | 'text';
 
 /** More choices than this are a list to open instead of rows to tap. */
 const MOST_ROWS = 5;
@@ -11,7 +11,7 @@ export function widgetKindOf(leaf: Leaf, usesMonthFirst: boolean): WidgetKind {
   if (leaf.sum) return 'sum';
   if (leaf.options) return leaf.options.length <= MOST_ROWS ? 'choices' : 'select';
   if (leaf.format === 'date' || leaf.format === 'anyDate') return usesMonthFirst ? 'text' : 'dateParts';
-  return leaf.format === 'longText' ? 'longText' : 'text';
+  return leaf.format === 'longText' || leaf.format === 'country' ? leaf.format : 'text';
 }
 
 /** Whether people of this language write month, day, year, as official forms do. */

@@ -1,0 +1,66 @@
+import { impossibleComparisons } from './check-conditions.ts';
+import { pathsInCondition } from './conditions.ts';
+import type { Condition } from './definition.ts';
+import type { FormModel } from './form-model.ts';
+import { patternOf } from './paths.ts';
+import { leavesIn, sameAsOf, sourcesOf, type SameAsHolder, type SameAsSource } from './same-as.ts';
+
+/** Formats of words: what is one of them may be repeated as another. */
+const WORDS: ReadonlySet<string> = new Set(['text', 'name', 'shortName', 'country']);
+
+/** What is wrong with the offers of a group or list, said to the editor. */
+export function checkSameAs(model: FormModel, holder: SameAsHolder): readonly string[] {
+  const base = holder.kind === 'group' ? holder.pattern : `${holder.pattern}[]`;
+  return sameAsOf(holder).flatMap((offer) => {
+    if (typeof offer === 'string' && !model.groups.has(patternOf(offer)))
+      return [`"sameAs" names “${offer}”, which is no group of this form.`];
+    const sources = sourcesOf(model, holder, offer);
+    const unknown =
+      typeof offer === 'string' ? [] : Object.keys(offer.answers).filter((id) => !model.leaves.has(`${base}.${id}`));
+    return [
+      ...(typeof offer === 'string' || !offer.when ? [] : conditionFaults(model, offer.when)),
+      ...unknown.map((id) => `"sameAs" gives “${id}”, which is no answer of “${base}”.`),
+      ...(sources.length === 0 ? [`"sameAs" of “${base}” repeats nothing: the two have no answer in common.`] : []),
+      ...sources.flatMap((source) => sentenceAbout(model, source) ?? []),
+    ];
+  });
+}
+
+function conditionFaults(model: FormModel, when: Condition): readonly string[] {
+  const unknown = pathsInCondition(when).filter((path) => model.leaf(path) === undefined);
+  return [
+    ...unknown.map((path) => `"sameAs" asks for “${path}”, which is no answer of this form.`),
+    ...impossibleComparisons(model, when, ''),
+  ];
+}
+
+function sentenceAbout(model: FormModel, { leaf, path, text }: SameAsSource): string | undefined {
+  const from = model.leaf(path);
+  if (from === undefined) return `"sameAs" names “${path}”, which is no answer of this form.`;
+  if (text !== undefined)
+    return leaf.options && !leaf.options.includes(text) ? `“${text}” is no answer to “${leaf.pattern}”.` : undefined;
+  const isSameKind =
+    leaf.options && from.options
+      ? from.options.every((option) => leaf.options?.includes(option))
+      : from.format === leaf.format || (WORDS.has(from.format) && WORDS.has(leaf.format));
+  return isSameKind ? undefined : `“${leaf.pattern}” (${leaf.format}) cannot repeat “${path}” (${from.format}).`;
+}
+
+/** Answers that repeat each other in a circle: none of them would ever be the first. */
+export function findSameAsCircles(model: FormModel): ReadonlyMap<SameAsHolder, string> {
+  const holders: readonly SameAsHolder[] = [...model.groups.values(), ...model.lists.values()];
+  const repeats = new Map<string, readonly string[]>();
+  for (const holder of holders)
+    for (const source of sameAsOf(holder).flatMap((offer) => sourcesOf(model, holder, offer)))
+      repeats.set(source.leaf.pattern, [...(repeats.get(source.leaf.pattern) ?? []), patternOf(source.path)]);
+  const reaches = (from: string, to: string, seen: Set<string>): boolean =>
+    (repeats.get(from) ?? []).some(
+      (next) => next === to || (!seen.has(next) && (seen.add(next), reaches(next, to, seen))),
+    );
+  const circles = new Map<SameAsHolder, string>();
+  for (const holder of holders)
+    for (const leaf of leavesIn(holder.children))
+      if (sameAsOf(holder).length > 0 && reaches(leaf.pattern, leaf.pattern, new Set()))
+        circles.set(holder, `"sameAs" leads in a circle: “${leaf.pattern}” would repeat itself.`);
+  return circles;
+}
