@@ -40,6 +40,7 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
     holds: 'map',
     placeOf: (id, path) => `applications:${id}:${path}`,
   },
+  value('applications', 'left_empty_sealed', 'left-empty'),
   value('documents', 'original_name_sealed', 'originalName'),
   value('documents', 'reading_sealed', 'reading'),
   value('documents', 'text_sealed', 'text'),

@@ -34,6 +34,15 @@ export async function answer(ctx: Context, { id, revision }: Application, change
   return await saveApplication(ctx, { id, revision, changes });
 }
 
+/** The form submitted as it is, these questions left empty on purpose. */
+export async function submitLeavingEmpty(
+  ctx: Context,
+  { id, revision }: Application,
+  leftEmpty: readonly string[],
+): Promise<Application> {
+  return await saveApplication(ctx, { id, revision, changes: {}, leftEmpty, status: 'completed' });
+}
+
 export interface ReadValue extends Partial<Finding> {
   readonly fact: string;
   readonly value: string;

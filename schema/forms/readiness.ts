@@ -11,8 +11,8 @@ interface Question {
   /** Of the answer, of a group to select from, or of a list without rows. */
   readonly path: string;
   readonly sectionId: string;
-  /** "Part 2, Item 4.a": its own, or that of what holds it. */
-  readonly item: string | undefined;
+  /** "Part 2, Item 4.a": its own, or that of what holds it; null where the form prints none. */
+  readonly item: string | null;
   /** "Your home address: City or town", "Other name 2: Last name": with the titles of what holds it. */
   readonly label: string;
 }
@@ -116,7 +116,7 @@ const leastRows = (list: Extract<ModelNode, { kind: 'list' }>) => Math.max(1, li
 function questionAt(model: FormModel, path: string): Question {
   const steps = path.split('.');
   const titles: string[] = [];
-  let item: string | undefined;
+  let item: string | null = null;
   let sectionId = '';
   for (let length = 1; length <= steps.length; length += 1) {
     const row = /\[(\d+)\]$/.exec(steps[length - 1] ?? '');

@@ -77,6 +77,10 @@ test('a newcomer signs in, answers the I-130 and holds the official form filled 
   const submitted: Answers = { ...answers, middleName: 'NEWER MIDDLE' };
 
   await page.getByRole('button', { name: 'Submit Form' }).click();
+  await expect(page.getByRole('heading', { name: 'Before you submit' })).toBeVisible();
+  await page.getByRole('button', { name: /^Leave these \d+ questions empty$/ }).click();
+  await expect(page.getByText('Every question is answered or left empty on purpose.')).toBeVisible();
+  await page.getByRole('button', { name: 'Submit Form' }).click();
   await expect(toast(page)).toContainText('Form Submitted!');
   await expect(toast(page)).toContainText('Your form has been submitted successfully!');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your I-130 is ready to look over');

@@ -57,6 +57,8 @@ test.describe('in a browser that speaks Spanish', () => {
       await expect.poll(async () => (await sectionNumber(page)).current).toBe(current + 1);
     }
     await page.getByRole('button', { name: es('applications:form.submit') }).click();
+    await expect(page.getByRole('heading', { name: es('applications:review.title') })).toBeVisible();
+    await page.getByRole('button', { name: es('applications:form.submit') }).click();
     await expect(page.getByText(es('applications:save.submittedTitle')).first()).toBeVisible();
     await expect(page.getByRole('heading', { name: es('applications:submitted.nextTitle') })).toBeVisible();
   });

@@ -35,6 +35,38 @@ test('what two tabs answer differently is put together while both are open', asy
   await expect(other.getByRole('dialog')).toBeHidden();
 });
 
+test('what was typed half a second before leaving is saved: another screen, another address, a closed tab', async ({
+  page,
+  context,
+}) => {
+  const session = await signIn(context, newEmail('leaving'));
+  const kept: Record<string, string> = {};
+  const answer = async (on: Page, label: string, path: string, text: string) => {
+    // What an answer before it still saves must not take this one along.
+    const saves: string[] = [];
+    on.on('request', (request) => saves.push(request.postData() ?? ''));
+    await field(on, label).fill(text);
+    expect(saves.filter((body) => body.includes(text.toUpperCase()))).toEqual([]);
+    kept[path] = text.toUpperCase();
+  };
+  await page.goto('/forms/i-130');
+  await answer(page, 'Last name', 'lastName', 'silva');
+  await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).click();
+  await expect.poll(() => formDataOf(session)).toEqual(kept);
+
+  await page.goto('/forms/i-130');
+  await expect(field(page, 'Last name')).toHaveValue('SILVA');
+  await answer(page, 'First name', 'firstName', 'ana');
+  await page.goto('/privacy');
+  await expect.poll(() => formDataOf(session)).toEqual(kept);
+
+  await page.goto('/forms/i-130');
+  await expect(field(page, 'First name')).toHaveValue('ANA');
+  await answer(page, 'City of birth', 'cityOfBirth', 'recife');
+  await page.close({ runBeforeUnload: true });
+  await expect.poll(() => formDataOf(session)).toEqual(kept);
+});
+
 for (const [choice, kept] of [
   ['On this screen', 'COSTA'],
   ['Saved elsewhere', 'SOUZA'],

@@ -3,6 +3,7 @@ import type { FormModel, ModelNode } from '../../schema/forms/form-model.ts';
 import { Look } from '../../schema/forms/look.ts';
 import { pathAt } from '../../schema/forms/paths.ts';
 import { countsAlone } from '../../schema/forms/progress.ts';
+import { canBeLeftEmpty } from '../../schema/forms/readiness.ts';
 import {
   problemOf,
   problemOfGroup,
@@ -50,6 +51,11 @@ export class AnswerCells {
   readonly #byNode = new Map<ModelNode, Cell[]>();
   /** By section: problems that keep it from being complete. */
   readonly #lacks = new Map<string, number>();
+  /** By section: visible questions neither answered nor said to be empty. */
+  readonly #blanks = new Map<string, number>();
+  /** By section: answers that are visible. */
+  readonly #answered = new Map<string, number>();
+  #leftEmpty: ReadonlySet<string> = new Set();
   #rowCounts: Answers = answersOf({});
   #filled = 0;
   #visible = 0;
@@ -81,6 +87,23 @@ export class AnswerCells {
     return (this.#lacks.get(id) ?? 0) === 0;
   }
 
+  blanksIn(sectionId: string): number {
+    return this.#blanks.get(sectionId) ?? 0;
+  }
+
+  isSectionBegun(id: string): boolean {
+    return (this.#answered.get(id) ?? 0) > 0;
+  }
+
+  get leftEmpty(): ReadonlySet<string> {
+    return this.#leftEmpty;
+  }
+
+  /** Lay everything out afterwards. */
+  leaveEmpty(paths: Iterable<string>): void {
+    this.#leftEmpty = new Set(paths);
+  }
+
   isSectionVisible(id: string): boolean {
     const look = this.#look();
     return look.showsSection(id) && this.model.section(id)?.children.some((node) => look.shows(node, [])) === true;
@@ -91,6 +114,8 @@ export class AnswerCells {
     this.#byPath.clear();
     this.#byNode.clear();
     this.#lacks.clear();
+    this.#blanks.clear();
+    this.#answered.clear();
     this.#filled = 0;
     this.#visible = 0;
     this.#rowCounts = answersOf(Object.fromEntries(this.data));
@@ -213,20 +238,27 @@ export class AnswerCells {
         (child) => child.kind === 'leaf' && look.visibleText(child, rows) !== undefined,
       );
       problem = problemOfGroup(node, rows, look);
-    } else problem = problemOfList(node, look.rowCount(node, rows));
+    } else {
+      cell.isFilled = look.rowCount(node, rows) >= Math.max(1, node.field.minItems ?? 0);
+      problem = problemOfList(node, look.rowCount(node, rows));
+    }
     if (problem === undefined || !cell.isVisible || !cell.isCounted) cell.problem = undefined;
     else if (cell.problem?.code !== problem.code || cell.problem.params !== problem.params)
       cell.problem = { path: cell.path, sectionId: node.sectionId, ...problem };
   }
 
   /** Puts what the cell adds to the sums in (1) or takes it out (-1). */
-  #count({ node, isCounted, isVisible, isFilled, problem }: Cell, sign: 1 | -1): void {
+  #count({ path, node, isCounted, isVisible, isFilled, problem }: Cell, sign: 1 | -1): void {
     if (!isCounted || !isVisible) return;
+    const add = (to: Map<string, number>) => to.set(node.sectionId, (to.get(node.sectionId) ?? 0) + sign);
+    if (canBeLeftEmpty(node)) {
+      if (isFilled) add(this.#answered);
+      else if (problem !== undefined || !this.#leftEmpty.has(path)) add(this.#blanks);
+    }
     if (node.kind === 'leaf' ? countsAlone(node) : node.kind === 'group' && node.field.selectAll === true) {
       this.#visible += sign;
       if (isFilled) this.#filled += sign;
     }
-    if (problem !== undefined && (node.kind !== 'leaf' || node.required))
-      this.#lacks.set(node.sectionId, (this.#lacks.get(node.sectionId) ?? 0) + sign);
+    if (problem !== undefined && (node.kind !== 'leaf' || node.required)) add(this.#lacks);
   }
 }

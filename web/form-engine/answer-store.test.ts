@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { FormData } from '../../schema/forms/definition.ts';
 import { compileForm } from '../../schema/forms/form-model.ts';
 import { isSectionComplete, progressOf } from '../../schema/forms/progress.ts';
+import { readinessOf } from '../../schema/forms/readiness.ts';
 import { validateForm } from '../../schema/forms/validate.ts';
 import { isSectionVisible, isVisible } from '../../schema/forms/visibility.ts';
 import { AnswerStore } from './answer-store.ts';
@@ -17,7 +18,9 @@ function expectSameAsRules(store: AnswerStore): void {
   const { data } = store;
   expect(store.progress).toEqual(progressOf(model, data));
   expect(store.problems()).toEqual(validateForm(model, data, { today: TODAY }));
+  const { blanks } = readinessOf(model, data, { today: TODAY, leftEmpty: store.leftEmpty });
   for (const { id } of model.sections) {
+    expect([id, store.section(id).blanks]).toEqual([id, blanks.filter(({ sectionId }) => sectionId === id).length]);
     expect([id, store.section(id).isComplete]).toEqual([id, isSectionComplete(model, id, data, { today: TODAY })]);
     expect([id, store.section(id).isVisible]).toEqual([id, isSectionVisible(model, data, id)]);
   }

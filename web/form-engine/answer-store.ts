@@ -14,6 +14,10 @@ export interface SectionState {
   readonly isVisible: boolean;
   /** Every required answer is there and none has a problem. */
   readonly isComplete: boolean;
+  /** Something in it is answered. */
+  readonly isBegun: boolean;
+  /** Visible questions neither answered nor said to be empty. */
+  readonly blanks: number;
   /** Problems that the person has been shown and that still hold. */
   readonly shownProblems: number;
 }
@@ -21,11 +25,19 @@ export interface SectionState {
 export interface AnswerStoreOptions {
   /** Answers as saved. */
   readonly data: FormData;
+  /** Paths of questions that the person said to leave empty. */
+  readonly leftEmpty?: readonly string[];
   /** YYYY-MM-DD, for dates that must not lie in the future. */
   readonly today: string;
 }
 
-const UNKNOWN_SECTION: SectionState = { isVisible: false, isComplete: false, shownProblems: 0 };
+const UNKNOWN_SECTION: SectionState = {
+  isVisible: false,
+  isComplete: false,
+  isBegun: false,
+  blanks: 0,
+  shownProblems: 0,
+};
 
 /**
  * The answers of one application, outside React. A key press changes one answer, asks the rules of schema/forms about
@@ -33,6 +45,8 @@ const UNKNOWN_SECTION: SectionState = { isVisible: false, isComplete: false, sho
  */
 export class AnswerStore {
   readonly model: FormModel;
+  /** YYYY-MM-DD */
+  readonly today: string;
   readonly #rows = new RowKeys();
   readonly #cells: AnswerCells;
   readonly #topics = new Topics();
@@ -43,10 +57,12 @@ export class AnswerStore {
   #sections = new Map<string, SectionState>();
   #snapshot: FormData | undefined;
 
-  constructor(model: FormModel, { data, today }: AnswerStoreOptions) {
+  constructor(model: FormModel, { data, leftEmpty = [], today }: AnswerStoreOptions) {
     this.model = model;
+    this.today = today;
     this.#cells = new AnswerCells(model, this.#rows, today);
     for (const [path, text] of Object.entries(data)) this.#cells.data.set(path, text);
+    this.#cells.leaveEmpty(leftEmpty);
     this.#cells.layOut();
     this.#renewSums(model.sections.map(({ id }) => id));
   }
@@ -154,6 +170,19 @@ export class AnswerStore {
     return problems;
   }
 
+  /** Paths of the questions that are left empty on purpose. */
+  get leftEmpty(): readonly string[] {
+    return [...this.#cells.leftEmpty];
+  }
+
+  /** As the server has it. Not told as a change. */
+  setLeftEmpty(paths: readonly string[]): void {
+    const before = this.#cells.leftEmpty;
+    if (paths.length === before.size && paths.every((path) => before.has(path))) return;
+    this.#cells.leaveEmpty(paths);
+    this.#layOut([]);
+  }
+
   // Rows.
 
   /** Adds a row with no answers and opens it; returns its key, undefined when the list is full. */
@@ -168,10 +197,29 @@ export class AnswerStore {
     return key;
   }
 
-  removeRow(list: string, index: number): void {
+  /** @returns what puts the row back, with its answers, where it was */
+  removeRow(list: string, index: number): () => void {
+    const row = `${list}[${index}]`;
+    const removed = Object.entries(this.data).filter(([path]) => path.startsWith(`${row}.`));
     this.#reorder(
       list,
       this.rows(list).flatMap((_, at) => (at === index ? [] : [at])),
+    );
+    return () => this.#putBack(list, index, removed);
+  }
+
+  #putBack(list: string, index: number, answers: readonly (readonly [path: string, text: string])[]): void {
+    const count = this.rows(list).length;
+    const place = Math.min(index, count);
+    this.#rows.ensure(list, count + 1);
+    const was = `${list}[${index}]`;
+    for (const [path, text] of answers) this.#cells.data.set(`${list}[${count}]${path.slice(was.length)}`, text);
+    const order = this.rows(list).map((_, at) => at);
+    order.splice(place, 0, ...order.splice(count, 1));
+    this.#reorder(
+      list,
+      order,
+      answers.map(([path]) => path),
     );
   }
 
@@ -211,7 +259,8 @@ export class AnswerStore {
     this.#layOut([]);
   }
 
-  #reorder(list: string, order: readonly number[]): void {
+  /** @param alsoChanged answers that came with the new order */
+  #reorder(list: string, order: readonly number[], alsoChanged: readonly string[] = []): void {
     const { data } = this.#cells;
     const move = rowMove(list, order);
     const before = new Map(data);
@@ -223,7 +272,7 @@ export class AnswerStore {
     this.#rows.reorder(list, order);
     const paths = new Set([...before.keys(), ...data.keys()]);
     const changed = [...paths].filter((path) => before.get(path) !== data.get(path));
-    this.#layOut(changed);
+    this.#layOut([...changed, ...alsoChanged]);
   }
 
   /** Asks the rules about everything again, for rows that change and for answers that arrive: rare, so all is woken. */
@@ -267,16 +316,20 @@ export class AnswerStore {
       const before = this.section(id);
       const isVisible = this.#cells.isSectionVisible(id);
       const isComplete = this.#cells.isSectionComplete(id);
+      const isBegun = this.#cells.isSectionBegun(id);
+      const blanks = this.#cells.blanksIn(id);
       let shownProblems = 0;
       for (const path of this.#shown.keys()) if (this.#cells.get(path)?.node.sectionId === id) shownProblems += 1;
       if (
         isVisible === before.isVisible &&
         isComplete === before.isComplete &&
+        isBegun === before.isBegun &&
+        blanks === before.blanks &&
         shownProblems === before.shownProblems &&
         this.#sections.has(id)
       )
         continue;
-      this.#sections.set(id, { isVisible, isComplete, shownProblems });
+      this.#sections.set(id, { isVisible, isComplete, isBegun, blanks, shownProblems });
       this.#topics.wake(`section:${id}`);
     }
   }

@@ -10,6 +10,8 @@ export interface RailSection {
   readonly lang: 'en' | undefined;
   /** `problem`: something in it has been shown as wrong; `done`: every required answer is there and has no problem. */
   readonly state: 'done' | 'toDo' | 'problem';
+  /** Questions neither answered nor said to be empty. */
+  readonly blanks: number;
 }
 
 /**
@@ -30,7 +32,10 @@ export function useSectionRail(store: AnswerStore): readonly RailSection[] {
   const states = useSyncExternalStore(subscribe, () =>
     store.model.sections
       .map(({ id }) => store.section(id))
-      .map(({ isVisible, isComplete, shownProblems }) => `${isVisible}${isComplete}${shownProblems > 0}`)
+      .map(
+        ({ isVisible, isComplete, isBegun, blanks, shownProblems }) =>
+          `${isVisible}${isComplete}${isBegun}${blanks}${shownProblems > 0}`,
+      )
       .join(),
   );
   return useMemo(() => (states === '' ? [] : railOf(store)), [store, states]);
@@ -38,10 +43,12 @@ export function useSectionRail(store: AnswerStore): readonly RailSection[] {
 
 function railOf(store: AnswerStore): readonly RailSection[] {
   return store.model.sections.flatMap(({ id, definition }) => {
-    const { isVisible, isComplete, shownProblems } = store.section(id);
+    const { isVisible, isComplete, isBegun, blanks, shownProblems } = store.section(id);
     if (!isVisible) return [];
-    const state = shownProblems > 0 ? 'problem' : isComplete ? 'done' : 'toDo';
+    // A section that requires nothing and in which nothing was answered is not done: its blanks are shown.
+    const isDone = isComplete && (isBegun || blanks === 0);
+    const state = shownProblems > 0 ? 'problem' : isDone ? 'done' : 'toDo';
     const lang = definition.untranslated === true ? 'en' : undefined;
-    return [{ id, title: definition.title, item: definition.item, lang, state }];
+    return [{ id, title: definition.title, item: definition.item, lang, state, blanks }];
   });
 }

@@ -1,4 +1,4 @@
-import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ComponentPropsWithRef, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { FieldProblem } from './field.tsx';
 
@@ -70,16 +70,22 @@ interface ChoiceListProps {
   /** '' or undefined: nothing chosen yet. */
   readonly value: string | undefined;
   readonly onChange: (value: string) => void;
+  /** In a dialog: what is chosen here is what the person came for. */
+  readonly takesFocus?: boolean;
 }
 
 /** A question with a few answers, of which one is chosen. */
-export function ChoiceList({ legend, hint, error, choices, value, onChange }: ChoiceListProps) {
+export function ChoiceList({ legend, hint, error, choices, value, onChange, takesFocus = false }: ChoiceListProps) {
   const id = useId();
   const described = [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-problem`]
     .filter(Boolean)
     .join(' ');
+  const list = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => {
+    if (takesFocus) list.current?.querySelector<HTMLInputElement>('input:checked, input')?.focus();
+  }, [takesFocus]);
   return (
-    <fieldset aria-describedby={described || undefined} aria-invalid={error !== undefined || undefined}>
+    <fieldset ref={list} aria-describedby={described || undefined} aria-invalid={error !== undefined || undefined}>
       <legend className="text-lg font-semibold">{legend}</legend>
       {hint !== undefined && (
         <p id={`${id}-hint`} className="mt-0.5 text-base text-ink-soft">

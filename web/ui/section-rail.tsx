@@ -8,6 +8,8 @@ interface RailSection {
   readonly id: string;
   readonly title: string;
   readonly state: SectionState;
+  /** Questions neither answered nor said to be empty. */
+  readonly blanks?: number;
 }
 
 interface SectionRailProps {
@@ -67,7 +69,14 @@ function SectionList({ sections, currentId, onChoose }: SectionRailProps) {
               className="flex min-h-11 w-full items-start gap-3 rounded-control px-3 py-2 text-start text-base leading-snug hover:bg-sunken aria-[current]:bg-primary-soft aria-[current]:font-semibold"
             >
               <SectionMark state={section.state} number={index + 1} isCurrent={isCurrent} />
-              <span className="min-w-0">{section.title}</span>
+              <span className="min-w-0">
+                {section.title}
+                {section.blanks !== undefined && section.blanks > 0 && (
+                  <span className="block text-[0.9375rem] font-normal text-ink-soft">
+                    {t('blank', { count: section.blanks })}
+                  </span>
+                )}
+              </span>
               <span className="sr-only">{t(`sectionState.${section.state}`)}</span>
             </button>
           </li>

@@ -4,9 +4,12 @@ import { FormEditionRef, localisedEdition } from '../forms/public.ts';
 import { AnswerProblemRef } from './answer-problem.graphql.ts';
 import { FormNotFoundError } from './applications-errors.ts';
 import { problemsOfApplication } from './edition-of-application.ts';
+import { openLeftEmpty } from './left-empty.ts';
 import { NEWEST_FIRST } from './list-applications.ts';
 import { officialPdfPath } from './official-pdf-path.ts';
 import { printStatus, type PrintStatus } from './print-application.ts';
+import { ReadinessRef } from './readiness.graphql.ts';
+import { readinessOfApplication } from './readiness-of-application.ts';
 import { openAnswers } from './sealed-answers.ts';
 import { pdfPaymentOf, type PdfPayment } from './unlock-official-pdf.ts';
 
@@ -15,7 +18,10 @@ export const ApplicationStatusType = builder.enumType('ApplicationStatus', {
   values: {
     draft: { description: 'Being answered; need not be valid.' },
     in_progress: { description: 'Was completed and is being changed.' },
-    completed: { description: 'Every answer was checked and valid when it was saved.' },
+    completed: {
+      description:
+        'Submitted here: what the form needs for that was there, and every answer given was valid. Whether it can be filed is told by `readiness`.',
+    },
   } as const satisfies Record<ApplicationStatus, object>,
 });
 
@@ -95,6 +101,20 @@ export const ApplicationRef = builder.prismaNode('Application', {
       description: 'Every answer there is.',
       select: { answersSealed: true },
       resolve: (application, _arguments, ctx) => openAnswers(ctx.vault, application),
+    }),
+    leftEmpty: t.stringList({
+      description: 'Paths of the questions that the person said to leave empty.',
+      select: { id: true, leftEmptySealed: true },
+      resolve: (application, _arguments, ctx) => [...openLeftEmpty(ctx.vault, application)],
+    }),
+    readiness: t.field({
+      type: ReadinessRef,
+      description: 'Whether it can be filed, and what stands in the way.',
+      complexity: 5,
+      args: { language: t.arg.string({ description: '"en", "es", "zh" …; else by Accept-Language.' }) },
+      select: { id: true, formType: true, edition: true, answersSealed: true, leftEmptySealed: true },
+      resolve: (application, { language }, ctx) =>
+        readinessOfApplication(ctx, application, language ?? ctx.caller.language),
     }),
     problems: t.field({
       type: [AnswerProblemRef],

@@ -49,7 +49,11 @@ const StartApplicationInput = builder.inputType('StartApplicationInput', {
   fields: (t) => ({
     formType: t.string({ required: true, description: '"I-130", in any letter case.' }),
     formData: t.field({ type: 'FormData', description: 'First answers; none when absent.' }),
-    status: t.field({ type: ApplicationStatusType, description: 'A draft when absent; `completed` must be valid.' }),
+    leftEmpty: t.stringList({ description: 'Paths of questions to leave empty on purpose; none when absent.' }),
+    status: t.field({
+      type: ApplicationStatusType,
+      description: 'A draft when absent; `completed` needs what the form needs to be submitted, and valid answers.',
+    }),
     idempotencyKey: t.string({ description: 'A repeat under the same key starts nothing new.' }),
   }),
 });
@@ -63,6 +67,10 @@ const SaveApplicationInput = builder.inputType('SaveApplicationInput', {
       type: 'FormDataChanges',
       required: true,
       description: 'At most 2,000 answers of 5,000 characters, 300 kB together.',
+    }),
+    leftEmpty: t.stringList({
+      description:
+        'Paths of all questions that the person says to leave empty, as a whole; absent: as it was. An answered question is taken out.',
     }),
     status: t.field({
       type: ApplicationStatusType,
@@ -101,6 +109,7 @@ builder.mutationFields((t) => ({
       startApplication(ctx, {
         formType: input.formType,
         formData: input.formData ?? undefined,
+        leftEmpty: input.leftEmpty ?? undefined,
         status: input.status ?? undefined,
         idempotencyKey: input.idempotencyKey ?? ctx.caller.idempotencyKey,
       }),
@@ -108,7 +117,7 @@ builder.mutationFields((t) => ({
   saveApplication: t.prismaField({
     type: ApplicationRef,
     description:
-      'Saves changed answers. A draft keeps any text in known fields; only a completed application must be valid.',
+      'Saves changed answers. A draft keeps any text in known fields; only a completed application must be valid. Whether it can be filed is told by `readiness`.',
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: SaveApplicationInput, required: true }) },
     errors: {
@@ -126,6 +135,7 @@ builder.mutationFields((t) => ({
         id: input.id,
         revision: input.revision,
         changes: input.changes,
+        leftEmpty: input.leftEmpty ?? undefined,
         status: input.status ?? undefined,
         idempotencyKey: input.idempotencyKey ?? ctx.caller.idempotencyKey,
       }),

@@ -6,11 +6,14 @@ import type { Context } from '../../platform/context.ts';
 import { readBody, type RestAnswer, type RestDoor } from '../../platform/rest.ts';
 import { APPLICATION_STATUSES } from './application-status.ts';
 import { ApplicationChangedElsewhereError, ApplicationIncompleteError } from './applications-errors.ts';
+import { findEdition } from '../forms/public.ts';
 import { deleteApplication } from './delete-application.ts';
 import { downloadOfficialPdf } from './download-official-pdf.ts';
 import { problemsOfApplication } from './edition-of-application.ts';
+import { openLeftEmpty } from './left-empty.ts';
 import { listApplications } from './list-applications.ts';
 import { officialPdfPath } from './official-pdf-path.ts';
+import { readinessOfApplication } from './readiness-of-application.ts';
 import { saveApplication } from './save-application.ts';
 import { openAnswers } from './sealed-answers.ts';
 import { startApplication } from './start-application.ts';
@@ -21,35 +24,43 @@ const answers = z.custom<Record<string, unknown>>(
   'must be a map of field path to text',
 );
 const status = z.enum(APPLICATION_STATUSES).optional();
-const StartBody = z.object({ formType: z.string(), formData: answers.optional(), status });
-const SaveBody = z.object({ revision: z.int32(), formData: answers.default({}), status });
+const leftEmpty = z.array(z.string()).optional();
+const StartBody = z.object({ formType: z.string(), formData: answers.optional(), leftEmpty, status });
+const SaveBody = z.object({ revision: z.int32(), formData: answers.default({}), leftEmpty, status });
 
 /** The documented /api/applications, over the same use cases as GraphQL. */
 export function applicationsRest(door: RestDoor): void {
   door
-    .on('get', '/api/applications', async (ctx) => ({
-      json: { applications: (await listApplications(ctx)).map((application) => applicationJson(ctx, application)) },
-    }))
+    .on('get', '/api/applications', async (ctx) => {
+      const applications = await listApplications(ctx);
+      return {
+        json: { applications: await Promise.all(applications.map((one) => applicationWithReadiness(ctx, one))) },
+      };
+    })
     .on('post', '/api/applications', (ctx, request) =>
       withDetails(ctx, async () => {
         const body = readBody(request, StartBody);
         return {
           status: 201,
-          json: withProblems(ctx, await startApplication(ctx, { ...body, idempotencyKey: ctx.caller.idempotencyKey })),
+          json: await withProblems(
+            ctx,
+            await startApplication(ctx, { ...body, idempotencyKey: ctx.caller.idempotencyKey }),
+          ),
         };
       }),
     )
     .on('patch', '/api/applications/:id', (ctx, request) =>
       withDetails(ctx, async () => {
-        const { revision, formData, status } = readBody(request, SaveBody);
+        const { revision, formData, leftEmpty, status } = readBody(request, SaveBody);
         const saved = await saveApplication(ctx, {
           id: String(request.params['id']),
           revision,
           changes: formData,
+          leftEmpty,
           status,
           idempotencyKey: ctx.caller.idempotencyKey,
         });
-        return { json: withProblems(ctx, saved) };
+        return { json: await withProblems(ctx, saved) };
       }),
     )
     .on('get', officialPdfPath(':id'), (ctx, request) =>
@@ -75,6 +86,7 @@ function applicationJson(ctx: Context, application: Application) {
     formType,
     edition,
     formData: openAnswers(ctx.vault, application),
+    leftEmpty: openLeftEmpty(ctx.vault, application),
     status,
     createdAt,
     updatedAt,
@@ -91,9 +103,19 @@ const problemsJson = (ctx: Context, problems: readonly AnswerProblem[]) =>
     message: problemSentence(problem, ctx.caller.language),
   }));
 
-function withProblems(ctx: Context, application: Application) {
+async function applicationWithReadiness(ctx: Context, application: Application) {
   return {
-    application: applicationJson(ctx, application),
+    ...applicationJson(ctx, application),
+    // A definition that is gone says nothing about being ready.
+    readiness: findEdition(ctx, application.formType, application.edition)
+      ? await readinessOfApplication(ctx, application, ctx.caller.language)
+      : null,
+  };
+}
+
+async function withProblems(ctx: Context, application: Application) {
+  return {
+    application: await applicationWithReadiness(ctx, application),
     problems: problemsJson(ctx, problemsOfApplication(ctx, application)),
   };
 }

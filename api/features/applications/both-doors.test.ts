@@ -180,12 +180,56 @@ describe('both doors', () => {
       await person.rest('POST', '/api/applications', { formType: 'T-1', formData: { city }, status: 'draft' });
     const byRest = await person.rest<{ applications: object[] }>('GET', '/api/applications');
     const byGraphql = await person.graphql<{ viewer: { applications: { edges: { node: object }[] } } }>(
-      '{ viewer { applications { edges { node { id formType edition formData status createdAt updatedAt revision progressPercent } } } } }',
+      '{ viewer { applications { edges { node { id formType edition formData leftEmpty status createdAt updatedAt revision progressPercent readiness { isReady isUnfinished isCurrentEdition hasOfficialBlank blanks { path sectionId item label isRequired } problems { path sectionId item label code kind message } } } } } } }',
     );
     expect(byGraphql.body.data?.viewer.applications.edges.map(({ node }) => node)).toEqual(byRest.body.applications);
     expect(
       byRest.body.applications.map((application) => (application as { formData: { city: string } }).formData.city),
     ).toEqual(['C', 'B', 'A']);
+  });
+
+  it('keep which questions are left empty, until they are answered, and tell what is blank', async () => {
+    const person = await signIn(server, 'blanks@example.org');
+    interface Told {
+      id: string;
+      revision: number;
+      leftEmpty: string[];
+      readiness: {
+        isReady: boolean;
+        blanks: { path: string; label: string }[];
+        problems: { path: string; kind: string }[];
+      };
+    }
+    const started = await person.rest<{ application: Told }>('POST', '/api/applications', {
+      formType: 'T-1',
+      formData: { lastName: 'SILVA', dateOfBirth: '2026-13-45' },
+      leftEmpty: ['story'],
+    });
+    const { id, readiness, leftEmpty } = started.body.application;
+    expect(leftEmpty).toEqual(['story']);
+    const blankPaths = (told: Told['readiness']) => told.blanks.map(({ path }) => path);
+    expect(blankPaths(readiness)).toContain('city');
+    expect(blankPaths(readiness)).not.toContain('story');
+    expect(readiness).toMatchObject({ isReady: false, problems: [{ path: 'dateOfBirth', kind: 'stop' }] });
+
+    const save = (revision: number, more: object) =>
+      person.rest<{ application: Told }>('PATCH', `/api/applications/${id}`, { revision, ...more });
+    expect((await save(1, { leftEmpty: ['nobody'] })).status).toBe(422);
+    expect((await save(1, { leftEmpty: ['story', 'city', 'otherNames'] })).body.application.leftEmpty).toEqual([
+      'city',
+      'otherNames',
+      'story',
+    ]);
+    await save(2, { formData: { city: 'RECIFE', 'otherNames[0].family': 'COSTA' } });
+    const { body } = await person.graphql<{ application: Told }>(
+      `query ($id: ID!) { application(id: $id) { id revision leftEmpty readiness { isReady blanks { path label } problems { path kind } } } }`,
+      { id },
+    );
+    expect(body.data?.application).toMatchObject({ revision: 3, leftEmpty: ['story'] });
+    expect(body.data?.application.readiness.problems).toEqual([{ path: 'dateOfBirth', kind: 'STOP' }]);
+    const listed = await person.rest<{ applications: Told[] }>('GET', '/api/applications');
+    expect(listed.body.applications[0]).toMatchObject({ leftEmpty: ['story'], readiness: { isReady: false } });
+    expect(blankPaths(listed.body.applications[0]!.readiness)).toEqual(blankPaths(body.data!.application.readiness));
   });
 
   it('give REST its statuses', async () => {

@@ -6,7 +6,9 @@ import type { Context } from '../../platform/context.ts';
 import type { TestServices } from '../../testing/test-services.ts';
 import { ApplicationIncompleteError } from './applications-errors.ts';
 import { downloadOfficialPdf } from './download-official-pdf.ts';
+import { problemsOfApplication } from './edition-of-application.ts';
 import { findApplication } from './find-application.ts';
+import { readinessOfApplication } from './readiness-of-application.ts';
 import { saveApplication } from './save-application.ts';
 import { openAnswers } from './sealed-answers.ts';
 import { startApplication } from './start-application.ts';
@@ -33,6 +35,45 @@ function examples(kind: 'valid' | 'invalid'): Example[] {
       formType: name.split(path.sep)[0] ?? '',
     }));
 }
+
+/** The documented required answers of each form, and nothing else. */
+const DOCUMENTED: [string, FormData][] = [
+  [
+    'I-130',
+    {
+      lastName: 'LOPEZ',
+      firstName: 'ANA',
+      dateOfBirth: '1980-02-03',
+      countryOfBirth: 'MEXICO',
+      cityOfBirth: 'PUEBLA',
+      phoneNumber: '(213) 555-0199',
+      streetAddress: '1 MAIN STREET',
+      cityName: 'RENO',
+      stateName: 'NV',
+      zipCode: '89501',
+      rel_lastName: 'LOPEZ',
+      rel_firstName: 'LUIS',
+      rel_dateOfBirth: '2001-04-05',
+      rel_relationship: 'Child',
+      rel_countryOfBirth: 'MEXICO',
+      rel_cityOfBirth: 'PUEBLA',
+    },
+  ],
+  [
+    'I-485',
+    {
+      lastName: 'LOPEZ',
+      firstName: 'ANA',
+      dateOfBirth: '1980-02-03',
+      currentAddress: '1 MAIN STREET',
+      currentCity: 'RENO',
+      currentState: 'NV',
+      currentZipCode: '89501',
+      phoneNumber: '(213) 555-0199',
+      category: 'Family-based petition',
+    },
+  ],
+];
 
 describe('the people of the examples', () => {
   let services: TestServices;
@@ -64,16 +105,46 @@ describe('the people of the examples', () => {
     },
   );
 
+  it.each(DOCUMENTED)(
+    'the %s is submitted with the documented required answers alone, and is not ready',
+    async (formType, formData) => {
+      const submitted = await startApplication(ana, { formType, formData, status: 'completed' });
+      expect(submitted.status).toBe('completed');
+      const { isReady, isUnfinished, blanks, problems } = await readinessOfApplication(ana, submitted, 'en');
+      expect({ isReady, isUnfinished, problems }).toEqual({
+        isReady: false,
+        isUnfinished: formType === 'I-485',
+        problems: [],
+      });
+      expect(blanks.length).toBeGreaterThan(0);
+      for (const path of Object.keys(formData)) {
+        const rest = Object.fromEntries(Object.entries(formData).filter(([other]) => other !== path));
+        await expect(startApplication(ana, { formType, formData: rest, status: 'completed' })).rejects.toThrow(
+          ApplicationIncompleteError,
+        );
+      }
+    },
+  );
+
+  it('an answer that does not hold is refused wherever it is', async () => {
+    const [formType, formData] = DOCUMENTED[0]!;
+    await expect(
+      startApplication(ana, {
+        formType,
+        formData: { ...formData, jobFrom: '2026-13-45', worksNow: 'yes' },
+        status: 'completed',
+      }),
+    ).rejects.toThrow(ApplicationIncompleteError);
+  });
+
   it.each(examples('invalid'))(
-    'keep a draft but are not complete: $name',
+    'keep a draft but are not ready: $name',
     async ({ formType, formData, problems = [] }) => {
       const { id } = await startApplication(ana, { formType, formData });
       expect(openAnswers(ana.vault, await findApplication(ana, id))).toEqual(formData);
-      const refused = await saveApplication(ana, { id, revision: 1, changes: {}, status: 'completed' }).catch(
-        (error: unknown) => error,
-      );
-      expect(refused).toBeInstanceOf(ApplicationIncompleteError);
-      const found = (refused as ApplicationIncompleteError).problems.map(({ path, code }) => ({ path, code }));
+      const draft = await findApplication(ana, id);
+      expect((await readinessOfApplication(ana, draft, 'en')).isReady).toBe(false);
+      const found = problemsOfApplication(ana, draft).map(({ path, code }) => ({ path, code }));
       expect(found).toEqual(expect.arrayContaining(problems.map(({ path, code }) => ({ path, code }))));
     },
   );

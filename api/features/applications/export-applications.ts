@@ -1,5 +1,6 @@
 import { requireViewer } from '../../platform/authorise.ts';
 import type { Context } from '../../platform/context.ts';
+import { openLeftEmpty } from './left-empty.ts';
 import { NEWEST_FIRST } from './list-applications.ts';
 import { openAnswers } from './sealed-answers.ts';
 
@@ -10,6 +11,7 @@ export async function exportApplications(ctx: Context): Promise<object[]> {
   return applications.map((application) => {
     const { id, formType, edition, status, progressPercent, revision, createdAt, updatedAt } = application;
     const formData = openAnswers(ctx.vault, application);
-    return { id, formType, edition, status, progressPercent, revision, createdAt, updatedAt, formData };
+    const leftEmpty = openLeftEmpty(ctx.vault, application);
+    return { id, formType, edition, status, progressPercent, revision, createdAt, updatedAt, formData, leftEmpty };
   });
 }

@@ -4,6 +4,7 @@ export { editionOfApplication, problemsOfApplication } from './edition-of-applic
 export { exportApplications } from './export-applications.ts';
 export { findApplication, readerOf } from './find-application.ts';
 export { NEWEST_FIRST } from './list-applications.ts';
+export { readinessOfAnswers, readinessOfApplication } from './readiness-of-application.ts';
 export { remindOfUnfinished, startReminders } from './remind-of-unfinished.ts';
 export { openAnswers } from './sealed-answers.ts';
 export { todayAnywhere } from './today-anywhere.ts';

@@ -9,6 +9,7 @@ import { statusAfterSave } from './application-status.ts';
 import { ApplicationChangedElsewhereError, ApplicationNotFoundError } from './applications-errors.ts';
 import { editionOfApplication } from './edition-of-application.ts';
 import { findApplication } from './find-application.ts';
+import { openLeftEmpty, sealLeftEmpty, settleLeftEmpty } from './left-empty.ts';
 import { openAnswers, sealAnswers } from './sealed-answers.ts';
 import { settleAnswers } from './settle-answers.ts';
 import { todayAnywhere } from './today-anywhere.ts';
@@ -18,6 +19,8 @@ export interface SaveApplicationInput {
   /** The revision that the changes were made on. */
   readonly revision: number;
   readonly changes: AskedChanges;
+  /** Every question that the person says to leave empty, as a whole; absent: as it was. */
+  readonly leftEmpty?: readonly string[] | undefined;
   readonly status?: ApplicationStatus | undefined;
   readonly idempotencyKey?: string | undefined;
 }
@@ -38,7 +41,7 @@ const SAVING: Limit = { name: 'save-application', times: 12_000, seconds: 60 };
 export async function saveApplication(ctx: Context, input: SaveApplicationInput): Promise<Application> {
   const { id: userId } = requireWriter(ctx);
   await ctx.limits.take(SAVING, userId);
-  const { id, revision, changes, status, idempotencyKey } = input;
+  const { id, revision, changes, leftEmpty, status, idempotencyKey } = input;
   const before = await findApplication(ctx, id);
   // What a stale save would write does not matter; it still asks `once`, for it may be a repeat.
   const next = before.revision === revision ? nextState(ctx, before, input) : undefined;
@@ -46,7 +49,7 @@ export async function saveApplication(ctx: Context, input: SaveApplicationInput)
   const saved = await once(ctx, {
     scope: `${userId}:saveApplication`,
     key: idempotencyKey,
-    request: { id, revision, changes, status },
+    request: { id, revision, changes, status, ...(leftEmpty && { leftEmpty }) },
     resultId: id,
     effect: async (tx) => {
       const data = next && { ...next, revision: { increment: 1 }, updatedAt: ctx.now() };
@@ -65,7 +68,7 @@ export async function saveApplication(ctx: Context, input: SaveApplicationInput)
 }
 
 /** The columns that the save writes. */
-function nextState(ctx: Context, before: Application, { changes, status: asked }: SaveApplicationInput) {
+function nextState(ctx: Context, before: Application, { changes, leftEmpty, status: asked }: SaveApplicationInput) {
   const { model } = editionOfApplication(ctx, before);
   const answersBefore = openAnswers(ctx.vault, before);
   const changed = applyChanges(model, answersBefore, changes);
@@ -75,5 +78,9 @@ function nextState(ctx: Context, before: Application, { changes, status: asked }
     answers: answersBefore,
     sealed: before.answersSealed,
   });
-  return { status, progressPercent, answersSealed };
+  const leftEmptyBefore = openLeftEmpty(ctx.vault, before);
+  const left = settleLeftEmpty(model, { answers: answersBefore, leftEmpty: leftEmptyBefore }, answers, leftEmpty);
+  const leftEmptySealed =
+    left.join() === leftEmptyBefore.join() ? before.leftEmptySealed : sealLeftEmpty(ctx.vault, before.id, left);
+  return { status, progressPercent, answersSealed, leftEmptySealed };
 }

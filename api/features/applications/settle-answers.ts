@@ -2,7 +2,7 @@ import type { FormData } from '../../../schema/forms/definition.ts';
 import type { FormModel } from '../../../schema/forms/form-model.ts';
 import { normaliseAnswer } from '../../../schema/forms/normalise.ts';
 import { progressOf } from '../../../schema/forms/progress.ts';
-import { validateForm } from '../../../schema/forms/validate.ts';
+import { problemsOfSubmitting } from '../../../schema/forms/readiness.ts';
 import type { ApplicationStatus } from '../../generated/prisma/client.ts';
 import { ApplicationIncompleteError } from './applications-errors.ts';
 
@@ -14,7 +14,7 @@ export interface SettledAnswers {
 
 /**
  * The answers as they are stored under a status. A draft keeps what was typed. `completed` brings each answer into its
- * format's own shape, as leaving the field would, and must then be valid.
+ * format's own shape, as leaving the field would; each must then be valid, and what is needed to submit must be there.
  * @param today YYYY-MM-DD
  * @throws ApplicationIncompleteError
  */
@@ -26,7 +26,7 @@ export function settleAnswers(
 ): SettledAnswers {
   const settled = status === 'completed' ? normalisedAnswers(model, answers) : answers;
   if (status === 'completed') {
-    const problems = validateForm(model, settled, { today });
+    const problems = problemsOfSubmitting(model, settled, { today });
     if (problems.length > 0) throw new ApplicationIncompleteError(problems);
   }
   return { answers: settled, progressPercent: progressOf(model, settled).percent };

@@ -8,6 +8,7 @@ import { applyChanges, type AskedChanges } from './answer-changes.ts';
 import { FormIsGuideError, FormNotFoundError } from './applications-errors.ts';
 import { editionOfApplication } from './edition-of-application.ts';
 import { findApplication } from './find-application.ts';
+import { sealLeftEmpty, settleLeftEmpty } from './left-empty.ts';
 import { sealAnswers } from './sealed-answers.ts';
 import { settleAnswers } from './settle-answers.ts';
 import { todayAnywhere } from './today-anywhere.ts';
@@ -16,6 +17,8 @@ export interface StartApplicationInput {
   /** "I-130", in any letter case. */
   readonly formType: string;
   readonly formData?: AskedChanges | undefined;
+  /** Paths of the questions that the person says to leave empty. */
+  readonly leftEmpty?: readonly string[] | undefined;
   /** `draft` unless said otherwise. */
   readonly status?: ApplicationStatus | undefined;
   readonly idempotencyKey?: string | undefined;
@@ -39,19 +42,20 @@ export async function startApplication(ctx: Context, input: StartApplicationInpu
   if (form.kind === 'guide') throw new FormIsGuideError(form.formType);
   const { formType, currentEdition: edition } = form;
   const { model } = editionOfApplication(ctx, { formType, edition });
-  const { formData = {}, status = 'draft', idempotencyKey } = input;
+  const { formData = {}, leftEmpty, status = 'draft', idempotencyKey } = input;
   const { answers, progressPercent } = settleAnswers(
     model,
     applyChanges(model, {}, formData),
     status,
     todayAnywhere(ctx.now()),
   );
+  const left = settleLeftEmpty(model, { answers: {}, leftEmpty: [] }, answers, leftEmpty);
   const id = ctx.newId('app');
   const now = ctx.now();
   return once(ctx, {
     scope: `${userId}:startApplication`,
     key: idempotencyKey,
-    request: { formType, formData, status },
+    request: { formType, formData, status, ...(leftEmpty && { leftEmpty }) },
     resultId: id,
     effect: (tx) =>
       tx.application.create({
@@ -63,6 +67,7 @@ export async function startApplication(ctx: Context, input: StartApplicationInpu
           status,
           progressPercent,
           answersSealed: sealAnswers(ctx.vault, id, answers),
+          leftEmptySealed: sealLeftEmpty(ctx.vault, id, left),
           createdAt: now,
           updatedAt: now,
         },

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { INTERFACE_LANGUAGES } from '../../../schema/forms/languages.ts';
 import type { Context } from '../../platform/context.ts';
 import { newOwner, PASSPORT, storeDocument } from '../../testing/people-with-documents.ts';
-import { beginForm, orderFor } from '../../testing/people-with-papers.ts';
+import { beginForm, orderFor, submitLeavingEmpty } from '../../testing/people-with-papers.ts';
 import { openTestServices, type TestServices } from '../../testing/test-services.ts';
 import { commonQuestions } from '../library/public.ts';
 import { localisedModel } from '../proposals/public.ts';
@@ -48,6 +48,28 @@ describe("answers from a person's own things", () => {
     expect(answer?.text).toMatch(words);
     expect(answer?.source).toBe('own_data');
     expect(answer?.suggestedActions[0]?.to).toMatch(/^\//);
+  });
+
+  it('never says that nothing is missing while a question is neither answered nor left empty', async () => {
+    const carla = await newOwner(services);
+    const begun = await beginForm(carla, 'I-485', {
+      lastName: 'GARCIA',
+      firstName: 'CARLA',
+      dateOfBirth: '1980-02-03',
+      currentAddress: '1 MAIN STREET',
+      currentCity: 'RENO',
+      currentState: 'NV',
+      currentZipCode: '89501',
+      phoneNumber: '(213) 555-0199',
+      category: 'Other',
+    });
+    const missing = async () => (await ask('what is missing in my I-485?', 'en', carla))?.text;
+    expect(await missing()).toContain('3 answers are missing');
+    expect(await missing()).toContain('- Middle name (Part 1: About you): not answered');
+    expect((await ask('what is still to do?', 'en', carla))?.text).toContain('3 answers missing');
+    await submitLeavingEmpty(carla, begun, ['middleName', 'aliasNames', 'emailAddress']);
+    expect(await missing()).toBe('I-485: this part of Tern is not finished; nothing can be filed from it.');
+    expect((await ask('what is still to do?', 'en', carla))?.text).not.toContain('finished here');
   });
 
   it('shows numbers by their last four only', async () => {

@@ -101,10 +101,12 @@ async function missingAnswers(ctx: Context, { text, language, place }: Question)
     const sentence = wanted === undefined ? words.noApplications : fillIn(words.noneOfThisForm, { form: wanted });
     return { ...PLAIN, text: sentence, suggestedActions: [begin(wanted, language)] };
   }
-  const { missing, formType } = asked;
+  const { missing, formType, isUnfinished } = asked;
   const suggestedActions = [goOn(asked, language)];
-  if (missing.length === 0)
-    return { ...PLAIN, text: fillIn(words.nothingMissing, { form: formType }), suggestedActions };
+  if (missing.length === 0) {
+    const sentence = isUnfinished ? words.unfinishedForm : words.nothingMissing;
+    return { ...PLAIN, text: fillIn(sentence, { form: formType }), suggestedActions };
+  }
   const heading = fillIn(missing.length === 1 ? words.missing_one : words.missing_other, {
     form: formType,
     count: missing.length,
@@ -121,9 +123,9 @@ async function whatIsToDo(ctx: Context, { language }: Question): Promise<Compose
     ownTranslations(ctx),
   ]);
   const lines = [
-    ...applications.map(({ formType, status, percent, missing }) => {
-      const line =
-        status === 'completed' ? words.todoFormSubmitted : missing.length > 0 ? words.todoForm : words.todoFormReady;
+    ...applications.map((application) => {
+      const { formType, percent, missing } = application;
+      const line = words[toDoLine(application)];
       return fillIn(line, { form: formType, percent, count: missing.length });
     }),
     ...documents
@@ -181,6 +183,12 @@ function listOf(lines: readonly string[], language: string, most = MOST_LINES): 
   const shown = lines.slice(0, most).map((line) => `- ${line}`);
   const more = lines.length - shown.length;
   return more > 0 ? [...shown, `- ${fillIn(wordsOf(language).andMore, { count: more })}`] : shown;
+}
+
+function toDoLine({ status, missing, isUnfinished }: OwnApplication) {
+  if (missing.length > 0) return 'todoForm';
+  if (isUnfinished) return 'unfinishedForm';
+  return status === 'completed' ? 'todoFormSubmitted' : 'todoFormReady';
 }
 
 const goOn = ({ formType, id }: OwnApplication, language: string): SuggestedAction => ({

@@ -1,13 +1,13 @@
 import { progressOf } from '../../../schema/forms/progress.ts';
-import { problemSentence } from '../../platform/engine-words.ts';
 import type { Application, Document, TranslationOrder } from '../../generated/prisma/client.ts';
 import type { Context } from '../../platform/context.ts';
+import { problemSentence } from '../../platform/engine-words.ts';
 import {
   editionOfApplication,
   NEWEST_FIRST,
   openAnswers,
-  problemsOfApplication,
   readerOf,
+  readinessOfAnswers,
 } from '../applications/public.ts';
 import {
   displayOfValue,
@@ -20,13 +20,14 @@ import {
 import { findEdition } from '../forms/public.ts';
 import { localisedModel } from '../proposals/public.ts';
 import { openDocumentName } from '../translations/public.ts';
+import { wordsOf } from './assistant-words.ts';
 
 /** What Tess may read of the viewer, and of nobody else: nothing here takes an id of another person. */
 
 interface MissingAnswer {
   readonly sectionTitle: string;
   readonly label: string;
-  /** "This field is required" */
+  /** "This field is required", "not answered". */
   readonly problem: string;
 }
 
@@ -35,7 +36,10 @@ export interface OwnApplication {
   readonly formType: string;
   readonly status: Application['status'];
   readonly percent: number;
+  /** Blanks and problems: empty only when every question is answered or left empty on purpose. */
   readonly missing: readonly MissingAnswer[];
+  /** Tern does not ask all that the form asks yet. */
+  readonly isUnfinished: boolean;
 }
 
 /** Enough to speak of; the newest come first. */
@@ -43,6 +47,8 @@ const AT_MOST = 20;
 
 /** The viewer's applications whose definitions are still here, last changed first. @throws NotSignedInError */
 export async function ownApplications(ctx: Context, language: string): Promise<OwnApplication[]> {
+  const { blank } = wordsOf(language);
+  const required = problemSentence({ code: 'required' }, language);
   const applications = await ctx.db.application.findMany({
     where: { userId: readerOf(ctx) },
     orderBy: NEWEST_FIRST,
@@ -53,16 +59,21 @@ export async function ownApplications(ctx: Context, language: string): Promise<O
     .map((application) => {
       const { model } = editionOfApplication(ctx, application);
       const words = localisedModel(ctx, application, language);
+      const { blanks, problems, isUnfinished } = readinessOfAnswers(ctx, application, language);
       return {
         id: application.id,
         formType: application.formType,
         status: application.status,
         percent: progressOf(model, openAnswers(ctx.vault, application)).percent,
-        missing: problemsOfApplication(ctx, application).map((problem) => ({
-          sectionTitle: words.section(problem.sectionId)?.definition.title ?? '',
-          label: words.node(problem.path.replace(/\[\d+\]/g, '[]'))?.field.title ?? problem.path,
-          problem: problemSentence(problem, language),
+        missing: [
+          ...problems.map((one) => ({ ...one, problem: one.message })),
+          ...blanks.map((one) => ({ ...one, problem: one.isRequired ? required : blank })),
+        ].map(({ sectionId, label, problem }) => ({
+          sectionTitle: words.section(sectionId)?.definition.title ?? '',
+          label,
+          problem,
         })),
+        isUnfinished,
       };
     });
 }

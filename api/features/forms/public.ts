@@ -6,5 +6,6 @@ export type { LoadedEdition } from './form-content.ts';
 export { FormEditionRef } from './form-edition-ref.ts';
 export { formLibrary } from './form-library.ts';
 export { formWords } from './forms-words.ts';
+export { findLocalisedModel } from './localised-model.ts';
 export { readContent } from './read-content.ts';
 export { factVocabulary, formPackages } from './shared-content.ts';

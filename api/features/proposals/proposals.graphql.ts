@@ -140,6 +140,7 @@ const WHOLE_APPLICATION = {
   edition: true,
   status: true,
   answersSealed: true,
+  leftEmptySealed: true,
   progressPercent: true,
   revision: true,
   createdAt: true,

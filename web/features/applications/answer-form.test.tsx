@@ -1,5 +1,6 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeAll, expect, it, vi } from 'vitest';
+import { CombinedGraphQLErrors } from '@apollo/client';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { dropToken, loseSession, storeToken } from '../../lib/session.ts';
 import { toastStore } from '../../ui/toast-store.ts';
 import { openForm } from './testing/open-form.tsx';
@@ -87,4 +88,78 @@ it.each([
   leave();
   unmount();
   expect(told()).toEqual(words);
+});
+
+describe('before a form is submitted', () => {
+  const open = async () => {
+    const save = vi.fn();
+    const form = await openForm(COMPLETE);
+    fireEvent.click(button('Continue'));
+    await waitFor(() => expect(title()).toBe('Lists'));
+    fireEvent.click(button('Submit Form'));
+    await waitFor(() => expect(title()).toBe('Before you submit'));
+    return { ...form, save };
+  };
+  const leaves = () => screen.queryAllByRole('button', { name: /^Leave empty: / });
+
+  it('every question without an answer is listed with the way to it', async () => {
+    const { saved } = await open();
+    expect(saved.revision).toBe(1);
+    expect(leaves().length).toBeGreaterThan(3);
+    fireEvent.click(screen.getByRole('button', { name: 'Other names' }));
+    await waitFor(() => expect(title()).toBe('Lists'));
+    const list = screen.getByRole('group', { name: 'Other names' });
+    await waitFor(() => expect(list.contains(document.activeElement)).toBe(true));
+  });
+
+  it('what is left empty on purpose is kept, and no longer called blank', async () => {
+    const { saved } = await open();
+    const count = leaves().length;
+    fireEvent.click(screen.getByRole('button', { name: 'Leave empty: Other names' }));
+    await waitFor(() => expect(saved.leftEmpty).toEqual(['otherNames']));
+    await waitFor(() => expect(leaves()).toHaveLength(count - 1));
+    fireEvent.click(screen.getByRole('button', { name: /^Leave these \d+ questions empty$/ }));
+    await waitFor(() => expect(saved.leftEmpty).toHaveLength(count));
+    await screen.findByText('Every question is answered or left empty on purpose.');
+    expect(within(screen.getAllByRole('list')[0]!).queryByText(/ blank$/)).toBeNull();
+  });
+});
+
+it('says that saving fails beside the main action, and where the answers are', async () => {
+  storeToken('token');
+  await openForm(COMPLETE, {
+    SaveApplication: () => {
+      throw new CombinedGraphQLErrors({ errors: [{ message: 'Something went wrong' }] });
+    },
+  });
+  typeName();
+  const words = await screen.findByText(/^Saving does not work at the moment\./, {}, { timeout: 20_000 });
+  expect(words.closest('.max-sm\\:sticky-bar')?.contains(button('Continue'))).toBe(true);
+});
+
+it('a choice between two answers begins at the first, and Escape makes none', async () => {
+  storeToken('token');
+  const theirs = { ...COMPLETE, lastName: 'COSTA' };
+  const save = vi.fn(() => ({
+    saveApplication: {
+      __typename: 'ApplicationChangedElsewhereError',
+      code: 'APPLICATION_CHANGED_ELSEWHERE',
+      message: 'Changed',
+      current: { __typename: 'Application', id: 'app_1', revision: 2, formData: theirs, leftEmpty: [] },
+    },
+  }));
+  await openForm(COMPLETE, { SaveApplication: save });
+  typeName();
+  const dialog = await screen.findByRole<HTMLDialogElement>('dialog', {}, { timeout: 20_000 });
+  await waitFor(() => expect(document.activeElement?.getAttribute('type')).toBe('radio'));
+  dialog.close();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(save).toHaveBeenCalledOnce();
+  fireEvent.click(screen.getByRole('button', { name: 'Choose' }));
+  fireEvent.click(await screen.findByRole('radio', { name: 'Saved elsewhere' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Keep my choices' }));
+  await waitFor(() =>
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Last name/ }).value).toBe('COSTA'),
+  );
+  expect(save).toHaveBeenCalledOnce();
 });

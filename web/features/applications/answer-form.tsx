@@ -3,7 +3,9 @@ import { lazy, Suspense, useRef, useState, type ComponentType, type SubmitEvent 
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { FormDefinition } from '../../../schema/forms/definition.ts';
+import { keepsFromSubmitting, type Blank } from '../../../schema/forms/readiness.ts';
 import type { AnswerProblem } from '../../../schema/forms/validate.ts';
+import { focusAnswer } from '../../form-engine/answer-focus.ts';
 import { ErrorSummary } from '../../form-engine/error-summary.tsx';
 import { FormSection } from '../../form-engine/form-section.tsx';
 import { useSectionRail } from '../../form-engine/section-rail.ts';
@@ -18,12 +20,13 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { SectionRail } from '../../ui/section-rail.tsx';
 import { showToast } from '../../ui/toast-store.ts';
-import type { SavedApplication } from './autosave.ts';
+import { BlanksReview } from './blanks-review.tsx';
 import type { AssistantProps } from './proposals/assistant.tsx';
 import { SavedPill } from './saved-pill.tsx';
+import { SaveTrouble } from './save-trouble.tsx';
 import { useAnswerStore } from './use-answer-store.ts';
 import { useAskedQuestion } from './use-asked-question.ts';
-import { useSaving } from './use-saving.ts';
+import { useSaving, type SavedApplication } from './use-saving.ts';
 import { useSubmitting } from './use-submitting.ts';
 
 // The questions first: what else is known about them can wait until the browser is at rest, and they work without it.
@@ -49,17 +52,33 @@ interface AnswerFormProps {
 /** A form's sections one after the other, saved as one types. */
 export function AnswerForm({ edition, application }: AnswerFormProps) {
   const { t } = useTranslation('applications');
+  const { t: common } = useTranslation('common');
   const { formType, printed, title, warning } = edition;
-  const store = useAnswerStore(edition.definition as FormDefinition, application?.formData ?? {});
+  const store = useAnswerStore(
+    edition.definition as FormDefinition,
+    application?.formData ?? {},
+    application?.leftEmpty ?? [],
+  );
   const askedSection = useAskedQuestion(store);
   const [sectionId, setSectionId] = useState(askedSection ?? store.model.sections[0]?.id ?? '');
   const [problems, setProblems] = useState<readonly AnswerProblem[]>([]);
   const sections = useSectionRail(store);
   const { state, autosave, applicationId } = useSaving({ formType, store, application });
-  const { isBusy, saveDraft, submit } = useSubmitting({ store, autosave, onProblems: showProblems });
+  const { isBusy, saveDraft, leaveEmpty, submit } = useSubmitting({
+    store,
+    autosave,
+    onProblems: showProblems,
+    onBlanks: () => {
+      setIsReviewing(true);
+      goToHeading();
+    },
+  });
+  // Instead of the last section: what has no answer, before the form is submitted.
+  const [isReviewing, setIsReviewing] = useState(false);
   const [Mark, setMark] = useState<ComponentType<{ readonly path: string }>>();
   // Kept once it was needed: a dialog that is closed, not taken away, gives the focus back.
   const [hadConflict, setHadConflict] = useState(false);
+  const [putOff, setPutOff] = useState<typeof state>();
   if (state.kind === 'conflict' && !hadConflict) setHadConflict(true);
   const heading = useRef<HTMLHeadingElement>(null);
 
@@ -68,35 +87,44 @@ export function AnswerForm({ edition, application }: AnswerFormProps) {
     sections.findIndex(({ id }) => id === sectionId),
   );
   const section = sections[at];
-  // A section that asks nothing required is complete from the start; its tick waits until it holds an answer, wherever
-  // the person is now.
-  const begun = new Set(Object.keys(store.data).map((path) => store.model.leaf(path)?.sectionId));
-  const rail = sections.map((one) =>
-    one.state === 'done' && !begun.has(one.id) ? { ...one, state: 'toDo' as const } : one,
-  );
   const isLast = at === sections.length - 1;
 
   function showProblems(found: readonly AnswerProblem[]): void {
     const [first] = found;
     if (first && !found.some((problem) => problem.sectionId === sectionId)) setSectionId(first.sectionId);
+    setIsReviewing(false);
     setProblems(found);
   }
 
   const goTo = (id: string | undefined) => {
     if (id === undefined) return;
     setProblems([]);
+    setIsReviewing(false);
     setSectionId(id);
+    goToHeading();
+  };
+
+  function goToHeading(): void {
     requestAnimationFrame(() => {
       heading.current?.parentElement?.scrollIntoView({ behavior: 'instant' });
       heading.current?.focus({ preventScroll: true });
     });
+  }
+
+  const goToQuestion = (blank: Blank) => {
+    setIsReviewing(false);
+    setSectionId(blank.sectionId);
+    requestAnimationFrame(() => focusAnswer(store, blank.path));
   };
 
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
-    const found = store.revealProblems(sectionId);
-    if (found.length > 0) setProblems(found);
-    else if (isLast) void submit();
+    // What only keeps the form from being ready is listed before it is submitted; it holds nobody back on the way.
+    const found = store.problems(sectionId).filter((problem) => keepsFromSubmitting(store.model, problem));
+    if (found.length > 0) {
+      store.revealProblems(sectionId);
+      setProblems(found);
+    } else if (isLast || isReviewing) void submit(isReviewing);
     else goTo(sections[at + 1]?.id);
   };
 
@@ -126,43 +154,63 @@ export function AnswerForm({ edition, application }: AnswerFormProps) {
         >
           {t('form.toQuestions')}
         </a>
-        <SectionRail label={t('form.sections')} currentId={sectionId} onChoose={goTo} sections={rail} />
+        <SectionRail label={t('form.sections')} currentId={sectionId} onChoose={goTo} sections={sections} />
       </aside>
       <form noValidate onSubmit={onSubmit} className="flex min-w-0 flex-col gap-8">
         <ErrorSummary store={store} problems={problems} onShowSection={setSectionId} />
-        <div>
-          <p className="text-base text-ink-soft">{t('form.section', { current: at + 1, total: sections.length })}</p>
-          <h2
-            ref={heading}
-            id="questions"
-            tabIndex={-1}
-            className="mt-1 flex items-start gap-3 text-[1.75rem]"
-            lang={section?.lang}
-          >
-            {section?.title}
-            {rail[at]?.state === 'done' && (
-              <CircleCheck
-                role="img"
-                aria-label={t('form.sectionComplete')}
-                className="mt-1.5 size-6 shrink-0 text-success"
-              />
-            )}
-          </h2>
-          <SectionText store={store} sectionId={sectionId} />
-          {at === 0 && <p className="mt-2 text-ink-soft">{t('form.englishLetters')}</p>}
-        </div>
-        <Suspense fallback={<div className="h-11" />}>
-          <Assistant
-            {...{ store, autosave, state, applicationId, sectionId }}
-            onSection={goTo}
-            onMark={(Shown) => setMark(() => Shown)}
+        {isReviewing ? (
+          <BlanksReview
+            store={store}
+            headingRef={heading}
+            isBusy={isBusy === 'leaveEmpty'}
+            onQuestion={goToQuestion}
+            onLeaveEmpty={(paths) => void leaveEmpty(paths)}
           />
-        </Suspense>
-        <FormSection store={store} sectionId={sectionId} onNotice={noticeAsToast} Mark={Mark} />
+        ) : (
+          <>
+            <div>
+              <p className="text-base text-ink-soft">
+                {t('form.section', { current: at + 1, total: sections.length })}
+              </p>
+              <h2
+                ref={heading}
+                id="questions"
+                tabIndex={-1}
+                className="mt-1 flex items-start gap-3 text-[1.75rem]"
+                lang={section?.lang}
+              >
+                {section?.title}
+                {section?.state === 'done' && (
+                  <CircleCheck
+                    role="img"
+                    aria-label={t('form.sectionComplete')}
+                    className="mt-1.5 size-6 shrink-0 text-success"
+                  />
+                )}
+              </h2>
+              {section !== undefined && section.blanks > 0 && (
+                <p className="mt-1 text-base text-ink-soft">{common('blank', { count: section.blanks })}</p>
+              )}
+              <SectionText store={store} sectionId={sectionId} />
+              {at === 0 && <p className="mt-2 text-ink-soft">{t('form.englishLetters')}</p>}
+            </div>
+            <Suspense fallback={<div className="h-11" />}>
+              <Assistant
+                {...{ store, autosave, state, applicationId, sectionId }}
+                onSection={goTo}
+                onMark={(Shown) => setMark(() => Shown)}
+              />
+            </Suspense>
+            <FormSection store={store} sectionId={sectionId} onNotice={noticeAsToast} Mark={Mark} />
+            {isLast && store.model.definition.unfinished === true && (
+              <Notice tone="warning">{t('form.unfinished')}</Notice>
+            )}
+          </>
+        )}
         {/* On a phone only the main action stays in sight. */}
         <div className="max-sm:contents sm:sticky-bar sm:flex sm:flex-wrap sm:items-center sm:gap-3">
           <div className="flex flex-wrap gap-3">
-            <Button disabled={at === 0} onClick={() => goTo(sections[at - 1]?.id)}>
+            <Button disabled={at === 0 && !isReviewing} onClick={() => goTo(sections[isReviewing ? at : at - 1]?.id)}>
               {t('form.previous')}
             </Button>
             <Button isBusy={isBusy === 'draft'} onClick={() => void saveDraft()}>
@@ -170,8 +218,13 @@ export function AnswerForm({ edition, application }: AnswerFormProps) {
             </Button>
           </div>
           <div className="max-sm:sticky-bar sm:ms-auto">
+            <SaveTrouble state={state} onChoose={() => setPutOff(undefined)} />
             <Button type="submit" look="primary" isBusy={isBusy === 'submit'} className="max-sm:w-full">
-              {isLast ? (isBusy === 'submit' ? t('form.submitting') : t('form.submit')) : t('form.continue')}
+              {isLast || isReviewing
+                ? isBusy === 'submit'
+                  ? t('form.submitting')
+                  : t('form.submit')
+                : t('form.continue')}
             </Button>
           </div>
         </div>
@@ -185,7 +238,13 @@ export function AnswerForm({ edition, application }: AnswerFormProps) {
       </form>
       {hadConflict && (
         <Suspense>
-          <ConflictDialog store={store} state={state} onChoose={(keepsMine) => autosave.choose(keepsMine)} />
+          <ConflictDialog
+            store={store}
+            state={state}
+            isOpen={putOff !== state}
+            onLater={() => setPutOff(state)}
+            onChoose={(keepsMine) => autosave.choose(keepsMine)}
+          />
         </Suspense>
       )}
     </div>

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FormData } from '../../../schema/forms/definition.ts';
 import { readUnsaved } from '../../lib/unsaved-work.ts';
 import { ownDevice } from '../../testing/own-device.ts';
-import { Autosave, type SaveOutcome, type SaveRequest, type SaveState } from './autosave.ts';
+import { Autosave, ServerFailedError, type SaveOutcome, type SaveRequest, type SaveState } from './autosave.ts';
 import type { AnswerChanges } from './merge-answers.ts';
 
 /** A screen and a server that behaves like ours: revisions, and a repeat of the same key answers as the first. */
@@ -12,6 +12,7 @@ class Stage {
   states: SaveState[] = [];
   requests: SaveRequest[] = [];
   isOnline = true;
+  isBroken = false;
   /** The next save is done but its answer does not arrive. */
   losesAnswer = false;
   #done = new Map<string, SaveOutcome>();
@@ -49,6 +50,7 @@ class Stage {
   #save(request: SaveRequest): Promise<SaveOutcome> {
     this.requests.push(request);
     if (!this.isOnline) return Promise.reject(new Error('network'));
+    if (this.isBroken) return Promise.reject(new ServerFailedError('500'));
     const repeat = this.#done.get(request.idempotencyKey);
     const outcome: SaveOutcome = repeat ?? this.#decide(request);
     if (outcome.kind === 'saved') this.#done.set(request.idempotencyKey, outcome);
@@ -104,13 +106,69 @@ describe('autosave', () => {
     stage.isOnline = false;
     stage.type('lastName', 'SILVA');
     await vi.advanceTimersByTimeAsync(1_000);
-    expect(stage.states.at(-1)).toEqual({ kind: 'offline' });
+    expect(stage.states.at(-1)).toMatchObject({ kind: 'offline' });
     expect(readUnsaved('app_1')).toMatchObject({ changes: { lastName: 'SILVA' } });
     stage.isOnline = true;
     globalThis.dispatchEvent(new Event('online'));
     await vi.advanceTimersByTimeAsync(0);
     expect(stage.server.formData).toEqual({ lastName: 'SILVA' });
     expect(readUnsaved('app_1')).toBeUndefined();
+  });
+
+  it('says that saving fails where the server was reached, and where the answers are', async () => {
+    stage = new Stage();
+    stage.isBroken = true;
+    stage.type('lastName', 'SILVA');
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(stage.states.at(-1)).toEqual({ kind: 'failing', isKept: true });
+    stage.isBroken = false;
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(stage.server.formData).toEqual({ lastName: 'SILVA' });
+  });
+
+  it.each([
+    ['the tab is closed', () => globalThis.dispatchEvent(new Event('pagehide'))],
+    [
+      'the tab is hidden',
+      () => {
+        vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+        document.dispatchEvent(new Event('visibilitychange'));
+        globalThis.dispatchEvent(new Event('pagehide'));
+        vi.restoreAllMocks();
+      },
+    ],
+    [
+      'another screen is opened',
+      () => {
+        stage.autosave.leave();
+        stage.autosave.stop();
+      },
+    ],
+  ])('sends at once, and once, what was typed half a second before %s', async (_what, leave) => {
+    stage = new Stage();
+    stage.type('lastName', 'SILVA');
+    await vi.advanceTimersByTimeAsync(500);
+    leave();
+    expect(stage.requests).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(40_000);
+    expect(stage.requests).toHaveLength(1);
+    expect(stage.server).toEqual({ revision: 2, formData: { lastName: 'SILVA' } });
+    expect(readUnsaved('app_1')).toBeUndefined();
+  });
+
+  it('begins nothing twice when a person leaves before the first save is answered and comes back', async () => {
+    stage = new Stage({}, true);
+    stage.losesAnswer = true;
+    stage.type('lastName', 'SILVA');
+    stage.autosave.leave();
+    stage.autosave.stop();
+    await vi.advanceTimersByTimeAsync(0);
+    const [first] = stage.requests;
+    stage = new Stage({}, true);
+    stage.type('firstName', 'ANA');
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(stage.requests[0]).toEqual(first);
+    expect(stage.requests.filter(({ id }) => id === null)).toHaveLength(1);
   });
 
   it('restores what an earlier visit could not save', async () => {

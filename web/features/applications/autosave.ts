@@ -18,6 +18,8 @@ interface UnsavedAnswers {
   readonly changes: AnswerChanges;
   /** The server's text of the same paths at that revision. */
   readonly was: AnswerChanges;
+  /** The first save of a new application, when it was sent and not heard of: sent again as it was, it begins nothing twice. */
+  readonly attempt?: Attempt;
 }
 
 export type SaveStatus = 'draft' | 'completed';
@@ -28,12 +30,19 @@ export interface SavedApplication {
   readonly formData: FormData;
 }
 
+/** The server was reached and could not save. */
+export class ServerFailedError extends Error {
+  override readonly name = 'ServerFailedError';
+}
+
 export interface SaveRequest {
   /** Null: the application does not exist yet. */
   readonly id: string | null;
   readonly revision: number;
   readonly changes: AnswerChanges;
   readonly status: SaveStatus | undefined;
+  /** All questions that are left empty on purpose; absent: as they were. */
+  readonly leftEmpty?: readonly string[];
   readonly idempotencyKey: string;
 }
 
@@ -47,7 +56,9 @@ export type SaveState =
   | { readonly kind: 'unchanged' }
   | { readonly kind: 'saving' }
   | { readonly kind: 'saved'; readonly at: Date }
-  | { readonly kind: 'offline' }
+  /** `isKept`: on this device, until the server has it. Otherwise only this page holds it. */
+  | { readonly kind: 'offline'; readonly isKept: boolean }
+  | { readonly kind: 'failing'; readonly isKept: boolean }
   | { readonly kind: 'conflict'; readonly conflicts: readonly Conflict[] }
   | { readonly kind: 'refused'; readonly code: string; readonly message: string };
 
@@ -59,7 +70,7 @@ export interface AutosaveOptions {
   readAnswers(): FormData;
   /** Puts answers on screen that came from elsewhere. */
   applyRemote(changes: AnswerChanges): void;
-  /** Rejects when the server cannot be reached. */
+  /** Rejects when the server cannot be reached, with ServerFailedError when it was and could not save. */
   save(request: SaveRequest): Promise<SaveOutcome>;
   onState(state: SaveState): void;
   /** The application exists now. */
@@ -87,6 +98,9 @@ export class Autosave {
   #dirtySince: number | undefined;
   #failures = 0;
   #conflicts: readonly Conflict[] = [];
+  #isKept = false;
+  /** The server would not take what is on screen now: sending it again does not help. */
+  #isRefused = false;
   #isStopped = false;
 
   constructor(options: AutosaveOptions) {
@@ -110,7 +124,8 @@ export class Autosave {
   start(): void {
     this.#isStopped = false;
     globalThis.addEventListener('online', this.#onOnline);
-    globalThis.addEventListener('pagehide', this.#keep);
+    globalThis.addEventListener('pagehide', this.#onLeave);
+    document.addEventListener('visibilitychange', this.#onVisibility);
     this.#restore();
   }
 
@@ -119,6 +134,7 @@ export class Autosave {
     const unsaved = (readUnsaved(this.#name) ?? readUnsaved(this.#newName)) as UnsavedAnswers | undefined;
     if (!unsaved) return;
     if (this.#id !== null) forgetUnsaved(this.#newName);
+    else this.#attempt ??= unsaved.attempt;
     const theirs: Record<string, string | null> = {};
     for (const [path, was] of Object.entries(unsaved.was)) {
       const now = this.#base[path] ?? null;
@@ -134,6 +150,7 @@ export class Autosave {
   changed(): void {
     if (this.#isStopped) return;
     const now = Date.now();
+    this.#isRefused = false;
     this.#dirtySince ??= now;
     this.#keep();
     if (this.#conflicts.length === 0)
@@ -141,12 +158,18 @@ export class Autosave {
   }
 
   /** Saves now. @returns the server's answer, or undefined when it could not be reached or a choice is open. */
-  async flush(status?: SaveStatus): Promise<SaveOutcome | undefined> {
+  async flush(status?: SaveStatus, leftEmpty?: readonly string[]): Promise<SaveOutcome | undefined> {
     clearTimeout(this.#timer);
     while (this.#running) await this.#running;
-    if (this.#conflicts.length > 0 || this.#isStopped) return undefined;
-    this.#running = this.#save(status).finally(() => (this.#running = undefined));
+    if (this.#conflicts.length > 0) return undefined;
+    this.#running = this.#save(status, leftEmpty).finally(() => (this.#running = undefined));
     return this.#running;
+  }
+
+  /** The screen or the tab is being left: what is typed is sent now, for a second later nobody sends it. */
+  leave(): void {
+    this.#keep();
+    if (!this.#isRefused) void this.flush();
   }
 
   /** The server says that somebody else saved. */
@@ -173,7 +196,8 @@ export class Autosave {
     this.#isStopped = true;
     clearTimeout(this.#timer);
     globalThis.removeEventListener('online', this.#onOnline);
-    globalThis.removeEventListener('pagehide', this.#keep);
+    globalThis.removeEventListener('pagehide', this.#onLeave);
+    document.removeEventListener('visibilitychange', this.#onVisibility);
   }
 
   get #name(): string {
@@ -188,15 +212,22 @@ export class Autosave {
     if (this.#failures > 0) void this.flush();
   };
 
+  readonly #onLeave = (): void => this.leave();
+
+  readonly #onVisibility = (): void => {
+    if (document.visibilityState === 'hidden') this.leave();
+  };
+
   /** On this device, until the server has it. */
   readonly #keep = (): void => {
     const changes = changesBetween(this.#base, this.#options.readAnswers());
     if (Object.keys(changes).length === 0) return forgetUnsaved(this.#name);
-    keepUnsaved(this.#name, {
+    this.#isKept = keepUnsaved(this.#name, {
       applicationId: this.#id,
       revision: this.#revision,
       changes,
       was: Object.fromEntries(Object.keys(changes).map((path) => [path, this.#base[path] ?? null])),
+      ...(this.#id === null && this.#attempt && { attempt: this.#attempt }),
     } satisfies UnsavedAnswers);
   };
 
@@ -205,14 +236,14 @@ export class Autosave {
     this.#timer = setTimeout(() => void this.flush(), delay);
   }
 
-  async #save(status: SaveStatus | undefined): Promise<SaveOutcome | undefined> {
+  async #save(status?: SaveStatus, leftEmpty?: readonly string[]): Promise<SaveOutcome | undefined> {
     if (this.#attempt) {
       const repeated = await this.#send(this.#attempt);
       if (repeated?.kind !== 'saved') return repeated;
     }
     const answers = this.#options.readAnswers();
     const changes = changesBetween(this.#base, answers);
-    if (Object.keys(changes).length === 0 && status === undefined) {
+    if (Object.keys(changes).length === 0 && status === undefined && leftEmpty === undefined) {
       this.#dirtySince = undefined;
       forgetUnsaved(this.#name);
       return undefined;
@@ -222,6 +253,7 @@ export class Autosave {
       revision: this.#revision,
       changes,
       status,
+      ...(leftEmpty && { leftEmpty }),
       answers,
       idempotencyKey: crypto.randomUUID(),
     });
@@ -229,20 +261,25 @@ export class Autosave {
 
   async #send(attempt: Attempt): Promise<SaveOutcome | undefined> {
     this.#attempt = attempt;
+    if (attempt.id === null) this.#keep();
     this.#options.onState({ kind: 'saving' });
     let outcome: SaveOutcome;
     try {
-      const { id, revision, changes, status, idempotencyKey } = attempt;
-      outcome = await this.#options.save({ id, revision, changes, status, idempotencyKey });
-    } catch {
+      const { answers: _onScreen, ...request } = attempt;
+      outcome = await this.#options.save(request);
+    } catch (error) {
       const delay = RETRY_MS[Math.min(this.#failures++, RETRY_MS.length - 1)] ?? LONGEST_MS;
       this.#keep();
-      this.#options.onState({ kind: 'offline' });
+      this.#options.onState({
+        kind: error instanceof ServerFailedError ? 'failing' : 'offline',
+        isKept: this.#isKept,
+      });
       if (!this.#isStopped) this.#schedule(delay);
       return undefined;
     }
     this.#attempt = undefined;
     this.#failures = 0;
+    this.#isRefused = outcome.kind === 'refused';
     if (outcome.kind === 'saved') this.#acknowledge(outcome.application, attempt.answers);
     else if (outcome.kind === 'changed-elsewhere') this.#rebase(outcome.current);
     else this.#options.onState(outcome);

@@ -12,11 +12,14 @@ import type { AnswerChanges, Conflict } from './merge-answers.ts';
 interface ConflictDialogProps {
   readonly store: AnswerStore;
   readonly state: SaveState;
+  /** False: the person put the choice off. Nothing is saved until they choose. */
+  readonly isOpen: boolean;
+  readonly onLater: () => void;
   readonly onChoose: (keepsMine: (conflict: Conflict) => boolean) => void;
 }
 
 /** Two tabs or devices answered the same question differently: both versions, and the person chooses. */
-export function ConflictDialog({ store, state, onChoose }: ConflictDialogProps) {
+export function ConflictDialog({ store, state, isOpen, onLater, onChoose }: ConflictDialogProps) {
   const { t } = useTranslation('applications');
   const [kept, setKept] = useState<Readonly<Record<string, 'mine' | 'theirs'>>>({});
   const conflicts = state.kind === 'conflict' ? state.conflicts : [];
@@ -26,9 +29,9 @@ export function ConflictDialog({ store, state, onChoose }: ConflictDialogProps) 
   };
   return (
     <Dialog
-      open={conflicts.length > 0}
-      // Leaving without choosing keeps what this person typed last.
-      onClose={choose}
+      open={isOpen && conflicts.length > 0}
+      // Leaving is no choice: neither answer may be overwritten by it.
+      onClose={onLater}
       title={t('conflict.title')}
       description={t('conflict.text')}
       actions={
@@ -38,9 +41,10 @@ export function ConflictDialog({ store, state, onChoose }: ConflictDialogProps) 
       }
     >
       <div className="flex flex-col gap-6">
-        {conflicts.map((conflict) => (
+        {conflicts.map((conflict, index) => (
           <ChoiceList
             key={conflict.place}
+            takesFocus={index === 0}
             legend={store.node(conflict.place)?.field.title ?? conflict.place}
             value={kept[conflict.place] ?? 'mine'}
             onChange={(choice) => setKept({ ...kept, [conflict.place]: choice === 'theirs' ? 'theirs' : 'mine' })}

@@ -53,6 +53,7 @@ export const APPLICATION_TO_ANSWER = graphql(`
       status
       revision
       formData
+      leftEmpty
       formEdition(language: $language) {
         formType
         edition
@@ -79,6 +80,7 @@ export const START_APPLICATION = graphql(`
         progressPercent
         updatedAt
         formData
+        leftEmpty
       }
       ... on Error {
         code
@@ -99,6 +101,7 @@ export const SAVE_APPLICATION = graphql(`
         progressPercent
         updatedAt
         formData
+        leftEmpty
       }
       ... on ApplicationChangedElsewhereError {
         code
@@ -108,6 +111,7 @@ export const SAVE_APPLICATION = graphql(`
           status
           revision
           formData
+          leftEmpty
         }
       }
       ... on Error {
@@ -125,6 +129,7 @@ export const APPLICATION_CHANGED = graphql(`
       status
       revision
       formData
+      leftEmpty
     }
   }
 `);
@@ -145,6 +150,26 @@ export const SUBMITTED_APPLICATION = graphql(`
         printed
         officialPage
         warning
+      }
+      readiness(language: $language) {
+        isReady
+        isUnfinished
+        isCurrentEdition
+        hasOfficialBlank
+        blanks {
+          path
+          sectionId
+          item
+          label
+          isRequired
+        }
+        problems {
+          path
+          item
+          label
+          message
+          kind
+        }
       }
       officialPdf {
         kind

@@ -16,7 +16,9 @@ export function SavedPill({ state }: { readonly state: SaveState }) {
     case 'saving':
       return <SavedState kind="saving" words={t('save.saving')} />;
     case 'offline':
-      return <SavedState kind="offline" words={t('save.offline')} />;
+      return <SavedState kind="offline" words={t(state.isKept ? 'save.offline' : 'save.offlineHere')} />;
+    case 'failing':
+      return <SavedState kind="problem" words={t('save.refused')} />;
     case 'conflict':
       return <SavedState kind="problem" words={t('save.conflict')} />;
     case 'refused':

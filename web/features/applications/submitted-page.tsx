@@ -10,6 +10,7 @@ import { RetryNotice } from '../../ui/retry-notice.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { ChecklistSection } from './checklist/checklist-section.tsx';
 import { FormReview } from './form-review/form-review.tsx';
+import { NotReady } from './not-ready.tsx';
 import { SUBMITTED_APPLICATION } from './operations.ts';
 import { PdfDownload } from './pdf-download.tsx';
 
@@ -42,14 +43,15 @@ export function SubmittedPage() {
         </ButtonLink>
       </div>
     );
-  const { formType, formEdition, officialPdf, status } = data.application;
+  const { formType, formEdition, officialPdf, status, readiness } = data.application;
+  const isReady = status === 'completed' && readiness.isReady;
   const isSheet = officialPdf.kind === 'ANSWER_SHEET';
   return (
     <div className="question-width flex flex-col gap-10 py-10">
       {status === 'completed' ? (
         <PageHeading
-          title={t('submitted.title', { formType })}
-          lead={t('submitted.text')}
+          title={t(isReady ? 'submitted.title' : 'submitted.draftTitle', { formType })}
+          lead={t(isReady ? 'submitted.text' : 'submitted.draftText')}
           documentTitle={t('submitted.pageTitle')}
         />
       ) : (
@@ -59,6 +61,7 @@ export function SubmittedPage() {
           documentTitle={t('submitted.pageTitle')}
         />
       )}
+      {!isReady && <NotReady application={data.application} />}
       {formEdition.warning !== null && <Notice tone="warning">{formEdition.warning}</Notice>}
       <div className="flex flex-col items-start gap-4">
         <PdfDownload applicationId={id} pdf={officialPdf} onChanged={() => void refetch().catch(() => undefined)} />
@@ -79,7 +82,7 @@ export function SubmittedPage() {
         <dl className="grid gap-6 sm:grid-cols-2">
           <div>
             <dt className="font-semibold">{t('submitted.doneTitle')}</dt>
-            <dd className="mt-1">{t('submitted.done')}</dd>
+            <dd className="mt-1">{t(isReady ? 'submitted.done' : 'submitted.draftDone')}</dd>
           </div>
           <div>
             <dt className="font-semibold">{t('submitted.notDoneTitle')}</dt>

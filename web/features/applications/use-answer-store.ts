@@ -14,15 +14,19 @@ const today = () => {
  * The store of the answers on screen. A change of language brings another definition: the words change, the answers
  * stay, also those that are not saved yet.
  */
-export function useAnswerStore(definition: FormDefinition, data: FormData): AnswerStore {
+export function useAnswerStore(definition: FormDefinition, data: FormData, leftEmpty: readonly string[]): AnswerStore {
   const [made, setMade] = useState(() => ({
     definition,
-    store: new AnswerStore(compileForm(definition), { data, today: today() }),
+    store: new AnswerStore(compileForm(definition), { data, leftEmpty, today: today() }),
   }));
   if (made.definition === definition) return made.store;
   const renewed = {
     definition,
-    store: new AnswerStore(compileForm(definition), { data: made.store.data, today: today() }),
+    store: new AnswerStore(compileForm(definition), {
+      data: made.store.data,
+      leftEmpty: made.store.leftEmpty,
+      today: today(),
+    }),
   };
   setMade(renewed);
   return renewed.store;

@@ -8,7 +8,7 @@ export function useAskedQuestion(store: AnswerStore): string | undefined {
   const [params] = useSearchParams();
   // Of the address one came with: afterwards the person goes where they like.
   const [asked] = useState(() => params.get('question') ?? '');
-  const section = store.model.leaf(asked)?.sectionId;
+  const section = store.node(asked)?.sectionId;
   useEffect(() => {
     if (section === undefined) return;
     // The section's fields stand after the page has rendered it.

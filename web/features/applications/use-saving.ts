@@ -1,10 +1,23 @@
+import { CombinedGraphQLErrors, ServerError, ServerParseError } from '@apollo/client';
 import { useApolloClient, useSubscription } from '@apollo/client/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { AnswerStore } from '../../form-engine/answer-store.ts';
 import { isSessionLost, readToken } from '../../lib/session.ts';
-import { Autosave, type SavedApplication, type SaveOutcome, type SaveRequest, type SaveState } from './autosave.ts';
+import {
+  Autosave,
+  ServerFailedError,
+  type SavedApplication as SavedAnswers,
+  type SaveOutcome,
+  type SaveRequest,
+  type SaveState,
+} from './autosave.ts';
 import { APPLICATION_CHANGED, SAVE_APPLICATION, START_APPLICATION } from './operations.ts';
 import { tellSignedOut } from './tell-signed-out.ts';
+
+export interface SavedApplication extends SavedAnswers {
+  /** Questions that are left empty on purpose. */
+  readonly leftEmpty: readonly string[];
+}
 
 export interface Saving {
   readonly state: SaveState;
@@ -30,30 +43,43 @@ export function useSaving({ formType, store, application }: Options): Saving {
     shown.current = store;
   });
 
-  const save = useCallback(
-    async (request: SaveRequest): Promise<SaveOutcome> => {
+  const send = useCallback(
+    async (request: SaveRequest) => {
       if (request.id === null) {
         const { data } = await client.mutate({
           mutation: START_APPLICATION,
+          context: outlivingTab(request),
           variables: {
             input: {
               formType,
               formData: withoutNulls(request.changes),
+              leftEmpty: request.leftEmpty && [...request.leftEmpty],
               status: request.status,
               idempotencyKey: request.idempotencyKey,
             },
           },
         });
-        return outcomeOf(data?.startApplication);
+        return data?.startApplication;
       }
       const { id: target, revision, changes, status, idempotencyKey } = request;
+      const leftEmpty = request.leftEmpty && [...request.leftEmpty];
       const { data } = await client.mutate({
         mutation: SAVE_APPLICATION,
-        variables: { input: { id: target, revision, changes, status, idempotencyKey } },
+        context: outlivingTab(request),
+        variables: { input: { id: target, revision, changes, status, leftEmpty, idempotencyKey } },
       });
-      return outcomeOf(data?.saveApplication);
+      return data?.saveApplication;
     },
     [client, formType],
+  );
+  const save = useCallback(
+    async (request: SaveRequest): Promise<SaveOutcome> => {
+      const outcome = outcomeOf(await send(request).catch(tellFailure));
+      const now = 'application' in outcome ? outcome.application : 'current' in outcome ? outcome.current : undefined;
+      if (now) shown.current.setLeftEmpty(now.leftEmpty);
+      return outcome;
+    },
+    [send],
   );
 
   const [autosave] = useState(
@@ -77,6 +103,7 @@ export function useSaving({ formType, store, application }: Options): Saving {
   useEffect(() => {
     autosave.start();
     return () => {
+      if (readToken() !== null) autosave.leave();
       autosave.stop();
       // Something else has noticed first, and the screen goes with what was not saved yet.
       if (isSessionLost() && autosave.hasUnsaved) tellSignedOut();
@@ -88,7 +115,9 @@ export function useSaving({ formType, store, application }: Options): Saving {
     variables: { id: id ?? '' },
     skip: id === undefined,
     onData: ({ data: { data } }) => {
-      if (data?.applicationChanged) void autosave.changedElsewhere(data.applicationChanged);
+      if (!data?.applicationChanged) return;
+      shown.current.setLeftEmpty(data.applicationChanged.leftEmpty);
+      void autosave.changedElsewhere(data.applicationChanged);
     },
   });
 
@@ -96,13 +125,32 @@ export function useSaving({ formType, store, application }: Options): Saving {
 }
 
 type Answered =
-  | { __typename: 'Application'; id: string; revision: number; formData: SavedApplication['formData'] }
+  | ({ __typename: 'Application' } & SavedApplication)
   | { __typename: 'ApplicationChangedElsewhereError'; current: SavedApplication }
   | { __typename: string; code?: string; message?: string };
 
-/** @throws Error when the server answered nothing: as if it had not been reached. */
-function outcomeOf(answer: Answered | undefined): SaveOutcome {
-  if (!answer) throw new Error('no answer');
+type Outcome =
+  | Exclude<SaveOutcome, { kind: 'saved' } | { kind: 'changed-elsewhere' }>
+  | { readonly kind: 'saved'; readonly application: SavedApplication }
+  | { readonly kind: 'changed-elsewhere'; readonly current: SavedApplication };
+
+/** What a browser lets a request of a closing tab weigh is 64 KiB; the rest of the request needs some of it. */
+const LARGEST_OUTLIVING = 60_000;
+
+/** A save that is under way when the tab closes still arrives. */
+const outlivingTab = (request: SaveRequest) =>
+  new Blob([JSON.stringify(request)]).size < LARGEST_OUTLIVING ? { fetchOptions: { keepalive: true } } : {};
+
+/** @throws ServerFailedError when the server was reached; else what was thrown: the network is away */
+function tellFailure(error: unknown): never {
+  if (ServerError.is(error) || ServerParseError.is(error) || CombinedGraphQLErrors.is(error))
+    throw new ServerFailedError(error.message, { cause: error });
+  throw error;
+}
+
+/** @throws ServerFailedError when the server answered nothing */
+function outcomeOf(answer: Answered | undefined): Outcome {
+  if (!answer) throw new ServerFailedError('no answer');
   if ('current' in answer) return { kind: 'changed-elsewhere', current: answer.current };
   if ('revision' in answer) return { kind: 'saved', application: answer };
   return {

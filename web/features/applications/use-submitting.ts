@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { AnswerProblem } from '../../../schema/forms/validate.ts';
+import { keepsFromSubmitting, readinessOf } from '../../../schema/forms/readiness.ts';
 import type { AnswerStore } from '../../form-engine/answer-store.ts';
 import { paths } from '../../lib/paths.ts';
 import { showToast } from '../../ui/toast-store.ts';
@@ -12,20 +13,26 @@ interface Options {
   readonly autosave: Autosave;
   /** What keeps the form from being submitted, in the order of the form. */
   readonly onProblems: (problems: readonly AnswerProblem[]) => void;
+  /** It can be submitted, but some questions are neither answered nor left empty on purpose. */
+  readonly onBlanks: () => void;
 }
 
 /** Save Draft and Submit Form, with what is said afterwards. */
-export function useSubmitting({ store, autosave, onProblems }: Options) {
+export function useSubmitting({ store, autosave, onProblems, onBlanks }: Options) {
   const { t } = useTranslation('applications');
   const navigate = useNavigate();
-  const [isBusy, setIsBusy] = useState<'draft' | 'submit'>();
+  const [isBusy, setIsBusy] = useState<'draft' | 'submit' | 'leaveEmpty'>();
 
   /** The API's own sentence is English; people read theirs. */
   const refusalText = (code: string) =>
     code === 'APPLICATION_INCOMPLETE' ? t('save.incompleteText') : t('save.refusedText');
 
   const tellUnsaved = (outcome: SaveOutcome | undefined) => {
-    if (outcome === undefined) showToast({ title: t('save.offlineTitle'), description: t('save.offlineText') });
+    // The words beside the main action say where the answers are meanwhile.
+    if (outcome === undefined)
+      showToast(
+        navigator.onLine ? { title: t('save.refusedTitle'), tone: 'danger' } : { title: t('save.offlineTitle') },
+      );
     // A session that ended is told of for every save, also those that nobody pressed a button for.
     else if (outcome.kind === 'refused' && outcome.code !== 'NOT_SIGNED_IN')
       showToast({
@@ -45,10 +52,24 @@ export function useSubmitting({ store, autosave, onProblems }: Options) {
         showToast({ title: t('save.draftTitle'), description: t('save.draftText'), tone: 'success' });
       else tellUnsaved(outcome);
     },
-    submit: async () => {
-      const problems = store.revealProblems();
+    /** Says of these questions that they are left empty on purpose, beside those that were before. */
+    leaveEmpty: async (paths: readonly string[]) => {
+      setIsBusy('leaveEmpty');
+      const outcome = await autosave.flush(undefined, [...new Set([...store.leftEmpty, ...paths])]);
+      setIsBusy(undefined);
+      if (outcome?.kind !== 'saved') tellUnsaved(outcome);
+    },
+    /** @param hasSeenBlanks the person was shown the blanks, and submits all the same */
+    submit: async (hasSeenBlanks: boolean) => {
+      const problems = store.problems().filter((problem) => keepsFromSubmitting(store.model, problem));
       if (problems.length > 0) {
+        store.revealProblems();
         onProblems(problems);
+        return;
+      }
+      const { blanks } = readinessOf(store.model, store.data, { today: store.today, leftEmpty: store.leftEmpty });
+      if (blanks.length > 0 && !hasSeenBlanks) {
+        onBlanks();
         return;
       }
       setIsBusy('submit');

@@ -21,7 +21,9 @@ interface ApplicationRowProps {
 /** One application: what it is, how far it is, and the way on. */
 export function ApplicationRow({ application, onDeleted }: ApplicationRowProps) {
   const { t, i18n } = useTranslation('dashboard');
-  const { id, formType, title, status, progressPercent, updatedAt } = application;
+  const { id, formType, title, status, readiness, progressPercent, updatedAt } = application;
+  // Submitted here, but with something blank or wrong: still a draft.
+  const shown = status === 'completed' && !readiness.isReady ? 'draft' : status;
   const when = new Intl.DateTimeFormat(localeOf(i18n.language), { dateStyle: 'long', timeStyle: 'short' }).format(
     new Date(updatedAt),
   );
@@ -32,10 +34,10 @@ export function ApplicationRow({ application, onDeleted }: ApplicationRowProps) 
           <h3 className="text-xl">
             {formType} · {title}
           </h3>
-          <Badge tone={TONES[status]}>{t(`status.${status}`)}</Badge>
+          <Badge tone={TONES[shown]}>{t(`status.${shown}`)}</Badge>
         </div>
-        {/* Submitted is whole, however many questions did not apply. */}
-        {status !== 'completed' && (
+        {/* Ready is whole, however many questions did not apply. */}
+        {shown !== 'completed' && (
           <div className="mt-2 max-w-md">
             <ProgressBar
               percent={progressPercent}

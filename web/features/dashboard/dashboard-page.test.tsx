@@ -7,8 +7,13 @@ import { openScreen } from '../../testing/open-screen.tsx';
 import { DashboardPage } from './dashboard-page.tsx';
 import { DASHBOARD } from './operations.ts';
 
-const problems = (count: number) =>
-  Array.from({ length: count }, (_one, at) => ({ __typename: 'AnswerProblem', path: `p${at}` }));
+/** What so many questions without an answer make of a form. */
+const readiness = (count: number) => ({
+  __typename: 'ApplicationReadiness',
+  isReady: count === 0,
+  blanks: Array.from({ length: count }, (_one, at) => ({ __typename: 'BlankQuestion', path: `p${at}` })),
+  problems: [],
+});
 const application = (id: string, changes: object = {}) => ({
   __typename: 'Application',
   id,
@@ -17,7 +22,7 @@ const application = (id: string, changes: object = {}) => ({
   status: 'draft',
   progressPercent: 60,
   updatedAt: '2026-11-20T15:00:00.000Z',
-  problems: problems(3),
+  readiness: readiness(3),
   ...changes,
 });
 const order = (id: string, changes: object = {}) => ({
@@ -85,8 +90,8 @@ it('says what waits, what is nearest to its end first, three at most', async () 
         firstName: 'Ana',
         applications: [
           application('app_1'),
-          application('app_2', { problems: problems(60) }),
-          application('app_3', { status: 'completed', problems: [] }),
+          application('app_2', { readiness: readiness(60) }),
+          application('app_3', { status: 'completed', readiness: readiness(2) }),
         ],
         translations: [order('birth', { status: 'ready' }), order('wedding'), order('school', { payment: 'unpaid' })],
         documents: [document_('scan', { analysisStatus: 'failed' })],
@@ -100,6 +105,9 @@ it('says what waits, what is nearest to its end first, three at most', async () 
     'I-130: 3 answers are missing.',
   ]);
   expect(within(next[0]!).getByRole('link').getAttribute('href')).toBe('/translation-tracking/doc_birth');
+  // Submitted with two questions blank: still a draft, whatever its status is called.
+  expect(screen.getAllByText('Draft')).toHaveLength(3);
+  expect(screen.queryByText('Completed')).toBeNull();
   const inWork = within(screen.getByRole('region', { name: 'Translations in work' }));
   expect(inWork.getByRole('link', { name: 'wedding.pdf' })).toBeTruthy();
   expect(inWork.queryByRole('link', { name: 'birth.pdf' })).toBeNull();

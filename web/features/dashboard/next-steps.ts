@@ -24,12 +24,13 @@ export function nextSteps({ applications, documents, translations }: Viewer): re
     to: paths.translationTracking(order.orderedDocumentId),
   });
   const begun = applications.edges.flatMap(({ node }): NextStep[] => {
-    const { id, formType, status, problems } = node;
+    const { id, formType, status, readiness } = node;
+    const missing = readiness.blanks.length + readiness.problems.length;
     const to = paths.formOf(formType, id);
-    if (status === 'completed' || problems.length > NEARLY_DONE) return [];
-    return problems.length === 0
+    if (status === 'completed' || missing > NEARLY_DONE) return [];
+    return missing === 0
       ? [{ kind: 'whole', id, formType, to }]
-      : [{ kind: 'missing', id, formType, to, count: problems.length }];
+      : [{ kind: 'missing', id, formType, to, count: missing }];
   });
   const unreadable = documents.edges.flatMap(({ node: { id, originalName, analysisStatus } }): NextStep[] =>
     analysisStatus === 'failed'

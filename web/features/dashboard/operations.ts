@@ -15,8 +15,14 @@ export const DASHBOARD = graphql(`
             status
             progressPercent
             updatedAt
-            problems(language: $language) {
-              path
+            readiness(language: $language) {
+              isReady
+              blanks {
+                path
+              }
+              problems {
+                path
+              }
             }
           }
         }

@@ -67,6 +67,18 @@ describe('a repeated group', () => {
     expect(document.activeElement).toBe(button('Add: Other name'));
   });
 
+  it('puts a removed row back where it was, with its answers', () => {
+    const store = show({ ...TWO, 'otherNames[2].family': 'KIM' });
+    const before = store.data;
+    fireEvent.click(button('Remove Other name 2'));
+    expect(store.data).not.toEqual(before);
+    fireEvent.click(button('Put it back'));
+    expect(store.data).toEqual(before);
+    expect(document.activeElement).toBe(button('Edit Other name 2'));
+    expect(within(names()).getByRole('status').textContent).toBe('Other name 2 is back');
+    expect(screen.queryByRole('button', { name: 'Put it back' })).toBeNull();
+  });
+
   it('says how many the form prints and when there is room for no more', () => {
     show({ ...TWO, 'otherNames[2].family': 'KIM' });
     expect(screen.getByText(/^The form prints 1 here/)).toBeTruthy();

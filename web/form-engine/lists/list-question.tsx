@@ -24,6 +24,7 @@ export function ListQuestion({ path, list, renderRow }: ListQuestionProps) {
   const open = useOpenRow(store, path);
   const problem = useProblem(store, path);
   const [news, setNews] = useState('');
+  const [removed, setRemoved] = useState<{ readonly row: string; readonly putBack: () => void }>();
   const { field } = list;
   const name = field.rowTitle ?? field.title ?? t('rows.row');
   const nameOf = (index: number): string => t('rows.named', { name, number: index + 1 });
@@ -46,6 +47,7 @@ export function ListQuestion({ path, list, renderRow }: ListQuestionProps) {
   const add = (): void => {
     const key = flushSync(() => store.addRow(path));
     if (key === undefined) return;
+    setRemoved(undefined);
     setNews(t('rows.added', { row: nameOf(rows.length) }));
     focusFirstIn(rowId(path, key));
   };
@@ -64,16 +66,28 @@ export function ListQuestion({ path, list, renderRow }: ListQuestionProps) {
     focusButton(namesOf(nameOf(index)).edit);
   };
   const remove = (index: number): void => {
+    const row = nameOf(index);
     flushSync(() => {
-      store.removeRow(path, index);
+      const putBack = store.removeRow(path, index);
+      setRemoved({ row, putBack });
     });
     setNews(t('rows.removed', { row: nameOf(index) }));
     // Its successor, the row before it, or the button for another.
     focusButton(namesOf(nameOf(index)).edit, namesOf(nameOf(index - 1)).edit);
   };
+  const undo = (): void => {
+    if (!removed) return;
+    flushSync(() => {
+      removed.putBack();
+      setRemoved(undefined);
+    });
+    setNews(t('rows.isBack', { row: removed.row }));
+    focusButton(namesOf(removed.row).edit);
+  };
   const move = (from: number, to: number): void => {
     flushSync(() => {
       store.moveRow(path, from, to);
+      setRemoved(undefined);
     });
     setNews(t('rows.moved', { row: nameOf(from), number: to + 1 }));
     // A moved row takes its buttons along, and moving takes the focus away.
@@ -93,6 +107,14 @@ export function ListQuestion({ path, list, renderRow }: ListQuestionProps) {
   const ties = controlTies({ path, isRequired, hasHint: hints.length > 0, problem });
   return (
     <Question {...{ path, field, ties, isRequired, hints, problem }} isGroup>
+      {removed !== undefined && !isFull && (
+        <p className="flex flex-wrap items-center gap-3 text-base">
+          {t('rows.removed', { row: removed.row })}
+          <Button size="small" onClick={undo}>
+            {t('rows.undo')}
+          </Button>
+        </p>
+      )}
       <RepeatedRows
         rows={rows.map((key, index) => {
           const name = nameOf(index);

@@ -11,9 +11,10 @@ interface Saved {
   readonly id: string;
   revision: number;
   formData: FormData;
+  leftEmpty: readonly string[];
 }
 
-const application = ({ id, revision, formData }: Saved) => ({
+const application = ({ id, revision, formData, leftEmpty }: Saved) => ({
   __typename: 'Application',
   id,
   formType: 'X-1',
@@ -23,6 +24,7 @@ const application = ({ id, revision, formData }: Saved) => ({
   updatedAt: '2026-11-21T00:00:00.000Z',
   revision,
   formData,
+  leftEmpty,
 });
 
 /** What the form asks of the server while it is open. */
@@ -33,7 +35,7 @@ export const inApplication = (parts: object) => ({ application: { __typename: 'A
  * @param others answers to further operations
  */
 export async function openForm(formData: FormData | null, others: Answers = {}) {
-  const saved: Saved = { id: 'app_1', revision: 1, formData: formData ?? {} };
+  const saved: Saved = { id: 'app_1', revision: 1, formData: formData ?? {}, leftEmpty: [] };
   const readings = new Subject<object>();
   const answers: Answers = {
     StartApplication: ({ input }) => {
@@ -45,6 +47,7 @@ export async function openForm(formData: FormData | null, others: Answers = {}) 
         ...saved.formData,
         ...(input as { changes: AnswerChanges }).changes,
       };
+      saved.leftEmpty = (input as { leftEmpty?: string[] }).leftEmpty ?? saved.leftEmpty;
       saved.formData = Object.fromEntries(
         Object.entries(merged).flatMap(([path, text]) => (text === null ? [] : [[path, text]])),
       );
@@ -69,7 +72,7 @@ export async function openForm(formData: FormData | null, others: Answers = {}) 
         warning: null,
         definition: everyQuestion,
       }}
-      application={formData && { id: saved.id, revision: saved.revision, formData }}
+      application={formData && { id: saved.id, revision: saved.revision, formData, leftEmpty: [] }}
     />,
     answers,
   );

@@ -1,0 +1,59 @@
+import { answersOf, isBlank } from '../../../schema/forms/answers.ts';
+import type { FormData } from '../../../schema/forms/definition.ts';
+import type { FormModel } from '../../../schema/forms/form-model.ts';
+import { isPath, patternOf } from '../../../schema/forms/paths.ts';
+import { canBeLeftEmpty } from '../../../schema/forms/readiness.ts';
+import type { Vault } from '../../platform/vault.ts';
+import { SAVE_LIMITS } from './answer-changes.ts';
+import { AnswersTooLargeError, UnknownAnswersError } from './applications-errors.ts';
+
+/** A path never holds a hyphen, so no sealed answer can stand in this place. */
+const placeOf = (applicationId: string) => `applications:${applicationId}:left-empty`;
+
+/** The paths of the questions that the person said to leave empty. @throws SealBrokenError */
+export function openLeftEmpty(
+  vault: Vault,
+  { id, leftEmptySealed }: { readonly id: string; readonly leftEmptySealed: string | null },
+): readonly string[] {
+  return leftEmptySealed === null ? [] : (JSON.parse(vault.open(placeOf(id), leftEmptySealed)) as string[]);
+}
+
+/** Sealed like an answer: that somebody has no such number or no such person says something about them. */
+export const sealLeftEmpty = (vault: Vault, applicationId: string, paths: readonly string[]): string | null =>
+  paths.length === 0 ? null : vault.seal(placeOf(applicationId), JSON.stringify(paths));
+
+/**
+ * What is left empty after a save. Who answers a question takes that back; when a list loses rows, what was said about
+ * its rows is forgotten, for another row may stand there now.
+ * @param asked the whole list as the person wants it; undefined leaves it as it was
+ * @throws UnknownAnswersError, AnswersTooLargeError
+ */
+export function settleLeftEmpty(
+  model: FormModel,
+  before: { readonly answers: FormData; readonly leftEmpty: readonly string[] },
+  answers: FormData,
+  asked: readonly string[] | undefined,
+): readonly string[] {
+  if (asked !== undefined) refuseUnknown(model, asked);
+  const [rowsBefore, rowsNow] = [answersOf(before.answers), answersOf(answers)];
+  const isRowGone = (path: string) => {
+    const list = path.split('[', 1)[0] ?? path;
+    return list !== path && rowsNow.rowCount(list) < rowsBefore.rowCount(list);
+  };
+  const isAnswered = (path: string) =>
+    Object.entries(answers).some(
+      ([key, text]) => !isBlank(text) && (key === path || key.startsWith(`${path}.`) || key.startsWith(`${path}[`)),
+    );
+  const wanted = asked ?? before.leftEmpty.filter((path) => !isRowGone(path));
+  return [...new Set(wanted)].filter((path) => !isAnswered(path)).sort();
+}
+
+function refuseUnknown(model: FormModel, asked: readonly string[]): void {
+  if (asked.length > SAVE_LIMITS.answers)
+    throw new AnswersTooLargeError(`At most ${SAVE_LIMITS.answers} questions can be left empty.`);
+  const unknown = asked.filter((path) => {
+    const node = isPath(path) ? model.node(patternOf(path)) : undefined;
+    return node === undefined || !canBeLeftEmpty(node);
+  });
+  if (unknown.length > 0) throw new UnknownAnswersError(unknown);
+}

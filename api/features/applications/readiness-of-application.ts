@@ -1,0 +1,70 @@
+import { readinessOf, type Blank, type FormReadiness, type ReadinessProblem } from '../../../schema/forms/readiness.ts';
+import type { Application } from '../../generated/prisma/client.ts';
+import type { Context } from '../../platform/context.ts';
+import { problemSentence } from '../../platform/engine-words.ts';
+import { findForm, findLocalisedModel } from '../forms/public.ts';
+import { FormNotFoundError } from './applications-errors.ts';
+import { openLeftEmpty } from './left-empty.ts';
+import { printStatus } from './print-application.ts';
+import { openAnswers } from './sealed-answers.ts';
+import { todayAnywhere } from './today-anywhere.ts';
+
+export type ReadyApplication = Pick<Application, 'id' | 'formType' | 'edition' | 'answersSealed' | 'leftEmptySealed'>;
+
+export interface ToldProblem extends ReadinessProblem {
+  /** What to do about it, in the language asked for. */
+  readonly message: string;
+}
+
+export interface ApplicationReadiness extends Omit<FormReadiness, 'problems'> {
+  readonly isCurrentEdition: boolean;
+  /** The agency's own PDF is here to be filled. */
+  readonly hasOfficialBlank: boolean;
+  readonly blanks: readonly Blank[];
+  readonly problems: readonly ToldProblem[];
+}
+
+/**
+ * What stands between an application and a form that can be filed: blanks, problems, an edition that is no longer
+ * current, a blank that is not here. Nothing is called ready, complete or checked that is not `isReady`.
+ * @throws FormNotFoundError when its definition is gone
+ */
+export async function readinessOfApplication(
+  ctx: Context,
+  application: ReadyApplication,
+  language: string,
+): Promise<ApplicationReadiness> {
+  const { kind } = await printStatus(ctx, application);
+  const answered = readinessOfAnswers(ctx, application, language);
+  const isCurrentEdition = isCurrent(ctx, application);
+  const hasOfficialBlank = kind === 'OFFICIAL_FORM';
+  return {
+    ...answered,
+    isReady: answered.isReady && isCurrentEdition && hasOfficialBlank,
+    isCurrentEdition,
+    hasOfficialBlank,
+  };
+}
+
+/** The part of it that follows from the answers alone. @throws FormNotFoundError */
+export function readinessOfAnswers(
+  ctx: Context,
+  application: ReadyApplication,
+  language: string,
+): Omit<ApplicationReadiness, 'isCurrentEdition' | 'hasOfficialBlank'> {
+  const model = findLocalisedModel(ctx, application, language);
+  if (!model) throw new FormNotFoundError();
+  const answered = readinessOf(model, openAnswers(ctx.vault, application), {
+    today: todayAnywhere(ctx.now()),
+    leftEmpty: openLeftEmpty(ctx.vault, application),
+  });
+  return {
+    ...answered,
+    problems: answered.problems.map((problem) => ({ ...problem, message: problemSentence(problem, language) })),
+  };
+}
+
+function isCurrent(ctx: Context, { formType, edition }: ReadyApplication): boolean {
+  const form = findForm(ctx, formType);
+  return form?.kind === 'form' && form.currentEdition === edition;
+}

@@ -1,0 +1,19 @@
+import type { FormDefinition } from '../../../schema/forms/definition.ts';
+import { compileForm, type FormModel } from '../../../schema/forms/form-model.ts';
+import type { Context } from '../../platform/context.ts';
+import { localisedEdition } from './find-edition.ts';
+
+const models = new WeakMap<FormDefinition, FormModel>();
+
+/** An edition with its words in a language, compiled once for each; undefined when there is no definition of it. */
+export function findLocalisedModel(
+  ctx: Pick<Context, 'settings' | 'log' | 'now'>,
+  { formType, edition }: { readonly formType: string; readonly edition: string },
+  language: string,
+): FormModel | undefined {
+  const localised = localisedEdition(ctx, formType, edition, language);
+  if (!localised) return undefined;
+  const model = models.get(localised.definition) ?? compileForm(localised.definition);
+  models.set(localised.definition, model);
+  return model;
+}

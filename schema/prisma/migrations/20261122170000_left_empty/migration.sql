@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "applications" ADD COLUMN "left_empty_sealed" TEXT;

@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { SubmittedApplicationQuery } from '../../generated/graphql.ts';
+import { paths } from '../../lib/paths.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { BlankList } from './blank-list.tsx';
+
+interface NotReadyProps {
+  readonly application: NonNullable<SubmittedApplicationQuery['application']>;
+}
+
+/** What stands between a form and its filing: each problem and each blank, with the way to its question. */
+export function NotReady({ application: { id, formType, readiness } }: NotReadyProps) {
+  const { t } = useTranslation('applications');
+  const { blanks, problems, isUnfinished, isCurrentEdition } = readiness;
+  const link = ({ path, label }: { readonly path: string; readonly label: string }) => (
+    <Link
+      to={paths.questionOf(formType, id, path)}
+      className="link-text inline-flex min-h-11 items-center wrap-anywhere"
+    >
+      {label}
+    </Link>
+  );
+  return (
+    <>
+      {isUnfinished && <Notice tone="warning">{t('form.unfinished')}</Notice>}
+      {!isCurrentEdition && <Notice tone="warning">{t('submitted.oldEdition')}</Notice>}
+      {problems.length > 0 && (
+        <section aria-labelledby="problems">
+          <h2 id="problems" className="mb-3 text-2xl">
+            {t('submitted.problemsTitle')}
+          </h2>
+          <BlankList questions={problems} renderLink={link} />
+        </section>
+      )}
+      {blanks.length > 0 && (
+        <section aria-labelledby="blanks">
+          <h2 id="blanks" className="mb-3 text-2xl">
+            {t('submitted.blanksTitle')}
+          </h2>
+          <BlankList questions={blanks} renderLink={link} />
+        </section>
+      )}
+    </>
+  );
+}
