@@ -34,7 +34,11 @@ export function openGraphqlSockets(services: Services, http: Server): { stop: ()
     });
   });
   /** @returns why the operation must not run */
-  const admit = async (request: IncomingMessage, parameters: Parameters, payload: unknown): Promise<Error | undefined> => {
+  const admit = async (
+    request: IncomingMessage,
+    parameters: Parameters,
+    payload: unknown,
+  ): Promise<Error | undefined> => {
     const { price, refusal } = judge(schema, { ...operationOf(payload), bytes: 0 });
     const ctx = await contextOfSocket(services, request, parameters);
     const { isExceeded, resetSeconds } = await spendPoints(ctx, budgetOf(ctx), price);

@@ -107,10 +107,11 @@ const hasForwarding = (headers: IncomingHttpHeaders) =>
 /** What stands for nobody: browsers' code sends these when it has no token. */
 const NOBODY = new Set(['', 'null', 'undefined']);
 
-/** A key that was sent without the word before it is a mistyped one; other schemes belong to somebody else. */
+/** Other schemes than Bearer belong to somebody else. @throws KeyNotValidError for one of our tokens without the word before it */
 function readBearer(authorization = ''): string | undefined {
-  const bearer = /^Bearer\b\s*(.*)$/is.exec(authorization)?.[1] ?? /^tern.*$/is.exec(authorization)?.[0];
-  return bearer === undefined || NOBODY.has(bearer.trim()) ? undefined : bearer.trim();
+  if (/^tern/i.test(authorization)) throw new KeyNotValidError();
+  const bearer = /^Bearer\b\s*(.*)$/is.exec(authorization)?.[1]?.trim();
+  return bearer === undefined || NOBODY.has(bearer) ? undefined : bearer;
 }
 
 function readCookies(header = ''): Partial<Record<string, string>> {

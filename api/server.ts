@@ -34,7 +34,7 @@ export type WebHandler = (app: Express) => void;
 export async function createTernServer(
   services: Services,
   serveWeb: WebHandler,
-): Promise<{ http: Server; stop: () => Promise<void> }> {
+): Promise<{ http: Server; routes: RestDoor['routes']; stop: () => Promise<void> }> {
   const { settings, log, db } = services;
   const app = express();
   app.disable('x-powered-by');
@@ -84,6 +84,7 @@ export async function createTernServer(
 
   return {
     http,
+    routes: door.routes,
     async stop() {
       await endAllAnswers(services);
       await sockets.stop();

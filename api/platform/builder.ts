@@ -12,9 +12,7 @@ import { getDatamodel } from '../generated/pothos-types.ts';
 import type { Context } from './context.ts';
 import { NotSignedInError } from './errors.ts';
 import { typeOfId } from './ids.ts';
-
-/** What one operation may cost; each field counts 1, each list multiplies. */
-const OPERATION_BUDGET = { depth: 16, complexity: 3_000, breadth: 400 } as const;
+import { OPERATION_BUDGET } from './operation-price.ts';
 
 const MOST_NODES = 100;
 

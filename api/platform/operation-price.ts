@@ -1,6 +1,9 @@
 import { complexityFromQuery } from '@pothos/plugin-complexity';
 import { Kind, type DocumentNode, type GraphQLSchema } from 'graphql';
 
+/** What one operation may cost; each field counts 1, each list multiplies. */
+export const OPERATION_BUDGET = { depth: 16, complexity: 3_000, breadth: 400 } as const;
+
 export const PRICES = {
   /** Of any operation, also of one that is not valid: it is read and checked. */
   reading: 10,
@@ -34,6 +37,7 @@ export function priceOf(schema: GraphQLSchema, { document, operationName, variab
   ).length;
   try {
     const { complexity } = complexityFromQuery({ kind: Kind.DOCUMENT, definitions }, { schema, variables });
+    if (complexity > OPERATION_BUDGET.complexity) return PRICES.hostile;
     return PRICES.reading + complexity + introspections * PRICES.introspection;
   } catch {
     return PRICES.reading;

@@ -41,14 +41,18 @@ interface Route {
 /** The second door: knows who asks, then parses and shapes; the use case decides. */
 export class RestDoor {
   readonly router = Router();
-  /** In the order they were named, for tests that walk them. */
-  readonly routes: Route[] = [];
+  readonly #routes: Route[] = [];
   readonly #makeContext: ContextMaker;
   readonly #log: Logger;
 
   constructor(makeContext: ContextMaker, log: Logger) {
     this.#makeContext = makeContext;
     this.#log = log;
+  }
+
+  /** In the order they were added. */
+  get routes(): readonly Route[] {
+    return this.#routes;
   }
 
   /** For who is signed in: others are refused before anything of the body is read. */
@@ -62,7 +66,7 @@ export class RestDoor {
   }
 
   #add(route: Route, handler: Handler): this {
-    this.routes.push(route);
+    this.#routes.push(route);
     this.router[route.method](route.path, (request: Request, response: Response, next: NextFunction) => {
       this.#answer(route, handler, request, response).catch(next);
     });
