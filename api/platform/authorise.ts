@@ -16,5 +16,6 @@ export function requireWriter(ctx: Context): Viewer {
 
 /** For what is a person's own, signed in or not: a partner's key opens what every visitor may read and nothing else. @throws NotSignedInError */
 export function requireNoPartner(ctx: Context): void {
-  if (ctx.partner) throw new NotSignedInError("A partner's key opens what every visitor may read, and changes nothing.");
+  if (ctx.partner)
+    throw new NotSignedInError("A partner's key opens what every visitor may read, and changes nothing.");
 }

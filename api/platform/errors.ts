@@ -65,7 +65,9 @@ export class KeyNotValidError extends DomainError {
   readonly code = 'KEY_NOT_VALID';
   readonly status = 401;
   constructor() {
-    super('This key is unknown, mistyped or revoked. Check the Authorization header: "Bearer" and the key as you got it.');
+    super(
+      'This key is unknown, mistyped or revoked. Check the Authorization header: "Bearer" and the key as you got it.',
+    );
   }
 }
 

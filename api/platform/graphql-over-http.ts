@@ -53,7 +53,8 @@ export const refusalsAreShort: ApolloServerPlugin<Context> = {
         if (body.kind !== 'single' || !body.singleResult.errors) return Promise.resolve();
         const { data, errors } = body.singleResult;
         const isTooLarge = errors.some(({ extensions }) => extensions?.['code'] === 'OPERATION_TOO_LARGE');
-        if (data != null && !isTooLarge && Object.values(data).some((value) => value !== null)) return Promise.resolve();
+        if (data != null && !isTooLarge && Object.values(data).some((value) => value !== null))
+          return Promise.resolve();
         const told = shortErrors(errors);
         if (told === errors) return Promise.resolve();
         body.singleResult = { errors: [...told] };

@@ -36,7 +36,10 @@ const isMap = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** What it costs, and why it must not run. Never throws what is only the client's mistake. */
-export function judge(schema: GraphQLSchema, asked: AskedRequest): { price: number; refusal: GraphQLError | undefined } {
+export function judge(
+  schema: GraphQLSchema,
+  asked: AskedRequest,
+): { price: number; refusal: GraphQLError | undefined } {
   const { query, operationName, variables, bytes } = asked;
   try {
     refuseLargeVariables(bytes);

@@ -25,7 +25,11 @@ describe('a hostile operation is refused before it is validated', () => {
     ],
     ['one field again and again', `{ ${many(OPERATION_LIMITS.sameField + 1, () => 'viewer { id }')} }`, 'repeats'],
     ['the schema again and again', `{ ${many(3, (i) => `a${i}: __schema { types { name } }`)} }`, '"__schema"'],
-    ['the schema within the schema', '{ __schema { types { fields { type { fields { type { fields { name } } } } } } } }', '"fields"'],
+    [
+      'the schema within the schema',
+      '{ __schema { types { fields { type { fields { type { fields { name } } } } } } } }',
+      '"fields"',
+    ],
     ['a cycle of fragments', '{ ...a } fragment a on Query { ...b } fragment b on Query { ...a }', 'fields'],
   ])('%s', (_name, query, sentence) => {
     expect(() => readOperation(query)).toThrow(sentence);
