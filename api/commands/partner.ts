@@ -10,9 +10,7 @@ await runCommand(async (services, [verb, ...rest]) => {
   const name = rest.join(' ');
   if (verb === 'create' && name) {
     const made = await createPartnerKey(services, name);
-    console.log(
-      `The key of "${made.name}", shown this once. It reads what any visitor may:\n\n${made.key}\n`,
-    );
+    console.log(`The key of "${made.name}", shown this once. It reads what any visitor may:\n\n${made.key}\n`);
     console.log(`Send it as a header: Authorization: Bearer ${made.key.slice(0, 12)}…`);
   } else if (verb === 'list' && !name) {
     const keys = await listPartnerKeys(services);
