@@ -192,7 +192,7 @@ describe('the server', () => {
     const sockets: WebSocket[] = [];
     afterEach(() => sockets.splice(0).forEach((socket) => socket.terminate()));
     /** Opened and greeted; or why not. */
-    async function connect(payload: object, options: { origin?: string } = {}) {
+    function connect(payload: object, options: { origin?: string } = {}) {
       const socket = new WebSocket(`${server.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws', options);
       sockets.push(socket);
       const heard: Heard[] = [];
@@ -219,22 +219,22 @@ describe('the server', () => {
 
     it('lets pages of its own address in, and programs, which name none', async () => {
       for (const options of [{}, { origin: server.url }, { origin: server.services.settings.publicUrl }]) {
-        const { hear } = await connect({}, options);
+        const { hear } = connect({}, options);
         expect(await hear(({ type }) => type === 'connection_ack')).toBeDefined();
       }
       for (const origin of ['https://evil.example', 'null', 'http://127.0.0.1:1']) {
-        const { refused } = await connect({}, { origin });
+        const { refused } = connect({}, { origin });
         expect(await refused).toContain('403');
       }
     });
 
     it('refuses a key that is none', async () => {
-      const { closed } = await connect({ authorization: `Bearer ternkey_${'A'.repeat(43)}` });
+      const { closed } = connect({ authorization: `Bearer ternkey_${'A'.repeat(43)}` });
       expect(await closed).toBe(4403);
     });
 
     it('runs fifty operations at once, and no more', async () => {
-      const { hear, ask } = await connect(await openPerson('many@example.org'));
+      const { hear, ask } = connect(await openPerson('many@example.org'));
       await hear(({ type }) => type === 'connection_ack');
       for (let i = 1; i <= 51; i++) ask(`s${i}`, 'subscription { documentChanged { __typename } }');
       const refusal = await hear(({ type }) => type === 'error');
@@ -242,14 +242,14 @@ describe('the server', () => {
     });
 
     it('ends a connection that sends more than a hundred kilobytes in a second', async () => {
-      const { socket, closed, hear } = await connect({});
+      const { socket, closed, hear } = connect({});
       await hear(({ type }) => type === 'connection_ack');
       for (let i = 0; i < 4; i++) socket.send(JSON.stringify({ type: 'ping', payload: { text: 'x'.repeat(50_000) } }));
       expect(await closed).toBe(4429);
     });
 
     it('signs in and out without cookies, and tells what is wrong by name', async () => {
-      const { hear, ask, closed } = await connect(await openPerson('cookies@example.org'));
+      const { hear, ask, closed } = connect(await openPerson('cookies@example.org'));
       await hear(({ type }) => type === 'connection_ack');
       ask('link', 'mutation { requestSignInLink(input: {email: "ana@example.org"}) { __typename } }');
       ask('page', '{ viewer { applications(first: -1) { __typename } } }');

@@ -14,7 +14,7 @@ export interface AskedRequest {
 
 /** Takes what is there of the right kind; the server says what is missing. Variables in an address are JSON. */
 export function operationOf(sent: unknown): Omit<AskedRequest, 'bytes'> {
-  const { query, operationName, variables } = (isMap(sent) ? sent : {}) as Record<string, unknown>;
+  const { query, operationName, variables }: Record<string, unknown> = isMap(sent) ? sent : {};
   return {
     query: typeof query === 'string' ? query : undefined,
     operationName: typeof operationName === 'string' ? operationName : undefined,
