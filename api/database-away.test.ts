@@ -49,7 +49,20 @@ describe('while the database is away', () => {
       headers: { authorization, 'content-type': 'application/json' },
       body: JSON.stringify({ query: '{ viewer { email } }' }),
     });
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);
     const { errors } = (await response.json()) as { errors: readonly object[] };
     expect(errors).toMatchObject([{ message: new DatabaseAwayError().message, extensions: { code: 'DATABASE_AWAY' } }]);
+  });
+
+  it('GraphQL says the same of a visitor’s change', async () => {
+    const response = await fetch(`${url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        query: 'mutation { requestSignInLink(input: {email: "ana@example.org"}) { __typename } }',
+      }),
+    });
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);
+    expect(await response.json()).toMatchObject({ errors: [{ extensions: { code: 'DATABASE_AWAY' } }] });
   });
 });

@@ -97,12 +97,15 @@ async function main(): Promise<void> {
   const isDevelopment = process.argv.includes('--dev');
   const web = isDevelopment
     ? await import('./commands/vite-in-development.ts').then(({ serveViteInDevelopment }) =>
-        serveViteInDevelopment(root),
+        serveViteInDevelopment(root, settings.publicUrl),
       )
     : {
         serve: process.argv.includes('--no-screens')
           ? () => {}
-          : serveBuiltWeb(path.join(root, 'web/dist'), { isDemo: !settings.isProduction }),
+          : serveBuiltWeb(path.join(root, 'web/dist'), {
+              isDemo: !settings.isProduction,
+              publicUrl: settings.publicUrl,
+            }),
         close: () => Promise.resolve(),
       };
   closers.push(() => web.close());

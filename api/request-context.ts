@@ -4,14 +4,19 @@ import { viewerOfToken } from './features/accounts/public.ts';
 import { partnerOfKey } from './features/partners/public.ts';
 import { acceptedLanguage } from './platform/accept-language.ts';
 import type { Caller, Context, Services } from './platform/context.ts';
+import { KeyNotValidError } from './platform/errors.ts';
 import { newRequestId } from './platform/request-log.ts';
+import { isTokenLike } from './platform/tokens.ts';
 
 const COOKIES = { session: 'tern_session', browser: 'tern_browser' } as const;
 
 /** A new tab cannot send a header, so downloads, and nothing else, take the cookie. */
 const DOWNLOADS = /^\/api\/(.+)\/(pdf|download|receipt)$/;
 
-/** Who asks: the bearer token may do everything, the cookie only download, a partner's key only read public content. */
+/**
+ * Who asks: the bearer token may do everything, the cookie only download, a partner's key only read public content.
+ * @throws KeyNotValidError
+ */
 export async function contextOfRequest(services: Services, request: Request, response: Response): Promise<Context> {
   const cookies = readCookies(request.headers.cookie);
   const bearer = readBearer(request.headers.authorization);
@@ -36,7 +41,11 @@ export async function contextOfRequest(services: Services, request: Request, res
   return withIdentity(services, caller, bearer, isDownload ? cookies[COOKIES.session] : undefined);
 }
 
-/** A WebSocket has no headers of its own in a browser: token and language come in `connectionParams`. */
+/**
+ * A WebSocket has no headers of its own in a browser: token and language come in `connectionParams`. It sets no cookie:
+ * who signs in over it has the token.
+ * @throws KeyNotValidError
+ */
 export async function contextOfSocket(
   services: Services,
   request: IncomingMessage,
@@ -47,9 +56,7 @@ export async function contextOfSocket(
     ...(typeof language === 'string' && { language: acceptedLanguage(language) }),
     requestId: newRequestId(),
     browserToken: undefined,
-    setCookie: () => {
-      throw new Error('a WebSocket cannot set cookies');
-    },
+    setCookie: () => {},
   };
   return withIdentity(
     services,
@@ -73,6 +80,8 @@ async function withIdentity(
         : null,
     bearer ? partnerOfKey(services, bearer) : null,
   ]);
+  // The token of a session that ended is a visitor's: the screens then ask to sign in.
+  if (bearer !== undefined && !partner && !isTokenLike('session', bearer)) throw new KeyNotValidError();
   return { ...services, caller, viewer, partner };
 }
 
@@ -95,8 +104,14 @@ const isLoopbackHost = (host = '') => /^(localhost|127(\.\d+){3}|\[::1\])(:\d+)?
 const hasForwarding = (headers: IncomingHttpHeaders) =>
   Object.keys(headers).some((name) => name === 'forwarded' || name.startsWith('x-forwarded-'));
 
-function readBearer(authorization: string | undefined): string | undefined {
-  return /^Bearer ([\w.~+/=-]{20,200})$/.exec(authorization ?? '')?.[1];
+/** What stands for nobody: browsers' code sends these when it has no token. */
+const NOBODY = new Set(['', 'null', 'undefined']);
+
+/** Other schemes than Bearer belong to somebody else. @throws KeyNotValidError for one of our tokens without the word before it */
+function readBearer(authorization = ''): string | undefined {
+  if (/^tern/i.test(authorization)) throw new KeyNotValidError();
+  const bearer = /^Bearer\b\s*(.*)$/is.exec(authorization)?.[1]?.trim();
+  return bearer === undefined || NOBODY.has(bearer) ? undefined : bearer;
 }
 
 function readCookies(header = ''): Partial<Record<string, string>> {

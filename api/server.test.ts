@@ -1,7 +1,10 @@
+import { request as httpRequest } from 'node:http';
 import { getIntrospectionQuery } from 'graphql';
 import { serverAudits } from 'graphql-http';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
+import { openSession } from './features/accounts/public.ts';
+import { createPartnerKey, revokePartnerKey } from './features/partners/public.ts';
 import { OPERATION_LIMITS } from './platform/operation-limits.ts';
 import { startTestServer, type TestServer } from './testing/test-server.ts';
 
@@ -48,6 +51,223 @@ describe('the server', () => {
     expect((await response.text()).length).toBeLessThanOrEqual(4_096);
   });
 
+  /** fetch sends no body with a GET. */
+  const getWithBody = (query: string, body: string) =>
+    new Promise<{ status: number; text: string }>((resolve, reject) => {
+      const address = `${server.url}/graphql?query=${encodeURIComponent(query)}`;
+      const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };
+      const request = httpRequest(address, { method: 'GET', headers }, (response) => {
+        let text = '';
+        response.on('data', (chunk: Buffer) => (text += chunk.toString()));
+        response.on('end', () => resolve({ status: response.statusCode ?? 0, text }));
+      });
+      request.once('error', reject);
+      request.end(body);
+    });
+
+  it('judges the operation that it answers: of a GET the one in its address, whatever its body says', async () => {
+    const hostile = `{ ${Array.from({ length: 60 }, (_, i) => `a${i}: __typename`).join(' ')} }`;
+    const behind = await getWithBody(hostile, '{"query":"{ __typename }"}');
+    expect([behind.status, behind.text]).toEqual([400, expect.stringContaining('OPERATION_TOO_LARGE') as string]);
+    const plain = await getWithBody('{ __typename }', 'no json');
+    expect([plain.status, plain.text]).toEqual([200, expect.stringContaining('Query') as string]);
+    const thousandth = `${server.url}/graphql?${'a&'.repeat(1_200)}query=${encodeURIComponent(hostile)}`;
+    expect((await fetch(thousandth)).status).toBe(400);
+  });
+
+  const graphqlJson = { accept: 'application/graphql-response+json' };
+  const inputs = (value: unknown) => ({
+    query: 'query($ids: [ID!]!, $text: String!) { nodes(ids: $ids) { id } librarySearch(text: $text) { id } }',
+    variables: value,
+  });
+  it.each<[string, object, Record<string, string>?]>([
+    ['variables of 900 kB', inputs({ ids: 'x'.repeat(900_000), text: 1 })],
+    ['variables of 400 kB that do not fit', inputs({ ids: ['app_1'], text: ['x'.repeat(400_000)] })],
+    [
+      'hundreds of variables that do not fit',
+      inputs({ ids: Array.from({ length: 300 }, () => ({ a: 1 })), text: 'a' }),
+    ],
+    ['an operation name of 400 kB', { query: '{ __typename }', operationName: 'x'.repeat(400_000) }],
+    ['unknown directives', { query: `{ __typename ${Array.from({ length: 200 }, (_, i) => `@no${i}`).join(' ')} }` }],
+    ['a few unknown directives', { query: '{ __typename @no @nope }' }, graphqlJson],
+    ['hundreds of unknown fields', { query: `{ ${Array.from({ length: 300 }, (_, i) => `no${i}`).join(' ')} }` }],
+    ['a word of 30 kB', { query: `{ __typename } ${'x'.repeat(30_000)}` }],
+    [
+      'the schema within the schema',
+      { query: '{ __schema { types { fields { type { fields { type { fields { name } } } } } } } }' },
+    ],
+    [
+      'brackets within brackets',
+      {
+        query: 'query($text: String!) { librarySearch(text: $text) { id } }',
+        variables: JSON.parse(`{"text":${'['.repeat(1_000)}${']'.repeat(1_000)}}`) as unknown,
+      },
+      graphqlJson,
+    ],
+    [
+      'a page of no size',
+      { query: '{ librarySearch(text: "a") { id } viewer { applications(first: -1) { edges { cursor } } } }' },
+    ],
+  ])('refuses %s: status 400, at most 4 kB', async (_name, body, headers) => {
+    const response = await post(body, headers);
+    const text = await response.text();
+    expect([response.status, text.length <= 4_096]).toEqual([400, true]);
+  });
+
+  describe('knows who asks', () => {
+    let key: string;
+    let person: string;
+    beforeAll(async () => {
+      ({ key } = await createPartnerKey(server.services, 'Legal Aid of Ohio'));
+      const { db } = server.services;
+      ({ token: person } = await db.$transaction((tx) => openSession(server.services, tx, 'ids@example.org', 'en')));
+    });
+    const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+
+    it('and takes at most a hundred ids at once', async () => {
+      const nodes = (count: number) =>
+        post(
+          {
+            query: 'query($ids: [ID!]!) { nodes(ids: $ids) { id } }',
+            variables: { ids: Array.from({ length: count }, (_, i) => `app_${i}`) },
+          },
+          bearer(person),
+        );
+      server.services.takeStatements();
+      const many = await nodes(30_000);
+      expect([many.status, await many.json()]).toMatchObject([
+        400,
+        { errors: [{ extensions: { code: 'TOO_MANY_IDS' } }] },
+      ]);
+      // Of the session, and no node.
+      expect(server.services.takeStatements()).toHaveLength(1);
+      const hundred = await nodes(100);
+      expect([hundred.status, await hundred.json()]).toEqual([200, { data: { nodes: Array(100).fill(null) } }]);
+    });
+
+    it('and refuses a key that is unknown, mistyped or revoked with 401, at both doors', async () => {
+      const { key: revoked } = await createPartnerKey(server.services, 'Gone');
+      await revokePartnerKey(server.services, 'Gone');
+      const unknown = `ternkey_${'A'.repeat(43)}`;
+      for (const authorization of [
+        `Bearer ${unknown}`,
+        `Bearer ${key.slice(0, -1)}`,
+        `Bearer ${revoked}`,
+        'Bearer x',
+        key,
+      ]) {
+        const graphql = await post({ query: '{ forms { formType } }' }, { authorization });
+        expect([graphql.status, graphql.headers.get('www-authenticate'), await graphql.json()]).toMatchObject([
+          401,
+          'Bearer',
+          { errors: [{ extensions: { code: 'KEY_NOT_VALID' } }] },
+        ]);
+        const rest = await fetch(`${server.url}/api/prices`, { headers: { authorization } });
+        expect([rest.status, await rest.json()]).toMatchObject([401, { code: 'KEY_NOT_VALID' }]);
+      }
+      for (const authorization of ['Bearer null', 'Bearer ', 'Basic dGVybjp0ZXJu', `Bearer ternses_${'A'.repeat(43)}`])
+        expect((await post({ query: '{ viewer { id } }' }, { authorization })).status).toBe(200);
+    });
+
+    it('and lets a key read whatever a visitor may, with a budget of its own that is told', async () => {
+      const response = await post(
+        {
+          query: `{ forms { formType } fees { formType fees { amountCents checkedOn } } priceList { services { id } }
+            commonQuestions { id } translationSourceLanguages caseReviewQuestions { __typename } viewer { id } }`,
+        },
+        bearer(key),
+      );
+      const { data, errors } = (await response.json()) as { data: Record<string, unknown>; errors?: unknown };
+      expect(errors).toBeUndefined();
+      expect(data['fees']).toContainEqual({ formType: 'N-565', fees: expect.arrayContaining([]) as unknown[] });
+      expect(data['viewer']).toBeNull();
+      expect(response.headers.get('ratelimit-policy')).toBe('"partner";q=120000;w=60');
+      expect(response.headers.get('ratelimit')).toMatch(/^"partner";r=11\d{4};t=\d+$/);
+      const change = await post({ query: 'mutation { signOut { __typename } }' }, bearer(key));
+      expect(await change.json()).toEqual({ data: { signOut: { __typename: 'NotSignedInError' } } });
+    });
+  });
+
+  describe('over a WebSocket', () => {
+    const sockets: WebSocket[] = [];
+    afterEach(() => sockets.splice(0).forEach((socket) => socket.terminate()));
+    /** Opened and greeted; or why not. */
+    function connect(payload: object, options: { origin?: string } = {}) {
+      const socket = new WebSocket(`${server.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws', options);
+      sockets.push(socket);
+      const heard: Heard[] = [];
+      socket.on('message', (data: Buffer) => heard.push(JSON.parse(data.toString()) as Heard));
+      const closed = new Promise<number>((resolve) => socket.once('close', resolve));
+      const refused = new Promise<string>((resolve) => socket.once('error', ({ message }) => resolve(message)));
+      socket.once('open', () => socket.send(JSON.stringify({ type: 'connection_init', payload })));
+      const hear = (which: (message: Heard) => boolean) =>
+        vi.waitUntil(() => heard.find(which), { timeout: 30_000, interval: 20 });
+      const ask = (id: string, query: string) =>
+        socket.send(JSON.stringify({ id, type: 'subscribe', payload: { query } }));
+      return { socket, heard, closed, refused, hear, ask };
+    }
+    interface Heard {
+      readonly type: string;
+      readonly id?: string;
+      readonly payload?: unknown;
+    }
+    const openPerson = async (email: string) => {
+      const { db } = server.services;
+      const { token } = await db.$transaction((tx) => openSession(server.services, tx, email, 'en'));
+      return { authorization: `Bearer ${token}` };
+    };
+
+    it('lets pages of its own address in, and programs, which name none', async () => {
+      for (const options of [{}, { origin: server.url }, { origin: server.services.settings.publicUrl }]) {
+        const { hear } = connect({}, options);
+        expect(await hear(({ type }) => type === 'connection_ack')).toBeDefined();
+      }
+      for (const origin of ['https://evil.example', 'null', 'http://127.0.0.1:1']) {
+        const { refused } = connect({}, { origin });
+        expect(await refused).toContain('403');
+      }
+    });
+
+    it('refuses a key that is none', async () => {
+      const { closed } = connect({ authorization: `Bearer ternkey_${'A'.repeat(43)}` });
+      expect(await closed).toBe(4403);
+    });
+
+    it('runs fifty operations at once, and no more', async () => {
+      const { hear, ask } = connect(await openPerson('many@example.org'));
+      await hear(({ type }) => type === 'connection_ack');
+      for (let i = 1; i <= 51; i++) ask(`s${i}`, 'subscription { documentChanged { __typename } }');
+      const refusal = await hear(({ type }) => type === 'error');
+      expect(refusal).toMatchObject({ id: 's51', payload: [{ extensions: { code: 'TOO_MANY_OPERATIONS' } }] });
+    });
+
+    it('ends a connection that sends more than a hundred kilobytes in a second', async () => {
+      const { socket, closed, hear } = connect({});
+      await hear(({ type }) => type === 'connection_ack');
+      for (let i = 0; i < 4; i++) socket.send(JSON.stringify({ type: 'ping', payload: { text: 'x'.repeat(50_000) } }));
+      expect(await closed).toBe(4429);
+    });
+
+    it('signs in and out without cookies, and tells what is wrong by name', async () => {
+      const { hear, ask, closed } = connect(await openPerson('cookies@example.org'));
+      await hear(({ type }) => type === 'connection_ack');
+      ask('link', 'mutation { requestSignInLink(input: {email: "ana@example.org"}) { __typename } }');
+      ask('page', '{ viewer { applications(first: -1) { __typename } } }');
+      ask('hostile', `{ ${Array.from({ length: 60 }, (_, i) => `a${i}: __typename`).join(' ')} }`);
+      expect(await hear(({ id, type }) => id === 'link' && type === 'next')).toMatchObject({
+        payload: { data: { requestSignInLink: { __typename: expect.not.stringContaining('Error') as string } } },
+      });
+      expect(await hear(({ id }) => id === 'page')).toMatchObject({
+        payload: [{ extensions: { code: 'BAD_USER_INPUT' } }],
+      });
+      expect(await hear(({ id }) => id === 'hostile')).toMatchObject({
+        payload: [{ extensions: { code: 'OPERATION_TOO_LARGE' } }],
+      });
+      ask('out', 'mutation { signOut { __typename } }');
+      expect(await closed).toBe(4403);
+    });
+  });
+
   it('ends an open WebSocket when its session is signed out elsewhere', async () => {
     const email = 'socket@example.org';
     const signedIn = await fetch(`${server.url}/api/auth/magic-link`, {
@@ -67,7 +287,7 @@ describe('the server', () => {
   });
 
   it('answers a body that is no JSON, one too large, and an unknown call with JSON and a code', async () => {
-    const broken = await fetch(`${server.url}/api/applications`, {
+    const broken = await fetch(`${server.url}/api/auth/magic-link`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: '{"formType"',
@@ -76,10 +296,10 @@ describe('the server', () => {
       400,
       { code: 'INVALID_JSON', message: 'The body is not JSON. Check it and send it again.' },
     ]);
-    const large = await fetch(`${server.url}/api/applications`, {
+    const large = await fetch(`${server.url}/api/auth/magic-link`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ formType: 'x'.repeat(1_100_000) }),
+      body: JSON.stringify({ email: 'x'.repeat(1_100_000) }),
     });
     expect([large.status, ((await large.json()) as { code: string }).code]).toEqual([413, 'TOO_LARGE']);
     expect((await fetch(`${server.url}/api/nothing`)).status).toBe(404);
@@ -97,5 +317,47 @@ describe('the server', () => {
     const policy = (await fetch(`${server.url}/healthz`)).headers.get('content-security-policy') ?? '';
     expect(policy).toContain("script-src 'self'");
     expect(policy).not.toMatch(/unsafe-inline|unsafe-eval|https:/);
+  });
+});
+
+describe('the budget of operations', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer({ VISITOR_POINTS_PER_MINUTE: '1500', PERSON_POINTS_PER_MINUTE: '5000' });
+  });
+  afterAll(() => server.close());
+  const ask = (query: string, headers: Record<string, string> = {}) =>
+    fetch(`${server.url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify({ query }),
+    });
+  const searching = '{ librarySearch(text: "fee of the I-130", first: 1) { id } }';
+
+  it('is spent by the work that is asked for, and refuses with the time to wait', async () => {
+    const taken: number[] = [];
+    let response = await ask('{ __typename }');
+    const remaining = () => Number(/r=(\d+)/.exec(response.headers.get('ratelimit') ?? '')?.[1]);
+    taken.push(1500 - remaining());
+    const before = remaining();
+    response = await ask(searching);
+    taken.push(before - remaining());
+    expect(taken).toEqual([11, 411]);
+    // What is refused for its size is paid for too.
+    response = await ask(`{ ${Array.from({ length: 60 }, (_, i) => `a${i}: __typename`).join(' ')} }`);
+    expect([response.status, before - 411 - remaining()]).toEqual([400, 300]);
+    for (let i = 0; i < 3 && response.status !== 429; i++) response = await ask(searching);
+    expect(response.status).toBe(429);
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(response.headers.get('ratelimit-policy')).toBe('"visitor";q=1500;w=60');
+    expect(await response.json()).toMatchObject({ errors: [{ extensions: { code: 'TOO_MANY_REQUESTS' } }] });
+  });
+
+  it('is another one for each person', async () => {
+    const { db } = server.services;
+    const { token } = await db.$transaction((tx) => openSession(server.services, tx, 'budget@example.org', 'en'));
+    expect((await ask(searching)).status).toBe(429);
+    const response = await ask(searching, { authorization: `Bearer ${token}` });
+    expect([response.status, response.headers.get('ratelimit-policy')]).toEqual([200, '"person";q=5000;w=60']);
   });
 });

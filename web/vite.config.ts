@@ -9,6 +9,7 @@ import { firstFiles } from '../.config/first-files.ts';
 import { inlineOperations } from '../.config/inline-operations.ts';
 import { leanFonts } from '../.config/lean-fonts.ts';
 import { leanRouter } from '../.config/lean-router.ts';
+import { pageHeads } from '../.config/page-heads.ts';
 import { rjsfParts } from '../.config/rjsf-parts.ts';
 import { serviceWorker } from '../.config/service-worker.ts';
 import { textFiles } from '../.config/text-files.ts';
@@ -105,6 +106,7 @@ export default defineConfig({
     leanRouter(),
     textFiles(web),
     firstFiles(web),
+    pageHeads(web),
     serviceWorker(web),
   ],
   resolve: {

@@ -13,6 +13,11 @@ const HOSTILE: Readonly<Record<string, string>> = {
   'depth 2,000': `{ __schema ${'{ types { fields { type '.repeat(500)}{ name }${' } } }'.repeat(500)} }`,
   'fragments that multiply': `{ ...F0 } ${repeat(20, (i) => `fragment F${i} on Query { ...F${i + 1} ...F${i + 1} }`)} fragment F20 on Query { __typename }`,
   'directives, 3,000': `{ __typename ${repeat(3_000, () => '@include(if: true)')} }`,
+  'unknown directives, 39': `{ __typename ${repeat(39, (i) => `@nope${i}`)} }`,
+  'unused fragments, 200': `{ __typename } ${repeat(200, (i) => `fragment F${i} on Query { __typename }`)}`,
+  'one object, 240 times': `{ ${repeat(240, () => 'viewer { id }')} }`,
+  'the schema, 25 times': `{ ${repeat(25, (i) => `a${i}: __schema { types { fields { args { name } } } }`)} }`,
+  'the schema in the schema': '{ __schema { types { fields { type { fields { type { fields { name } } } } } } } }',
   'a megabyte of text': `{ forms { formType } } # ${'x'.repeat(900_000)}`,
 };
 const ROUNDS = 5;

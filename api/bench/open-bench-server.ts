@@ -15,6 +15,7 @@ import { readSettings } from '../platform/settings.ts';
 import { contextOfRequest } from '../request-context.ts';
 import { schema } from '../schema.ts';
 import { createTernServer } from '../server.ts';
+import { UNHURRIED } from '../testing/running-tern.ts';
 
 export interface BenchServer {
   /** Tern as it is. */
@@ -47,7 +48,7 @@ export async function openBenchServer({ isCounting = false } = {}): Promise<Benc
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'tern-bench-'));
   const postgres = await startEmbeddedPostgres({ dataDir, isDurable: false });
   await applyMigrations(postgres.url, path.join(root, 'schema/prisma/migrations'));
-  const settings = readSettings({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', FETCH_BLANKS: '0' }, root);
+  const settings = readSettings({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', FETCH_BLANKS: '0', ...UNHURRIED }, root);
   let statements: string[] = [];
   const services = await createServices(settings, postgres.url, isCounting ? (sql) => statements.push(sql) : undefined);
   const { token, userId } = await services.db.$transaction((tx) => openSession(services, tx, 'ana@example.org', 'en'));

@@ -17,7 +17,9 @@ describe('npm run partner', { timeout: 90_000 }, () => {
       status: 1,
       out: expect.stringContaining('has a key already') as string,
     });
-    expect((await partner('list')).out).toMatch(/^Legal Aid\tsince \d{4}-\d\d-\d\d\tworks$/m);
+    expect((await partner('list')).out).toMatch(
+      /^Legal Aid\tsince \d{4}-\d\d-\d\d\tlast used \d{4}-\d\d-\d\d\tworks$/m,
+    );
     expect((await partner('revoke', 'Legal Aid')).status).toBe(0);
     expect(await partnerOfKey(tern.services(), key)).toBeNull();
   });

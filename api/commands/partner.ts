@@ -3,25 +3,23 @@ import { createPartnerKey, listPartnerKeys, revokePartnerKey } from '../features
 import { CommandError, runCommand } from './open-services.ts';
 
 const USAGE = `npm run partner -- create <name>   make a key; it is shown once
-npm run partner -- list            names, since when, revoked or not
+npm run partner -- list            names, since when, last use, revoked or not
 npm run partner -- revoke <name>   end a key`;
 
 await runCommand(async (services, [verb, ...rest]) => {
   const name = rest.join(' ');
   if (verb === 'create' && name) {
     const made = await createPartnerKey(services, name);
-    console.log(
-      `The key of "${made.name}", shown this once. It reads forms, editions, fees and the library:\n\n${made.key}\n`,
-    );
+    console.log(`The key of "${made.name}", shown this once. It reads what any visitor may:\n\n${made.key}\n`);
     console.log(`Send it as a header: Authorization: Bearer ${made.key.slice(0, 12)}…`);
   } else if (verb === 'list' && !name) {
     const keys = await listPartnerKeys(services);
     if (keys.length === 0) console.log('There is no partner yet.');
     const day = (moment: Date) => moment.toISOString().slice(0, 10);
-    for (const key of keys)
-      console.log(
-        `${key.name}\tsince ${day(key.createdAt)}\t${key.revokedAt ? `revoked ${day(key.revokedAt)}` : 'works'}`,
-      );
+    for (const { name: partner, createdAt, lastUsedAt, revokedAt } of keys) {
+      const use = lastUsedAt ? `last used ${day(lastUsedAt)}` : 'never used';
+      console.log(`${partner}\tsince ${day(createdAt)}\t${use}\t${revokedAt ? `revoked ${day(revokedAt)}` : 'works'}`);
+    }
   } else if (verb === 'revoke' && name) {
     await revokePartnerKey(services, name);
     console.log(`The key of "${name}" is dead.`);

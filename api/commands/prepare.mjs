@@ -141,6 +141,7 @@ export function ensureWebBuilt() {
     '.config/direct-icons.ts',
     '.config/first-files.ts',
     '.config/lean-fonts.ts',
+    '.config/page-heads.ts',
     '.config/text-files.ts',
   ];
   whenStale('web/dist', inputs, () => {

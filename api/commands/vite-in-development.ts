@@ -2,11 +2,15 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Express, Request, Response } from 'express';
 import { createServer } from 'vite';
+import { readPageHeads } from '../../.config/page-heads.ts';
+import { acceptedLanguage } from '../platform/accept-language.ts';
+import { screenAt, withHead } from '../platform/page-head.ts';
 import { markDemo } from '../platform/serve-web.ts';
 
 /** Vite inside the same server, so that `npm run dev` has one address, hot reload and the same cookies as production. */
 export async function serveViteInDevelopment(
   root: string,
+  publicUrl: string,
 ): Promise<{ serve: (app: Express) => void; close: () => Promise<void> }> {
   const vite = await createServer({
     configFile: path.join(root, 'web/vite.config.ts'),
@@ -23,7 +27,11 @@ export async function serveViteInDevelopment(
       app.use(vite.middlewares);
       app.get('/{*splat}', (request: Request, response: Response, next) => {
         const html = markDemo(readFileSync(path.join(root, 'web/index.html'), 'utf8'), true);
-        vite.transformIndexHtml(request.originalUrl, html).then((page) => response.type('html').send(page), next);
+        const heads = readPageHeads(path.join(root, 'web'));
+        const language = acceptedLanguage(request.headers['accept-language']);
+        if (screenAt(heads, request.path) === undefined) response.status(404);
+        const shown = withHead(html, heads, { address: request.path, language, publicUrl });
+        vite.transformIndexHtml(request.originalUrl, shown).then((page) => response.type('html').send(page), next);
       });
     },
     close: () => vite.close(),

@@ -14,7 +14,8 @@ export function requireWriter(ctx: Context): Viewer {
   return viewer;
 }
 
-/** For what is a person's own, signed in or not: a partner's key opens public content and nothing else. @throws NotSignedInError */
+/** For what is a person's own, signed in or not: a partner's key opens what every visitor may read and nothing else. @throws NotSignedInError */
 export function requireNoPartner(ctx: Context): void {
-  if (ctx.partner) throw new NotSignedInError("A partner's key opens forms, editions, fees and the library only.");
+  if (ctx.partner)
+    throw new NotSignedInError("A partner's key opens what every visitor may read, and changes nothing.");
 }

@@ -12,9 +12,14 @@ import { getDatamodel } from '../generated/pothos-types.ts';
 import type { Context } from './context.ts';
 import { NotSignedInError } from './errors.ts';
 import { typeOfId } from './ids.ts';
+import { OPERATION_BUDGET } from './operation-price.ts';
 
-/** What one operation may cost; each field counts 1, each list multiplies. */
-const OPERATION_BUDGET = { depth: 16, complexity: 3_000, breadth: 400 } as const;
+const MOST_NODES = 100;
+
+const tooManyIds = () =>
+  new GraphQLError(`"nodes" takes at most ${MOST_NODES} ids. Ask for the rest in another request.`, {
+    extensions: { code: 'TOO_MANY_IDS', http: { status: 400 } },
+  });
 
 /** The GraphQL schema's builder. Every root field names who may ask (`authScopes`); a test walks them. */
 export const builder = new SchemaBuilder<{
@@ -22,10 +27,10 @@ export const builder = new SchemaBuilder<{
   PrismaTypes: PrismaTypes;
   DefaultFieldNullability: false;
   AuthScopes: {
-    /** Visitors and people; not a partner's key, which opens public content only. */
+    /** Visitors and people; not a partner's key, which changes nothing. */
     anyone: boolean;
     signedIn: boolean;
-    /** Visitors, people and partners: forms, editions, fees, library. */
+    /** Visitors, people and partners: whatever a visitor may read. */
     publicContent: boolean;
   };
   Scalars: {
@@ -48,7 +53,11 @@ export const builder = new SchemaBuilder<{
   relay: {
     // One id everywhere: `app_…` tells its type by its prefix, no base64 around it.
     encodeGlobalID: (_type, id) => String(id),
-    decodeGlobalID: (id) => ({ typename: typeOfId(id) ?? 'Unknown', id }),
+    // What no node has is a person that nobody is.
+    decodeGlobalID: (id) => {
+      const typename = typeOfId(id);
+      return typename === undefined ? { typename: 'User', id: '' } : { typename, id };
+    },
     clientMutationId: 'omit',
     cursorType: 'String',
     nodeQueryOptions: {
@@ -58,8 +67,17 @@ export const builder = new SchemaBuilder<{
     },
     nodesQueryOptions: {
       authScopes: { signedIn: true },
-      description: 'Several things of yours by their ids, in the same order.',
+      description: `Several things of yours by their ids, in the same order; at most ${MOST_NODES}.`,
       args: { ids: { description: 'Null stands where there is none.' } },
+      // Each is a question of its own to the database.
+      complexity: ({ ids }) => {
+        const count = Math.min(ids.length, MOST_NODES);
+        return { field: 5 * count, multiplier: count };
+      },
+      resolve: (_root, { ids }, _ctx, _info, resolveNodes) => {
+        if (ids.length > MOST_NODES) throw tooManyIds();
+        return resolveNodes(ids);
+      },
     },
   },
   prisma: {

@@ -40,7 +40,7 @@ export interface Viewer {
   readonly isReadOnly: boolean;
 }
 
-/** A partner's program, read-only on forms, editions, fees and library. */
+/** A partner's program, read-only on what every visitor may read. */
 export interface Partner {
   readonly id: string;
 }

@@ -44,6 +44,33 @@ export class InvalidInputError extends DomainError {
   readonly status = 400;
 }
 
+/** A text holds what cannot be kept in any text, such as the character NUL. */
+export class TextNotStorableError extends InvalidInputError {
+  constructor() {
+    super('A text of this request holds a character that cannot be kept (NUL). Take it out and send it again.');
+  }
+}
+
+/** An id in an address that no id looks like. */
+export class NotFoundError extends DomainError {
+  readonly code = 'NOT_FOUND';
+  readonly status = 404;
+  constructor() {
+    super('There is nothing at this address. Check the id.');
+  }
+}
+
+/** A bearer that is neither a session's token nor the key of a partner. */
+export class KeyNotValidError extends DomainError {
+  readonly code = 'KEY_NOT_VALID';
+  readonly status = 401;
+  constructor() {
+    super(
+      'This key is unknown, mistyped or revoked. Check the Authorization header: "Bearer" and the key as you got it.',
+    );
+  }
+}
+
 export class TooManyRequestsError extends DomainError {
   readonly code = 'TOO_MANY_REQUESTS';
   readonly status = 429;

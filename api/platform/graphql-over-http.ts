@@ -1,5 +1,10 @@
 import type { ApolloServerPlugin } from '@apollo/server';
+import type { Request, Response } from 'express';
+import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import type { Context } from './context.ts';
+import { DatabaseAwayError, type DomainError } from './errors.ts';
+import type { Logger } from './logger.ts';
+import { toDomainError } from './mask-error.ts';
 
 const ABOUT_THE_OPERATION = new Set(['GRAPHQL_PARSE_FAILED', 'GRAPHQL_VALIDATION_FAILED', 'BAD_USER_INPUT']);
 
@@ -24,18 +29,74 @@ export const statusForOldClients: ApolloServerPlugin<Context> = {
     }),
 };
 
-/** The budget is asked at each root field: thirty aliases over it would be told so thirty times. */
-export const tooLargeIsSaidOnce: ApolloServerPlugin<Context> = {
+const LONGEST_REFUSAL = 3_500;
+const LONGEST_SENTENCE = 400;
+
+/**
+ * GraphQL repeats what it does not understand, a megabyte of it too, and tells each mistake of a hundred. What would be
+ * longer than a screen is said once and short; so is the budget, which is asked at each root field.
+ */
+export function shortErrors(errors: readonly GraphQLFormattedError[]): readonly GraphQLFormattedError[] {
+  const tooLarge = errors.find(({ extensions }) => extensions?.['code'] === 'OPERATION_TOO_LARGE');
+  const told = tooLarge ? [{ message: tooLarge.message, extensions: tooLarge.extensions ?? {} }] : errors;
+  if (JSON.stringify(told.slice(0, 50)).length <= LONGEST_REFUSAL && told.length <= 50) return told;
+  const [{ message, extensions } = { message: '', extensions: {} }] = told;
+  const more = told.length > 1 ? ` (and ${told.length - 1} more)` : '';
+  const sentence = message.length > LONGEST_SENTENCE ? `${message.slice(0, LONGEST_SENTENCE)} …` : message;
+  return [{ message: `${sentence}${more}`, ...(extensions && { extensions }) }];
+}
+
+export const refusalsAreShort: ApolloServerPlugin<Context> = {
   requestDidStart: () =>
     Promise.resolve({
-      willSendResponse({ response: { body } }) {
-        if (body.kind !== 'single') return Promise.resolve();
-        const refusal = body.singleResult.errors?.find(
-          ({ extensions }) => extensions?.['code'] === 'OPERATION_TOO_LARGE',
-        );
-        if (refusal)
-          body.singleResult = { errors: [{ message: refusal.message, extensions: refusal.extensions ?? {} }] };
+      willSendResponse({ response: { body, http } }) {
+        if (body.kind !== 'single' || !body.singleResult.errors) return Promise.resolve();
+        const { data, errors } = body.singleResult;
+        const isTooLarge = errors.some(({ extensions }) => extensions?.['code'] === 'OPERATION_TOO_LARGE');
+        if (data != null && !isTooLarge && Object.values(data).some((value) => value !== null))
+          return Promise.resolve();
+        const told = shortErrors(errors);
+        if (told === errors) return Promise.resolve();
+        body.singleResult = { errors: [...told] };
+        http.status = 400;
         return Promise.resolve();
       },
     }),
 };
+
+/** Asked again in a moment it is answered: clients and proxies know that by the status. */
+export const databaseAwayIsUnavailable: ApolloServerPlugin<Context> = {
+  requestDidStart: () =>
+    Promise.resolve({
+      willSendResponse({ response: { body, http } }) {
+        const errors = body.kind === 'single' ? (body.singleResult.errors ?? []) : [];
+        const away = new DatabaseAwayError();
+        if (errors.some(({ extensions }) => extensions?.['code'] === away.code)) {
+          http.status = away.status;
+          http.headers.set('retry-after', String(away.retryAfterSeconds));
+        }
+        return Promise.resolve();
+      },
+    }),
+};
+
+/** The answer to a request that no operation is run for. */
+export function sendGraphqlRefusal(error: unknown, request: Request, response: Response, log: Logger): void {
+  const code = error instanceof GraphQLError ? error.extensions['code'] : undefined;
+  const refusal =
+    error instanceof GraphQLError
+      ? { status: 400, code, message: error.message, retryAfterSeconds: undefined }
+      : { retryAfterSeconds: undefined, ...withFields(toDomainError(error, log)) };
+  if (refusal.retryAfterSeconds !== undefined) response.setHeader('Retry-After', String(refusal.retryAfterSeconds));
+  if (refusal.status === 401) response.setHeader('WWW-Authenticate', 'Bearer');
+  const speaksGraphql = /graphql-response\+json/.test(request.headers.accept ?? '');
+  response
+    .status(refusal.status)
+    .type(speaksGraphql ? 'application/graphql-response+json' : 'application/json')
+    .send(JSON.stringify({ errors: [{ message: refusal.message, extensions: { code: refusal.code } }] }));
+}
+
+function withFields(error: DomainError & { readonly retryAfterSeconds?: number }) {
+  const { status, code, message, retryAfterSeconds } = error;
+  return { status, code, message, ...(retryAfterSeconds !== undefined && { retryAfterSeconds }) };
+}

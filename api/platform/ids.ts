@@ -36,6 +36,9 @@ export function newId(prefix: IdPrefix): string {
   return `${prefix}_${randomBytes(16).toString('base64url')}`;
 }
 
+/** What any id of ours looks like, and those of the library's passages. */
+export const isIdLike = (text: string): boolean => /^[\w.:-]{1,100}$/.test(text);
+
 /** GraphQL type of an id, or undefined for one that no node has. */
 export function typeOfId(id: string): string | undefined {
   const prefix = id.slice(0, id.indexOf('_'));

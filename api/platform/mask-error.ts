@@ -1,7 +1,9 @@
+import { PothosValidationError } from '@pothos/core';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import { isDatabaseAway } from './database-away.ts';
-import { DatabaseAwayError, DomainError, InternalServerError } from './errors.ts';
+import { DatabaseAwayError, DomainError, InternalServerError, TextNotStorableError } from './errors.ts';
 import type { Logger } from './logger.ts';
+import { isTextNotStorable } from './refused-by-database.ts';
 
 /** Codes of errors about the operation's own text and variables: GraphQL's sentences are meant for its author. */
 const ABOUT_THE_OPERATION = new Set([
@@ -11,12 +13,15 @@ const ABOUT_THE_OPERATION = new Set([
   'BAD_REQUEST',
   'OPERATION_RESOLUTION_FAILURE',
   'OPERATION_TOO_LARGE',
+  'TOO_MANY_IDS',
+  'TOO_MANY_OPERATIONS',
+  'TOO_MANY_REQUESTS',
   'PERSISTED_QUERY_NOT_SUPPORTED',
 ]);
 
 /** Refusals keep their sentence; whatever else went wrong is logged and shown as one calm sentence. */
 export function maskError(formatted: GraphQLFormattedError, error: unknown, log: Logger): GraphQLFormattedError {
-  const cause = rootCause(error);
+  const cause = toRefusal(rootCause(error));
   if (cause instanceof DomainError)
     return { ...withoutExtensions(formatted), message: cause.message, extensions: { code: cause.code } };
   const code = formatted.extensions?.['code'];
@@ -26,9 +31,25 @@ export function maskError(formatted: GraphQLFormattedError, error: unknown, log:
     !(cause instanceof Error && !(cause instanceof GraphQLError))
   )
     return { ...withoutExtensions(formatted), extensions: { code } };
+  if (cause instanceof PothosValidationError && ABOUT_A_PAGE.test(cause.message))
+    return { ...withoutExtensions(formatted), extensions: { code: 'BAD_USER_INPUT' } };
   log.error({ err: cause, path: formatted.path?.join('.') }, 'A resolver failed');
   const { message, code: calmCode } = calmError(cause);
   return { ...withoutExtensions(formatted), message, extensions: { code: calmCode } };
+}
+
+/** What a page of a list was asked for by; the library says it when the list is loaded. */
+const ABOUT_A_PAGE = /\b(first|last|before|after|cursor)\b/i;
+
+/** What the client did wrong though it reached the database: a refusal. Anything else stays as it is. */
+export const toRefusal = (error: unknown): unknown => (isTextNotStorable(error) ? new TextNotStorableError() : error);
+
+/** What any door answers: the refusal, or a calm sentence for what nobody planned, which is logged. */
+export function toDomainError(error: unknown, log: Logger, about: object = {}): DomainError {
+  const refusal = toRefusal(error);
+  if (refusal instanceof DomainError) return refusal;
+  log.error({ err: error, ...about }, 'A request failed');
+  return calmError(error);
 }
 
 /** What to tell of an error that nobody planned for. */

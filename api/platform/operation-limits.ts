@@ -2,24 +2,56 @@ import {
   GraphQLError,
   Kind,
   parse,
+  visit,
   type DocumentNode,
   type FragmentDefinitionNode,
   type SelectionSetNode,
 } from 'graphql';
 
 /** Limits on the text of an operation, before it is validated: validation itself is what a hostile one makes dear. */
-export const OPERATION_LIMITS = { bytes: 32_000, tokens: 2_000, depth: 16, aliases: 30, fields: 1_000 } as const;
+export const OPERATION_LIMITS = {
+  bytes: 32_000,
+  /** With variables: a save of 300 kB of answers, and what JSON adds to it. */
+  requestBytes: 500_000,
+  tokens: 2_000,
+  depth: 16,
+  aliases: 30,
+  fields: 1_000,
+  directives: 40,
+  variables: 50,
+  operations: 20,
+  fragments: 60,
+  /** Of one name in one selection: validation compares each with each. */
+  sameField: 10,
+  /** Of one list of the schema (`types`, `fields` …): an explorer asks for each once or twice. */
+  introspectedLists: 2,
+} as const;
 
-const KNOWN = 500;
-/** Texts that passed already: the operations of the web app are the same few. Oldest first. */
-const passed = new Set<string>();
+const INTROSPECTED_LISTS = new Set([
+  '__schema',
+  'types',
+  'fields',
+  'inputFields',
+  'interfaces',
+  'possibleTypes',
+  'enumValues',
+  'args',
+]);
+
+const KNOWN = 200;
+/** A tree takes some twenty times the room of its text. */
+const KNOWN_BYTES = 8_000;
+/** What passed already: the operations of the web app are the same few. Oldest first. */
+const passed = new Map<string, DocumentNode>();
 
 /**
  * Parses and counts; linear in the text's length whatever it says.
- * @throws GraphQLError (code OPERATION_TOO_LARGE) whose message names the limit; syntax errors are left to the server.
+ * @returns undefined for what cannot be parsed: the server says where
+ * @throws GraphQLError (code OPERATION_TOO_LARGE) whose message names the limit
  */
-export function refuseHostileOperation(query: string): void {
-  if (passed.has(query)) return;
+export function readOperation(query: string): DocumentNode | undefined {
+  const known = passed.get(query);
+  if (known) return known;
   if (query.length > OPERATION_LIMITS.bytes) throw tooLarge(`is longer than ${OPERATION_LIMITS.bytes} characters`);
   let document: DocumentNode;
   try {
@@ -27,37 +59,80 @@ export function refuseHostileOperation(query: string): void {
   } catch (error) {
     if (error instanceof GraphQLError && error.message.includes('token'))
       throw tooLarge(`has more than ${OPERATION_LIMITS.tokens} tokens`);
-    return;
+    return undefined;
   }
   measure(document);
-  passed.add(query);
-  if (passed.size > KNOWN) for (const oldest of passed) return void passed.delete(oldest);
+  if (query.length <= KNOWN_BYTES) passed.set(query, document);
+  const [oldest] = passed.keys();
+  if (passed.size > KNOWN && oldest !== undefined) passed.delete(oldest);
+  return document;
 }
 
 function measure(document: DocumentNode): void {
   const fragments = new Map<string, FragmentDefinitionNode>();
   for (const definition of document.definitions)
     if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition);
+  measureText(document);
   let aliases = 0;
   let fields = 0;
+  const introspected = new Map<string, number>();
+  const countIntrospected = (name: string) => {
+    const times = (introspected.get(name) ?? 0) + 1;
+    introspected.set(name, times);
+    if (times > OPERATION_LIMITS.introspectedLists)
+      throw tooLarge(`asks the schema for "${name}" more than ${OPERATION_LIMITS.introspectedLists} times`);
+  };
   // A fragment spread twice counts twice, so that nested fragments cannot multiply unseen; a cycle meets the limit of fields.
-  const walk = ({ selections }: SelectionSetNode, depth: number): void => {
+  const walk = ({ selections }: SelectionSetNode, depth: number, isOfSchema: boolean): void => {
     if (depth > OPERATION_LIMITS.depth) throw tooLarge(`is nested deeper than ${OPERATION_LIMITS.depth}`);
     for (const selection of selections) {
       if (++fields > OPERATION_LIMITS.fields) throw tooLarge(`asks for more than ${OPERATION_LIMITS.fields} fields`);
       if (selection.kind === Kind.FIELD) {
+        const name = selection.name.value;
         if (selection.alias && ++aliases > OPERATION_LIMITS.aliases)
           throw tooLarge(`uses more than ${OPERATION_LIMITS.aliases} aliases`);
-        if (selection.selectionSet) walk(selection.selectionSet, depth + 1);
-      } else if (selection.kind === Kind.INLINE_FRAGMENT) walk(selection.selectionSet, depth);
+        const isIntrospection = isOfSchema || name === '__schema' || name === '__type';
+        if (isIntrospection && INTROSPECTED_LISTS.has(name)) countIntrospected(name);
+        if (selection.selectionSet) walk(selection.selectionSet, depth + 1, isIntrospection);
+      } else if (selection.kind === Kind.INLINE_FRAGMENT) walk(selection.selectionSet, depth, isOfSchema);
       else {
         const fragment = fragments.get(selection.name.value);
-        if (fragment) walk(fragment.selectionSet, depth);
+        if (fragment) walk(fragment.selectionSet, depth, isOfSchema);
       }
     }
   };
   for (const definition of document.definitions)
-    if (definition.kind === Kind.OPERATION_DEFINITION) walk(definition.selectionSet, 1);
+    if (definition.kind === Kind.OPERATION_DEFINITION) walk(definition.selectionSet, 1, false);
+}
+
+/** What is written, used or not: validation reads all of it, and tells each mistake. */
+function measureText(document: DocumentNode): void {
+  const count = { directives: 0, variables: 0, operations: 0, fragments: 0 };
+  const add = (what: keyof typeof count) => {
+    if (++count[what] > OPERATION_LIMITS[what]) throw tooLarge(`has more than ${OPERATION_LIMITS[what]} ${what}`);
+  };
+  visit(document, {
+    Directive: () => add('directives'),
+    VariableDefinition: () => add('variables'),
+    OperationDefinition: () => add('operations'),
+    FragmentDefinition: () => add('fragments'),
+    SelectionSet({ selections }) {
+      const times = new Map<string, number>();
+      for (const selection of selections) {
+        if (selection.kind !== Kind.FIELD) continue;
+        const name = (selection.alias ?? selection.name).value;
+        times.set(name, (times.get(name) ?? 0) + 1);
+        if ((times.get(name) ?? 0) > OPERATION_LIMITS.sameField)
+          throw tooLarge(`repeats a field more than ${OPERATION_LIMITS.sameField} times`);
+      }
+    },
+  });
+}
+
+/** @throws GraphQLError (code OPERATION_TOO_LARGE) */
+export function refuseLargeVariables(bytes: number): void {
+  if (bytes > OPERATION_LIMITS.requestBytes)
+    throw tooLarge(`is, with its variables, larger than ${OPERATION_LIMITS.requestBytes} bytes`);
 }
 
 const tooLarge = (what: string) =>

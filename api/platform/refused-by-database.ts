@@ -5,3 +5,11 @@ export const isUniqueViolation = (error: unknown): boolean => hasCode(error, 'P2
 export const isForeignKeyViolation = (error: unknown): boolean => hasCode(error, 'P2003');
 
 const hasCode = (error: unknown, code: string) => error instanceof Error && 'code' in error && error.code === code;
+
+/** PostgreSQL's character_not_in_repertoire and untranslatable_character: a NUL, which no text column holds. */
+export function isTextNotStorable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { meta } = error as { meta?: { driverAdapterError?: { cause?: unknown } } };
+  const { originalCode } = (meta?.driverAdapterError?.cause ?? error.cause ?? {}) as { originalCode?: unknown };
+  return originalCode === '22021' || originalCode === '22P05';
+}

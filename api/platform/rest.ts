@@ -4,8 +4,12 @@ import { pipeline } from 'node:stream/promises';
 import { Router, type NextFunction, type Request, type Response } from 'express';
 import type { z } from 'zod';
 import type { Context } from './context.ts';
-import { DomainError, InvalidInputError } from './errors.ts';
-import { calmError } from './mask-error.ts';
+import { requireViewer } from './authorise.ts';
+import { NotFoundError, type DomainError, InvalidInputError } from './errors.ts';
+import { isIdLike } from './ids.ts';
+import { jsonBody } from './json-body.ts';
+import type { Logger } from './logger.ts';
+import { toDomainError } from './mask-error.ts';
 
 /** Answers of the documented /api paths: JSON, or bytes that a browser saves and never runs. */
 export interface RestAnswer {
@@ -26,32 +30,63 @@ export interface RestAnswer {
 type Handler = (ctx: Context, request: Request) => Promise<RestAnswer>;
 export type ContextMaker = (request: Request, response: Response) => Promise<Context>;
 
-/** The second door: parses and shapes; the use case decides. */
+type Method = 'get' | 'post' | 'patch' | 'delete';
+
+interface Route {
+  readonly method: Method;
+  readonly path: string;
+  readonly needsSignIn: boolean;
+}
+
+/** The second door: knows who asks, then parses and shapes; the use case decides. */
 export class RestDoor {
   readonly router = Router();
+  readonly #routes: Route[] = [];
   readonly #makeContext: ContextMaker;
+  readonly #log: Logger;
 
-  constructor(makeContext: ContextMaker) {
+  constructor(makeContext: ContextMaker, log: Logger) {
     this.#makeContext = makeContext;
+    this.#log = log;
   }
 
-  on(method: 'get' | 'post' | 'patch' | 'delete', path: string, handler: Handler): this {
-    this.router[method](path, (request: Request, response: Response, next: NextFunction) => {
-      this.#answer(handler, request, response).catch(next);
+  /** In the order they were added. */
+  get routes(): readonly Route[] {
+    return this.#routes;
+  }
+
+  /** For who is signed in: others are refused before anything of the body is read. */
+  on(method: Method, path: string, handler: Handler): this {
+    return this.#add({ method, path, needsSignIn: true }, handler);
+  }
+
+  /** For everybody. */
+  onOpen(method: Method, path: string, handler: Handler): this {
+    return this.#add({ method, path, needsSignIn: false }, handler);
+  }
+
+  #add(route: Route, handler: Handler): this {
+    this.#routes.push(route);
+    this.router[route.method](route.path, (request: Request, response: Response, next: NextFunction) => {
+      this.#answer(route, handler, request, response).catch(next);
     });
     return this;
   }
 
-  async #answer(handler: Handler, request: Request, response: Response): Promise<void> {
-    const ctx = await this.#makeContext(request, response);
+  async #answer({ needsSignIn }: Route, handler: Handler, request: Request, response: Response): Promise<void> {
     response.setHeader('Cache-Control', 'no-store');
     let answer: RestAnswer;
     try {
+      const ctx = await this.#makeContext(request, response);
+      if (needsSignIn) requireViewer(ctx);
+      const { id } = request.params;
+      if (typeof id === 'string' && !isIdLike(id)) throw new NotFoundError();
+      request.body = await jsonBody(request, response);
       answer = await handler(ctx, request);
       // What fails before its first byte can still be refused with a sentence.
       if (answer.stream) await untilReadable(answer.stream.bytes);
     } catch (error) {
-      answer = refusal(error, ctx);
+      answer = refusalOf(toDomainError(error, this.#log, { requestId: response.getHeader('X-Request-Id') }));
     }
     response.status(answer.status ?? 200);
     if (answer.retryAfterSeconds !== undefined) response.setHeader('Retry-After', String(answer.retryAfterSeconds));
@@ -60,7 +95,7 @@ export class RestDoor {
       response.end(answer.file.bytes);
     } else if (answer.stream) {
       setFileHeaders(response, answer.stream);
-      await sendStream(answer.stream.bytes, response, ctx);
+      await sendStream(answer.stream.bytes, response, this.#log);
     } else if (answer.page) {
       response.setHeader('Content-Security-Policy', answer.page.contentSecurityPolicy);
       response.type('html').send(answer.page.html);
@@ -82,19 +117,13 @@ async function untilReadable(bytes: Readable): Promise<void> {
 }
 
 /** A failure destroys the response, and with it the connection: there is no good-looking end. */
-async function sendStream(bytes: Readable, response: Response, ctx: Context): Promise<void> {
+async function sendStream(bytes: Readable, response: Response, log: Logger): Promise<void> {
   try {
     await pipeline(bytes, response);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ERR_STREAM_PREMATURE_CLOSE') return;
-    ctx.log.warn({ err: error, requestId: ctx.caller.requestId }, 'A file could not be sent to its end');
+    log.warn({ err: error, requestId: response.getHeader('X-Request-Id') }, 'A file could not be sent to its end');
   }
-}
-
-function refusal(error: unknown, ctx: Context): RestAnswer {
-  if (error instanceof DomainError) return refusalOf(error);
-  ctx.log.error({ err: error, requestId: ctx.caller.requestId }, 'A request failed');
-  return refusalOf(calmError(error));
 }
 
 /** As every path of the API refuses: the status, the code and the sentence of the error. */

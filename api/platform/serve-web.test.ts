@@ -14,7 +14,23 @@ describe('the built web app', () => {
   beforeAll(async () => {
     mkdirSync(path.join(folder, 'assets'));
     mkdirSync(path.join(folder, '.vite'));
-    writeFileSync(path.join(folder, 'index.html'), '<html lang="en"><head><title>Tern</title></head></html>');
+    writeFileSync(
+      path.join(folder, 'index.html'),
+      '<html lang="en"><head><title>Tern</title><meta\n name="description" content="All" /></head></html>',
+    );
+    writeFileSync(
+      path.join(folder, '.vite/page-heads.json'),
+      JSON.stringify({
+        screens: ['/', '/pricing', '/verify', '/verify/:code', '/dashboard', '/document-center', '/forms/:formType'],
+        heads: {
+          '/pricing': {
+            en: { title: 'Pricing', description: 'Only pay for "what" you need' },
+            pt: { title: 'Preços', description: '$& <b>só</b>' },
+          },
+          '/verify/:code': { en: { title: 'Check a certificate', description: 'Real?' } },
+        },
+      }),
+    );
     writeFileSync(
       path.join(folder, '.vite/first-files.json'),
       JSON.stringify({
@@ -24,7 +40,7 @@ describe('the built web app', () => {
     );
     writeFileSync(path.join(folder, 'assets/shell-1.js'), 'export {}');
     const app = express();
-    serveBuiltWeb(folder, { isDemo: true })(app);
+    serveBuiltWeb(folder, { isDemo: true, publicUrl: 'https://tern.example' })(app);
     http = createServer(app);
     await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
     url = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
@@ -36,6 +52,46 @@ describe('the built web app', () => {
 
   it('gives the page for the address of a screen, and marks demo mode', async () => {
     expect(await (await fetch(`${url}/document-center`)).text()).toContain('<html data-demo');
+  });
+
+  it('says 404 of an address that no screen has, on a page that can say it to people', async () => {
+    for (const address of [
+      '/.env',
+      '/openapi.json',
+      '/wp-login.php',
+      '/forms/i-130/x',
+      '/dashboard2',
+      '/constructor',
+    ]) {
+      const response = await fetch(`${url}${address}`);
+      const page = await response.text();
+      expect([address, response.status, page.includes('<html'), page.includes('noindex')]).toEqual([
+        address,
+        404,
+        true,
+        true,
+      ]);
+    }
+    for (const address of ['/', '/Pricing/', '/verify/7K4M-9Q2X', '/forms/i-130', '/dashboard?payment=success'])
+      expect((await fetch(`${url}${address}`)).status).toBe(200);
+  });
+
+  it('has the title, description and picture of the screen in the page itself, in the language of the browser', async () => {
+    const pageIn = async (address: string, language: string) =>
+      (await fetch(`${url}${address}`, { headers: { 'accept-language': language } })).text();
+    const english = await pageIn('/pricing?plan=1', 'xx');
+    expect(english).toContain('<title>Pricing · Tern</title>');
+    expect(english).toContain('<meta name="description" content="Only pay for &quot;what&quot; you need">');
+    expect(english).toContain('<meta property="og:url" content="https://tern.example/pricing">');
+    expect(english).toContain('<meta property="og:image" content="https://tern.example/readme.png">');
+    expect(english.match(/name="description"/g)).toHaveLength(1);
+    const portuguese = await pageIn('/pricing', 'pt-BR,en;q=0.5');
+    expect(portuguese).toContain('<title>Preços · Tern</title>');
+    expect(portuguese).toContain('content="$&amp; &lt;b&gt;só&lt;/b&gt;"');
+    const certificate = await pageIn('/verify/7K4M-9Q2X', 'de');
+    expect(certificate).toContain('<title>Check a certificate · Tern</title>');
+    expect(certificate).not.toContain('7K4M');
+    expect(await pageIn('/dashboard', 'en')).toContain('<title>Tern</title>');
   });
 
   it('names in the page what its screen begins with, and the words in the language of the browser', async () => {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Express, Request, Response } from 'express';
 import sirv from 'sirv';
 import { acceptedLanguage } from './accept-language.ts';
+import { screenAt, withHead, type PageHeads } from './page-head.ts';
 
 /** What a build says of the files that a screen begins with (.config/first-files.ts). */
 interface FirstFiles {
@@ -12,11 +13,15 @@ interface FirstFiles {
 
 /**
  * The built web app: files with a hash in their name for ever, the page itself anew each time, with the names of what its
- * screen begins with. `data-demo` on <html> tells the screens that this is demo mode.
+ * screen begins with and how it is called. `data-demo` on <html> tells the screens that this is demo mode.
  */
-export function serveBuiltWeb(webDir: string, { isDemo }: { isDemo: boolean }): (app: Express) => void {
+export function serveBuiltWeb(
+  webDir: string,
+  { isDemo, publicUrl }: { isDemo: boolean; publicUrl: string },
+): (app: Express) => void {
   const page = markDemo(readFileSync(path.join(webDir, 'index.html'), 'utf8'), isDemo);
   const first = JSON.parse(readFileSync(path.join(webDir, '.vite/first-files.json'), 'utf8')) as FirstFiles;
+  const heads = JSON.parse(readFileSync(path.join(webDir, '.vite/page-heads.json'), 'utf8')) as PageHeads;
   const files = sirv(webDir, {
     brotli: true,
     gzip: true,
@@ -41,7 +46,10 @@ export function serveBuiltWeb(webDir: string, { isDemo }: { isDemo: boolean }): 
       response.setHeader('Cache-Control', 'no-cache');
       response.vary('Accept-Language');
       const language = acceptedLanguage(request.headers['accept-language']);
-      response.type('html').send(page.replace('</head>', `${linksTo(first, request.path, language)}</head>`));
+      const html = withHead(page, heads, { address: request.path, language, publicUrl });
+      // The page then says so to the person; whoever looks for what lies about reads the status.
+      if (screenAt(heads, request.path) === undefined) response.status(404);
+      response.type('html').send(html.replace('</head>', () => `${linksTo(first, request.path, language)}</head>`));
     });
   };
 }

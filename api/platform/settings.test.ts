@@ -25,6 +25,15 @@ const PRODUCTION = {
 };
 
 describe('settings', () => {
+  it('limits what one person, key or network may ask in a minute, as it is set', () => {
+    expect(readSettings({}, '/srv/tern')).toMatchObject({
+      savesPerMinute: 120,
+      pointsPerMinute: { visitor: 60_000, person: 120_000, partner: 120_000 },
+    });
+    expect(readSettings({ SAVES_PER_MINUTE: '60' }, '/srv/tern').savesPerMinute).toBe(60);
+    expect(() => readSettings({ SAVES_PER_MINUTE: '0' }, '/srv/tern')).toThrow('SAVES_PER_MINUTE must be');
+  });
+
   it('need nothing on one machine', () => {
     expect(read({})).toMatchObject({
       port: 4000,

@@ -37,6 +37,10 @@ export interface Settings {
   readonly formDefinitionsDirs: readonly string[];
   /** The magic-link call may sign in at once; see product decision on development mode. */
   readonly isDevelopmentSignInOn: boolean;
+  /** Saves of answers that one person may make; autosave makes one a second at most. */
+  readonly savesPerMinute: number;
+  /** What GraphQL operations may cost in a minute, in points (see operation-price.ts). */
+  readonly pointsPerMinute: { readonly visitor: number; readonly person: number; readonly partner: number };
   readonly logLevel: string;
   /** What is set and does nothing, one sentence each, for the log. */
   readonly hints: readonly string[];
@@ -77,6 +81,11 @@ const flag = (whenUnset: boolean) =>
   optional
     .refine((text) => text === undefined || /^(0|1|true|false)$/.test(text), { message: 'must be 1 or 0' })
     .transform((text) => (text === undefined ? whenUnset : text === '1' || text === 'true'));
+
+const count = (whenUnset: number) =>
+  optional
+    .refine((text) => text === undefined || /^[1-9]\d{0,8}$/.test(text), { message: 'must be a whole number from 1' })
+    .transform((text) => Number(text ?? whenUnset));
 
 const environment = z.object({
   PORT: optional
@@ -125,6 +134,10 @@ const environment = z.object({
   FETCH_BLANKS: flag(true),
   FORM_DEFINITIONS_DIR: optional,
   DEV_LOGIN: flag(true),
+  SAVES_PER_MINUTE: count(120),
+  VISITOR_POINTS_PER_MINUTE: count(60_000),
+  PERSON_POINTS_PER_MINUTE: count(120_000),
+  PARTNER_POINTS_PER_MINUTE: count(120_000),
   LOG_LEVEL: optional.refine(
     (text) => text === undefined || /^(fatal|error|warn|info|debug|trace|silent)$/.test(text),
     {
@@ -194,6 +207,12 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
     canFetchBlanks: values.FETCH_BLANKS,
     formDefinitionsDirs: [path.join(root, 'form-definitions'), ...folders.map((folder) => path.resolve(root, folder))],
     isDevelopmentSignInOn: !isProduction && values.DEV_LOGIN && values.SMTP_URL === undefined,
+    savesPerMinute: values.SAVES_PER_MINUTE,
+    pointsPerMinute: {
+      visitor: values.VISITOR_POINTS_PER_MINUTE,
+      person: values.PERSON_POINTS_PER_MINUTE,
+      partner: values.PARTNER_POINTS_PER_MINUTE,
+    },
     logLevel: values.LOG_LEVEL ?? 'info',
     hints: [...hints, ...stripeHints],
   };

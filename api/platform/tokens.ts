@@ -12,6 +12,9 @@ export function newToken(kind: TokenKind): string {
   return `${PREFIXES[kind]}${randomBytes(32).toString('base64url')}`;
 }
 
+/** Meant as one of this kind, well formed or not. */
+export const isTokenLike = (kind: TokenKind, text: string): boolean => text.startsWith(PREFIXES[kind]);
+
 export function isToken(kind: TokenKind, text: string): boolean {
   return text.startsWith(PREFIXES[kind]) && /^[\w-]{43}$/.test(text.slice(PREFIXES[kind].length));
 }

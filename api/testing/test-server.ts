@@ -4,19 +4,22 @@ import { openTestServices, type TestServices } from './test-services.ts';
 export interface TestServer {
   readonly url: string;
   readonly services: TestServices;
+  /** Every call of the REST door. */
+  readonly routes: Awaited<ReturnType<typeof createTernServer>>['routes'];
   close(): Promise<void>;
 }
 
 /** The whole server on a free port and a database of its own, without the web app. */
 export async function startTestServer(env: Record<string, string> = {}): Promise<TestServer> {
   const services = await openTestServices(env);
-  const { http, stop } = await createTernServer(services, () => {});
+  const { http, routes, stop } = await createTernServer(services, () => {});
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
   const address = http.address();
   const port = typeof address === 'object' && address ? address.port : 0;
   return {
     url: `http://127.0.0.1:${port}`,
     services,
+    routes,
     async close() {
       await stop();
       await services.close();

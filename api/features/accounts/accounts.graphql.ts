@@ -155,7 +155,7 @@ builder.queryField('viewer', (t) =>
   t.prismaField({
     type: 'User',
     nullable: true,
-    authScopes: { anyone: true },
+    authScopes: { publicContent: true },
     description: 'The signed-in person, or null for a visitor.',
     resolve: (query, _root, _args, ctx) => (ctx.viewer && !ctx.viewer.isReadOnly ? findViewer(ctx, query) : null),
   }),

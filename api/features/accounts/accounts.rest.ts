@@ -33,13 +33,13 @@ const shapes = {
 /** The documented /api paths of sign-in and profile, and the local outbox. */
 export function accountsRest(door: RestDoor): void {
   door
-    .on('post', '/api/auth/magic-link', async (ctx, request) => {
+    .onOpen('post', '/api/auth/magic-link', async (ctx, request) => {
       const { session } = await requestSignInLink(ctx, readBody(request, shapes.link));
       return {
         json: session ? await signedIn(ctx, session) : { message: 'Check your email for a secure login link.' },
       };
     })
-    .on('get', '/api/auth/verify', async (ctx, request) => {
+    .onOpen('get', '/api/auth/verify', async (ctx, request) => {
       // Express answers HEAD by the GET handler; a program that only looks must never use a link.
       if (request.method === 'HEAD') throw new ConfirmationRequiredError();
       const { token } = request.query;
@@ -59,7 +59,7 @@ export function accountsRest(door: RestDoor): void {
       const { typedConfirmation = id } = readBody(request, shapes.deletion);
       return { json: await deleteAccount(ctx, { id, typedConfirmation }) };
     })
-    .on('get', '/dev/outbox', async (ctx) => ({
+    .onOpen('get', '/dev/outbox', async (ctx) => ({
       page: { html: drawOutbox(await showOutbox(ctx)), contentSecurityPolicy: OUTBOX_POLICY },
     }));
 }

@@ -1,9 +1,10 @@
 import { requireNoPartner } from '../../platform/authorise.ts';
 import type { Context } from '../../platform/context.ts';
+import { networkOf } from '../../platform/network-of.ts';
 import { hashOfToken, isToken } from '../../platform/tokens.ts';
 import { ConfirmationRequiredError, SignInLinkInvalidError } from './accounts-errors.ts';
 import { openSession, rememberSession, type OpenedSession } from './open-session.ts';
-import { LIMITS, networkOf } from './sign-in-rules.ts';
+import { LIMITS } from './sign-in-rules.ts';
 
 /**
  * Uses a sign-in link. It works by itself only in the browser that asked for it; anywhere else a person has to have

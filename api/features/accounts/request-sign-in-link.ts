@@ -1,6 +1,7 @@
 import { addSeconds } from '../../platform/add-seconds.ts';
 import { requireNoPartner } from '../../platform/authorise.ts';
 import type { Context } from '../../platform/context.ts';
+import { networkOf } from '../../platform/network-of.ts';
 import { hashOfToken, newToken } from '../../platform/tokens.ts';
 import { findTranslator } from '../translators/public.ts';
 import { SignInLinkNotSentError } from './accounts-errors.ts';
@@ -9,7 +10,7 @@ import { findAccount } from './make-account.ts';
 import { openSession, rememberSession, type OpenedSession } from './open-session.ts';
 import { languageOf } from './profile-rules.ts';
 import { writeSignInMail } from './sign-in-mail.ts';
-import { canSignInAtOnce, LIMITS, LINK_SECONDS, networkOf } from './sign-in-rules.ts';
+import { canSignInAtOnce, LIMITS, LINK_SECONDS } from './sign-in-rules.ts';
 
 export interface SignInLinkSent {
   readonly email: string;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { canSignInAtOnce, isOutboxOpen, networkOf } from './sign-in-rules.ts';
+import { networkOf } from '../../platform/network-of.ts';
+import { canSignInAtOnce, isOutboxOpen } from './sign-in-rules.ts';
 
 describe('development mode', () => {
   it.each([

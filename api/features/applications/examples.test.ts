@@ -80,7 +80,7 @@ describe('the people of the examples', () => {
   let ana: Context;
   beforeAll(async () => {
     services = await openApplicationServices();
-    ana = { ...(await newPerson(services)), limits: { take: () => Promise.resolve() } };
+    ana = { ...(await newPerson(services)), limits: { ...services.limits, take: () => Promise.resolve() } };
   });
   afterAll(() => services.close());
 

@@ -25,8 +25,12 @@ export interface SaveApplicationInput {
   readonly idempotencyKey?: string | undefined;
 }
 
-/** Autosave asks once a second at most; the fault tests' writers save as fast as they are answered. */
-const SAVING: Limit = { name: 'save-application', times: 12_000, seconds: 60 };
+/** Autosave asks once a second at most. */
+const saving = ({ settings }: Context): Limit => ({
+  name: 'save-application',
+  times: settings.savesPerMinute,
+  seconds: 60,
+});
 
 /**
  * Saves changed answers and, if asked, a status. Nobody's save is overwritten: the revision is compared by the very
@@ -40,7 +44,7 @@ const SAVING: Limit = { name: 'save-application', times: 12_000, seconds: 60 };
  */
 export async function saveApplication(ctx: Context, input: SaveApplicationInput): Promise<Application> {
   const { id: userId } = requireWriter(ctx);
-  await ctx.limits.take(SAVING, userId);
+  await ctx.limits.take(saving(ctx), userId);
   const { id, revision, changes, leftEmpty, status, idempotencyKey } = input;
   const before = await findApplication(ctx, id);
   // What a stale save would write does not matter; it still asks `once`, for it may be a repeat.

@@ -71,7 +71,7 @@ describe('two tabs', () => {
   let ana: Context;
   beforeAll(async () => {
     services = await openApplicationServices();
-    ana = { ...(await newPerson(services)), limits: { take: () => Promise.resolve() } };
+    ana = { ...(await newPerson(services)), limits: { ...services.limits, take: () => Promise.resolve() } };
   });
   afterAll(() => services.close());
 

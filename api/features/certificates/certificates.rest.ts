@@ -23,7 +23,7 @@ export function certificatesRest(door: RestDoor): void {
     .on('get', downloadPath(':id'), async (ctx, request) => ({
       stream: await downloadDelivery(ctx, String(request.params['id'])),
     }))
-    .on('get', '/api/verify/:code', async (ctx, request) => {
+    .onOpen('get', '/api/verify/:code', async (ctx, request) => {
       const { sha256, language } = request.query;
       const check = await checkCertificate(ctx, {
         code: String(request.params['code']),

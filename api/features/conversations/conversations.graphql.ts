@@ -104,7 +104,7 @@ builder.queryField('commonQuestions', (t) =>
   t.field({
     type: [CommonQuestionCategoryRef],
     description: 'Sixteen questions in four categories; Tess answers each.',
-    authScopes: { anyone: true },
+    authScopes: { publicContent: true },
     args: { language: t.arg.string({ description: '"en", "es", "zh" …; else by Accept-Language.' }) },
     complexity: { field: 1, multiplier: 5 },
     resolve: (_root, { language }, ctx) => [...commonQuestions(ctx, language ?? ctx.caller.language)],

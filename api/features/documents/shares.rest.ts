@@ -30,7 +30,7 @@ export function sharesRest(door: RestDoor): void {
       });
       return { json: { details: { recipient: email.trim().toLowerCase(), expiresAt } } };
     })
-    .on('get', '/shared/:token', (ctx, request) =>
+    .onOpen('get', '/shared/:token', (ctx, request) =>
       orClosedPage(ctx, async () => {
         const token = String(request.params['token']);
         const { share, document } = await openShare(ctx, token);
@@ -44,7 +44,7 @@ export function sharesRest(door: RestDoor): void {
         return page(drawSharedFile(file, ctx.caller.language));
       }),
     )
-    .on('get', '/shared/:token/download', (ctx, request) =>
+    .onOpen('get', '/shared/:token/download', (ctx, request) =>
       orClosedPage(ctx, async () => {
         const { share, document, original } = await openShare(ctx, String(request.params['token']));
         const { mimeType: type, fileSize: size } = document;

@@ -4,7 +4,7 @@ import type { EditionFacts, FormFile } from './form-content.ts';
 import './form-edition.graphql.ts';
 import { FormEditionRef } from './form-edition-ref.ts';
 import { formWords, guideWords, type LocalisedGuide } from './forms-words.ts';
-import { feesOf, formPackages, type Fee, type FormPackage } from './shared-content.ts';
+import { catalogueFees, feesOf, formPackages, type Fee, type FormFees, type FormPackage } from './shared-content.ts';
 
 interface FormInLanguage {
   readonly file: FormFile;
@@ -68,6 +68,24 @@ const FeeRef = builder.objectRef<Fee>('Fee').implement({
     channel: t.exposeString('channel', { description: 'paper, online or any' }),
     source: t.exposeString('source', { description: 'Address of the page that says so.' }),
     factsAsOf: t.exposeString('factsAsOf', { description: 'When the facts were gathered: "2026-10".' }),
+    checkedOn: t.string({
+      nullable: true,
+      description: 'YYYY-MM-DD when a person compared it with the official page; null: not yet.',
+      resolve: ({ checkedOn }) => checkedOn ?? null,
+    }),
+  }),
+});
+
+const FormFeesRef = builder.objectRef<FormFees>('FormFees').implement({
+  description: 'What the agency asks for one form of its catalogue, also for one that cannot be answered here.',
+  fields: (t) => ({
+    formType: t.exposeString('formType', { description: '"N-565"' }),
+    fees: t.field({
+      type: [FeeRef],
+      description: 'Every line of the fee.',
+      complexity: { multiplier: 3 },
+      resolve: ({ fees }) => [...fees],
+    }),
   }),
 });
 
@@ -159,6 +177,17 @@ builder.queryFields((t) => ({
       const file = findForm(ctx, formType);
       return file ? { file, language: language ?? ctx.caller.language } : null;
     },
+  }),
+  fees: t.field({
+    type: [FormFeesRef],
+    description: "The agency's fees for every form of its catalogue, or for one; none for an unknown type.",
+    authScopes: { publicContent: true },
+    complexity: ({ formType }) => ({ multiplier: formType == null ? 90 : 1 }),
+    args: {
+      formType: t.arg.string({ description: 'In any letter case; all of them unless told.' }),
+      language: t.arg.string({ description: '"en", "es", "zh" …; else by Accept-Language.' }),
+    },
+    resolve: (_root, { formType, language }, ctx) => catalogueFees(ctx, language ?? ctx.caller.language, formType),
   }),
   formPackages: t.field({
     type: [FormPackageRef],

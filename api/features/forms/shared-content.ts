@@ -59,6 +59,25 @@ export function feesOf(services: Pick<Services, 'settings'>, formType: string, l
   return (fees[formType] ?? []).map(({ text, ...fee }) => ({ ...fee, name: text?.[language] ?? fee.name }));
 }
 
+export interface FormFees {
+  readonly formType: string;
+  readonly fees: readonly Fee[];
+}
+
+/** The fees of every form that the agency takes, by type. @param formType only of this one, in any letter case */
+export function catalogueFees(
+  services: Pick<Services, 'settings'>,
+  language: string,
+  formType?: string | null,
+): FormFees[] {
+  const { fees } = readOnce(fileOf(services, 'fees.json'), 'fees.schema.json') as FeesFile;
+  const wanted = formType?.toUpperCase();
+  return Object.keys(fees)
+    .filter((type) => wanted === undefined || type.toUpperCase() === wanted)
+    .sort((a, b) => a.localeCompare(b, 'en', { numeric: true }))
+    .map((type) => ({ formType: type, fees: feesOf(services, type, language) }));
+}
+
 /** What answers mean, so that forms and papers can share them. */
 export function factVocabulary(services: Pick<Services, 'settings'>): FactVocabulary {
   return readOnce(fileOf(services, 'facts.json'), 'facts.schema.json') as FactVocabulary;

@@ -6,6 +6,8 @@ import { searchLibrary } from './search-library.ts';
 const MOST = 10;
 const USUAL = 5;
 
+const limitOf = (first: number | null | undefined) => Math.max(0, Math.min(first ?? USUAL, MOST));
+
 const PassageSourceRef = builder.objectRef<Passage['source']>('PassageSource').implement({
   description: 'Who says so.',
   fields: (t) => ({
@@ -71,8 +73,10 @@ builder.queryFields((t) => ({
       language: t.arg.string({ description: languageOf }),
       first: t.arg.int({ description: `At most so many; ${USUAL} unless told, ${MOST} at most.` }),
     },
+    // Every passage is ranked, twice where the question is not understood: some milliseconds.
+    complexity: ({ first }) => ({ field: 400, multiplier: limitOf(first) }),
     resolve: (_root, { text, language, first }, ctx) => {
-      const limit = Math.max(0, Math.min(first ?? USUAL, MOST));
+      const limit = limitOf(first);
       return [...searchLibrary(ctx, { text, language: language ?? ctx.caller.language, limit })];
     },
   }),

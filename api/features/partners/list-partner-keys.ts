@@ -3,6 +3,8 @@ import type { Services } from '../../platform/context.ts';
 export interface PartnerKeyEntry {
   readonly name: string;
   readonly createdAt: Date;
+  /** To the minute; null for a key that was never used. */
+  readonly lastUsedAt: Date | null;
   readonly revokedAt: Date | null;
 }
 
@@ -10,6 +12,6 @@ export interface PartnerKeyEntry {
 export function listPartnerKeys({ db }: Services): Promise<PartnerKeyEntry[]> {
   return db.partnerKey.findMany({
     orderBy: { createdAt: 'asc' },
-    select: { name: true, createdAt: true, revokedAt: true },
+    select: { name: true, createdAt: true, lastUsedAt: true, revokedAt: true },
   });
 }

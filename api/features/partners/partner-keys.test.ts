@@ -7,13 +7,21 @@ describe("a partner's key", () => {
   beforeAll(async () => void (services = await openTestServices()));
   afterAll(() => services.close());
 
-  it('opens for its partner by one statement, is stored hashed, and is dead once revoked', async () => {
+  it('opens for its partner by one statement, is stored hashed, keeps its last use, and is dead once revoked', async () => {
     const made = await createPartnerKey(services, '  Legal Aid  of Ohio ');
     expect(made.name).toBe('Legal Aid of Ohio');
     expect(made.key).toMatch(/^ternkey_[\w-]{43}$/);
+    expect(await listPartnerKeys(services)).toMatchObject([{ lastUsedAt: null }]);
+    services.setNow(new Date('2026-11-20T10:00:00Z'));
+    expect(await partnerOfKey(services, made.key)).toEqual({ id: made.id });
+    services.setNow(new Date('2026-11-20T10:00:59Z'));
     services.takeStatements();
     expect(await partnerOfKey(services, made.key)).toEqual({ id: made.id });
     expect(services.takeStatements()).toHaveLength(1);
+    expect(await listPartnerKeys(services)).toMatchObject([{ lastUsedAt: new Date('2026-11-20T10:00:00Z') }]);
+    services.setNow(new Date('2026-11-20T10:01:00Z'));
+    expect(await partnerOfKey(services, made.key)).toEqual({ id: made.id });
+    expect(await listPartnerKeys(services)).toMatchObject([{ lastUsedAt: new Date('2026-11-20T10:01:00Z') }]);
     expect(JSON.stringify(await services.db.partnerKey.findMany())).not.toContain(made.key.slice(8));
 
     await revokePartnerKey(services, 'Legal Aid of Ohio');

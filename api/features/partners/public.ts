@@ -5,11 +5,23 @@ export { createPartnerKey } from './create-partner-key.ts';
 export { listPartnerKeys } from './list-partner-keys.ts';
 export { revokePartnerKey } from './revoke-partner-key.ts';
 
-/** The partner that a bearer key stands for; null for a revoked key, and without a query for what is no partner key. */
+const USE_KEPT_MS = 60_000;
+
+/**
+ * The partner that a bearer key stands for; null for a revoked key, and without a query for what is no partner key. Keeps
+ * when the key was last used, to the minute.
+ */
 export async function partnerOfKey(services: Services, key: string): Promise<Partner | null> {
   if (!isToken('partner', key)) return null;
-  return services.db.partnerKey.findUnique({
+  const { db } = services;
+  const now = services.now();
+  const found = await db.partnerKey.findUnique({
     where: { keyHash: hashOfToken(key), revokedAt: null },
-    select: { id: true },
+    select: { id: true, lastUsedAt: true },
   });
+  if (!found) return null;
+  const { id, lastUsedAt } = found;
+  const isKept = lastUsedAt !== null && now.getTime() - lastUsedAt.getTime() < USE_KEPT_MS;
+  if (!isKept) await db.partnerKey.updateMany({ where: { id }, data: { lastUsedAt: now } });
+  return { id };
 }

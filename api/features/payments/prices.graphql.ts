@@ -54,7 +54,7 @@ builder.queryField('priceList', (t) =>
   t.field({
     type: PriceListRef,
     description: 'The only source of any price.',
-    authScopes: { anyone: true },
+    authScopes: { publicContent: true },
     args: { language: t.arg.string({ description: '"en" or "es"; else by Accept-Language.' }) },
     complexity: 1,
     resolve: (_root, { language }, ctx) => priceListOf(ctx, language ?? ctx.caller.language),

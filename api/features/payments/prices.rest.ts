@@ -3,7 +3,7 @@ import { priceListOf, type Offer } from './price-list.ts';
 
 /** The price list for everybody: the pricing page asks for it before anybody is signed in. */
 export function pricesRest(door: RestDoor): void {
-  door.on('get', '/api/prices', (ctx, request) => {
+  door.onOpen('get', '/api/prices', (ctx, request) => {
     const { language } = request.query;
     const { services, bundles } = priceListOf(ctx, typeof language === 'string' ? language : ctx.caller.language);
     return Promise.resolve({

@@ -28,11 +28,11 @@ const challenge = z.object({ clientSecret, isApproved: z.boolean() });
  * such door in production or beside a real provider.
  */
 export function sandboxRest(door: RestDoor): void {
-  door.on('post', '/api/payments/sandbox/confirm', async (ctx, request) => {
+  door.onOpen('post', '/api/payments/sandbox/confirm', async (ctx, request) => {
     await enter(ctx);
     return shape(await confirmSandboxIntent(ctx, readBody(request, confirmation)));
   });
-  door.on('post', '/api/payments/sandbox/challenge', async (ctx, request) => {
+  door.onOpen('post', '/api/payments/sandbox/challenge', async (ctx, request) => {
     await enter(ctx);
     return shape(await answerSandboxChallenge(ctx, readBody(request, challenge)));
   });

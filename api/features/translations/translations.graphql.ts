@@ -54,7 +54,7 @@ builder.queryFields((t) => ({
   translationQuotes: t.field({
     type: [QuoteRef],
     description: 'The standard one and the rush one.',
-    authScopes: { anyone: true },
+    authScopes: { publicContent: true },
     args: { language: t.arg.string({ description: '"en", "es", "zh" …; else by Accept-Language.' }) },
     complexity: { field: 1, multiplier: 2 },
     resolve: (_root, { language }, ctx) =>
@@ -66,7 +66,7 @@ builder.queryFields((t) => ({
   }),
   translationSourceLanguages: t.stringList({
     description: 'ISO 639-1 codes of the languages that can be ordered.',
-    authScopes: { anyone: true },
+    authScopes: { publicContent: true },
     complexity: 1,
     resolve: () => [...SOURCE_LANGUAGES],
   }),

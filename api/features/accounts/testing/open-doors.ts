@@ -51,7 +51,7 @@ export async function openDoors(env: Record<string, string> = {}): Promise<Doors
   app.set('query parser', 'simple');
   app.set('trust proxy', true);
   app.use(express.json());
-  const door = new RestDoor((request, response) => contextOfRequest(services, request, response));
+  const door = new RestDoor((request, response) => contextOfRequest(services, request, response), services.log);
   accountsRest(door);
   app.use(door.router);
   app.post('/graphql', (request, response, next) => {

@@ -1,0 +1,65 @@
+import type { IncomingMessage } from 'node:http';
+import { json, type Request, type Response } from 'express';
+import { DomainError } from './errors.ts';
+
+const LARGEST = '1mb';
+
+export class BodyTooLargeError extends DomainError {
+  readonly code = 'TOO_LARGE';
+  readonly status = 413;
+  constructor() {
+    super(`The request is larger than ${LARGEST}. Send less at once.`);
+  }
+}
+
+export class BodyNotJsonError extends DomainError {
+  readonly code = 'INVALID_JSON';
+  readonly status = 400;
+  constructor() {
+    super('The body is not JSON. Check it and send it again.');
+  }
+}
+
+/** What Express itself cannot read: an unknown encoding, a broken address. */
+export class RequestNotReadableError extends DomainError {
+  readonly code = 'BAD_REQUEST';
+  readonly status: number;
+  constructor(status = 400) {
+    super('The request could not be read. Check it and send it again.');
+    this.status = status;
+  }
+}
+
+/** What Express says of a request in its own way, as a refusal; anything else as it is. */
+export function toRequestRefusal(error: unknown): unknown {
+  const { type, status } = (error ?? {}) as { type?: unknown; status?: unknown };
+  if (error instanceof DomainError) return error;
+  if (type === 'entity.too.large') return new BodyTooLargeError();
+  if (type === 'entity.parse.failed') return new BodyNotJsonError();
+  return typeof status === 'number' && status >= 400 && status < 500 ? new RequestNotReadableError(status) : error;
+}
+
+const bytes = new WeakMap<IncomingMessage, number>();
+const parse = json({
+  limit: LARGEST,
+  strict: false,
+  verify: (request, _response, body) => void bytes.set(request, body.length),
+});
+
+/** Of a body that `jsonBody` has read, unpacked; 0 for none. */
+export const bytesOfBody = (request: IncomingMessage): number => bytes.get(request) ?? 0;
+
+/**
+ * Reads a body of JSON; undefined for any other kind, which stays unread. Called by a door once it knows that whoever
+ * sends it may.
+ * @throws BodyTooLargeError, BodyNotJsonError, RequestNotReadableError
+ */
+export function jsonBody(request: Request, response: Response): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    parse(request, response, (error?: unknown) => {
+      if (error === undefined) resolve(request.body);
+      // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- Express says no more than `unknown`
+      else reject(toRequestRefusal(error));
+    });
+  });
+}

@@ -1,0 +1,54 @@
+import { GraphQLError, type GraphQLSchema } from 'graphql';
+import { refuseBadPages } from './connection-arguments.ts';
+import { readOperation, refuseLargeVariables } from './operation-limits.ts';
+import { priceOf, PRICES } from './operation-price.ts';
+
+/** An operation as it was sent, over HTTP or a WebSocket. */
+export interface AskedRequest {
+  readonly query: string | undefined;
+  readonly operationName: string | undefined;
+  readonly variables: Readonly<Record<string, unknown>>;
+  /** Of the whole request. */
+  readonly bytes: number;
+}
+
+/** Takes what is there of the right kind; the server says what is missing. Variables in an address are JSON. */
+export function operationOf(sent: unknown): Omit<AskedRequest, 'bytes'> {
+  const { query, operationName, variables }: Record<string, unknown> = isMap(sent) ? sent : {};
+  return {
+    query: typeof query === 'string' ? query : undefined,
+    operationName: typeof operationName === 'string' ? operationName : undefined,
+    variables: variablesOf(variables),
+  };
+}
+
+function variablesOf(variables: unknown): Readonly<Record<string, unknown>> {
+  if (typeof variables !== 'string') return isMap(variables) ? variables : {};
+  try {
+    const parsed: unknown = JSON.parse(variables);
+    return isMap(parsed) ? parsed : {};
+  } catch {
+    return {};
+  }
+}
+
+const isMap = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** What it costs, and why it must not run. Never throws what is only the client's mistake. */
+export function judge(
+  schema: GraphQLSchema,
+  asked: AskedRequest,
+): { price: number; refusal: GraphQLError | undefined } {
+  const { query, operationName, variables, bytes } = asked;
+  try {
+    refuseLargeVariables(bytes);
+    const document = query === undefined ? undefined : readOperation(query);
+    if (!document) return { price: PRICES.reading, refusal: undefined };
+    refuseBadPages(document, variables);
+    return { price: priceOf(schema, { document, operationName, variables }), refusal: undefined };
+  } catch (error) {
+    if (error instanceof GraphQLError) return { price: PRICES.hostile, refusal: error };
+    throw error;
+  }
+}

@@ -1,0 +1,73 @@
+/** What a build says of its screens (.config/page-heads.ts). */
+export interface PageHeads {
+  readonly screens: readonly string[];
+  readonly heads: Readonly<
+    Record<string, Readonly<Record<string, { readonly title: string; readonly description: string }>>>
+  >;
+}
+
+export interface ShownAddress {
+  /** Path alone. */
+  readonly address: string;
+  readonly language: string;
+  /** Of the site, without a slash at the end. */
+  readonly publicUrl: string;
+}
+
+const PICTURE = '/readme.png';
+
+/** The pattern of the screen at an address, as the web app's router reads it: any letter case, a slash at the end. */
+export function screenAt({ screens }: Pick<PageHeads, 'screens'>, address: string): string | undefined {
+  const parts = partsOf(address);
+  return screens.find((pattern) => {
+    const wanted = partsOf(pattern);
+    return (
+      wanted.length === parts.length &&
+      wanted.every((part, i) => part.startsWith(':') || part === parts[i]?.toLowerCase())
+    );
+  });
+}
+
+const partsOf = (address: string) => address.split('/').filter((part) => part !== '');
+
+/**
+ * The page with the title, the description and the picture of its screen, for whoever reads it without running it:
+ * search engines, and the previews of messengers. Pages that are no public screen stay as they are built.
+ */
+export function withHead(html: string, heads: PageHeads, { address, language, publicUrl }: ShownAddress): string {
+  const pattern = screenAt(heads, address);
+  if (pattern === undefined) return insert(html, '<meta name="robots" content="noindex">');
+  const words = heads.heads[pattern];
+  const head = words?.[language] ?? words?.['en'];
+  if (!head) return html;
+  const title = escape(`${head.title} · Tern`);
+  const description = escape(head.description);
+  // A certificate's code and a link's token are nobody's to share.
+  const url = escape(`${publicUrl}${pattern.replace(/\/:.*$/, '')}`);
+  const picture = escape(`${publicUrl}${PICTURE}`);
+  return insert(
+    html
+      .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>`)
+      .replace(/<meta\s+name="description"[^>]*>/, () => `<meta name="description" content="${description}">`),
+    [
+      '<meta property="og:type" content="website">',
+      '<meta property="og:site_name" content="Tern">',
+      `<meta property="og:title" content="${title}">`,
+      `<meta property="og:description" content="${description}">`,
+      `<meta property="og:url" content="${url}">`,
+      `<meta property="og:image" content="${picture}">`,
+      '<meta name="twitter:card" content="summary_large_image">',
+    ].join(''),
+  );
+}
+
+const insert = (html: string, tags: string) => html.replace('</head>', () => `${tags}</head>`);
+
+const ESCAPED: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escape = (text: string) => text.replace(/[&<>"']/g, (letter) => ESCAPED[letter] ?? letter);

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "partner_keys" ADD COLUMN     "last_used_at" TIMESTAMPTZ(3);
