@@ -1,6 +1,8 @@
 /**
  * `npm test` needs Node alone. `npm run verify` adds what needs Chromium, Poppler, Redis and the official
  * blanks; nothing skips itself.
+ * `npm test -- <word>` runs the unit tests whose file has the word in its path, with the types, lint and format of what
+ * changed since the last commit. `npm run verify -- --all` looks at every screen in every language, width and colour.
  * `npm run pictures` takes a picture of every screen into test-results/pictures (LANGUAGES=en,es,ar).
  * `npm run soak` runs the fault tests at the full counts; `npm run soak -- payment-kill-rounds` one of them.
  * `npm run bench` prints figures and asserts nothing.
@@ -14,12 +16,12 @@ const npm = (script, ...args) => ({ name: script, command: 'npm', args: ['run', 
 const tsx = (name, ...args) => ({ name, command: process.execPath, args: ['--import', 'tsx', ...args] });
 const vitest = (...args) => ({
   name: `vitest ${args.join(' ')}`,
+  isHeard: true,
   command: process.execPath,
   args: [
     path.join(root, 'node_modules/vitest/vitest.mjs'),
     'run',
-    // Only what failed: what passed would push it out of a log that keeps its beginning.
-    '--reporter=minimal',
+    '--reporter=api/testing/failures-reporter.ts',
     '--config',
     'api/testing/vitest.config.ts',
     ...args,
@@ -28,29 +30,50 @@ const vitest = (...args) => ({
 const project = (...names) => names.flatMap((name) => ['--project', name]);
 const browser = (config = 'web/e2e/playwright.config.ts') => ({
   name: `playwright ${config}`,
+  isHeard: true,
   command: process.execPath,
   args: [path.join(root, 'node_modules/playwright/cli.js'), 'test', '--config', config],
 });
+const UNIT = project('schema', 'api', 'web', 'web-alone');
 
+/** A stage is lanes side by side, a lane is steps one after another. The longest comes first and says what fails as it fails. */
 const TEST = [
-  [npm('typecheck'), npm('lint:imports')],
-  [npm('lint'), npm('format:check')],
-  [tsx('schema drift', 'api/commands/print-schema.ts', '--check'), npm('lint:unused')],
-  [npm('forms:check')],
-  [vitest(...project('schema', 'api', 'web', 'web-alone'))],
+  [[vitest(...UNIT)]],
+  [
+    [npm('typecheck')],
+    [
+      npm('format:check'),
+      npm('lint:imports'),
+      npm('lint:unused'),
+      tsx('schema drift', 'api/commands/print-schema.ts', '--check'),
+      npm('forms:check'),
+    ],
+  ],
+  [[npm('lint')]],
 ];
-const VERIFY = [[vitest(...project('official'))], [vitest(...project('faults'))], [browser()]];
-const PICTURES = [[browser('web/e2e/pictures/pictures.config.ts')]];
-const only = process.argv.slice(3);
+const VERIFY = [[[vitest(...project('official', 'faults'))]], [[browser()]]];
+const PICTURES = [[[browser('web/e2e/pictures/pictures.config.ts')]]];
+const words = process.argv.slice(3).filter((word) => !word.startsWith('--'));
 const SOAK =
-  only.length > 0
-    ? [[vitest(...project('faults', 'official'), ...only)]]
-    : [[vitest(...project('faults'))], [vitest(...project('official'))]];
+  words.length > 0
+    ? [[[vitest(...project('faults', 'official'), ...words)]]]
+    : [[[vitest(...project('faults'))]], [[vitest(...project('official'))]]];
 const BENCH = ['api/bench', 'web/bench'].flatMap((folder) =>
   readdirSync(path.join(root, folder))
     .filter((file) => file.endsWith('.bench.ts'))
-    .map((file) => [tsx(file, path.join(folder, file))]),
+    .map((file) => [[tsx(file, path.join(folder, file))]]),
 );
+
+/** `npm test -- <word>`: the test files whose path has the word, and types, lint and format of what changed since the last commit. */
+function some() {
+  const git = (...args) => spawnSync('git', args, { cwd: root, encoding: 'utf8' }).stdout ?? '';
+  const changed =
+    `${git('diff', '--name-only', '--diff-filter=d', 'HEAD')}${git('ls-files', '--others', '--exclude-standard')}`
+      .split('\n')
+      .filter((file) => /\.tsx?$/.test(file));
+  const ofChanged = changed.length > 0 ? [npm('format:check', ...changed), npm('lint', ...changed)] : [];
+  return [[[vitest(...UNIT, ...words)]], [[npm('typecheck'), ...ofChanged]]];
+}
 
 function requireTools() {
   const missing = [];
@@ -75,27 +98,10 @@ function requireTools() {
 }
 
 /**
- * What failed and why comes last in the reports of Vitest and Playwright, where a log that is cut loses it: to the top
- * with it. Playwright lists what failed or passed at the second try (`  2 flaky`) below the reasons (`  1) …`) below
- * what passed.
+ * What is heard prints as it goes; the rest is kept, so that lanes do not mix their lines, and shown when it failed.
+ * @returns the last lines of a step that failed, or nothing
  */
-function whyFirst(text) {
-  const begin = /^ {2}\d+ (?:failed|flaky)$/mu.test(text)
-    ? [/^ {2}\d+ (?:failed|flaky)$/mu, /^ {2}1\) /mu]
-    : [/^.*\bFailed (?:Tests|Suites) \d+/mu];
-  let rest = text.replace(/ ?[─⎯]{9,}/gu, '');
-  let first = '';
-  for (const where of begin) {
-    const at = rest.search(where);
-    if (at < 0) continue;
-    first += `${rest.slice(at)}\n`;
-    rest = rest.slice(0, at);
-  }
-  return first + rest;
-}
-
-/** Buffered, so that two side by side do not mix their lines. */
-function runStep({ name, command, args }, env) {
+function runStep({ name, command, args, isHeard = false }, env) {
   return new Promise((resolve) => {
     const began = Date.now();
     const child = spawn(command, args, {
@@ -104,30 +110,48 @@ function runStep({ name, command, args }, env) {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     const output = [];
-    child.stdout.on('data', (chunk) => output.push(chunk));
-    child.stderr.on('data', (chunk) => output.push(chunk));
+    const take = (chunk) => {
+      output.push(chunk);
+      if (isHeard) process.stdout.write(chunk);
+    };
+    child.stdout.on('data', take);
+    child.stderr.on('data', take);
     child.once('close', (code) => {
       const text = Buffer.concat(output).toString();
       const seconds = ((Date.now() - began) / 1000).toFixed(1);
+      if (!isHeard && (code !== 0 || name.endsWith('.bench.ts'))) process.stdout.write(text);
       console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${name} (${seconds} s)`);
-      if (code !== 0 || /vitest|playwright|bench/.test(name)) process.stdout.write(whyFirst(text));
-      resolve(code === 0);
+      resolve(code === 0 ? undefined : { name, lines: text.trimEnd().split('\n') });
     });
   });
 }
 
+async function runLane(steps, env) {
+  const results = [];
+  for (const step of steps) results.push(await runStep(step, env));
+  return results;
+}
+
 const kind = process.argv[2] ?? 'test';
-const stages = { test: TEST, verify: VERIFY, soak: SOAK, bench: BENCH, pictures: PICTURES }[kind];
+const stages =
+  kind === 'test' && words.length > 0
+    ? some()
+    : { test: TEST, verify: VERIFY, soak: SOAK, bench: BENCH, pictures: PICTURES }[kind];
 ensureInstalled();
 ensureGenerated();
 if (kind !== 'test' && kind !== 'soak') ensureWebBuilt();
-if (kind === 'verify' || (kind === 'soak' && only.length === 0)) requireTools();
+if (kind === 'verify' || (kind === 'soak' && words.length === 0)) requireTools();
 
-let passed = 0;
-let failed = 0;
-for (const stage of stages) {
-  const results = await Promise.all(stage.map((step) => runStep(step, kind === 'soak' ? { SOAK: '1' } : {})));
-  for (const isGood of results) isGood ? passed++ : failed++;
+// `npm run verify -- --all` looks at each screen in every language, width and colour, not once.
+const env = { ...(kind === 'soak' && { SOAK: '1' }), ...(process.argv.includes('--all') && { ALL: '1' }) };
+const results = [];
+for (const stage of stages) results.push(...(await Promise.all(stage.map((lane) => runLane(lane, env)))).flat());
+
+const failed = results.filter((result) => result !== undefined);
+// The end of a log is what is read: all that failed has its say in the last twenty lines.
+if (failed.length > 1 || (failed.length === 1 && results.at(-1) === undefined)) {
+  const room = Math.max(2, Math.floor(18 / failed.length) - 1);
+  for (const { name, lines } of failed) console.log([`FAILED ${name}:`, ...lines.slice(-room)].join('\n'));
 }
-console.log(`${kind}: ${passed} passed, ${failed} failed`);
-process.exit(failed === 0 ? 0 : 1);
+console.log(`${kind}: ${results.length - failed.length} passed, ${failed.length} failed`);
+process.exit(failed.length === 0 ? 0 : 1);

@@ -1,0 +1,81 @@
+import { stripVTControlCharacters } from 'node:util';
+import type { Reporter, SerializedError, TestCase, TestModule } from 'vitest/node';
+
+const LINES_AT_THE_END = 20;
+
+/** What was expected and what came, without colours and stack. */
+function sentences({ message, diff }: Pick<SerializedError, 'message'> & { readonly diff?: string }): string[] {
+  return stripVTControlCharacters(`${message}\n${diff ?? ''}`)
+    .split('\n')
+    .filter((line) => line.trim() !== '');
+}
+
+/** `-t` takes a regular expression; a shell would put its own sense into $ and `. */
+const pattern = (name: string) => name.replaceAll(/[$`"\\()[\]{}?*+^|/]/g, '.');
+
+interface Failure {
+  readonly title: string;
+  readonly said: readonly string[];
+  readonly alone: string;
+}
+
+const alone = (project: string, file: string, name?: string) =>
+  `npx vitest run --config api/testing/vitest.config.ts --project ${project} ${file}` +
+  (name === undefined ? '' : ` -t ${JSON.stringify(pattern(name))}`);
+
+function failureOfTest(test: TestCase): Failure {
+  const { fullName, module, project } = test;
+  return {
+    title: `${module.relativeModuleId} › ${fullName}`,
+    said: (test.result().errors ?? []).flatMap(sentences),
+    alone: alone(project.name, module.relativeModuleId, fullName),
+  };
+}
+
+/** A file that could not be loaded, or whose beforeAll failed. */
+const failureOfFile = (module: TestModule): Failure => ({
+  title: module.relativeModuleId,
+  said: module.errors().flatMap(sentences),
+  alone: alone(module.project.name, module.relativeModuleId),
+});
+
+/**
+ * A line when a test fails, and in the last twenty lines of a failed run: which tests, what was expected, what came,
+ * and how to run one alone. Plain text, for a log of which only the end is read.
+ */
+class FailuresReporter implements Reporter {
+  readonly #failures: Failure[] = [];
+  #passed = 0;
+
+  onTestCaseResult(test: TestCase): void {
+    const { state } = test.result();
+    if (state === 'passed') this.#passed += 1;
+    if (state === 'failed') this.#note(failureOfTest(test));
+  }
+
+  onTestModuleEnd(module: TestModule): void {
+    if (module.errors().length > 0) this.#note(failureOfFile(module));
+  }
+
+  onTestRunEnd(modules: readonly TestModule[], errors: readonly SerializedError[]): void {
+    const end = [
+      `${this.#passed} tests of ${modules.length} files passed, ${this.#failures.length + errors.length} failed.`,
+    ];
+    for (const error of errors.slice(0, 2)) end.push(`Outside of any test: ${sentences(error).slice(0, 4).join(' ')}`);
+    const inFull = this.#failures.slice(0, 4);
+    const room = Math.floor((LINES_AT_THE_END - end.length - 1) / Math.max(1, inFull.length)) - 2;
+    for (const { title, said, alone: command } of inFull)
+      end.push(`FAILED ${title}`, ...said.slice(0, room).map((line) => `  ${line}`), `  alone: ${command}`);
+    if (this.#failures.length > inFull.length)
+      end.push(`And ${this.#failures.length - inFull.length} more, named above where they failed.`);
+    console.log(end.join('\n'));
+  }
+
+  #note(failure: Failure): void {
+    this.#failures.push(failure);
+    console.log(`failed: ${failure.title}: ${failure.said[0] ?? ''}`);
+  }
+}
+
+// The runner asks for a default export.
+export default FailuresReporter;
