@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { applyMigrations } from './platform/apply-migrations.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres.ts';
+import { prepareDatabase } from './platform/prepare-database.ts';
 import { readSettings, SettingsError } from './platform/settings.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -79,7 +79,8 @@ async function main(): Promise<void> {
   const postgres = await starting;
   postgres?.notes.forEach(say);
   const databaseUrl = settings.databaseUrl ?? postgres?.url ?? '';
-  await applyMigrations(databaseUrl, path.join(root, 'schema/prisma/migrations'));
+  const ownerUrl = settings.databaseOwnerUrl ?? postgres?.ownerUrl ?? databaseUrl;
+  await prepareDatabase({ url: databaseUrl, ownerUrl });
   const services = await createServices(settings, databaseUrl);
   closers.push(() => services.close());
   const jobs = await startJobs({ databaseUrl, isOnlyProcess: !settings.databaseUrl, log: services.log });

@@ -7,7 +7,7 @@ import { ApolloServer } from '@apollo/server';
 import { expressMiddleware } from '@as-integrations/express5';
 import express from 'express';
 import { openSession } from '../features/accounts/public.ts';
-import { applyMigrations } from '../platform/apply-migrations.ts';
+import { prepareDatabase } from '../platform/prepare-database.ts';
 import { createServices } from '../platform/services.ts';
 import type { Context } from '../platform/context.ts';
 import { startEmbeddedPostgres } from '../platform/embedded-postgres.ts';
@@ -47,7 +47,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 export async function openBenchServer({ isCounting = false } = {}): Promise<BenchServer> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'tern-bench-'));
   const postgres = await startEmbeddedPostgres({ dataDir, isDurable: false });
-  await applyMigrations(postgres.url, path.join(root, 'schema/prisma/migrations'));
+  await prepareDatabase(postgres);
   const settings = readSettings({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', FETCH_BLANKS: '0', ...UNHURRIED }, root);
   let statements: string[] = [];
   const services = await createServices(settings, postgres.url, isCounting ? (sql) => statements.push(sql) : undefined);

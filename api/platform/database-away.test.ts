@@ -29,7 +29,7 @@ describe('a database that is away', () => {
     ['refuses the connection', 'postgresql://tern@127.0.0.1:9/tern'],
     ['has no socket yet', 'postgresql://tern@localhost/tern?host=/nowhere'],
   ])('%s', async (_how, url) => {
-    const db = openDatabase(url);
+    const db = openDatabase(url, 8);
     expect(isDatabaseAway(await failureOf(db.user.count()))).toBe(true);
     expect(isDatabaseAway(await failureOf(db.$transaction((tx) => tx.user.count())))).toBe(true);
     await db.$disconnect();
