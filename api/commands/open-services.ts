@@ -4,6 +4,7 @@ import { DomainError } from '../platform/errors.ts';
 import { prepareDatabase } from '../platform/prepare-database.ts';
 import { createServices, type RunningServices } from '../platform/services.ts';
 import { readSettings, SettingsError, type Settings } from '../platform/settings.ts';
+import { requireWholeData } from '../platform/unfinished-restore.ts';
 import { findDatabase } from './find-database.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -18,6 +19,8 @@ export function readCommandSettings(): Settings {
 export interface CommandServices extends RunningServices {
   /** The database as the owner of its tables. */
   readonly ownerUrl: string;
+  /** As the role that serves. */
+  readonly databaseUrl: string;
 }
 
 async function openServices(): Promise<CommandServices> {
@@ -30,6 +33,7 @@ async function openServices(): Promise<CommandServices> {
     return {
       ...services,
       ownerUrl: database.ownerUrl,
+      databaseUrl: database.url,
       async close() {
         await services.close();
         await database.close();

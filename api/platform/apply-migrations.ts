@@ -38,10 +38,14 @@ export async function appliedMigrations(client: pg.Client): Promise<AppliedMigra
  * Applies `schema/prisma/migrations` in Prisma's own bookkeeping, so that `prisma migrate deploy` agrees afterwards.
  * Each migration runs in one transaction: a killed start leaves nothing half done. Where all are applied nothing is
  * written, so a role without the right to make tables may look too.
- * @param upTo the last one to apply; all when absent
+ * @param only those to apply; all when absent
  * @returns the names of the migrations applied now.
  */
-export async function applyMigrations(databaseUrl: string, folder: string, upTo?: string): Promise<string[]> {
+export async function applyMigrations(
+  databaseUrl: string,
+  folder: string,
+  only?: readonly string[],
+): Promise<string[]> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
@@ -55,7 +59,7 @@ export async function applyMigrations(databaseUrl: string, folder: string, upTo?
     const done = new Map(rows.filter((row) => !row.rolled_back_at).map((row) => [row.migration_name, row.checksum]));
     const applied: string[] = [];
     for (const name of migrationsIn(folder)) {
-      if (upTo !== undefined && name > upTo) break;
+      if (only && !only.includes(name)) continue;
       const sql = readFileSync(path.join(folder, name, 'migration.sql'), 'utf8');
       const checksum = createHash('sha256').update(sql).digest('hex');
       const known = done.get(name);

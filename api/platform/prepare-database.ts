@@ -3,7 +3,7 @@ import pg from 'pg';
 import { applyMigrations } from './apply-migrations.ts';
 import { makeJobTables } from './jobs.ts';
 
-const MIGRATIONS = path.resolve(import.meta.dirname, '../../schema/prisma/migrations');
+export const MIGRATIONS = path.resolve(import.meta.dirname, '../../schema/prisma/migrations');
 
 /** One database under two roles. Where an operator gives one address only, both are the same. */
 export interface DatabaseUrls {
@@ -27,12 +27,12 @@ const RIGHTS_LOCK = 72_707_370;
 
 /**
  * Migrates as the owner, and gives the role that serves its rights. Where both are one role, it only migrates.
- * @param upTo the last migration to apply; all when absent
+ * @param only the migrations to apply; all when absent
  * @throws Error in a sentence for the operator
  */
-export async function prepareDatabase({ url, ownerUrl }: DatabaseUrls, upTo?: string): Promise<void> {
-  await applyMigrations(ownerUrl, MIGRATIONS, upTo);
-  if (ownerUrl === url || upTo !== undefined) return;
+export async function prepareDatabase({ url, ownerUrl }: DatabaseUrls, only?: readonly string[]): Promise<void> {
+  await applyMigrations(ownerUrl, MIGRATIONS, only);
+  if (ownerUrl === url || only !== undefined) return;
   await makeJobTables(ownerUrl);
   const role = await roleOf(url);
   const client = new pg.Client({ connectionString: ownerUrl });

@@ -58,3 +58,12 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
   value('case_reviews', 'result_sealed', 'result'),
   value('form_reviews', 'remarks_sealed', 'remarks'),
 ];
+
+/** Every sealed value begins with the id of its key. */
+const keyIdsOf = ({ table, column, holds }: SealedColumn): string =>
+  holds === 'map'
+    ? `SELECT split_part(value, '.', 1) AS id FROM "${table}", jsonb_each_text("${column}")`
+    : `SELECT split_part("${column}", '.', 1) AS id FROM "${table}" WHERE "${column}" IS NOT NULL`;
+
+/** A query for the ids of all keys that values are sealed with now. */
+export const SEALED_KEY_IDS = SEALED_COLUMNS.map(keyIdsOf).join(' UNION ');

@@ -12,6 +12,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import type { EncryptionKey } from './settings.ts';
+import { howToAddKey } from './unknown-key.ts';
 
 /**
  * Seals personal values: AES-256-GCM, a nonce of its own for each value, bound to its place (`application:app_1:lastName`),
@@ -29,6 +30,15 @@ export interface Vault {
 }
 
 export class SealBrokenError extends Error {}
+
+/** The value is whole; this process lacks its key. */
+export class KeyUnknownError extends SealBrokenError {
+  constructor(keyId: string, table: string) {
+    super(
+      `A value of ${table} is sealed with the key "${keyId}", which this process does not have. ${howToAddKey(keyId)}`,
+    );
+  }
+}
 
 const NONCE = 12;
 const TAG = 16;
@@ -57,8 +67,7 @@ export function createVault(
     open(place, sealed) {
       const dot = sealed.indexOf('.');
       const key = ring.find(sealed.slice(0, dot));
-      if (!key)
-        throw new SealBrokenError(`No key "${sealed.slice(0, dot)}" among ENCRYPTION_KEYS for ${place.split(':')[0]}.`);
+      if (!key) throw new KeyUnknownError(sealed.slice(0, dot), place.split(':')[0] ?? '');
       const body = Buffer.from(sealed.slice(dot + 1), 'base64url');
       try {
         const cipher = createDecipheriv('aes-256-gcm', key, body.subarray(0, NONCE)).setAAD(Buffer.from(place));

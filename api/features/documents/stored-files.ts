@@ -3,7 +3,7 @@ import { StorageDownError, StoredObjectMissingError } from '../../adapters/files
 import type { Prisma, StoredFile, StoredFileKind } from '../../generated/prisma/client.ts';
 import type { Services, Transaction } from '../../platform/context.ts';
 import { FileOpener, FileSealer, newFileKey, SealedFileBrokenError } from '../../platform/sealed-file.ts';
-import { SealBrokenError } from '../../platform/vault.ts';
+import { KeyUnknownError, SealBrokenError } from '../../platform/vault.ts';
 import { FileDamagedError, FileTooLargeError } from './documents-errors.ts';
 
 /** What is sealed in `keySealed`: the file's own key, and what it has to be when it is opened. */
@@ -115,10 +115,13 @@ export async function openFile(services: Services, file: Pick<StoredFile, 'id' |
     opened.once('close', () => opener.destroy());
     return opener.pipe(opened);
   } catch (error) {
-    if (error instanceof StoredObjectMissingError || error instanceof SealBrokenError) throw damaged(error);
+    if (error instanceof StoredObjectMissingError || isBroken(error)) throw damaged(error);
     throw error;
   }
 }
+
+/** A file whose key this process lacks is whole. */
+const isBroken = (error: unknown): boolean => error instanceof SealBrokenError && !(error instanceof KeyUnknownError);
 
 /** Hex, of the content as it was written. @throws SealBrokenError */
 export const sha256OfFile = (
