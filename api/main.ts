@@ -59,6 +59,7 @@ async function main(): Promise<void> {
     { startReminders },
     { startFormReviewMails },
     { keepHouse },
+    { sealOwnersIn },
     { searchLibrary },
     { startSandboxDeliveries },
   ] = await Promise.all([
@@ -75,6 +76,7 @@ async function main(): Promise<void> {
     import('./features/applications/public.ts'),
     import('./features/form-reviews/public.ts'),
     import('./housekeeping.ts'),
+    import('./platform/reseal.ts'),
     import('./features/library/public.ts'),
     import('./adapters/sandbox-payments-deliveries.ts'),
   ]);
@@ -130,6 +132,9 @@ async function main(): Promise<void> {
     );
     server.http.listen(settings.port, settings.host, resolve);
   });
+  void sealOwnersIn(services).catch((error: unknown) =>
+    services.log.warn({ err: error }, 'Older values could not all be sealed anew; the next start goes on'),
+  );
   const housekeeping = keepHouse(services, settings.databaseUrl ? undefined : startedAt);
   const reconciling = startReconciling(services);
   closers.push(() => housekeeping.stop());

@@ -33,12 +33,13 @@ export async function newTranslator(
 ): Promise<AtTheDesk> {
   const ctx = await newOwner(services);
   const id = services.newId('tra');
+  const userId = ctx.viewer?.id ?? '';
   await services.db.translator.create({
     data: {
       id,
-      userId: ctx.viewer?.id ?? '',
+      userId,
       languages,
-      profileSealed: profile && sealProfile(services.vault, id, { ...PROFILE, ...profile }),
+      profileSealed: profile && sealProfile(services.vault, { id, userId }, { ...PROFILE, ...profile }),
     },
   });
   return { ctx, translatorId: id };
@@ -53,7 +54,7 @@ export async function newOrder(
   const { id: documentId } = await storeDocument(services, owner.viewer?.id ?? '', { name: 'Acta de Zoë.pdf' });
   for (let page = 1; page <= pages; page++) {
     const bytes = Readable.from([Buffer.from(`picture of page ${page}`)]);
-    const { id } = await writeFile(services, { kind: 'page_picture', bytes });
+    const { id } = await writeFile(services, { kind: 'page_picture', userId: owner.viewer?.id ?? '', bytes });
     await services.db.$transaction((tx) => keepFiles(tx, { documentId }, [{ id, page, width: 1_236, height: 1_600 }]));
   }
   const { order } = await orderTranslation(owner, { documentId, sourceLanguage });

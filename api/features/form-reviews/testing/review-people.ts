@@ -66,7 +66,7 @@ export async function newReviewer(services: TestServices): Promise<{ ctx: Contex
       id,
       userId: ctx.viewer?.id ?? '',
       languages: ['es'],
-      profileSealed: sealProfile(services.vault, id, profile),
+      profileSealed: sealProfile(services.vault, { id, userId: ctx.viewer?.id ?? '' }, profile),
     },
   });
   return { ctx, id };
