@@ -6,6 +6,7 @@ import path from 'node:path';
 import { ApolloServer } from '@apollo/server';
 import { expressMiddleware } from '@as-integrations/express5';
 import express from 'express';
+import { sealAnswers } from '../features/applications/sealed-answers.ts';
 import { openSession } from '../features/accounts/public.ts';
 import { prepareDatabase } from '../platform/prepare-database.ts';
 import { createServices } from '../platform/services.ts';
@@ -44,7 +45,7 @@ const root = path.resolve(import.meta.dirname, '../..');
  * Both servers in this process on a database of their own; requests come from another process, whose CPU is not
  * counted.
  */
-export async function openBenchServer({ isCounting = false } = {}): Promise<BenchServer> {
+export async function openBenchServer({ isCounting = false, answers = 0 } = {}): Promise<BenchServer> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'tern-bench-'));
   const postgres = await startEmbeddedPostgres({ dataDir, isDurable: false });
   await prepareDatabase(postgres);
@@ -53,12 +54,16 @@ export async function openBenchServer({ isCounting = false } = {}): Promise<Benc
   const services = await createServices(settings, postgres.url, isCounting ? (sql) => statements.push(sql) : undefined);
   const { token, userId } = await services.db.$transaction((tx) => openSession(services, tx, 'ana@example.org', 'en'));
   await services.db.application.createMany({
-    data: Array.from({ length: 20 }, () => ({
-      id: services.newId('app'),
+    data: Array.from({ length: 20 }, () => services.newId('app')).map((id) => ({
+      id,
       userId,
       formType: 'I-130',
       edition: '2024-04-01',
-      answersSealed: {},
+      answersSealed: sealAnswers(
+        services.vault,
+        { id, userId },
+        Object.fromEntries(Array.from({ length: answers }, (_, i) => [`answer${i}`, 'as long as answers are'])),
+      ),
       progressPercent: 40,
     })),
   });
