@@ -23,6 +23,8 @@ export default async function startTestDatabase(project: TestProject): Promise<(
   const client = new pg.Client({ connectionString: postgres.ownerUrl });
   await client.connect();
   await client.query(`CREATE DATABASE ${TEMPLATE_DATABASE}`);
+  // So that a test may decide who loses a deadlock.
+  await client.query('GRANT SET ON PARAMETER deadlock_timeout TO tern_app');
   await client.end();
   await prepareDatabase({
     url: databaseUrl(postgres.url, TEMPLATE_DATABASE),

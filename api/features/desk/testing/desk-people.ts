@@ -26,12 +26,20 @@ export interface AtTheDesk {
   readonly translatorId: string;
 }
 
-/** Somebody who may translate. @param profile null: not filled in yet */
+interface NewTranslator {
+  readonly languages?: string[];
+  /** Null: not filled in yet. */
+  readonly profile?: Partial<TranslatorProfile> | null;
+  /** Of somebody who is there already. */
+  readonly userId?: string;
+}
+
+/** Somebody who may translate. */
 export async function newTranslator(
   services: TestServices,
-  { languages = ['es'], profile = {} }: { languages?: string[]; profile?: Partial<TranslatorProfile> | null } = {},
+  { languages = ['es'], profile = {}, userId: known }: NewTranslator = {},
 ): Promise<AtTheDesk> {
-  const ctx = await newOwner(services);
+  const ctx = known === undefined ? await newOwner(services) : services.context({ id: known });
   const id = services.newId('tra');
   const userId = ctx.viewer?.id ?? '';
   await services.db.translator.create({

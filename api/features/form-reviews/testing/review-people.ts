@@ -45,8 +45,8 @@ export async function submittedForm(ctx: Context, changes: Partial<Application> 
 }
 
 /** Somebody of the desk. */
-export async function newReviewer(services: TestServices): Promise<{ ctx: Context; id: string }> {
-  const ctx = await newOwner(services);
+export async function newReviewer(services: TestServices, userId?: string): Promise<{ ctx: Context; id: string }> {
+  const ctx = userId === undefined ? await newOwner(services) : services.context({ id: userId });
   const id = services.newId('tra');
   const profile = {
     printedName: 'Rosa Medina',
