@@ -67,7 +67,7 @@ describe('a database that is away', () => {
     const held = Array.from({ length: 20 }, () => failureOf(hold()));
     const waiting = services.db.$transaction((tx) => tx.user.count(), { maxWait: 100 });
     expect(isDatabaseAway(await failureOf(waiting))).toBe(true);
-    const other = openDatabase(services.databaseUrl);
+    const other = openDatabase(services.databaseUrl, 8);
     const endHeld = () => other.$executeRaw`
       SELECT pg_terminate_backend(pid) FROM pg_stat_activity
       WHERE datname = current_database() AND wait_event = 'PgSleep'`;

@@ -41,7 +41,7 @@ export async function dumpDatabase(databaseUrl: string, folder: string): Promise
        WHERE table_schema = 'public' AND table_type = 'BASE TABLE' AND table_name <> '_prisma_migrations' ORDER BY 1`,
     );
     const sources = names.map((name) => ({ name, query: `SELECT to_jsonb(t) FROM public."${name}" t` }));
-    const hasJobs = (await strings("SELECT to_regclass('pgboss.job')::text AS text"))[0] !== null;
+    const hasJobs = (await strings("SELECT 'yes' AS text WHERE to_regclass('pgboss.job') IS NOT NULL")).length > 0;
     const tables: Manifest['tables'] = [];
     const contents: Manifest['contents'] = {};
     for (const { name, query } of [...sources, ...(hasJobs ? JOBS : [])]) {

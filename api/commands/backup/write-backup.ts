@@ -39,14 +39,13 @@ export async function writeBackup(services: BackupServices, folder: string): Pro
     }
     if (isDeletedSince && attempt < TRIES) continue;
     const wanted = new Set(keptFiles.map(pathOf));
-    for (const at of Object.keys(copied).filter((at) => !wanted.has(at))) {
+    for (const at of Object.keys(copied).filter((at) => !wanted.has(at)))
       await fs.rm(path.join(folder, at), { force: true });
-      delete copied[at];
-    }
+    const files = Object.fromEntries(Object.entries(copied).filter(([at]) => wanted.has(at)));
     const keys = await copyKeys(services, folder);
     const manifest: Manifest = {
       ...{ format: 1, lostFiles, hasKeyFile: keys !== undefined, ...dumped },
-      contents: { ...contents, ...copied, ...keys },
+      contents: { ...contents, ...files, ...keys },
     };
     await writeHashed(path.join(folder, 'manifest.json'), [writtenManifest(manifest)]);
     return await verifyBackup(folder);

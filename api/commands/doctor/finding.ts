@@ -26,11 +26,11 @@ export interface Patient {
   /** As the role that serves. */
   readonly client: pg.Client;
   /** Opened when first asked for. */
-  services(): Promise<RunningServices>;
+  readonly services: () => Promise<RunningServices>;
 }
 
 export interface Check {
   /** "Mail" */
   readonly name: string;
-  look(patient: Patient): Promise<readonly Finding[]>;
+  readonly look: (patient: Patient) => Promise<readonly Finding[]>;
 }

@@ -188,7 +188,8 @@ describe('both doors', () => {
     );
     expect(byGraphql.body.data?.viewer.applications.edges.map(({ node }) => node)).toEqual(whole.body.applications);
     expect(whole.body.applications.map(({ formData }) => formData.city)).toEqual(['C', 'B', 'A']);
-    expect(byRest.body.applications).toEqual(whole.body.applications.map(({ formData: _, ...listed }) => listed));
+    expect(whole.body.applications).toMatchObject(byRest.body.applications);
+    expect(byRest.body.applications.some((listed) => 'formData' in listed)).toBe(false);
     const [newest] = whole.body.applications;
     const one = await person.rest('GET', `/api/applications/${newest?.id}`);
     expect(one.body).toMatchObject({ application: newest });
