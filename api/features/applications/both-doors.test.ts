@@ -266,7 +266,7 @@ describe('both doors', () => {
     );
     expect(body.data?.application).toMatchObject({ revision: 3, leftEmpty: ['story'] });
     expect(body.data?.application.readiness.problems).toEqual([{ path: 'dateOfBirth', kind: 'STOP' }]);
-    const listed = await person.rest<{ applications: Told[] }>('GET', '/api/applications');
+    const listed = await person.rest<{ applications: Told[] }>('GET', '/api/applications?formData=true');
     expect(listed.body.applications[0]).toMatchObject({ leftEmpty: ['story'], readiness: { isReady: false } });
     expect(blankPaths(listed.body.applications[0]!.readiness)).toEqual(blankPaths(body.data!.application.readiness));
   });
