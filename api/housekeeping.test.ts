@@ -17,7 +17,7 @@ describe('housekeeping', () => {
       ['old', past],
       ['new', future],
     ] as const) {
-      await db.session.create({ data: { id: `ses_${id}`, tokenHash: id, userId: 'usr_1', expiresAt } });
+      await db.session.create({ data: { id: `ses_${id}`, tokenHash: id, userId: 'usr_1', expiresAt, proof: '' } });
       await db.signInLink.create({
         data: {
           id: `sil_${id}`,

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { applyMigrations } from './platform/apply-migrations.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres.ts';
+import { prepareDatabase } from './platform/prepare-database.ts';
 import { readSettings, SettingsError } from './platform/settings.ts';
+import { requireWholeData } from './platform/unfinished-restore.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
@@ -25,6 +26,7 @@ const say = (sentence: string) => process.stdout.write(`${sentence}\n`);
 async function main(): Promise<void> {
   if (existsSync(path.join(root, '.env'))) process.loadEnvFile(path.join(root, '.env'));
   const settings = readSettings(process.env, root);
+  requireWholeData(settings.dataDir);
   const startedAt = new Date();
   // From here on nothing may end this process without stopping the database that it starts.
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(0));
@@ -57,6 +59,7 @@ async function main(): Promise<void> {
     { startReminders },
     { startFormReviewMails },
     { keepHouse },
+    { sealOwnersIn },
     { searchLibrary },
     { startSandboxDeliveries },
   ] = await Promise.all([
@@ -73,13 +76,15 @@ async function main(): Promise<void> {
     import('./features/applications/public.ts'),
     import('./features/form-reviews/public.ts'),
     import('./housekeeping.ts'),
+    import('./platform/reseal.ts'),
     import('./features/library/public.ts'),
     import('./adapters/sandbox-payments-deliveries.ts'),
   ]);
   const postgres = await starting;
   postgres?.notes.forEach(say);
   const databaseUrl = settings.databaseUrl ?? postgres?.url ?? '';
-  await applyMigrations(databaseUrl, path.join(root, 'schema/prisma/migrations'));
+  const ownerUrl = settings.databaseOwnerUrl ?? postgres?.ownerUrl ?? databaseUrl;
+  await prepareDatabase({ url: databaseUrl, ownerUrl });
   const services = await createServices(settings, databaseUrl);
   closers.push(() => services.close());
   const jobs = await startJobs({ databaseUrl, isOnlyProcess: !settings.databaseUrl, log: services.log });
@@ -127,6 +132,9 @@ async function main(): Promise<void> {
     );
     server.http.listen(settings.port, settings.host, resolve);
   });
+  void sealOwnersIn(services).catch((error: unknown) =>
+    services.log.warn({ err: error }, 'Older values could not all be sealed anew; the next start goes on'),
+  );
   const housekeeping = keepHouse(services, settings.databaseUrl ? undefined : startedAt);
   const reconciling = startReconciling(services);
   closers.push(() => housekeeping.stop());

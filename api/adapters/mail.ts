@@ -36,6 +36,22 @@ function createSmtpSender(smtpUrl: string, from: string): MailSender {
   };
 }
 
+/** Resolves when the server takes our name and password. @throws Error within 10 s */
+export async function verifyMailServer(smtpUrl: string): Promise<void> {
+  const patience = 10_000;
+  const transport = nodemailer.createTransport({
+    url: smtpUrl,
+    connectionTimeout: patience,
+    greetingTimeout: patience,
+    socketTimeout: patience,
+  });
+  try {
+    await transport.verify();
+  } finally {
+    transport.close();
+  }
+}
+
 export interface OutboxEntry extends Mail {
   readonly id: string;
   readonly createdAt: Date;

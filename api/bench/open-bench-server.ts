@@ -6,8 +6,9 @@ import path from 'node:path';
 import { ApolloServer } from '@apollo/server';
 import { expressMiddleware } from '@as-integrations/express5';
 import express from 'express';
+import { sealAnswers } from '../features/applications/sealed-answers.ts';
 import { openSession } from '../features/accounts/public.ts';
-import { applyMigrations } from '../platform/apply-migrations.ts';
+import { prepareDatabase } from '../platform/prepare-database.ts';
 import { createServices } from '../platform/services.ts';
 import type { Context } from '../platform/context.ts';
 import { startEmbeddedPostgres } from '../platform/embedded-postgres.ts';
@@ -44,21 +45,25 @@ const root = path.resolve(import.meta.dirname, '../..');
  * Both servers in this process on a database of their own; requests come from another process, whose CPU is not
  * counted.
  */
-export async function openBenchServer({ isCounting = false } = {}): Promise<BenchServer> {
+export async function openBenchServer({ isCounting = false, answers = 0 } = {}): Promise<BenchServer> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'tern-bench-'));
   const postgres = await startEmbeddedPostgres({ dataDir, isDurable: false });
-  await applyMigrations(postgres.url, path.join(root, 'schema/prisma/migrations'));
+  await prepareDatabase(postgres);
   const settings = readSettings({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', FETCH_BLANKS: '0', ...UNHURRIED }, root);
   let statements: string[] = [];
   const services = await createServices(settings, postgres.url, isCounting ? (sql) => statements.push(sql) : undefined);
   const { token, userId } = await services.db.$transaction((tx) => openSession(services, tx, 'ana@example.org', 'en'));
   await services.db.application.createMany({
-    data: Array.from({ length: 20 }, () => ({
-      id: services.newId('app'),
+    data: Array.from({ length: 20 }, () => services.newId('app')).map((id) => ({
+      id,
       userId,
       formType: 'I-130',
       edition: '2024-04-01',
-      answersSealed: {},
+      answersSealed: sealAnswers(
+        services.vault,
+        { id, userId },
+        Object.fromEntries(Array.from({ length: answers }, (_, i) => [`answer${i}`, 'as long as answers are'])),
+      ),
       progressPercent: 40,
     })),
   });

@@ -21,7 +21,9 @@ await runCommand(async (services) => {
 
   const older = (encryptionKeys ?? readKeyFile(dataDir)).slice(1).map(({ id }) => `"${id}"`);
   if (older.length === 0)
-    console.log('ENCRYPTION_KEYS has one key only. Put a new one before it, start Tern again, then run this again.');
+    console.log(
+      'ENCRYPTION_KEYS has one key only. Add a new one after it and start every process again; then put the new one first and start every process again; then run this again.',
+    );
   else {
     const list = encryptionKeys ? 'ENCRYPTION_KEYS' : `${dataDir}/keys.json`;
     console.log(

@@ -9,7 +9,7 @@ describe('npm run refund', { timeout: 120_000 }, () => {
   const tern = makeTernForCommands();
   beforeAll(async () => {
     await tern.start();
-    const databaseUrl = (await connectToRunning(tern.dataDir)) ?? '';
+    const databaseUrl = (await connectToRunning(tern.dataDir))?.url ?? '';
     // Makes the tables that jobs lie in.
     await (await startJobs({ databaseUrl, isOnlyProcess: true, log: tern.services().log })).stop();
   }, 60_000);

@@ -10,27 +10,47 @@ const BOOKKEEPING = `CREATE TABLE IF NOT EXISTS _prisma_migrations (
   migration_name VARCHAR(255) NOT NULL, logs TEXT, rolled_back_at TIMESTAMPTZ,
   started_at TIMESTAMPTZ NOT NULL DEFAULT now(), applied_steps_count INTEGER NOT NULL DEFAULT 0)`;
 
-interface Row {
+export interface AppliedMigration {
   migration_name: string;
   checksum: string;
   finished_at: Date | null;
   rolled_back_at: Date | null;
 }
 
+/** Those that this version of Tern knows, in their order. */
+export function migrationsIn(folder: string): string[] {
+  return readdirSync(folder)
+    .filter((name) => existsSync(path.join(folder, name, 'migration.sql')))
+    .sort();
+}
+
+/** What Prisma's bookkeeping tells; nothing for an empty database. */
+export async function appliedMigrations(client: pg.Client): Promise<AppliedMigration[]> {
+  const { rows: there } = await client.query<{ at: string | null }>("SELECT to_regclass('_prisma_migrations') AS at");
+  if (!there[0]?.at) return [];
+  const { rows } = await client.query<AppliedMigration>(
+    'SELECT migration_name, checksum, finished_at, rolled_back_at FROM _prisma_migrations ORDER BY migration_name',
+  );
+  return rows;
+}
+
 /**
  * Applies `schema/prisma/migrations` in Prisma's own bookkeeping, so that `prisma migrate deploy` agrees afterwards.
- * Each migration runs in one transaction: a killed start leaves nothing half done.
+ * Each migration runs in one transaction: a killed start leaves nothing half done. Where all are applied nothing is
+ * written, so a role without the right to make tables may look too.
+ * @param only those to apply; all when absent
  * @returns the names of the migrations applied now.
  */
-export async function applyMigrations(databaseUrl: string, folder: string): Promise<string[]> {
+export async function applyMigrations(
+  databaseUrl: string,
+  folder: string,
+  only?: readonly string[],
+): Promise<string[]> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
     await client.query('SELECT pg_advisory_lock($1)', [PRISMA_LOCK]);
-    await client.query(BOOKKEEPING);
-    const { rows } = await client.query<Row>(
-      'SELECT migration_name, checksum, finished_at, rolled_back_at FROM _prisma_migrations',
-    );
+    const rows = await appliedMigrations(client);
     const failed = rows.find((row) => !row.finished_at && !row.rolled_back_at);
     if (failed)
       throw new Error(
@@ -38,10 +58,9 @@ export async function applyMigrations(databaseUrl: string, folder: string): Prom
       );
     const done = new Map(rows.filter((row) => !row.rolled_back_at).map((row) => [row.migration_name, row.checksum]));
     const applied: string[] = [];
-    for (const name of readdirSync(folder).sort()) {
-      const file = path.join(folder, name, 'migration.sql');
-      if (!existsSync(file)) continue;
-      const sql = readFileSync(file, 'utf8');
+    for (const name of migrationsIn(folder)) {
+      if (only && !only.includes(name)) continue;
+      const sql = readFileSync(path.join(folder, name, 'migration.sql'), 'utf8');
       const checksum = createHash('sha256').update(sql).digest('hex');
       const known = done.get(name);
       if (known !== undefined && known !== checksum)
@@ -49,6 +68,7 @@ export async function applyMigrations(databaseUrl: string, folder: string): Prom
       if (known !== undefined) continue;
       await client.query('BEGIN');
       try {
+        await client.query(BOOKKEEPING);
         await client.query(sql);
         await client.query(
           'INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at, applied_steps_count) VALUES ($1, $2, $3, now(), 1)',

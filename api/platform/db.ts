@@ -6,8 +6,8 @@ export type Database = PrismaClient;
 /** A handle inside `db.$transaction(async (tx) => …)`. */
 export type Transaction = Parameters<Parameters<PrismaClient['$transaction']>[0]>[0];
 
-export function openDatabase(databaseUrl: string, onQuery?: (sql: string) => void): Database {
-  const adapter = new PrismaPg(openPool(databaseUrl, 20), { disposeExternalPool: true });
+export function openDatabase(databaseUrl: string, connections: number, onQuery?: (sql: string) => void): Database {
+  const adapter = new PrismaPg(openPool(databaseUrl, connections), { disposeExternalPool: true });
   // In a rush a change waits for its turn; the defaults refuse it after two seconds as if something were broken.
   const transactionOptions = { maxWait: 10_000, timeout: 20_000 };
   if (!onQuery) return new PrismaClient({ adapter, transactionOptions });

@@ -18,7 +18,7 @@ describe('the embedded PostgreSQL', () => {
   });
 
   const ask = async (sql: string): Promise<pg.QueryResult> => {
-    const client = new pg.Client({ connectionString: postgres?.url ?? '' });
+    const client = new pg.Client({ connectionString: postgres?.ownerUrl ?? '' });
     client.on('error', () => {});
     try {
       await client.connect();

@@ -1,5 +1,5 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { chownSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
@@ -7,10 +7,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { setAbandonedAside, stopLeftover } from './leftover-postgres.ts';
 import { placePostgres, type PostgresPlace } from './postgres-place.ts';
+import type { DatabaseUrls } from './prepare-database.ts';
 
-export interface EmbeddedPostgres {
-  /** postgresql://… through a Unix socket: no port is opened. */
-  readonly url: string;
+export interface EmbeddedPostgres extends DatabaseUrls {
   readonly notes: readonly string[];
   /** Process id of the postmaster, for fault tests. */
   readonly pid: () => number | undefined;
@@ -24,7 +23,8 @@ interface Options {
   onEvent?: (sentence: string) => void;
 }
 
-const USER = 'tern';
+const OWNER = 'tern';
+const APPLICATION = 'tern_app';
 const FIRST_TRIES = 4;
 const ENDED_WHILE_STARTING = 'PostgreSQL ended while starting';
 /** Statements stay out of the server's log: they carry personal (if sealed) values. */
@@ -48,7 +48,7 @@ export async function startEmbeddedPostgres({
   const password = readOrMakePassword(dataDir);
   if (!existsSync(path.join(place.data, 'PG_VERSION'))) initialise(place, password);
 
-  const admin = { host: place.sockets, user: USER, password, database: 'postgres' };
+  const admin = { host: place.sockets, user: OWNER, password, database: 'postgres' };
   let child: ChildProcess | undefined;
   let isStopping = false;
   /** One that ends while it starts is the business of whoever starts it. */
@@ -111,9 +111,9 @@ export async function startEmbeddedPostgres({
       await wait(500 * attempt);
       await stopLeftover(place, onEvent);
     }
-  await createDatabase(admin);
+  await createDatabase(admin, applicationPassword(password));
   return {
-    url: urlOf(place, password),
+    ...urlsOf(place, password),
     notes: place.notes,
     pid: () => child?.pid,
     async stop() {
@@ -157,14 +157,14 @@ function isTaken(lock: string): Promise<boolean> {
  * The database of the Tern that is running on this data folder, for commands that work beside it. Waits while it starts.
  * @returns undefined when none is running.
  */
-export async function connectToRunning(dataDir: string): Promise<string | undefined> {
+export async function connectToRunning(dataDir: string): Promise<DatabaseUrls | undefined> {
   const place = await placePostgres(dataDir);
   const lock = path.join(place.sockets, 'lock');
   const passwordFile = path.join(dataDir, 'postgres-password');
   const until = Date.now() + 60_000;
   while (await isTaken(lock)) {
-    const url = existsSync(passwordFile) ? urlOf(place, readFileSync(passwordFile, 'utf8')) : undefined;
-    if (url && (await canConnect(url))) return url;
+    const urls = existsSync(passwordFile) ? urlsOf(place, readFileSync(passwordFile, 'utf8')) : undefined;
+    if (urls && (await canConnect(urls.url))) return urls;
     if (Date.now() > until) throw new Error(`The Tern that uses ${dataDir} does not answer. Stop it and try again.`);
     await wait(100);
   }
@@ -184,8 +184,16 @@ async function canConnect(connectionString: string): Promise<boolean> {
   }
 }
 
-const urlOf = (place: PostgresPlace, password: string) =>
-  `postgresql://${USER}:${password}@localhost/tern?host=${encodeURIComponent(place.sockets)}`;
+/** Through a Unix socket: no port is opened. */
+function urlsOf(place: PostgresPlace, password: string): DatabaseUrls {
+  const urlOf = (user: string, secret: string) =>
+    `postgresql://${user}:${secret}@localhost/tern?host=${encodeURIComponent(place.sockets)}`;
+  return { url: urlOf(APPLICATION, applicationPassword(password)), ownerUrl: urlOf(OWNER, password) };
+}
+
+/** Nothing more to keep: who knows the owner's password knows this one, and not the other way round. */
+const applicationPassword = (password: string): string =>
+  createHash('sha256').update(`${APPLICATION}:${password}`).digest('base64url');
 
 function readOrMakePassword(dataDir: string): string {
   const file = path.join(dataDir, 'postgres-password');
@@ -203,7 +211,7 @@ function initialise(place: PostgresPlace, password: string): void {
     '--encoding=UTF8',
     '--locale=C',
     '--auth=scram-sha-256',
-    `--username=${USER}`,
+    `--username=${OWNER}`,
     `--pwfile=${passwordFile}`,
   ];
   const made = spawnSync(path.join(place.programs, 'bin/initdb'), ['-D', place.data, ...options], {
@@ -234,12 +242,16 @@ async function untilReady(admin: pg.ClientConfig, child: ChildProcess): Promise<
   throw new Error('PostgreSQL was not ready after 60 s');
 }
 
-async function createDatabase(admin: pg.ClientConfig): Promise<void> {
+async function createDatabase(admin: pg.ClientConfig, password: string): Promise<void> {
   const client = new pg.Client(admin);
   await client.connect();
   try {
     const { rowCount } = await client.query("SELECT 1 FROM pg_database WHERE datname = 'tern'");
     if (!rowCount) await client.query('CREATE DATABASE tern');
+    // It owns nothing and has only the rights that `prepareDatabase` gives it.
+    const role = await client.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [APPLICATION]);
+    if (!role.rowCount) await client.query(`CREATE ROLE ${APPLICATION}`);
+    await client.query(`ALTER ROLE ${APPLICATION} LOGIN NOSUPERUSER PASSWORD '${password}'`);
   } finally {
     await client.end();
   }

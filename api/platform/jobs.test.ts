@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openTestServices, type TestServices } from '../testing/test-services.ts';
 import { sendJob, startJobs, type Jobs } from './jobs.ts';
+import { openPool } from './open-pool.ts';
 
 describe('jobs', () => {
   let services: TestServices;
@@ -152,16 +153,17 @@ describe('jobs', () => {
   });
 
   it('whose end cannot be noted at once are done once all the same', async () => {
+    const owner = openPool(services.ownerUrl, 1);
     // A sequence counts on when what asked it is undone.
-    await services.db.$executeRaw`CREATE SEQUENCE refused_notes`;
-    await services.db.$executeRaw`
-      CREATE FUNCTION refuse_first_note() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+    await owner.query('CREATE SEQUENCE refused_notes');
+    await owner.query(`
+      CREATE FUNCTION refuse_first_note() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER AS $$ BEGIN
         IF nextval('public.refused_notes') = 1 THEN RAISE EXCEPTION 'not now'; END IF;
         RETURN NEW;
-      END $$`;
-    await services.db.$executeRaw`
+      END $$`);
+    await owner.query(`
       CREATE TRIGGER refuse_first_note BEFORE UPDATE ON pgboss.job FOR EACH ROW
-      WHEN (NEW.name = 'unnoted' AND NEW.state = 'completed') EXECUTE FUNCTION refuse_first_note()`;
+      WHEN (NEW.name = 'unnoted' AND NEW.state = 'completed') EXECUTE FUNCTION refuse_first_note()`);
     let begun = 0;
     await (
       await start()
@@ -172,10 +174,10 @@ describe('jobs', () => {
     });
     await send('unnoted', 'a');
     await expect.poll(() => states('unnoted')).toEqual(['completed']);
-    const [{ refused } = {}] = await services.db.$queryRaw<{ refused: number }[]>`
-      SELECT last_value::int AS refused FROM refused_notes`;
-    expect(refused).toBeGreaterThan(1);
+    const { rows } = await owner.query<{ refused: number }>('SELECT last_value::int AS refused FROM refused_notes');
+    expect(rows[0]?.refused).toBeGreaterThan(1);
     expect(begun).toBe(1);
+    await owner.end();
   });
 
   it('that ran when the process ended are taken up by the next one', async () => {

@@ -30,6 +30,8 @@ interface Options {
 }
 
 const SCHEMA = 'pgboss';
+/** Of all connections of a process, those that take and note jobs; jobs themselves use the others. */
+export const JOB_CONNECTIONS = 2;
 const RETRIES = 3;
 /** A running job says so every quarter of this; one that is silent so long belongs to a process that died. */
 const SILENT_SECONDS = 60;
@@ -91,7 +93,7 @@ async function runInTransaction(tx: Transaction, text: string, values: unknown[]
 /** Makes the tables of the jobs in a schema of their own, where Prisma does not look, and takes up what was left. */
 export async function startJobs({ databaseUrl, isOnlyProcess, log }: Options): Promise<Jobs> {
   const PgBossClass = await loadPgBoss();
-  const pool = openPool(databaseUrl, 3);
+  const pool = openPool(databaseUrl, JOB_CONNECTIONS);
   const executeSql = async (text: string, values?: unknown[]) => {
     const client = await pool.connect();
     try {
@@ -128,6 +130,24 @@ export async function startJobs({ databaseUrl, isOnlyProcess, log }: Options): P
       await pool.end();
     },
   };
+}
+
+/**
+ * Makes the tables of the jobs as their owner, for a role that may not. That role may still open a queue: by the one
+ * function that makes a queue's table, which runs with the owner's rights.
+ */
+export async function makeJobTables(ownerUrl: string): Promise<void> {
+  const PgBossClass = await loadPgBoss();
+  const pool = openPool(ownerUrl, 1);
+  try {
+    const db = { executeSql: (text: string, values?: unknown[]) => pool.query<Record<string, unknown>>(text, values) };
+    const boss = new PgBossClass({ db, schema: SCHEMA, supervise: false, schedule: false });
+    await boss.start();
+    await boss.stop({ graceful: false });
+    await pool.query(`ALTER FUNCTION ${SCHEMA}.create_queue(text, json) SECURITY DEFINER SET search_path = pg_catalog`);
+  } finally {
+    await pool.end();
+  }
 }
 
 interface WorkerParts {

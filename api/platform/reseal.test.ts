@@ -86,6 +86,8 @@ describe('sealing everything anew', () => {
       })),
     });
     await services.mail.send({ to: 'ana@example.org', subject: 'Hello', text: 'Text' });
+    // Sealed before owners were: the answers of forty.
+    expect(await resealAll(db, vault)).toBe(40);
     expect(await resealAll(db, vault)).toBe(0);
 
     writeKeyFile(settings.dataDir, [newKey(), ...readKeyFile(settings.dataDir)]);
@@ -111,9 +113,12 @@ describe('sealing everything anew', () => {
         i < 100 ? 'changed' : `phone of ${user.id}`,
       );
     }
-    for (const { id, answersSealed } of await db.application.findMany())
-      for (const [at, sealed] of Object.entries(answersSealed as Record<string, string>))
-        expect(only.open(`applications:${id}:${at}`, sealed)).toBe(at);
+    for (const { id, userId, answersSealed } of await db.application.findMany())
+      for (const [at, sealed] of Object.entries(answersSealed as Record<string, string>)) {
+        const place = `applications:${id}:${at}`;
+        expect(only.open({ at: place, owner: userId }, sealed)).toBe(at);
+        expect(() => only.open({ at: place, owner: 'usr_9999' }, sealed)).toThrow(SealBrokenError);
+      }
     const secret = await db.secret.findUniqueOrThrow({ where: { name: 'fingerprint-key' } });
     expect(only.open('secrets:fingerprint-key', secret.sealed)).toHaveLength(44);
   });

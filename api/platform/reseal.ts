@@ -1,6 +1,6 @@
 import type { Database } from './db.ts';
 import { SEALED_COLUMNS, type SealedColumn } from './sealed-columns.ts';
-import type { Vault } from './vault.ts';
+import { isSealedWithOwner, type Vault } from './vault.ts';
 
 const BATCH = 200;
 /** Side by side, so that each row's own commit does not wait for the one before. */
@@ -8,12 +8,14 @@ const AT_ONCE = 8;
 
 interface Row {
   key: string;
+  /** Null where nobody is, or nobody yet. */
+  owner: string | null;
   /** As PostgreSQL writes it. */
   stored: string;
 }
 
 /**
- * Seals with the vault's first key whatever is sealed with an older one. Each row changes by itself and only if nobody
+ * Seals with the vault's first key whatever is sealed with an older one, or without the person whose it is. Each row changes by itself and only if nobody
  * changed it meanwhile, so a server may go on writing and a killed run is simply started again.
  * @returns how many rows were changed; run it until none is left.
  * @throws SealBrokenError when a value's key is missing; nothing that opened before is lost.
@@ -24,9 +26,24 @@ export async function resealAll(db: Database, vault: Vault): Promise<number> {
   return changed;
 }
 
+const DONE = 'values-have-owners';
+
+/**
+ * Seals the owner into what is from before that, once for an installation and beside its work: a start that is killed
+ * goes on at the next one.
+ */
+export async function sealOwnersIn({ db, vault }: { readonly db: Database; readonly vault: Vault }): Promise<void> {
+  if (await db.secret.findUnique({ where: { name: DONE } })) return;
+  while ((await resealAll(db, vault)) > 0);
+  await db.secret.createMany({
+    data: [{ name: DONE, sealed: vault.seal(`secrets:${DONE}`, DONE) }],
+    skipDuplicates: true,
+  });
+}
+
 async function resealColumn(db: Database, vault: Vault, at: SealedColumn): Promise<number> {
   // Names come from the list above, never from outside; values are parameters.
-  const read = `SELECT "${at.key}" AS key, "${at.column}"::text AS stored FROM "${at.table}"
+  const read = `SELECT "${at.key}" AS key, ${at.ownerOf ?? 'NULL'} AS owner, "${at.column}"::text AS stored FROM "${at.table}"
     WHERE "${at.key}" > $1 AND "${at.column}" IS NOT NULL ORDER BY "${at.key}" LIMIT ${BATCH}`;
   const type = at.holds === 'map' ? 'jsonb' : 'text';
   const write = `UPDATE "${at.table}" SET "${at.column}" = $1::${type} WHERE "${at.key}" = $2 AND "${at.column}" = $3::${type}`;
@@ -37,11 +54,11 @@ async function resealColumn(db: Database, vault: Vault, at: SealedColumn): Promi
     const last = rows.at(-1);
     if (!last) return changed;
     after = last.key;
-    const old = rows.filter(({ stored }) => isOld(vault, at, stored));
+    const old = rows.filter((row) => isOld(vault, at, row));
     for (let i = 0; i < old.length; i += AT_ONCE) {
       const writes = old
         .slice(i, i + AT_ONCE)
-        .map(({ key, stored }) => db.$executeRawUnsafe(write, reseal(vault, at, key, stored), key, stored));
+        .map((row) => db.$executeRawUnsafe(write, reseal(vault, at, row), row.key, row.stored));
       for (const count of await Promise.all(writes)) changed += count;
     }
   }
@@ -49,15 +66,21 @@ async function resealColumn(db: Database, vault: Vault, at: SealedColumn): Promi
 
 const readMap = (stored: string) => JSON.parse(stored) as Record<string, string>;
 
-function isOld(vault: Vault, { holds }: SealedColumn, stored: string): boolean {
+function isOld(vault: Vault, { holds }: SealedColumn, { owner, stored }: Row): boolean {
   const values = holds === 'map' ? Object.values(readMap(stored)) : [stored];
-  return values.some((sealed) => vault.isSealedWithOldKey(sealed));
+  return values.some((sealed) => isOldValue(vault, owner, sealed));
 }
 
-function reseal(vault: Vault, { holds, placeOf }: SealedColumn, key: string, stored: string): string {
+const isOldValue = (vault: Vault, owner: string | null, sealed: string): boolean =>
+  owner !== null && !isSealedWithOwner(sealed) ? true : vault.isSealedWithOldKey(sealed);
+
+function reseal(vault: Vault, { holds, placeOf }: SealedColumn, { key, owner, stored }: Row): string {
   const again = (path: string, sealed: string) => {
-    const place = placeOf(key, path);
-    return vault.isSealedWithOldKey(sealed) ? vault.seal(place, vault.open(place, sealed)) : sealed;
+    // A file on its way belongs to nobody yet, and is sealed for who sends it.
+    if (!isOldValue(vault, owner, sealed) || (owner === null && isSealedWithOwner(sealed))) return sealed;
+    const at = placeOf(key, path);
+    const place = owner === null ? at : { at, owner };
+    return vault.seal(place, vault.open(place, sealed));
   };
   if (holds === 'value') return again('', stored);
   return JSON.stringify(

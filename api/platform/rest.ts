@@ -142,10 +142,17 @@ function contentDisposition(name: string): string {
 
 /** @throws InvalidInputError naming the first thing that is wrong. */
 export function readBody<Shape extends z.ZodType>(request: Request, shape: Shape): z.output<Shape> {
-  const parsed = shape.safeParse(request.body ?? {});
+  return readAs(shape, request.body ?? {}, 'The body');
+}
+
+/** What stands behind the "?" of the address. @throws InvalidInputError naming the first thing that is wrong. */
+export function readQuery<Shape extends z.ZodType>(request: Request, shape: Shape): z.output<Shape> {
+  return readAs(shape, request.query, 'The address');
+}
+
+function readAs<Shape extends z.ZodType>(shape: Shape, given: unknown, what: string): z.output<Shape> {
+  const parsed = shape.safeParse(given);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
-  throw new InvalidInputError(
-    `${issue?.path.join('.') || 'The body'}: ${issue?.message ?? 'is not what this call takes'}.`,
-  );
+  throw new InvalidInputError(`${issue?.path.join('.') || what}: ${issue?.message ?? 'is not what this call takes'}.`);
 }

@@ -9,6 +9,7 @@ import { createLocalPubSub, createRedisPubSub } from '../adapters/pubsub.ts';
 import type { Services } from './context.ts';
 import { openDatabase, type Database } from './db.ts';
 import { newId } from './ids.ts';
+import { JOB_CONNECTIONS } from './jobs.ts';
 import { createLimits } from './limits.ts';
 import { createLogger } from './logger.ts';
 import type { EncryptionKey, Settings } from './settings.ts';
@@ -24,7 +25,7 @@ export async function createServices(
   databaseUrl: string,
   onQuery?: (sql: string) => void,
 ): Promise<RunningServices> {
-  const db = openDatabase(databaseUrl, onQuery);
+  const db = openDatabase(databaseUrl, settings.databaseConnections - JOB_CONNECTIONS, onQuery);
   const vault = await openVault(db, settings.encryptionKeys ?? watchKeyFile(settings.dataDir));
   const log = createLogger(settings.logLevel);
   for (const hint of settings.hints) log.warn(hint);

@@ -17,6 +17,10 @@ export interface Settings {
   readonly publicUrl: string;
   /** Undefined: PostgreSQL is started inside `dataDir`. */
   readonly databaseUrl: string | undefined;
+  /** The role that owns the tables, for migrations and backups; undefined: `databaseUrl` does that too. */
+  readonly databaseOwnerUrl: string | undefined;
+  /** Most connections to the database that this process opens, jobs included. */
+  readonly databaseConnections: number;
   readonly redisUrl: string | undefined;
   /** The first one writes; the others are still read. Undefined: a key file in `dataDir`. */
   readonly encryptionKeys: readonly EncryptionKey[] | undefined;
@@ -98,6 +102,12 @@ const environment = z.object({
   NODE_ENV: optional,
   PUBLIC_URL: urlOf('http:', 'https:'),
   DATABASE_URL: urlOf('postgres:', 'postgresql:'),
+  DATABASE_OWNER_URL: urlOf('postgres:', 'postgresql:'),
+  DATABASE_CONNECTIONS: optional
+    .refine((text) => text === undefined || (/^\d+$/.test(text) && Number(text) >= 4 && Number(text) <= 100), {
+      message: 'must be a number from 4 to 100',
+    })
+    .transform((text) => Number(text ?? 10)),
   REDIS_URL: urlOf('redis:', 'rediss:'),
   ENCRYPTION_KEYS: optional.transform((text, check) => {
     if (text === undefined) return undefined;
@@ -168,6 +178,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
     problems.push('PUBLIC_URL must begin with https:// in production.');
   if (env['S3_ENDPOINT']?.trim() && !env['S3_BUCKET']?.trim())
     problems.push('S3_BUCKET is missing: set it to the bucket at S3_ENDPOINT that keeps the files.');
+  if (env['DATABASE_OWNER_URL']?.trim() && !env['DATABASE_URL']?.trim())
+    problems.push('DATABASE_URL is missing: set it to the role that serves, or take DATABASE_OWNER_URL away.');
   if (Boolean(env['AWS_ACCESS_KEY_ID']?.trim()) !== Boolean(env['AWS_SECRET_ACCESS_KEY']?.trim()))
     problems.push('AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY go together: set both or neither.');
   const { model, hints, problems: modelProblems } = modelOf(env);
@@ -185,6 +197,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
       values.PUBLIC_URL ?? `http://${values.HOST.includes(':') ? `[${values.HOST}]` : values.HOST}:${values.PORT}`
     ).replace(/\/+$/, ''),
     databaseUrl: values.DATABASE_URL,
+    databaseOwnerUrl: values.DATABASE_OWNER_URL,
+    databaseConnections: values.DATABASE_CONNECTIONS,
     redisUrl: values.REDIS_URL,
     encryptionKeys: values.ENCRYPTION_KEYS,
     smtpUrl: values.SMTP_URL,

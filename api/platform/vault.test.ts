@@ -19,6 +19,14 @@ describe('the vault', () => {
     const sealed = vault.seal('users:usr_1:phone', '1');
     expect(() => vault.open('users:usr_2:phone', sealed)).toThrow(SealBrokenError);
     expect(() => vault.open('users:usr_1:phone', `${sealed.slice(0, -3)}AAA`)).toThrow(SealBrokenError);
+    const at = 'documents:doc_1:text';
+    const owned = vault.seal({ at, owner: 'usr_1' }, 'mine');
+    expect(vault.open({ at, owner: 'usr_1' }, owned)).toBe('mine');
+    for (const place of [{ at, owner: 'usr_2' }, { at: 'documents:doc_2:text', owner: 'usr_1' }, at])
+      expect(() => vault.open(place, owned)).toThrow(SealBrokenError);
+    // What says that it has no owner was sealed without one.
+    expect(() => vault.open({ at, owner: 'usr_1' }, owned.replace('.o.', '.'))).toThrow(SealBrokenError);
+    expect(vault.open({ at, owner: 'usr_1' }, vault.seal(at, 'from before'))).toBe('from before');
   });
 
   it('reads values of an older key and knows them for re-sealing', () => {
@@ -32,6 +40,6 @@ describe('the vault', () => {
   it('names the key that is missing, not the value', () => {
     expect(() =>
       createVault([key('b')], randomBytes(32)).open('users:usr_1:phone', vault.seal('users:usr_1:phone', 'text')),
-    ).toThrow('No key "a" among ENCRYPTION_KEYS for users.');
+    ).toThrow(/^A value of users is sealed with the key "a", which .* ENCRYPTION_KEYS of every process/);
   });
 });

@@ -12,23 +12,46 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import type { EncryptionKey } from './settings.ts';
+import { howToAddKey } from './unknown-key.ts';
 
 /**
  * Seals personal values: AES-256-GCM, a nonce of its own for each value, bound to its place (`application:app_1:lastName`),
- * so that a sealed value copied to another row or column does not open.
- * Written form: `<key id>.<base64url of nonce, text, tag>`.
+ * so that a sealed value copied to another row or column, or to another person, does not open.
+ * Written form: `<key id>.<base64url of nonce, text, tag>`, with `o.` before the value where its owner is sealed in.
  */
 export interface Vault {
-  seal(place: string, text: string): string;
+  seal(place: Place, text: string): string;
   /** @throws SealBrokenError when the value was changed, moved, or its key is not among the configured ones. */
-  open(place: string, sealed: string): string;
+  open(place: Place, sealed: string): string;
   /** Finds a value without knowing it: the same text gives the same digest under this installation's key. */
   fingerprint(purpose: string, text: string): string;
   /** True when the value was sealed with a key other than the one that writes now. */
   isSealedWithOldKey(sealed: string): boolean;
 }
 
+/**
+ * Where a value belongs: `applications:app_1:lastName`, and whose row that is. A row that is given to somebody else in
+ * the database then opens nothing. Values from before owners were sealed in open by their place alone, until they are
+ * sealed anew.
+ */
+export type Place = string | { readonly at: string; readonly owner: string };
+
+/** Written between key id and value where the owner is sealed in. */
+const OWNED = 'o.';
+export const isSealedWithOwner = (sealed: string): boolean => sealed.startsWith(OWNED, sealed.indexOf('.') + 1);
+
+const tableOf = (place: Place): string => (typeof place === 'string' ? place : place.at).split(':')[0] ?? '';
+
 export class SealBrokenError extends Error {}
+
+/** The value is whole; this process lacks its key. */
+export class KeyUnknownError extends SealBrokenError {
+  constructor(keyId: string, table: string) {
+    super(
+      `A value of ${table} is sealed with the key "${keyId}", which this process does not have. ${howToAddKey(keyId)}`,
+    );
+  }
+}
 
 const NONCE = 12;
 const TAG = 16;
@@ -50,28 +73,35 @@ export function createVault(
     seal(place, text) {
       const writer = ring.writer();
       const nonce = randomBytes(NONCE);
-      const cipher = createCipheriv('aes-256-gcm', writer.key, nonce).setAAD(Buffer.from(place));
+      const isOwned = typeof place !== 'string';
+      const cipher = createCipheriv('aes-256-gcm', writer.key, nonce).setAAD(boundTo(place, isOwned));
       const body = Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);
-      return `${writer.id}.${body.toString('base64url')}`;
+      return `${writer.id}.${isOwned ? OWNED : ''}${body.toString('base64url')}`;
     },
     open(place, sealed) {
       const dot = sealed.indexOf('.');
       const key = ring.find(sealed.slice(0, dot));
-      if (!key)
-        throw new SealBrokenError(`No key "${sealed.slice(0, dot)}" among ENCRYPTION_KEYS for ${place.split(':')[0]}.`);
-      const body = Buffer.from(sealed.slice(dot + 1), 'base64url');
+      if (!key) throw new KeyUnknownError(sealed.slice(0, dot), tableOf(place));
+      const isOwned = isSealedWithOwner(sealed);
+      const body = Buffer.from(sealed.slice(dot + 1 + (isOwned ? OWNED.length : 0)), 'base64url');
       try {
-        const cipher = createDecipheriv('aes-256-gcm', key, body.subarray(0, NONCE)).setAAD(Buffer.from(place));
+        const cipher = createDecipheriv('aes-256-gcm', key, body.subarray(0, NONCE)).setAAD(boundTo(place, isOwned));
         cipher.setAuthTag(body.subarray(-TAG));
         return cipher.update(body.subarray(NONCE, -TAG), undefined, 'utf8') + cipher.final('utf8');
       } catch {
-        throw new SealBrokenError(`A sealed value of ${place.split(':')[0]} does not open: it was changed or moved.`);
+        throw new SealBrokenError(`A sealed value of ${tableOf(place)} does not open: it was changed or moved.`);
       }
     },
     fingerprint: (purpose, text) =>
       createHmac('sha256', fingerprintKey).update(`${purpose}\0${text}`).digest('base64url'),
     isSealedWithOldKey: (sealed) => !sealed.startsWith(`${ring.writer().id}.`),
   };
+}
+
+/** No place of a row has a NUL in it. */
+function boundTo(place: Place, isOwned: boolean): Buffer {
+  const at = typeof place === 'string' ? place : place.at;
+  return Buffer.from(isOwned ? `${at}\0${typeof place === 'string' ? '' : place.owner}` : at);
 }
 
 interface KeyRing {

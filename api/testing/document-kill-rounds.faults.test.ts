@@ -151,13 +151,16 @@ async function compareStoreWithRows(dataDir: string): Promise<{ orphans: string[
   const services = await createServices(readSettings({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }, root), postgres.url);
   try {
     await sweepFiles({ ...services, now: () => new Date(Date.now() + 3 * HOUR_MS) });
-    const rows = await services.db.storedFile.findMany();
+    const rows = await services.db.storedFile.findMany({ include: { document: true } });
     const kept = new Set(rows.filter(({ state, documentId }) => state === 'kept' && documentId).map(({ id }) => id));
     const stored = new Set<string>();
     for await (const { name } of services.files.list()) stored.add(name);
     // Each opens, whole: reading to the end verifies it.
     for (const row of rows)
-      await pipeline(await openFile(services, row), new Writable({ write: (_chunk, _encoding, done) => done() }));
+      await pipeline(
+        await openFile(services, row, row.document?.userId ?? ''),
+        new Writable({ write: (_chunk, _encoding, done) => done() }),
+      );
     const lonely = [...rows.map(({ id }) => id), ...stored].filter((id) => !(kept.has(id) && stored.has(id)));
     return { orphans: lonely, files: stored.size };
   } finally {

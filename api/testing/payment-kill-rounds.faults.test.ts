@@ -200,7 +200,7 @@ it(`the ledger is Stripe's after ${EVENTS} events, each up to five times, in any
     await deliveries.deliver(steps);
   }
 
-  const database = new pg.Client({ connectionString: await connectToRunning(tern.dataDir) });
+  const database = new pg.Client({ connectionString: (await connectToRunning(tern.dataDir))?.url });
   // It goes with the server at the end.
   database.on('error', () => {});
   await database.connect();

@@ -84,16 +84,17 @@ export function readingOf(
 /** A document of the person that was read. */
 export async function addPaper(ctx: Context, reading: Reading, name = 'scan.jpg'): Promise<string> {
   const id = ctx.newId('doc');
+  const userId = ctx.viewer?.id ?? '';
   await ctx.db.document.create({
     data: {
       id,
-      userId: ctx.viewer?.id ?? '',
-      originalNameSealed: sealOfDocument(ctx.vault, id, 'originalName', name),
+      userId,
+      originalNameSealed: sealOfDocument(ctx.vault, { id, userId }, 'originalName', name),
       mimeType: 'image/jpeg',
       fileSize: 100,
       contentFingerprint: id,
       analysisStatus: 'completed',
-      readingSealed: sealOfDocument(ctx.vault, id, 'reading', JSON.stringify(reading)),
+      readingSealed: sealOfDocument(ctx.vault, { id, userId }, 'reading', JSON.stringify(reading)),
       createdAt: ctx.now(),
       updatedAt: ctx.now(),
     },

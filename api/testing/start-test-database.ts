@@ -3,15 +3,16 @@ import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { applyMigrations } from '../platform/apply-migrations.ts';
 import { startEmbeddedPostgres } from '../platform/embedded-postgres.ts';
-import { startJobs } from '../platform/jobs.ts';
-import { createLogger } from '../platform/logger.ts';
+import { prepareDatabase } from '../platform/prepare-database.ts';
 import { TEMPLATE_DATABASE, databaseUrl } from './test-database-url.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
+    /** As the owner of everything. */
     postgresUrl: string;
+    /** As the role that serves. */
+    applicationUrl: string;
   }
 }
 
@@ -19,16 +20,18 @@ declare module 'vitest' {
 export default async function startTestDatabase(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'tern-test-'));
   const postgres = await startEmbeddedPostgres({ dataDir, isDurable: false });
-  const client = new pg.Client({ connectionString: postgres.url });
+  const client = new pg.Client({ connectionString: postgres.ownerUrl });
   await client.connect();
   await client.query(`CREATE DATABASE ${TEMPLATE_DATABASE}`);
+  // So that a test may decide who loses a deadlock.
+  await client.query('GRANT SET ON PARAMETER deadlock_timeout TO tern_app');
   await client.end();
-  const template = databaseUrl(postgres.url, TEMPLATE_DATABASE);
-  await applyMigrations(template, path.resolve(import.meta.dirname, '../../schema/prisma/migrations'));
-  // Makes the tables that jobs lie in.
-  const jobs = await startJobs({ databaseUrl: template, isOnlyProcess: true, log: createLogger('silent') });
-  await jobs.stop();
-  project.provide('postgresUrl', postgres.url);
+  await prepareDatabase({
+    url: databaseUrl(postgres.url, TEMPLATE_DATABASE),
+    ownerUrl: databaseUrl(postgres.ownerUrl, TEMPLATE_DATABASE),
+  });
+  project.provide('postgresUrl', postgres.ownerUrl);
+  project.provide('applicationUrl', postgres.url);
   return async () => {
     await postgres.stop();
     rmSync(dataDir, { recursive: true, force: true });

@@ -2,8 +2,8 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { applyMigrations } from '../platform/apply-migrations.ts';
 import { startEmbeddedPostgres } from '../platform/embedded-postgres.ts';
+import { prepareDatabase } from '../platform/prepare-database.ts';
 import { createServices, type RunningServices } from '../platform/services.ts';
 import { readSettings } from '../platform/settings.ts';
 
@@ -45,7 +45,7 @@ export function makeTernForCommands(): TernForCommands {
     },
     async start() {
       const postgres = await startEmbeddedPostgres({ dataDir, isDurable: false });
-      await applyMigrations(postgres.url, path.join(root, 'schema/prisma/migrations'));
+      await prepareDatabase(postgres);
       const settings = readSettings({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }, root);
       running = { services: await createServices(settings, postgres.url), stop: () => postgres.stop() };
     },

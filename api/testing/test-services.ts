@@ -11,6 +11,8 @@ import { TEMPLATE_DATABASE, databaseUrl } from './test-database-url.ts';
 
 export interface TestServices extends RunningServices {
   readonly databaseUrl: string;
+  /** As the owner of the tables, for what the product itself may never do. */
+  readonly ownerUrl: string;
   /** The statements sent to the database since the last call, for tests that count them. */
   takeStatements(): string[];
   /** Moves the clock that use cases read. */
@@ -41,13 +43,14 @@ export async function openTestServices(env: Record<string, string> = {}): Promis
   );
   let statements: string[] = [];
   let moment: Date | undefined;
-  const url = databaseUrl(serverUrl, name);
+  const url = databaseUrl(inject('applicationUrl'), name);
   const running = await createServices(settings, url, (sql) => statements.push(sql));
   const now = () => moment ?? new Date();
   const services = { ...running, cardPayments: await createCardPayments(settings, { ...running, now }) };
   return {
     ...services,
     databaseUrl: url,
+    ownerUrl: databaseUrl(serverUrl, name),
     now,
     setNow: (next) => (moment = next),
     takeStatements() {

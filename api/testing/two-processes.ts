@@ -19,7 +19,7 @@ export async function startTwoProcesses(env: Record<string, string>): Promise<Tw
     ...env,
   };
   const here = await startTern(shared);
-  const there = await startTern({ ...shared, DATABASE_URL: (await connectToRunning(here.dataDir)) ?? '' });
+  const there = await startTern({ ...shared, DATABASE_URL: (await connectToRunning(here.dataDir))?.url ?? '' });
   return {
     here,
     there,

@@ -55,7 +55,9 @@ const saidMeanwhile = (page: Page, words: string): Promise<unknown> =>
   page.waitForFunction((words) => document.body.innerText.includes(words), words, { polling: 'raf' });
 
 async function savedAnswers({ token }: Session): Promise<Readonly<Record<string, string>>> {
-  const response = await fetch(`${ternUrl()}/api/applications`, { headers: { authorization: `Bearer ${token}` } });
+  const response = await fetch(`${ternUrl()}/api/applications?formData=true`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
   const { applications } = (await response.json()) as { applications: { formData: Record<string, string> }[] };
   return applications[0]?.formData ?? {};
 }

@@ -19,7 +19,9 @@ async function conversations({ token }: Session): Promise<{ id: string; title: s
 }
 
 async function savedAnswers({ token }: Session): Promise<Readonly<Record<string, string>>> {
-  const response = await fetch(`${ternUrl()}/api/applications`, { headers: { authorization: `Bearer ${token}` } });
+  const response = await fetch(`${ternUrl()}/api/applications?formData=true`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
   const { applications } = (await response.json()) as { applications: { formData: Record<string, string> }[] };
   return applications[0]?.formData ?? {};
 }

@@ -64,7 +64,7 @@ describe('deleting an account', () => {
     await services.db.storedFile.updateMany({ where: { documentId }, data: { state: 'kept' } });
     const made: string[] = [];
     for (const kind of ['signed_certificate', 'delivery'] as const) {
-      const { id } = await writeFile(services, { kind, bytes: Readable.from([Buffer.from(kind)]) });
+      const { id } = await writeFile(services, { kind, userId, bytes: Readable.from([Buffer.from(kind)]) });
       await services.db.$transaction((tx) => keepFiles(tx, { orderId }, [{ id, page: 1 }]));
       made.push(id);
     }

@@ -2,6 +2,7 @@ import { addSeconds } from '../../platform/add-seconds.ts';
 import type { Context, Services, Transaction } from '../../platform/context.ts';
 import { hashOfToken, newToken } from '../../platform/tokens.ts';
 import { makeAccount } from './make-account.ts';
+import { proofOfSession } from './session-proof.ts';
 import { SESSION_SECONDS } from './sign-in-rules.ts';
 
 export interface OpenedSession {
@@ -25,8 +26,9 @@ export async function openSession(
   await tx.session.deleteMany({ where: { userId, expiresAt: { lte: now } } });
   const token = newToken('session');
   const expiresAt = addSeconds(now, SESSION_SECONDS);
+  const session = { id: services.newId('ses'), tokenHash: hashOfToken(token), userId, expiresAt };
   await tx.session.create({
-    data: { id: services.newId('ses'), tokenHash: hashOfToken(token), userId, createdAt: now, expiresAt },
+    data: { ...session, createdAt: now, proof: proofOfSession(services.vault, session) },
   });
   return { token, userId };
 }

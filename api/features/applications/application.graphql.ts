@@ -99,12 +99,12 @@ export const ApplicationRef = builder.prismaNode('Application', {
     formData: t.field({
       type: 'FormData',
       description: 'Every answer there is.',
-      select: { answersSealed: true },
+      select: { userId: true, answersSealed: true },
       resolve: (application, _arguments, ctx) => openAnswers(ctx.vault, application),
     }),
     leftEmpty: t.stringList({
       description: 'Paths of the questions that the person said to leave empty.',
-      select: { id: true, leftEmptySealed: true },
+      select: { id: true, userId: true, leftEmptySealed: true },
       resolve: (application, _arguments, ctx) => [...openLeftEmpty(ctx.vault, application)],
     }),
     readiness: t.field({
@@ -112,7 +112,7 @@ export const ApplicationRef = builder.prismaNode('Application', {
       description: 'Whether it can be filed, and what stands in the way.',
       complexity: 5,
       args: { language: t.arg.string({ description: '"en", "es", "zh" …; else by Accept-Language.' }) },
-      select: { id: true, formType: true, edition: true, answersSealed: true, leftEmptySealed: true },
+      select: { id: true, userId: true, formType: true, edition: true, answersSealed: true, leftEmptySealed: true },
       resolve: (application, { language }, ctx) =>
         readinessOfApplication(ctx, application, language ?? ctx.caller.language),
     }),
@@ -120,7 +120,7 @@ export const ApplicationRef = builder.prismaNode('Application', {
       type: [AnswerProblemRef],
       description: 'What still stands between these answers and a complete form.',
       args: { language: t.arg.string({ description: '"en", "es", "zh" …; else by Accept-Language.' }) },
-      select: { formType: true, edition: true, answersSealed: true },
+      select: { userId: true, formType: true, edition: true, answersSealed: true },
       resolve: (application, { language }, ctx) =>
         problemsOfApplication(ctx, application).map((problem) => ({
           problem,

@@ -3,15 +3,16 @@ import { problemSentence } from '../../platform/engine-words.ts';
 import type { AnswerProblem } from '../../../schema/forms/validate.ts';
 import type { Application } from '../../generated/prisma/client.ts';
 import type { Context } from '../../platform/context.ts';
-import { readBody, type RestAnswer, type RestDoor } from '../../platform/rest.ts';
+import { readBody, readQuery, type RestAnswer, type RestDoor } from '../../platform/rest.ts';
 import { APPLICATION_STATUSES } from './application-status.ts';
 import { ApplicationChangedElsewhereError, ApplicationIncompleteError } from './applications-errors.ts';
 import { findEdition } from '../forms/public.ts';
 import { deleteApplication } from './delete-application.ts';
 import { downloadOfficialPdf } from './download-official-pdf.ts';
 import { problemsOfApplication } from './edition-of-application.ts';
+import { findApplication } from './find-application.ts';
 import { openLeftEmpty } from './left-empty.ts';
-import { listApplications } from './list-applications.ts';
+import { listApplications, listWholeApplications, type ListedApplication } from './list-applications.ts';
 import { officialPdfPath } from './official-pdf-path.ts';
 import { readinessOfApplication } from './readiness-of-application.ts';
 import { saveApplication } from './save-application.ts';
@@ -26,17 +27,32 @@ const answers = z.custom<Record<string, unknown>>(
 const status = z.enum(APPLICATION_STATUSES).optional();
 const leftEmpty = z.array(z.string()).optional();
 const StartBody = z.object({ formType: z.string(), formData: answers.optional(), leftEmpty, status });
+const ListQuery = z.object({
+  first: z.coerce.number().optional(),
+  after: z
+    .string()
+    .regex(/^app_[\w-]{1,60}$/, 'must be the id of an application')
+    .optional(),
+  formData: z.enum(['true', 'false']).optional(),
+});
 const SaveBody = z.object({ revision: z.int32(), formData: answers.default({}), leftEmpty, status });
 
 /** The documented /api/applications, over the same use cases as GraphQL. */
 export function applicationsRest(door: RestDoor): void {
   door
-    .on('get', '/api/applications', async (ctx) => {
-      const applications = await listApplications(ctx);
-      return {
-        json: { applications: await Promise.all(applications.map((one) => applicationWithReadiness(ctx, one))) },
-      };
+    .on('get', '/api/applications', async (ctx, request) => {
+      const { formData, ...page } = readQuery(request, ListQuery);
+      if (formData !== 'true') {
+        const { applications, nextAfter } = await listApplications(ctx, page);
+        return { json: { applications: applications.map(listedJson), nextAfter } };
+      }
+      const { applications, nextAfter } = await listWholeApplications(ctx, page);
+      const whole = await Promise.all(applications.map((one) => applicationWithReadiness(ctx, one)));
+      return { json: { applications: whole, nextAfter } };
     })
+    .on('get', '/api/applications/:id', async (ctx, request) => ({
+      json: await withProblems(ctx, await findApplication(ctx, String(request.params['id']))),
+    }))
     .on('post', '/api/applications', (ctx, request) =>
       withDetails(ctx, async () => {
         const body = readBody(request, StartBody);
@@ -79,21 +95,16 @@ export function applicationsRest(door: RestDoor): void {
     }));
 }
 
-function applicationJson(ctx: Context, application: Application) {
+function listedJson(application: ListedApplication) {
   const { id, formType, edition, status, createdAt, updatedAt, revision, progressPercent } = application;
-  return {
-    id,
-    formType,
-    edition,
-    formData: openAnswers(ctx.vault, application),
-    leftEmpty: openLeftEmpty(ctx.vault, application),
-    status,
-    createdAt,
-    updatedAt,
-    revision,
-    progressPercent,
-  };
+  return { id, formType, edition, status, createdAt, updatedAt, revision, progressPercent };
 }
+
+const applicationJson = (ctx: Context, application: Application) => ({
+  ...listedJson(application),
+  formData: openAnswers(ctx.vault, application),
+  leftEmpty: openLeftEmpty(ctx.vault, application),
+});
 
 const problemsJson = (ctx: Context, problems: readonly AnswerProblem[]) =>
   problems.map((problem) => ({

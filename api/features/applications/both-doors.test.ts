@@ -182,10 +182,49 @@ describe('both doors', () => {
     const byGraphql = await person.graphql<{ viewer: { applications: { edges: { node: object }[] } } }>(
       '{ viewer { applications { edges { node { id formType edition formData leftEmpty status createdAt updatedAt revision progressPercent readiness { isReady isUnfinished isCurrentEdition hasOfficialBlank blanks { path sectionId item label isRequired } problems { path sectionId item label code kind message } } } } } } }',
     );
-    expect(byGraphql.body.data?.viewer.applications.edges.map(({ node }) => node)).toEqual(byRest.body.applications);
-    expect(
-      byRest.body.applications.map((application) => (application as { formData: { city: string } }).formData.city),
-    ).toEqual(['C', 'B', 'A']);
+    const whole = await person.rest<{ applications: { id: string; formData: { city: string } }[] }>(
+      'GET',
+      '/api/applications?formData=true',
+    );
+    expect(byGraphql.body.data?.viewer.applications.edges.map(({ node }) => node)).toEqual(whole.body.applications);
+    expect(whole.body.applications.map(({ formData }) => formData.city)).toEqual(['C', 'B', 'A']);
+    expect(whole.body.applications).toMatchObject(byRest.body.applications);
+    expect(byRest.body.applications.some((listed) => 'formData' in listed)).toBe(false);
+    const [newest] = whole.body.applications;
+    const one = await person.rest('GET', `/api/applications/${newest?.id}`);
+    expect(one.body).toMatchObject({ application: newest });
+  });
+
+  it('list page by page over REST, without opening a sealed answer', async () => {
+    const person = await signIn(server, 'pages@example.org');
+    const begun = async (city: string) =>
+      (
+        await person.rest<{ application: { id: string } }>('POST', '/api/applications', {
+          formType: 'T-1',
+          formData: { city },
+          status: 'draft',
+        })
+      ).body.application.id;
+    const ids = [await begun('A'), await begun('B'), await begun('C')].reverse();
+    await server.services.db.application.updateMany({
+      where: { id: { in: ids } },
+      data: { answersSealed: { city: 'nothing that opens' } },
+    });
+    type Page = { applications: { id: string }[]; nextAfter: string | null };
+    const first = (await person.rest<Page>('GET', '/api/applications?first=2')).body;
+    expect(first.applications.map(({ id }) => id)).toEqual(ids.slice(0, 2));
+    expect(first.nextAfter).toBe(ids[1]);
+    const second = (await person.rest<Page>('GET', `/api/applications?first=2&after=${first.nextAfter}`)).body;
+    expect(second).toMatchObject({ applications: [{ id: ids[2] }], nextAfter: null });
+    for (const wrong of [
+      'first=0',
+      'first=101',
+      'first=x',
+      'after=app_nobody',
+      'after=%00',
+      `first=1&after=${(await begin()).id}`,
+    ])
+      expect((await person.rest('GET', `/api/applications?${wrong}`)).status, wrong).toBe(400);
   });
 
   it('keep which questions are left empty, until they are answered, and tell what is blank', async () => {
@@ -227,7 +266,7 @@ describe('both doors', () => {
     );
     expect(body.data?.application).toMatchObject({ revision: 3, leftEmpty: ['story'] });
     expect(body.data?.application.readiness.problems).toEqual([{ path: 'dateOfBirth', kind: 'STOP' }]);
-    const listed = await person.rest<{ applications: Told[] }>('GET', '/api/applications');
+    const listed = await person.rest<{ applications: Told[] }>('GET', '/api/applications?formData=true');
     expect(listed.body.applications[0]).toMatchObject({ leftEmpty: ['story'], readiness: { isReady: false } });
     expect(blankPaths(listed.body.applications[0]!.readiness)).toEqual(blankPaths(body.data!.application.readiness));
   });

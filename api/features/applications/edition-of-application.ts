@@ -20,7 +20,7 @@ export function editionOfApplication(
 /** What still stands between these answers and a complete form, required and empty ones included. */
 export function problemsOfApplication(
   ctx: Context,
-  application: Pick<Application, 'id' | 'formType' | 'edition' | 'answersSealed'>,
+  application: Pick<Application, 'id' | 'userId' | 'formType' | 'edition' | 'answersSealed'>,
 ): readonly AnswerProblem[] {
   const { model } = editionOfApplication(ctx, application);
   return validateForm(model, openAnswers(ctx.vault, application), { today: todayAnywhere(ctx.now()) });

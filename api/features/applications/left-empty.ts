@@ -3,24 +3,27 @@ import type { FormData } from '../../../schema/forms/definition.ts';
 import type { FormModel } from '../../../schema/forms/form-model.ts';
 import { isPath, patternOf } from '../../../schema/forms/paths.ts';
 import { canBeLeftEmpty } from '../../../schema/forms/readiness.ts';
+import type { Application } from '../../generated/prisma/client.ts';
 import type { Vault } from '../../platform/vault.ts';
 import { SAVE_LIMITS } from './answer-changes.ts';
 import { AnswersTooLargeError, UnknownAnswersError } from './applications-errors.ts';
 
+type Row = Pick<Application, 'id' | 'userId'>;
+
 /** A path never holds a hyphen, so no sealed answer can stand in this place. */
-const placeOf = (applicationId: string) => `applications:${applicationId}:left-empty`;
+const placeOf = ({ id, userId }: Row) => ({ at: `applications:${id}:left-empty`, owner: userId });
 
 /** The paths of the questions that the person said to leave empty. @throws SealBrokenError */
 export function openLeftEmpty(
   vault: Vault,
-  { id, leftEmptySealed }: { readonly id: string; readonly leftEmptySealed: string | null },
+  { leftEmptySealed, ...row }: Row & { readonly leftEmptySealed: string | null },
 ): readonly string[] {
-  return leftEmptySealed === null ? [] : (JSON.parse(vault.open(placeOf(id), leftEmptySealed)) as string[]);
+  return leftEmptySealed === null ? [] : (JSON.parse(vault.open(placeOf(row), leftEmptySealed)) as string[]);
 }
 
 /** Sealed like an answer: that somebody has no such number or no such person says something about them. */
-export const sealLeftEmpty = (vault: Vault, applicationId: string, paths: readonly string[]): string | null =>
-  paths.length === 0 ? null : vault.seal(placeOf(applicationId), JSON.stringify(paths));
+export const sealLeftEmpty = (vault: Vault, row: Row, paths: readonly string[]): string | null =>
+  paths.length === 0 ? null : vault.seal(placeOf(row), JSON.stringify(paths));
 
 /**
  * What is left empty after a save. Who answers a question takes that back; when a list loses rows, what was said about

@@ -1,15 +1,64 @@
 import type { Application } from '../../generated/prisma/client.ts';
 import type { Context } from '../../platform/context.ts';
+import { InvalidInputError } from '../../platform/errors.ts';
 import { readerOf } from './find-application.ts';
 
 /** Last changed first; the id settles ties, so that pages never overlap. */
 export const NEWEST_FIRST: { updatedAt?: 'desc'; id?: 'desc' }[] = [{ updatedAt: 'desc' }, { id: 'desc' }];
 
-/** At the REST door, which has no pages. */
-const AT_MOST = 500;
+const LONGEST_PAGE = 100;
 
-/** The viewer's applications, last changed first, in one statement. @throws NotSignedInError */
-export async function listApplications(ctx: Context): Promise<Application[]> {
-  const userId = readerOf(ctx);
-  return await ctx.db.application.findMany({ where: { userId }, orderBy: NEWEST_FIRST, take: AT_MOST });
+/** What a list shows: columns that each save brings up to date. The answers stay sealed where they are. */
+export type ListedApplication = Omit<Application, 'answersSealed' | 'leftEmptySealed'>;
+
+interface ApplicationsPage<Row> {
+  readonly applications: readonly Row[];
+  /** Where the next page begins; null for the last. */
+  readonly nextAfter: string | null;
 }
+
+export interface PageAsked {
+  /** 1 to 100; 100 when absent. */
+  readonly first?: number | undefined;
+  /** Id of the last application of the page before. */
+  readonly after?: string | undefined;
+}
+
+/**
+ * The viewer's applications, last changed first, in one statement for the first page.
+ * @throws NotSignedInError, InvalidInputError
+ */
+export function listApplications(ctx: Context, page: PageAsked = {}): Promise<ApplicationsPage<ListedApplication>> {
+  return pageOf(ctx, page, (query) => ctx.db.application.findMany({ ...query, omit: { answersSealed: true, leftEmptySealed: true } }));
+}
+
+/** The same with the sealed answers, for who asks for them. @throws NotSignedInError, InvalidInputError */
+export function listWholeApplications(ctx: Context, page: PageAsked = {}): Promise<ApplicationsPage<Application>> {
+  return pageOf(ctx, page, (query) => ctx.db.application.findMany(query));
+}
+
+async function pageOf<Row extends { readonly id: string }>(
+  ctx: Context,
+  { first = LONGEST_PAGE, after }: PageAsked,
+  load: (query: ReturnType<typeof queryOf>) => Promise<Row[]>,
+): Promise<ApplicationsPage<Row>> {
+  const userId = readerOf(ctx);
+  if (!Number.isInteger(first) || first < 1 || first > LONGEST_PAGE)
+    throw new InvalidInputError(`first: must be a whole number from 1 to ${LONGEST_PAGE}.`);
+  if (
+    after !== undefined &&
+    !(await ctx.db.application.findFirst({ where: { id: after, userId }, select: { id: true } }))
+  )
+    throw new InvalidInputError('after: must be the id of an application of the page before.');
+  const rows = await load(queryOf(userId, first, after));
+  const applications = rows.slice(0, first);
+  return { applications, nextAfter: rows.length > first ? (applications.at(-1)?.id ?? null) : null };
+}
+
+/** One more than asked for tells whether there is a next page. */
+const queryOf = (userId: string, first: number, after: string | undefined) => ({
+  where: { userId },
+  orderBy: NEWEST_FIRST,
+  take: first + 1,
+  ...(after !== undefined && { cursor: { id: after }, skip: 1 }),
+});

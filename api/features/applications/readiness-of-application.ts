@@ -9,7 +9,10 @@ import { printStatus } from './print-application.ts';
 import { openAnswers } from './sealed-answers.ts';
 import { todayAnywhere } from './today-anywhere.ts';
 
-export type ReadyApplication = Pick<Application, 'id' | 'formType' | 'edition' | 'answersSealed' | 'leftEmptySealed'>;
+export type ReadyApplication = Pick<
+  Application,
+  'id' | 'userId' | 'formType' | 'edition' | 'answersSealed' | 'leftEmptySealed'
+>;
 
 export interface ToldProblem extends ReadinessProblem {
   /** What to do about it, in the language asked for. */

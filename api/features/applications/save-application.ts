@@ -78,13 +78,13 @@ function nextState(ctx: Context, before: Application, { changes, leftEmpty, stat
   const changed = applyChanges(model, answersBefore, changes);
   const status = statusAfterSave(before.status, asked, areDifferent(answersBefore, changed));
   const { answers, progressPercent } = settleAnswers(model, changed, status, todayAnywhere(ctx.now()));
-  const answersSealed = sealAnswers(ctx.vault, before.id, answers, {
+  const answersSealed = sealAnswers(ctx.vault, before, answers, {
     answers: answersBefore,
     sealed: before.answersSealed,
   });
   const leftEmptyBefore = openLeftEmpty(ctx.vault, before);
   const left = settleLeftEmpty(model, { answers: answersBefore, leftEmpty: leftEmptyBefore }, answers, leftEmpty);
   const leftEmptySealed =
-    left.join() === leftEmptyBefore.join() ? before.leftEmptySealed : sealLeftEmpty(ctx.vault, before.id, left);
+    left.join() === leftEmptyBefore.join() ? before.leftEmptySealed : sealLeftEmpty(ctx.vault, before, left);
   return { status, progressPercent, answersSealed, leftEmptySealed };
 }

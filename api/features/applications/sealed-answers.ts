@@ -1,18 +1,21 @@
 import type { FormData } from '../../../schema/forms/definition.ts';
+import type { Application } from '../../generated/prisma/client.ts';
 import type { Vault } from '../../platform/vault.ts';
 
 /** Path to sealed answer, as the column `answers_sealed` holds it. Paths are words of the form, not of the person. */
 export type SealedAnswers = Readonly<Record<string, string>>;
 
-/** Bound to row and path: a sealed answer moved to another application or field does not open. */
-const placeOf = (applicationId: string, path: string) => `applications:${applicationId}:${path}`;
+type Row = Pick<Application, 'id' | 'userId'>;
+
+/** Bound to row, path and person: a sealed answer, or its row, moved elsewhere does not open. */
+const placeOf = ({ id, userId }: Row, path: string) => ({ at: `applications:${id}:${path}`, owner: userId });
 
 /** @throws SealBrokenError */
-export function openAnswers(vault: Vault, { id, answersSealed }: { id: string; answersSealed: unknown }): FormData {
+export function openAnswers(vault: Vault, application: Row & { readonly answersSealed: unknown }): FormData {
   return Object.fromEntries(
-    Object.entries(answersSealed as SealedAnswers).map(([path, sealed]) => [
+    Object.entries(application.answersSealed as SealedAnswers).map(([path, sealed]) => [
       path,
-      vault.open(placeOf(id, path), sealed),
+      vault.open(placeOf(application, path), sealed),
     ]),
   );
 }
@@ -23,7 +26,7 @@ export function openAnswers(vault: Vault, { id, answersSealed }: { id: string; a
  */
 export function sealAnswers(
   vault: Vault,
-  applicationId: string,
+  application: Row,
   answers: FormData,
   before?: { answers: FormData; sealed: unknown },
 ): SealedAnswers {
@@ -31,7 +34,7 @@ export function sealAnswers(
   return Object.fromEntries(
     Object.entries(answers).map(([path, text]) => {
       const seal = before?.answers[path] === text ? kept[path] : undefined;
-      return [path, seal ?? vault.seal(placeOf(applicationId, path), text)];
+      return [path, seal ?? vault.seal(placeOf(application, path), text)];
     }),
   );
 }

@@ -59,6 +59,6 @@ describe('starting an application', () => {
     const click = () => startApplication(bao, { formType: 'T-1', idempotencyKey: 'one-double-click' });
     const [first, second] = await Promise.all([click(), click()]);
     expect(second.id).toBe(first.id);
-    expect(await listApplications(bao)).toHaveLength(1);
+    expect((await listApplications(bao)).applications).toHaveLength(1);
   });
 });

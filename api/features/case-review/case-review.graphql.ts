@@ -79,7 +79,7 @@ const CaseReviewRef = builder.prismaNode('CaseReview', {
   nullable: true,
   // A foreign review answers as a missing one.
   findUnique: (id, ctx) => ({ id, userId: ctx.viewer?.isReadOnly === false ? ctx.viewer.id : '' }),
-  select: { id: true, resultSealed: true },
+  select: { id: true, userId: true, resultSealed: true },
   fields: (t) => ({
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the questions were answered.' }),
     language: t.string({

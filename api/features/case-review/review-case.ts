@@ -44,7 +44,7 @@ export async function reviewCase(ctx: Context, input: ReviewCaseInput): Promise<
         data: {
           id,
           userId,
-          resultSealed: sealReview(ctx.vault, id, { answers, language, result }),
+          resultSealed: sealReview(ctx.vault, { id, userId }, { answers, language, result }),
           createdAt: ctx.now(),
         },
       }),

@@ -11,13 +11,14 @@ export interface KeptReview {
   readonly result: ReviewResult;
 }
 
-const placeOf = (id: string) => `case_reviews:${id}:result`;
+type Row = Pick<CaseReview, 'id' | 'userId'>;
+const placeOf = ({ id, userId }: Row) => ({ at: `case_reviews:${id}:result`, owner: userId });
 
-export function sealReview(vault: Vault, id: string, review: KeptReview): string {
-  return vault.seal(placeOf(id), JSON.stringify(review));
+export function sealReview(vault: Vault, row: Row, review: KeptReview): string {
+  return vault.seal(placeOf(row), JSON.stringify(review));
 }
 
 /** @throws SealBrokenError */
-export function openReview(vault: Vault, { id, resultSealed }: Pick<CaseReview, 'id' | 'resultSealed'>): KeptReview {
-  return JSON.parse(vault.open(placeOf(id), resultSealed)) as KeptReview;
+export function openReview(vault: Vault, row: Row & Pick<CaseReview, 'resultSealed'>): KeptReview {
+  return JSON.parse(vault.open(placeOf(row), row.resultSealed)) as KeptReview;
 }

@@ -33,8 +33,10 @@ describe('certifying a translation', { timeout: 60_000 }, () => {
     ana = await signIn(server, 'ana@example.org');
     const translator = async (email: string): Promise<[Asking, string]> => {
       const asking = await signIn(server, email);
-      const { translatorId } = await newTranslator(server.services, { profile: { phone: '+1 503 555 0142' } });
-      await server.services.db.translator.update({ where: { id: translatorId }, data: { userId: asking.userId } });
+      const { translatorId } = await newTranslator(server.services, {
+        profile: { phone: '+1 503 555 0142' },
+        userId: asking.userId,
+      });
       return [asking, translatorId];
     };
     [rosa, rosaId] = await translator('rosa@example.org');

@@ -23,7 +23,7 @@ export async function downloadDelivery(ctx: Context, documentId: string): Promis
   const order = await loadTranslation(ctx, { userId, documentId });
   const file = await deliveredFile(ctx, order);
   if (!file) throw new DeliveryNotReadyError();
-  const bytes = await openFile(ctx, file);
+  const bytes = await openFile(ctx, file, order.userId);
   if (order.delivery === 'ready') bytes.once('end', () => void completeDelivery(ctx, order));
   return {
     bytes,

@@ -67,17 +67,24 @@ export async function uploadSignedCertificate(
   try {
     let scan: ReceivedScan | undefined;
     const { signed, rightPage } = await form(async (file) => {
-      scan = await receiveScan(ctx, file);
+      scan = await receiveScan(ctx, order.userId, file);
       written.push(scan);
     });
     if (!scan) throw new Error('a form without a file was let through');
     if (signed !== 'yes') throw new SignatureNotConfirmedError();
-    const pictures = await checkSignedScan(await scanFile(ctx, await rowOf(ctx, scan), scan.mimeType), {
-      code: certificate.code,
-      isRightPage: rightPage === 'yes',
-    });
+    const pictures = await checkSignedScan(
+      await scanFile(ctx, { ...(await rowOf(ctx, scan)), userId: order.userId }, scan.mimeType),
+      {
+        code: certificate.code,
+        isRightPage: rightPage === 'yes',
+      },
+    );
     const pdf = await makeDeliveryPdf(await partsOf(ctx, order, certificate, pictures));
-    const delivery = await writeFile(ctx, { kind: 'delivery', bytes: Readable.from([Buffer.from(pdf)]) });
+    const delivery = await writeFile(ctx, {
+      kind: 'delivery',
+      userId: order.userId,
+      bytes: Readable.from([Buffer.from(pdf)]),
+    });
     written.push(delivery);
     const moved = await moveOrder(ctx, order, 'complete_certification', {
       changes: { readyAt: ctx.now() },
@@ -99,13 +106,13 @@ export async function uploadSignedCertificate(
 }
 
 /** What it is, its content says; a name proves nothing and a camera's says nothing. */
-async function receiveScan(ctx: Context, { bytes }: IncomingFile): Promise<ReceivedScan> {
+async function receiveScan(ctx: Context, userId: string, { bytes }: IncomingFile): Promise<ReceivedScan> {
   const look = new FileLook(CONTENTS);
   const scan = ctx.malwareScan?.through();
   // Each hands its error to the next, up to what writes the file.
   const looked = scan ? pipeline(bytes, look, scan, () => {}) : pipeline(bytes, look, () => {});
   try {
-    const written = await writeFile(ctx, { kind: 'signed_certificate', bytes: looked, limit: LARGEST_FILE });
+    const written = await writeFile(ctx, { kind: 'signed_certificate', userId, bytes: looked, limit: LARGEST_FILE });
     const content = CONTENTS.find((one) => one === look.content) ?? 'pdf';
     return { ...written, mimeType: MIME_TYPES[content] };
   } catch (error) {
@@ -134,7 +141,7 @@ async function partsOf(
   const pages: DeliveryParts['pages'][number][] = [];
   for (const file of files) {
     const { page, width, height } = file;
-    const bytes = await buffer(await openFile(ctx, file));
+    const bytes = await buffer(await openFile(ctx, file, order.userId));
     const blocks = translated.find((one) => one.page === page)?.blocks ?? [];
     pages.push({ blocks, picture: { width: width ?? 1, height: height ?? 1, bytes } });
   }
@@ -146,7 +153,7 @@ async function partsOf(
     code,
     verifyUrl: verifyUrl(ctx.settings, code),
     certifiedAt: ctx.now(),
-    sourceSha256: original ? sha256OfFile(ctx, original) : undefined,
+    sourceSha256: original ? sha256OfFile(ctx, original, order.userId) : undefined,
     certificate,
     pages,
   };

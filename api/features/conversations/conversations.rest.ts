@@ -53,11 +53,11 @@ const conversationJson = ({ vault }: Context, conversation: Conversation) => ({
   updatedAt: conversation.updatedAt,
 });
 
-const messageJson = ({ vault }: Context, message: Message) => ({
+const messageJson = (ctx: Context, message: Message) => ({
   id: message.id,
   role: message.role,
-  content: openContent(vault, message),
+  content: openContent(ctx, message),
   status: message.status,
-  metadata: openMetadata(vault, message),
+  metadata: openMetadata(ctx, message),
   createdAt: message.createdAt,
 });

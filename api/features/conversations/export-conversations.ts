@@ -17,9 +17,9 @@ export async function exportConversations(ctx: Context): Promise<Readonly<Record
     createdAt: conversation.createdAt,
     messages: messages.map((message) => ({
       role: message.role,
-      content: openContent(ctx.vault, message),
+      content: openContent(ctx, message),
       status: message.status,
-      metadata: openMetadata(ctx.vault, message),
+      metadata: openMetadata(ctx, message),
       createdAt: message.createdAt,
     })),
   }));

@@ -38,17 +38,17 @@ export const MessageRef = builder.prismaNode('Message', {
     status: t.expose('status', { type: StatusType, description: 'How far it is.' }),
     content: t.string({
       description: 'Plain text: paragraphs, "- " for a list, "[1]" for a citation. Never HTML.',
-      resolve: (message, _arguments, { vault }) => openContent(vault, message),
+      resolve: (message, _arguments, ctx) => openContent(ctx, message),
     }),
     cursor: t.int({
       description: 'Letters of `content` (UTF-16): listen with `after: cursor` for the rest.',
-      resolve: (message, _arguments, { vault }) => openContent(vault, message).length,
+      resolve: (message, _arguments, ctx) => openContent(ctx, message).length,
     }),
     metadata: t.field({
       type: MessageMetadataRef,
       nullable: true,
       description: 'Of a whole answer; null otherwise.',
-      resolve: (message, _arguments, { vault }) => openMetadata(vault, message),
+      resolve: (message, _arguments, ctx) => openMetadata(ctx, message),
     }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was asked, or begun.' }),
   }),

@@ -23,9 +23,9 @@ export async function questionOf(
     take: REMEMBERED,
   });
   return {
-    text: openContent(ctx.vault, question),
+    text: openContent(ctx, question),
     language,
-    history: before.reverse().map((message) => ({ role: message.role, text: openContent(ctx.vault, message) })),
-    place: openPlace(ctx.vault, question),
+    history: before.reverse().map((message) => ({ role: message.role, text: openContent(ctx, message) })),
+    place: openPlace(ctx, question),
   };
 }

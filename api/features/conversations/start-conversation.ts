@@ -25,7 +25,7 @@ export async function startConversation(
     throw new InvalidInputError('language: send a language code such as "en" or "es".');
   await ctx.limits.take(STARTING, userId);
   const id = ctx.newId('con');
-  const data = { id, userId, titleSealed: sealTitle(ctx.vault, id, titleOf(title)), language };
+  const data = { id, userId, titleSealed: sealTitle(ctx.vault, { id, userId }, titleOf(title)), language };
   return once(ctx, {
     scope: `${userId}:startConversation`,
     key: ctx.caller.idempotencyKey,

@@ -5,6 +5,8 @@ import { sealContent } from './conversation-record.ts';
 /** An answer that this process writes at the moment. */
 export interface GrowingAnswer {
   readonly id: string;
+  /** Whose it is. */
+  readonly userId: string;
   /** What is written so far. */
   content(): string;
   /** Called when it is being written no more: stopped at another process, or deleted. */
@@ -59,7 +61,7 @@ async function storeAll({ db, vault, now }: Storing, answers: Round['answers']):
   const growing = [...answers].map(([answer, state]) => ({ answer, state, content: answer.content() }));
   const ids = growing.map(({ answer }) => answer.id);
   const sealed = growing.map(({ answer, state, content }) =>
-    content === state.stored ? null : sealContent(vault, answer.id, content),
+    content === state.stored ? null : sealContent(vault, answer, content),
   );
   const alive = await db.$queryRaw<{ id: string }[]>`
     UPDATE messages SET alive_at = ${now()}, content_sealed = coalesce(news.sealed, content_sealed)

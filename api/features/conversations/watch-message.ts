@@ -73,7 +73,7 @@ async function* piecesOf(
     /** Letters that were told of. */
     let toldOf = 0;
     for (;;) {
-      const rest = openContent(ctx.vault, stored).slice(have);
+      const rest = openContent(ctx, stored).slice(have);
       if (stored.status !== 'streaming') {
         yield piece(rest, stored);
         return;

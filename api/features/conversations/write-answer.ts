@@ -66,9 +66,10 @@ const SHUT_DOWN = Symbol('the process ends');
 
 async function writeAnswer(ctx: Context, id: string, question: Question, stop: AbortController): Promise<void> {
   let content = '';
+  const userId = ctx.viewer?.id ?? '';
   const writing = new AbortController();
   void onStop(ctx, id, writing.signal, () => stop.abort());
-  const leaveOff = storeWhileGrowing(ctx, { id, content: () => content, onGone: () => stop.abort() });
+  const leaveOff = storeWhileGrowing(ctx, { id, userId, content: () => content, onGone: () => stop.abort() });
   const { signal, end: endLimit } = timeLimit(LONGEST_MS, stop.signal);
   let end: { status: MessageStatus; metadata?: AnswerMetadata };
   try {
@@ -94,8 +95,8 @@ async function writeAnswer(ctx: Context, id: string, question: Question, stop: A
   const data = {
     status: end.status,
     aliveAt: ctx.now(),
-    contentSealed: sealContent(ctx.vault, id, content),
-    ...(end.metadata && { detailSealed: sealDetail(ctx.vault, id, end.metadata) }),
+    contentSealed: sealContent(ctx.vault, { id, userId }, content),
+    ...(end.metadata && { detailSealed: sealDetail(ctx, id, end.metadata) }),
   };
   // One that was stopped or deleted meanwhile stays so.
   await ctx.db.message.updateMany({ where: { id, status: 'streaming' }, data });

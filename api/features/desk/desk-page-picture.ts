@@ -16,5 +16,10 @@ export async function deskPagePicture(
   const picture = (await sourcePages(ctx, order)).find((each) => each.page === page);
   if (!picture) throw new PageNotFoundError();
   await auditAs(ctx, translator, 'open-page', orderId, { page });
-  return { bytes: await openFile(ctx, picture), type: 'image/jpeg', name: `page-${page}.jpg`, size: picture.size };
+  return {
+    bytes: await openFile(ctx, picture, order.userId),
+    type: 'image/jpeg',
+    name: `page-${page}.jpg`,
+    size: picture.size,
+  };
 }

@@ -23,10 +23,7 @@ describe('the doors of the desk', () => {
   /** A translator who is signed in. */
   async function translator(email: string): Promise<Asking> {
     const asking = await signIn(server, email);
-    const { services } = server;
-    const { translatorId } = await newTranslator(services);
-    // The profile's seal is bound to the row, so the row changes hands.
-    await services.db.translator.update({ where: { id: translatorId }, data: { userId: asking.userId } });
+    await newTranslator(server.services, { userId: asking.userId });
     return asking;
   }
   beforeAll(async () => {

@@ -24,8 +24,7 @@ describe('what helps the translator, through the doors', () => {
       AI_BASE_URL: model.openAiUrl,
     });
     rosa = await signIn(server, 'rosa@example.org');
-    const { translatorId } = await newTranslator(server.services);
-    await server.services.db.translator.update({ where: { id: translatorId }, data: { userId: rosa.userId } });
+    await newTranslator(server.services, { userId: rosa.userId });
     customer = await signIn(server, 'customer@example.org');
     order = await newOrder(server.services, server.services.context({ id: customer.userId }));
     await beginForm(server.services.context({ id: customer.userId }), 'I-130', {

@@ -29,9 +29,8 @@ describe('saves and looks at the desk', () => {
   beforeAll(async () => {
     server = await startTestServer();
     const { services } = server;
-    const { translatorId } = await newTranslator(services);
     asking = await signIn(server, 'rosa@example.org');
-    await services.db.translator.update({ where: { id: translatorId }, data: { userId: asking.userId } });
+    const { translatorId } = await newTranslator(services, { userId: asking.userId });
     rosa = { ctx: services.context({ id: asking.userId }), translatorId };
   });
   afterAll(() => server.close());

@@ -5,40 +5,42 @@ import type { LayoutPage } from './reading/understand/layout.ts';
 
 type SealedName = 'originalName' | 'reading' | 'text' | 'layout';
 
-const placeOf = (documentId: string, name: SealedName) => `documents:${documentId}:${name}`;
+type Row = Pick<Document, 'id' | 'userId'>;
+
+const placeOf = ({ id, userId }: Row, name: SealedName) => ({ at: `documents:${id}:${name}`, owner: userId });
 const recipientPlace = (shareId: string) => `document_shares:${shareId}:recipient`;
 
-export function sealOfDocument(vault: Vault, documentId: string, name: SealedName, text: string): string {
-  return vault.seal(placeOf(documentId, name), text);
+export function sealOfDocument(vault: Vault, row: Row, name: SealedName, text: string): string {
+  return vault.seal(placeOf(row, name), text);
 }
 
 /** The file's name as it was given. @throws SealBrokenError */
 export function openName(
   vault: Vault,
-  { id, originalNameSealed }: Pick<Document, 'id' | 'originalNameSealed'>,
+  { originalNameSealed, ...row }: Row & Pick<Document, 'originalNameSealed'>,
 ): string {
-  return vault.open(placeOf(id, 'originalName'), originalNameSealed);
+  return vault.open(placeOf(row, 'originalName'), originalNameSealed);
 }
 
 /** Null until it was read. @throws SealBrokenError */
 export function openReading(
   vault: Vault,
-  { id, readingSealed }: Pick<Document, 'id' | 'readingSealed'>,
+  { readingSealed, ...row }: Row & Pick<Document, 'readingSealed'>,
 ): Reading | null {
-  return readingSealed === null ? null : (JSON.parse(vault.open(placeOf(id, 'reading'), readingSealed)) as Reading);
+  return readingSealed === null ? null : (JSON.parse(vault.open(placeOf(row, 'reading'), readingSealed)) as Reading);
 }
 
 /** All pages' text; null until it was read. @throws SealBrokenError */
-export function openText(vault: Vault, { id, textSealed }: Pick<Document, 'id' | 'textSealed'>): string | null {
-  return textSealed === null ? null : vault.open(placeOf(id, 'text'), textSealed);
+export function openText(vault: Vault, { textSealed, ...row }: Row & Pick<Document, 'textSealed'>): string | null {
+  return textSealed === null ? null : vault.open(placeOf(row, 'text'), textSealed);
 }
 
 /** Where the paragraphs stand, page by page; null until it was read, and when it could not be. @throws SealBrokenError */
 export function openLayout(
   vault: Vault,
-  { id, layoutSealed }: Pick<Document, 'id' | 'layoutSealed'>,
+  { layoutSealed, ...row }: Row & Pick<Document, 'layoutSealed'>,
 ): LayoutPage[] | null {
-  return layoutSealed === null ? null : (JSON.parse(vault.open(placeOf(id, 'layout'), layoutSealed)) as LayoutPage[]);
+  return layoutSealed === null ? null : (JSON.parse(vault.open(placeOf(row, 'layout'), layoutSealed)) as LayoutPage[]);
 }
 
 export function sealRecipient(vault: Vault, shareId: string, email: string): string {

@@ -93,7 +93,7 @@ export const DocumentRef = builder.prismaNode('Document', {
   fields: (t) => ({
     originalName: t.string({
       description: "The file's name as it was given, made safe to show.",
-      select: { originalNameSealed: true },
+      select: { userId: true, originalNameSealed: true },
       resolve: (document, _arguments, { vault }) => openName(vault, document),
     }),
     mimeType: t.exposeString('mimeType', { description: 'Told by the content, never by the name: "application/pdf".' }),
@@ -113,7 +113,7 @@ export const DocumentRef = builder.prismaNode('Document', {
       nullable: true,
       description: 'What was read; null unless completed.',
       args: { language: t.arg.string({ description: languageArgument }) },
-      select: { analysisStatus: true, readingSealed: true },
+      select: { userId: true, analysisStatus: true, readingSealed: true },
       resolve: (document, { language }, ctx) => {
         const reading = document.analysisStatus === 'completed' ? openReading(ctx.vault, document) : null;
         return reading && { reading, language: language ?? ctx.caller.language };
@@ -133,7 +133,7 @@ export const DocumentRef = builder.prismaNode('Document', {
     pageCount: t.int({
       nullable: true,
       description: 'Null until it was read.',
-      select: { readingSealed: true },
+      select: { userId: true, readingSealed: true },
       resolve: (document, _arguments, { vault }) => openReading(vault, document)?.pageCount ?? null,
     }),
     pagePictures: t.relation('files', {

@@ -91,6 +91,7 @@ describe('downloading and deleting a document', () => {
     expect(await get(id, ana, 'pages/first')).toMatchObject({ status: 404, body: { code: 'PAGE_NOT_FOUND' } });
     const picture = await writeFile(server.services, {
       kind: 'page_picture',
+      userId: ana.userId,
       bytes: Readable.from([Buffer.from('jpeg')]),
     });
     await server.services.db.$transaction((tx) =>

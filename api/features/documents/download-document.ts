@@ -25,7 +25,7 @@ export async function downloadDocument(ctx: Context, id: string): Promise<Downlo
   const original = await ctx.db.storedFile.findFirst({ where: { documentId: id, kind: 'original', state: 'kept' } });
   if (!original) throw new FileDamagedError();
   return {
-    bytes: await openFile(ctx, original),
+    bytes: await openFile(ctx, original, document.userId),
     // Of our own short list, told by the content; never what an upload said.
     type: document.mimeType,
     name: openName(ctx.vault, document),
@@ -38,10 +38,15 @@ export async function downloadDocument(ctx: Context, id: string): Promise<Downlo
  * @throws NotSignedInError, StorageDownError, DocumentNotFoundError, PageNotFoundError, FileDamagedError
  */
 export async function downloadPage(ctx: Context, id: string, page: number): Promise<DownloadedFile> {
-  await loadDocument(ctx, readerOf(ctx), id);
+  const { userId } = await loadDocument(ctx, readerOf(ctx), id);
   const picture = await ctx.db.storedFile.findFirst({
     where: { documentId: id, kind: 'page_picture', state: 'kept', page },
   });
   if (!picture) throw new PageNotFoundError();
-  return { bytes: await openFile(ctx, picture), type: 'image/jpeg', name: `page-${page}.jpg`, size: picture.size };
+  return {
+    bytes: await openFile(ctx, picture, userId),
+    type: 'image/jpeg',
+    name: `page-${page}.jpg`,
+    size: picture.size,
+  };
 }

@@ -34,7 +34,7 @@ export async function exportDocuments(ctx: Context): Promise<ExportedDocument[]>
     const [original] = document.files;
     return {
       name,
-      open: original ? () => openFile(ctx, original) : null,
+      open: original ? () => openFile(ctx, original, document.userId) : null,
       record: {
         id,
         originalName: name,

@@ -33,7 +33,7 @@ export async function readDocument(services: Services, reader: FileReader, docum
   if (document?.analysisStatus !== 'pending') return;
   const outcome = await readOriginal(services, reader, document);
   const pictures = outcome.ok ? outcome.raw.pictures : (outcome.pictures ?? []);
-  const written = await writePictures(services, pictures);
+  const written = await writePictures(services, document.userId, pictures);
   try {
     await storeOutcome(services, document, outcome, written);
   } catch (error) {
@@ -62,7 +62,7 @@ async function readOriginal(services: Services, reader: FileReader, document: Do
     void publishDocumentChanged(services, { ...document, progress: { page, of } });
   };
   try {
-    return await reader.read(await openFile(services, original), document.mimeType, onProgress);
+    return await reader.read(await openFile(services, original, document.userId), document.mimeType, onProgress);
   } catch (error) {
     // Its bytes are not those that were stored: no other try will change that.
     if (error instanceof FileDamagedError) return { ok: false, failure: 'BROKEN_FILE' };
@@ -77,11 +77,15 @@ interface WrittenPicture {
   readonly height: number;
 }
 
-async function writePictures(services: Services, pictures: readonly PagePicture[]): Promise<WrittenPicture[]> {
+async function writePictures(
+  services: Services,
+  userId: string,
+  pictures: readonly PagePicture[],
+): Promise<WrittenPicture[]> {
   const written: WrittenPicture[] = [];
   try {
     for (const { page, width, height, bytes } of pictures) {
-      const { id } = await writeFile(services, { kind: 'page_picture', bytes: Readable.from([bytes]) });
+      const { id } = await writeFile(services, { kind: 'page_picture', userId, bytes: Readable.from([bytes]) });
       written.push({ id, page, width, height });
     }
   } catch (error) {
@@ -98,7 +102,7 @@ async function storeOutcome(
   outcome: ReadOutcome,
   written: readonly WrittenPicture[],
 ): Promise<void> {
-  const columns = outcome.ok ? columnsOf(services, id, outcome.raw) : failed(outcome.failure);
+  const columns = outcome.ok ? columnsOf(services, { id, userId }, outcome.raw) : failed(outcome.failure);
   const effect = await services.db.$transaction(async (tx) => {
     const [stored] = await tx.document.updateManyAndReturn({
       where: { id, analysisStatus: 'pending' },
@@ -117,15 +121,15 @@ async function storeOutcome(
   if (effect) await publishDocumentChanged(services, { id, userId, revision: effect.revision });
 }
 
-function columnsOf(services: Services, id: string, raw: RawReading) {
+function columnsOf(services: Services, document: Pick<Document, 'id' | 'userId'>, raw: RawReading) {
   const { vault } = services;
   const reading = understand(raw, services.now().toISOString().slice(0, 10));
   return {
     analysisStatus: 'completed',
     failureCode: null,
-    readingSealed: sealOfDocument(vault, id, 'reading', JSON.stringify(reading)),
-    textSealed: sealOfDocument(vault, id, 'text', searchTextOf(raw)),
-    layoutSealed: sealOfDocument(vault, id, 'layout', JSON.stringify(layoutOf(raw))),
+    readingSealed: sealOfDocument(vault, document, 'reading', JSON.stringify(reading)),
+    textSealed: sealOfDocument(vault, document, 'text', searchTextOf(raw)),
+    layoutSealed: sealOfDocument(vault, document, 'layout', JSON.stringify(layoutOf(raw))),
   } as const;
 }
 

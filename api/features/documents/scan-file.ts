@@ -26,11 +26,11 @@ async function startReader(): Promise<FileReader> {
  */
 export async function scanFile(
   services: Services,
-  file: Pick<StoredFile, 'id' | 'keySealed'>,
+  file: Pick<StoredFile, 'id' | 'keySealed'> & { readonly userId: string },
   mimeType: string,
 ): Promise<ScanOutcome> {
   const reader = await (starting ??= startReader());
-  const outcome = await reader.read(await openFile(services, file), mimeType, undefined, 'scan');
+  const outcome = await reader.read(await openFile(services, file, file.userId), mimeType, undefined, 'scan');
   if (!outcome.ok) return { ok: false, failure: outcome.failure };
   const { pictures, scanned = [] } = outcome.raw;
   return { ok: true, pictures, pages: scanned };

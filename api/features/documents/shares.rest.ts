@@ -51,7 +51,7 @@ export function sharesRest(door: RestDoor): void {
         const name = openName(ctx.vault, document);
         // Express answers HEAD by the GET handler: a program that only looks is not counted and opens nothing.
         if (request.method === 'HEAD') return page('');
-        const bytes = await openFile(ctx, original);
+        const bytes = await openFile(ctx, original, document.userId);
         await countShareOpened(ctx, share);
         return { stream: { bytes, type, name, size } };
       }),

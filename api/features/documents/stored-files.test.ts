@@ -16,7 +16,7 @@ describe('stored files', () => {
   afterAll(() => services.close());
 
   const write = (bytes: Buffer, limit?: number) =>
-    writeFile(services, { kind: 'original', bytes: Readable.from([bytes]), ...(limit && { limit }) });
+    writeFile(services, { kind: 'original', userId: 'usr_1', bytes: Readable.from([bytes]), ...(limit && { limit }) });
   const row = (id: string) => services.db.storedFile.findUniqueOrThrow({ where: { id } });
   const fileOf = (id: string) => (services.files as FolderStore).fileOf(id);
   const names = () => namesInStore(services.files);
@@ -26,7 +26,7 @@ describe('stored files', () => {
     const { id, size } = await write(bytes);
     expect(size).toBe(bytes.length);
     expect(await row(id)).toMatchObject({ state: 'writing', size, documentId: null });
-    expect((await buffer(await openFile(services, await row(id)))).equals(bytes)).toBe(true);
+    expect((await buffer(await openFile(services, await row(id), 'usr_1'))).equals(bytes)).toBe(true);
     expect(readFileSync(fileOf(id)).includes('CANARY')).toBe(false);
     expect(path.relative(services.settings.dataDir, fileOf(id))).toMatch(/^files\/[\w-]{2}\/fil_[\w-]+$/);
   });
@@ -38,16 +38,17 @@ describe('stored files', () => {
     changed[140_000] = (changed[140_000] ?? 0) ^ 1;
     for (const bytes of [changed, sealed.subarray(0, 65_552), Buffer.alloc(0)]) {
       writeFileSync(fileOf(id), bytes);
-      await expect(openFile(services, await row(id)).then(buffer)).rejects.toBeInstanceOf(FileDamagedError);
+      await expect(openFile(services, await row(id), 'usr_1').then(buffer)).rejects.toBeInstanceOf(FileDamagedError);
     }
     await services.files.delete(id);
-    await expect(openFile(services, await row(id))).rejects.toBeInstanceOf(FileDamagedError);
+    await expect(openFile(services, await row(id), 'usr_1')).rejects.toBeInstanceOf(FileDamagedError);
   });
 
-  it('do not open in place of each other', async () => {
+  it('do not open in place of each other, nor for anybody else', async () => {
     const [one, other] = [await write(randomBytes(10)), await write(randomBytes(10))];
+    await expect(openFile(services, await row(one.id), 'usr_2')).rejects.toBeInstanceOf(FileDamagedError);
     const swapped = { id: one.id, keySealed: (await row(other.id)).keySealed };
-    await expect(openFile(services, swapped)).rejects.toBeInstanceOf(FileDamagedError);
+    await expect(openFile(services, swapped, 'usr_1')).rejects.toBeInstanceOf(FileDamagedError);
   });
 
   it('leave nothing when there is too much of them, or their source breaks', async () => {
@@ -61,7 +62,7 @@ describe('stored files', () => {
         throw broken;
       })(),
     );
-    await expect(writeFile(services, { kind: 'original', bytes: source })).rejects.toBe(broken);
+    await expect(writeFile(services, { kind: 'original', userId: 'usr_1', bytes: source })).rejects.toBe(broken);
     expect([await services.db.storedFile.count(), (await names()).length]).toEqual(before);
     expect((await write(randomBytes(100), 100)).size).toBe(100);
   });

@@ -3,7 +3,7 @@ import { StorageDownError, StoredObjectMissingError } from '../../adapters/files
 import type { Prisma, StoredFile, StoredFileKind } from '../../generated/prisma/client.ts';
 import type { Services, Transaction } from '../../platform/context.ts';
 import { FileOpener, FileSealer, newFileKey, SealedFileBrokenError } from '../../platform/sealed-file.ts';
-import { SealBrokenError } from '../../platform/vault.ts';
+import { KeyUnknownError, SealBrokenError } from '../../platform/vault.ts';
 import { FileDamagedError, FileTooLargeError } from './documents-errors.ts';
 
 /** What is sealed in `keySealed`: the file's own key, and what it has to be when it is opened. */
@@ -14,7 +14,16 @@ interface FileKey {
   readonly sha256: string;
 }
 
-const keyPlace = (id: string) => `stored_files:${id}:key`;
+const keyPlace = (id: string, userId: string) => ({ at: `stored_files:${id}:key`, owner: userId });
+
+interface NewFile {
+  readonly kind: StoredFileKind;
+  /** Whose it is: nobody else's document or order opens it. */
+  readonly userId: string;
+  readonly bytes: Readable;
+  /** Most bytes. */
+  readonly limit?: number;
+}
 
 export interface WrittenFile {
   readonly id: string;
@@ -27,18 +36,17 @@ export interface WrittenFile {
 /**
  * Seals the stream and keeps it as a file that belongs to nothing yet: `keepFiles` gives it to a document, else the
  * sweep takes it for lost. After a rejection nothing is left; an error of `bytes` is thrown as it is.
- * @param limit most bytes
  * @throws FileTooLargeError, StorageFullError, StorageDownError
  */
 export async function writeFile(
   services: Services,
-  { kind, bytes, limit = Infinity }: { kind: StoredFileKind; bytes: Readable; limit?: number },
+  { kind, userId, bytes, limit = Infinity }: NewFile,
 ): Promise<WrittenFile> {
   const { db, vault, files } = services;
   const id = services.newId('fil');
   const key = newFileKey();
   const sealKey = (sha256: string) =>
-    vault.seal(keyPlace(id), JSON.stringify({ key: key.toString('base64'), sha256 } satisfies FileKey));
+    vault.seal(keyPlace(id, userId), JSON.stringify({ key: key.toString('base64'), sha256 } satisfies FileKey));
   const sealer = new FileSealer(key);
   try {
     // The row first: an object is never without one, except after an erasure that was cut off.
@@ -96,16 +104,21 @@ export async function keepFiles(
 /**
  * The file as it was written. Each part of it is verified before it is passed on; one that is not as it was written
  * errors the stream with FileDamagedError, so whoever reads to the end has the whole.
+ * @param userId whose document or order it was found by
  * @throws FileDamagedError, StorageDownError
  */
-export async function openFile(services: Services, file: Pick<StoredFile, 'id' | 'keySealed'>): Promise<Readable> {
+export async function openFile(
+  services: Services,
+  file: Pick<StoredFile, 'id' | 'keySealed'>,
+  userId: string,
+): Promise<Readable> {
   const { id, keySealed } = file;
   const damaged = (cause: unknown) => {
     services.log.error({ err: cause, fileId: id }, 'A stored file is damaged');
     return new FileDamagedError();
   };
   try {
-    const { key, sha256 } = JSON.parse(services.vault.open(keyPlace(id), keySealed)) as FileKey;
+    const { key, sha256 } = JSON.parse(services.vault.open(keyPlace(id, userId), keySealed)) as FileKey;
     const sealed = await services.files.get(id);
     const opener = new FileOpener(Buffer.from(key, 'base64'), sha256);
     const opened = new Transform({ transform: (chunk, _encoding, done) => done(null, chunk) });
@@ -115,16 +128,20 @@ export async function openFile(services: Services, file: Pick<StoredFile, 'id' |
     opened.once('close', () => opener.destroy());
     return opener.pipe(opened);
   } catch (error) {
-    if (error instanceof StoredObjectMissingError || error instanceof SealBrokenError) throw damaged(error);
+    if (error instanceof StoredObjectMissingError || isBroken(error)) throw damaged(error);
     throw error;
   }
 }
+
+/** A file whose key this process lacks is whole. */
+const isBroken = (error: unknown): boolean => error instanceof SealBrokenError && !(error instanceof KeyUnknownError);
 
 /** Hex, of the content as it was written. @throws SealBrokenError */
 export const sha256OfFile = (
   { vault }: Pick<Services, 'vault'>,
   { id, keySealed }: Pick<StoredFile, 'id' | 'keySealed'>,
-) => (JSON.parse(vault.open(keyPlace(id), keySealed)) as FileKey).sha256;
+  userId: string,
+) => (JSON.parse(vault.open(keyPlace(id, userId), keySealed)) as FileKey).sha256;
 
 /** The objects, then their rows: what is cut off in between the sweep finishes. @throws StorageDownError */
 export async function eraseFiles({ db, files }: Services, ids: readonly string[]): Promise<void> {

@@ -19,7 +19,8 @@ describe('the sweep', () => {
 
   const names = () => namesInStore(services.files);
   const rows = async () => (await services.db.storedFile.findMany({ select: { id: true } })).map(({ id }) => id).sort();
-  const write = () => writeFile(services, { kind: 'original', bytes: Readable.from([Buffer.from('bytes')]) });
+  const write = () =>
+    writeFile(services, { kind: 'original', userId: 'usr_1', bytes: Readable.from([Buffer.from('bytes')]) });
   const inAnHour = () => new Date(Date.now() + HOUR_MS + 1_000);
 
   it('leaves what is kept and what is on its way, and erases what has been lost for an hour', async () => {

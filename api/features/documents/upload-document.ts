@@ -44,7 +44,7 @@ export async function uploadDocument(ctx: Context, form: UploadForm): Promise<Up
   let received: ReceivedFile | undefined;
   let isKept = false;
   try {
-    const { applicationId } = await form(async (file) => void (received = await receiveFile(ctx, file)));
+    const { applicationId } = await form(async (file) => void (received = await receiveFile(ctx, userId, file)));
     if (applicationId !== undefined) await findApplication(ctx, applicationId);
     if (!received) throw new Error('a form without a file was let through');
     const uploaded = await keepDocument(ctx, userId, received);
@@ -58,16 +58,20 @@ export async function uploadDocument(ctx: Context, form: UploadForm): Promise<Up
   }
 }
 
-async function receiveFile(ctx: Context, { name: sentName, bytes }: IncomingFile): Promise<ReceivedFile> {
+async function receiveFile(
+  ctx: Context,
+  userId: string,
+  { name: sentName, bytes }: IncomingFile,
+): Promise<ReceivedFile> {
   const name = cleanFileName(sentName);
   const kind = kindOfName(name);
   const look = new FileLook(kind.contents);
   const scan = ctx.malwareScan?.through();
   // Each hands its error to the next, up to what writes the file.
   const looked = scan ? pipeline(bytes, look, scan, () => {}) : pipeline(bytes, look, () => {});
-  const written = await writeFile(ctx, { kind: 'original', bytes: looked, limit: LARGEST_FILE });
+  const written = await writeFile(ctx, { kind: 'original', userId, bytes: looked, limit: LARGEST_FILE });
   try {
-    if (look.content === 'zip' || look.content === 'cfb') await checkWordFile(ctx, written, kind);
+    if (look.content === 'zip' || look.content === 'cfb') await checkWordFile(ctx, userId, written, kind);
   } catch (error) {
     await eraseFiles(ctx, [written.id]);
     throw error;
@@ -78,12 +82,12 @@ async function receiveFile(ctx: Context, { name: sentName, bytes }: IncomingFile
 /** One at a time in this process: the parts of a Word file are found from its end, so it has to lie in memory. */
 let lastCheck: Promise<unknown> = Promise.resolve();
 
-function checkWordFile(ctx: Context, { id, size }: WrittenFile, kind: FileKind): Promise<void> {
+function checkWordFile(ctx: Context, userId: string, { id, size }: WrittenFile, kind: FileKind): Promise<void> {
   const check = lastCheck.then(async () => {
     const file = await ctx.db.storedFile.findUniqueOrThrow({ where: { id } });
     const bytes = Buffer.allocUnsafeSlow(size);
     let length = 0;
-    for await (const chunk of await openFile(ctx, file)) length += (chunk as Buffer).copy(bytes, length);
+    for await (const chunk of await openFile(ctx, file, userId)) length += (chunk as Buffer).copy(bytes, length);
     if (bytes.toString('latin1', 0, 2) === 'PK') checkDocx(bytes);
     else checkCompoundFile(bytes, kind.contents.includes('zip'));
   });
@@ -102,7 +106,7 @@ async function keepDocument(ctx: Context, userId: string, file: ReceivedFile): P
       data: {
         id,
         userId,
-        originalNameSealed: sealOfDocument(vault, id, 'originalName', file.name),
+        originalNameSealed: sealOfDocument(vault, { id, userId }, 'originalName', file.name),
         mimeType: file.kind.mimeType,
         fileSize: file.size,
         contentFingerprint,

@@ -34,9 +34,7 @@ describe('the doors of form reviews', () => {
     ana = await signIn(server, 'ana@example.org');
     bao = await signIn(server, 'bao@example.org');
     rosa = await signIn(server, 'rosa@example.org');
-    const { id } = await newReviewer(services);
-    // The profile's seal is bound to the row, so the row changes hands.
-    await services.db.translator.update({ where: { id }, data: { userId: rosa.userId } });
+    await newReviewer(services, rosa.userId);
     ({ id: applicationId } = await submittedForm(services.context({ id: ana.userId })));
   });
   afterAll(() => server.close());

@@ -24,7 +24,7 @@ export async function finishFormReview(ctx: Context, input: FinishFormReviewInpu
   const { model } = editionOfApplication(ctx, review.application);
   const remarks = checkRemarks(input, (path) => model.leaf(path) !== undefined);
   return await ctx.db.$transaction(async (tx) => {
-    const remarksSealed = sealOutcome(ctx.vault, id, { isNothingFound, remarks });
+    const remarksSealed = sealOutcome(ctx.vault, review, { isNothingFound, remarks });
     const { count } = await tx.formReview.updateMany({
       where: { id, status: 'claimed', reviewerId: reviewer.id },
       data: { status: 'done', doneAt: ctx.now(), remarksSealed },

@@ -15,16 +15,17 @@ export interface ReviewOutcome {
   readonly remarks: readonly Remark[];
 }
 
-const placeOf = (id: string) => `form_reviews:${id}:remarks`;
+type Row = Pick<FormReview, 'id' | 'userId'>;
+const placeOf = ({ id, userId }: Row) => ({ at: `form_reviews:${id}:remarks`, owner: userId });
 
-export function sealOutcome(vault: Vault, id: string, outcome: ReviewOutcome): string {
-  return vault.seal(placeOf(id), JSON.stringify(outcome));
+export function sealOutcome(vault: Vault, row: Row, outcome: ReviewOutcome): string {
+  return vault.seal(placeOf(row), JSON.stringify(outcome));
 }
 
 /** Null before it is done. @throws SealBrokenError */
 export function openOutcome(
   vault: Vault,
-  { id, remarksSealed }: Pick<FormReview, 'id' | 'remarksSealed'>,
+  { remarksSealed, ...row }: Row & Pick<FormReview, 'remarksSealed'>,
 ): ReviewOutcome | null {
-  return remarksSealed === null ? null : (JSON.parse(vault.open(placeOf(id), remarksSealed)) as ReviewOutcome);
+  return remarksSealed === null ? null : (JSON.parse(vault.open(placeOf(row), remarksSealed)) as ReviewOutcome);
 }

@@ -55,14 +55,14 @@ export const FormReviewRef = builder.prismaObject('FormReview', {
     doneAt: t.expose('doneAt', { type: 'DateTime', nullable: true, description: 'When the reviewer had finished.' }),
     isNothingFound: t.boolean({
       description: 'Done, and the reviewer noticed nothing.',
-      select: { remarksSealed: true },
+      select: { userId: true, remarksSealed: true },
       resolve: (review, _arguments, ctx) => openOutcome(ctx.vault, review)?.isNothingFound ?? false,
     }),
     remarks: t.field({
       type: [RemarkRef],
       description: 'What the reviewer wrote, in their order; none before it is done.',
       args: { language: t.arg.string({ description: LANGUAGE }) },
-      select: { remarksSealed: true, application: { select: { formType: true, edition: true } } },
+      select: { userId: true, remarksSealed: true, application: { select: { formType: true, edition: true } } },
       resolve: (review, { language }, ctx) => {
         const remarks = openOutcome(ctx.vault, review)?.remarks ?? [];
         if (remarks.length === 0) return [];

@@ -42,7 +42,7 @@ export interface ReviewedForm {
  */
 export function reviewedForm(
   ctx: Context,
-  application: Pick<Application, 'id' | 'formType' | 'edition' | 'answersSealed'>,
+  application: Pick<Application, 'id' | 'userId' | 'formType' | 'edition' | 'answersSealed'>,
   language: string,
 ): ReviewedForm {
   const model = localisedModel(ctx, application, language);

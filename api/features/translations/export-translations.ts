@@ -29,7 +29,7 @@ export async function exportTranslations(ctx: Context): Promise<ExportedTranslat
   return orders.map(({ documentNameSealed, comments, revisionRequests, files, ...order }) => ({
     record: {
       ...order,
-      documentName: openDocumentName(ctx.vault, { id: order.id, documentNameSealed }),
+      documentName: openDocumentName(ctx.vault, { id: order.id, userId, documentNameSealed }),
       comments: comments.map((comment) => ({
         author: comment.author,
         text: openComment(ctx.vault, comment),
@@ -43,7 +43,7 @@ export async function exportTranslations(ctx: Context): Promise<ExportedTranslat
     },
     files: files.map((file) => ({
       name: `${order.trackingNumber}-version-${file.page}.pdf`,
-      open: () => openFile(ctx, file),
+      open: () => openFile(ctx, file, userId),
     })),
   }));
 }

@@ -83,7 +83,7 @@ export async function orderTranslation(
           documentId,
           orderedDocumentId: documentId,
           trackingNumber: newTrackingNumber(),
-          documentNameSealed: sealDocumentName(ctx.vault, id, openName(ctx.vault, document)),
+          documentNameSealed: sealDocumentName(ctx.vault, { id, userId }, openName(ctx.vault, document)),
           sourceLanguage: input.sourceLanguage ?? (isSourceLanguage(found) ? found : null),
           isRush,
           priceCents: offer.amountCents,

@@ -1,13 +1,13 @@
 import type { TranslationOrder } from '../../generated/prisma/client.ts';
 import type { Vault } from '../../platform/vault.ts';
 
-const placeOf = (orderId: string) => `translation_orders:${orderId}:documentName`;
+type Row = Pick<TranslationOrder, 'id' | 'userId'>;
+const placeOf = ({ id, userId }: Row) => ({ at: `translation_orders:${id}:documentName`, owner: userId });
 
-export const sealDocumentName = (vault: Vault, orderId: string, name: string): string =>
-  vault.seal(placeOf(orderId), name);
+export const sealDocumentName = (vault: Vault, row: Row, name: string): string => vault.seal(placeOf(row), name);
 
 /** What the document was called when it was ordered. @throws SealBrokenError */
 export const openDocumentName = (
   vault: Vault,
-  { id, documentNameSealed }: Pick<TranslationOrder, 'id' | 'documentNameSealed'>,
-): string => vault.open(placeOf(id), documentNameSealed);
+  { documentNameSealed, ...row }: Row & Pick<TranslationOrder, 'documentNameSealed'>,
+): string => vault.open(placeOf(row), documentNameSealed);

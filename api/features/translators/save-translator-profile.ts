@@ -21,7 +21,7 @@ export async function saveTranslatorProfile(ctx: Context, input: ProfileInput): 
   return await ctx.db.$transaction(async (tx) => {
     const saved = await tx.translator.update({
       where: { id: translator.id },
-      data: { profileSealed: sealProfile(ctx.vault, translator.id, profile) },
+      data: { profileSealed: sealProfile(ctx.vault, translator, profile) },
     });
     await auditAs(ctx, translator, 'change-profile', undefined, { fields: changed }, tx);
     return saved;

@@ -21,22 +21,23 @@ export interface TranslatorProfile {
   readonly experience: string | null;
 }
 
-const placeOf = (id: string) => `translators:${id}:profile`;
+type Row = Pick<Translator, 'id' | 'userId'>;
+const placeOf = ({ id, userId }: Row) => ({ at: `translators:${id}:profile`, owner: userId });
 
 /** Null before it was filled in. @throws SealBrokenError */
 export function openProfile(
   vault: Vault,
-  { id, profileSealed }: Pick<Translator, 'id' | 'profileSealed'>,
+  { profileSealed, ...row }: Row & Pick<Translator, 'profileSealed'>,
 ): TranslatorProfile | null {
-  return profileSealed === null ? null : (JSON.parse(vault.open(placeOf(id), profileSealed)) as TranslatorProfile);
+  return profileSealed === null ? null : (JSON.parse(vault.open(placeOf(row), profileSealed)) as TranslatorProfile);
 }
 
-export function sealProfile(vault: Vault, id: string, profile: TranslatorProfile): string {
-  return vault.seal(placeOf(id), JSON.stringify(profile));
+export function sealProfile(vault: Vault, row: Row, profile: TranslatorProfile): string {
+  return vault.seal(placeOf(row), JSON.stringify(profile));
 }
 
 /** What a customer may know of who translates; the name is empty while there is no profile. */
-export function cardOf(vault: Vault, translator: Pick<Translator, 'id' | 'profileSealed' | 'languages'>) {
+export function cardOf(vault: Vault, translator: Pick<Translator, 'id' | 'userId' | 'profileSealed' | 'languages'>) {
   const profile = openProfile(vault, translator);
   return {
     name: profile?.printedName ?? '',

@@ -19,7 +19,11 @@ export async function orderToCertify(
   const { order } = await orderTranslation(owner, { documentId, sourceLanguage: 'es' });
   for (let page = 1; page <= pages; page++) {
     const { width, height, bytes } = await samplePicture({ seed: page });
-    const { id } = await writeFile(services, { kind: 'page_picture', bytes: Readable.from([Buffer.from(bytes)]) });
+    const { id } = await writeFile(services, {
+      kind: 'page_picture',
+      userId: order.userId,
+      bytes: Readable.from([Buffer.from(bytes)]),
+    });
     await services.db.$transaction((tx) => keepFiles(tx, { documentId }, [{ id, page, width, height }]));
   }
   await writePages(services, order.id, 1, pages);

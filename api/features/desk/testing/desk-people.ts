@@ -26,19 +26,28 @@ export interface AtTheDesk {
   readonly translatorId: string;
 }
 
-/** Somebody who may translate. @param profile null: not filled in yet */
+interface NewTranslator {
+  readonly languages?: string[];
+  /** Null: not filled in yet. */
+  readonly profile?: Partial<TranslatorProfile> | null;
+  /** Of somebody who is there already. */
+  readonly userId?: string;
+}
+
+/** Somebody who may translate. */
 export async function newTranslator(
   services: TestServices,
-  { languages = ['es'], profile = {} }: { languages?: string[]; profile?: Partial<TranslatorProfile> | null } = {},
+  { languages = ['es'], profile = {}, userId: known }: NewTranslator = {},
 ): Promise<AtTheDesk> {
-  const ctx = await newOwner(services);
+  const ctx = known === undefined ? await newOwner(services) : services.context({ id: known });
   const id = services.newId('tra');
+  const userId = ctx.viewer?.id ?? '';
   await services.db.translator.create({
     data: {
       id,
-      userId: ctx.viewer?.id ?? '',
+      userId,
       languages,
-      profileSealed: profile && sealProfile(services.vault, id, { ...PROFILE, ...profile }),
+      profileSealed: profile && sealProfile(services.vault, { id, userId }, { ...PROFILE, ...profile }),
     },
   });
   return { ctx, translatorId: id };
@@ -53,7 +62,7 @@ export async function newOrder(
   const { id: documentId } = await storeDocument(services, owner.viewer?.id ?? '', { name: 'Acta de Zoë.pdf' });
   for (let page = 1; page <= pages; page++) {
     const bytes = Readable.from([Buffer.from(`picture of page ${page}`)]);
-    const { id } = await writeFile(services, { kind: 'page_picture', bytes });
+    const { id } = await writeFile(services, { kind: 'page_picture', userId: owner.viewer?.id ?? '', bytes });
     await services.db.$transaction((tx) => keepFiles(tx, { documentId }, [{ id, page, width: 1_236, height: 1_600 }]));
   }
   const { order } = await orderTranslation(owner, { documentId, sourceLanguage });

@@ -23,13 +23,13 @@ export async function storeDocument(services: Services, userId: string, given: G
   const id = services.newId('doc');
   const { name = 'passport.pdf', mimeType = 'application/pdf', bytes = Buffer.from(`%PDF-1.7 of ${id}`) } = given;
   const { reading, text, createdAt = services.now() } = given;
-  const file = await writeFile(services, { kind: 'original', bytes: Readable.from([bytes]) });
+  const file = await writeFile(services, { kind: 'original', userId, bytes: Readable.from([bytes]) });
   return services.db.$transaction(async (tx) => {
     const document = await tx.document.create({
       data: {
         id,
         userId,
-        originalNameSealed: sealOfDocument(vault, id, 'originalName', name),
+        originalNameSealed: sealOfDocument(vault, { id, userId }, 'originalName', name),
         mimeType,
         fileSize: bytes.length,
         contentFingerprint: vault.fingerprint('document', `${id}${bytes.toString('base64')}`),
@@ -37,8 +37,8 @@ export async function storeDocument(services: Services, userId: string, given: G
         updatedAt: createdAt,
         ...(reading && {
           analysisStatus: 'completed',
-          readingSealed: sealOfDocument(vault, id, 'reading', JSON.stringify(reading)),
-          textSealed: sealOfDocument(vault, id, 'text', text ?? ''),
+          readingSealed: sealOfDocument(vault, { id, userId }, 'reading', JSON.stringify(reading)),
+          textSealed: sealOfDocument(vault, { id, userId }, 'text', text ?? ''),
         }),
       },
     });

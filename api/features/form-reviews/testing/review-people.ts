@@ -45,8 +45,8 @@ export async function submittedForm(ctx: Context, changes: Partial<Application> 
 }
 
 /** Somebody of the desk. */
-export async function newReviewer(services: TestServices): Promise<{ ctx: Context; id: string }> {
-  const ctx = await newOwner(services);
+export async function newReviewer(services: TestServices, userId?: string): Promise<{ ctx: Context; id: string }> {
+  const ctx = userId === undefined ? await newOwner(services) : services.context({ id: userId });
   const id = services.newId('tra');
   const profile = {
     printedName: 'Rosa Medina',
@@ -66,7 +66,7 @@ export async function newReviewer(services: TestServices): Promise<{ ctx: Contex
       id,
       userId: ctx.viewer?.id ?? '',
       languages: ['es'],
-      profileSealed: sealProfile(services.vault, id, profile),
+      profileSealed: sealProfile(services.vault, { id, userId: ctx.viewer?.id ?? '' }, profile),
     },
   });
   return { ctx, id };

@@ -1,0 +1,171 @@
+import { appendFileSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { PDFDocument } from 'pdf-lib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openSession } from '../features/accounts/public.ts';
+import { samplePdf } from '../features/documents/testing/sample-files.ts';
+import { sendUpload } from '../features/documents/testing/send-upload.ts';
+import { storeDocument } from '../features/documents/testing/stored-document.ts';
+import { eraseForgotten, forgetDocuments } from '../features/documents/public.ts';
+import type { RunningServices } from '../platform/services.ts';
+import { createTernServer } from '../server.ts';
+import { makeTernForCommands } from '../testing/tern-for-commands.ts';
+import { readManifest, writtenManifest } from './backup/manifest.ts';
+import { pathOf } from './backup/write-backup.ts';
+
+/** The API of these services, for as long as `use` takes. */
+async function served<Result>(services: RunningServices, use: (url: string) => Promise<Result>): Promise<Result> {
+  const { http, stop } = await createTernServer(services, () => {});
+  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
+  const address = http.address();
+  try {
+    return await use(`http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`);
+  } finally {
+    await stop();
+  }
+}
+
+const signIn = (services: RunningServices, email: string) =>
+  services.db.$transaction((tx) => openSession(services, tx, email, 'en'));
+
+/** All that a person reads of theirs over the documented calls. */
+async function readAll(url: string, token: string) {
+  const headers = { authorization: `Bearer ${token}` };
+  const json = async (at: string) =>
+    (await (await fetch(`${url}${at}`, { headers })).json()) as Record<string, unknown>;
+  const bytes = async (at: string) => Buffer.from(await (await fetch(`${url}${at}`, { headers })).arrayBuffer());
+  const { applications } = (await json('/api/applications')) as { applications: { id: string }[] };
+  const { documents } = (await json('/api/documents')) as { documents: { id: string }[] };
+  return {
+    me: await json('/api/auth/me'),
+    answers: await Promise.all(applications.map(({ id }) => json(`/api/applications/${id}`))),
+    documents,
+    transactions: await json('/api/transactions'),
+    file: await bytes(`/api/documents/${documents[0]?.id}/download`),
+    form: await bytes(`/api/applications/${applications[0]?.id}/pdf`),
+  };
+}
+
+describe('npm run backup and npm run restore', { timeout: 180_000 }, () => {
+  const tern = makeTernForCommands();
+  const there = makeTernForCommands();
+  const shelf = mkdtempSync(path.join(os.tmpdir(), 'tern-backups-'));
+  const backup = path.join(shelf, 'first');
+  beforeAll(() => tern.start(), 60_000);
+  afterAll(async () => {
+    await tern.remove();
+    await there.remove();
+    rmSync(shelf, { recursive: true });
+  });
+
+  it('goes round: what one installation held, another one reads, while people went on working', async () => {
+    const services = tern.services();
+    const { token, userId } = await signIn(services, 'ana@example.org');
+    const purchase = { id: 'pur_1', userId, offerId: 'form', amountCents: 3900, provider: 'sandbox' };
+    await services.db.purchase.create({ data: { ...purchase, status: 'succeeded' } });
+    await services.db.transaction.create({
+      data: {
+        ...{ id: 'txn_1', purchaseId: 'pur_1', userId, type: 'payment', amountCents: 3900 },
+        ...{ provider: 'sandbox', providerRef: 'ch_1' },
+      },
+    });
+    const other = await signIn(services, 'bao@example.org');
+    const file = { name: 'birth certificate.pdf', bytes: samplePdf() };
+    const before = await served(services, async (url) => {
+      await fetch(`${url}/api/applications`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ formType: 'I-130', formData: { lastName: 'SILVA' }, status: 'draft' }),
+      });
+      await sendUpload({ url }, { token }, file);
+      return readAll(url, token);
+    });
+    expect(before.answers).toMatchObject([{ application: { formData: { lastName: 'SILVA' } } }]);
+
+    // Somebody else uploads and deletes all the while.
+    const work = { isOn: true };
+    const working = (async () => {
+      for (let i = 0; work.isOn; i++) {
+        await storeDocument(services, other.userId, { name: `paper-${i}.pdf` });
+        await storeDocument(services, other.userId, { name: `kept-${i}.pdf` });
+        if (i % 3 !== 2) continue;
+        const { fileIds } = await services.db.$transaction((tx) => forgetDocuments(tx, other.userId));
+        await eraseForgotten(services, fileIds);
+      }
+    })();
+    const made = await tern.run(['backup', backup]);
+    work.isOn = false;
+    await working;
+    expect(made.status, made.out).toBe(0);
+    expect(made.out).toMatch(/Written and read again: \d+ rows of \d+ tables and \d+ files/);
+
+    const restored = await there.run(['restore', backup]);
+    expect(restored.status, restored.out).toBe(0);
+    await there.start();
+    const again = there.services();
+    const after = await served(again, async (url) => {
+      expect((await readAll(url, token)).me).toEqual(before.me);
+      const { token: fresh } = await signIn(again, 'ana@example.org');
+      return readAll(url, fresh);
+    });
+    // The answer sheet says when it was made.
+    expect({ ...after, form: null }).toEqual({ ...before, form: null });
+    expect((await PDFDocument.load(after.file)).getPageCount()).toBeGreaterThan(0);
+    expect((await PDFDocument.load(after.form)).getPageCount()).toBeGreaterThan(0);
+    // Each row of the snapshot has its file, and each file its row.
+    const rows = await again.db.storedFile.findMany({ where: { state: 'kept' } });
+    const stored: string[] = [];
+    for await (const { name } of again.files.list()) stored.push(name);
+    expect(stored.sort()).toEqual(rows.map(({ id }) => id).sort());
+    expect(await again.db.transaction.count()).toBe(1);
+    const checked = await there.run(['doctor']);
+    expect(checked.status, checked.out).toBe(0);
+  });
+
+  const refused = async (env: typeof there, folder: string) => {
+    const { status, out } = await env.run(['restore', folder]);
+    expect(status).toBe(1);
+    return out;
+  };
+
+  it('refuses a target that is not empty', async () => {
+    expect(await refused(there, backup)).toContain(`${there.dataDir} is not empty`);
+    expect(await tern.run(['backup', backup])).toMatchObject({
+      status: 1,
+      out: expect.stringContaining('is not empty') as string,
+    });
+  });
+
+  it('refuses what is damaged, cut off or newer, and writes nothing then', async () => {
+    const empty = makeTernForCommands();
+    const damaged = (name: string, damage: (folder: string) => void) => {
+      const folder = path.join(shelf, name);
+      cpSync(backup, folder, { recursive: true });
+      damage(folder);
+      return folder;
+    };
+    const manifest = (folder: string) => path.join(folder, 'manifest.json');
+    const inManifest = (folder: string, from: string, to: string) =>
+      writeFileSync(manifest(folder), readFileSync(manifest(folder), 'utf8').replace(from, to));
+    const cut = damaged('cut', (folder) => rmSync(manifest(folder)));
+    expect(await refused(empty, cut)).toContain('is not a whole backup');
+    const changed = damaged('changed', (folder) => inManifest(folder, '"createdAt": "2', '"createdAt": "3'));
+    expect(await refused(empty, changed)).toContain('The manifest of');
+    const longer = damaged('longer', (folder) => appendFileSync(path.join(folder, 'database/users.jsonl'), ' '));
+    expect(await refused(empty, longer)).toContain('database/users.jsonl of');
+    const { id } = await tern
+      .services()
+      .db.storedFile.findFirstOrThrow({ where: { document: { user: { transactions: { some: {} } } } } });
+    const lost = damaged('lost', (folder) => rmSync(path.join(folder, pathOf(id))));
+    expect(await refused(empty, lost)).toContain(`${pathOf(id)} of ${lost} is missing`);
+    const newer = damaged('newer', (folder) => {
+      const known = readManifest(folder);
+      const migrations = [...known.migrations, '20991231000000_later'];
+      writeFileSync(manifest(folder), writtenManifest({ ...known, migrations }));
+    });
+    expect(await refused(empty, newer)).toContain('newer version of Tern (its database has 20991231000000_later)');
+    expect(readdirSync(empty.dataDir)).toEqual([]);
+    await empty.remove();
+  });
+});

@@ -1,0 +1,74 @@
+import { createReadStream } from 'node:fs';
+import path from 'node:path';
+import readline from 'node:readline';
+import pg from 'pg';
+import type { Manifest } from './manifest.ts';
+
+const ROWS_AT_ONCE = 500;
+const LETTERS_AT_ONCE = 1_000_000;
+const JOB_TABLES = ['job-queues', 'jobs'];
+
+interface ForeignKey {
+  table: string;
+  name: string;
+  definition: string;
+}
+
+/**
+ * Puts every row where it was, all or nothing. Foreign keys are taken away and made again after the last row, which
+ * checks every one of them; the triggers rest, so that the chained tables keep the hashes they had.
+ * @param ownerUrl of an empty database with the migrations of the backup
+ */
+export async function loadDatabase(ownerUrl: string, folder: string, { tables }: Manifest): Promise<void> {
+  const client = new pg.Client({ connectionString: ownerUrl });
+  await client.connect();
+  const linesOf = (name: string) =>
+    readline.createInterface({
+      input: createReadStream(path.join(folder, `database/${name}.jsonl`)),
+      crlfDelay: Infinity,
+    });
+  try {
+    await client.query('BEGIN');
+    const { rows: keys } = await client.query<ForeignKey>(
+      `SELECT conrelid::regclass::text AS table, quote_ident(conname) AS name, pg_get_constraintdef(oid) AS definition
+       FROM pg_constraint WHERE contype = 'f' AND connamespace = 'public'::regnamespace`,
+    );
+    for (const { table, name } of keys) await client.query(`ALTER TABLE ${table} DROP CONSTRAINT ${name}`);
+    const names = tables.map(({ name }) => name).filter((name) => !JOB_TABLES.includes(name));
+    for (const name of names) {
+      const table = `public.${pg.escapeIdentifier(name)}`;
+      await client.query(`ALTER TABLE ${table} DISABLE TRIGGER USER`);
+      // Migrations may have put rows there.
+      await client.query(`DELETE FROM ${table}`);
+      await insertRows(client, table, linesOf(name));
+      await client.query(`ALTER TABLE ${table} ENABLE TRIGGER USER`);
+    }
+    for (const { table, name, definition } of keys)
+      await client.query(`ALTER TABLE ${table} ADD CONSTRAINT ${name} ${definition}`);
+    if (tables.some(({ name }) => JOB_TABLES.includes(name))) {
+      for await (const line of linesOf('job-queues'))
+        await client.query(`SELECT pgboss.create_queue($1::jsonb->>'name', ($1::jsonb->'options')::json)`, [line]);
+      await insertRows(client, 'pgboss.job', linesOf('jobs'));
+    }
+    await client.query('COMMIT');
+  } finally {
+    await client.end();
+  }
+}
+
+async function insertRows(client: pg.Client, table: string, lines: AsyncIterable<string>): Promise<void> {
+  const insert = `INSERT INTO ${table} SELECT * FROM jsonb_populate_recordset(NULL::${table}, $1::jsonb)`;
+  let waiting: string[] = [];
+  let letters = 0;
+  const flush = async () => {
+    if (waiting.length > 0) await client.query(insert, [`[${waiting.join(',')}]`]);
+    waiting = [];
+    letters = 0;
+  };
+  for await (const line of lines) {
+    waiting.push(line);
+    letters += line.length;
+    if (waiting.length >= ROWS_AT_ONCE || letters >= LETTERS_AT_ONCE) await flush();
+  }
+  await flush();
+}

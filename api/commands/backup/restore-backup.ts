@@ -1,0 +1,99 @@
+import { createReadStream, existsSync } from 'node:fs';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import pg from 'pg';
+import { appliedMigrations, migrationsIn } from '../../platform/apply-migrations.ts';
+import { makeJobTables } from '../../platform/jobs.ts';
+import { MIGRATIONS, prepareDatabase, type DatabaseUrls } from '../../platform/prepare-database.ts';
+import { createServices } from '../../platform/services.ts';
+import type { Settings } from '../../platform/settings.ts';
+import { restoreMark } from '../../platform/unfinished-restore.ts';
+import { findDatabase } from '../find-database.ts';
+import { loadDatabase } from './load-database.ts';
+import { BackupIsNewerError, KeysMissingError, TargetNotEmptyError, type Manifest } from './manifest.ts';
+import { verifyBackup } from './verify-backup.ts';
+
+/**
+ * Makes an installation out of a backup: database, files and keys, on a machine that has none of them.
+ * @throws BackupBrokenError, BackupIsNewerError, TargetNotEmptyError, KeysMissingError before anything is written
+ */
+export async function restoreBackup(settings: Settings, folder: string): Promise<Manifest> {
+  const manifest = await verifyBackup(folder);
+  requireKnownMigrations(manifest, folder);
+  requireKeys(settings, manifest);
+  const { dataDir } = settings;
+  if (existsSync(dataDir) && (await fs.readdir(dataDir)).length > 0)
+    throw new TargetNotEmptyError(`${dataDir} is not empty. Restore into a new folder: set DATA_DIR to its name.`);
+  await fs.mkdir(dataDir, { recursive: true });
+  await fs.writeFile(restoreMark(dataDir), '');
+  try {
+    const database = await findDatabase(settings);
+    try {
+      await requireEmptyDatabase(database, settings);
+      await restoreInto(settings, database, folder, manifest);
+    } finally {
+      await database.close();
+    }
+  } catch (error) {
+    // Nothing was written yet: the next try may use the same folder.
+    if (error instanceof TargetNotEmptyError) await fs.rm(restoreMark(dataDir));
+    throw error;
+  }
+  await fs.rm(restoreMark(dataDir));
+  return manifest;
+}
+
+function requireKnownMigrations({ migrations }: Manifest, folder: string): void {
+  const known = new Set(migrationsIn(MIGRATIONS));
+  const unknown = migrations.filter((name) => !known.has(name));
+  if (unknown.length > 0)
+    throw new BackupIsNewerError(
+      `${folder} was written by a newer version of Tern (its database has ${unknown.join(', ')}). Restore it with that version.`,
+    );
+}
+
+function requireKeys({ encryptionKeys }: Settings, { keyIds, hasKeyFile }: Manifest): void {
+  const known = new Set(encryptionKeys?.map(({ id }) => id));
+  const missing = encryptionKeys === undefined && hasKeyFile ? [] : keyIds.filter((id) => !known.has(id));
+  if (missing.length > 0)
+    throw new KeysMissingError(
+      `The backup needs the encryption keys ${missing.map((id) => `"${id}"`).join(', ')}: set ENCRYPTION_KEYS to what it was when the backup was made.`,
+    );
+}
+
+async function requireEmptyDatabase({ ownerUrl }: DatabaseUrls, { databaseUrl }: Settings): Promise<void> {
+  if (databaseUrl === undefined) return;
+  const client = new pg.Client({ connectionString: ownerUrl });
+  await client.connect();
+  try {
+    if ((await appliedMigrations(client)).length > 0)
+      throw new TargetNotEmptyError('The database of DATABASE_URL is not empty. Restore into a new one.');
+  } finally {
+    await client.end();
+  }
+}
+
+async function restoreInto(
+  settings: Settings,
+  database: DatabaseUrls,
+  folder: string,
+  manifest: Manifest,
+): Promise<void> {
+  if (manifest.hasKeyFile && settings.encryptionKeys === undefined) {
+    const keys = path.join(settings.dataDir, 'keys.json');
+    await fs.copyFile(path.join(folder, 'keys.json'), keys);
+    await fs.chmod(keys, 0o600);
+  }
+  // As the backup knew the tables, then what came since.
+  await prepareDatabase(database, manifest.migrations);
+  await makeJobTables(database.ownerUrl);
+  await loadDatabase(database.ownerUrl, folder, manifest);
+  await prepareDatabase(database);
+  const services = await createServices(settings, database.url);
+  try {
+    for (const at of Object.keys(manifest.contents).filter((at) => at.startsWith('files/')))
+      await services.files.put(path.basename(at), createReadStream(path.join(folder, at)));
+  } finally {
+    await services.close();
+  }
+}

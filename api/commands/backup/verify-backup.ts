@@ -1,0 +1,32 @@
+import { createReadStream, existsSync } from 'node:fs';
+import path from 'node:path';
+import readline from 'node:readline';
+import { hashFile } from './hashed-file.ts';
+import { BackupBrokenError, readManifest, type Manifest } from './manifest.ts';
+
+/** Reads all of a backup and compares it with its manifest. @throws BackupBrokenError with the first file that differs */
+export async function verifyBackup(folder: string): Promise<Manifest> {
+  const manifest = readManifest(folder);
+  for (const [at, { sha256, bytes }] of Object.entries(manifest.contents)) {
+    const file = path.join(folder, at);
+    const found = existsSync(file) ? await hashFile(file) : undefined;
+    if (found?.sha256 !== sha256 || found.bytes !== bytes)
+      throw new BackupBrokenError(
+        `${at} of ${folder} is ${found ? 'damaged' : 'missing'}. Take another backup, or copy this one again.`,
+      );
+  }
+  for (const { name, rows } of manifest.tables) {
+    const at = `database/${name}.jsonl`;
+    const counted = manifest.contents[at] === undefined ? -1 : await countLines(path.join(folder, at));
+    if (counted !== rows)
+      throw new BackupBrokenError(`${at} of ${folder} has ${counted} rows in place of ${rows}. Take another backup.`);
+  }
+  return manifest;
+}
+
+async function countLines(file: string): Promise<number> {
+  let lines = 0;
+  for await (const line of readline.createInterface({ input: createReadStream(file), crlfDelay: Infinity }))
+    if (line !== '') lines++;
+  return lines;
+}

@@ -1,0 +1,78 @@
+/**
+ * `npm run doctor`: looks at everything an installation needs and says of each what it saw and what to do. Changes
+ * nothing; works beside a running server and without one. Status 1 when there is a problem.
+ */
+import pg from 'pg';
+import { createServices, type RunningServices } from '../platform/services.ts';
+import { SettingsError } from '../platform/settings.ts';
+import { requireWholeData } from '../platform/unfinished-restore.ts';
+import { CHECKS } from './doctor/checks.ts';
+import { good, problem, type Finding, type Patient } from './doctor/finding.ts';
+import { findDatabase } from './find-database.ts';
+import { endWith, readCommandSettings } from './open-services.ts';
+
+function tell(name: string, { isProblem, sentence, remedy }: Finding): void {
+  console.log(
+    `${isProblem ? 'PROBLEM' : 'ok     '} ${name}: ${sentence}${remedy === undefined ? '' : `\n        ${remedy}`}`,
+  );
+}
+
+async function examine(): Promise<number> {
+  let problems = 0;
+  const note = (name: string, findings: readonly Finding[]) => {
+    for (const finding of findings) tell(name, finding);
+    problems += findings.filter(({ isProblem }) => isProblem).length;
+  };
+  const settings = readCommandSettings();
+  requireWholeData(settings.dataDir);
+  note('Settings', [
+    good(settings.isProduction ? 'Production.' : 'Demo mode.'),
+    ...settings.hints.map((hint) => good(hint)),
+  ]);
+  const database = await findDatabase(settings);
+  const client = new pg.Client({ connectionString: database.url, connectionTimeoutMillis: 10_000 });
+  client.on('error', () => {});
+  let services: Promise<RunningServices> | undefined;
+  const patient: Patient = {
+    settings,
+    urls: database,
+    client,
+    services: () => (services ??= createServices({ ...settings, logLevel: 'silent' }, database.url)),
+  };
+  try {
+    await client.connect();
+    note('Database', [good('It answers.')]);
+    for (const { name, look } of CHECKS)
+      note(
+        name,
+        await look(patient).catch((error: unknown) => [
+          problem(
+            `The check could not be made: ${String(error)}.`,
+            'Mend what is named above first, then run this again.',
+          ),
+        ]),
+      );
+  } catch (error) {
+    note('Database', [
+      problem(
+        `It does not answer: ${error instanceof Error ? error.message : String(error)}.`,
+        'See that it runs, and that DATABASE_URL has the right host, user, password and database.',
+      ),
+    ]);
+  } finally {
+    await client.end().catch(() => {});
+    await services?.then((opened) => opened.close()).catch(() => {});
+    await database.close();
+  }
+  console.log(problems === 0 ? 'Nothing is wrong.' : `${problems} ${problems === 1 ? 'problem' : 'problems'}.`);
+  return problems === 0 ? 0 : 1;
+}
+
+await endWith(() =>
+  examine().catch((error: unknown) => {
+    if (!(error instanceof SettingsError)) throw error;
+    for (const sentence of error.problems)
+      tell('Settings', problem(sentence, 'Each setting is explained in .env.example.'));
+    return 1;
+  }),
+);

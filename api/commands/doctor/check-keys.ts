@@ -1,0 +1,34 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { SEALED_KEY_IDS } from '../../platform/sealed-columns.ts';
+import { howToAddKey } from '../../platform/unknown-key.ts';
+import { readKeyFile } from '../../platform/vault.ts';
+import { good, problem, type Check } from './finding.ts';
+
+export const checkKeys: Check = {
+  name: 'Encryption keys',
+  async look({ client, settings }) {
+    const { rows } = await client.query<{ id: string }>(SEALED_KEY_IDS);
+    const needed = rows.map(({ id }) => id).sort();
+    const { encryptionKeys, dataDir } = settings;
+    const isThere = encryptionKeys !== undefined || existsSync(path.join(dataDir, 'keys.json'));
+    const known = new Set((encryptionKeys ?? (isThere ? readKeyFile(dataDir) : [])).map(({ id }) => id));
+    const findings = needed
+      .filter((id) => !known.has(id))
+      .map((id) => problem(`Values are sealed with the key "${id}", which is not known here.`, howToAddKey(id)));
+    if (findings.length > 0) return findings;
+    const [writer] = known;
+    const idle = [...known].filter((id) => id !== writer && !needed.includes(id));
+    return [
+      good(`Each of the ${needed.length} keys that values are sealed with is known; "${writer}" writes.`),
+      ...(idle.length > 0
+        ? [
+            good(
+              `Nothing is sealed with ${idle.map((id) => `"${id}"`).join(', ')} any more.`,
+              'Take it away once no backup needs it either.',
+            ),
+          ]
+        : []),
+    ];
+  },
+};

@@ -1,0 +1,30 @@
+import path from 'node:path';
+import { appliedMigrations, migrationsIn } from '../../platform/apply-migrations.ts';
+import { good, problem, type Check } from './finding.ts';
+
+const folder = path.resolve(import.meta.dirname, '../../../schema/prisma/migrations');
+
+export const checkMigrations: Check = {
+  name: 'Migrations',
+  async look({ client }) {
+    const known = migrationsIn(folder);
+    const rows = await appliedMigrations(client);
+    const applied = new Set(
+      rows.filter((row) => row.finished_at && !row.rolled_back_at).map((row) => row.migration_name),
+    );
+    const missing = known.filter((name) => !applied.has(name));
+    const unknown = [...applied].filter((name) => !known.includes(name));
+    if (unknown.length > 0)
+      return [
+        problem(
+          `The database is newer than this version of Tern: it has ${unknown.join(', ')}.`,
+          'Start the newer version again, or restore a backup from before the update.',
+        ),
+      ];
+    if (missing.length > 0)
+      return [
+        problem(`${missing.length} migrations are not applied: ${missing.join(', ')}.`, 'Start Tern once: npm start'),
+      ];
+    return [good(`All ${known.length} are applied.`)];
+  },
+};

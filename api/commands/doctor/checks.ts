@@ -1,0 +1,18 @@
+import { checkAuditLog, checkLedger } from './check-chains.ts';
+import { checkKeys } from './check-keys.ts';
+import { checkMail } from './check-mail.ts';
+import { checkMigrations } from './check-migrations.ts';
+import { checkRole } from './check-role.ts';
+import { checkStore } from './check-store.ts';
+import type { Check } from './finding.ts';
+
+/** In the order in which they are told. A new one is a file beside and a line here. */
+export const CHECKS: readonly Check[] = [
+  checkMigrations,
+  checkRole,
+  checkKeys,
+  checkStore,
+  checkMail,
+  checkLedger,
+  checkAuditLog,
+];

@@ -1,0 +1,99 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestServices, type TestServices } from '../testing/test-services.ts';
+
+let services: TestServices;
+beforeAll(async () => void (services = await openTestServices()));
+afterAll(() => services.close());
+
+async function asOwner(sql: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: services.ownerUrl });
+  await client.connect();
+  try {
+    return (await client.query<Record<string, unknown>>(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+describe('the role that serves', () => {
+  it('owns nothing', async () => {
+    const owned = await services.db.$queryRaw`
+      SELECT relname FROM pg_class WHERE pg_get_userbyid(relowner) = current_user
+      UNION ALL SELECT nspname FROM pg_namespace WHERE pg_get_userbyid(nspowner) = current_user
+      UNION ALL SELECT proname FROM pg_proc WHERE pg_get_userbyid(proowner) = current_user`;
+    expect(owned).toEqual([]);
+    const [role] = await services.db.$queryRaw<{ super: boolean; createdb: boolean; createrole: boolean }[]>`
+      SELECT rolsuper AS super, rolcreatedb AS createdb, rolcreaterole AS createrole FROM pg_roles WHERE rolname = current_user`;
+    expect(role).toEqual({ super: false, createdb: false, createrole: false });
+  });
+
+  it.each([
+    'TRUNCATE transactions CASCADE',
+    'TRUNCATE users CASCADE',
+    'TRUNCATE audit_entries',
+    'DELETE FROM transactions',
+    'UPDATE transactions SET amount_cents = 0',
+    'DELETE FROM audit_entries',
+    "UPDATE audit_entries SET actor = 'nobody'",
+    "UPDATE chain_heads SET hash = ''",
+    'ALTER TABLE transactions DISABLE TRIGGER ALL',
+    'DROP TABLE audit_entries',
+    'CREATE TABLE mine (id INT)',
+  ])('may not %s', async (sql) => {
+    await expect(services.db.$executeRawUnsafe(sql)).rejects.toThrow(/permission denied|must be owner/);
+  });
+});
+
+describe('the books', () => {
+  beforeAll(async () => {
+    await services.db.purchase.create({
+      data: { id: 'pur_1', offerId: 'form', amountCents: 3900, provider: 'sandbox', status: 'succeeded' },
+    });
+    await services.db.transaction.create({
+      data: {
+        ...{ id: 'txn_1', purchaseId: 'pur_1', type: 'payment', amountCents: 3900 },
+        ...{ provider: 'sandbox', providerRef: 'ch_1' },
+      },
+    });
+    await services.db.auditEntry.create({ data: { id: 'aud_1', actor: 'command', action: 'grant' } });
+  });
+
+  it.each([
+    'TRUNCATE transactions CASCADE',
+    'TRUNCATE purchases CASCADE',
+    'TRUNCATE audit_entries',
+    'DELETE FROM audit_entries',
+    "UPDATE audit_entries SET actor = 'nobody'",
+    'UPDATE transactions SET amount_cents = 0',
+    "UPDATE transactions SET hash = ''",
+    'DELETE FROM transactions',
+  ])('refuse %s even to their owner', async (sql) => {
+    await expect(asOwner(sql)).rejects.toThrow(/are never (changed or deleted|emptied)/);
+  });
+
+  it('never fork: fifty at once are one chain without a gap', async () => {
+    const before = await services.db.chainHead.findUniqueOrThrow({ where: { chain: 'audit_entries' } });
+    await Promise.all(
+      Array.from({ length: 50 }, (_, i) =>
+        services.db.$transaction(async (tx) => {
+          const data = { actor: 'command', action: 'grant', detail: { i } };
+          await tx.auditEntry.create({ data: { id: `aud_a${i}`, ...data } });
+          await tx.auditEntry.create({ data: { id: `aud_b${i}`, ...data } });
+        }),
+      ),
+    );
+    const rows = await services.db.auditEntry.findMany({
+      where: { sequence: { gt: before.sequence } },
+      orderBy: { sequence: 'asc' },
+    });
+    expect(rows.map(({ sequence }) => sequence)).toEqual(rows.map((_, i) => before.sequence + 1 + i));
+    expect(rows).toHaveLength(100);
+    expect(rows.map(({ previousHash }) => previousHash)).toEqual([
+      before.hash,
+      ...rows.slice(0, -1).map(({ hash }) => hash),
+    ]);
+    const head = await services.db.chainHead.findUniqueOrThrow({ where: { chain: 'audit_entries' } });
+    expect(head).toMatchObject({ sequence: rows.at(-1)?.sequence, hash: rows.at(-1)?.hash });
+  });
+});

@@ -1,0 +1,60 @@
+import path from 'node:path';
+import pg from 'pg';
+import { applyMigrations } from './apply-migrations.ts';
+import { makeJobTables } from './jobs.ts';
+
+export const MIGRATIONS = path.resolve(import.meta.dirname, '../../schema/prisma/migrations');
+
+/** One database under two roles. Where an operator gives one address only, both are the same. */
+export interface DatabaseUrls {
+  /** The role that serves: it owns no table and may do what `RIGHTS` says. */
+  readonly url: string;
+  /** The role that owns the tables: it migrates, backs up and restores. */
+  readonly ownerUrl: string;
+}
+
+/** The books and their chains are written and read, never changed; of the ledger only who paid may be forgotten. */
+const RIGHTS = (role: string) => `
+  GRANT USAGE ON SCHEMA public, pgboss TO ${role};
+  GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public, pgboss TO ${role};
+  GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA public, pgboss TO ${role};
+  REVOKE UPDATE, DELETE ON transactions, audit_entries FROM ${role};
+  GRANT UPDATE (user_id) ON transactions TO ${role};
+  REVOKE INSERT, UPDATE, DELETE ON chain_heads, _prisma_migrations FROM ${role};`;
+
+/** Two processes that start at once change the same rights. */
+const RIGHTS_LOCK = 72_707_370;
+
+/**
+ * Migrates as the owner, and gives the role that serves its rights. Where both are one role, it only migrates.
+ * @param only the migrations to apply; all when absent
+ * @throws Error in a sentence for the operator
+ */
+export async function prepareDatabase({ url, ownerUrl }: DatabaseUrls, only?: readonly string[]): Promise<void> {
+  await applyMigrations(ownerUrl, MIGRATIONS, only);
+  if (ownerUrl === url || only !== undefined) return;
+  await makeJobTables(ownerUrl);
+  const role = await roleOf(url);
+  const client = new pg.Client({ connectionString: ownerUrl });
+  await client.connect();
+  try {
+    if ((await roleOf(ownerUrl)) === role) return;
+    await client.query('BEGIN');
+    await client.query('SELECT pg_advisory_xact_lock($1)', [RIGHTS_LOCK]);
+    await client.query(RIGHTS(pg.escapeIdentifier(role)));
+    await client.query('COMMIT');
+  } finally {
+    await client.end();
+  }
+}
+
+async function roleOf(connectionString: string): Promise<string> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ role: string }>('SELECT current_user AS role');
+    return rows[0]?.role ?? '';
+  } finally {
+    await client.end();
+  }
+}
