@@ -51,7 +51,7 @@ const TEST = [
   ],
   [[npm('lint')]],
 ];
-const VERIFY = [[[vitest(...project('official', 'faults'))]], [[browser()]]];
+const VERIFY = [[[vitest(...project('official', 'slow', 'faults'))]], [[browser()]]];
 const PICTURES = [[[browser('web/e2e/pictures/pictures.config.ts')]]];
 const words = process.argv.slice(3).filter((word) => !word.startsWith('--'));
 const SOAK =

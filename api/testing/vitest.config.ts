@@ -9,6 +9,8 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
 const official = '**/*.official.test.ts';
 /** Kill, race and repeat, or need a Redis server: at small counts in `npm run verify`, in full in `npm run soak`. */
 const faults = '**/*.{faults,redis}.test.ts';
+/** Read pictures of papers in processes of their own, which takes minutes: run by `npm run verify`. */
+const slow = '**/*.slow.test.ts';
 /** Change modules that others have loaded, so each has a worker and modules of its own. */
 const webAlone = [
   // Counts the calls of a module that the desk's other tests have loaded.
@@ -63,7 +65,7 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['api/**/*.test.ts'],
-          exclude: [official, faults],
+          exclude: [official, faults, slow],
           environment: 'node',
           globalSetup: ['api/testing/start-test-database.ts'],
           // Loading the API costs more than most files' tests: a worker loads it once.
@@ -80,6 +82,18 @@ export default defineConfig({
         test: {
           name: 'official',
           include: [`api/${official}`],
+          environment: 'node',
+          globalSetup: ['api/testing/start-test-database.ts'],
+          testTimeout: 600_000,
+          hookTimeout: 240_000,
+        },
+      },
+      {
+        extends: true,
+        resolve: oneGraphql,
+        test: {
+          name: 'slow',
+          include: [`api/${slow}`],
           environment: 'node',
           globalSetup: ['api/testing/start-test-database.ts'],
           testTimeout: 600_000,

@@ -29,7 +29,9 @@ export interface PageAsked {
  * @throws NotSignedInError, InvalidInputError
  */
 export function listApplications(ctx: Context, page: PageAsked = {}): Promise<ApplicationsPage<ListedApplication>> {
-  return pageOf(ctx, page, (query) => ctx.db.application.findMany({ ...query, omit: { answersSealed: true, leftEmptySealed: true } }));
+  return pageOf(ctx, page, (query) =>
+    ctx.db.application.findMany({ ...query, omit: { answersSealed: true, leftEmptySealed: true } }),
+  );
 }
 
 /** The same with the sealed answers, for who asks for them. @throws NotSignedInError, InvalidInputError */
