@@ -54,7 +54,7 @@ class Writer {
   async read(): Promise<{ revision: number; formData: Record<string, string> } | undefined> {
     const { applications } = await this.#repeat<{
       applications: { id: string; revision: number; formData: Record<string, string> }[];
-    }>('GET', '/api/applications?formData=true');
+    }>('GET', '/api/applications');
     return applications.find(({ id }) => id === this.application.id);
   }
 

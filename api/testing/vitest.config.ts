@@ -12,6 +12,11 @@ const faults = '**/*.{faults,redis}.test.ts';
 /** Read pictures of papers in processes of their own, which takes minutes: run by `npm run verify`. */
 const slow = '**/*.slow.test.ts';
 /** Change modules that others have loaded, so each has a worker and modules of its own. */
+const apiAlone = [
+  // Answers in Tess's place.
+  'api/features/conversations/streaming.test.ts',
+];
+/** The same; each has a worker and modules of its own. */
 const webAlone = [
   // Counts the calls of a module that the desk's other tests have loaded.
   'web/features/desk/editor/page-editor.test.tsx',
@@ -65,7 +70,7 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['api/**/*.test.ts'],
-          exclude: [official, faults, slow],
+          exclude: [official, faults, slow, ...apiAlone],
           environment: 'node',
           globalSetup: ['api/testing/start-test-database.ts'],
           // Loading the API costs more than most files' tests: a worker loads it once.
@@ -76,6 +81,18 @@ export default defineConfig({
       },
       web({ name: 'web', include: ['web/**/*.test.{ts,tsx}'], exclude: ['web/e2e/**', ...webAlone], isolate: false }),
       web({ name: 'web-alone', include: webAlone }),
+      {
+        extends: true,
+        resolve: oneGraphql,
+        test: {
+          name: 'api-alone',
+          include: apiAlone,
+          environment: 'node',
+          globalSetup: ['api/testing/start-test-database.ts'],
+          testTimeout: 150_000,
+          hookTimeout: 150_000,
+        },
+      },
       {
         extends: true,
         resolve: oneGraphql,

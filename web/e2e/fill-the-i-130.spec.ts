@@ -12,7 +12,7 @@ const saved = (page: Page) => page.getByText(/^Saved \d/);
 /** As the server has it, asked with the session of this browser. */
 async function savedAnswers(page: Page): Promise<Answers> {
   const token = await page.evaluate(() => localStorage.getItem('auth-token'));
-  const response = await fetch(`${ternUrl()}/api/applications?formData=true`, {
+  const response = await fetch(`${ternUrl()}/api/applications`, {
     headers: { authorization: `Bearer ${token}` },
   });
   const { applications } = (await response.json()) as { applications: { formData: Answers }[] };

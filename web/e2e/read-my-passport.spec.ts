@@ -55,7 +55,7 @@ const saidMeanwhile = (page: Page, words: string): Promise<unknown> =>
   page.waitForFunction((words) => document.body.innerText.includes(words), words, { polling: 'raf' });
 
 async function savedAnswers({ token }: Session): Promise<Readonly<Record<string, string>>> {
-  const response = await fetch(`${ternUrl()}/api/applications?formData=true`, {
+  const response = await fetch(`${ternUrl()}/api/applications`, {
     headers: { authorization: `Bearer ${token}` },
   });
   const { applications } = (await response.json()) as { applications: { formData: Record<string, string> }[] };

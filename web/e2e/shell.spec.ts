@@ -5,7 +5,7 @@ const field = (page: Page, label: string) => page.getByRole('textbox', { name: n
 const banner = (page: Page) => page.getByRole('banner').getByText(/^You are offline/);
 
 async function formDataOf({ token }: Session): Promise<Record<string, string>> {
-  const response = await fetch(`${ternUrl()}/api/applications?formData=true`, {
+  const response = await fetch(`${ternUrl()}/api/applications`, {
     headers: { authorization: `Bearer ${token}` },
   });
   const { applications } = (await response.json()) as { applications: { formData: Record<string, string> }[] };

@@ -19,7 +19,7 @@ async function conversations({ token }: Session): Promise<{ id: string; title: s
 }
 
 async function savedAnswers({ token }: Session): Promise<Readonly<Record<string, string>>> {
-  const response = await fetch(`${ternUrl()}/api/applications?formData=true`, {
+  const response = await fetch(`${ternUrl()}/api/applications`, {
     headers: { authorization: `Bearer ${token}` },
   });
   const { applications } = (await response.json()) as { applications: { formData: Record<string, string> }[] };

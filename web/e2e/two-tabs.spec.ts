@@ -7,7 +7,7 @@ const saved = (page: Page) => page.getByText(/^Saved \d/);
 const toast = (page: Page) => page.getByRole('region', { name: 'Notification' }).getByRole('listitem');
 
 async function formDataOf({ token }: Session, url = ternUrl()): Promise<Record<string, string>> {
-  const response = await fetch(`${url}/api/applications?formData=true`, {
+  const response = await fetch(`${url}/api/applications`, {
     headers: { authorization: `Bearer ${token}` },
   });
   const { applications } = (await response.json()) as { applications: { formData: Record<string, string> }[] };

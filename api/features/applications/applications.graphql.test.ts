@@ -135,17 +135,18 @@ describe('applications over GraphQL', () => {
     let subscribe: MockInstance<TestServer['services']['pubsub']['subscribe']>;
     beforeEach(() => void (subscribe = vi.spyOn(server.services.pubsub, 'subscribe')));
     afterEach(() => subscribe.mockRestore());
-    /** The server listens once this resolves: nothing is told of earlier saves. */
-    const settle = async () => {
-      await expect.poll(() => subscribe.mock.results.length).toBe(1);
-      await subscribe.mock.results[0]?.value;
+    /** The server listens to this application once this resolves: nothing is told of earlier saves. */
+    const settle = async (id: string) => {
+      const at = () => subscribe.mock.calls.findIndex(([channel]) => channel.includes(id));
+      await expect.poll(at).toBeGreaterThanOrEqual(0);
+      await subscribe.mock.results[at()]?.value;
     };
 
     it('tells each newer version to the owner, and ends when it is deleted', async () => {
       const { id } = await begin(ana);
       const events = listen(ana, id);
       const first = events.next();
-      await settle();
+      await settle(id);
       await ana.rest('PATCH', `/api/applications/${id}`, { revision: 1, formData: { city: 'RECIFE' } });
       expect(await first).toMatchObject({
         value: { data: { applicationChanged: { revision: 2, formData: { city: 'RECIFE' } } } },
@@ -169,7 +170,7 @@ describe('applications over GraphQL', () => {
       const { id } = await begin(ana);
       const events = listen(ana, id);
       const waiting = events.next();
-      await settle();
+      await settle(id);
       await events.return?.(undefined);
       expect(await waiting).toMatchObject({ done: true });
       expect(

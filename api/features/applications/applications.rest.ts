@@ -42,7 +42,9 @@ export function applicationsRest(door: RestDoor): void {
   door
     .on('get', '/api/applications', async (ctx, request) => {
       const { formData, ...page } = readQuery(request, ListQuery);
-      if (formData !== 'true') {
+      // The documented call tells the answers; a page is a list, and a list never opens what is encrypted unless asked to.
+      const isPage = page.first !== undefined || page.after !== undefined;
+      if (formData === 'false' || (formData === undefined && isPage)) {
         const { applications, nextAfter } = await listApplications(ctx, page);
         return { json: { applications: applications.map(listedJson), nextAfter } };
       }

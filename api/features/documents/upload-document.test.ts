@@ -223,7 +223,7 @@ describe('uploading a document', () => {
 
   it('needs the bearer token', async () => {
     const { status, body } = await sendUpload(server, { token: 'x'.repeat(30) }, { name: 'a.pdf', bytes: samplePdf() });
-    expect([status, body.code]).toEqual([401, 'NOT_SIGNED_IN']);
+    expect([status, body.code]).toEqual([401, 'KEY_NOT_VALID']);
   });
 
   const cutForm = (length: number) =>

@@ -61,7 +61,19 @@ describe('refunding a payment', () => {
 
   it('is one refund when it is asked for twice at once, or again after the answer was lost', async () => {
     const twice = await paid();
+    // Neither reaches the provider before both have seen what is left.
+    let letBothGo = () => {};
+    const bothAsked = new Promise<void>((resolve) => (letBothGo = resolve));
+    let asked = 0;
+    const refundAtProvider = shop.provider.refund;
+    shop.provider.refund = async (refund) => {
+      asked += 1;
+      if (asked === 2) letBothGo();
+      await bothAsked;
+      return refundAtProvider(refund);
+    };
     await Promise.allSettled([twice.refund(4000), twice.refund(4000)]);
+    shop.provider.refund = refundAtProvider;
     const rows = await shop.services.db.transaction.findMany({
       where: { purchaseId: twice.purchaseId, type: 'refund' },
     });
