@@ -1,5 +1,7 @@
 import { describe } from 'vitest';
-import { edition, findsEach } from './testing/editors-folder.ts';
+import { edition, findsEach, useEditorsFolder } from './testing/editors-folder.ts';
+
+useEditorsFolder();
 
 const evidence = `${edition}/evidence.json`;
 const spanish = `${edition}/text/es.json`;

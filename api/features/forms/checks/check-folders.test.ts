@@ -3,7 +3,9 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { inOneLine } from '../content-problem.ts';
 import { checkFolders } from './check-folders.ts';
-import { bundled, edition, findsEach, folder, problems, settings } from './testing/editors-folder.ts';
+import { bundled, edition, findsEach, folder, problems, settings, useEditorsFolder } from './testing/editors-folder.ts';
+
+useEditorsFolder();
 
 const definition = `${edition}/form.json`;
 const map = `${edition}/pdf.json`;

@@ -1,5 +1,7 @@
 import { describe } from 'vitest';
-import { findsEach } from './testing/editors-folder.ts';
+import { findsEach, useEditorsFolder } from './testing/editors-folder.ts';
+
+useEditorsFolder();
 
 const glossary = 'glossary/es.json';
 

@@ -13,51 +13,53 @@ export const folder = path.join(place, 'work');
 
 export const edition = 'i-485/2025-01-20';
 
-/** Importing this file is enough: before each test, `folder` is that of an editor who added one form, with their own map. */
-beforeAll(() => {
-  for (const name of ['i-485', 'i-765', 'facts.json', 'fees.json', 'glossary'])
-    cpSync(path.join(bundled, name), path.join(pristine, name), { recursive: true });
-  const packages = {
-    packages: [
-      {
-        id: 'work',
-        category: 'Work',
-        title: 'Work',
-        description: 'A work permit.',
-        forms: ['I-765'],
-        estimatedTime: '3-5 months',
-        difficulty: 'Easy',
-        popularity: 1,
-        text: {
-          es: {
-            category: 'Trabajo',
-            title: 'Trabajo',
-            description: 'Un permiso.',
-            estimatedTime: '3-5 meses',
-            difficulty: 'Fácil',
+/** Before each test of the file that calls this, `folder` is that of an editor who added one form, with their own map. */
+export function useEditorsFolder(): void {
+  beforeAll(() => {
+    for (const name of ['i-485', 'i-765', 'facts.json', 'fees.json', 'glossary'])
+      cpSync(path.join(bundled, name), path.join(pristine, name), { recursive: true });
+    const packages = {
+      packages: [
+        {
+          id: 'work',
+          category: 'Work',
+          title: 'Work',
+          description: 'A work permit.',
+          forms: ['I-765'],
+          estimatedTime: '3-5 months',
+          difficulty: 'Easy',
+          popularity: 1,
+          text: {
+            es: {
+              category: 'Trabajo',
+              title: 'Trabajo',
+              description: 'Un permiso.',
+              estimatedTime: '3-5 meses',
+              difficulty: 'Fácil',
+            },
           },
         },
-      },
-    ],
-  };
-  writeFileSync(path.join(pristine, 'packages.json'), JSON.stringify(packages, null, 2));
-  const official = { printedEdition: '01/20/25', pages: 24, sha256: '0'.repeat(64), boxFingerprint: 'none' };
-  const definition = JSON.parse(readFileSync(path.join(pristine, 'i-485/2025-01-20/form.json'), 'utf8')) as {
-    sections: { schema: { properties: object } }[];
-  };
-  const answers = definition.sections.flatMap(({ schema }) => Object.keys(schema.properties));
-  const map = {
-    official,
-    boxes: Object.fromEntries(answers.map((id) => [`box.${id}`, id])),
-    leftBlank: { signature: 'Signed by hand on paper.' },
-  };
-  writeFileSync(path.join(pristine, 'i-485/2025-01-20/pdf.json'), JSON.stringify(map, null, 2));
-});
-beforeEach(() => {
-  rmSync(folder, { recursive: true, force: true });
-  cpSync(pristine, folder, { recursive: true });
-});
-afterAll(() => rmSync(place, { recursive: true, force: true }));
+      ],
+    };
+    writeFileSync(path.join(pristine, 'packages.json'), JSON.stringify(packages, null, 2));
+    const official = { printedEdition: '01/20/25', pages: 24, sha256: '0'.repeat(64), boxFingerprint: 'none' };
+    const definition = JSON.parse(readFileSync(path.join(pristine, 'i-485/2025-01-20/form.json'), 'utf8')) as {
+      sections: { schema: { properties: object } }[];
+    };
+    const answers = definition.sections.flatMap(({ schema }) => Object.keys(schema.properties));
+    const map = {
+      official,
+      boxes: Object.fromEntries(answers.map((id) => [`box.${id}`, id])),
+      leftBlank: { signature: 'Signed by hand on paper.' },
+    };
+    writeFileSync(path.join(pristine, 'i-485/2025-01-20/pdf.json'), JSON.stringify(map, null, 2));
+  });
+  beforeEach(() => {
+    rmSync(folder, { recursive: true, force: true });
+    cpSync(pristine, folder, { recursive: true });
+  });
+  afterAll(() => rmSync(place, { recursive: true, force: true }));
+}
 
 function plant(file: string, from: string | RegExp, to: string): void {
   const at = path.join(folder, file);
