@@ -3,8 +3,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { FormData, FormDefinition } from '../../schema/forms/definition.ts';
 import { compileForm } from '../../schema/forms/form-model.ts';
+import type { PdfMap } from '../../schema/forms/pdf-map.ts';
 import { makeOfficialPdf } from '../features/official-pdf/public.ts';
-import type { BlankSource, PdfMap } from '../features/official-pdf/public.ts';
+import type { BlankSource } from '../features/official-pdf/public.ts';
 import { createLogger } from '../platform/logger.ts';
 import { readSettings } from '../platform/settings.ts';
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { FormDefinition } from '../../schema/forms/definition.ts';
 import { compileForm } from '../../schema/forms/form-model.ts';
 import { planBoxes } from '../../api/features/official-pdf/fill-official-form.ts';
-import type { PdfMap } from '../../api/features/official-pdf/pdf-map.ts';
+import type { PdfMap } from '../../schema/forms/pdf-map.ts';
 import { prepareBlank } from '../../api/features/official-pdf/prepare-blank.ts';
 import { readOfficial } from '../../api/features/official-pdf/testing/official-blanks.ts';
 import { readBack } from '../../api/features/official-pdf/testing/read-back.ts';

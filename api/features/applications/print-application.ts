@@ -1,7 +1,7 @@
 import type { Application } from '../../generated/prisma/client.ts';
 import type { Context } from '../../platform/context.ts';
 import { findForm } from '../forms/public.ts';
-import { blankStatus, makeOfficialPdf, type PdfMap, type PrintableForm } from '../official-pdf/public.ts';
+import { blankStatus, makeOfficialPdf, type PrintableForm } from '../official-pdf/public.ts';
 import { FormNotFoundError } from './applications-errors.ts';
 import { editionOfApplication } from './edition-of-application.ts';
 import { openAnswers } from './sealed-answers.ts';
@@ -49,6 +49,5 @@ function printableForm(ctx: Context, application: OfEdition): PrintableForm {
   const form = findForm(ctx, application.formType);
   if (!form || form.kind === 'guide') throw new FormNotFoundError();
   const { definition, model, pdfMap } = editionOfApplication(ctx, application);
-  // The library checked its shape by pdf-map.schema.json.
-  return { form, definition, model, pdfMap: pdfMap as PdfMap | undefined };
+  return { form, definition, model, pdfMap };
 }

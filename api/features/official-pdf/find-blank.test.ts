@@ -5,11 +5,12 @@ import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSyn
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { INDEX_VERSION } from './blank-index.ts';
 import { fetchBlank, forgetFetchFailures } from './fetch-blank.ts';
 import { findBlank } from './find-blank.ts';
 import { forgetPreparedBlanks } from './kept-blanks.ts';
 import { BlankNotFetchedError, NotAFormPdfError, OtherBoxesError, WrongEditionError } from './official-pdf-errors.ts';
-import type { OfficialBlank } from './pdf-map.ts';
+import type { OfficialBlank } from '../../../schema/forms/pdf-map.ts';
 import { blankStatus, makeOfficialPdf } from './public.ts';
 import { smallDefinition, smallForm, smallMap, smallModel, smallSource } from './testing/small-form.ts';
 
@@ -64,15 +65,15 @@ test('takes a blank from the folder of blanks and keeps it prepared', async () =
   const blank = await findBlank(context(), smallSource, wanted);
   expect(blank?.index.printedEdition).toBe('04/01/24');
   expect(readdirSync(path.join(folder, 'data/blanks')).sort()).toEqual([
-    `${wanted.sha256}-v1.json`,
-    `${wanted.sha256}-v1.pdf`,
+    `${wanted.sha256}-v${INDEX_VERSION}.json`,
+    `${wanted.sha256}-v${INDEX_VERSION}.pdf`,
   ]);
 });
 
 test.each(['.json', '.pdf'])('makes a damaged %s of the prepared blank anew', async (ending) => {
   putOwn(official);
   await findBlank(context(), smallSource, wanted);
-  const kept = path.join(folder, 'data/blanks', `${wanted.sha256}-v1${ending}`);
+  const kept = path.join(folder, 'data/blanks', `${wanted.sha256}-v${INDEX_VERSION}${ending}`);
   const whole = readFileSync(kept);
   writeFileSync(kept, whole.subarray(0, whole.length / 2));
   forgetPreparedBlanks();

@@ -6,7 +6,7 @@ import type { BlankContext, BlankSource } from './blank-source.ts';
 import { checkLetters } from './check-letters.ts';
 import { fillOfficialForm } from './fill-official-form.ts';
 import { findBlank } from './find-blank.ts';
-import type { PdfMap } from './pdf-map.ts';
+import type { PdfMap } from '../../../schema/forms/pdf-map.ts';
 import type { BlankListing } from './read-boxes.ts';
 import { readVisibleAnswers } from './visible-answers.ts';
 
@@ -14,7 +14,6 @@ export type { BlankContext, BlankSource } from './blank-source.ts';
 export { LettersNotPrintableError } from './official-pdf-errors.ts';
 export { fetchAccepted } from './find-blank.ts';
 export type { BlankListing, BoxListing } from './read-boxes.ts';
-export type { PdfMap } from './pdf-map.ts';
 
 /** One edition of a form with all that printing it takes. */
 export interface PrintableForm {

@@ -5,7 +5,7 @@ import type { FormData, FormDefinition } from '../../../schema/forms/definition.
 import { compileForm } from '../../../schema/forms/form-model.ts';
 import type { BlankSource } from './blank-source.ts';
 import { fillOfficialForm, planBoxes } from './fill-official-form.ts';
-import type { PdfMap } from './pdf-map.ts';
+import type { PdfMap } from '../../../schema/forms/pdf-map.ts';
 import { prepareBlank } from './prepare-blank.ts';
 import { textOfPdf } from './testing/text-of-pdf.ts';
 import { readOfficial } from './testing/official-blanks.ts';

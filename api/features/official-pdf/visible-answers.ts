@@ -1,7 +1,7 @@
 import type { Condition, FormData } from '../../../schema/forms/definition.ts';
 import type { FormModel, Leaf, ModelNode } from '../../../schema/forms/form-model.ts';
 import { holds, visibleAnswers } from '../../../schema/forms/visibility.ts';
-import type { ItemReference } from './pdf-map.ts';
+import type { ItemReference } from '../../../schema/forms/pdf-map.ts';
 
 /** The answers that count, ready to be printed: hidden ones are not there, letters are composed. */
 export interface VisibleAnswers {
