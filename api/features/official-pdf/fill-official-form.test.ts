@@ -3,9 +3,7 @@ import { PDFDocument } from 'pdf-lib';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { FormData } from '../../../schema/forms/definition.ts';
 import type { PreparedBlank } from './blank-index.ts';
-import { checkLetters } from './check-letters.ts';
 import { fillOfficialForm, planBoxes } from './fill-official-form.ts';
-import { LettersNotPrintableError } from './official-pdf-errors.ts';
 import type { PdfMap } from '../../../schema/forms/pdf-map.ts';
 import { prepareBlank } from './prepare-blank.ts';
 import { smallForm, smallMap, smallModel, smallSource } from './testing/small-form.ts';
@@ -151,18 +149,7 @@ function unmarked(text: string): string {
   return text.replaceAll(/ ?\(continued[^)]*\)/g, '').trim();
 }
 
-test.each(['Nguyễn', 'Łukasz', 'Иван', '王'])('%s is refused with the question and the letter', (lastName) => {
-  const check = () => checkLetters(readVisibleAnswers(smallModel, { lastName }));
-  expect(check).toThrow(LettersNotPrintableError);
-  expect(check).toThrow(/“Last name” contains “.”. Please type the spelling in the passport/);
-  // What a program reads of the refusal.
-  expect(check).toThrow(
-    expect.objectContaining({ details: { path: 'lastName', letter: expect.stringMatching(/^.$/u) as string } }),
-  );
-});
-
 test('a letter with a separate accent is one letter', () => {
   const answers = readVisibleAnswers(smallModel, { lastName: 'Jose\u0301' });
-  expect(() => checkLetters(answers)).not.toThrow();
   expect(planBoxes(map, blank, answers).values).toEqual({ Family: 'José' });
 });

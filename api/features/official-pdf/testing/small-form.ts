@@ -1,5 +1,5 @@
 import { PDFArray, PDFDict, PDFDocument, PDFName, PDFString, StandardFonts } from 'pdf-lib';
-import type { FormDefinition } from '../../../../schema/forms/definition.ts';
+import type { FormData, FormDefinition } from '../../../../schema/forms/definition.ts';
 import { compileForm } from '../../../../schema/forms/form-model.ts';
 import type { PdfMap } from '../../../../schema/forms/pdf-map.ts';
 import { readBoxes } from '../read-boxes.ts';
@@ -62,10 +62,9 @@ export async function smallForm({
     }
     text(`More${slot}`, y, 300, 60).enableMultiline();
   }
-  form.getTextField('Given').acroField.dict.set(
-    PDFName.of('TU'),
-    PDFString.of('Part 1. About You. 1. B. Enter Given Name (First Name).'),
-  );
+  form
+    .getTextField('Given')
+    .acroField.dict.set(PDFName.of('TU'), PDFString.of('Part 1. About You. 1. B. Enter Given Name (First Name).'));
   const fontRef = font.ref;
   const acroForm = doc.catalog.lookup(PDFName.of('AcroForm'), PDFDict);
   await doc.flush();
@@ -137,6 +136,24 @@ export const smallDefinition: FormDefinition = {
       },
     },
   ],
+};
+
+/** Every question of the form answered. */
+export const SMALL_ANSWERS: FormData = {
+  lastName: 'DOE',
+  firstName: 'ANA',
+  dateOfBirth: '1990-05-14',
+  socialSecurityNumber: '123-45-6789',
+  zipCode: '90210',
+  stateName: 'CA',
+  married: 'no',
+  weight: '85',
+  alienNumber: '123456789',
+  dayPhone: '2135550199',
+  remark: 'Nothing more.',
+  'otherNames[0].family': 'ROE',
+  'otherNames[0].given': 'ANA',
+  'otherNames[0].since': '2001-02-03',
 };
 
 export const smallModel = compileForm(smallDefinition);
