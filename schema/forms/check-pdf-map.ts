@@ -18,6 +18,9 @@ export function checkPdfMap(model: FormModel, map: PdfMap): readonly DefinitionP
     const { checked, asked } = readsOf(rule);
     for (const path of [...checked, ...asked]) printed.add(patternOf(path));
   }
+  (map.byHand ?? []).forEach(({ when }, at) => {
+    if (when) checkCondition(when, pointerTo('', 'byHand', at, 'when'));
+  });
   checkOnce();
   checkOverflow();
   for (const box of Object.keys(map.clipped ?? {}))

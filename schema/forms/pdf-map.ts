@@ -18,6 +18,8 @@ export interface PdfMap {
   readonly clipped?: Readonly<Record<string, ItemReference>>;
   /** The slots of the Additional Information part, in order, each by the names of its boxes. */
   readonly additional?: readonly AdditionalSlot[];
+  /** What is written by hand on the printed form, beside signatures and dates. */
+  readonly byHand?: readonly HandRule[];
   /** Answers that only steer conditions, by path or pattern, with the reason. */
   readonly notPrinted?: Readonly<Record<string, string>>;
 }
@@ -45,7 +47,7 @@ interface KeepRule {
 export type TextRule = string | FromRule | DigitRule | JoinRule | ConstantRule | FirstOfRule;
 
 /** How an answer is written: digits only, letters only, upper case, a part of a date, the first five of a ZIP code. */
-export type WriteAs = 'text' | 'digits' | 'letters' | 'upper' | 'month' | 'day' | 'year' | 'zip5';
+type WriteAs = 'text' | 'digits' | 'letters' | 'upper' | 'month' | 'day' | 'year' | 'zip5';
 
 export interface FromRule {
   readonly from: string;
@@ -63,19 +65,19 @@ export interface DigitRule {
 }
 
 /** Several answers in one box; those without text are left out. */
-export interface JoinRule {
+interface JoinRule {
   readonly join: readonly string[];
   readonly with: string;
   readonly when?: Condition;
 }
 
-export interface ConstantRule {
+interface ConstantRule {
   readonly text: string;
   readonly when?: Condition;
 }
 
 /** The first that gives a text. */
-export interface FirstOfRule {
+interface FirstOfRule {
   readonly firstOf: readonly TextRule[];
 }
 
@@ -96,6 +98,13 @@ export interface OverflowRule {
 /** The names of a slot's four boxes. */
 export interface AdditionalSlot extends ItemReference {
   readonly text: string;
+}
+
+/** Written by hand in some boxes: `ownLetters`, a name or an address in letters that the boxes cannot print. */
+interface HandRule {
+  readonly what: 'ownLetters';
+  readonly ref: ItemReference;
+  readonly when?: Condition;
 }
 
 /** Which answers a rule reads, as they are written in it. */

@@ -7,7 +7,7 @@ import { problemsOfApplication } from './edition-of-application.ts';
 import { openLeftEmpty } from './left-empty.ts';
 import { NEWEST_FIRST } from './list-applications.ts';
 import { officialPdfPath } from './official-pdf-path.ts';
-import { howToGetTheBlank, isDraft } from './print-application.ts';
+import { handWorkOf, howToGetTheBlank, isDraft } from './print-application.ts';
 import { printStatus, type PrintStatus } from './print-status.ts';
 import { ReadinessRef } from './readiness.graphql.ts';
 import { readinessOfApplication } from './readiness-of-application.ts';
@@ -62,6 +62,17 @@ const OfficialPdfRef = builder.objectRef<PdfOfApplication>('OfficialPdf').implem
     isDraft: t.boolean({
       description: 'Not ready to file: every page says DRAFT, and the first ones list what is still open.',
       resolve: ({ application }, _arguments, ctx) => isDraft(ctx, application),
+    }),
+    hasAdditionalSheets: t.boolean({
+      description: 'Sheets for what the form has no room for stand behind it: each is signed and dated by hand.',
+      complexity: 3,
+      resolve: async ({ application }, _arguments, ctx) => (await handWorkOf(ctx, application)).hasSheets,
+    }),
+    itemsInOwnLetters: t.stringList({
+      description: 'Items to write by hand in letters that the form cannot print: "Part 4, Items 57–58 (page 8)".',
+      complexity: 3,
+      resolve: async ({ application }, _arguments, ctx) =>
+        (await handWorkOf(ctx, application)).ownLetters.map(({ place, page }) => `${place} (page ${page})`),
     }),
     howToGetTheBlank: t.string({
       nullable: true,

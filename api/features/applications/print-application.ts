@@ -2,7 +2,7 @@ import type { FormReadiness } from '../../../schema/forms/readiness.ts';
 import type { Application } from '../../generated/prisma/client.ts';
 import type { Context } from '../../platform/context.ts';
 import { findLocalisedModel, localisedEdition } from '../forms/public.ts';
-import { howToGetBlank, makeOfficialPdf, printedLanguage } from '../official-pdf/public.ts';
+import { handWork, howToGetBlank, makeOfficialPdf, printedLanguage, type HandWork } from '../official-pdf/public.ts';
 import { printableForm, type PrintStatus } from './print-status.ts';
 import { isCurrent, readinessOfAnswers, type ReadyApplication } from './readiness-of-application.ts';
 import { openAnswers } from './sealed-answers.ts';
@@ -16,6 +16,13 @@ interface PrintedApplication {
 /** What the person can do to get the blank. @throws FormNotFoundError */
 export function howToGetTheBlank(ctx: Context, application: ReadyApplication, language: string): Promise<string> {
   return howToGetBlank(printableForm(ctx, application).form, language);
+}
+
+/** What the person writes and signs by hand beside the form's own signatures. @throws FormNotFoundError */
+export function handWorkOf(ctx: Context, application: ReadyApplication): Promise<HandWork> {
+  const formData = openAnswers(ctx.vault, application);
+  const readiness = readinessToPrint(ctx, application, 'en');
+  return handWork(ctx, { ...printableForm(ctx, application), formData, readiness });
 }
 
 /** Would the PDF be marked as a draft now? @throws FormNotFoundError */

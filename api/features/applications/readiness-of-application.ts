@@ -68,7 +68,10 @@ export function readinessOfAnswers(
 }
 
 /** Is the form begun with the edition that the agency takes now? */
-export function isCurrent(ctx: Context, { formType, edition }: Pick<ReadyApplication, 'formType' | 'edition'>): boolean {
+export function isCurrent(
+  ctx: Context,
+  { formType, edition }: Pick<ReadyApplication, 'formType' | 'edition'>,
+): boolean {
   const form = findForm(ctx, formType);
   return form?.kind === 'form' && form.currentEdition === edition;
 }

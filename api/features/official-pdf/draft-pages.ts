@@ -62,7 +62,7 @@ async function listOpenPoints(doc: PDFDocument, { formType, readiness, formData,
 
 /** The printed item in English, as it stands on the form, then the question. */
 const inLine = ({ item, label }: FormReadiness['blanks'][number] | FormReadiness['problems'][number]) =>
-  item === undefined ? label : `${item} · ${label}`;
+  item === null ? label : `${item} · ${label}`;
 
 const GREY = rgb(0.5, 0.5, 0.5);
 const RED = rgb(0.7, 0.1, 0.1);
@@ -78,7 +78,7 @@ function drawAcross(page: PDFPage, font: PDFFont): void {
     size,
     font,
     color: GREY,
-    opacity: 0.2,
+    opacity: 0.16,
     rotate: degrees(angle),
   });
 }

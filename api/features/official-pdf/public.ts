@@ -3,9 +3,9 @@ import type { FormModel } from '../../../schema/forms/form-model.ts';
 import type { FormReadiness } from '../../../schema/forms/readiness.ts';
 import { DomainError } from '../../platform/errors.ts';
 import type { BlankContext, BlankSource } from './blank-source.ts';
-import { fillOfficialForm } from './fill-official-form.ts';
+import { fillOfficialForm, planBoxes } from './fill-official-form.ts';
 import { findBlank } from './find-blank.ts';
-import type { PdfMap } from '../../../schema/forms/pdf-map.ts';
+import type { ItemReference, PdfMap } from '../../../schema/forms/pdf-map.ts';
 import { printedLanguage } from './pdf-words.ts';
 import type { BlankListing } from './read-boxes.ts';
 import { readVisibleAnswers } from './visible-answers.ts';
@@ -49,8 +49,7 @@ interface Answered extends PrintableForm {
  */
 export async function makeOfficialPdf(ctx: BlankContext, asked: Answered): Promise<OfficialPdf> {
   const { form, definition, pdfMap, model, formData, readiness, language, words, warning } = asked;
-  const stops = readiness.problems.filter(({ kind }) => kind === 'stop').map(({ path }) => path);
-  const answers = readVisibleAnswers(model, formData, new Set(stops));
+  const answers = readVisibleAnswers(model, formData, unprinted(readiness));
   const { blank } = pdfMap ? await lookForBlank(ctx, form, pdfMap) : {};
   const isDraft = !readiness.isReady;
   const draft = isDraft ? ' draft' : '';
@@ -80,6 +79,37 @@ export async function makeOfficialPdf(ctx: BlankContext, asked: Answered): Promi
   };
 }
 
+export interface HandWork {
+  /** Sheets follow the official pages; each is signed and dated. */
+  readonly hasSheets: boolean;
+  /** Boxes to write into by hand in letters that cannot be printed: "Part 4, Items 57–58". */
+  readonly ownLetters: readonly (ItemReference & { readonly place: string })[];
+}
+
+/** What is left for the pen beside the form's own signatures. Nothing of an answer sheet is filed. */
+export async function handWork(ctx: BlankContext, asked: Omit<Answered, 'words' | 'language'>): Promise<HandWork> {
+  const { form, pdfMap, model, formData, readiness } = asked;
+  if (!pdfMap) return { hasSheets: false, ownLetters: [] };
+  const answers = readVisibleAnswers(model, formData, unprinted(readiness));
+  const { blank } = await lookForBlank(withoutFetching(ctx), form, pdfMap);
+  const asksFor = (pdfMap.byHand ?? []).filter(({ when }) => when === undefined || answers.holds(when));
+  return {
+    hasSheets: blank !== undefined && planBoxes(pdfMap, blank, answers).left.length > 0,
+    ownLetters: asksFor.map(({ ref }) => ({
+      ...ref,
+      place: `Part ${ref.part}, Item${/[–,]/.test(ref.item) ? 's' : ''} ${ref.item}`,
+    })),
+  };
+}
+
+const unprinted = ({ problems }: FormReadiness): ReadonlySet<string> =>
+  new Set(problems.filter(({ kind }) => kind === 'stop').map(({ path }) => path));
+
+const withoutFetching = (ctx: BlankContext): BlankContext => ({
+  ...ctx,
+  settings: { ...ctx.settings, canFetchBlanks: false },
+});
+
 export interface BlankStatus {
   readonly isReady: boolean;
   /** One line for the start of the server and for those who run it; never for people with a form. */
@@ -88,8 +118,7 @@ export interface BlankStatus {
 
 /** Is the blank there and the right one? Never fetches, so that a page does not wait for the agency's site. */
 export async function blankStatus(ctx: BlankContext, form: BlankSource, pdfMap: PdfMap): Promise<BlankStatus> {
-  const here = { ...ctx, settings: { ...ctx.settings, canFetchBlanks: false } };
-  const { blank, problem } = await lookForBlank(here, form, pdfMap);
+  const { blank, problem } = await lookForBlank(withoutFetching(ctx), form, pdfMap);
   const { printedEdition } = pdfMap.official;
   if (blank) return { isReady: true, sentence: `The official ${form.formType} (edition ${printedEdition}) is ready.` };
   const { formType } = form;

@@ -3,9 +3,11 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { FormData, FormDefinition, Format } from '../../../schema/forms/definition.ts';
 import { compileForm, type Leaf } from '../../../schema/forms/form-model.ts';
+import { readinessOf } from '../../../schema/forms/readiness.ts';
 import { problemOf } from '../../../schema/forms/validate.ts';
 import { holds } from '../../../schema/forms/visibility.ts';
 import type { BlankSource } from './blank-source.ts';
+import { markAsDraft } from './draft-pages.ts';
 import { fillOfficialForm, planBoxes } from './fill-official-form.ts';
 import { readsOf, type BoxRule, type PdfMap } from '../../../schema/forms/pdf-map.ts';
 import { prepareBlank } from './prepare-blank.ts';
@@ -185,6 +187,23 @@ describe('every box of the I-130', () => {
     expect(wrong).toEqual([]);
     expect(tried).toBeGreaterThan(500);
   });
+});
+
+test('a draft of the I-130 holds in its boxes what the form holds, between pages and marks of its own', async () => {
+  const map = readJson('i-130', '2024-04-01', 'pdf.json') as PdfMap;
+  const model = compileForm(readJson('i-130', '2024-04-01', 'form.json') as FormDefinition);
+  const form = readJson('i-130', 'form.json') as BlankSource;
+  const { formData } = readJson('i-130', '2024-04-01', 'examples', 'invalid.dates.json') as { formData: FormData };
+  const blank = await prepareBlank(readOfficial('I-130'));
+  const readiness = readinessOf(model, formData, { today: '2026-11-22' });
+  const stops = new Set(readiness.problems.map(({ path }) => path));
+  expect([...stops]).toEqual(['dateOfBirth', 'rel_dateOfBirth']);
+  const answers = readVisibleAnswers(model, formData, stops);
+  const { values } = planBoxes(map, blank, answers);
+  expect(Object.values(values).filter((value) => String(value).includes('2090'))).toEqual([]);
+  const content = { formType: 'I-130', readiness, formData, language: 'ar' };
+  const draft = await markAsDraft(await fillOfficialForm({ form, pdfMap: map, blank, answers }), content);
+  expect(await readBack(blank, draft, values, await markAsDraft(blank.bytes, content))).toEqual([]);
 });
 
 const isDigit = (rule: BoxRule) => typeof rule === 'object' && 'digit' in rule;

@@ -93,6 +93,7 @@ export class TextPages {
     this.#page = page;
     this.#y = LETTER_PAPER[1] - MARGIN;
     this.#options.onNewPage(this);
+    this.#y -= 6;
     return page;
   }
 
