@@ -3,8 +3,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { FormData, FormDefinition } from '../../schema/forms/definition.ts';
 import { compileForm } from '../../schema/forms/form-model.ts';
+import type { PdfMap } from '../../schema/forms/pdf-map.ts';
 import { makeOfficialPdf } from '../features/official-pdf/public.ts';
-import type { BlankSource, PdfMap } from '../features/official-pdf/public.ts';
+import type { BlankSource } from '../features/official-pdf/public.ts';
 import { createLogger } from '../platform/logger.ts';
 import { readSettings } from '../platform/settings.ts';
 
@@ -14,12 +15,18 @@ const read = (...parts: string[]): unknown =>
 const settings = readSettings({ ...process.env, FETCH_BLANKS: '0' }, root);
 const ctx = { settings, log: createLogger('silent'), now: () => new Date() };
 const definition = read('2024-04-01/form.json') as FormDefinition;
+const formData = (read('2024-04-01/examples/valid.parent.json') as { formData: FormData }).formData;
+const model = compileForm(definition);
 const printable = {
   form: read('form.json') as BlankSource,
   definition,
   pdfMap: read('2024-04-01/pdf.json') as PdfMap,
-  model: compileForm(definition),
-  formData: (read('2024-04-01/examples/valid.parent.json') as { formData: FormData }).formData,
+  model,
+  words: model,
+  formData,
+  language: 'en',
+  // The clean form: what a draft costs more is not measured here.
+  readiness: { isReady: true, isUnfinished: false, blanks: [], problems: [] },
 };
 
 async function fill(): Promise<number> {

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { formLibrary } from '../features/forms/public.ts';
 import { fetchAccepted } from '../features/official-pdf/public.ts';
-import type { BlankContext, PdfMap } from '../features/official-pdf/public.ts';
+import type { BlankContext } from '../features/official-pdf/public.ts';
 import { DomainError } from '../platform/errors.ts';
 import { createLogger } from '../platform/logger.ts';
 import { readSettings } from '../platform/settings.ts';
@@ -15,7 +15,7 @@ const printable = formLibrary(ctx)
   .all()
   .flatMap(({ file, editions }) => {
     if (file.kind !== 'form' || (wanted !== undefined && file.formType.toUpperCase() !== wanted)) return [];
-    const pdfMap = editions.get(file.currentEdition)?.pdfMap as PdfMap | undefined;
+    const pdfMap = editions.get(file.currentEdition)?.pdfMap;
     return pdfMap ? [{ form: file, pdfMap }] : [];
   });
 

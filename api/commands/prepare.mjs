@@ -82,8 +82,8 @@ function fingerprint(inputs) {
   };
   for (const input of inputs) {
     const at = path.join(root, input);
-    if (path.extname(at)) add(at);
-    else walk(at);
+    if (statSync(at).isDirectory()) walk(at);
+    else add(at);
   }
   return hash.digest('hex');
 }
@@ -114,6 +114,21 @@ function whenStale(folder, inputs, make) {
   writeFileSync(stamp, `${wanted}\n${inventory(output)}`);
 }
 
+/** Folders, so that a new plugin or configuration counts from its first day. Fonts and icons come with the lock file. */
+const WEB_INPUTS = [
+  'web',
+  'schema/forms',
+  'schema/schema.graphql',
+  '.config',
+  'codegen.ts',
+  'tsconfig.json',
+  'package-lock.json',
+  'api/commands/compress-web.mjs',
+];
+
+/** Changes with whatever the built web app is made of. */
+export const fingerprintOfWeb = () => fingerprint(WEB_INPUTS);
+
 const OPERATIONS = ['web', 'schema/schema.graphql', 'codegen.ts', 'package-lock.json'];
 
 export function ensureDatabaseClient() {
@@ -132,19 +147,7 @@ export function ensureGenerated() {
 }
 
 export function ensureWebBuilt() {
-  const inputs = [
-    ...OPERATIONS,
-    'schema/forms',
-    'tsconfig.json',
-    '.config/rjsf-parts.ts',
-    '.config/inline-operations.ts',
-    '.config/direct-icons.ts',
-    '.config/first-files.ts',
-    '.config/lean-fonts.ts',
-    '.config/page-heads.ts',
-    '.config/text-files.ts',
-  ];
-  whenStale('web/dist', inputs, () => {
+  whenStale('web/dist', WEB_INPUTS, () => {
     console.log('Building the web app…');
     // Aside, then swapped: another copy may be serving the old one, or building too.
     const fresh = path.join(root, `web/dist.${process.pid}`);

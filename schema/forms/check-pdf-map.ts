@@ -4,7 +4,7 @@ import { pointerTo, type DefinitionProblem } from './definition-error.ts';
 import type { Condition } from './definition.ts';
 import type { FormModel, Leaf } from './form-model.ts';
 import { patternOf, rowsIn } from './paths.ts';
-import type { BoxValue, PdfMap } from './pdf-map.ts';
+import { readsOf, type BoxRule, type PdfMap } from './pdf-map.ts';
 
 /** What can be said about a map without the blank: whether all boxes are there needs the blank itself. */
 export function checkPdfMap(model: FormModel, map: PdfMap): readonly DefinitionProblem[] {
@@ -12,7 +12,15 @@ export function checkPdfMap(model: FormModel, map: PdfMap): readonly DefinitionP
   const printed = new Set<string>();
   const say = (pointer: string, sentence: string) => problems.push({ pointer, sentence });
 
-  for (const [box, value] of Object.entries(map.boxes)) checkValue(value, pointerTo('', 'boxes', box));
+  for (const [box, rule] of Object.entries(map.boxes)) {
+    checkRule(rule, pointerTo('', 'boxes', box));
+    // “USA” printed for an address in the United States says that answer.
+    const { checked, asked } = readsOf(rule);
+    for (const path of [...checked, ...asked]) printed.add(patternOf(path));
+  }
+  (map.byHand ?? []).forEach(({ when }, at) => {
+    if (when) checkCondition(when, pointerTo('', 'byHand', at, 'when'));
+  });
   checkOnce();
   checkOverflow();
   for (const box of Object.keys(map.clipped ?? {}))
@@ -21,25 +29,18 @@ export function checkPdfMap(model: FormModel, map: PdfMap): readonly DefinitionP
   checkAllPrinted();
   return problems;
 
-  function checkValue(value: BoxValue, pointer: string): void {
-    if (typeof value === 'string') {
-      checkAnswer(value, pointer);
+  function checkRule(rule: BoxRule, pointer: string): void {
+    if (typeof rule === 'string') {
+      checkAnswer(rule, pointer);
       return;
     }
-    if ('firstOf' in value) value.firstOf.forEach((item, at) => checkValue(item, pointerTo(pointer, 'firstOf', at)));
-    if ('checkedWhen' in value) {
-      for (const path of pathsInCondition(value.checkedWhen)) printed.add(patternOf(path));
-      checkCondition(value.checkedWhen, pointerTo(pointer, 'checkedWhen'));
-    }
-    if ('when' in value && value.when) {
-      // “USA” printed for an address in the United States says that answer.
-      for (const path of pathsInCondition(value.when)) printed.add(patternOf(path));
-      checkCondition(value.when, pointerTo(pointer, 'when'));
-    }
-    if ('join' in value) value.join.forEach((path, at) => checkAnswer(path, pointerTo(pointer, 'join', at)));
-    if ('digit' in value && value.digit > value.of)
-      say(pointerTo(pointer, 'digit'), `There is no box ${value.digit} of ${value.of}.`);
-    if ('from' in value) checkAnswer(value.from, pointerTo(pointer, 'from'));
+    if ('firstOf' in rule) rule.firstOf.forEach((piece, at) => checkRule(piece, pointerTo(pointer, 'firstOf', at)));
+    if ('checkedWhen' in rule) checkCondition(rule.checkedWhen, pointerTo(pointer, 'checkedWhen'));
+    if ('when' in rule && rule.when) checkCondition(rule.when, pointerTo(pointer, 'when'));
+    if ('join' in rule) rule.join.forEach((path, at) => checkAnswer(path, pointerTo(pointer, 'join', at)));
+    if ('digit' in rule && rule.digit > rule.of)
+      say(pointerTo(pointer, 'digit'), `There is no box ${rule.digit} of ${rule.of}.`);
+    if ('from' in rule) checkAnswer(rule.from, pointerTo(pointer, 'from'));
   }
 
   function checkAnswer(path: string, pointer: string): void {

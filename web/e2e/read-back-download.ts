@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { FormDefinition } from '../../schema/forms/definition.ts';
 import { compileForm } from '../../schema/forms/form-model.ts';
+import { readinessOf } from '../../schema/forms/readiness.ts';
+import { markAsDraft } from '../../api/features/official-pdf/draft-pages.ts';
 import { planBoxes } from '../../api/features/official-pdf/fill-official-form.ts';
-import type { PdfMap } from '../../api/features/official-pdf/pdf-map.ts';
+import type { PdfMap } from '../../schema/forms/pdf-map.ts';
 import { prepareBlank } from '../../api/features/official-pdf/prepare-blank.ts';
 import { readOfficial } from '../../api/features/official-pdf/testing/official-blanks.ts';
 import { readBack } from '../../api/features/official-pdf/testing/read-back.ts';
@@ -18,5 +20,7 @@ export async function differencesOfI130(pdf: Uint8Array, answers: Answers): Prom
   const blank = await prepareBlank(readOfficial('I-130'));
   const model = compileForm(readJson('form.json') as FormDefinition);
   const { values } = planBoxes(readJson('pdf.json') as PdfMap, blank, readVisibleAnswers(model, answers));
-  return readBack(blank, pdf, values);
+  const readiness = readinessOf(model, answers, { today: new Date().toISOString().slice(0, 10) });
+  const draft = { formType: 'I-130', readiness, formData: answers, language: 'en' };
+  return readBack(blank, pdf, values, readiness.isReady ? blank.bytes : await markAsDraft(blank.bytes, draft));
 }

@@ -7,7 +7,8 @@ import { problemsOfApplication } from './edition-of-application.ts';
 import { openLeftEmpty } from './left-empty.ts';
 import { NEWEST_FIRST } from './list-applications.ts';
 import { officialPdfPath } from './official-pdf-path.ts';
-import { printStatus, type PrintStatus } from './print-application.ts';
+import { handWorkOf, howToGetTheBlank, isDraft } from './print-application.ts';
+import { printStatus, type PrintStatus } from './print-status.ts';
 import { ReadinessRef } from './readiness.graphql.ts';
 import { readinessOfApplication } from './readiness-of-application.ts';
 import { openAnswers } from './sealed-answers.ts';
@@ -48,17 +49,37 @@ const PdfPaymentRef = builder.objectRef<PdfPayment>('OfficialPdfPayment').implem
 
 interface PdfOfApplication extends PrintStatus {
   readonly url: string;
-  readonly application: Parameters<typeof pdfPaymentOf>[1];
+  readonly application: Parameters<typeof pdfPaymentOf>[1] & Parameters<typeof isDraft>[1];
 }
 
 const OfficialPdfRef = builder.objectRef<PdfOfApplication>('OfficialPdf').implement({
   description: 'What the download gives now.',
   fields: (t) => ({
     kind: t.expose('kind', { type: OfficialPdfKind, description: 'The official form when its blank is there.' }),
-    url: t.exposeString('url', { description: 'A GET with the cookie or the bearer token.' }),
-    howToGetTheBlank: t.exposeString('howToGetTheBlank', {
+    url: t.exposeString('url', {
+      description: 'A GET with the cookie or the bearer token. `?language=es` for the words beside the form.',
+    }),
+    isDraft: t.boolean({
+      description: 'Not ready to file: every page says DRAFT, and the first ones list what is still open.',
+      resolve: ({ application }, _arguments, ctx) => isDraft(ctx, application),
+    }),
+    hasAdditionalSheets: t.boolean({
+      description: 'Sheets for what the form has no room for stand behind it: each is signed and dated by hand.',
+      complexity: 3,
+      resolve: async ({ application }, _arguments, ctx) => (await handWorkOf(ctx, application)).hasSheets,
+    }),
+    itemsInOwnLetters: t.stringList({
+      description: 'Items to write by hand in letters that the form cannot print: "Part 4, Items 57–58 (page 8)".',
+      complexity: 3,
+      resolve: async ({ application }, _arguments, ctx) =>
+        (await handWorkOf(ctx, application)).ownLetters.map(({ place, page }) => `${place} (page ${page})`),
+    }),
+    howToGetTheBlank: t.string({
       nullable: true,
-      description: 'When the official blank is not there.',
+      description: 'What the person can do when the official blank is not there; null when it is.',
+      args: { language: t.arg.string({ description: '"en", "es", "zh" …; else by Accept-Language.' }) },
+      resolve: ({ application, lacksBlank }, { language }, ctx) =>
+        lacksBlank ? howToGetTheBlank(ctx, application, language ?? ctx.caller.language) : null,
     }),
     payment: t.field({
       type: PdfPaymentRef,
@@ -141,7 +162,7 @@ export const ApplicationRef = builder.prismaNode('Application', {
     officialPdf: t.field({
       type: OfficialPdfRef,
       description: 'What can be downloaded now, complete or not.',
-      select: { id: true, userId: true, formType: true, edition: true },
+      select: { id: true, userId: true, formType: true, edition: true, answersSealed: true, leftEmptySealed: true },
       resolve: async (application, _arguments, ctx) => ({
         ...(await printStatus(ctx, application)),
         url: officialPdfPath(application.id),

@@ -1,6 +1,5 @@
 import { builder } from '../../platform/builder.ts';
 import { DomainErrorInterface } from '../../platform/domain-error-types.ts';
-import { LettersNotPrintableError } from '../official-pdf/public.ts';
 import { AnswerProblemRef } from './answer-problem.graphql.ts';
 import { ApplicationRef } from './application.graphql.ts';
 import {
@@ -18,7 +17,6 @@ for (const [error, description] of [
   [FormNotFoundError, 'There is no form of this type, or its definition is gone.'],
   [FormIsGuideError, 'A form that is only explained here: see `Form.guide`.'],
   [ApplicationNotFoundError, 'There is none, or it is not yours.'],
-  [LettersNotPrintableError, 'An answer has a letter that the official form cannot print. The message names both.'],
 ] as const)
   builder.objectType(error, { name: error.name, interfaces: [DomainErrorInterface], description });
 for (const [error, description] of [

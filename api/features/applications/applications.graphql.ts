@@ -5,7 +5,6 @@ import {
   NotSignedInError,
   TooManyRequestsError,
 } from '../../platform/errors.ts';
-import { LettersNotPrintableError } from '../official-pdf/public.ts';
 import { PaymentRequiredError } from '../payments/public.ts';
 import { ApplicationRef, ApplicationStatusType } from './application.graphql.ts';
 import './applications-errors.graphql.ts';
@@ -160,13 +159,7 @@ builder.mutationFields((t) => ({
     authScopes: { signedIn: true },
     args: { applicationId: t.arg.id({ required: true, description: '"app_…"' }) },
     errors: {
-      types: [
-        ...refusalsOfEveryChange,
-        FormNotFoundError,
-        ApplicationNotFoundError,
-        LettersNotPrintableError,
-        PaymentRequiredError,
-      ],
+      types: [...refusalsOfEveryChange, FormNotFoundError, ApplicationNotFoundError, PaymentRequiredError],
       union: { name: 'UnlockOfficialPdfResult' },
     },
     resolve: (_query, _root, { applicationId }, ctx) => unlockOfficialPdf(ctx, applicationId),

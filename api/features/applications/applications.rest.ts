@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { problemSentence } from '../../platform/engine-words.ts';
+import { interfaceLanguage } from '../../../schema/forms/languages.ts';
 import type { AnswerProblem } from '../../../schema/forms/validate.ts';
 import type { Application } from '../../generated/prisma/client.ts';
 import type { Context } from '../../platform/context.ts';
@@ -83,7 +84,11 @@ export function applicationsRest(door: RestDoor): void {
     )
     .on('get', officialPdfPath(':id'), (ctx, request) =>
       withDetails(ctx, async () => {
-        const { bytes, name } = await downloadOfficialPdf(ctx, String(request.params['id']));
+        const { bytes, name } = await downloadOfficialPdf(
+          ctx,
+          String(request.params['id']),
+          interfaceLanguage(languageOf(request.query['language'])) ?? ctx.caller.language,
+        );
         return { file: { bytes, type: 'application/pdf', name } };
       }),
     )
@@ -96,6 +101,8 @@ export function applicationsRest(door: RestDoor): void {
       },
     }));
 }
+
+const languageOf = (asked: unknown) => (typeof asked === 'string' ? asked : undefined);
 
 function listedJson(application: ListedApplication) {
   const { id, formType, edition, status, createdAt, updatedAt, revision, progressPercent } = application;

@@ -294,7 +294,7 @@ describe('both doors', () => {
     const { status, response } = await ana.rest('GET', `/api/applications/${id}/pdf`, undefined, cookie);
     expect(status).toBe(200);
     expect(response.headers.get('content-type')).toBe('application/pdf');
-    expect(response.headers.get('content-disposition')).toContain('filename="T-1 answer sheet.pdf"');
+    expect(response.headers.get('content-disposition')).toContain('filename="T-1 answer sheet draft.pdf"');
     expect((await ana.rest('GET', '/api/applications', undefined, cookie)).status).toBe(401);
     expect((await ana.rest('PATCH', `/api/applications/${id}`, { revision: 1, formData: {} }, cookie)).status).toBe(
       401,

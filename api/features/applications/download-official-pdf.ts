@@ -10,16 +10,21 @@ const DOWNLOADING: Limit = { name: 'download-official-pdf', times: 60, seconds: 
 /**
  * The viewer's application as a PDF. The first download of the official form uses one unit, unless it was unlocked
  * before. The cookie is enough then: a new tab cannot send a header.
+ * @param language of the pages that are not the agency's: what a draft lacks, an answer sheet
  * @throws NotSignedInError, TooManyRequestsError
  * @throws ApplicationNotFoundError also for an application of somebody else
- * @throws FormNotFoundError, LettersNotPrintableError
+ * @throws FormNotFoundError
  * @throws PaymentRequiredError in production without a unit
  */
-export async function downloadOfficialPdf(ctx: Context, id: string): Promise<{ bytes: Uint8Array; name: string }> {
+export async function downloadOfficialPdf(
+  ctx: Context,
+  id: string,
+  language = ctx.caller.language,
+): Promise<{ bytes: Uint8Array; name: string }> {
   const viewer = requireViewer(ctx);
   await ctx.limits.take(DOWNLOADING, viewer.id);
   const application = await loadApplication(ctx, viewer.id, id);
-  const printed = await printApplication(ctx, application);
+  const printed = await printApplication(ctx, application, language);
   if (printed.kind === 'OFFICIAL_FORM') await payForPdf(ctx, application);
   return printed;
 }

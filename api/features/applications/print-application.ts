@@ -1,9 +1,10 @@
+import type { FormReadiness } from '../../../schema/forms/readiness.ts';
 import type { Application } from '../../generated/prisma/client.ts';
 import type { Context } from '../../platform/context.ts';
-import { findForm } from '../forms/public.ts';
-import { blankStatus, makeOfficialPdf, type PdfMap, type PrintableForm } from '../official-pdf/public.ts';
-import { FormNotFoundError } from './applications-errors.ts';
-import { editionOfApplication } from './edition-of-application.ts';
+import { findLocalisedModel, localisedEdition } from '../forms/public.ts';
+import { handWork, howToGetBlank, makeOfficialPdf, printedLanguage, type HandWork } from '../official-pdf/public.ts';
+import { printableForm, type PrintStatus } from './print-status.ts';
+import { isCurrent, readinessOfAnswers, type ReadyApplication } from './readiness-of-application.ts';
 import { openAnswers } from './sealed-answers.ts';
 
 interface PrintedApplication {
@@ -12,43 +13,50 @@ interface PrintedApplication {
   readonly name: string;
 }
 
-type OfEdition = Pick<Application, 'formType' | 'edition'>;
-
-export interface PrintStatus {
-  readonly kind: 'OFFICIAL_FORM' | 'ANSWER_SHEET';
-  /** A sentence when the official blank is not there; null when it is, or when this form is not filled yet. */
-  readonly howToGetTheBlank: string | null;
+/** What the person can do to get the blank. @throws FormNotFoundError */
+export function howToGetTheBlank(ctx: Context, application: ReadyApplication, language: string): Promise<string> {
+  return howToGetBlank(printableForm(ctx, application).form, language);
 }
 
-/** What printing gives now. @throws FormNotFoundError */
-export async function printStatus(ctx: Context, application: OfEdition): Promise<PrintStatus> {
-  const { form, pdfMap } = printableForm(ctx, application);
-  if (!pdfMap) return { kind: 'ANSWER_SHEET', howToGetTheBlank: null };
-  const { isReady, sentence } = await blankStatus(ctx, form, pdfMap);
-  return isReady
-    ? { kind: 'OFFICIAL_FORM', howToGetTheBlank: null }
-    : { kind: 'ANSWER_SHEET', howToGetTheBlank: sentence };
+/** What the person writes and signs by hand beside the form's own signatures. @throws FormNotFoundError */
+export function handWorkOf(ctx: Context, application: ReadyApplication): Promise<HandWork> {
+  const formData = openAnswers(ctx.vault, application);
+  const readiness = readinessToPrint(ctx, application, 'en');
+  return handWork(ctx, { ...printableForm(ctx, application), formData, readiness });
+}
+
+/** Would the PDF be marked as a draft now? @throws FormNotFoundError */
+export function isDraft(ctx: Context, application: ReadyApplication): boolean {
+  return !readinessToPrint(ctx, application, 'en').isReady;
 }
 
 /**
- * The official form filled with the answers as they are stored, or an answer sheet.
+ * The official form filled with the answers as they are stored, or an answer sheet; a draft until it is ready.
+ * @param language of the person
  * @returns a name without anything personal: it stays in download folders and histories.
- * @throws FormNotFoundError, LettersNotPrintableError
+ * @throws FormNotFoundError
  */
-export async function printApplication(ctx: Context, application: Application): Promise<PrintedApplication> {
-  const formData = openAnswers(ctx.vault, application);
-  const { kind, bytes } = await makeOfficialPdf(ctx, { ...printableForm(ctx, application), formData });
-  return {
-    kind,
-    bytes,
-    name: kind === 'OFFICIAL_FORM' ? `${application.formType}.pdf` : `${application.formType} answer sheet.pdf`,
-  };
+export async function printApplication(
+  ctx: Context,
+  application: Application,
+  language: string,
+): Promise<PrintedApplication> {
+  const printable = printableForm(ctx, application);
+  const printed = printedLanguage(language);
+  const warning = localisedEdition(ctx, application.formType, application.edition, printed)?.warning;
+  const { kind, bytes, fileName } = await makeOfficialPdf(ctx, {
+    ...printable,
+    formData: openAnswers(ctx.vault, application),
+    readiness: readinessToPrint(ctx, application, printed),
+    language,
+    words: findLocalisedModel(ctx, application, printed) ?? printable.model,
+    ...(warning && !isCurrent(ctx, application) && { warning }),
+  });
+  return { kind, bytes, name: fileName };
 }
 
-function printableForm(ctx: Context, application: OfEdition): PrintableForm {
-  const form = findForm(ctx, application.formType);
-  if (!form || form.kind === 'guide') throw new FormNotFoundError();
-  const { definition, model, pdfMap } = editionOfApplication(ctx, application);
-  // The library checked its shape by pdf-map.schema.json.
-  return { form, definition, model, pdfMap: pdfMap as PdfMap | undefined };
+/** Whether the agency's blank is here does not make a draft of a list of answers. */
+function readinessToPrint(ctx: Context, application: ReadyApplication, language: string): FormReadiness {
+  const answered = readinessOfAnswers(ctx, application, language);
+  return { ...answered, isReady: answered.isReady && isCurrent(ctx, application) };
 }

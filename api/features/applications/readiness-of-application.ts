@@ -5,7 +5,7 @@ import { problemSentence } from '../../platform/engine-words.ts';
 import { findForm, findLocalisedModel } from '../forms/public.ts';
 import { FormNotFoundError } from './applications-errors.ts';
 import { openLeftEmpty } from './left-empty.ts';
-import { printStatus } from './print-application.ts';
+import { printStatus } from './print-status.ts';
 import { openAnswers } from './sealed-answers.ts';
 import { todayAnywhere } from './today-anywhere.ts';
 
@@ -67,7 +67,11 @@ export function readinessOfAnswers(
   };
 }
 
-function isCurrent(ctx: Context, { formType, edition }: ReadyApplication): boolean {
+/** Is the form begun with the edition that the agency takes now? */
+export function isCurrent(
+  ctx: Context,
+  { formType, edition }: Pick<ReadyApplication, 'formType' | 'edition'>,
+): boolean {
   const form = findForm(ctx, formType);
   return form?.kind === 'form' && form.currentEdition === edition;
 }

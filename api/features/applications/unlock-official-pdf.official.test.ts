@@ -1,3 +1,5 @@
+import { PDFDocument } from 'pdf-lib';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paidPurchase } from '../../testing/paid-purchases.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -84,12 +86,48 @@ describe("the first download of an application's official PDF", () => {
       expect(await unlock(first)).toMatchObject({ officialPdf: { payment: { isUnlocked: true, unitsLeft: 0 } } });
     }));
 
-  it('uses none for what cannot be printed', () =>
-    inProduction(async () => {
-      const id = await begin({ lastName: 'Nguyễn' });
-      await buy();
-      expect(await unlock(id)).toMatchObject({ code: 'LETTERS_NOT_PRINTABLE' });
-      expect((await download(id)).status).toBe(422);
-      expect((await left())?.left).toBe(1);
-    }));
+  it('gives a draft of what is not ready, at both doors and in the language asked for', async () => {
+    const id = await begin({
+      lastName: 'Nguyễn',
+      firstName: 'LAN',
+      dateOfBirth: '13/45/2020',
+      rel_otherAlphabet: 'yes',
+    });
+    const response = await fetch(`${server.url}/api/applications/${id}/pdf?language=es`, {
+      headers: { authorization: `Bearer ${ana.token}` },
+    });
+    expect(response.headers.get('content-disposition')).toContain('I-130 draft.pdf');
+    const pdf = new Uint8Array(await response.arrayBuffer());
+    const boxes = (await PDFDocument.load(pdf)).getForm();
+    const box = (name: string) => boxes.getTextField(`form1[0].${name}[0]`).getText();
+    expect(box('#subform[0].Pt2Line4b_GivenName')).toBe('LAN');
+    expect(box('#subform[0].Pt2Line4a_FamilyName')).toBeUndefined();
+    expect(box('#subform[1].Pt2Line8_DateofBirth')).toBeUndefined();
+    const paper = await textOfPdf(pdf);
+    expect(paper).toContain('BorradordesuFormularioI-130');
+    expect(paper).toContain('Part2,Item8·Fechadenacimiento');
+    expect(paper.match(/DRAFT–NOTCOMPLETE/g)?.length).toBe((await PDFDocument.load(pdf)).getPageCount());
+    const { body } = await ana.graphql<{ application: { officialPdf: object } }>(
+      `query ($id: ID!) { application(id: $id) { officialPdf { isDraft hasAdditionalSheets itemsInOwnLetters } } }`,
+      { id },
+    );
+    expect(body.data?.application.officialPdf).toEqual({
+      isDraft: true,
+      hasAdditionalSheets: false,
+      itemsInOwnLetters: ['Part 4, Items 57–58 (page 8)'],
+    });
+  });
 });
+
+/** All letters on the pages, without spaces. */
+async function textOfPdf(pdf: Uint8Array): Promise<string> {
+  const loading = getDocument({ data: Uint8Array.from(pdf), useSystemFonts: true, verbosity: 0 });
+  const doc = await loading.promise;
+  let text = '';
+  for (let number = 1; number <= doc.numPages; number++) {
+    const { items } = await (await doc.getPage(number)).getTextContent();
+    text += items.map((item) => ('str' in item ? item.str : '')).join('');
+  }
+  await loading.destroy();
+  return text.replace(/\s/g, '');
+}

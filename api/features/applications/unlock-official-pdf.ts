@@ -3,7 +3,7 @@ import { requireWriter } from '../../platform/authorise.ts';
 import type { Context } from '../../platform/context.ts';
 import { checkoutOf, isPaidFor, offerOf, PaymentRequiredError, takeUnits, unitsOf } from '../payments/public.ts';
 import { loadApplication } from './find-application.ts';
-import { printApplication, printStatus } from './print-application.ts';
+import { printStatus } from './print-status.ts';
 
 const UNIT = 'formCompletion';
 const OFFER = 'form-completion';
@@ -43,17 +43,17 @@ export async function pdfPaymentOf(
 }
 
 /**
- * Pays for an application's official PDF with one unit, once; every later download is free. What cannot be printed is
- * not paid, nor is an answer sheet. Without a unit nothing is charged in demo mode.
+ * Pays for an application's official PDF with one unit, once; every later download is free, a draft's too. An answer
+ * sheet is not paid. Without a unit nothing is charged in demo mode.
  * @throws NotSignedInError also for the cookie alone
  * @throws ApplicationNotFoundError also for an application of somebody else
- * @throws FormNotFoundError, LettersNotPrintableError
+ * @throws FormNotFoundError
  * @throws PaymentRequiredError in production without a unit
  */
 export async function unlockOfficialPdf(ctx: Context, id: string): Promise<Application> {
   const { id: userId } = requireWriter(ctx);
   const application = await loadApplication(ctx, userId, id);
-  const { kind } = await printApplication(ctx, application);
+  const { kind } = await printStatus(ctx, application);
   if (kind === 'OFFICIAL_FORM') await payForPdf(ctx, application);
   return application;
 }

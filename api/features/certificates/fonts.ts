@@ -77,13 +77,20 @@ const FEATURES = { liga: false, clig: false, dlig: false, calt: false, kern: fal
 
 /** All faces, ready to be written with; only the letters that are used come into the file. */
 export async function embedFaces(doc: PDFDocument): Promise<Readonly<Record<Face, PDFFont>>> {
+  const embedded = await Promise.all(FACES.map(async (face) => [face, await embedFace(doc, face)] as const));
+  return Object.fromEntries(embedded) as Record<Face, PDFFont>;
+}
+
+/** The faces for plain pages of text in any language that they have letters for. */
+export async function embedSans(doc: PDFDocument): Promise<{ readonly plain: PDFFont; readonly bold: PDFFont }> {
+  return { plain: await embedFace(doc, 'sans'), bold: await embedFace(doc, 'sansBold') };
+}
+
+/** Can `embedSans` write it? */
+export const hasLetter = (letter: string): boolean => faceWith(letter.codePointAt(0) ?? 0, 'sans') !== undefined;
+
+function embedFace(doc: PDFDocument, face: Face): Promise<PDFFont> {
   const byBytes = new Map(Object.values(faces()).map(({ bytes, font }) => [bytes, font]));
   doc.registerFontkit({ create: (bytes) => byBytes.get(bytes) as never });
-  const embedded = await Promise.all(
-    FACES.map(async (face) => {
-      const font = await doc.embedFont(faces()[face].bytes, { subset: true, features: FEATURES });
-      return [face, font] as const;
-    }),
-  );
-  return Object.fromEntries(embedded) as Record<Face, PDFFont>;
+  return doc.embedFont(faces()[face].bytes, { subset: true, features: FEATURES });
 }

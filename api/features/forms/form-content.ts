@@ -1,6 +1,7 @@
 import type { FormDefinition } from '../../../schema/forms/definition.ts';
 import type { EvidenceList } from '../../../schema/forms/evidence.ts';
 import type { FormModel } from '../../../schema/forms/form-model.ts';
+import type { PdfMap } from '../../../schema/forms/pdf-map.ts';
 
 /** What is known about one edition: which is printed, since when and until when the agency takes it, and who says so. */
 export interface EditionFacts {
@@ -64,7 +65,7 @@ export interface LoadedEdition {
   readonly definition: FormDefinition;
   readonly model: FormModel;
   /** `pdf.json`; undefined: this edition is not filled yet. */
-  readonly pdfMap: unknown;
+  readonly pdfMap: PdfMap | undefined;
   /** `evidence.json`; undefined: nothing is known of what goes with it. */
   readonly evidence: EvidenceList | undefined;
   /** `text/<language>.json` by language. */

@@ -4,6 +4,7 @@ import { DefinitionError } from '../../../schema/forms/definition-error.ts';
 import type { FormDefinition } from '../../../schema/forms/definition.ts';
 import type { EvidenceList } from '../../../schema/forms/evidence.ts';
 import { compileForm, type FormModel } from '../../../schema/forms/form-model.ts';
+import type { PdfMap } from '../../../schema/forms/pdf-map.ts';
 import { BrokenContentError } from './content-problem.ts';
 import type { EditionFacts, FormFile, LoadedEdition, LoadedForm } from './form-content.ts';
 import { readContent, type Content } from './read-content.ts';
@@ -40,7 +41,7 @@ function readEdition(folder: string, facts: EditionFacts): LoadedEdition {
     facts,
     definition: content.value,
     model: compile(content),
-    pdfMap: existsSync(pdfFile) ? readContent(pdfFile, 'pdf-map.schema.json').value : undefined,
+    pdfMap: existsSync(pdfFile) ? readContent<PdfMap>(pdfFile, 'pdf-map.schema.json').value : undefined,
     evidence: existsSync(evidenceFile)
       ? readContent<EvidenceList>(evidenceFile, 'evidence.schema.json').value
       : undefined,

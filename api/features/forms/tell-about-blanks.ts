@@ -1,12 +1,12 @@
 import type { Services } from '../../platform/context.ts';
-import { blankStatus, type PdfMap } from '../official-pdf/public.ts';
+import { blankStatus } from '../official-pdf/public.ts';
 import { formLibrary } from './form-library.ts';
 
 /** Says at the start, a line for each form that Tern fills, whether its official blank is there and how to get it. */
 export async function tellAboutBlanks(services: Services, say: (sentence: string) => void): Promise<void> {
   for (const { file, editions } of formLibrary(services).all()) {
     if (file.kind !== 'form') continue;
-    const pdfMap = editions.get(file.currentEdition)?.pdfMap as PdfMap | undefined;
+    const pdfMap = editions.get(file.currentEdition)?.pdfMap;
     if (pdfMap) say((await blankStatus(services, file, pdfMap)).sentence);
   }
 }

@@ -1,43 +1,62 @@
 import { PDFDocument } from 'pdf-lib';
-import type { Leaf } from '../../../schema/forms/form-model.ts';
+import type { FormModel, Leaf } from '../../../schema/forms/form-model.ts';
 import { rowsIn } from '../../../schema/forms/paths.ts';
 import type { BlankSource } from './blank-source.ts';
 import { inWords } from './gather-overflow.ts';
-import { TextPages } from './text-pages.ts';
+import { filledIn, isRightToLeft, pdfWords } from './pdf-words.ts';
+import { TextPages, wideTypeface } from './text-pages.ts';
 import { itemOf, questionOf } from './visible-answers.ts';
 import type { VisibleAnswers } from './visible-answers.ts';
 
+interface SheetOptions {
+  readonly source: BlankSource;
+  readonly edition: string;
+  readonly answers: VisibleAnswers;
+  /** The form in the language below. */
+  readonly words: FormModel;
+  /** One that can be printed. */
+  readonly language: string;
+}
+
 /** What is given when there is no blank: every answer with its part and item, in the order of the official form. */
-export async function makeAnswerSheet(
-  source: BlankSource,
-  edition: string,
-  answers: VisibleAnswers,
-): Promise<Uint8Array> {
+export async function makeAnswerSheet({
+  source,
+  edition,
+  answers,
+  words,
+  language,
+}: SheetOptions): Promise<Uint8Array> {
   const doc = await PDFDocument.create();
-  const title = `Form ${source.formType} (edition ${edition}): your answers`;
+  const { sheet } = pdfWords(language);
+  const title = filledIn(sheet.title, { formType: source.formType, edition });
   doc.setTitle(title);
-  doc.setLanguage('en');
-  const pages = await TextPages.begin(doc, (top) => top.write(title, { size: 14, isBold: true }));
-  pages.write('This is not the official form and cannot be filed. It lists your answers in the order of the form.', {
-    above: 6,
+  doc.setLanguage(language);
+  const pages = new TextPages(doc, {
+    typeface: await wideTypeface(doc),
+    isRightToLeft: isRightToLeft(language),
+    onNewPage: (top) => top.write(title, { size: 14, isBold: true }),
   });
-  pages.write(howToGetBlank(source));
+  pages.write(sheet.text, { above: 6 });
+  pages.write(howToGetBlank(source, language));
   let heading = '';
   for (const { path, leaf, value } of inFormOrder(answers)) {
     const { part, item } = itemOf(leaf);
-    const partHeading = part ? `Part ${part}` : 'Other answers';
+    const asked = words.leaf(path) ?? leaf;
+    // The official form is in English: its parts are named as they are printed there.
+    const partHeading = part ? `Part ${part}` : sheet.other;
     if (partHeading !== heading) pages.write(partHeading, { size: 12, isBold: true, above: 14 });
     heading = partHeading;
-    pages.write(`${item ? `${item}  ` : ''}${rowLabel(leaf, path)}${questionOf(leaf)}`, { size: 9, above: 6 });
+    const label = `${rowLabel(asked, path, sheet.entry)}${questionOf(asked)}`;
+    pages.write(`${item ? `${item}  ` : ''}${label}`, { size: 9, above: 6 });
     pages.write(inWords(leaf, value), { isBold: true, indent: 14 });
   }
   return doc.save();
 }
 
-/** One or two sentences with the agency's address. */
-export function howToGetBlank({ formType, blankUrl, officialPage }: BlankSource): string {
+/** What the person can do without the blank, with the agency's address. */
+export function howToGetBlank({ blankUrl, officialPage }: BlankSource, language: string): string {
   const address = blankUrl ?? officialPage ?? 'https://www.uscis.gov/forms';
-  return `The official form is free: download it from ${address} or run "npm run forms:fetch ${formType}".`;
+  return filledIn(pdfWords(language).sheet.getBlank, { address });
 }
 
 interface Answered {
@@ -61,9 +80,9 @@ function inFormOrder(answers: VisibleAnswers): readonly Answered[] {
 }
 
 /** "Other name 2, " */
-function rowLabel(leaf: Leaf, path: string): string {
+function rowLabel(leaf: Leaf, path: string, entry: string): string {
   const row = rowsIn(path).at(-1);
   let holder = leaf.holder;
   while (holder && holder.kind !== 'list') holder = holder.holder;
-  return row === undefined || !holder ? '' : `${holder.field.rowTitle ?? holder.field.title ?? 'Entry'} ${row + 1}, `;
+  return row === undefined || !holder ? '' : `${holder.field.rowTitle ?? holder.field.title ?? entry} ${row + 1}, `;
 }

@@ -16,7 +16,7 @@ export interface BlankIndex {
 }
 
 /** Raised whenever preparing changes: what an older version kept on disk is then made anew. */
-export const INDEX_VERSION = 1;
+export const INDEX_VERSION = 2;
 
 /** What an incremental update continues from. Values as they are written in the file. */
 export interface FileTail {
@@ -74,6 +74,8 @@ export interface LineLayout {
 
 export interface BoxField {
   readonly kind: 'text' | 'choice' | 'check';
+  /** The official words beside the box: "Family Name (Last Name)". */
+  readonly label?: string;
   readonly widgets: readonly BoxWidget[];
   /** Only when the field is not the same object as its single widget: value and widgets are written apart. */
   readonly owner?: { readonly object: number; readonly head: string };

@@ -1,7 +1,7 @@
 import { PDFDocument } from 'pdf-lib';
 import { referenceInWords } from './fill-additional.ts';
 import type { AdditionalEntry } from './gather-overflow.ts';
-import { TextPages } from './text-pages.ts';
+import { latinTypeface, TextPages } from './text-pages.ts';
 import type { VisibleAnswers } from './visible-answers.ts';
 import { writeAnswer } from './write-answer.ts';
 
@@ -23,11 +23,14 @@ export async function appendContinuationSheet(
   entries: readonly AdditionalEntry[],
 ): Promise<Uint8Array> {
   const doc = await PDFDocument.load(filled, { updateMetadata: false });
-  const pages = await TextPages.begin(doc, (top) => {
-    top.write(`Form ${heading.formType} (edition ${heading.edition}): additional sheet`, { size: 13, isBold: true });
-    top.write(`Name: ${heading.name}`, { above: 6 });
-    top.write(`A-Number: ${heading.aNumber || 'none'}`);
-    top.write('Signature (by hand): ______________________________   Date: ________________', { above: 12 });
+  const pages = new TextPages(doc, {
+    typeface: await latinTypeface(doc),
+    onNewPage: (top) => {
+      top.write(`Form ${heading.formType} (edition ${heading.edition}): additional sheet`, { size: 13, isBold: true });
+      top.write(`Name: ${heading.name}`, { above: 6 });
+      top.write(`A-Number: ${heading.aNumber || 'none'}`);
+      top.write('Signature (by hand): ______________________________   Date: ________________', { above: 12 });
+    },
   });
   for (const { ref, text } of entries) {
     pages.write(referenceInWords(ref) || 'Additional information', { isBold: true, above: 14 });

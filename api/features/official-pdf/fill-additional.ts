@@ -2,7 +2,7 @@ import type { BlankIndex } from './blank-index.ts';
 import { fieldOf } from './fill-blank.ts';
 import { fittingLength } from './fit-boxes.ts';
 import type { AdditionalEntry } from './gather-overflow.ts';
-import type { AdditionalSlot, ItemReference } from './pdf-map.ts';
+import type { AdditionalSlot, ItemReference } from '../../../schema/forms/pdf-map.ts';
 
 /**
  * Puts entries into the slots of the Additional Information part, in the order of the form. Entries for one item share
@@ -21,12 +21,34 @@ export function fillAdditional(
     const text = writeReference(slot, index, entry, values);
     const field = fieldOf(index, slot.text);
     const written = field.lines ? text : text.replace(/\s*\n\s*/g, ' ');
-    const fits = fittingLength(index, field, written);
-    values[slot.text] = written.slice(0, fits).trimEnd();
-    const rest = written.slice(fits).trimStart();
-    if (rest !== '') left.unshift({ ref: entry.ref, text: rest });
+    const isLast = slot === slots.at(-1);
+    const cut = cutToFit(written, isLast ? ' (continued on the additional sheet)' : ' (continued)', (piece) =>
+      fittingLength(index, field, piece),
+    );
+    values[slot.text] = cut.text;
+    if (cut.rest !== '') left.unshift({ ref: entry.ref, text: `(continued) ${cut.rest}` });
   }
   return { values, left };
+}
+
+/** As much as fits with the mark behind it, so that nobody takes the piece for the whole; all of it where all fits. */
+function cutToFit(text: string, mark: string, fittingIn: (piece: string) => number): { text: string; rest: string } {
+  let length = fittingIn(text);
+  if (length === text.length) return { text, rest: '' };
+  let head = cutAtWord(text, length);
+  while (length > 1 && fittingIn(`${head}${mark}`) < head.length + mark.length) {
+    length = Math.min(length, head.length) - 1;
+    head = cutAtWord(text, length);
+  }
+  return { text: `${head}${mark}`, rest: text.slice(head.length).trimStart() };
+}
+
+/** Between words where there is a word to keep. */
+function cutAtWord(text: string, length: number): string {
+  if (/\s/.test(text.charAt(length))) return text.slice(0, length).trimEnd();
+  const head = text.slice(0, length);
+  const space = head.search(/\s\S*$/);
+  return (space > 0 ? head.slice(0, space) : head).trimEnd();
 }
 
 /** "Page 3, Part 2, Item 5.a." without what is not known. */

@@ -3,10 +3,8 @@ import { PDFDocument } from 'pdf-lib';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { FormData } from '../../../schema/forms/definition.ts';
 import type { PreparedBlank } from './blank-index.ts';
-import { checkLetters } from './check-letters.ts';
 import { fillOfficialForm, planBoxes } from './fill-official-form.ts';
-import { LettersNotPrintableError } from './official-pdf-errors.ts';
-import type { PdfMap } from './pdf-map.ts';
+import type { PdfMap } from '../../../schema/forms/pdf-map.ts';
 import { prepareBlank } from './prepare-blank.ts';
 import { smallForm, smallMap, smallModel, smallSource } from './testing/small-form.ts';
 import { readVisibleAnswers } from './visible-answers.ts';
@@ -73,15 +71,19 @@ describe('boxes', () => {
 });
 
 describe('what does not fit', () => {
-  test('is cut between words in its box and said in full with page, part and item', () => {
+  test('leaves its box empty and is said in full with page, part and item, in the words beside the box', () => {
     const { values } = plan({ firstName: 'ANA MARIA LUISA' });
-    expect(values).toMatchObject({
-      Given: 'ANA',
-      Page1: '1',
-      Part1: '1',
-      Item1: '1.b',
-      More1: 'First name: ANA MARIA LUISA',
-    });
+    expect(values).toEqual({ Page1: '1', Part1: '1', Item1: '1.b', More1: 'Given Name (First Name): ANA MARIA LUISA' });
+  });
+
+  test.each<[FormData, string]>([
+    [{ alienNumber: 'B12345678' }, 'A-Number: B12345678'],
+    [{ weight: '18.5' }, 'Weight: 18.5'],
+    [{ dayPhone: '+4969123456' }, 'Daytime phone: +4969123456'],
+  ])('is never a part of it or another value: %j', (formData, entry) => {
+    const { values } = plan(formData);
+    expect(values['More1']).toBe(entry);
+    expect(Object.keys(values).filter((box) => !/^(Page|Part|Item|More)1$/.test(box))).toEqual([]);
   });
 
   test('rows beyond the printed ones share a slot, without empty pieces', () => {
@@ -104,7 +106,10 @@ describe('what does not fit', () => {
     const remark = Array.from({ length: 200 }, (_, at) => `word${at}`).join(' ');
     const { values, left } = plan({ lastName: 'DOE', remark });
     expect(values).toMatchObject({ Item1: '9', Item2: '9' });
-    expect([values['More1'], values['More2'], left[0]?.text].join(' ')).toBe(`Remark: ${remark}`);
+    expect(values['More1']).toMatch(/ \(continued\)$/);
+    expect(values['More2']).toMatch(/^\(continued\) .* \(continued on the additional sheet\)$/);
+    expect(left[0]?.text).toMatch(/^\(continued\) /);
+    expect(unmarked([values['More1'], values['More2'], left[0]?.text].join(' '))).toBe(`Remark: ${remark}`);
     const pages = (await PDFDocument.load(await fill({ lastName: 'DOE', remark }))).getPageCount();
     expect(pages).toBe(2);
   });
@@ -127,9 +132,10 @@ describe('what does not fit', () => {
         const { values, left } = planBoxes(map, blank, answers);
         // A text may go on in the next slot: they are read one after the other.
         const slots = ['More1', 'More2'].map((box) => values[box] ?? '');
-        const paper = [[...slots, ...left.map(({ text }) => text)].join(' '), ...Object.values(values).map(String)].map(
-          (text) => text.replace(/\s/g, ''),
-        );
+        const paper = [
+          unmarked([...slots, ...left.map(({ text }) => text)].join(' ')),
+          ...Object.values(values).map(String),
+        ].map((text) => text.replace(/\s/g, ''));
         for (const text of Object.values(answers.data))
           if (text !== 'yes') expect(paper.some((place) => place.includes(text.replace(/\s/g, '')))).toBe(true);
       }),
@@ -138,18 +144,12 @@ describe('what does not fit', () => {
   });
 });
 
-test.each(['Nguyễn', 'Łukasz', 'Иван', '王'])('%s is refused with the question and the letter', (lastName) => {
-  const check = () => checkLetters(readVisibleAnswers(smallModel, { lastName }));
-  expect(check).toThrow(LettersNotPrintableError);
-  expect(check).toThrow(/“Last name” contains “.”. Please type the spelling in the passport/);
-  // What a program reads of the refusal.
-  expect(check).toThrow(
-    expect.objectContaining({ details: { path: 'lastName', letter: expect.stringMatching(/^.$/u) as string } }),
-  );
-});
+/** Without the marks where an entry goes on. */
+function unmarked(text: string): string {
+  return text.replaceAll(/ ?\(continued[^)]*\)/g, '').trim();
+}
 
 test('a letter with a separate accent is one letter', () => {
   const answers = readVisibleAnswers(smallModel, { lastName: 'Jose\u0301' });
-  expect(() => checkLetters(answers)).not.toThrow();
   expect(planBoxes(map, blank, answers).values).toEqual({ Family: 'José' });
 });

@@ -4,7 +4,7 @@ import { fillAdditional } from './fill-additional.ts';
 import { fillBlank } from './fill-blank.ts';
 import { fitBoxes } from './fit-boxes.ts';
 import { gatherOverflow } from './gather-overflow.ts';
-import type { PdfMap } from './pdf-map.ts';
+import type { PdfMap } from '../../../schema/forms/pdf-map.ts';
 import type { VisibleAnswers } from './visible-answers.ts';
 import { writeBoxes } from './write-boxes.ts';
 
@@ -31,7 +31,7 @@ export async function fillOfficialForm({
 export function planBoxes(pdfMap: PdfMap, { index }: Pick<PreparedBlank, 'index'>, answers: VisibleAnswers) {
   const { intents, shown } = writeBoxes(pdfMap, index, answers);
   const fitted = fitBoxes(pdfMap, index, intents, answers);
-  const entries = [...fitted.entries, ...gatherOverflow(pdfMap, answers, shown)];
+  const entries = [...fitted.entries, ...gatherOverflow(pdfMap, index, answers, shown)];
   const additional = fillAdditional(pdfMap.additional ?? [], index, entries);
   return { intents, values: { ...fitted.values, ...additional.values }, left: additional.left, entries };
 }

@@ -4,14 +4,19 @@ import type { AddressInfo } from 'node:net';
 import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { PDFDocument } from 'pdf-lib';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { FormData } from '../../../schema/forms/definition.ts';
+import { readinessOf } from '../../../schema/forms/readiness.ts';
+import { INDEX_VERSION } from './blank-index.ts';
 import { fetchBlank, forgetFetchFailures } from './fetch-blank.ts';
 import { findBlank } from './find-blank.ts';
 import { forgetPreparedBlanks } from './kept-blanks.ts';
 import { BlankNotFetchedError, NotAFormPdfError, OtherBoxesError, WrongEditionError } from './official-pdf-errors.ts';
-import type { OfficialBlank } from './pdf-map.ts';
+import type { OfficialBlank } from '../../../schema/forms/pdf-map.ts';
 import { blankStatus, makeOfficialPdf } from './public.ts';
-import { smallDefinition, smallForm, smallMap, smallModel, smallSource } from './testing/small-form.ts';
+import { SMALL_ANSWERS, smallDefinition, smallForm, smallMap, smallModel, smallSource } from './testing/small-form.ts';
 
 let official: Uint8Array;
 let wanted: OfficialBlank;
@@ -64,15 +69,15 @@ test('takes a blank from the folder of blanks and keeps it prepared', async () =
   const blank = await findBlank(context(), smallSource, wanted);
   expect(blank?.index.printedEdition).toBe('04/01/24');
   expect(readdirSync(path.join(folder, 'data/blanks')).sort()).toEqual([
-    `${wanted.sha256}-v1.json`,
-    `${wanted.sha256}-v1.pdf`,
+    `${wanted.sha256}-v${INDEX_VERSION}.json`,
+    `${wanted.sha256}-v${INDEX_VERSION}.pdf`,
   ]);
 });
 
 test.each(['.json', '.pdf'])('makes a damaged %s of the prepared blank anew', async (ending) => {
   putOwn(official);
   await findBlank(context(), smallSource, wanted);
-  const kept = path.join(folder, 'data/blanks', `${wanted.sha256}-v1${ending}`);
+  const kept = path.join(folder, 'data/blanks', `${wanted.sha256}-v${INDEX_VERSION}${ending}`);
   const whole = readFileSync(kept);
   writeFileSync(kept, whole.subarray(0, whole.length / 2));
   forgetPreparedBlanks();
@@ -142,27 +147,89 @@ test('does not wait for a site that hangs, and stops a file without end', async 
   await expect(fetchBlank(context(true), endless, () => Promise.resolve())).rejects.toThrow(/larger than 20 MB/);
 });
 
-test('gives an answer sheet with the reason when there is no blank', async () => {
-  const pdfMap = await smallMap(official);
-  const printable = { form: smallSource, definition: smallDefinition, pdfMap, model: smallModel };
-  const formData = { lastName: 'Иванов', 'otherNames[0].family': 'X'.repeat(300), married: 'yes' };
-  const sheet = await makeOfficialPdf(context(), { ...printable, formData });
-  expect(sheet).toMatchObject({ kind: 'ANSWER_SHEET', fileName: 'T-1-answers.pdf' });
-  expect(sheet.warnings.join(' ')).toContain('https://www.uscis.gov/t-1');
-  expect(await blankStatus(context(), smallSource, pdfMap)).toMatchObject({ isReady: false });
-
-  putOwn(official);
-  await expect(makeOfficialPdf(context(), { ...printable, formData })).rejects.toThrow(/spelling in the passport/);
-  expect(await makeOfficialPdf(context(), { ...printable, formData: { lastName: 'DOE' } })).toMatchObject({
-    kind: 'OFFICIAL_FORM',
-    fileName: 'T-1.pdf',
-    warnings: [],
+describe('the PDF for a person', () => {
+  const printable = async (formData: FormData, language = 'en') => ({
+    form: smallSource,
+    definition: smallDefinition,
+    pdfMap: await smallMap(official),
+    model: smallModel,
+    words: smallModel,
+    formData,
+    language,
+    readiness: readinessOf(smallModel, formData, { today: '2026-11-22' }),
   });
-  expect(await blankStatus(context(), smallSource, pdfMap)).toEqual({
-    isReady: true,
-    sentence: 'The official T-1 (edition 04/01/24) is ready.',
+  const whole = { ...SMALL_ANSWERS };
+
+  test('is an answer sheet without a blank, and says what the person can do in their language', async () => {
+    const formData = { ...whole, weight: '', 'otherNames[0].family': 'X'.repeat(300) };
+    const sheet = await makeOfficialPdf(context(), await printable(formData, 'es'));
+    expect(sheet).toMatchObject({ kind: 'ANSWER_SHEET', isDraft: true, fileName: 'T-1 answer sheet draft.pdf' });
+    const text = (await textOfPages(sheet.bytes)).join(' ');
+    expect(text).toContain('https://www.uscis.gov/t-1 y copie en él estas respuestas');
+    expect(text).not.toContain('npm');
+    expect(await blankStatus(context(), smallSource, await smallMap(official))).toMatchObject({ isReady: false });
+  });
+
+  test('is the clean form when nothing is open', async () => {
+    putOwn(official);
+    expect(await blankStatus(context(), smallSource, await smallMap(official))).toEqual({
+      isReady: true,
+      sentence: 'The official T-1 (edition 04/01/24) is ready.',
+    });
+    const form = await makeOfficialPdf(context(), await printable(whole));
+    expect(form).toMatchObject({ kind: 'OFFICIAL_FORM', isDraft: false, fileName: 'T-1.pdf' });
+    expect((await textOfPages(form.bytes)).join(' ')).not.toContain('DRAFT');
+  });
+
+  test('is a draft that names each problem and blank with its item, and prints no answer that does not hold', async () => {
+    putOwn(official);
+    const { lastName, ...others } = whole;
+    const formData = { ...others, dateOfBirth: '13/45/2020', socialSecurityNumber: '12-34', firstName: 'Nguyễn' };
+    const draft = await makeOfficialPdf(context(), await printable(formData));
+    expect(draft).toMatchObject({ kind: 'OFFICIAL_FORM', isDraft: true, fileName: 'T-1 draft.pdf' });
+    const [list = '', form = '', ...more] = await textOfPages(draft.bytes);
+    expect(more).toEqual([]);
+    expect(list).toContain('Part 1, Item 2 · Date of birth Please enter a valid date You wrote: 13/45/2020');
+    expect(list).toContain('Part 1, Item 3 · SSN Social Security Number must be 9 digits You wrote: 12-34');
+    expect(list).toMatch(/Part 1, Item 1.b · First name .*“ễ”.* You wrote: Nguyễn/);
+    expect(list).toContain('Not answered yet (1) Part 1, Item 1.a · Last name');
+    expect([list, form].map((page) => page.includes('DRAFT'))).toEqual([true, true]);
+    const boxes = (await PDFDocument.load(draft.bytes)).getForm();
+    for (const box of ['Birth', 'Ssn', 'Family', 'Given']) expect(boxes.getTextField(box).getText()).toBeUndefined();
+    expect(boxes.getTextField('More1').getText()).not.toMatch(/2020|12-34|Nguy/);
+    expect(boxes.getTextField('Zip').getText()).toBe('90210');
+    expect(lastName).toBe('DOE');
+  });
+
+  test.each([
+    ['ru', 'Черновик вашей формы T-1', undefined],
+    ['vi', 'Bản nháp Mẫu T-1', undefined],
+    ['zh', 'Draft of your Form T-1', 'This page is in English'],
+    ['hi', 'Draft of your Form T-1', 'This page is in English'],
+  ])('speaks %s where we have its letters, else English, and says so', async (language, title, notice) => {
+    const draft = await makeOfficialPdf(context(), await printable({}, language));
+    const [list = ''] = await textOfPages(draft.bytes);
+    expect(list).toContain(title);
+    expect(list.includes('This page is in English')).toBe(notice !== undefined);
   });
 });
+
+async function textOfPages(pdf: Uint8Array): Promise<string[]> {
+  const loading = getDocument({ data: Uint8Array.from(pdf), useSystemFonts: true, verbosity: 0 });
+  const doc = await loading.promise;
+  const pages: string[] = [];
+  for (let number = 1; number <= doc.numPages; number++) {
+    const { items } = await (await doc.getPage(number)).getTextContent();
+    pages.push(
+      items
+        .map((item) => ('str' in item ? item.str : ''))
+        .join(' ')
+        .replace(/\s+/g, ' '),
+    );
+  }
+  await loading.destroy();
+  return pages;
+}
 
 test('prepares in a thread of its own, while the server goes on answering', async () => {
   putOwn(official);

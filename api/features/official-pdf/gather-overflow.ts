@@ -1,6 +1,9 @@
 import type { Leaf } from '../../../schema/forms/form-model.ts';
 import { patternOf } from '../../../schema/forms/paths.ts';
-import type { ItemReference, OverflowRule, PdfMap } from './pdf-map.ts';
+import { readsOf } from '../../../schema/forms/pdf-map.ts';
+import type { ItemReference, OverflowRule, PdfMap } from '../../../schema/forms/pdf-map.ts';
+import type { BlankIndex } from './blank-index.ts';
+import { fieldOf } from './fill-blank.ts';
 import { choiceWords, itemOf, questionOf } from './visible-answers.ts';
 import type { VisibleAnswers } from './visible-answers.ts';
 import { specialWords, writeAnswer } from './write-answer.ts';
@@ -19,10 +22,16 @@ const PLACEHOLDER_ONCE = /\{[^{}]+\}/;
  * nothing that a person answered can go missing, even where a map is not complete.
  * @param shown paths that boxes have dealt with
  */
-export function gatherOverflow(map: PdfMap, answers: VisibleAnswers, shown: ReadonlySet<string>): AdditionalEntry[] {
+export function gatherOverflow(
+  map: PdfMap,
+  index: BlankIndex,
+  answers: VisibleAnswers,
+  shown: ReadonlySet<string>,
+): AdditionalEntry[] {
   const entries: AdditionalEntry[] = [];
   const done = new Set(shown);
   const steering = steeringPatterns(map);
+  const labels = labelsByPattern(map, index);
   for (const [path, value] of Object.entries(answers.data)) {
     const leaf = answers.model.leaf(path);
     if (done.has(path) || !leaf || steering.has(leaf.pattern)) continue;
@@ -38,7 +47,7 @@ export function gatherOverflow(map: PdfMap, answers: VisibleAnswers, shown: Read
     done.add(path);
     entries.push({
       ref: row?.rule.ref.page.includes('{') === false ? row.rule.ref : itemOf(leaf),
-      text: `${questionOf(leaf)}: ${inWords(leaf, value)}`,
+      text: `${labels.get(leaf.pattern) ?? questionOf(leaf)}: ${inWords(leaf, value)}`,
     });
   }
   return entries;
@@ -99,23 +108,27 @@ function rowOf(path: string, map: PdfMap): { base: string; rule: OverflowRule } 
   return undefined;
 }
 
+/** The official words of the box that an answer would stand in, by the answer's pattern. */
+function labelsByPattern(map: PdfMap, index: BlankIndex): ReadonlyMap<string, string> {
+  const labels = new Map<string, string>();
+  const learn = (patterns: readonly string[], label: string) => {
+    for (const pattern of patterns) if (!labels.has(pattern)) labels.set(pattern, label);
+  };
+  const boxes = Object.entries(map.boxes).flatMap(([box, rule]) => {
+    const { label } = fieldOf(index, box);
+    const isJoined = typeof rule === 'object' && 'join' in rule;
+    return label === undefined || isJoined ? [] : [{ label, patterns: readsOf(rule).written.map(patternOf) }];
+  });
+  // A box is named after what it holds first: an only name stands in the family name's box, and is no family name.
+  for (const { label, patterns } of boxes) learn(patterns.slice(0, 1), label);
+  for (const { label, patterns } of boxes) learn(patterns, label);
+  return labels;
+}
+
 /** Patterns of answers that are never printed themselves: named in `notPrinted`, or asked only by a `when`. */
 function steeringPatterns(map: PdfMap): ReadonlySet<string> {
-  const printed = new Set<string>();
-  const asked = new Set<string>();
-  const visit = (value: unknown, key: string): void => {
-    if (typeof value === 'string') {
-      if (key === 'box' || key === 'from' || key === 'join' || key === 'firstOf') printed.add(patternOf(value));
-      if (key === 'answered') asked.add(patternOf(value));
-    } else if (Array.isArray(value)) for (const item of value) visit(item, key);
-    else if (typeof value === 'object' && value !== null)
-      for (const [name, inner] of Object.entries(value)) {
-        const isInCondition = key === 'when' || key === 'checkedWhen';
-        const isPath = isInCondition && name !== 'any' && name !== 'all' && name !== 'not' && name !== 'answered';
-        if (isPath) (key === 'when' ? asked : printed).add(patternOf(name));
-        else visit(inner, isInCondition && name !== 'answered' ? key : name);
-      }
-  };
-  for (const rule of Object.values(map.boxes)) visit(rule, 'box');
-  return new Set([...[...asked].filter((pattern) => !printed.has(pattern)), ...Object.keys(map.notPrinted ?? {})]);
+  const rules = Object.values(map.boxes).map(readsOf);
+  const printed = new Set(rules.flatMap(({ written, checked }) => [...written, ...checked]).map(patternOf));
+  const asked = rules.flatMap((rule) => rule.asked).map(patternOf);
+  return new Set([...asked.filter((pattern) => !printed.has(pattern)), ...Object.keys(map.notPrinted ?? {})]);
 }

@@ -46,27 +46,6 @@ export class BlankNotFetchedError extends DomainError {
   }
 }
 
-/** Names the question and the letter, and asks for the spelling that can be printed. Thrown before anything is filled. */
-export class LettersNotPrintableError extends DomainError {
-  readonly code = 'LETTERS_NOT_PRINTABLE';
-  readonly status = 422;
-  /** Path of the answer: `otherNames[0].family`. */
-  readonly path: string;
-  readonly letter: string;
-  constructor(path: string, question: string, letter: string) {
-    super(
-      `The official form can print only Latin letters, and the answer to “${question}” contains “${letter}”. ` +
-        'Please type the spelling in the passport.',
-    );
-    this.name = 'LettersNotPrintableError';
-    this.path = path;
-    this.letter = letter;
-  }
-  get details() {
-    return { path: this.path, letter: this.letter };
-  }
-}
-
 /** A map or definition that does not belong to this blank: a mistake of ours, never of the person's answers. */
 export class BoxMapError extends Error {
   readonly box: string;

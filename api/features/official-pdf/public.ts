@@ -1,20 +1,19 @@
 import type { FormData, FormDefinition } from '../../../schema/forms/definition.ts';
 import type { FormModel } from '../../../schema/forms/form-model.ts';
+import type { FormReadiness } from '../../../schema/forms/readiness.ts';
 import { DomainError } from '../../platform/errors.ts';
-import { howToGetBlank } from './answer-sheet.ts';
 import type { BlankContext, BlankSource } from './blank-source.ts';
-import { checkLetters } from './check-letters.ts';
-import { fillOfficialForm } from './fill-official-form.ts';
+import { fillOfficialForm, planBoxes } from './fill-official-form.ts';
 import { findBlank } from './find-blank.ts';
-import type { PdfMap } from './pdf-map.ts';
+import type { ItemReference, PdfMap } from '../../../schema/forms/pdf-map.ts';
+import { printedLanguage } from './pdf-words.ts';
 import type { BlankListing } from './read-boxes.ts';
 import { readVisibleAnswers } from './visible-answers.ts';
 
 export type { BlankContext, BlankSource } from './blank-source.ts';
-export { LettersNotPrintableError } from './official-pdf-errors.ts';
+export { printedLanguage } from './pdf-words.ts';
 export { fetchAccepted } from './find-blank.ts';
 export type { BlankListing, BoxListing } from './read-boxes.ts';
-export type { PdfMap } from './pdf-map.ts';
 
 /** One edition of a form with all that printing it takes. */
 export interface PrintableForm {
@@ -27,58 +26,107 @@ export interface PrintableForm {
 
 export interface OfficialPdf {
   readonly kind: 'OFFICIAL_FORM' | 'ANSWER_SHEET';
+  readonly isDraft: boolean;
   readonly bytes: Uint8Array;
   readonly fileName: string;
-  /** Sentences for the person. */
-  readonly warnings: readonly string[];
+}
+
+interface Answered extends PrintableForm {
+  readonly formData: FormData;
+  readonly readiness: FormReadiness;
+  /** Of the person: for pages that are not the agency's. Languages whose letters we cannot print get English. */
+  readonly language: string;
+  /** The form with its words in `printedLanguage(language)`. */
+  readonly words: FormModel;
+  /** A sentence in that language: why the edition cannot be filed. */
+  readonly warning?: string;
 }
 
 /**
- * The official form filled with these answers, or, without a blank that fits, an answer sheet with the reason in
- * `warnings`. Signatures stay empty. Nothing is cut or dropped: what a box cannot hold is in the Additional Information
- * part or on sheets behind it.
- * @throws LettersNotPrintableError before anything is filled.
+ * The official form filled with these answers, or, without a blank that fits, an answer sheet. Signatures stay empty.
+ * Nothing is cut or dropped: what a box cannot hold is in the Additional Information part or on sheets behind it. An
+ * answer with a problem that stops stands in no box; what is not ready is marked as a draft, with a list of what is open.
  */
-export async function makeOfficialPdf(
-  ctx: BlankContext,
-  { form, definition, pdfMap, model, formData }: PrintableForm & { readonly formData: FormData },
-): Promise<OfficialPdf> {
-  const answers = readVisibleAnswers(model, formData);
-  const { blank, problem } = pdfMap ? await lookForBlank(ctx, form, pdfMap) : {};
+export async function makeOfficialPdf(ctx: BlankContext, asked: Answered): Promise<OfficialPdf> {
+  const { form, definition, pdfMap, model, formData, readiness, language, words, warning } = asked;
+  const answers = readVisibleAnswers(model, formData, unprinted(readiness));
+  const { blank } = pdfMap ? await lookForBlank(ctx, form, pdfMap) : {};
+  const isDraft = !readiness.isReady;
+  const draft = isDraft ? ' draft' : '';
+  const mark = async (bytes: Uint8Array) =>
+    isDraft
+      ? (await import('./draft-pages.ts')).markAsDraft(bytes, {
+          formType: form.formType,
+          readiness,
+          formData,
+          language,
+          warning,
+        })
+      : bytes;
   if (pdfMap && blank) {
-    checkLetters(answers);
-    const bytes = await fillOfficialForm({ form, pdfMap, blank, answers });
-    return { kind: 'OFFICIAL_FORM', bytes, fileName: `${form.formType}.pdf`, warnings: [] };
+    const bytes = await mark(await fillOfficialForm({ form, pdfMap, blank, answers }));
+    return { kind: 'OFFICIAL_FORM', isDraft, bytes, fileName: `${form.formType}${draft}.pdf` };
   }
   // pdf-lib takes 100 ms to load: only those who need it wait for it.
   const { makeAnswerSheet } = await import('./answer-sheet.ts');
-  const bytes = await makeAnswerSheet(form, pdfMap?.official.printedEdition ?? definition.edition, answers);
-  const reason =
-    problem?.message ?? `There is no blank of Form ${form.formType} here, so this is a list of your answers.`;
+  const edition = pdfMap?.official.printedEdition ?? definition.edition;
+  const sheet = await makeAnswerSheet({ source: form, edition, answers, words, language: printedLanguage(language) });
   return {
     kind: 'ANSWER_SHEET',
-    bytes,
-    fileName: `${form.formType}-answers.pdf`,
-    warnings: [reason, howToGetBlank(form)],
+    isDraft,
+    bytes: await mark(sheet),
+    fileName: `${form.formType} answer sheet${draft}.pdf`,
   };
 }
 
+export interface HandWork {
+  /** Sheets follow the official pages; each is signed and dated. */
+  readonly hasSheets: boolean;
+  /** Boxes to write into by hand in letters that cannot be printed: "Part 4, Items 57–58". */
+  readonly ownLetters: readonly (ItemReference & { readonly place: string })[];
+}
+
+/** What is left for the pen beside the form's own signatures. Nothing of an answer sheet is filed. */
+export async function handWork(ctx: BlankContext, asked: Omit<Answered, 'words' | 'language'>): Promise<HandWork> {
+  const { form, pdfMap, model, formData, readiness } = asked;
+  if (!pdfMap) return { hasSheets: false, ownLetters: [] };
+  const answers = readVisibleAnswers(model, formData, unprinted(readiness));
+  const { blank } = await lookForBlank(withoutFetching(ctx), form, pdfMap);
+  const asksFor = (pdfMap.byHand ?? []).filter(({ when }) => when === undefined || answers.holds(when));
+  return {
+    hasSheets: blank !== undefined && planBoxes(pdfMap, blank, answers).left.length > 0,
+    ownLetters: asksFor.map(({ ref }) => ({
+      ...ref,
+      place: `Part ${ref.part}, Item${/[–,]/.test(ref.item) ? 's' : ''} ${ref.item}`,
+    })),
+  };
+}
+
+const unprinted = ({ problems }: FormReadiness): ReadonlySet<string> =>
+  new Set(problems.filter(({ kind }) => kind === 'stop').map(({ path }) => path));
+
+const withoutFetching = (ctx: BlankContext): BlankContext => ({
+  ...ctx,
+  settings: { ...ctx.settings, canFetchBlanks: false },
+});
+
 export interface BlankStatus {
   readonly isReady: boolean;
-  /** One line for the start of the server and for people who run it. */
+  /** One line for the start of the server and for those who run it; never for people with a form. */
   readonly sentence: string;
 }
 
 /** Is the blank there and the right one? Never fetches, so that a page does not wait for the agency's site. */
 export async function blankStatus(ctx: BlankContext, form: BlankSource, pdfMap: PdfMap): Promise<BlankStatus> {
-  const here = { ...ctx, settings: { ...ctx.settings, canFetchBlanks: false } };
-  const { blank, problem } = await lookForBlank(here, form, pdfMap);
+  const { blank, problem } = await lookForBlank(withoutFetching(ctx), form, pdfMap);
   const { printedEdition } = pdfMap.official;
   if (blank) return { isReady: true, sentence: `The official ${form.formType} (edition ${printedEdition}) is ready.` };
-  const reason = problem?.message ?? `The official ${form.formType} (edition ${printedEdition}) is not here.`;
+  const { formType } = form;
+  const reason = problem?.message ?? `The official ${formType} (edition ${printedEdition}) is not here.`;
+  const address = form.blankUrl ?? form.officialPage ?? 'https://www.uscis.gov/forms';
   return {
     isReady: false,
-    sentence: `${reason} ${howToGetBlank(form)} Or put ${form.formType}.pdf into a folder and name it in OFFICIAL_FORMS_DIR.`,
+    sentence: `${reason} Run "npm run forms:fetch ${formType}", or download it from ${address}, put ${formType}.pdf into a folder and name it in OFFICIAL_FORMS_DIR.`,
   };
 }
 
@@ -90,6 +138,11 @@ async function lookForBlank(ctx: BlankContext, form: BlankSource, { official }: 
     if (error instanceof DomainError) return { problem: error };
     throw error;
   }
+}
+
+/** What a person can do where the blank is not there, in their language. */
+export async function howToGetBlank(form: BlankSource, language: string): Promise<string> {
+  return (await import('./answer-sheet.ts')).howToGetBlank(form, language);
 }
 
 /**

@@ -1,17 +1,21 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { FormData, FormDefinition } from '../../../schema/forms/definition.ts';
-import { compileForm } from '../../../schema/forms/form-model.ts';
+import type { FormData, FormDefinition, Format } from '../../../schema/forms/definition.ts';
+import { compileForm, type Leaf } from '../../../schema/forms/form-model.ts';
+import { readinessOf } from '../../../schema/forms/readiness.ts';
+import { problemOf } from '../../../schema/forms/validate.ts';
+import { holds } from '../../../schema/forms/visibility.ts';
 import type { BlankSource } from './blank-source.ts';
+import { markAsDraft } from './draft-pages.ts';
 import { fillOfficialForm, planBoxes } from './fill-official-form.ts';
-import type { PdfMap } from './pdf-map.ts';
+import { readsOf, type BoxRule, type PdfMap } from '../../../schema/forms/pdf-map.ts';
 import { prepareBlank } from './prepare-blank.ts';
 import { textOfPdf } from './testing/text-of-pdf.ts';
 import { readOfficial } from './testing/official-blanks.ts';
 import { findSwappedBoxes, readBack } from './testing/read-back.ts';
 import { inWords } from './gather-overflow.ts';
-import { readVisibleAnswers } from './visible-answers.ts';
+import { readVisibleAnswers, type VisibleAnswers } from './visible-answers.ts';
 
 const root = path.resolve(import.meta.dirname, '../../../form-definitions');
 const readJson = (...parts: string[]): unknown => JSON.parse(readFileSync(path.join(root, ...parts), 'utf8'));
@@ -84,11 +88,8 @@ describe.each(editions)('%s %s', (form, edition) => {
     // to slot and to the sheet behind. Choices are ticks, covered above.
     const paper = await textOfPdf(filled);
     for (const { text } of left) for (const line of text.split('\n')) expect(paper).toContain(bare(line));
-    const additional = [
-      ...(map.additional ?? []).map((slot) => String(values[slot.text] ?? '')),
-      ...left.map(({ text }) => text),
-    ];
-    const places = `${paper}\n${bare(additional.join(''))}`;
+    const additional = additionalOf(map, values, left);
+    const places = `${paper}\n${bare(additional)}`;
     const missing = Object.entries(answers.data).filter(([at, value]) => {
       const leaf = model.leaf(at);
       const isTyped =
@@ -108,6 +109,124 @@ describe.each(editions)('%s %s', (form, edition) => {
     expect(missing).toEqual([]);
   });
 });
+
+type Plan = ReturnType<typeof planBoxes>;
+
+/** All that stands in the additional information and on sheets behind it, without the marks where an entry goes on. */
+function additionalOf(map: PdfMap, values: Plan['values'], left: Plan['left']): string {
+  const slots = (map.additional ?? []).map((slot) => String(values[slot.text] ?? ''));
+  return [...slots, ...left.map(({ text }) => text)].join(' ').replaceAll(/ ?\(continued[^)]*\) ?/g, ' ');
+}
+
+/** What people type into a question of a format that is valid and yet more or other than a box may take. */
+const ODD: Readonly<Partial<Record<Format | 'any', readonly string[]>>> = {
+  any: [
+    'W'.repeat(120),
+    'MARÍA DE LOS ÁNGELES FERNÁNDEZ-MUÑOZ Y DE LA VEGA',
+    'A B C D E F G H I J K L M N O P Q R S T U V W X Y Z',
+    '’“ÿµƒ”–',
+    '1',
+  ],
+  aNumber: ['B12345678', 'A1234567890', 'ABCDEFGH', 'A12345678'],
+  anyPhone: ['+4969123456', '+442079460958', '4969123456', '+12135550199', '+999999999999999'],
+  phone: ['(213) 555-0199'],
+  zip: ['90210-1234', '902101234', '90210'],
+  date: ['1990-05-14', '0001-01-01'],
+  anyDate: ['2030-12-31'],
+  number: ['185.5', '18.5', '1234567', '.5', '007'],
+  money: ['1234567890.99', '0.5'],
+  ssn: ['123-45-6789', '123456789'],
+  onlineAccount: ['123456789012'],
+  receipt: ['IOE1234567890'],
+  year: ['1998'],
+  email: [`${'long.name.'.repeat(9)}@example.org`],
+};
+
+describe('every box of the I-130', () => {
+  const map = readJson('i-130', '2024-04-01', 'pdf.json') as PdfMap;
+  const model = compileForm(readJson('i-130', '2024-04-01', 'form.json') as FormDefinition);
+  const boxes = Object.entries(map.boxes).flatMap(([box, rule]) =>
+    [...new Set(readsOf(rule).written)].map((path) => ({ box, rule, path })),
+  );
+
+  test('holds an answer whole or not at all, and what it does not hold is in the additional information', async () => {
+    const { index } = await prepareBlank(readOfficial('I-130'));
+    const wrong: string[] = [];
+    let tried = 0;
+    for (const { box, rule, path } of boxes) {
+      const leaf = model.leaf(path);
+      if (!leaf) continue;
+      for (const value of leaf.options ?? ODD[leaf.format] ?? ODD.any ?? []) {
+        if (problemOf(leaf, value, { today: '2026-11-22' })) continue;
+        tried += 1;
+        // The answer alone, as if every question before it led to it.
+        const data = { [path]: value };
+        const answers: VisibleAnswers = {
+          model,
+          data,
+          text: (asked) => (asked === path ? value : ''),
+          holds: (condition) => holds(condition, data, ''),
+        };
+        const { values, left } = planBoxes(map, { index }, answers);
+        const printed = values[box];
+        // One digit of several stands in this box: all of them are read together.
+        const together = isDigit(rule)
+          ? boxes
+              .flatMap((other) => (isDigit(other.rule) && other.path === path ? String(values[other.box] ?? '') : ''))
+              .join('')
+          : printed;
+        const isSaid = bare(additionalOf(map, values, left)).includes(bare(inWords(leaf, value)));
+        if (
+          together === undefined || together === ''
+            ? !isSaid && !isPrintedElsewhere(values, leaf, value)
+            : !means(leaf, value, String(together))
+        )
+          wrong.push(`${box} (${leaf.format}) shows ${JSON.stringify(together)} of ${JSON.stringify(value)}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+    expect(tried).toBeGreaterThan(500);
+  });
+});
+
+test('a draft of the I-130 holds in its boxes what the form holds, between pages and marks of its own', async () => {
+  const map = readJson('i-130', '2024-04-01', 'pdf.json') as PdfMap;
+  const model = compileForm(readJson('i-130', '2024-04-01', 'form.json') as FormDefinition);
+  const form = readJson('i-130', 'form.json') as BlankSource;
+  const { formData } = readJson('i-130', '2024-04-01', 'examples', 'invalid.dates.json') as { formData: FormData };
+  const blank = await prepareBlank(readOfficial('I-130'));
+  const readiness = readinessOf(model, formData, { today: '2026-11-22' });
+  const stops = new Set(readiness.problems.map(({ path }) => path));
+  expect([...stops]).toEqual(['dateOfBirth', 'rel_dateOfBirth']);
+  const answers = readVisibleAnswers(model, formData, stops);
+  const { values } = planBoxes(map, blank, answers);
+  expect(Object.values(values).filter((value) => String(value).includes('2090'))).toEqual([]);
+  const content = { formType: 'I-130', readiness, formData, language: 'ar' };
+  const draft = await markAsDraft(await fillOfficialForm({ form, pdfMap: map, blank, answers }), content);
+  expect(await readBack(blank, draft, values, await markAsDraft(blank.bytes, content))).toEqual([]);
+});
+
+const isDigit = (rule: BoxRule) => typeof rule === 'object' && 'digit' in rule;
+
+/** Another box of the same answer shows it whole. */
+const isPrintedElsewhere = (values: Plan['values'], leaf: Leaf, value: string) =>
+  Object.values(values).some((text) => typeof text === 'string' && means(leaf, value, text));
+
+/** Does the printed text say the same as the answer? Told anew, apart from what writes it. */
+function means(leaf: Leaf, value: string, printed: string): boolean {
+  const digits = value.replace(/\D/g, '');
+  if (leaf.format === 'date' || leaf.format === 'anyDate') {
+    const [year, month, day] = value.split('-');
+    return [`${month}/${day}/${year}`, 'PRESENT', 'UNKNOWN', 'N/A'].includes(printed);
+  }
+  if (leaf.format === 'zip') return printed === value || printed === digits.slice(0, 5);
+  if (leaf.format === 'aNumber')
+    return /^\d{9}$/.test(printed) && Number(printed) === Number(digits) && /^A?\d+$/.test(value);
+  if (leaf.format === 'ssn' || leaf.format === 'onlineAccount') return printed.replace(/\D/g, '') === digits;
+  if (leaf.format === 'phone') return printed.replace(/\D/g, '') === digits;
+  if (leaf.format === 'anyPhone') return printed === value || (value.startsWith('+1') && printed === digits.slice(1));
+  return printed === value || printed.replace(/\s/g, '') === bare(value) || printed === inWords(leaf, value);
+}
 
 function bare(text: string): string {
   return text.replace(/\s/g, '');

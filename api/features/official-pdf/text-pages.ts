@@ -1,7 +1,8 @@
-import { StandardFonts } from 'pdf-lib';
+import { rgb, StandardFonts } from 'pdf-lib';
 import type { PDFFont, PDFPage, PDFDocument } from 'pdf-lib';
 import { unprintableLetter } from '../../../schema/forms/latin-letters.ts';
-import { codeName } from './check-letters.ts';
+import { embedSans, hasLetter } from '../certificates/public.ts';
+import { visualRuns } from './visual-runs.ts';
 
 const LETTER_PAPER: [number, number] = [612, 792];
 const MARGIN = 54;
@@ -9,84 +10,134 @@ const MARGIN = 54;
 export interface TextStyle {
   readonly size?: number;
   readonly isBold?: boolean;
-  /** Points from the left margin. */
+  readonly isSoft?: boolean;
+  /** Points from the margin at which lines begin. */
   readonly indent?: number;
   /** Points above the first line. */
   readonly above?: number;
 }
 
+interface Typeface {
+  readonly plain: PDFFont;
+  readonly bold: PDFFont;
+  has(letter: string): boolean;
+}
+
+interface TextPagesOptions {
+  /** Writes what stands at the top of every page. */
+  readonly onNewPage: (pages: TextPages) => void;
+  readonly typeface: Typeface;
+  readonly isRightToLeft?: boolean;
+  /** The pages come before the document's own. */
+  readonly areFirst?: boolean;
+}
+
+/** The letters of western Europe; nothing is added to the file. */
+export async function latinTypeface(doc: PDFDocument): Promise<Typeface> {
+  return {
+    plain: await doc.embedFont(StandardFonts.Helvetica),
+    bold: await doc.embedFont(StandardFonts.HelveticaBold),
+    has: (letter) => unprintableLetter(letter) === undefined,
+  };
+}
+
+/** Latin letters of all Europe and Vietnam, Cyrillic, Greek and Arabic. */
+export async function wideTypeface(doc: PDFDocument): Promise<Typeface> {
+  return { ...(await embedSans(doc)), has: hasLetter };
+}
+
 /** Writes text from top to bottom, on as many US letter pages as it takes. */
 export class TextPages {
   readonly #doc: PDFDocument;
-  readonly #plain: PDFFont;
-  readonly #bold: PDFFont;
-  readonly #onNewPage: (pages: TextPages) => void;
+  readonly #options: TextPagesOptions;
+  readonly #widths = new Map<string, number>();
   #page: PDFPage | undefined;
+  #count = 0;
   #y = 0;
 
-  private constructor(doc: PDFDocument, plain: PDFFont, bold: PDFFont, onNewPage: (pages: TextPages) => void) {
+  constructor(doc: PDFDocument, options: TextPagesOptions) {
     this.#doc = doc;
-    this.#plain = plain;
-    this.#bold = bold;
-    this.#onNewPage = onNewPage;
+    this.#options = options;
   }
 
-  /** @param onNewPage writes what stands at the top of every page. */
-  static async begin(doc: PDFDocument, onNewPage: (pages: TextPages) => void): Promise<TextPages> {
-    const plain = await doc.embedFont(StandardFonts.Helvetica);
-    const bold = await doc.embedFont(StandardFonts.HelveticaBold);
-    return new TextPages(doc, plain, bold, onNewPage);
-  }
-
-  /** A letter that Helvetica lacks is written as its number: nothing is silently replaced. */
-  write(text: string, { size = 10, isBold = false, indent = 0, above = 0 }: TextStyle = {}): void {
-    const font = isBold ? this.#bold : this.#plain;
+  /** A letter that the typeface lacks is written as its number: nothing is silently replaced. */
+  write(text: string, { size = 10, isBold = false, isSoft = false, indent = 0, above = 0 }: TextStyle = {}): void {
+    const { typeface, isRightToLeft = false } = this.#options;
+    const font = isBold ? typeface.bold : typeface.plain;
+    const color = isSoft ? rgb(0.35, 0.35, 0.35) : rgb(0, 0, 0);
     this.#y -= above;
-    for (const line of wrapFor(font, size, spelledOut(text), LETTER_PAPER[0] - 2 * MARGIN - indent)) {
+    for (const line of this.#wrap(font, size, this.#spelledOut(text), LETTER_PAPER[0] - 2 * MARGIN - indent)) {
       const page = this.#pageWithRoom(size * 1.35);
       this.#y -= size * 1.35;
-      page.drawText(line, { x: MARGIN + indent, y: this.#y, size, font });
+      const runs = visualRuns(line, isRightToLeft).map((run) => ({ run, width: font.widthOfTextAtSize(run, size) }));
+      const width = runs.reduce((sum, run) => sum + run.width, 0);
+      let x = isRightToLeft ? LETTER_PAPER[0] - MARGIN - indent - width : MARGIN + indent;
+      for (const { run, width: wide } of runs) {
+        page.drawText(run, { x, y: this.#y, size, font, color });
+        x += wide;
+      }
     }
+  }
+
+  /** How many pages were written. */
+  get count(): number {
+    return this.#count;
   }
 
   #pageWithRoom(height: number): PDFPage {
     if (this.#page && this.#y - height >= MARGIN) return this.#page;
-    const page = this.#doc.addPage(LETTER_PAPER);
+    const page = this.#options.areFirst
+      ? this.#doc.insertPage(this.#count, LETTER_PAPER)
+      : this.#doc.addPage(LETTER_PAPER);
+    this.#count += 1;
     this.#page = page;
     this.#y = LETTER_PAPER[1] - MARGIN;
-    this.#onNewPage(this);
+    this.#options.onNewPage(this);
+    this.#y -= 6;
     return page;
+  }
+
+  #spelledOut(text: string): string {
+    const letters = Array.from(text.normalize('NFC'));
+    return letters
+      .map((letter) => (letter === '\n' || this.#options.typeface.has(letter) ? letter : `[${codeName(letter)}]`))
+      .join('');
+  }
+
+  #wrap(font: PDFFont, size: number, text: string, room: number): string[] {
+    const isTooWide = (line: string) =>
+      line.split(' ').reduce((sum, word) => sum + this.#widthOf(font, `${word} `), 0) * size - 2 > room;
+    return text.split('\n').flatMap((paragraph) => {
+      const lines: string[] = [];
+      let line = '';
+      for (const word of paragraph.split(' ')) {
+        const joined = line === '' ? word : `${line} ${word}`;
+        if (!isTooWide(joined)) {
+          line = joined;
+          continue;
+        }
+        if (line !== '') lines.push(line);
+        line = word;
+        while (line.length > 1 && isTooWide(line)) {
+          let fits = line.length - 1;
+          while (fits > 1 && isTooWide(line.slice(0, fits))) fits--;
+          lines.push(line.slice(0, fits));
+          line = line.slice(fits);
+        }
+      }
+      return [...lines, line];
+    });
+  }
+
+  /** At size 1; a word is measured once. */
+  #widthOf(font: PDFFont, word: string): number {
+    const key = `${font.name} ${word}`;
+    const known = this.#widths.get(key) ?? font.widthOfTextAtSize(word, 1);
+    this.#widths.set(key, known);
+    return known;
   }
 }
 
-function spelledOut(text: string): string {
-  const composed = text.normalize('NFC');
-  if (unprintableLetter(composed) === undefined) return composed;
-  return Array.from(composed)
-    .map((letter) => (unprintableLetter(letter) === undefined ? letter : `[${codeName(letter)}]`))
-    .join('');
-}
-
-function wrapFor(font: PDFFont, size: number, text: string, room: number): string[] {
-  const isTooWide = (line: string) => font.widthOfTextAtSize(line, size) > room;
-  return text.split('\n').flatMap((paragraph) => {
-    const lines: string[] = [];
-    let line = '';
-    for (const word of paragraph.split(' ')) {
-      const joined = line === '' ? word : `${line} ${word}`;
-      if (!isTooWide(joined)) {
-        line = joined;
-        continue;
-      }
-      if (line !== '') lines.push(line);
-      line = word;
-      while (line.length > 1 && isTooWide(line)) {
-        let fits = line.length - 1;
-        while (fits > 1 && isTooWide(line.slice(0, fits))) fits--;
-        lines.push(line.slice(0, fits));
-        line = line.slice(fits);
-      }
-    }
-    return [...lines, line];
-  });
+function codeName(letter: string): string {
+  return `U+${(letter.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 }

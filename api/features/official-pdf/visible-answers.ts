@@ -1,7 +1,7 @@
 import type { Condition, FormData } from '../../../schema/forms/definition.ts';
 import type { FormModel, Leaf, ModelNode } from '../../../schema/forms/form-model.ts';
 import { holds, visibleAnswers } from '../../../schema/forms/visibility.ts';
-import type { ItemReference } from './pdf-map.ts';
+import type { ItemReference } from '../../../schema/forms/pdf-map.ts';
 
 /** The answers that count, ready to be printed: hidden ones are not there, letters are composed. */
 export interface VisibleAnswers {
@@ -13,9 +13,16 @@ export interface VisibleAnswers {
   holds(condition: Condition): boolean;
 }
 
-export function readVisibleAnswers(model: FormModel, formData: FormData): VisibleAnswers {
+/** @param unprinted paths of answers that do not hold: they are as if they were not there */
+export function readVisibleAnswers(
+  model: FormModel,
+  formData: FormData,
+  unprinted: ReadonlySet<string> = new Set(),
+): VisibleAnswers {
   const data = Object.fromEntries(
-    Object.entries(visibleAnswers(model, formData)).map(([path, text]) => [path, composed(text)]),
+    Object.entries(visibleAnswers(model, formData))
+      .filter(([path]) => !unprinted.has(path))
+      .map(([path, text]) => [path, composed(text)]),
   );
   return {
     model,

@@ -24,6 +24,10 @@ test.each<[Format, string, Parameters<typeof writeAnswer>[2], string]>([
   ['phone', '(123) 456-7890', { maxLength: 14 }, '(123) 456-7890'],
   ['phone', '(123) 456-7890', { maxLength: 12 }, '123-456-7890'],
   ['phone', '(123) 456-7890', { maxLength: 10 }, '1234567890'],
+  ['anyPhone', '+12135550199', { maxLength: 10 }, '2135550199'],
+  ['anyPhone', '+49 69 123456', { maxLength: 11 }, '+4969123456'],
+  // Ten digits of a German number would be read as one of the United States.
+  ['anyPhone', '+4969123456', { maxLength: 10 }, '+4969123456'],
   ['zip', '12345-6789', { maxLength: 5 }, '12345'],
   ['zip', '12345-6789', { maxLength: 10 }, '12345-6789'],
 ])('a %s %s in a box of %j is %s', (format, value, limits, expected) => {
@@ -38,6 +42,15 @@ test('special answers are words, or what the map says, or nothing', () => {
   expect(writeAnswer(leafOf('text'), 'na')).toBe('na');
 });
 
+test.each([
+  ['digits', 'A-1b'],
+  ['digits', '18.5'],
+  ['digits', '+4969123456'],
+  ['letters', 'AB-12'],
+] as const)('nothing is left out as %s of %s', (as, value) => {
+  expect(writeAnswer(leafOf('text'), value, {}, { as })).toBe(value);
+});
+
 test('parts of an answer', () => {
   const date = leafOf('date');
   expect((['month', 'day', 'year'] as const).map((as) => writeAnswer(date, '1990-05-14', {}, { as }))).toEqual([
@@ -46,6 +59,7 @@ test('parts of an answer', () => {
     '1990',
   ]);
   expect(writeAnswer(leafOf('text'), 'a-1b', {}, { as: 'upper' })).toBe('A-1B');
-  expect(writeAnswer(leafOf('text'), 'a-1b', {}, { as: 'digits' })).toBe('1');
+  expect(writeAnswer(leafOf('phone'), '(123) 456-7890', {}, { as: 'digits' })).toBe('1234567890');
+  expect(writeAnswer(leafOf('text'), 'µ-ß', {}, { as: 'upper' })).toBe('µ-SS');
   expect(writeAnswer(leafOf('zip'), '12345-6789', {}, { as: 'zip5' })).toBe('12345');
 });

@@ -1,9 +1,9 @@
-import type { Condition } from '../../../schema/forms/definition.ts';
 import type { BlankIndex } from './blank-index.ts';
 import { fieldOf, optionFor } from './fill-blank.ts';
-import type { BoxRule, PdfMap, TextRule } from './pdf-map.ts';
+import { readsOf } from '../../../schema/forms/pdf-map.ts';
+import type { BoxRule, DigitRule, FromRule, PdfMap, TextRule } from '../../../schema/forms/pdf-map.ts';
 import type { VisibleAnswers } from './visible-answers.ts';
-import { writeAnswer } from './write-answer.ts';
+import { standsInBox, writeAnswer } from './write-answer.ts';
 import type { BoxLimits } from './write-answer.ts';
 
 /** What a box is meant to show. */
@@ -11,6 +11,8 @@ export interface BoxIntent {
   readonly value: string | boolean;
   /** The answers it shows, by path. */
   readonly paths: readonly string[];
+  /** The text says something that a box of this kind cannot hold, however short. */
+  readonly doesNotFit?: true;
 }
 
 export interface WrittenBoxes {
@@ -46,75 +48,59 @@ function evaluate(
     return rule.when && !answers.holds(rule.when) ? { value: '', paths: [] } : undefined;
   if (typeof rule === 'object' && 'checkedWhen' in rule) {
     const isTicked = answers.holds(rule.checkedWhen);
-    const paths = pathsIn(rule.checkedWhen);
+    const paths = readsOf(rule).checked;
     // "No" without a box of its own is said by the empty one.
     for (const path of paths) if (answers.text(path) === 'no') shown.add(path);
     return isTicked ? { value: true, paths } : undefined;
   }
-  const written = writeText(rule, limits, answers, shown);
-  if (written.text === '') return undefined;
+  const { text, paths, doesNotFit } = writeText(rule, limits, answers, shown);
+  if (text === '') return undefined;
   // A dropdown without such an option cannot show it: the answer then goes to the additional information.
-  if (limits.options && !optionFor({ ...limits, kind: 'choice', widgets: [] }, written.text)) return undefined;
-  return { value: written.text, paths: written.paths };
+  if (limits.options && !optionFor({ ...limits, kind: 'choice', widgets: [] }, text)) return undefined;
+  return { value: text, paths, ...(doesNotFit && { doesNotFit }) };
 }
 
-interface WrittenText {
+interface WrittenText extends Pick<BoxIntent, 'paths' | 'doesNotFit'> {
   readonly text: string;
-  readonly paths: readonly string[];
 }
 
 const NOTHING: WrittenText = { text: '', paths: [] };
 
 function writeText(rule: TextRule, limits: BoxLimits, answers: VisibleAnswers, shown: Set<string>): WrittenText {
-  if (typeof rule === 'string') return writeFrom(rule, limits, answers, shown);
-  if ('digit' in rule) {
-    const digits = answers.text(rule.from).replace(/\D/g, '');
-    const digit = digits.padStart(rule.of, ' ').slice(-rule.of)[rule.digit - 1]?.trim() ?? '';
-    // More digits than boxes: none is printed, the whole answer goes to the additional information.
-    return digits.length > rule.of || digit === '' ? NOTHING : { text: digit, paths: [rule.from] };
+  if (typeof rule === 'string') return writeFrom({ from: rule }, limits, answers, shown);
+  if ('firstOf' in rule) {
+    // Every piece is asked, so that conditions of later ones count as seen.
+    const pieces = rule.firstOf.map((piece) => writeText(piece, limits, answers, shown));
+    return pieces.find(({ text }) => text !== '') ?? NOTHING;
   }
-  if ('from' in rule)
-    return 'when' in rule && rule.when && !answers.holds(rule.when)
-      ? NOTHING
-      : writeFrom(rule.from, limits, answers, shown, rule);
-  if ('when' in rule) {
-    for (const path of pathsIn(rule.when)) shown.add(path);
-    return answers.holds(rule.when) ? { text: rule.text, paths: [] } : NOTHING;
+  if ('digit' in rule) return writeDigit(rule, answers);
+  const isAsked = rule.when === undefined || answers.holds(rule.when);
+  if ('text' in rule) {
+    // “USA” printed for an address in the United States says that answer.
+    for (const path of readsOf(rule).asked) shown.add(path);
+    return isAsked ? { text: rule.text, paths: [] } : NOTHING;
   }
-  if ('join' in rule) {
-    const parts = rule.join.map((part) => writeText(part, {}, answers, shown)).filter(({ text }) => text !== '');
-    return { text: parts.map(({ text }) => text).join(rule.with), paths: parts.flatMap(({ paths }) => paths) };
-  }
-  // Every piece is asked, so that conditions of later ones count as seen.
-  const pieces = rule.firstOf.map((piece) => writeText(piece, limits, answers, shown));
-  return pieces.find(({ text }) => text !== '') ?? NOTHING;
+  if (!isAsked) return NOTHING;
+  if ('from' in rule) return writeFrom(rule, limits, answers, shown);
+  const parts = rule.join.map((from) => writeFrom({ from }, {}, answers, shown)).filter(({ text }) => text !== '');
+  return { text: parts.map(({ text }) => text).join(rule.with), paths: parts.flatMap(({ paths }) => paths) };
 }
 
-function writeFrom(
-  path: string,
-  limits: BoxLimits,
-  answers: VisibleAnswers,
-  shown: Set<string>,
-  rule: Parameters<typeof writeAnswer>[3] = {},
-): WrittenText {
+/** Other signs than digits, or more digits than boxes: none is printed, the answer goes to the additional information. */
+function writeDigit({ from, digit, of }: DigitRule, answers: VisibleAnswers): WrittenText {
+  const digits = answers.text(from);
+  if (!/^\d+$/.test(digits) || digits.length > of) return NOTHING;
+  const text = digits.padStart(of, ' ')[digit - 1]?.trim() ?? '';
+  return text === '' ? NOTHING : { text, paths: [from] };
+}
+
+function writeFrom(rule: FromRule, limits: BoxLimits, answers: VisibleAnswers, shown: Set<string>): WrittenText {
+  const path = rule.from;
   const value = answers.text(path);
   const leaf = answers.model.leaf(path);
   if (value === '' || !leaf) return NOTHING;
   const text = writeAnswer(leaf, value, limits, rule);
   // The map says that this answer prints nothing: it is dealt with.
   if (text === '' && rule.write?.[value] === '') shown.add(path);
-  return { text, paths: [path] };
+  return { text, paths: [path], ...(!standsInBox(leaf, value, text) && { doesNotFit: true }) };
 }
-
-/** The answers a condition reads, as concrete paths. */
-function pathsIn(condition: Condition): readonly string[] {
-  return Object.entries(condition).flatMap(([key, value]): readonly string[] => {
-    if (key === 'answered') return typeof value === 'string' ? [value] : [];
-    if (key !== 'any' && key !== 'all' && key !== 'not') return [key];
-    const inner = Array.isArray(value) ? value : [value];
-    return inner.flatMap((part) => (isCondition(part) ? pathsIn(part) : []));
-  });
-}
-
-const isCondition = (value: unknown): value is Condition =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

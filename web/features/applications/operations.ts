@@ -174,7 +174,10 @@ export const SUBMITTED_APPLICATION = graphql(`
       officialPdf {
         kind
         url
-        howToGetTheBlank
+        isDraft
+        hasAdditionalSheets
+        itemsInOwnLetters
+        howToGetTheBlank(language: $language)
         payment(language: $language) {
           isUnlocked
           unitsLeft

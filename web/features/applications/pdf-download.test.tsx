@@ -19,6 +19,9 @@ function open(payment: Partial<typeof PAYMENT>, unlocked: object = { __typename:
     __typename: 'OfficialPdf' as const,
     kind: 'OFFICIAL_FORM' as const,
     url: '/api/applications/app_1/pdf',
+    isDraft: false,
+    hasAdditionalSheets: false,
+    itemsInOwnLetters: [],
     howToGetTheBlank: null,
     payment: { ...PAYMENT, ...payment },
   };
@@ -43,7 +46,7 @@ it('says the price in the demo, and charges nothing', () => {
   open({ isRequired: false });
   expect(screen.getByText(/^Demo: nothing is charged\..*\$19/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Download the PDF' }).getAttribute('href')).toBe(
-    '/api/applications/app_1/pdf',
+    '/api/applications/app_1/pdf?language=en',
   );
 });
 

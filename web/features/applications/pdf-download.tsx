@@ -20,7 +20,9 @@ interface PdfDownloadProps {
 /** The PDF, and what its first download uses or costs, said before. Later downloads, and an answer sheet, are free. */
 export function PdfDownload({ applicationId, pdf, onChanged }: PdfDownloadProps) {
   const { t, i18n } = useTranslation('applications');
-  const { kind, url, payment } = pdf;
+  const { kind, payment } = pdf;
+  // The browser's own languages may be others than the one chosen here.
+  const url = `${pdf.url}?language=${i18n.language}`;
   const { unlock, isBusy, refusal } = useUnlocking({ applicationId, url, onChanged });
   const price = moneyWords(payment.priceCents, i18n.language);
   const icon = <Download aria-hidden="true" className="size-5" />;

@@ -1,7 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
-import { isDemoMode } from '../../lib/demo-mode.ts';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -65,16 +64,15 @@ export function SubmittedPage() {
       {formEdition.warning !== null && <Notice tone="warning">{formEdition.warning}</Notice>}
       <div className="flex flex-col items-start gap-4">
         <PdfDownload applicationId={id} pdf={officialPdf} onChanged={() => void refetch().catch(() => undefined)} />
+        {officialPdf.isDraft && (
+          <Notice tone="warning">
+            <p>{t('submitted.draftText')}</p>
+          </Notice>
+        )}
         {isSheet && (
           <Notice>
             <p>{t('submitted.sheetText')}</p>
-            <p className="mt-1">{t('submitted.blankText')}</p>
-            {isDemoMode() && officialPdf.howToGetTheBlank !== null && (
-              // For whoever runs Tern on their own machine; the API says it in English.
-              <p lang="en" className="mt-1 wrap-anywhere">
-                {officialPdf.howToGetTheBlank}
-              </p>
-            )}
+            <p className="mt-1 wrap-anywhere">{officialPdf.howToGetTheBlank ?? t('submitted.blankText')}</p>
           </Notice>
         )}
       </div>
@@ -98,6 +96,10 @@ export function SubmittedPage() {
         <ol className="mt-4 flex list-decimal flex-col gap-3 ps-6">
           <li>{t('submitted.next1')}</li>
           <li>{t('submitted.next2')}</li>
+          {officialPdf.hasAdditionalSheets && <li>{t('submitted.signSheets')}</li>}
+          {officialPdf.itemsInOwnLetters.map((item) => (
+            <li key={item}>{t('submitted.ownLetters', { item })}</li>
+          ))}
           <li>
             {t('submitted.next3')}{' '}
             <a href={formEdition.officialPage} rel="noreferrer" className="link-text">

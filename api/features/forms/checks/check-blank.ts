@@ -1,5 +1,5 @@
 import { pointerTo, type DefinitionProblem } from '../../../../schema/forms/definition-error.ts';
-import type { BoxValue, PdfMap } from '../../../../schema/forms/pdf-map.ts';
+import type { BoxRule, PdfMap } from '../../../../schema/forms/pdf-map.ts';
 import type { BlankListing, BoxListing } from '../../official-pdf/public.ts';
 
 /** Is this the blank the map was made for, and is every one of its boxes accounted for? Places are in `pdf.json`. */
@@ -57,7 +57,7 @@ function hintOf({ tooltip }: BoxListing): string {
   return tooltip === '' ? '' : ` (“${tooltip.slice(0, 80)}”)`;
 }
 
-function mismatch({ kind }: BoxListing, value: BoxValue): string | undefined {
+function mismatch({ kind }: BoxListing, value: BoxRule): string | undefined {
   if (typeof value !== 'string' && 'keep' in value) return undefined;
   const isTick = typeof value !== 'string' && 'checkedWhen' in value;
   if (isTick && kind !== 'check') return 'This box holds text: "checkedWhen" is for boxes to tick.';

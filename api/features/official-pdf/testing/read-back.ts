@@ -2,7 +2,7 @@ import { PDFCheckBox, PDFDocument, PDFDropdown, PDFName, PDFTextField } from 'pd
 import type { BoxField, PreparedBlank } from '../blank-index.ts';
 import type { BoxValues } from '../fill-blank.ts';
 import { optionFor } from '../fill-blank.ts';
-import type { PdfMap } from '../pdf-map.ts';
+import type { PdfMap } from '../../../../schema/forms/pdf-map.ts';
 import { changedPixels, drawWithPoppler } from './draw-with-poppler.ts';
 import { addedLetters, complaintsOfQpdf, printedLabel, readWithPoppler, showsText } from './read-with-poppler.ts';
 import { readWithPdfJs } from './read-with-pdf-js.ts';
@@ -13,12 +13,12 @@ interface Published {
 }
 
 /** Each example of a form is compared with the same blank: Poppler reads and draws it once. */
-const published = new WeakMap<PreparedBlank, Published>();
+const published = new WeakMap<Uint8Array, Published>();
 
-function asPublished(blank: PreparedBlank): Published {
+function asPublished(blank: Uint8Array): Published {
   const known = published.get(blank);
   if (known) return known;
-  const fresh = { letters: readWithPoppler(blank.bytes), drawn: drawWithPoppler(blank.bytes) };
+  const fresh = { letters: readWithPoppler(blank), drawn: drawWithPoppler(blank) };
   published.set(blank, fresh);
   return fresh;
 }
@@ -28,16 +28,23 @@ const bare = (text: string) => text.replace(/\s/g, '');
 /**
  * Reads every box of a filled form three ways (pdf-lib's values, the letters pdf.js paints, what Poppler finds at the
  * printed place) and compares with what was meant. Boxes that are not in `meant` must be as in the blank.
+ * @param unfilled the same pages without values: the blank, or for a draft the blank marked as that draft
  * @returns one sentence for each difference
  */
-export async function readBack(blank: PreparedBlank, filled: Uint8Array, meant: BoxValues): Promise<string[]> {
+export async function readBack(
+  blank: PreparedBlank,
+  filled: Uint8Array,
+  meant: BoxValues,
+  unfilled = blank.bytes,
+): Promise<string[]> {
   const problems: string[] = [];
   const complaints = complaintsOfQpdf(filled);
   if (complaints) problems.push(`qpdf: ${complaints}`);
   const stored = await readWithPdfLib(filled);
   const painted = await readWithPdfJs(filled);
-  const { letters: before, drawn: drawnBefore } = asPublished(blank);
+  const { letters: before, drawn: drawnBefore } = asPublished(unfilled);
   const [after, drawnAfter] = [readWithPoppler(filled), drawWithPoppler(filled)];
+  const pagesBefore = before.length - blank.index.pages.length;
   for (const [name, field] of Object.entries(blank.index.fields)) {
     const value = meant[name] ?? (field.kind === 'check' ? false : (field.preprinted ?? ''));
     const note = (reader: string, seen: unknown) =>
@@ -45,7 +52,8 @@ export async function readBack(blank: PreparedBlank, filled: Uint8Array, meant: 
     if (typeof value === 'boolean') {
       if (stored.get(name) !== value) note('pdf-lib', stored.get(name));
     } else if (bare(String(stored.get(name) ?? '')) !== bare(value)) note('pdf-lib', stored.get(name));
-    for (const { object, page, rect, on } of field.widgets) {
+    for (const { object, page: official, rect, on } of field.widgets) {
+      const page = official + pagesBefore;
       const annotation = painted.get(`${object}R`);
       if (typeof value === 'boolean') {
         const state = annotation?.value;
@@ -72,7 +80,7 @@ export async function readBack(blank: PreparedBlank, filled: Uint8Array, meant: 
  * @returns one sentence for each
  */
 export function findSwappedBoxes(map: PdfMap, blank: PreparedBlank): string[] {
-  const pages = asPublished(blank).letters;
+  const pages = asPublished(blank.bytes).letters;
   const choices = Object.entries(map.boxes).flatMap(([box, rule]) => {
     if (typeof rule !== 'object' || !('checkedWhen' in rule)) return [];
     const [[path, value] = []] = Object.entries(rule.checkedWhen);

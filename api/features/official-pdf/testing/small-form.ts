@@ -1,7 +1,7 @@
 import { PDFArray, PDFDict, PDFDocument, PDFName, PDFString, StandardFonts } from 'pdf-lib';
-import type { FormDefinition } from '../../../../schema/forms/definition.ts';
+import type { FormData, FormDefinition } from '../../../../schema/forms/definition.ts';
 import { compileForm } from '../../../../schema/forms/form-model.ts';
-import type { PdfMap } from '../pdf-map.ts';
+import type { PdfMap } from '../../../../schema/forms/pdf-map.ts';
 import { readBoxes } from '../read-boxes.ts';
 
 interface SmallFormOptions {
@@ -36,6 +36,8 @@ export async function smallForm({
   text('Ssn', 610, 180, 18, 9).enableCombing();
   text('Zip', 580, 60, 18, 5);
   text('Other', 550, 200);
+  text('ANumber', 430, 180, 18, 9).enableCombing();
+  text('Phone', 400, 100, 18, 10);
   text('Weight1', 520, 15, 18, 1);
   text('Weight2', 490, 15, 18, 1);
   text('Signature', 460, 200);
@@ -60,6 +62,9 @@ export async function smallForm({
     }
     text(`More${slot}`, y, 300, 60).enableMultiline();
   }
+  form
+    .getTextField('Given')
+    .acroField.dict.set(PDFName.of('TU'), PDFString.of('Part 1. About You. 1. B. Enter Given Name (First Name).'));
   const fontRef = font.ref;
   const acroForm = doc.catalog.lookup(PDFName.of('AcroForm'), PDFDict);
   await doc.flush();
@@ -104,9 +109,12 @@ export const smallDefinition: FormDefinition = {
             title: 'Spouse',
             item: 'Part 1, Item 7',
             format: 'text',
+            allow: ['na'],
             showWhen: { married: 'yes' },
           },
           weight: { type: 'string', title: 'Weight', item: 'Part 1, Item 8', format: 'number' },
+          alienNumber: { type: 'string', title: 'A-Number', item: 'Part 1, Item 11', format: 'aNumber' },
+          dayPhone: { type: 'string', title: 'Daytime phone', item: 'Part 1, Item 12', format: 'anyPhone' },
           remark: { type: 'string', title: 'Remark', item: 'Part 1, Item 9', format: 'longText' },
           otherNames: {
             type: 'array',
@@ -128,6 +136,24 @@ export const smallDefinition: FormDefinition = {
       },
     },
   ],
+};
+
+/** Every question of the form answered. */
+export const SMALL_ANSWERS: FormData = {
+  lastName: 'DOE',
+  firstName: 'ANA',
+  dateOfBirth: '1990-05-14',
+  socialSecurityNumber: '123-45-6789',
+  zipCode: '90210',
+  stateName: 'CA',
+  married: 'no',
+  weight: '85',
+  alienNumber: '123456789',
+  dayPhone: '2135550199',
+  remark: 'Nothing more.',
+  'otherNames[0].family': 'ROE',
+  'otherNames[0].given': 'ANA',
+  'otherNames[0].since': '2001-02-03',
 };
 
 export const smallModel = compileForm(smallDefinition);
@@ -155,6 +181,8 @@ export async function smallMap(official: Uint8Array): Promise<PdfMap> {
           { text: 'NONE', when: { married: 'no' } },
         ],
       },
+      ANumber: 'alienNumber',
+      Phone: 'dayPhone',
       Weight1: { digit: 1, of: 2, from: 'weight' },
       Weight2: { digit: 2, of: 2, from: 'weight' },
     },

@@ -1,0 +1,41 @@
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const copy = mkdtempSync(path.join(os.tmpdir(), 'prepare-'));
+afterAll(() => rmSync(copy, { recursive: true }));
+
+/** What the build reads beside the screens, as the folders have it today. */
+const PLUGINS = readdirSync(path.join(root, '.config')).map((name) => `.config/${name}`);
+const CONFIGS = ['web/vite.config.ts', 'web/graphiql/vite.config.ts'];
+
+test('the web app is built anew when any plugin or configuration of its build changes', async () => {
+  const files = [
+    ...PLUGINS,
+    ...CONFIGS,
+    'api/commands/prepare.mjs',
+    'api/commands/compress-web.mjs',
+    'schema/schema.graphql',
+    'codegen.ts',
+    'tsconfig.json',
+    'package-lock.json',
+  ];
+  mkdirSync(path.join(copy, 'schema/forms'), { recursive: true });
+  for (const file of files) {
+    mkdirSync(path.dirname(path.join(copy, file)), { recursive: true });
+    cpSync(path.join(root, file), path.join(copy, file));
+  }
+  const { fingerprintOfWeb } = (await import(path.join(copy, 'api/commands/prepare.mjs'))) as {
+    fingerprintOfWeb: () => string;
+  };
+  const seen = new Set([fingerprintOfWeb()]);
+  expect(PLUGINS.length).toBeGreaterThan(8);
+  const changed = [...PLUGINS, ...CONFIGS, '.config/plugin-of-tomorrow.ts'];
+  for (const file of changed) {
+    writeFileSync(path.join(copy, file), '// changed\n', { flag: 'a' });
+    seen.add(fingerprintOfWeb());
+  }
+  expect(seen.size).toBe(changed.length + 1);
+});

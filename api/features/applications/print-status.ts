@@ -1,0 +1,30 @@
+import type { Application } from '../../generated/prisma/client.ts';
+import type { Context } from '../../platform/context.ts';
+import { findForm } from '../forms/public.ts';
+import { blankStatus, type PrintableForm } from '../official-pdf/public.ts';
+import { FormNotFoundError } from './applications-errors.ts';
+import { editionOfApplication } from './edition-of-application.ts';
+
+type OfEdition = Pick<Application, 'formType' | 'edition'>;
+
+export interface PrintStatus {
+  readonly kind: 'OFFICIAL_FORM' | 'ANSWER_SHEET';
+  /** The form is filled here, but its official blank is not there. */
+  readonly lacksBlank: boolean;
+}
+
+/** What printing gives now. @throws FormNotFoundError */
+export async function printStatus(ctx: Context, application: OfEdition): Promise<PrintStatus> {
+  const { form, pdfMap } = printableForm(ctx, application);
+  if (!pdfMap) return { kind: 'ANSWER_SHEET', lacksBlank: false };
+  const { isReady } = await blankStatus(ctx, form, pdfMap);
+  return { kind: isReady ? 'OFFICIAL_FORM' : 'ANSWER_SHEET', lacksBlank: !isReady };
+}
+
+/** All that printing an application's edition takes. @throws FormNotFoundError also for a guide */
+export function printableForm(ctx: Context, application: OfEdition): PrintableForm {
+  const form = findForm(ctx, application.formType);
+  if (!form || form.kind === 'guide') throw new FormNotFoundError();
+  const { definition, model, pdfMap } = editionOfApplication(ctx, application);
+  return { form, definition, model, pdfMap };
+}

@@ -1,0 +1,160 @@
+import { readFileSync } from 'node:fs';
+import { Ajv } from 'ajv';
+import { describe, expect, test } from 'vitest';
+import { pathsInCondition } from '../../../schema/forms/conditions.ts';
+import type { Condition, FormData } from '../../../schema/forms/definition.ts';
+import { readsOf, type BoxRule, type PdfMap } from '../../../schema/forms/pdf-map.ts';
+import { checkPdfMap } from '../../../schema/forms/check-pdf-map.ts';
+import type { BlankIndex } from './blank-index.ts';
+import { smallModel } from './testing/small-form.ts';
+import { readVisibleAnswers } from './visible-answers.ts';
+import { writeBoxes } from './write-boxes.ts';
+
+const schemaOf = (name: string) =>
+  JSON.parse(readFileSync(new URL(`../../../schema/forms/${name}`, import.meta.url), 'utf8')) as object;
+const MAP_SCHEMA = schemaOf('pdf-map.schema.json');
+const validate = new Ajv({ allErrors: true, strict: false, schemas: [schemaOf('definition.schema.json')] }).compile(
+  MAP_SCHEMA,
+);
+const isOfShape = (rule: unknown) => validate(mapOf(rule));
+const OFFICIAL = { printedEdition: '04/01/24', pages: 1, sha256: '0'.repeat(64), boxFingerprint: '0' };
+const YES: Condition = { married: 'yes' };
+const NO: Condition = { married: 'no' };
+const ANSWERS: FormData = {
+  lastName: 'DOE',
+  firstName: 'ANA',
+  married: 'yes',
+  spouse: 'na',
+  weight: '85',
+  zipCode: '90210-1234',
+  'otherNames[0].family': 'ONE',
+};
+
+/** A box of any kind: what it can hold is another test's. */
+const index = { fields: { Box: { kind: 'text', widgets: [] } } } as unknown as BlankIndex;
+const mapOf = (rule: unknown): PdfMap => ({ official: OFFICIAL, boxes: { Box: rule as BoxRule }, leftBlank: {} });
+const written = (rule: BoxRule) => writeBoxes(mapOf(rule), index, readVisibleAnswers(smallModel, ANSWERS));
+const valueOf = (rule: BoxRule) => written(rule).intents['Box']?.value;
+
+/** By definition of the schema and the words used: the rule, and what the box then holds. */
+const FORMS: Readonly<Record<string, readonly (readonly [BoxRule, string | boolean | undefined])[]>> = {
+  'answer: from': [[{ from: 'lastName' }, 'DOE']],
+  'answer: from as': [[{ from: 'zipCode', as: 'zip5' }, '90210']],
+  'answer: from write': [[{ from: 'spouse', write: { na: 'NONE' } }, 'NONE']],
+  'answer: from when': [
+    [{ from: 'lastName', when: YES }, 'DOE'],
+    [{ from: 'lastName', when: NO }, undefined],
+  ],
+  'answer: from as write': [[{ from: 'spouse', as: 'upper', write: { na: 'NONE' } }, 'NONE']],
+  'answer: from as when': [
+    [{ from: 'zipCode', as: 'zip5', when: YES }, '90210'],
+    [{ from: 'zipCode', as: 'zip5', when: NO }, undefined],
+  ],
+  'answer: from write when': [
+    [{ from: 'spouse', write: { na: 'NONE' }, when: YES }, 'NONE'],
+    [{ from: 'spouse', write: { na: 'NONE' }, when: NO }, undefined],
+  ],
+  'answer: from as write when': [
+    [{ from: 'spouse', as: 'upper', write: { na: 'NONE' }, when: YES }, 'NONE'],
+    [{ from: 'spouse', as: 'upper', write: { na: 'NONE' }, when: NO }, undefined],
+  ],
+  'checked: checkedWhen': [
+    [{ checkedWhen: YES }, true],
+    [{ checkedWhen: NO }, undefined],
+  ],
+  'digit: from digit of': [
+    [{ from: 'weight', digit: 1, of: 3 }, undefined],
+    [{ from: 'weight', digit: 2, of: 3 }, '8'],
+    [{ from: 'weight', digit: 3, of: 3 }, '5'],
+  ],
+  'joined: join with': [[{ join: ['firstName', 'socialSecurityNumber', 'lastName'], with: ' ' }, 'ANA DOE']],
+  'joined: join with when': [
+    [{ join: ['firstName', 'lastName'], with: ' ', when: YES }, 'ANA DOE'],
+    [{ join: ['firstName', 'lastName'], with: ' ', when: NO }, undefined],
+  ],
+  'constant: text': [[{ text: 'SAME' }, 'SAME']],
+  'constant: text when': [
+    [{ text: 'SAME', when: YES }, 'SAME'],
+    [{ text: 'SAME', when: NO }, undefined],
+  ],
+  'first: firstOf': [
+    [
+      { firstOf: ['remark', { from: 'lastName', when: NO }, { join: ['firstName', 'lastName'], with: '-' }] },
+      'ANA-DOE',
+    ],
+    [{ firstOf: [{ text: 'SAME', when: NO }, { firstOf: ['remark', 'lastName'] }] }, 'DOE'],
+  ],
+  'kept: keep': [[{ keep: 'USA' }, undefined]],
+  'kept: keep when': [
+    [{ keep: 'USA', when: YES }, undefined],
+    [{ keep: 'USA', when: NO }, ''],
+  ],
+};
+
+interface Definition {
+  readonly properties: Readonly<Record<string, object>>;
+  readonly required: readonly string[];
+}
+
+/** Every definition of the schema with every choice of its words that are not required. */
+function formsInSchema(): string[] {
+  const { definitions } = MAP_SCHEMA as { definitions: Readonly<Record<string, Definition>> };
+  return Object.entries(definitions).flatMap(([name, { properties, required }]) => {
+    if (name === 'value' || name === 'piece' || name === 'place') return [];
+    const optional = Object.keys(properties).filter((word) => !required.includes(word));
+    const chosen = Array.from({ length: 2 ** optional.length }, (_, bits) =>
+      optional.filter((_word, at) => bits & (1 << at)),
+    );
+    return chosen.map((words) => `${name}: ${[...required, ...words].join(' ')}`);
+  });
+}
+
+test('no form of a rule that the schema knows is left out here', () => {
+  expect(Object.keys(FORMS).sort()).toEqual(formsInSchema().sort());
+});
+
+describe.each(Object.entries(FORMS))('%s', (_form, examples) => {
+  test.each(examples)('%j', (rule, value) => {
+    expect(isOfShape(rule)).toBe(true);
+    expect(valueOf(rule)).toBe(value);
+  });
+});
+
+test.each([{ firstOf: ['lastName', { checkedWhen: YES }] }, { firstOf: ['lastName', { keep: 'USA' }] }])(
+  'what is no text is no piece of a text: %j',
+  (rule) => {
+    expect(isOfShape(rule)).toBe(false);
+  },
+);
+
+const CONDITIONS: readonly (readonly [condition: Condition, holds: boolean, paths: readonly string[]])[] = [
+  [{ married: 'yes' }, true, ['married']],
+  [{ married: ['no', 'yes'] }, true, ['married']],
+  [{ married: 'yes', lastName: 'ROE' }, false, ['married', 'lastName']],
+  [{ any: [{ married: 'no' }, { lastName: 'DOE' }] }, true, ['married', 'lastName']],
+  [{ all: [{ married: 'yes' }, { lastName: 'ROE' }] }, false, ['married', 'lastName']],
+  [{ not: { married: 'yes' } }, false, ['married']],
+  [{ not: { any: [{ married: 'no' }, { answered: 'remark' }] } }, true, ['married', 'remark']],
+  [{ answered: 'lastName' }, true, ['lastName']],
+  [{ answered: ['remark', 'lastName'] }, true, ['remark', 'lastName']],
+  [{ answered: ['remark', 'dateOfBirth'] }, false, ['remark', 'dateOfBirth']],
+  [{ otherNames: 'any-row' }, true, ['otherNames']],
+  [{ 'otherNames[0].family': 'ONE' }, true, ['otherNames[0].family']],
+];
+
+describe.each(CONDITIONS)('the condition %j', (condition, holds, paths) => {
+  test('is read alike by the checks and by what fills the boxes', () => {
+    expect(pathsInCondition(condition)).toEqual(paths);
+    expect(readsOf({ checkedWhen: condition }).checked).toEqual(paths);
+    expect(readsOf({ firstOf: ['lastName', { text: 'X', when: condition }] }).asked).toEqual(paths);
+    expect(isOfShape({ checkedWhen: condition })).toBe(true);
+    expect(
+      checkPdfMap(smallModel, mapOf({ checkedWhen: condition })).filter(({ pointer }) => pointer.startsWith('/boxes')),
+    ).toEqual([]);
+    expect(valueOf({ checkedWhen: condition })).toBe(holds || undefined);
+    expect(valueOf({ text: 'X', when: condition })).toBe(holds ? 'X' : undefined);
+    expect(valueOf({ from: 'lastName', when: condition })).toBe(holds ? 'DOE' : undefined);
+    if (holds) expect(written({ checkedWhen: condition }).intents['Box']?.paths).toEqual(paths);
+    expect([...written({ text: 'X', when: condition }).shown]).toEqual(expect.arrayContaining([...paths]));
+  });
+});

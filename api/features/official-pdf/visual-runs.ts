@@ -1,0 +1,40 @@
+/** Hebrew, Arabic and their kin, with their presentation forms. */
+const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}]/u;
+const LEFT_TO_RIGHT = /[\p{L}\p{N}]/u;
+const MIRRORED: Readonly<Record<string, string>> = { '(': ')', ')': '(', '[': ']', ']': '[', '«': '»', '»': '«' };
+
+interface Run {
+  text: string;
+  isRightToLeft: boolean;
+}
+
+/**
+ * A line in pieces of one direction, from left to right as they stand on paper: fonts set one direction at a time.
+ * The simple half of the Unicode bidirectional algorithm: signs between letters of one direction go with them, others
+ * with the line.
+ */
+export function visualRuns(line: string, isRightToLeft: boolean): string[] {
+  if (!RIGHT_TO_LEFT.test(line) && !isRightToLeft) return [line];
+  const runs: Run[] = [];
+  let signs = '';
+  const add = (text: string, direction: boolean) => {
+    const last = runs.at(-1);
+    if (last?.isRightToLeft === direction) last.text += text;
+    else if (text !== '') runs.push({ text, isRightToLeft: direction });
+  };
+  for (const letter of line) {
+    const direction = RIGHT_TO_LEFT.test(letter) ? true : LEFT_TO_RIGHT.test(letter) ? false : undefined;
+    if (direction === undefined) {
+      signs += letter;
+      continue;
+    }
+    add(signs, runs.at(-1)?.isRightToLeft === direction ? direction : isRightToLeft);
+    add(letter, direction);
+    signs = '';
+  }
+  add(signs, isRightToLeft);
+  const ordered = isRightToLeft ? runs.reverse() : runs;
+  return ordered.map((run) => (run.isRightToLeft ? mirrored(run.text) : run.text));
+}
+
+const mirrored = (text: string) => text.replace(/[()[\]«»]/g, (sign) => MIRRORED[sign] ?? sign);
