@@ -4,7 +4,7 @@ import { DomainError } from './errors.ts';
 
 const LARGEST = '1mb';
 
-export class BodyTooLargeError extends DomainError {
+class BodyTooLargeError extends DomainError {
   readonly code = 'TOO_LARGE';
   readonly status = 413;
   constructor() {
@@ -12,7 +12,7 @@ export class BodyTooLargeError extends DomainError {
   }
 }
 
-export class BodyNotJsonError extends DomainError {
+class BodyNotJsonError extends DomainError {
   readonly code = 'INVALID_JSON';
   readonly status = 400;
   constructor() {
@@ -21,7 +21,7 @@ export class BodyNotJsonError extends DomainError {
 }
 
 /** What Express itself cannot read: an unknown encoding, a broken address. */
-export class RequestNotReadableError extends DomainError {
+class RequestNotReadableError extends DomainError {
   readonly code = 'BAD_REQUEST';
   readonly status: number;
   constructor(status = 400) {

@@ -42,7 +42,7 @@ export function maskError(formatted: GraphQLFormattedError, error: unknown, log:
 const ABOUT_A_PAGE = /\b(first|last|before|after|cursor)\b/i;
 
 /** What the client did wrong though it reached the database: a refusal. Anything else stays as it is. */
-export const toRefusal = (error: unknown): unknown => (isTextNotStorable(error) ? new TextNotStorableError() : error);
+const toRefusal = (error: unknown): unknown => (isTextNotStorable(error) ? new TextNotStorableError() : error);
 
 /** What any door answers: the refusal, or a calm sentence for what nobody planned, which is logged. */
 export function toDomainError(error: unknown, log: Logger, about: object = {}): DomainError {
@@ -53,7 +53,7 @@ export function toDomainError(error: unknown, log: Logger, about: object = {}): 
 }
 
 /** What to tell of an error that nobody planned for. */
-export const calmError = (error: unknown): DomainError =>
+const calmError = (error: unknown): DomainError =>
   isDatabaseAway(error) ? new DatabaseAwayError() : new InternalServerError();
 
 function withoutExtensions({ message, locations, path }: GraphQLFormattedError): GraphQLFormattedError {

@@ -9,7 +9,7 @@ export interface Budget {
   readonly key: string;
 }
 
-export const BUDGET_SECONDS = 60;
+const BUDGET_SECONDS = 60;
 
 export function budgetOf({ partner, viewer, caller, settings }: Context): Budget {
   const { pointsPerMinute } = settings;

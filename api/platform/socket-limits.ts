@@ -12,7 +12,7 @@ export const SOCKET_LIMITS = {
 } as const;
 
 /** A code of ours: graphql-ws speaks 44xx. */
-export const TOO_MUCH_CODE = 4429;
+const TOO_MUCH_CODE = 4429;
 
 /**
  * May this page open a WebSocket? A browser names the page it comes from; a program that is no browser names none, and

@@ -34,7 +34,7 @@ export interface Vault {
  * the database then opens nothing. Values from before owners were sealed in open by their place alone, until they are
  * sealed anew.
  */
-export type Place = string | { readonly at: string; readonly owner: string };
+type Place = string | { readonly at: string; readonly owner: string };
 
 /** Written between key id and value where the owner is sealed in. */
 const OWNED = 'o.';

@@ -18,6 +18,8 @@ const apiAlone = [
 ];
 /** The same; each has a worker and modules of its own. */
 const webAlone = [
+  // Asks for the price list as the first screen of a page does, when nothing is known yet.
+  'web/features/payments/pricing-page.test.tsx',
   // Counts the calls of a module that the desk's other tests have loaded.
   'web/features/desk/editor/page-editor.test.tsx',
   // Answers in the place of Stripe's own fields.

@@ -83,7 +83,7 @@ export function keepsFromSubmitting(model: FormModel, { code, sectionId }: Answe
 }
 
 /** Every visible question without an answer, in the order of the form, said to be empty or not. */
-export function unansweredQuestions(model: FormModel, source: FormData | Answers): readonly Question[] {
+function unansweredQuestions(model: FormModel, source: FormData | Answers): readonly Question[] {
   const look = new Look(model, source);
   const paths: string[] = [];
   for (const section of model.sections)

@@ -8,6 +8,10 @@ import english from './text/en/errors.json' with { type: 'json' };
 
 /** Told to programs, at the command line, or never shown as they are. */
 const NOT_FOR_SCREENS = new Set([
+  'BAD_REQUEST',
+  'INVALID_JSON',
+  'KEY_NOT_VALID',
+  'TOO_LARGE',
   'EVENT_NOT_SIGNED',
   'EVENT_NOT_TAKEN',
   'NOT_AN_UPLOAD',
