@@ -196,6 +196,6 @@ describe('the checklist', () => {
     const { definitions } = JSON.parse(schema) as {
       definitions: { item: { properties: { documentTypes: { items: { enum: string[] } } } } };
     };
-    expect([...definitions.item.properties.documentTypes.items.enum, 'other']).toEqual(DOCUMENT_TYPES);
+    expect([...definitions.item.properties.documentTypes.items.enum, 'official-form', 'other']).toEqual(DOCUMENT_TYPES);
   });
 });
