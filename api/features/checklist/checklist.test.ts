@@ -68,6 +68,7 @@ describe('the checklist', () => {
       residence: 'missing',
       ownBirthCertificateSibling: 'missing',
       birthCertificateOfSibling: 'missing',
+      siblingFatherMarriages: 'missing',
       endedMarriagesOfPetitioner: 'missing',
       nameChangeOfPetitioner: 'byYou',
       translations: 'byYou',
@@ -76,6 +77,39 @@ describe('the checklist', () => {
       citizenOrResident: 'missing',
       translations: 'byYou',
     });
+  });
+
+  it('asks for more than a birth certificate where the tie needs more', async () => {
+    const tiesOf = async (answers: FormData) => {
+      const asked = Object.keys(await statuses(ana, await beginForm(ana, 'I-130', { ...SPOUSES, ...answers })));
+      return asked.filter((id) => id !== 'citizenship' && id !== 'translations');
+    };
+    const child = { rel_relationship: 'Child' };
+    const parent = { rel_relationship: 'Parent' };
+    const [born, unmarried] = [{ childParentKind: 'bornMarried' }, { childParentKind: 'bornUnmarried' }];
+    for (const [answers, asked] of [
+      [{ ...child, ...born, sex: 'male' }, ['childParentsMarriage', 'parentsEarlierMarriages']],
+      [{ ...child, ...born, sex: 'female' }, []],
+      [{ ...child, ...unmarried, sex: 'male' }, ['fatherAndChild']],
+      [{ ...child, ...unmarried, sex: 'female' }, []],
+      [{ ...child, childParentKind: 'step' }, ['stepchildMarriage', 'parentsEarlierMarriages']],
+      [{ ...child, childParentKind: 'adopted' }, ['adoptionDecree', 'adoptionCustody']],
+    ] as const)
+      expect(await tiesOf(answers)).toEqual(['birthCertificateOfChild', ...asked]);
+    for (const [answers, asked] of [
+      [{ ...parent, ...born, rel_sex: 'male' }, ['ownParentsMarriage', 'parentsEarlierMarriages']],
+      // The one who asks is a man, but the tie goes through his mother.
+      [{ ...parent, ...born, rel_sex: 'female', sex: 'male' }, []],
+      [{ ...parent, ...unmarried, rel_sex: 'male' }, ['fatherAndChild']],
+      [{ ...parent, childParentKind: 'step' }, ['stepparentMarriage', 'parentsEarlierMarriages']],
+      [{ ...parent, childParentKind: 'adopted' }, ['adoptionDecree', 'adoptionCustody']],
+    ] as const)
+      expect(await tiesOf(answers)).toEqual(['ownBirthCertificate', ...asked]);
+    expect(await tiesOf({ rel_relationship: 'Sibling', siblingByAdoption: 'yes' })).toEqual([
+      'ownBirthCertificateSibling',
+      'birthCertificateOfSibling',
+      'adoptionDecree',
+    ]);
   });
 
   it('counts the right person’s paper of the right country, and asks for a look where something is the matter', async () => {
@@ -162,6 +196,6 @@ describe('the checklist', () => {
     const { definitions } = JSON.parse(schema) as {
       definitions: { item: { properties: { documentTypes: { items: { enum: string[] } } } } };
     };
-    expect([...definitions.item.properties.documentTypes.items.enum, 'other']).toEqual(DOCUMENT_TYPES);
+    expect([...definitions.item.properties.documentTypes.items.enum, 'official-form', 'other']).toEqual(DOCUMENT_TYPES);
   });
 });

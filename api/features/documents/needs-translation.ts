@@ -8,6 +8,7 @@ const READ_EVERYWHERE: ReadonlySet<DocumentType> = new Set<DocumentType>([
   'green-card',
   'ead',
   'i-797',
+  'official-form',
 ]);
 
 /** True for a paper in a known language that is not English: 8 CFR 103.2(b)(3) asks for a full English translation. */

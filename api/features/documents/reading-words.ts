@@ -8,7 +8,7 @@ import {
   type Reading,
   type ReadingFailure,
 } from './reading/reading.ts';
-import { dateInWords, fillIn, languageInWords, readingText } from './words-in.ts';
+import { dateInWords, fillIn, languageInWords, type ReadingText, readingText } from './words-in.ts';
 
 /** "Passport", "Pasaporte". */
 export function titleOfType(type: DocumentType, language: string): string {
@@ -116,8 +116,13 @@ export function suggestionsOf(reading: Reading, language: string): string[] {
     ...(needsTranslation(reading) ? [suggestions.translation] : []),
     ...(reading.typeSureness === 'unsure' ? [suggestions.type] : []),
     ...(reading.findings.some((finding) => finding.hasWrongCheckDigit === true) ? [suggestions.compare] : []),
-    reading.findings.some(isForForms) ? suggestions.fill : suggestions.keep,
+    whatNow(reading, suggestions),
   ];
+}
+
+function whatNow({ documentType, findings }: Reading, suggestions: ReadingText['suggestions']): string {
+  if (documentType === 'official-form') return suggestions.form;
+  return findings.some(isForForms) ? suggestions.fill : suggestions.keep;
 }
 
 /** The day and place of a marriage are about two people, so they are told of none. */

@@ -67,7 +67,7 @@ describe.each(editions)('%s %s', (form, edition) => {
     expect([box('Pt4Line4a_FamilyName[0]'), box('Pt4Line4b_GivenName[0]')]).toEqual(['SUHARTO', undefined]);
     expect([box('Pt2Line30a_FamilyName[0]'), box('Pt2Line30b_GivenName[0]')]).toEqual(['MARISOL', undefined]);
     expect([box('Pt2Line24_FamilyName[0]'), box('Pt2Line24_GivenName[0]')]).toEqual(['RIVAS', 'LUIS']);
-    expect(box('Pt2Line28_CityTownOrVillageOfResidence[0]')).toBe('Deceased');
+    expect(box('Pt2Line28_CityTownOrVillageOfResidence[0]')).toBe('N/A');
     expect(box('Pt2Line29_CountryOfResidence[0]')).toBe('N/A');
     expect(box('Pt2Line34_CityTownOrVillageOfResidence[0]')).toBe('TUCSON');
     // Preprinted: named only where it goes.

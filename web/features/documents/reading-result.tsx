@@ -57,14 +57,16 @@ export function ReadingResult({ document }: { readonly document: WholeDocument }
         </section>
         <CheckNotices documentId={document.id} checks={analysisResult.checks} />
         <Differences documentId={document.id} revision={document.revision} />
-        <FindingList
-          findings={findings}
-          pagePictures={pagePictures}
-          pictures={pictures}
-          chosenId={chosenId}
-          onChoose={choose}
-          nameOf={nameOf}
-        />
+        {analysisResult.documentType !== 'OFFICIAL_FORM' && (
+          <FindingList
+            findings={findings}
+            pagePictures={pagePictures}
+            pictures={pictures}
+            chosenId={chosenId}
+            onChoose={choose}
+            nameOf={nameOf}
+          />
+        )}
         {analysisResult.suggestions.length > 0 && (
           <section aria-labelledby="suggestions">
             <h2 id="suggestions" className="text-2xl">

@@ -16,6 +16,8 @@ export const DOCUMENT_TYPES = [
   'pay-stub',
   'i-797',
   'police-record',
+  // A form of the agency, filled or not: known by its boxes or its foot, and read by nobody yet.
+  'official-form',
   'other',
 ] as const;
 export type DocumentType = (typeof DOCUMENT_TYPES)[number];
@@ -167,6 +169,8 @@ export interface RawReading {
   readonly pages: readonly PageText[];
   readonly zones: readonly MachineReadableZone[];
   readonly pictures: readonly PagePicture[];
+  /** Full names of the boxes that can be filled in, of the first page of a PDF: "form1[0].#subform[0].Pt2Line4a_FamilyName[0]". */
+  readonly boxNames?: readonly string[];
   /** Page by page, when only a scan was looked for. */
   readonly scanned?: readonly ScannedPage[];
 }

@@ -1,4 +1,4 @@
-import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { Box, Line, Word } from '../reading.ts';
 
 type Matrix = readonly [number, number, number, number, number, number];
@@ -30,6 +30,16 @@ export async function linesOfPage(page: PDFPageProxy): Promise<Line[]> {
   }));
 }
 
+/** Full names of the boxes of the first page that can be filled in; none when the page is broken. */
+export async function boxNamesOf(pdf: PDFDocumentProxy): Promise<string[]> {
+  try {
+    const annotations = (await (await pdf.getPage(1)).getAnnotations()) as readonly Widget[];
+    return annotations.flatMap(({ fieldType, fieldName }) => (fieldType && fieldName ? [fieldName] : []));
+  } catch {
+    return [];
+  }
+}
+
 export function lettersIn(lines: readonly Line[]): number {
   return lines.reduce((sum, { words }) => sum + words.reduce((letters, { text }) => letters + text.length, 0), 0);
 }
@@ -51,6 +61,7 @@ async function printed(page: PDFPageProxy, transform: Matrix): Promise<Piece[]> 
 
 interface Widget {
   readonly fieldType?: string;
+  readonly fieldName?: string;
   readonly fieldValue?: unknown;
   readonly rect: readonly [number, number, number, number];
 }

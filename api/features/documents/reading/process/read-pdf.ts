@@ -7,7 +7,7 @@ import { readZonesOfText } from '../mrz/read-zones-of-text.ts';
 import type { MachineReadableZone, PagePicture, PageText } from '../reading.ts';
 import { PICTURE_QUALITY, PICTURE_SIDE, READING_LIMITS, READ_SIDE } from './limits.ts';
 import type { Progress, WithoutPictures } from './messages.ts';
-import { lettersIn, linesOfPage } from './pdf-lines.ts';
+import { boxNamesOf, lettersIn, linesOfPage } from './pdf-lines.ts';
 import { readPicture } from './read-picture.ts';
 import { ReadingFailedError } from './reading-failed-error.ts';
 
@@ -43,10 +43,11 @@ export async function readPdf(bytes: Buffer, progress: Progress): Promise<Withou
     // The pixels of a page lie outside of what the collector sees growing.
     globalThis.gc?.();
   }
+  const boxNames = isRead.broken === of ? [] : await boxNamesOf(pdf);
   await pdf.loadingTask.destroy();
   if (isRead.broken === of) throw new ReadingFailedError('BROKEN_FILE', of);
   progress.page(of, of);
-  return { pageCount: of, pages, zones };
+  return { pageCount: of, pages, zones, boxNames };
 }
 
 interface ReadPage {

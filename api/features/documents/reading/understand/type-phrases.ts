@@ -4,7 +4,9 @@ import type { DocumentType } from '../reading.ts';
  * What papers of a type say and others do not, with how much it tells: 5 and more is a title that hardly stands anywhere
  * else, 1 a word that only adds up with others. Below zero: what looks like the type but is another paper.
  */
-export const TYPE_PHRASES: Readonly<Record<Exclude<DocumentType, 'other'>, Readonly<Record<string, number>>>> = {
+export const TYPE_PHRASES: Readonly<
+  Record<Exclude<DocumentType, 'official-form' | 'other'>, Readonly<Record<string, number>>>
+> = {
   passport: {
     passport: 2.5,
     pasaporte: 2.5,

@@ -2,6 +2,7 @@ import type { Finding, PageText, RawReading, Reading } from '../reading.ts';
 import { classify } from './classify.ts';
 import { languageOf } from './detect-language.ts';
 import { mergeFindings } from './merge-findings.ts';
+import { officialFormIn } from './official-form.ts';
 import { cellsOf, partsOf } from './page-cells.ts';
 import { pagesPrintedOn } from './pages-printed.ts';
 import { findingsOfText } from './text-findings.ts';
@@ -17,12 +18,17 @@ export function understand(raw: RawReading, today: string): Reading {
   const tokens = cells.flatMap((page) => page.flatMap((cell) => cell.tokens));
   const language = languageOf(tokens.map((token) => token.word.text));
   const folded = partsOf(tokens).map((part) => part.folded);
-  const { documentType, typeSureness } = classify(folded, raw.zones);
+  const official = officialFormIn(raw);
+  const { documentType, typeSureness } = official
+    ? { documentType: 'official-form' as const, typeSureness: official }
+    : classify(folded, raw.zones);
   const pagesPrinted = pagesPrintedOn(cells);
-  const findings = mergeFindings(
-    raw.zones.flatMap((zone) => findingsOfZone(zone, documentType)),
-    [...findingsOfText({ type: documentType, language, today, cells }), ...(pagesPrinted ? [pagesPrinted] : [])],
-  );
+  const findings = official
+    ? []
+    : mergeFindings(
+        raw.zones.flatMap((zone) => findingsOfZone(zone, documentType)),
+        [...findingsOfText({ type: documentType, language, today, cells }), ...(pagesPrinted ? [pagesPrinted] : [])],
+      );
   return {
     documentType,
     typeSureness,

@@ -1,0 +1,30 @@
+import type { PageText, RawReading, Sureness } from '../reading.ts';
+
+/**
+ * As the foot of every page says it: "Form I-130   Edition   04/01/24". Some leave the word out, "Form AR-11 09/10/19";
+ * so do notices ("Form I-797C 04/01/19"), but nobody can write into these. Without its spaces, which stand anywhere.
+ */
+const FOOT = /Form[A-Z]{1,4}[-–—]\d+[A-Z]*(Edition)?\d\d\/\d\d\/\d\d/;
+/** Where a foot begins: a letter that names a form and its edition does so further up. */
+const FOOT_FROM = 0.88;
+/** "form1[0].#subform[0].Pt2Line4a_FamilyName[0]", "P2_Line1_…": boxes are named after parts and items. */
+const BOX_OF_ITEM = /(?:^|[.\]])(?:Pt|P|Part)\d+_?(?:Line|Item)\d+/i;
+const ENOUGH_BOXES = 5;
+
+/**
+ * Is it one of the agency's own forms? Its labels are questions about several people, so nothing may be read from it
+ * until its boxes are read by its map. Undefined for any other paper.
+ */
+export function officialFormIn({ pages, boxNames = [] }: RawReading): Sureness | undefined {
+  if (boxNames.filter((name) => BOX_OF_ITEM.test(name)).length >= ENOUGH_BOXES) return 'sure';
+  const isWritable = boxNames.length >= ENOUGH_BOXES;
+  return pages.some((page) => hasFoot(page, isWritable)) ? 'likely' : undefined;
+}
+
+function hasFoot({ lines }: PageText, isWritable: boolean): boolean {
+  return lines.some(({ words }) => {
+    const low = words.filter(({ box }) => box !== null && box.y >= FOOT_FROM);
+    const foot = FOOT.exec(low.map(({ text }) => text).join(''));
+    return foot !== null && (isWritable || foot[1] !== undefined);
+  });
+}

@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import type { FormData, FormDefinition } from '../../schema/forms/definition.ts';
+import { compileForm } from '../../schema/forms/form-model.ts';
+import type { BlankSource } from '../features/official-pdf/blank-source.ts';
+import { fillOfficialForm } from '../features/official-pdf/fill-official-form.ts';
+import type { PdfMap } from '../../schema/forms/pdf-map.ts';
+import { prepareBlank } from '../features/official-pdf/prepare-blank.ts';
+import { readOfficial } from '../features/official-pdf/testing/official-blanks.ts';
+import { readVisibleAnswers } from '../features/official-pdf/visible-answers.ts';
+import { readUploaded } from './read-filled-form.ts';
+
+const folder = path.resolve(import.meta.dirname, '../../form-definitions/i-130');
+const readJson = (...parts: string[]): unknown => JSON.parse(readFileSync(path.join(folder, ...parts), 'utf8'));
+
+test('the I-130 that Tern filled, uploaded back, is a filled form with nothing to propose', async () => {
+  const model = compileForm(readJson('2024-04-01', 'form.json') as FormDefinition);
+  const { formData } = readJson('2024-04-01', 'examples', 'valid.maximal.json') as { formData: FormData };
+  const filled = await fillOfficialForm({
+    form: readJson('form.json') as BlankSource,
+    pdfMap: readJson('2024-04-01', 'pdf.json') as PdfMap,
+    blank: await prepareBlank(readOfficial('I-130')),
+    answers: readVisibleAnswers(model, formData),
+  });
+  expect(await readUploaded(filled)).toMatchObject({
+    documentType: 'official-form',
+    typeSureness: 'sure',
+    findings: [],
+  });
+});
+
+// One whose boxes are named after items, two that print no “Edition”, one whose boxes have names of their own.
+test.each(['I-130A', 'AR-11', 'G-1145', 'I-9'])(
+  '%s as the agency gives it out is known for what it is',
+  async (formType) => {
+    expect(await readUploaded(readOfficial(formType))).toMatchObject({ documentType: 'official-form', findings: [] });
+  },
+);
