@@ -22,6 +22,7 @@ import type { Services } from './platform/context.ts';
 import { toRequestRefusal } from './platform/json-body.ts';
 import type { Logger } from './platform/logger.ts';
 import { toDomainError } from './platform/mask-error.ts';
+import { lookAtParts } from './platform/readiness.ts';
 import { requestLog } from './platform/request-log.ts';
 import { refusalOf, RestDoor } from './platform/rest.ts';
 import { securityHeaders } from './platform/security-headers.ts';
@@ -35,7 +36,7 @@ export async function createTernServer(
   services: Services,
   serveWeb: WebHandler,
 ): Promise<{ http: Server; routes: RestDoor['routes']; stop: () => Promise<void> }> {
-  const { settings, log, db } = services;
+  const { settings, log } = services;
   const app = express();
   app.disable('x-powered-by');
   app.set('query parser', 'simple');
@@ -45,11 +46,10 @@ export async function createTernServer(
   app.use(securityHeaders(settings, { hasStripe: services.cardPayments.name === 'stripe' }));
 
   app.get('/healthz', (_request, response) => void response.json({ status: 'alive' }));
-  app.get('/readyz', (_request, response) => {
-    db.$queryRaw`SELECT 1`.then(
-      () => response.json({ status: 'ready' }),
-      () => response.status(503).json({ status: 'database not reachable' }),
-    );
+  const look = lookAtParts(services);
+  app.get('/readyz', async (_request, response) => {
+    const { httpStatus, ...json } = await look();
+    response.status(httpStatus).json(json);
   });
 
   const graphql = await openGraphqlHttp(services, http);
@@ -86,9 +86,10 @@ export async function createTernServer(
     http,
     routes: door.routes,
     async stop() {
+      // Nobody new is let in while those inside are answered.
+      http.close();
       await endAllAnswers(services);
-      await sockets.stop();
-      await graphql.stop();
+      await Promise.all([sockets.stop(), graphql.stop()]);
       http.closeAllConnections();
     },
   };
