@@ -19,6 +19,7 @@ import { translationsRest } from './features/translations/translations.rest.ts';
 import { openGraphqlHttp } from './graphql-http.ts';
 import { openGraphqlSockets } from './graphql-sockets.ts';
 import type { Services } from './platform/context.ts';
+import { cspReports } from './platform/csp-reports.ts';
 import { toRequestRefusal } from './platform/json-body.ts';
 import type { Logger } from './platform/logger.ts';
 import { toDomainError } from './platform/mask-error.ts';
@@ -40,7 +41,7 @@ export async function createTernServer(
   const app = express();
   app.disable('x-powered-by');
   app.set('query parser', 'simple');
-  app.set('trust proxy', settings.isProduction ? 1 : false);
+  app.set('trust proxy', settings.trustProxy);
   const http = createServer(app);
   app.use(requestLog(log));
   app.use(securityHeaders(settings, { hasStripe: services.cardPayments.name === 'stripe' }));
@@ -51,6 +52,8 @@ export async function createTernServer(
     const { httpStatus, ...json } = await look();
     response.status(httpStatus).json(json);
   });
+
+  app.use(cspReports(services));
 
   const graphql = await openGraphqlHttp(services, http);
   const sockets = openGraphqlSockets(services, http);

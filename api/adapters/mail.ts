@@ -23,15 +23,23 @@ export interface MailSender {
 /** SMTP when configured, else the local outbox that opens at /dev/outbox. */
 export function createMailSender(settings: Settings, db: Database, vault: Vault): MailSender {
   const { smtpUrl, mailFrom } = settings;
-  return smtpUrl ? createSmtpSender(smtpUrl, mailFrom) : createOutbox(db, vault);
+  return smtpUrl ? createSmtpSender(smtpUrl, mailFrom, settings) : createOutbox(db, vault);
 }
 
-function createSmtpSender(smtpUrl: string, from: string): MailSender {
-  const transport = nodemailer.createTransport(smtpUrl, { from });
+/** A person may wait for a mail to be taken: a server that says nothing at any step is given up after so long. */
+const LONGEST_SEND_MS = 8_000;
+
+function createSmtpSender(smtpUrl: string, from: string, { isProduction }: Pick<Settings, 'isProduction'>): MailSender {
+  const transport = nodemailer.createTransport(
+    // Without it a server, or whoever stands before it, could ask for the mail in clear.
+    { url: smtpUrl, requireTLS: isProduction, connectionTimeout: LONGEST_SEND_MS, socketTimeout: LONGEST_SEND_MS },
+    { from },
+  );
   return {
     async send({ id, ...mail }) {
       const [host] = /[^@>\s]+(?=>?$)/.exec(from) ?? ['localhost'];
-      await transport.sendMail({ ...mail, ...(id !== undefined && { messageId: `<${id}@${host}>` }) });
+      const signal = AbortSignal.timeout(LONGEST_SEND_MS);
+      await transport.sendMail({ ...mail, signal, ...(id !== undefined && { messageId: `<${id}@${host}>` }) });
     },
   };
 }

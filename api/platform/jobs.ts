@@ -68,11 +68,7 @@ export async function sendJob(
   tx: Transaction,
   name: string,
   data: JobData,
-  {
-    singletonKey,
-    afterSeconds = 0,
-    priority = 0,
-  }: { singletonKey: string; afterSeconds?: number; priority?: number },
+  { singletonKey, afterSeconds = 0, priority = 0 }: { singletonKey: string; afterSeconds?: number; priority?: number },
 ): Promise<void> {
   const db = { executeSql: (text: string, values: unknown[] = []) => runInTransaction(tx, text, values) };
   const PgBossClass = await loadPgBoss();

@@ -28,7 +28,10 @@ export function lookAtParts({ db, pubsub }: Pick<Services, 'db' | 'pubsub'>): ()
     const silence = new Promise<boolean>((resolve) => (timer = setTimeout(resolve, LONGEST_LOOK_MS, false)));
     const isDatabaseHere = await Promise.race([(asking ??= askDatabase()), silence]);
     clearTimeout(timer);
-    const away = [...(isDatabaseHere ? [] : ['database' as const]), ...(pubsub.isConnected() ? [] : ['redis' as const])];
+    const away = [
+      ...(isDatabaseHere ? [] : ['database' as const]),
+      ...(pubsub.isConnected() ? [] : ['redis' as const]),
+    ];
     if (!isDatabaseHere) return { httpStatus: 503, status: 'database not reachable', away };
     return { httpStatus: 200, ...(away.length === 0 ? { status: 'ready' } : { status: 'degraded', away }) };
   };

@@ -168,8 +168,7 @@ describe('while Redis is away', () => {
       await expect.poll(() => readiness(tern)).toEqual({ status: 'degraded', away: ['redis'] });
     // The page is told to ask, and so is each that connects anew.
     expect(await open.closed).toBe(1013);
-    for (let socket = 0; socket < 20; socket++)
-      await expect(listenAsPage(here.url, order)).rejects.toThrow('503');
+    for (let socket = 0; socket < 20; socket++) await expect(listenAsPage(here.url, order)).rejects.toThrow('503');
     const begunAway = await orderOn(there, 'signs-in-without-redis@example.org');
     await begunAway.move(here.url, STAGE_ACTIONS[0]);
     await order.move(here.url, STAGE_ACTIONS[0]);

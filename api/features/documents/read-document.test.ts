@@ -124,7 +124,8 @@ describe('reading a document', () => {
       ...reader,
       close: () => Promise.resolve(closed++).then(() => {}),
     }));
-    for (const one of [id, doomed]) await services.db.$transaction((tx) => enqueueReading(tx, { id: one, userId: anaId }));
+    for (const one of [id, doomed])
+      await services.db.$transaction((tx) => enqueueReading(tx, { id: one, userId: anaId }));
     const statusOf = async (one: string) => (await findDocument(ana, one)).analysisStatus;
     await expect.poll(() => statusOf(id), { timeout: 5_000 }).toBe('completed');
     expect(await statusOf(doomed)).toBe('pending');
