@@ -2,6 +2,7 @@ import nodemailer from 'nodemailer';
 import type { Database } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
 import type { Settings } from '../platform/settings.ts';
+import { timeLimit } from '../platform/time-limit.ts';
 import type { Vault } from '../platform/vault.ts';
 
 export interface Mail {
@@ -38,8 +39,12 @@ function createSmtpSender(smtpUrl: string, from: string, { isProduction }: Pick<
   return {
     async send({ id, ...mail }) {
       const [host] = /[^@>\s]+(?=>?$)/.exec(from) ?? ['localhost'];
-      const signal = AbortSignal.timeout(LONGEST_SEND_MS);
-      await transport.sendMail({ ...mail, signal, ...(id !== undefined && { messageId: `<${id}@${host}>` }) });
+      const { signal, end } = timeLimit(LONGEST_SEND_MS);
+      try {
+        await transport.sendMail({ ...mail, signal, ...(id !== undefined && { messageId: `<${id}@${host}>` }) });
+      } finally {
+        end();
+      }
     },
   };
 }

@@ -95,16 +95,18 @@ export function createRedisPubSub(redis: Redis): PubSub {
       }
     },
     async subscribe(channel, signal) {
-      const failing = new AbortController();
-      const ending = AbortSignal.any([signal, failing.signal]);
-      const events = listen(emitter, channel, ending);
+      const ending = new AbortController();
+      const end = () => ending.abort();
+      signal.addEventListener('abort', end, { once: true });
+      const events = listen(emitter, channel, ending.signal);
       listeners.set(channel, (listeners.get(channel) ?? 0) + 1);
-      ending.addEventListener('abort', () => leave(channel), { once: true });
+      ending.signal.addEventListener('abort', () => leave(channel), { once: true });
+      if (signal.aborted) end();
       try {
         // Awaited even when another listener asked first: its SUBSCRIBE may still be on its way.
         await ears.subscribe(channel);
       } catch (error) {
-        failing.abort();
+        end();
         throw error;
       }
       return events;
