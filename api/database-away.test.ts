@@ -1,7 +1,6 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSession } from './features/accounts/public.ts';
-import { openDatabase } from './platform/db.ts';
 import { DatabaseAwayError } from './platform/errors.ts';
 import { lookAtParts } from './platform/readiness.ts';
 import { createTernServer } from './server.ts';
@@ -52,7 +51,7 @@ describe('while the database is away', () => {
     silent.on('connection', (socket) => sockets.push(socket.on('error', () => {})));
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
     const { port } = silent.address() as AddressInfo;
-    const silentDb = openDatabase(`postgresql://tern@127.0.0.1:${port}/tern`);
+    const silentDb = openDatabaseNowhere(`postgresql://tern@127.0.0.1:${port}/tern`);
     let isGivenUp = false;
     const asked = silentDb.$queryRaw`SELECT 1`.catch(() => (isGivenUp = true));
     const look = lookAtParts({ db: silentDb, pubsub: services.pubsub });
