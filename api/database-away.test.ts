@@ -1,6 +1,8 @@
+import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSession } from './features/accounts/public.ts';
 import { DatabaseAwayError } from './platform/errors.ts';
+import { lookAtParts } from './platform/readiness.ts';
 import { createTernServer } from './server.ts';
 import { openDatabaseNowhere } from './testing/database-nowhere.ts';
 import { openTestServices, type TestServices } from './testing/test-services.ts';
@@ -41,6 +43,24 @@ describe('while the database is away', () => {
     if (!path.startsWith('/api')) return;
     expect(response.headers.get('retry-after')).toBe('5');
     expect(await response.json()).toEqual({ code: 'DATABASE_AWAY', message: new DatabaseAwayError().message });
+  });
+
+  it('/readyz says so too of a database that never answers, before the question itself is given up', async () => {
+    const silent = createServer();
+    const sockets: Socket[] = [];
+    silent.on('connection', (socket) => sockets.push(socket.on('error', () => {})));
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+    const { port } = silent.address() as AddressInfo;
+    const silentDb = openDatabaseNowhere(`postgresql://tern@127.0.0.1:${port}/tern`);
+    let isGivenUp = false;
+    const asked = silentDb.$queryRaw`SELECT 1`.catch(() => (isGivenUp = true));
+    const look = lookAtParts({ db: silentDb, pubsub: services.pubsub });
+    expect(await look()).toEqual({ httpStatus: 503, status: 'database not reachable', away: ['database'] });
+    expect(isGivenUp).toBe(false);
+    for (const socket of sockets) socket.destroy();
+    silent.close();
+    await asked;
+    await silentDb.$disconnect();
   });
 
   it('GraphQL says the same of a question that needs it', async () => {

@@ -18,7 +18,7 @@ const LARGEST_MESSAGE = 100_000;
 
 /** graphql-ws at /graphql of the same server, with the budget and the limits of operations over HTTP. */
 export function openGraphqlSockets(services: Services, http: Server): { stop: () => Promise<void> } {
-  const { log, settings } = services;
+  const { log, settings, pubsub } = services;
   const masked = (errors: readonly GraphQLError[]) =>
     shortErrors(errors.map((error) => maskError(error.toJSON(), error, log))).map(
       ({ message, extensions, path }) => new GraphQLError(message, { extensions, path }),
@@ -26,12 +26,18 @@ export function openGraphqlSockets(services: Services, http: Server): { stop: ()
   const sockets = new WebSocketServer({ noServer: true, maxPayload: LARGEST_MESSAGE });
   http.on('upgrade', (request, socket, head) => {
     if (request.url?.split('?')[0] !== '/graphql') return void socket.destroy();
-    if (!isOwnOrigin(request, settings))
-      return void socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
+    // Without a listener, a client that breaks off here would end the process.
+    socket.once('error', () => socket.destroy());
+    if (!isOwnOrigin(request, settings)) return void socket.end(refusal('403 Forbidden'));
+    // Who could not be told asks instead, and tries again.
+    if (!pubsub.isConnected()) return void socket.end(refusal('503 Service Unavailable'));
     sockets.handleUpgrade(request, socket, head, (webSocket) => {
       limitIncoming(webSocket, () => performance.now());
       sockets.emit('connection', webSocket, request);
     });
+  });
+  pubsub.onDisconnect(() => {
+    for (const client of sockets.clients) client.close(TRY_AGAIN_LATER, 'Live updates are away');
   });
   /** @returns why the operation must not run */
   const admit = async (
@@ -62,7 +68,13 @@ export function openGraphqlSockets(services: Services, http: Server): { stop: ()
         // Signed out elsewhere: nothing more is told on this connection.
         const closed = new AbortController();
         extra.socket.once('close', () => closed.abort());
-        void onSessionEnd(services, viewer, closed.signal, () => extra.socket.close(4403, 'Signed out'));
+        onSessionEnd(services, viewer, closed.signal, () => extra.socket.close(4403, 'Signed out')).catch(
+          (error: unknown) => {
+            // A connection that would outlive its session is not kept.
+            log.warn({ err: error }, 'The end of a session could not be listened for');
+            extra.socket.close(TRY_AGAIN_LATER, 'Live updates are away');
+          },
+        );
         return true;
       },
       onSubscribe: async ({ extra, connectionParams, subscriptions }, _id, payload) => {
@@ -76,8 +88,23 @@ export function openGraphqlSockets(services: Services, http: Server): { stop: ()
     },
     sockets,
   );
-  return { stop: async () => server.dispose() };
+  return {
+    async stop() {
+      // A client that is gone without a word never says goodbye.
+      const timer = setTimeout(() => {
+        for (const client of sockets.clients) client.terminate();
+      }, GOODBYE_MS);
+      await server.dispose();
+      clearTimeout(timer);
+    },
+  };
 }
+
+const GOODBYE_MS = 1_000;
+/** Of RFC 6455's registry: the page connects again by itself, and asks meanwhile. */
+const TRY_AGAIN_LATER = 1013;
+
+const refusal = (status: string) => `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`;
 
 type Parameters = Readonly<Record<string, unknown>> | undefined;
 

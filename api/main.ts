@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { startEmbeddedPostgres } from './platform/embedded-postgres.ts';
 import { prepareDatabase } from './platform/prepare-database.ts';
 import { readSettings, SettingsError } from './platform/settings.ts';
@@ -11,12 +12,20 @@ const root = path.resolve(import.meta.dirname, '..');
 const closers: (() => unknown)[] = [];
 let isStopping = false;
 
+/** Whoever runs this process waits ten seconds, and kills it then. */
+const LONGEST_STOP_MS = 9_500;
+/** One part that does not end must not keep the others from ending well. */
+const LONGEST_CLOSE_MS = 6_000;
+
 async function stop(code: number): Promise<void> {
   if (isStopping) return;
   isStopping = true;
   // Whatever hangs, the process ends.
-  setTimeout(() => process.exit(1), 15_000).unref();
-  for (const close of closers.reverse()) await close();
+  setTimeout(() => process.exit(1), LONGEST_STOP_MS).unref();
+  for (const close of closers.reverse())
+    await Promise.race([close(), wait(LONGEST_CLOSE_MS, undefined, { ref: false })]).catch((error: unknown) =>
+      process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`),
+    );
   process.exit(code);
 }
 
@@ -87,6 +96,8 @@ async function main(): Promise<void> {
   await prepareDatabase({ url: databaseUrl, ownerUrl });
   const services = await createServices(settings, databaseUrl);
   closers.push(() => services.close());
+  // The last net: a promise that nobody awaits is a mistake of ours, but no reason to break off everybody else's work.
+  process.on('unhandledRejection', (error) => services.log.error({ err: error }, 'A rejection was not handled'));
   const jobs = await startJobs({ databaseUrl, isOnlyProcess: !settings.databaseUrl, log: services.log });
   const reading = await startReading(services, jobs);
   await startTranslationMails(services, jobs);

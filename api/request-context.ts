@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { Request, Response } from 'express';
+import proxyAddr from 'proxy-addr';
 import { viewerOfToken } from './features/accounts/public.ts';
 import { partnerOfKey } from './features/partners/public.ts';
 import { acceptedLanguage } from './platform/accept-language.ts';
@@ -9,6 +10,10 @@ import { newRequestId } from './platform/request-log.ts';
 import { isTokenLike } from './platform/tokens.ts';
 
 const COOKIES = { session: 'tern_session', browser: 'tern_browser' } as const;
+
+/** Over https a name that no other host of the domain can set; browsers take it on no other address, loopback included. */
+const cookieName = (name: keyof typeof COOKIES, { publicUrl }: Services['settings']) =>
+  `${publicUrl.startsWith('https:') ? '__Host-' : ''}${COOKIES[name]}`;
 
 /** A new tab cannot send a header, so downloads, and nothing else, take the cookie. */
 const DOWNLOADS = /^\/api\/(.+)\/(pdf|download|receipt)$/;
@@ -23,9 +28,9 @@ export async function contextOfRequest(services: Services, request: Request, res
   const caller: Caller = {
     ...callerOf(request, request.ip ?? ''),
     requestId: String(response.getHeader('X-Request-Id') ?? newRequestId()),
-    browserToken: cookies[COOKIES.browser],
+    browserToken: cookies[cookieName('browser', services.settings)],
     setCookie(name, value, maxAgeSeconds) {
-      response.cookie(COOKIES[name], value, {
+      response.cookie(cookieName(name, services.settings), value, {
         httpOnly: true,
         sameSite: 'lax',
         secure: services.settings.publicUrl.startsWith('https:'),
@@ -38,7 +43,12 @@ export async function contextOfRequest(services: Services, request: Request, res
     },
   };
   const isDownload = request.method === 'GET' && DOWNLOADS.test(request.path);
-  return withIdentity(services, caller, bearer, isDownload ? cookies[COOKIES.session] : undefined);
+  return withIdentity(
+    services,
+    caller,
+    bearer,
+    isDownload ? cookies[cookieName('session', services.settings)] : undefined,
+  );
 }
 
 /**
@@ -52,7 +62,7 @@ export async function contextOfSocket(
   { authorization, language }: { readonly [parameter: string]: unknown } = {},
 ): Promise<Context> {
   const caller: Caller = {
-    ...callerOf(request, request.socket.remoteAddress ?? ''),
+    ...callerOf(request, addressOf(request, services)),
     ...(typeof language === 'string' && { language: acceptedLanguage(language) }),
     requestId: newRequestId(),
     browserToken: undefined,
@@ -101,8 +111,15 @@ function callerOf(
 
 const isLoopback = (address = '') => /^(::1|(::ffff:)?127(\.\d+){3})$/.test(address);
 const isLoopbackHost = (host = '') => /^(localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/i.test(host);
-const hasForwarding = (headers: IncomingHttpHeaders) =>
-  Object.keys(headers).some((name) => name === 'forwarded' || name.startsWith('x-forwarded-'));
+const hasForwarding = (headers: IncomingHttpHeaders) => Object.keys(headers).some((name) => PROXY_HEADERS.test(name));
+
+/** What proxies, gateways and networks that deliver pages add to a request. */
+const PROXY_HEADERS =
+  /^(forwarded|via|cdn-loop|true-client-ip|(x-)?(real|client|cluster-client)-ip|(x-forwarded|x-original|x-envoy|x-amz[a-z]*|x-azure|cf|fastly|fly)-.*)$/;
+
+/** As Express tells `request.ip`. A socket that is gone already has no address. */
+const addressOf = (request: IncomingMessage, { settings }: Services) =>
+  request.socket.remoteAddress === undefined ? '' : proxyAddr(request, settings.trustProxy);
 
 /** What stands for nobody: browsers' code sends these when it has no token. */
 const NOBODY = new Set(['', 'null', 'undefined']);

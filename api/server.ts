@@ -19,9 +19,11 @@ import { translationsRest } from './features/translations/translations.rest.ts';
 import { openGraphqlHttp } from './graphql-http.ts';
 import { openGraphqlSockets } from './graphql-sockets.ts';
 import type { Services } from './platform/context.ts';
+import { cspReports } from './platform/csp-reports.ts';
 import { toRequestRefusal } from './platform/json-body.ts';
 import type { Logger } from './platform/logger.ts';
 import { toDomainError } from './platform/mask-error.ts';
+import { lookAtParts } from './platform/readiness.ts';
 import { requestLog } from './platform/request-log.ts';
 import { refusalOf, RestDoor } from './platform/rest.ts';
 import { securityHeaders } from './platform/security-headers.ts';
@@ -35,22 +37,23 @@ export async function createTernServer(
   services: Services,
   serveWeb: WebHandler,
 ): Promise<{ http: Server; routes: RestDoor['routes']; stop: () => Promise<void> }> {
-  const { settings, log, db } = services;
+  const { settings, log } = services;
   const app = express();
   app.disable('x-powered-by');
   app.set('query parser', 'simple');
-  app.set('trust proxy', settings.isProduction ? 1 : false);
+  app.set('trust proxy', settings.trustProxy);
   const http = createServer(app);
   app.use(requestLog(log));
   app.use(securityHeaders(settings, { hasStripe: services.cardPayments.name === 'stripe' }));
 
   app.get('/healthz', (_request, response) => void response.json({ status: 'alive' }));
-  app.get('/readyz', (_request, response) => {
-    db.$queryRaw`SELECT 1`.then(
-      () => response.json({ status: 'ready' }),
-      () => response.status(503).json({ status: 'database not reachable' }),
-    );
+  const look = lookAtParts(services);
+  app.get('/readyz', async (_request, response) => {
+    const { httpStatus, ...json } = await look();
+    response.status(httpStatus).json(json);
   });
+
+  app.use(cspReports(services));
 
   const graphql = await openGraphqlHttp(services, http);
   const sockets = openGraphqlSockets(services, http);
@@ -86,9 +89,10 @@ export async function createTernServer(
     http,
     routes: door.routes,
     async stop() {
+      // Nobody new is let in while those inside are answered.
+      http.close();
       await endAllAnswers(services);
-      await sockets.stop();
-      await graphql.stop();
+      await Promise.all([sockets.stop(), graphql.stop()]);
       http.closeAllConnections();
     },
   };

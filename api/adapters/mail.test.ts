@@ -1,3 +1,4 @@
+import net from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestServices, type TestServices } from '../testing/test-services.ts';
@@ -66,5 +67,59 @@ describe('mail', () => {
     expect(received[0]).toMatchObject({ from: 'hello@tern.example', to: ['ana@example.org'] });
     expect(received[0]?.data).toContain('Subject: Your sign-in link');
     expect(received[0]?.data).toContain('Message-ID: <txn_1@tern.example>');
+  });
+
+  /** Answers each line from `says`; what it has no word for is never answered. */
+  async function startMailServer(says: Readonly<Record<string, string>>) {
+    const sockets = new Set<net.Socket>();
+    const heard: string[] = [];
+    const server = net.createServer((socket) => {
+      sockets.add(socket);
+      const answer = (line: string) => {
+        const [word = ''] = line.split(/[ \r]/);
+        heard.push(word);
+        const reply = says[word.toUpperCase()];
+        if (reply !== undefined) socket.write(`${reply}\r\n`);
+      };
+      socket.on('error', () => {});
+      socket.on('data', (bytes: Buffer) => answer(bytes.toString()));
+      if (says['']) socket.write(`${says['']}\r\n`);
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    return {
+      url: `smtp://127.0.0.1:${(server.address() as net.AddressInfo).port}`,
+      heard,
+      close() {
+        for (const socket of sockets) socket.destroy();
+        server.close();
+      },
+    };
+  }
+  const POLITE = {
+    '': '220 mail',
+    EHLO: '250 mail',
+    MAIL: '250 yes',
+    RCPT: '250 yes',
+    STARTTLS: '502 no',
+    QUIT: '221 bye',
+  };
+
+  it.each([
+    ['greets nobody', {}, []],
+    ['never takes the letter', POLITE, ['EHLO', 'MAIL', 'RCPT', 'DATA']],
+  ])('to a server that %s is given up', async (_how, says, heard) => {
+    const server = await startMailServer(says);
+    const settings = { ...services.settings, smtpUrl: server.url };
+    await expect(createMailSender(settings, services.db, services.vault).send(mail)).rejects.toThrow();
+    expect(server.heard.slice(0, 4)).toEqual(heard);
+    server.close();
+  });
+
+  it('in production is not told to a server that takes it in clear only', async () => {
+    const server = await startMailServer(POLITE);
+    const settings = { ...services.settings, isProduction: true, smtpUrl: server.url };
+    await expect(createMailSender(settings, services.db, services.vault).send(mail)).rejects.toThrow();
+    expect(server.heard).not.toContain('MAIL');
+    server.close();
   });
 });

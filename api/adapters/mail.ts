@@ -2,6 +2,7 @@ import nodemailer from 'nodemailer';
 import type { Database } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
 import type { Settings } from '../platform/settings.ts';
+import { timeLimit } from '../platform/time-limit.ts';
 import type { Vault } from '../platform/vault.ts';
 
 export interface Mail {
@@ -23,15 +24,27 @@ export interface MailSender {
 /** SMTP when configured, else the local outbox that opens at /dev/outbox. */
 export function createMailSender(settings: Settings, db: Database, vault: Vault): MailSender {
   const { smtpUrl, mailFrom } = settings;
-  return smtpUrl ? createSmtpSender(smtpUrl, mailFrom) : createOutbox(db, vault);
+  return smtpUrl ? createSmtpSender(smtpUrl, mailFrom, settings) : createOutbox(db, vault);
 }
 
-function createSmtpSender(smtpUrl: string, from: string): MailSender {
-  const transport = nodemailer.createTransport(smtpUrl, { from });
+/** A person may wait for a mail to be taken: a server that says nothing at any step is given up after so long. */
+const LONGEST_SEND_MS = 8_000;
+
+function createSmtpSender(smtpUrl: string, from: string, { isProduction }: Pick<Settings, 'isProduction'>): MailSender {
+  const transport = nodemailer.createTransport(
+    // Without it a server, or whoever stands before it, could ask for the mail in clear.
+    { url: smtpUrl, requireTLS: isProduction, connectionTimeout: LONGEST_SEND_MS, socketTimeout: LONGEST_SEND_MS },
+    { from },
+  );
   return {
     async send({ id, ...mail }) {
       const [host] = /[^@>\s]+(?=>?$)/.exec(from) ?? ['localhost'];
-      await transport.sendMail({ ...mail, ...(id !== undefined && { messageId: `<${id}@${host}>` }) });
+      const { signal, end } = timeLimit(LONGEST_SEND_MS);
+      try {
+        await transport.sendMail({ ...mail, signal, ...(id !== undefined && { messageId: `<${id}@${host}>` }) });
+      } finally {
+        end();
+      }
     },
   };
 }

@@ -6,6 +6,10 @@ export interface PubSub {
   publish(channel: string, event: object): Promise<void>;
   /** Events from now on, in order, until `signal` aborts. */
   subscribe(channel: string, signal: AbortSignal): Promise<AsyncIterable<object>>;
+  /** Does what happens in other processes reach this one? While it does not, who listens has to ask. */
+  isConnected(): boolean;
+  /** Calls back each time that news of other processes can no longer come. */
+  onDisconnect(callback: () => void): void;
   close(): Promise<void>;
 }
 
@@ -36,6 +40,8 @@ function listen(emitter: EventEmitter, channel: string, signal: AbortSignal): As
   })();
 }
 
+const DISCONNECTED = Symbol('disconnected');
+
 /** The embedded default: one process. */
 export function createLocalPubSub(): PubSub {
   const emitter = new EventEmitter().setMaxListeners(0);
@@ -45,40 +51,72 @@ export function createLocalPubSub(): PubSub {
       return Promise.resolve();
     },
     subscribe: (channel, signal) => Promise.resolve(listen(emitter, channel, signal)),
+    isConnected: () => true,
+    onDisconnect: () => {},
     close: () => Promise.resolve(),
   };
 }
 
-/** Several processes: Redis carries the events. One connection listens for all subscriptions of this process. */
+/**
+ * Several processes: Redis carries the events. One connection listens for all subscriptions of this process. While it
+ * is away, this process still hears itself; who listens hears the others again when it is back.
+ */
 export function createRedisPubSub(redis: Redis): PubSub {
   const emitter = new EventEmitter().setMaxListeners(0);
-  const ears = redis.duplicate();
+  // A command waits for the attempt to connect that is under way, and fails with it.
+  const ears = redis.duplicate({ enableOfflineQueue: true, maxRetriesPerRequest: 0, autoResubscribe: false });
   const listeners = new Map<string, number>();
+  const leave = (channel: string) => {
+    const left = (listeners.get(channel) ?? 1) - 1;
+    if (left > 0) return void listeners.set(channel, left);
+    listeners.delete(channel);
+    ears.unsubscribe(channel).catch(() => {});
+  };
+  let isConnected = false;
+  // The other connection to the same server says why.
+  ears.on('error', () => {});
+  ears.on('ready', () => {
+    isConnected = true;
+    if (listeners.size > 0) ears.subscribe(...listeners.keys()).catch(() => {});
+  });
+  ears.on('close', () => {
+    if (isConnected) emitter.emit(DISCONNECTED);
+    isConnected = false;
+  });
   ears.on('message', (channel: string, text: string) => emitter.emit(channel, JSON.parse(text)));
   return {
     publish: async (channel, event) => {
-      await redis.publish(channel, JSON.stringify(event));
+      try {
+        await redis.publish(channel, JSON.stringify(event));
+      } catch (error) {
+        emitter.emit(channel, event);
+        // That it is away is said once, and not with each event.
+        if (redis.status === 'ready') throw error;
+      }
     },
     async subscribe(channel, signal) {
-      const events = listen(emitter, channel, signal);
-      const count = (listeners.get(channel) ?? 0) + 1;
-      listeners.set(channel, count);
-      signal.addEventListener(
-        'abort',
-        () => {
-          const left = (listeners.get(channel) ?? 1) - 1;
-          if (left > 0) return listeners.set(channel, left);
-          listeners.delete(channel);
-          return void ears.unsubscribe(channel).catch(() => {});
-        },
-        { once: true },
-      );
-      // Awaited even when another listener asked first: its SUBSCRIBE may still be on its way.
-      await ears.subscribe(channel);
+      const ending = new AbortController();
+      const end = () => ending.abort();
+      signal.addEventListener('abort', end, { once: true });
+      const events = listen(emitter, channel, ending.signal);
+      listeners.set(channel, (listeners.get(channel) ?? 0) + 1);
+      ending.signal.addEventListener('abort', () => leave(channel), { once: true });
+      if (signal.aborted) end();
+      try {
+        // Awaited even when another listener asked first: its SUBSCRIBE may still be on its way.
+        await ears.subscribe(channel);
+      } catch (error) {
+        end();
+        throw error;
+      }
       return events;
     },
-    close: async () => {
-      await ears.quit();
+    isConnected: () => isConnected,
+    onDisconnect: (callback) => void emitter.on(DISCONNECTED, callback),
+    close: () => {
+      emitter.removeAllListeners(DISCONNECTED);
+      ears.disconnect();
+      return Promise.resolve();
     },
   };
 }

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestServices, type TestServices } from '../testing/test-services.ts';
-import { isDatabaseAway, isWriteConflict } from './database-away.ts';
+import { isDatabaseAway, isDatabaseFull, isWriteConflict } from './database-away.ts';
 import { openDatabase } from './db.ts';
+import { calmError } from './mask-error.ts';
 
 const failureOf = (asking: Promise<unknown>): Promise<unknown> =>
   asking.then(
@@ -52,6 +53,14 @@ describe('a database that is away', () => {
     await endAllOthers();
     expect(isDatabaseAway(await failure)).toBe(true);
     expect(await services.db.user.count()).toBe(0);
+  });
+
+  it('or full: then nothing will be better in a moment', async () => {
+    const failure = await failureOf(
+      services.db.$executeRawUnsafe(`DO $$ BEGIN RAISE EXCEPTION USING ERRCODE = 'disk_full'; END $$`),
+    );
+    expect(isDatabaseFull(failure)).toBe(true);
+    expect(calmError(failure)).toMatchObject({ code: 'STORAGE_FULL', status: 507 });
   });
 
   it('does not let a transaction begin, or end, in time', async () => {

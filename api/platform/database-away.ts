@@ -21,6 +21,10 @@ export function isDatabaseAway(error: unknown): boolean {
   return AWAY.has(code) || AWAY_AT_POSTGRES.test(original) || AWAY_IN_WORDS.test(sentence);
 }
 
+/** PostgreSQL's disk_full: what was asked was not done, and will not be until somebody makes room. */
+export const isDatabaseFull = (error: unknown): boolean =>
+  error instanceof Error && codesOf(error).original === '53100';
+
 /** Two changes stood in each other's way (40001, 40P01): one of them was undone, and can be done again at once. */
 export function isWriteConflict(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

@@ -29,6 +29,15 @@ export class DatabaseAwayError extends DomainError {
   }
 }
 
+/** The database's disk is full: nothing was kept. */
+export class DatabaseFullError extends DomainError {
+  readonly code = 'STORAGE_FULL';
+  readonly status = 507;
+  constructor() {
+    super('There is no room to store anything right now, and nothing was kept. Please try again later.');
+  }
+}
+
 /** A bug: nothing of the inside is told. */
 export class InternalServerError extends DomainError {
   readonly code = 'INTERNAL_SERVER_ERROR';

@@ -62,17 +62,18 @@ const loadPgBoss = () => (loading ??= import('pg-boss').then(({ default: loaded 
  * the commit when this process works on that name.
  * @param singletonKey while a job of this key waits, another one is not added.
  * @param afterSeconds not begun before.
+ * @param priority the higher begins first, of equal ones the older; 0 when absent.
  */
 export async function sendJob(
   tx: Transaction,
   name: string,
   data: JobData,
-  { singletonKey, afterSeconds = 0 }: { singletonKey: string; afterSeconds?: number },
+  { singletonKey, afterSeconds = 0, priority = 0 }: { singletonKey: string; afterSeconds?: number; priority?: number },
 ): Promise<void> {
   const db = { executeSql: (text: string, values: unknown[] = []) => runInTransaction(tx, text, values) };
   const PgBossClass = await loadPgBoss();
   const sender = new PgBossClass({ db, schema: SCHEMA, supervise: false, schedule: false, migrate: false });
-  const options = { singletonKey, ...(afterSeconds > 0 && { startAfter: afterSeconds }) };
+  const options = { singletonKey, priority, ...(afterSeconds > 0 && { startAfter: afterSeconds }) };
   const id = await sender.send(name, data, options);
   // None: such a job waits already, or this is the first one ever and nothing has worked on the name yet.
   if (id === null && !(await sender.getQueue(name))) {

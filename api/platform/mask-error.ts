@@ -1,7 +1,13 @@
 import { PothosValidationError } from '@pothos/core';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
-import { isDatabaseAway } from './database-away.ts';
-import { DatabaseAwayError, DomainError, InternalServerError, TextNotStorableError } from './errors.ts';
+import { isDatabaseAway, isDatabaseFull } from './database-away.ts';
+import {
+  DatabaseAwayError,
+  DatabaseFullError,
+  DomainError,
+  InternalServerError,
+  TextNotStorableError,
+} from './errors.ts';
 import type { Logger } from './logger.ts';
 import { isTextNotStorable } from './refused-by-database.ts';
 
@@ -53,8 +59,12 @@ export function toDomainError(error: unknown, log: Logger, about: object = {}): 
 }
 
 /** What to tell of an error that nobody planned for. */
-const calmError = (error: unknown): DomainError =>
-  isDatabaseAway(error) ? new DatabaseAwayError() : new InternalServerError();
+export const calmError = (error: unknown): DomainError =>
+  isDatabaseFull(error)
+    ? new DatabaseFullError()
+    : isDatabaseAway(error)
+      ? new DatabaseAwayError()
+      : new InternalServerError();
 
 function withoutExtensions({ message, locations, path }: GraphQLFormattedError): GraphQLFormattedError {
   return { message, ...(locations && { locations }), ...(path && { path }) };

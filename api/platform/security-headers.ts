@@ -22,10 +22,29 @@ export function securityHeaders(
   { hasStripe }: { readonly hasStripe: boolean },
 ): (request: Request, response: Response, next: NextFunction) => void {
   const everywhere = headersOf(publicUrl, false);
-  if (!hasStripe) return everywhere;
   const checkout = headersOf(publicUrl, true);
-  return (request, response, next) => (CHECKOUT.test(request.path) ? checkout : everywhere)(request, response, next);
+  return (request, response, next) => {
+    const isPaidWithStripe = hasStripe && CHECKOUT.test(request.path);
+    response.setHeader('Permissions-Policy', permissions(isPaidWithStripe));
+    response.setHeader('Reporting-Endpoints', `${REPORT_GROUP}="${CSP_REPORTS}"`);
+    (isPaidWithStripe ? checkout : everywhere)(request, response, next);
+  };
 }
+
+/** Where browsers tell what the policy kept them from. */
+export const CSP_REPORTS = '/csp-reports';
+const REPORT_GROUP = 'csp';
+
+/** What no screen needs; the microphone is for dictating an answer. */
+const NEVER =
+  'accelerometer autoplay bluetooth browsing-topics camera display-capture geolocation gyroscope hid magnetometer midi serial usb xr-spatial-tracking';
+
+const permissions = (hasStripe: boolean) =>
+  [
+    ...NEVER.split(' ').map((name) => `${name}=()`),
+    'microphone=(self)',
+    hasStripe ? 'payment=(self "https://js.stripe.com" "https://hooks.stripe.com")' : 'payment=()',
+  ].join(', ');
 
 function headersOf(publicUrl: string, hasStripe: boolean): ReturnType<typeof helmet> {
   const isHttps = publicUrl.startsWith('https:');
@@ -46,6 +65,9 @@ function headersOf(publicUrl: string, hasStripe: boolean): ReturnType<typeof hel
         baseUri: ["'none'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
+        // Older browsers know the first, newer ones the second.
+        reportUri: [CSP_REPORTS],
+        reportTo: [REPORT_GROUP],
         ...(isHttps ? { upgradeInsecureRequests: [] } : {}),
       },
     },

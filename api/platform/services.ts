@@ -11,7 +11,7 @@ import { openDatabase, type Database } from './db.ts';
 import { newId } from './ids.ts';
 import { JOB_CONNECTIONS } from './jobs.ts';
 import { createLimits } from './limits.ts';
-import { createLogger } from './logger.ts';
+import { createLogger, type Logger } from './logger.ts';
 import type { EncryptionKey, Settings } from './settings.ts';
 import { createVault, watchKeyFile, type Vault } from './vault.ts';
 
@@ -29,8 +29,7 @@ export async function createServices(
   const vault = await openVault(db, settings.encryptionKeys ?? watchKeyFile(settings.dataDir));
   const log = createLogger(settings.logLevel);
   for (const hint of settings.hints) log.warn(hint);
-  const redis = settings.redisUrl ? new Redis(settings.redisUrl, { maxRetriesPerRequest: 3 }) : undefined;
-  redis?.on('error', (error) => log.warn({ err: error }, 'Redis is not reachable'));
+  const redis = settings.redisUrl ? openRedis(settings.redisUrl, log) : undefined;
   const pubsub = redis ? createRedisPubSub(redis) : createLocalPubSub();
   const now = () => new Date();
   return {
@@ -49,10 +48,25 @@ export async function createServices(
     newId,
     async close() {
       await pubsub.close();
-      await redis?.quit();
+      redis?.disconnect();
       await db.$disconnect();
     },
   };
+}
+
+/** Longer, and an answer goes on without Redis. */
+const REDIS_MS = 1_000;
+
+/** What needs Redis fails at once while it is away, and goes on without it; it is looked for every two seconds. */
+function openRedis(url: string, log: Logger): Redis {
+  const redis = new Redis(url, { enableOfflineQueue: false, maxRetriesPerRequest: 0, commandTimeout: REDIS_MS });
+  let isReported = false;
+  redis.on('error', (error) => {
+    if (!isReported) log.warn({ err: error }, 'Redis is not reachable: this process goes on alone and keeps looking');
+    isReported = true;
+  });
+  redis.on('ready', () => (isReported = false));
+  return redis;
 }
 
 /** The key of the fingerprints is made once and lies sealed in the database, so that rotating keys loses no account. */

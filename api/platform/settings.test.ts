@@ -34,6 +34,19 @@ describe('settings', () => {
     expect(() => readSettings({ SAVES_PER_MINUTE: '0' }, '/srv/tern')).toThrow('SAVES_PER_MINUTE must be');
   });
 
+  it('take the word of the proxies that they name, and of no other', () => {
+    const trusted = (env: Record<string, string>, address: string) =>
+      [0, 1, 2].map((hop) => read(env).trustProxy(address, hop));
+    expect(trusted({}, '127.0.0.1')).toEqual([false, false, false]);
+    expect(trusted(PRODUCTION, '203.0.113.1')).toEqual([true, false, false]);
+    expect(trusted({ ...PRODUCTION, TRUST_PROXY: '0' }, '203.0.113.1')).toEqual([false, false, false]);
+    expect(trusted({ TRUST_PROXY: '2' }, '203.0.113.1')).toEqual([true, true, false]);
+    expect(trusted({ TRUST_PROXY: '10.0.0.0/8, loopback' }, '10.2.3.4')).toEqual([true, true, true]);
+    expect(trusted({ TRUST_PROXY: '10.0.0.0/8, loopback' }, '11.2.3.4')).toEqual([false, false, false]);
+    for (const wrong of ['yes', '21', '-1', '10.0.0.0/99', 'proxy.example.org'])
+      expect(problemsOf({ TRUST_PROXY: wrong })).toEqual([expect.stringContaining('TRUST_PROXY must be how many')]);
+  });
+
   it('need nothing on one machine', () => {
     expect(read({})).toMatchObject({
       port: 4000,

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
+import { trustOf, type TrustProxy } from './trust-proxy.ts';
 import { modelOf, type ModelSettings } from './model-settings.ts';
 import { stripeOf, type StripeSettings } from './stripe-settings.ts';
 
@@ -13,6 +14,8 @@ export interface Settings {
   /** Absolute. */
   readonly dataDir: string;
   readonly isProduction: boolean;
+  /** Is this address, so many steps before this process, a proxy of ours, whose word on who asks is taken? */
+  readonly trustProxy: TrustProxy;
   /** The address people type, without a slash at the end. */
   readonly publicUrl: string;
   /** Undefined: PostgreSQL is started inside `dataDir`. */
@@ -101,6 +104,14 @@ const environment = z.object({
   DATA_DIR: optional.transform((text) => text ?? '.data'),
   NODE_ENV: optional,
   PUBLIC_URL: urlOf('http:', 'https:'),
+  TRUST_PROXY: optional.transform((text, check) => {
+    const trust = text === undefined ? undefined : trustOf(text);
+    if (trust === null)
+      check.addIssue(
+        'must be how many proxies stand before Tern (0 to 20), or their networks separated by commas (10.0.0.0/8, loopback, linklocal, uniquelocal)',
+      );
+    return trust ?? undefined;
+  }),
   DATABASE_URL: urlOf('postgres:', 'postgresql:'),
   DATABASE_OWNER_URL: urlOf('postgres:', 'postgresql:'),
   DATABASE_CONNECTIONS: optional
@@ -193,6 +204,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
     host: values.HOST,
     dataDir: path.resolve(root, values.DATA_DIR),
     isProduction,
+    // In production something ends TLS before this process.
+    trustProxy: values.TRUST_PROXY ?? ((_address, hop) => isProduction && hop < 1),
     publicUrl: (
       values.PUBLIC_URL ?? `http://${values.HOST.includes(':') ? `[${values.HOST}]` : values.HOST}:${values.PORT}`
     ).replace(/\/+$/, ''),

@@ -1,4 +1,4 @@
 import { openDatabase } from '../platform/db.ts';
 
 /** A database that refuses every connection: nothing listens on the discard port. */
-export const openDatabaseNowhere = () => openDatabase('postgresql://tern@127.0.0.1:9/tern', 8);
+export const openDatabaseNowhere = (url = 'postgresql://tern@127.0.0.1:9/tern') => openDatabase(url, 8);

@@ -12,13 +12,17 @@ const SERVER_WHILE_WANTED = 'redis-server "$@" & read -r _; kill -9 $!';
 /**
  * A Redis server of the test's own, on a Unix socket in a folder that goes with it.
  * @param overTcp on a port of this machine as well, for a process that takes an address
+ * @param at where one stopped: it comes back there
  */
-export async function startRedisServer({ overTcp = false } = {}): Promise<{ url: string; stop(): void }> {
+export async function startRedisServer({
+  overTcp = false,
+  at,
+}: { overTcp?: boolean; at?: Awaited<ReturnType<typeof freeAddress>> } = {}): Promise<{ url: string; stop(): void }> {
   if (spawnSync('redis-server', ['--version']).error)
     throw new Error('redis-server is needed here (apt-get install redis-server)');
   const folder = mkdtempSync(path.join(os.tmpdir(), 'tern-redis-'));
   const socket = path.join(folder, 'redis.sock');
-  const { host, port } = overTcp ? await freeAddress() : { host: '127.0.0.1', port: 0 };
+  const { host, port } = overTcp ? (at ?? (await freeAddress())) : { host: '127.0.0.1', port: 0 };
   const options = ['--port', String(port), '--bind', host, '--unixsocket', socket, '--save', '', '--dir', folder];
   const server = spawn('sh', ['-c', SERVER_WHILE_WANTED, 'redis', ...options], { stdio: ['pipe', 'ignore', 'ignore'] });
   for (const until = Date.now() + 60_000; Date.now() < until;) {

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import http from 'node:http';
+import net from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runTern, startTern, type RunningTern } from './running-tern.ts';
 
@@ -67,6 +68,16 @@ describe('npm start', () => {
     // Only what the server has seen is under way.
     await new Promise((resolve) => request.once('continue', resolve).flushHeaders());
     request.write(body.slice(0, 10));
+    // A page whose computer is gone: it never answers the goodbye.
+    const { hostname, port } = new URL(tern.url);
+    const gone = net.connect(Number(port), hostname);
+    gone.on('error', () => {});
+    gone.write(
+      `GET /graphql HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n` +
+        'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Protocol: graphql-transport-ws\r\n\r\n',
+    );
+    await new Promise((resolve) => gone.once('data', resolve));
+    gone.pause();
     const ended = tern.end('SIGTERM');
     // It takes no new ones from now on.
     const { url } = tern;
@@ -79,6 +90,7 @@ describe('npm start', () => {
     request.end(body.slice(10));
     expect(await answer).toBe(200);
     expect(await ended).toBe(0);
+    gone.destroy();
     expect(postmasters(tern.dataDir)).toEqual([]);
   });
 

@@ -12,6 +12,8 @@ export interface TrackingListener {
   readonly heard: readonly Heard[];
   /** Resolves when this revision, or a later one, was heard. */
   until(revision: number): Promise<void>;
+  /** With the code of the server's goodbye. */
+  readonly closed: Promise<number>;
   close(): void;
 }
 
@@ -28,6 +30,7 @@ export async function listenAsPage(
   const socket = new WebSocket(`${url.replace(/^http/, 'ws')}/graphql`, 'graphql-transport-ws');
   const heard: Heard[] = [];
   const waiting = new Map<() => void, number>();
+  const closed = new Promise<number>((resolve) => socket.once('close', resolve));
   socket.on('open', () =>
     socket.send(JSON.stringify({ type: 'connection_init', payload: { authorization: `Bearer ${token}` } })),
   );
@@ -55,6 +58,7 @@ export async function listenAsPage(
   });
   return {
     heard,
+    closed,
     until: (revision) =>
       new Promise((resolve) => {
         if (heard.some((each) => each.revision >= revision)) return resolve();

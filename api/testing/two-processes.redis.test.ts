@@ -154,3 +154,36 @@ describe('an answer that one API process writes', () => {
     }
   });
 });
+
+describe('while Redis is away', () => {
+  const readiness = async (tern: RunningTern) => (await fetch(`${tern.url}/readyz`)).json() as Promise<unknown>;
+
+  it('each process goes on by itself, also one that starts then, and news comes again when Redis does', async () => {
+    const order = await orderOn(here, 'redis-away@example.org');
+    const deaths = (tern: RunningTern) => tern.output().split('The server ended').length;
+    const before = [here, there].map(deaths);
+    const open = await listenAsPage(here.url, order);
+    processes.stopRedis();
+    for (const tern of [here, there])
+      await expect.poll(() => readiness(tern)).toEqual({ status: 'degraded', away: ['redis'] });
+    // The page is told to ask, and so is each that connects anew.
+    expect(await open.closed).toBe(1013);
+    for (let socket = 0; socket < 20; socket++) await expect(listenAsPage(here.url, order)).rejects.toThrow('503');
+    const begunAway = await orderOn(there, 'signs-in-without-redis@example.org');
+    await begunAway.move(here.url, STAGE_ACTIONS[0]);
+    await order.move(here.url, STAGE_ACTIONS[0]);
+    expect([here, there].map(deaths)).toEqual(before);
+
+    there.kill('app');
+    await there.untilHealthy();
+    expect(await readiness(there)).toEqual({ status: 'degraded', away: ['redis'] });
+    await orderOn(there, 'signs-in-after-the-start@example.org');
+
+    await processes.startRedis();
+    for (const tern of [here, there]) await expect.poll(() => readiness(tern)).toEqual({ status: 'ready' });
+    const page = await listenAsPage(here.url, order);
+    await order.move(there.url, STAGE_ACTIONS[1]);
+    await page.until(3);
+    page.close();
+  });
+});

@@ -1,17 +1,22 @@
 import { randomBytes } from 'node:crypto';
 import { connectToRunning } from '../platform/embedded-postgres.ts';
+import { freeAddress } from './free-address.ts';
 import { startRedisServer } from './redis-server.ts';
 import { startTern, type RunningTern } from './running-tern.ts';
 
 export interface TwoProcesses {
   readonly here: RunningTern;
   readonly there: RunningTern;
+  stopRedis(): void;
+  /** Where it was. */
+  startRedis(): Promise<void>;
   stop(): Promise<void>;
 }
 
 /** Two API processes on the database of the first, joined by a Redis server. */
 export async function startTwoProcesses(env: Record<string, string>): Promise<TwoProcesses> {
-  const redis = await startRedisServer({ overTcp: true });
+  const at = await freeAddress();
+  let redis = await startRedisServer({ overTcp: true, at });
   const shared = {
     FETCH_BLANKS: '0',
     REDIS_URL: redis.url,
@@ -23,6 +28,8 @@ export async function startTwoProcesses(env: Record<string, string>): Promise<Tw
   return {
     here,
     there,
+    stopRedis: () => redis.stop(),
+    startRedis: async () => void (redis = await startRedisServer({ overTcp: true, at })),
     async stop() {
       await there.stop();
       await here.stop();

@@ -1,8 +1,11 @@
+import { addSeconds } from '../../platform/add-seconds.ts';
 import type { Services } from '../../platform/context.ts';
+import { IDLE_SECONDS } from './sign-in-rules.ts';
 
 /** Sessions and sign-in links that no longer open anything: their rows are personal data without a use. */
 export async function forgetExpired({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
   const expired = { expiresAt: { lt: now() } };
-  await db.session.deleteMany({ where: expired });
+  const idle = { lastUsedAt: { lt: addSeconds(now(), -IDLE_SECONDS) } };
+  await db.session.deleteMany({ where: { OR: [expired, idle] } });
   await db.signInLink.deleteMany({ where: expired });
 }

@@ -28,7 +28,7 @@ export async function openSession(
   const expiresAt = addSeconds(now, SESSION_SECONDS);
   const session = { id: services.newId('ses'), tokenHash: hashOfToken(token), userId, expiresAt };
   await tx.session.create({
-    data: { ...session, createdAt: now, proof: proofOfSession(services.vault, session) },
+    data: { ...session, createdAt: now, lastUsedAt: now, proof: proofOfSession(services.vault, session) },
   });
   return { token, userId };
 }

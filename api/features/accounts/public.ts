@@ -1,6 +1,8 @@
 import type { Services, Viewer } from '../../platform/context.ts';
+import { addSeconds } from '../../platform/add-seconds.ts';
 import { hashOfToken, isToken } from '../../platform/tokens.ts';
 import { isProven } from './session-proof.ts';
+import { IDLE_SECONDS, USE_NOTED_SECONDS } from './sign-in-rules.ts';
 
 export { findViewer } from './find-viewer.ts';
 export { openUser, type Profile } from './user-record.ts';
@@ -13,8 +15,9 @@ export { forgetExpired } from './forget-expired.ts';
 export { onSessionEnd } from './session-ends.ts';
 
 /**
- * Who a session token belongs to; null for a token that is expired, revoked or of another kind, and for a session that
- * this installation did not make. One statement on an index, and none for what is no session token at all.
+ * Who a session token belongs to; null for a token that is expired, revoked, long unused or of another kind, and for a
+ * session that this installation did not make. One statement on an index, another once a day, and none for what is no
+ * session token at all.
  */
 export async function viewerOfToken(
   services: Services,
@@ -22,13 +25,20 @@ export async function viewerOfToken(
   { isReadOnly }: { isReadOnly: boolean },
 ): Promise<Viewer | null> {
   if (!isToken('session', token)) return null;
+  const now = services.now();
   const session = await services.db.session.findUnique({
-    where: { tokenHash: hashOfToken(token), expiresAt: { gt: services.now() } },
-    select: { id: true, tokenHash: true, userId: true, expiresAt: true, proof: true },
+    where: {
+      tokenHash: hashOfToken(token),
+      expiresAt: { gt: now },
+      lastUsedAt: { gt: addSeconds(now, -IDLE_SECONDS) },
+    },
+    select: { id: true, tokenHash: true, userId: true, expiresAt: true, lastUsedAt: true, proof: true },
   });
   if (session && !isProven(services.vault, session)) {
     services.log.warn({ sessionId: session.id }, 'A session was not made by this installation, and signs nobody in');
     return null;
   }
+  if (session && session.lastUsedAt <= addSeconds(now, -USE_NOTED_SECONDS))
+    await services.db.session.updateMany({ where: { id: session.id }, data: { lastUsedAt: now } });
   return session && { id: session.userId, sessionId: session.id, isReadOnly };
 }

@@ -19,7 +19,7 @@ export interface SignInLinkSent {
 }
 
 /**
- * Mails a link that signs in once, within ten minutes; an earlier link to the same address dies. Whether the address
+ * Mails a link that signs in once, within ten minutes; an earlier link to the same address, asked for from the same network, dies. Whether the address
  * has an account is not even looked up here, so neither the answer nor its time can tell. On the developer's own
  * machine it also signs in at once, but never a translator.
  * @throws InvalidEmailError, TooManyRequestsError, SignInLinkNotSentError
@@ -31,13 +31,16 @@ export async function requestSignInLink(
   requireNoPartner(ctx);
   const email = normaliseEmail(input.email);
   const emailHash = ctx.vault.fingerprint('email', email);
-  await ctx.limits.take(LIMITS.linksOfOneNetwork, networkOf(ctx.caller.address));
-  await ctx.limits.take(LIMITS.linksOfOneEmail, emailHash);
+  const network = networkOf(ctx.caller.address);
+  const networkHash = ctx.vault.fingerprint('sign-in-network', network);
+  await ctx.limits.take(LIMITS.linksOfOneNetwork, network);
+  await ctx.limits.take(LIMITS.linksOfOneEmail, `${emailHash}:${networkHash}`);
+  await ctx.limits.take(LIMITS.mailsToOneEmail, emailHash);
 
   const language = languageOf(input.language ?? ctx.caller.language);
   const token = newToken('link');
   const browser = newToken('browser');
-  await storeLink(ctx, { email, emailHash, language, token, browser });
+  await storeLink(ctx, { email, emailHash, networkHash, language, token, browser });
   await ctx.mail
     .send(writeSignInMail({ to: email, language, link: `${ctx.settings.publicUrl}/auth/verify?token=${token}` }))
     .catch((error: unknown) => {
@@ -61,12 +64,14 @@ async function isStaff(ctx: Context, email: string): Promise<boolean> {
 interface NewLink {
   email: string;
   emailHash: string;
+  networkHash: string;
   language: string;
   token: string;
   browser: string;
 }
 
-async function storeLink(ctx: Context, { email, emailHash, language, token, browser }: NewLink): Promise<void> {
+async function storeLink(ctx: Context, newLink: NewLink): Promise<void> {
+  const { email, emailHash, networkHash, language, token, browser } = newLink;
   const now = ctx.now();
   const id = ctx.newId('sil');
   const link = {
@@ -81,5 +86,9 @@ async function storeLink(ctx: Context, { email, emailHash, language, token, brow
   };
   // Dead links hold an address for no reason: whoever asks next sweeps them out.
   await ctx.db.signInLink.deleteMany({ where: { expiresAt: { lte: now }, NOT: { emailHash } } });
-  await ctx.db.signInLink.upsert({ where: { emailHash }, create: { ...link, emailHash }, update: link });
+  await ctx.db.signInLink.upsert({
+    where: { emailHash_networkHash: { emailHash, networkHash } },
+    create: { ...link, emailHash, networkHash },
+    update: link,
+  });
 }

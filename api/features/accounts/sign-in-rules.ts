@@ -4,11 +4,19 @@ import type { Settings } from '../../platform/settings.ts';
 
 export const LINK_MINUTES = 10;
 export const LINK_SECONDS = LINK_MINUTES * 60;
-export const SESSION_SECONDS = 30 * 24 * 60 * 60;
+const DAY_SECONDS = 24 * 60 * 60;
+export const SESSION_SECONDS = 30 * DAY_SECONDS;
+/** Without a sign of the person; half an hour on a shared computer, which the web app counts. */
+export const IDLE_SECONDS = 14 * DAY_SECONDS;
+/** How exactly the last use is known: each note of it is a write. */
+export const USE_NOTED_SECONDS = DAY_SECONDS;
 
 const QUARTER_HOUR = 15 * 60;
 export const LIMITS = {
+  /** From one network: a stranger elsewhere must not use up what the owner has. */
   linksOfOneEmail: { name: 'sign-in-email', times: 5, seconds: QUARTER_HOUR },
+  /** From everywhere: a mailbox is no target either. */
+  mailsToOneEmail: { name: 'sign-in-mails', times: 40, seconds: QUARTER_HOUR },
   linksOfOneNetwork: { name: 'sign-in-network', times: 120, seconds: QUARTER_HOUR },
   confirmationsOfOneNetwork: { name: 'sign-in-confirm', times: 120, seconds: QUARTER_HOUR },
 } as const satisfies Record<string, Limit>;

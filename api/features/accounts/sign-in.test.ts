@@ -74,16 +74,36 @@ describe('asking for a link', () => {
     expect(await statementsOf(known)).toEqual(await statementsOf(unknown));
   });
 
-  it('is limited to 5 in 15 minutes for one address', async () => {
+  it('is limited to 5 in 15 minutes for one address from one network', async () => {
     const email = newEmail();
     const { ctx } = openBrowser();
-    for (let i = 0; i < 5; i++) await requestSignInLink(ctx({ address: `203.0.113.${i}` }), { email });
-    await expect(
-      requestSignInLink(ctx({ address: '203.0.113.99' }), { email: email.toUpperCase() }),
-    ).rejects.toMatchObject({
+    for (let i = 0; i < 5; i++) await requestSignInLink(ctx(), { email });
+    await expect(requestSignInLink(ctx(), { email: email.toUpperCase() })).rejects.toMatchObject({
       code: 'TOO_MANY_REQUESTS',
       status: 429,
     });
+  });
+
+  it('is limited to 40 in 15 minutes for one address from everywhere', async () => {
+    const email = newEmail();
+    const { ctx } = openBrowser();
+    for (let i = 0; i < 40; i++) await requestSignInLink(ctx({ address: `203.0.113.${i}` }), { email });
+    await expect(requestSignInLink(ctx({ address: '203.0.113.99' }), { email })).rejects.toMatchObject({
+      code: 'TOO_MANY_REQUESTS',
+    });
+  });
+
+  it('by a stranger, again and again, neither burns the owner’s link nor keeps the owner from asking', async () => {
+    const email = newEmail();
+    const owner = openBrowser();
+    await requestSignInLink(owner.ctx(), { email });
+    const token = await newestLink(email);
+    const stranger = openBrowser({ address: '192.0.2.66' });
+    for (let i = 0; i < 5; i++) await requestSignInLink(stranger.ctx(), { email });
+    await expect(requestSignInLink(stranger.ctx(), { email })).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+    expect(await confirmSignIn(owner.ctx(), { token })).toMatchObject({ userId: expect.any(String) as string });
+    await requestSignInLink(owner.ctx(), { email });
+    expect(await confirmSignIn(owner.ctx(), { token: await newestLink(email) })).toBeDefined();
   });
 
   it('is limited to 120 in 15 minutes for one network', async () => {
@@ -294,9 +314,20 @@ describe('a session', () => {
 
   it('ends after 30 days', async () => {
     const { token } = await signIn();
+    for (const days of [10, 20]) {
+      services.setNow(new Date(Date.now() + days * 86_400_000));
+      expect(await viewerOfToken(services, token, { isReadOnly: false })).not.toBeNull();
+    }
     services.setNow(new Date(Date.now() + 30 * 86_400_000 - 60_000));
     expect(await viewerOfToken(services, token, { isReadOnly: false })).not.toBeNull();
     services.setNow(new Date(Date.now() + 30 * 86_400_000 + 1_000));
+    expect(await viewerOfToken(services, token, { isReadOnly: false })).toBeNull();
+    services.setNow(new Date());
+  });
+
+  it('ends when nobody used it for 14 days', async () => {
+    const { token } = await signIn();
+    services.setNow(new Date(Date.now() + 14 * 86_400_000 + 1_000));
     expect(await viewerOfToken(services, token, { isReadOnly: false })).toBeNull();
     services.setNow(new Date());
   });

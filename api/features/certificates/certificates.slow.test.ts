@@ -285,7 +285,7 @@ describe('certifying a translation', { timeout: 60_000 }, () => {
     };
     const { Readable } = await import('node:stream');
     const uploading = uploadSignedCertificate(broken, order.id, async (receive) => {
-      await receive({ name: 'scan.jpg', bytes: Readable.from([scan]) });
+      await receive({ name: 'scan.jpg', bytes: Readable.from([scan]), limit: Infinity });
       return { signed: 'yes' };
     });
     await expect(uploading).rejects.toThrow('killed');

@@ -9,7 +9,6 @@ import {
   FileTypeMismatchError,
   keepFiles,
   languageInWords,
-  LARGEST_FILE,
   openFile,
   scanFile,
   sha256OfFile,
@@ -106,13 +105,13 @@ export async function uploadSignedCertificate(
 }
 
 /** What it is, its content says; a name proves nothing and a camera's says nothing. */
-async function receiveScan(ctx: Context, userId: string, { bytes }: IncomingFile): Promise<ReceivedScan> {
+async function receiveScan(ctx: Context, userId: string, { bytes, limit }: IncomingFile): Promise<ReceivedScan> {
   const look = new FileLook(CONTENTS);
   const scan = ctx.malwareScan?.through();
   // Each hands its error to the next, up to what writes the file.
   const looked = scan ? pipeline(bytes, look, scan, () => {}) : pipeline(bytes, look, () => {});
   try {
-    const written = await writeFile(ctx, { kind: 'signed_certificate', userId, bytes: looked, limit: LARGEST_FILE });
+    const written = await writeFile(ctx, { kind: 'signed_certificate', userId, bytes: looked, limit });
     const content = CONTENTS.find((one) => one === look.content) ?? 'pdf';
     return { ...written, mimeType: MIME_TYPES[content] };
   } catch (error) {

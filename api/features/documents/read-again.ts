@@ -23,7 +23,7 @@ export async function readDocumentAgain(ctx: Context, id: string): Promise<Docum
       data: { analysisStatus: 'pending', failureCode: null, revision: { increment: 1 }, updatedAt: ctx.now() },
     });
     if (!pending) throw new DocumentNotFoundError();
-    await enqueueReading(tx, id);
+    await enqueueReading(tx, pending);
     return pending;
   });
   await publishDocumentChanged(ctx, document);

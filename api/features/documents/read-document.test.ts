@@ -124,7 +124,8 @@ describe('reading a document', () => {
       ...reader,
       close: () => Promise.resolve(closed++).then(() => {}),
     }));
-    for (const one of [id, doomed]) await services.db.$transaction((tx) => enqueueReading(tx, one));
+    for (const one of [id, doomed])
+      await services.db.$transaction((tx) => enqueueReading(tx, { id: one, userId: anaId }));
     const statusOf = async (one: string) => (await findDocument(ana, one)).analysisStatus;
     await expect.poll(() => statusOf(id), { timeout: 5_000 }).toBe('completed');
     expect(await statusOf(doomed)).toBe('pending');
@@ -137,6 +138,29 @@ describe('reading a document', () => {
     await jobs.stop();
     await reading.stop();
     expect(closed).toBe(1);
+  });
+
+  it('of somebody with one document does not wait for the many of others', async () => {
+    const others = [await newOwner(services), await newOwner(services)].map(({ viewer }) => viewer?.id ?? '');
+    const last = (await newOwner(services)).viewer?.id ?? '';
+    const owners = [...others.flatMap((owner) => Array<string>(8).fill(owner)), last];
+    for (const userId of owners) {
+      const document = await storeDocument(services, userId, { bytes: Buffer.from(`of ${userId} `) });
+      await services.db.$transaction((tx) => enqueueReading(tx, document));
+    }
+    const order: string[] = [];
+    const reader = quickReader((bytes) => {
+      order.push(bytes.toString().split(' ')[1] ?? '');
+      return { ok: true, raw: rawOf('text') };
+    });
+    const jobs = await startJobs({ databaseUrl: services.databaseUrl, isOnlyProcess: true, log: services.log });
+    const reading = await startReading(services, jobs, () => reader);
+    await expect.poll(() => order.length).toBe(owners.length);
+    await jobs.stop();
+    await reading.stop();
+    // With the first of each, in whatever order these were taken together.
+    expect(order.slice(0, 4)).toContain(last);
+    for (const owner of others) expect(order.slice(0, 4)).toContain(owner);
   });
 
   it('that is over is not given up', async () => {

@@ -18,9 +18,19 @@ export const READING_JOB = 'read-document';
 /** Between two words on how far it is. */
 const PROGRESS_MS = 500;
 
-/** With the transaction that makes the document, or sets it back to pending: it will be read, whatever happens. */
-export async function enqueueReading(tx: Transaction, documentId: string): Promise<void> {
-  await sendJob(tx, READING_JOB, { documentId }, { singletonKey: documentId });
+/**
+ * With the transaction that makes the document, or sets it back to pending: it will be read, whatever happens. Of
+ * people with many documents waiting the first ones come before everybody's second, and so on: who sends a hundred
+ * waits for themselves.
+ */
+export async function enqueueReading(
+  tx: Transaction,
+  { id: documentId, userId }: Pick<Document, 'id' | 'userId'>,
+): Promise<void> {
+  const ahead = await tx.document.count({
+    where: { userId, analysisStatus: 'pending', id: { not: documentId } },
+  });
+  await sendJob(tx, READING_JOB, { documentId }, { singletonKey: documentId, priority: -ahead });
 }
 
 /**

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import type { Services } from '../../platform/context.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import { giveUpReading, READING_JOB, readDocument } from './read-document.ts';
+import { sweepLanguageFolders } from './reading/process/language-folder.ts';
 import type { FileReader } from './reading/process/read-file.ts';
 
 /** Each keeps a core busy while it recognises letters; people's requests need one too. */
@@ -18,6 +19,11 @@ export async function startReading(
   jobs: Jobs,
   makeReader: MakeReader = makeFileReader,
 ): Promise<{ stop(): Promise<void> }> {
+  try {
+    sweepLanguageFolders();
+  } catch (error) {
+    services.log.warn({ err: error }, 'Folders of ended processes could not be removed; the next start tries again');
+  }
   let reader: Promise<FileReader> | undefined;
   await jobs.work<{ documentId: string }>(READING_JOB, {
     concurrency: AT_ONCE,

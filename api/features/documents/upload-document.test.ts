@@ -143,6 +143,16 @@ describe('uploading a document', () => {
     });
   });
 
+  it.each([
+    ['a.exe', 'INVALID_FILE_TYPE'],
+    ['a.pdf', 'FILE_TYPE_MISMATCH'],
+  ])('says of a wrong file what is wrong with it, however large: %s', async (name, code) => {
+    for (const size of [3_000_000, LARGEST_FILE + 1, LARGEST_FILE + 2_000_000]) {
+      const bytes = Buffer.concat([Buffer.from('MZ\x90\0'), Buffer.alloc(size - 4, 7)]);
+      expect(await upload(name, bytes)).toMatchObject({ status: 415, body: { code } });
+    }
+  });
+
   it('refuses a file that is far too large before it is sent, and stops taking it', async () => {
     const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
     let answer = '';
@@ -150,8 +160,10 @@ describe('uploading a document', () => {
     socket.on('error', () => {});
     socket.write(
       `POST /api/documents/upload HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${ana.token}\r\n` +
-        'Content-Type: multipart/form-data; boundary=b\r\nContent-Length: 2000000000\r\n\r\n',
+        'Content-Type: multipart/form-data; boundary=b\r\nContent-Length: 2000000000\r\n\r\n' +
+        '--b\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n',
     );
+    socket.write(pdfOf(100_000));
     await expect.poll(() => answer).toContain('"code":"FILE_TOO_LARGE"');
     const piece = Buffer.alloc(1_000_000);
     let sent = 0;
@@ -267,6 +279,13 @@ describe('uploading a document', () => {
     };
     const answer = await upload('a.pdf', samplePdf(code)).finally(() => (files.put = put));
     expect(answer).toEqual({ status, body: { code, message: error.message } });
+    // With more of it still on its way.
+    files.put = (_name, bytes) => {
+      bytes.destroy();
+      return Promise.reject(error);
+    };
+    const large = await upload('a.pdf', pdfOf(6_000_000)).finally(() => (files.put = put));
+    expect(large).toEqual({ status, body: { code, message: error.message } });
     expect((await upload('a.pdf', samplePdf(code))).status).toBe(201);
   });
 });

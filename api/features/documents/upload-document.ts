@@ -9,7 +9,7 @@ import { sealOfDocument } from './document-record.ts';
 import { enqueueReading } from './read-document.ts';
 import { eraseFiles, keepFiles, openFile, writeFile, type WrittenFile } from './stored-files.ts';
 import type { IncomingFile } from './upload-form.ts';
-import { cleanFileName, kindOfName, LARGEST_FILE, type FileKind } from './upload-rules.ts';
+import { cleanFileName, kindOfName, type FileKind } from './upload-rules.ts';
 import { FileLook } from './what-file.ts';
 import { checkCompoundFile, checkDocx } from './what-word-file.ts';
 
@@ -61,7 +61,7 @@ export async function uploadDocument(ctx: Context, form: UploadForm): Promise<Up
 async function receiveFile(
   ctx: Context,
   userId: string,
-  { name: sentName, bytes }: IncomingFile,
+  { name: sentName, bytes, limit }: IncomingFile,
 ): Promise<ReceivedFile> {
   const name = cleanFileName(sentName);
   const kind = kindOfName(name);
@@ -69,7 +69,7 @@ async function receiveFile(
   const scan = ctx.malwareScan?.through();
   // Each hands its error to the next, up to what writes the file.
   const looked = scan ? pipeline(bytes, look, scan, () => {}) : pipeline(bytes, look, () => {});
-  const written = await writeFile(ctx, { kind: 'original', userId, bytes: looked, limit: LARGEST_FILE });
+  const written = await writeFile(ctx, { kind: 'original', userId, bytes: looked, limit });
   try {
     if (look.content === 'zip' || look.content === 'cfb') await checkWordFile(ctx, userId, written, kind);
   } catch (error) {
@@ -117,7 +117,7 @@ async function keepDocument(ctx: Context, userId: string, file: ReceivedFile): P
     });
     if (count === 0) return null;
     await keepFiles(tx, { documentId: id }, [file]);
-    await enqueueReading(tx, id);
+    await enqueueReading(tx, { id, userId });
     return tx.document.findUniqueOrThrow({ where: { id } });
   });
   if (!document) {

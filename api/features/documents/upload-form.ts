@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import { Busboy, type BusboyInstance } from '@fastify/busboy';
+import { DomainError } from '../../platform/errors.ts';
 import {
   FileMissingError,
-  FileTooLargeError,
   NotAnUploadError,
   OneFileOnlyError,
   UnknownUploadFieldError,
@@ -14,6 +14,8 @@ import { LARGEST_FILE } from './upload-rules.ts';
 export interface IncomingFile {
   /** As it was sent. */
   readonly name: string;
+  /** Most bytes that are taken: so few of what says itself that it is too large that only its kind can be told. */
+  readonly limit: number;
   readonly bytes: Readable;
 }
 
@@ -23,6 +25,8 @@ const FORM_OVERHEAD = 64 * 1024;
  * What is still taken from somebody who goes on sending after a refusal: a connection that is cut at once would take the
  * answer with it.
  */
+/** What tells the kind of a file. */
+const BEGINNING = 4 * 1024;
 const DRAINED = { bytes: 2 * LARGEST_FILE, ms: 10_000 };
 
 /**
@@ -44,21 +48,27 @@ export async function readUploadForm<Field extends string>(
   let receiving: Promise<void> | undefined;
   const said = new Map<string, string>();
   let form: BusboyInstance | undefined;
+  const isTooLarge = Number(request.headers['content-length'] ?? 0) > LARGEST_FILE + FORM_OVERHEAD;
+  const limit = isTooLarge ? BEGINNING : LARGEST_FILE;
   try {
     form = openForm(request);
     await new Promise<void>((resolve, reject) => {
       const refuse = (error: Error) => () => reject(error);
       form
         ?.on('file', (field, bytes, name: string | undefined) => {
-          bytes.on('error', refuse(new UploadCutOffError()));
           if (field !== 'file' || file) {
-            bytes.resume();
+            bytes.on('error', () => {}).resume();
             return reject(file ? new OneFileOnlyError() : new UnknownUploadFieldError(fields));
           }
           file = bytes;
           // A form that was sent without choosing a file.
-          receiving = name ? receive({ name, bytes }) : Promise.reject(new FileMissingError());
-          receiving.catch(reject);
+          receiving = name ? receive({ name, bytes, limit }) : Promise.reject(new FileMissingError());
+          let broken: unknown;
+          bytes.on('error', (error) => (broken = error));
+          // A refusal ends the file's stream as well: only what came from the stream itself is a broken connection.
+          receiving.catch((error: unknown) =>
+            reject(error === broken && !(error instanceof DomainError) ? new UploadCutOffError() : (error as Error)),
+          );
         })
         .on('field', (field, value, _isNameCut, isCut) => {
           if (field === 'file') return reject(new FileMissingError());
@@ -93,7 +103,6 @@ export async function readUploadForm<Field extends string>(
 function openForm({ headers }: IncomingMessage): BusboyInstance {
   const contentType = headers['content-type'];
   if (!contentType || !/^multipart\/form-data\s*;/i.test(contentType)) throw new NotAnUploadError();
-  if (Number(headers['content-length'] ?? 0) > LARGEST_FILE + FORM_OVERHEAD) throw new FileTooLargeError();
   try {
     return new Busboy({
       headers: { ...headers, 'content-type': contentType },

@@ -7,6 +7,12 @@ export async function tellAboutBlanks(services: Services, say: (sentence: string
   for (const { file, editions } of formLibrary(services).all()) {
     if (file.kind !== 'form') continue;
     const pdfMap = editions.get(file.currentEdition)?.pdfMap;
-    if (pdfMap) say((await blankStatus(services, file, pdfMap)).sentence);
+    if (!pdfMap) continue;
+    try {
+      say((await blankStatus(services, file, pdfMap)).sentence);
+    } catch (error) {
+      // Whoever fills the form is told; nobody else has to wait for it.
+      services.log.warn({ err: error, formType: file.formType }, 'The blank of a form could not be looked at');
+    }
   }
 }

@@ -74,6 +74,13 @@ test('takes a blank from the folder of blanks and keeps it prepared', async () =
   ]);
 });
 
+test('fills a blank also where nothing can be kept', async () => {
+  putOwn(official);
+  // No folder can be made where a file lies.
+  writeFileSync(path.join(folder, 'data'), '');
+  expect((await findBlank(context(), smallSource, wanted))?.index.printedEdition).toBe('04/01/24');
+});
+
 test.each(['.json', '.pdf'])('makes a damaged %s of the prepared blank anew', async (ending) => {
   putOwn(official);
   await findBlank(context(), smallSource, wanted);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sha256Of } from './hash.ts';
 import { INDEX_VERSION } from './blank-index.ts';
@@ -51,8 +51,12 @@ async function loadOrPrepare(folder: string, official: Uint8Array, sha256: strin
   if (kept) return kept;
   const blank = await prepareInWorker(official);
   const index: KeptIndex = { prepared: sha256Of(blank.bytes), index: blank.index };
-  await writeWhole(`${name}.pdf`, blank.bytes);
-  await writeWhole(`${name}.json`, JSON.stringify(index));
+  try {
+    await writeWhole(`${name}.pdf`, blank.bytes);
+    await writeWhole(`${name}.json`, JSON.stringify(index));
+  } catch {
+    // A full disk costs the next start the same work, and nothing else.
+  }
   return blank;
 }
 
@@ -71,6 +75,11 @@ async function load(name: string, sha256: string): Promise<PreparedBlank | undef
 export async function writeWhole(file: string, content: Uint8Array | string): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true });
   const temporary = `${file}.${randomUUID()}.part`;
-  await writeFile(temporary, content, { flush: true });
-  await rename(temporary, file);
+  try {
+    await writeFile(temporary, content, { flush: true });
+    await rename(temporary, file);
+  } catch (error) {
+    await rm(temporary, { force: true }).catch(() => {});
+    throw error;
+  }
 }

@@ -39,7 +39,7 @@ export interface Doors {
 
 /** Both doors of this feature on a real HTTP server, with the request context of the product. */
 export async function openDoors(env: Record<string, string> = {}): Promise<Doors> {
-  const services = await openTestServices(env);
+  const services = await openTestServices({ TRUST_PROXY: 'loopback', ...env });
   // The other features bring the subscriptions.
   const whole = builder.toSchema().toConfig();
   const schema = new GraphQLSchema({
@@ -49,7 +49,7 @@ export async function openDoors(env: Record<string, string> = {}): Promise<Doors
   });
   const app = express();
   app.set('query parser', 'simple');
-  app.set('trust proxy', true);
+  app.set('trust proxy', services.settings.trustProxy);
   app.use(express.json());
   const door = new RestDoor((request, response) => contextOfRequest(services, request, response), services.log);
   accountsRest(door);

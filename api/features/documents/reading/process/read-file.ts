@@ -1,8 +1,7 @@
-import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { availableParallelism, tmpdir } from 'node:os';
-import path from 'node:path';
+import { rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import type { Readable } from 'node:stream';
+import { linkLanguages } from './language-folder.ts';
 import { READING_LIMITS } from './limits.ts';
 import type { Manner } from './messages.ts';
 import type { ReadOutcome } from './read-outcome.ts';
@@ -98,19 +97,4 @@ export function createFileReader({ limits, processes }: FileReaderOptions = {}):
       return Promise.resolve();
     },
   };
-}
-
-/** Letters are recognised in English and Spanish at once, which wants both languages' data in one folder. */
-function linkLanguages(): string {
-  const require = createRequire(import.meta.url);
-  const packages = {
-    eng: require.resolve('@tesseract.js-data/eng/package.json'),
-    spa: require.resolve('@tesseract.js-data/spa/package.json'),
-  };
-  const folder = mkdtempSync(path.join(tmpdir(), 'tern-letters-'));
-  for (const [language, file] of Object.entries(packages)) {
-    const name = `${language}.traineddata.gz`;
-    symlinkSync(path.join(path.dirname(file), '4.0.0_best_int', name), path.join(folder, name));
-  }
-  return folder;
 }

@@ -1,0 +1,21 @@
+import { compile } from 'proxy-addr';
+
+export type TrustProxy = (address: string, hop: number) => boolean;
+
+const MOST_HOPS = 20;
+
+/**
+ * As Express takes it: a number of proxies, or the networks they are in.
+ * @returns null for what is neither
+ */
+export function trustOf(text: string): TrustProxy | null {
+  if (/^\d+$/.test(text)) {
+    const hops = Number(text);
+    return hops > MOST_HOPS ? null : (_address, hop) => hop < hops;
+  }
+  try {
+    return compile(text.split(',').map((network) => network.trim()));
+  } catch {
+    return null;
+  }
+}
