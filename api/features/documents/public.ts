@@ -20,7 +20,7 @@ export { readDate } from './reading/understand/read-date.ts';
 export { FileTypeMismatchError, PageNotFoundError } from './documents-errors.ts';
 export type { DownloadedFile } from './download-document.ts';
 export type { PagePicture, ScannedCode } from './reading/reading.ts';
-export { scanFile, type ScanOutcome } from './scan-file.ts';
+export { readPaper, scanBytes, scanFile, type ReadPaper, type ScanOutcome } from './scan-file.ts';
 export { eraseFiles, keepFiles, openFile, sha256OfFile, writeFile, type WrittenFile } from './stored-files.ts';
 export { readUploadForm, type IncomingFile } from './upload-form.ts';
 export { LARGEST_FILE } from './upload-rules.ts';
