@@ -264,7 +264,7 @@ describe('certifying a translation', { timeout: 180_000 }, () => {
       (
         await who.graphql<{ confirmSignedScan: { code?: string; isCertified?: boolean } }>(
           `mutation ($input: ConfirmSignedScanInput!) { confirmSignedScan(input: $input) {
-            ... on AnsweredScan { isCertified } ... on DomainError { code } } }`,
+            ... on AnsweredScan { isCertified } ... on Error { code } } }`,
           { input: { orderId: order.id, scanId, ...more } },
         )
       ).data.confirmSignedScan;

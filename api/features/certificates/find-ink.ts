@@ -21,15 +21,19 @@ export async function hasInk(picture: PagePicture, code: Pick<ScannedCode, 'corn
   return (await inkInPlace(picture, code)) !== 'none';
 }
 
-/** The same in three words: a picture that does not show the place says nothing. */
+/**
+ * The same in three words: a picture that does not show the place says nothing.
+ * @param part of the height of the place, from above, 0 to 1
+ */
 export async function inkInPlace(
   picture: PagePicture,
   { corners }: Pick<ScannedCode, 'corners'>,
+  part = 1,
 ): Promise<'ink' | 'none' | 'unseen'> {
   const { data, info } = await sharp(picture.bytes).blur(0.8).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const { width, height, channels } = info;
   const columns = Math.floor(SIGNING_PLACE.width / STEP);
-  const rows = Math.floor(SIGNING_PLACE.height / STEP);
+  const rows = Math.floor((part * SIGNING_PLACE.height) / STEP);
   const { topLeft, topRight, bottomLeft } = corners;
   const across = { x: (topRight.x - topLeft.x) * width, y: (topRight.y - topLeft.y) * height };
   const down = { x: (bottomLeft.x - topLeft.x) * width, y: (bottomLeft.y - topLeft.y) * height };

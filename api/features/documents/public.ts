@@ -10,7 +10,7 @@ export { publishDocumentChanged } from './document-events.ts';
 export { openLayout, openName, openReading } from './document-record.ts';
 export { DocumentNotFoundError } from './documents-errors.ts';
 export { findDocument } from './find-document.ts';
-export { translationOf } from './translation-of.ts';
+export { isTranslated, translationOf } from './translation-of.ts';
 export { checksOf } from './document-checks.ts';
 export { countryOfCode, countryOfName } from './reading/understand/countries.ts';
 export { dateInWords } from './words-in.ts';

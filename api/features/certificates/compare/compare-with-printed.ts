@@ -24,6 +24,8 @@ export interface Likeness {
 
 /** Below these it is another paper, or a picture on which nobody can compare anything. */
 const LEAST = { words: 0.4, layout: 0.3 } as const;
+/** Of the height of the place to sign: a photo is not so exact that what is just above the line is not the line. */
+const ABOVE_LINE = 0.85;
 /** Of the ten or twelve letters of a mark so many may be misread; of two by chance, nearly all differ. */
 const MISREAD = 2;
 
@@ -36,14 +38,15 @@ const MISREAD = 2;
 export async function compareWithPrinted(printed: PrintedPaper, scan: ReadPaper): Promise<Likeness> {
   const wanted = placedWords(printed.paper);
   const seen = placedWords(scan);
-  const placing = placePaper(wanted, seen);
-  if (!placing) throw new NotTheCertificateError();
+  const placed = placePaper(wanted, seen);
+  if (!placed) throw new NotTheCertificateError();
+  const placing = placed.everywhere;
   const words = wordsInPlace(wanted, seen, placing);
   const layout = await inkAlike(printed.paper.picture, scan.picture, placing);
   const isThisOne = hasMark(printed.marks, wanted, seen, placing);
   if (words < LEAST.words || layout < LEAST.layout || !isThisOne) throw new NotTheCertificateError();
-  const corners = cornersOn(scan.picture, printed, placing);
-  if ((await inkInPlace(scan.picture, { corners })) !== 'ink') throw new NotSignedError();
+  const corners = cornersOn(scan.picture, printed, placed.around(signingPlace(printed)));
+  if ((await inkInPlace(scan.picture, { corners }, ABOVE_LINE)) !== 'ink') throw new NotSignedError();
   return { words, layout };
 }
 
@@ -71,6 +74,12 @@ function hasMark(
 /** Letters and digits that a reader takes for each other count as the same. */
 const foldMark = (text: string): string =>
   foldWord(text).replace(/[ilouzsb]/g, (letter) => ({ i: '1', l: '1', o: '0', u: 'v', z: '2', s: '5', b: '8' })[letter] ?? '');
+
+/** About the middle of it: right of the code, as wide as two of it. */
+function signingPlace({ paper, corners: { topRight, topLeft } }: PrintedPaper): { x: number; y: number } {
+  const { width, height } = paper.picture;
+  return { x: topRight.x + 2 * (topRight.x - topLeft.x), y: (topRight.y * height) / width };
+}
 
 function cornersOn(
   { width, height }: PagePicture,

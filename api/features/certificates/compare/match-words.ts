@@ -19,6 +19,9 @@ export type Placing = (point: Point) => Point;
 export const NEAR = 0.03;
 /** Two words closer than this tell nothing about how the paper lies. */
 const APART = 0.2;
+/** Words so near count most for what lies around a place, and those far away by this much. */
+const AROUND = 0.25;
+const FAR_AWAY = 0.02;
 /** With fewer words that agree, no paper was recognised. */
 const LEAST_AGREEING = 8;
 
@@ -27,8 +30,18 @@ interface Pair {
   readonly to: Point;
 }
 
-/** How the printed paper lies on the photo, by the words that stand on both; undefined when it is another paper. */
-export function placePaper(printed: readonly PlacedWord[], seen: readonly PlacedWord[]): Placing | undefined {
+/** How a printed paper lies on a photo. */
+export interface PlacedPaper {
+  readonly everywhere: Placing;
+  /** More exact around one place of the printed paper: paper bends, and lines run together in the distance. */
+  readonly around: (centre: Point) => Placing;
+}
+
+/** By the words that stand on both; undefined when it is another paper. */
+export function placePaper(
+  printed: readonly PlacedWord[],
+  seen: readonly PlacedWord[],
+): PlacedPaper | undefined {
   const pairs = pairsOf(printed, seen);
   let agreeing: readonly Pair[] = [];
   pairs.forEach((one, index) => {
@@ -39,7 +52,11 @@ export function placePaper(printed: readonly PlacedWord[], seen: readonly Placed
       if (those.length > agreeing.length) agreeing = those;
     }
   });
-  return agreeing.length < LEAST_AGREEING ? undefined : byAll(agreeing);
+  if (agreeing.length < LEAST_AGREEING) return undefined;
+  return {
+    everywhere: byAll(agreeing, () => 1),
+    around: (centre) => byAll(agreeing, ({ from }) => FAR_AWAY + Math.exp(-((far(from, centre) / AROUND) ** 2))),
+  };
 }
 
 /** Of the printed words, the part that is read at its place, 0 to 1. */
@@ -92,11 +109,12 @@ function byTwo(one: Pair, other: Pair): Placing {
   };
 }
 
-/** Also leaning, as a paper seen from the side does: the least squares of all. */
-function byAll(pairs: readonly Pair[]): Placing {
-  const sum = (of: (pair: Pair) => number) => pairs.reduce((total, pair) => total + of(pair), 0);
+/** Also leaning, as a paper seen from the side does: the least squares of all, by their weight. */
+function byAll(pairs: readonly Pair[], weight: (pair: Pair) => number): Placing {
+  const weighed = pairs.map((pair) => ({ pair, by: weight(pair) }));
+  const sum = (of: (pair: Pair) => number) => weighed.reduce((total, { pair, by }) => total + by * of(pair), 0);
   const [xx, xy, yy] = [sum(({ from }) => from.x ** 2), sum(({ from }) => from.x * from.y), sum(({ from }) => from.y ** 2)];
-  const [sx, sy, n] = [sum(({ from }) => from.x), sum(({ from }) => from.y), pairs.length];
+  const [sx, sy, n] = [sum(({ from }) => from.x), sum(({ from }) => from.y), sum(() => 1)];
   const solve = (of: (pair: Pair) => number) =>
     solveThree(
       [xx, xy, sx],
