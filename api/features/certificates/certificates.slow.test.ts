@@ -292,8 +292,13 @@ describe('certifying a translation', { timeout: 180_000 }, () => {
     expect(answers.filter(({ isCertified }) => isCertified)).toHaveLength(1);
     expect(await verify(code)).toMatchObject({ status: 'valid' });
     expect((await download(order)).status).toBe(200);
-    const audited = await server.services.db.auditEntry.findMany({ where: { orderId: order.id }, orderBy: { at: 'asc' } });
-    expect(audited.filter(({ action }) => /scan|second/.test(action)).map(({ action, actor }) => [action, actor])).toEqual([
+    const audited = await server.services.db.auditEntry.findMany({
+      where: { orderId: order.id },
+      orderBy: { at: 'asc' },
+    });
+    expect(
+      audited.filter(({ action }) => /scan|second/.test(action)).map(({ action, actor }) => [action, actor]),
+    ).toEqual([
       ['ask-second-person', rosaId],
       ['open-signed-scan', leoId],
       ['refuse-signed-scan', leoId],

@@ -38,7 +38,11 @@ export async function certifyOrder(
   { pictures, isNew, effect }: Certifying,
 ): Promise<TranslationOrder> {
   const pdf = await makeDeliveryPdf(await partsOf(ctx, order, certificate, pictures));
-  const delivery = await writeFile(ctx, { kind: 'delivery', userId: order.userId, bytes: Readable.from([Buffer.from(pdf)]) });
+  const delivery = await writeFile(ctx, {
+    kind: 'delivery',
+    userId: order.userId,
+    bytes: Readable.from([Buffer.from(pdf)]),
+  });
   isNew(delivery);
   return await moveOrder(ctx, order, 'complete_certification', {
     changes: { readyAt: ctx.now() },

@@ -1,4 +1,9 @@
-import type { SignedScan, TranslationCertificate, TranslationOrder, Translator } from '../../generated/prisma/client.ts';
+import type {
+  SignedScan,
+  TranslationCertificate,
+  TranslationOrder,
+  Translator,
+} from '../../generated/prisma/client.ts';
 import type { Context } from '../../platform/context.ts';
 import { tooCloseCustomers } from '../desk/public.ts';
 import { openFile, type DownloadedFile } from '../documents/public.ts';

@@ -87,7 +87,11 @@ export async function uploadSignedCertificate(
             await auditAs(ctx, translator, 'upload-certificate', orderId, { version: order.version }, tx);
           },
         })
-      : await askSecondPerson(ctx, { order, certificate, translator }, { scan, kept, isNew: (file) => written.push(file) });
+      : await askSecondPerson(
+          ctx,
+          { order, certificate, translator },
+          { scan, kept, isNew: (file) => written.push(file) },
+        );
     isKept = true;
     return { order: moved, waitsForSecondPerson: pictures === undefined };
   } finally {

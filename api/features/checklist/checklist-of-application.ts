@@ -43,7 +43,12 @@ export async function checklistOfApplication(
   );
   const examined = placedOnes.map((placed) => ({
     ...placed,
-    needsALook: checksOf(placed.reading, { today, language, names, isTranslated: translated.has(placed.document.id) }).some(({ code }) => !HARMLESS.has(code)),
+    needsALook: checksOf(placed.reading, {
+      today,
+      language,
+      names,
+      isTranslated: translated.has(placed.document.id),
+    }).some(({ code }) => !HARMLESS.has(code)),
   }));
   return evidenceFor(list, model, asked.answers).map((item) => ({
     id: `${id}:${item.id}`,
@@ -59,5 +64,7 @@ async function translatedOnes({ db }: Context, ids: readonly string[]): Promise<
     where: { documentId: { in: [...ids] } },
     select: { documentId: true, status: true },
   });
-  return new Set(orders.flatMap((order) => (order.documentId !== null && isTranslated(order) ? [order.documentId] : [])));
+  return new Set(
+    orders.flatMap((order) => (order.documentId !== null && isTranslated(order) ? [order.documentId] : [])),
+  );
 }

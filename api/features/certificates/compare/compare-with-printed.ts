@@ -57,23 +57,22 @@ function placedWords({ words, picture: { width, height } }: ReadPaper): PlacedWo
 }
 
 /** At its own place one of the marks is read, give or take a letter. */
-function hasMark(
-  marks: Marks,
-  wanted: readonly PlacedWord[],
-  seen: readonly PlacedWord[],
-  placing: Placing,
-): boolean {
+function hasMark(marks: Marks, wanted: readonly PlacedWord[], seen: readonly PlacedWord[], placing: Placing): boolean {
   return marks.map(foldMark).some((mark) => {
     const places = wanted.filter(({ text }) => foldMark(text).includes(mark)).map((word) => placing(word));
     return seen.some(
-      (word) => howDifferent(foldMark(word.text), mark) <= MISREAD && places.some((place) => far(word, place) < NEAR * 2),
+      (word) =>
+        howDifferent(foldMark(word.text), mark) <= MISREAD && places.some((place) => far(word, place) < NEAR * 2),
     );
   });
 }
 
 /** Letters and digits that a reader takes for each other count as the same. */
 const foldMark = (text: string): string =>
-  foldWord(text).replace(/[ilouzsb]/g, (letter) => ({ i: '1', l: '1', o: '0', u: 'v', z: '2', s: '5', b: '8' })[letter] ?? '');
+  foldWord(text).replace(
+    /[ilouzsb]/g,
+    (letter) => ({ i: '1', l: '1', o: '0', u: 'v', z: '2', s: '5', b: '8' })[letter] ?? '',
+  );
 
 /** About the middle of it: right of the code, as wide as two of it. */
 function signingPlace({ paper, corners: { topRight, topLeft } }: PrintedPaper): { x: number; y: number } {

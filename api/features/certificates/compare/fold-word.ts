@@ -13,11 +13,7 @@ export function howDifferent(one: string, other: string): number {
     for (let column = 1; column <= other.length; column++) {
       const isSame = one[row - 1] === other[column - 1];
       now.push(
-        Math.min(
-          (before[column] ?? 0) + 1,
-          (now[column - 1] ?? 0) + 1,
-          (before[column - 1] ?? 0) + (isSame ? 0 : 1),
-        ),
+        Math.min((before[column] ?? 0) + 1, (now[column - 1] ?? 0) + 1, (before[column - 1] ?? 0) + (isSame ? 0 : 1)),
       );
     }
     before = now;

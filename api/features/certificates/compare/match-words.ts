@@ -38,10 +38,7 @@ export interface PlacedPaper {
 }
 
 /** By the words that stand on both; undefined when it is another paper. */
-export function placePaper(
-  printed: readonly PlacedWord[],
-  seen: readonly PlacedWord[],
-): PlacedPaper | undefined {
+export function placePaper(printed: readonly PlacedWord[], seen: readonly PlacedWord[]): PlacedPaper | undefined {
   const pairs = pairsOf(printed, seen);
   let agreeing: readonly Pair[] = [];
   pairs.forEach((one, index) => {
@@ -113,7 +110,11 @@ function byTwo(one: Pair, other: Pair): Placing {
 function byAll(pairs: readonly Pair[], weight: (pair: Pair) => number): Placing {
   const weighed = pairs.map((pair) => ({ pair, by: weight(pair) }));
   const sum = (of: (pair: Pair) => number) => weighed.reduce((total, { pair, by }) => total + by * of(pair), 0);
-  const [xx, xy, yy] = [sum(({ from }) => from.x ** 2), sum(({ from }) => from.x * from.y), sum(({ from }) => from.y ** 2)];
+  const [xx, xy, yy] = [
+    sum(({ from }) => from.x ** 2),
+    sum(({ from }) => from.x * from.y),
+    sum(({ from }) => from.y ** 2),
+  ];
   const [sx, sy, n] = [sum(({ from }) => from.x), sum(({ from }) => from.y), sum(() => 1)];
   const solve = (of: (pair: Pair) => number) =>
     solveThree(

@@ -25,7 +25,7 @@ export const CONFIRM_SIGNED_SCAN = graphql(`
       ... on AnsweredScan {
         isCertified
       }
-  ... on Error {
+      ... on Error {
         code
         message
       }
