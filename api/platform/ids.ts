@@ -26,6 +26,7 @@ export type IdPrefix =
   | 'tco'
   | 'trr'
   | 'cer'
+  | 'scn'
   | 'upd'
   | 'lot'
   | 'use'

@@ -53,14 +53,34 @@ export class ScanNotReadableError extends DomainError {
   }
 }
 
-/** Perhaps a poor photo; the person may look and say that it is the right paper. */
+/** Perhaps a poor photo; when the person asks for it, a second person compares it with the printed certificate. */
 export class CodeNotFoundError extends DomainError {
   readonly code = 'CODE_NOT_FOUND';
   readonly status = 422;
   constructor() {
     super(
-      'The QR code of this certificate was not found on the scan. Take a sharper picture of the whole page. If you have looked and it is the right certificate, send it again with the form field "rightPage" set to "yes".',
+      'The QR code of this certificate was not found on the scan. Take a sharper picture of the whole page. If that does not help, send it again with the form field "rightPage" set to "yes": then a second person compares it with the printed certificate.',
     );
+  }
+}
+
+/** No code on it, and neither its words nor its ink are those of the certificate. */
+export class NotTheCertificateError extends DomainError {
+  readonly code = 'NOT_THE_CERTIFICATE';
+  readonly status = 422;
+  constructor() {
+    super(
+      'This picture was compared with the certificate that you printed, and it was not recognised: either it shows another paper, or its order number cannot be read. Scan the whole page again, in good light, and send that.',
+    );
+  }
+}
+
+/** Somebody else has answered it, or a better picture was sent. */
+export class ScanNotWaitingError extends DomainError {
+  readonly code = 'SCAN_NOT_WAITING';
+  readonly status = 409;
+  constructor() {
+    super('This picture does not wait for you: somebody else has looked at it, or it is none that you may confirm.');
   }
 }
 

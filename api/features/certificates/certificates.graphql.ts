@@ -7,6 +7,7 @@ import { CertificateCheckRef, CertificateRef, DeliveredBlockRef } from './certif
 import { checkCertificate } from './check-certificate.ts';
 import { newestDelivered } from './delivered-version.ts';
 import { downloadPath } from './download-delivery.ts';
+import './signed-scans.graphql.ts';
 
 builder.queryFields((t) => ({
   certificate: t.field({

@@ -3,7 +3,9 @@ import type { RestDoor } from '../../platform/rest.ts';
 import { languageInWords, readUploadForm } from '../documents/public.ts';
 import { checkCertificate, type CertificateCheck } from './check-certificate.ts';
 import { titleOfDocumentType } from './document-title.ts';
+import { ScanNotWaitingError } from './certificates-errors.ts';
 import { downloadDelivery, downloadPath } from './download-delivery.ts';
+import { openSignedScan } from './signed-scans.ts';
 import { printCertificate } from './print-certificate.ts';
 import { uploadSignedCertificate } from './upload-signed-certificate.ts';
 
@@ -15,10 +17,17 @@ export function certificatesRest(door: RestDoor): void {
       return { file: { bytes, type: 'application/pdf', name } };
     })
     .on('post', '/api/desk/translations/:id/signed-certificate', async (ctx, request) => {
-      const { status } = await uploadSignedCertificate(ctx, String(request.params['id']), (receive) =>
-        readUploadForm(request, receive, ['signed', 'rightPage']),
+      const { order, waitsForSecondPerson } = await uploadSignedCertificate(
+        ctx,
+        String(request.params['id']),
+        (receive) => readUploadForm(request, receive, ['signed', 'rightPage']),
       );
-      return { json: { status } };
+      return { json: { status: order.status, waitsForSecondPerson } };
+    })
+    .on('get', '/api/desk/signed-scans/:id/:which', async (ctx, request) => {
+      const which = request.params['which'];
+      if (which !== 'scan' && which !== 'printed') throw new ScanNotWaitingError();
+      return { stream: await openSignedScan(ctx, String(request.params['id']), which) };
     })
     .on('get', downloadPath(':id'), async (ctx, request) => ({
       stream: await downloadDelivery(ctx, String(request.params['id'])),

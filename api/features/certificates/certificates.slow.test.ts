@@ -10,7 +10,8 @@ import { newTranslator } from '../../testing/printed-translations.ts';
 import { sweepFiles } from '../documents/public.ts';
 import { codeInGroups } from './certificate-code.ts';
 import { orderToCertify, toCertification, writePages } from './testing/order-to-certify.ts';
-import { drawPdfPage, scanOf, textOfPages } from './testing/signed-scan.ts';
+import { drawPdfPage, scanOf, textOfPages, withSpiltCode } from './testing/signed-scan.ts';
+import { samplePicture } from './testing/sample-delivery.ts';
 import { uploadSignedCertificate } from './upload-signed-certificate.ts';
 import { withdrawCertificate } from './withdraw-certificate.ts';
 
@@ -21,11 +22,12 @@ interface Refusal {
 
 const sha256Of = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
-describe('certifying a translation', { timeout: 60_000 }, () => {
+describe('certifying a translation', { timeout: 180_000 }, () => {
   let server: TestServer;
   let rosa: Asking;
   let rosaId: string;
   let leo: Asking;
+  let leoId: string;
   let ana: Asking;
 
   beforeAll(async () => {
@@ -40,7 +42,7 @@ describe('certifying a translation', { timeout: 60_000 }, () => {
       return [asking, translatorId];
     };
     [rosa, rosaId] = await translator('rosa@example.org');
-    [leo] = await translator('leo@example.org');
+    [leo, leoId] = await translator('leo@example.org');
   });
   afterAll(() => server.close());
 
@@ -129,7 +131,10 @@ describe('certifying a translation', { timeout: 60_000 }, () => {
     expect(await verify(code)).toMatchObject({ status: 'unknown', certifiedAt: null });
     expect((await download(order)).status).toBe(404);
     const scan = await scanOf(printed.bytes, { isSigned: true });
-    expect(await upload(order, scan)).toEqual({ status: 200, body: { status: 'ready' } });
+    expect(await upload(order, scan)).toEqual({
+      status: 200,
+      body: { status: 'ready', waitsForSecondPerson: false },
+    });
 
     const { data } = await ana.graphql<{ translation: Record<string, unknown> }>(
       `query ($id: ID!) { translation(documentId: $id) { status downloadUrl certificate { code codeWords verifyUrl sha256 }
@@ -232,7 +237,74 @@ describe('certifying a translation', { timeout: 60_000 }, () => {
     expect(await filesOf(order)).toBe(0);
     expect(await server.services.db.storedFile.count({ where: { state: 'writing' } })).toBe(0);
     expect(await verify(await codeOf(order))).toMatchObject({ status: 'unknown' });
-    expect(await upload(order, blank, { signed: 'yes', rightPage: 'yes' })).toMatchObject({ status: 200 });
+  });
+
+  it('certifies no picture without a readable code before a second person has compared it', async () => {
+    const order = await newOrder({ pages: 1 });
+    const { bytes: pdf } = await print(order);
+    const asked = { signed: 'yes', rightPage: 'yes' };
+    const { bytes: letter } = await samplePicture({ width: 1_700, height: 2_200 });
+    expect((await upload(order, letter, asked)).body.code).toBe('NOT_THE_CERTIFICATE');
+    expect(await filesOf(order)).toBe(0);
+    const scan = await withSpiltCode(pdf, { isSigned: true });
+    expect((await upload(order, scan)).body.code).toBe('CODE_NOT_FOUND');
+    const waits = { status: 200, body: { status: 'in_certification', waitsForSecondPerson: true } };
+    expect(await upload(order, scan, asked)).toEqual(waits);
+    const code = await codeOf(order);
+    expect(await verify(code)).toMatchObject({ status: 'unknown', certifiedAt: null });
+    expect((await download(order)).status).toBe(404);
+
+    const waiting = async (who: Asking) =>
+      (
+        await who.graphql<{ signedScans: { id: string; orderId: string; scanUrl: string; printedUrl: string }[] }>(
+          '{ signedScans { id orderId scanUrl printedUrl } }',
+        )
+      ).data.signedScans.filter(({ orderId }) => orderId === order.id);
+    const confirm = async (who: Asking, scanId: string, more: object = { isConfirmed: true }) =>
+      (
+        await who.graphql<{ confirmSignedScan: { code?: string; isCertified?: boolean } }>(
+          `mutation ($input: ConfirmSignedScanInput!) { confirmSignedScan(input: $input) {
+            ... on AnsweredScan { isCertified } ... on Error { code } } }`,
+          { input: { orderId: order.id, scanId, ...more } },
+        )
+      ).data.confirmSignedScan;
+    expect(await waiting(rosa)).toEqual([]);
+    expect(await waiting(ana)).toEqual([]);
+    const [first] = await waiting(leo);
+    if (!first) throw new Error('it does not wait');
+    expect((await confirm(rosa, first.id)).code).toBe('SCAN_NOT_WAITING');
+    expect((await confirm(leo, 'scn_other')).code).toBe('SCAN_NOT_WAITING');
+    for (const url of [first.scanUrl, first.printedUrl]) {
+      const { bytes } = await fetchPdf(url, { authorization: `Bearer ${leo.token}` });
+      expect((await sharp(bytes).metadata()).format).toBe('jpeg');
+      expect((await fetchPdf(url, { authorization: `Bearer ${rosa.token}` })).status).toBe(409);
+    }
+    expect(await confirm(leo, first.id, { isConfirmed: false, remark: 'A corner is missing.' })).toEqual({
+      isCertified: false,
+    });
+    expect(await waiting(leo)).toEqual([]);
+    expect(await verify(code)).toMatchObject({ status: 'unknown' });
+
+    expect(await upload(order, scan, asked)).toEqual(waits);
+    const [second] = await waiting(leo);
+    expect((await confirm(leo, first.id)).code).toBe('SCAN_NOT_WAITING');
+    const answers = await Promise.all([confirm(leo, second?.id ?? ''), confirm(leo, second?.id ?? '')]);
+    expect(answers.filter(({ isCertified }) => isCertified)).toHaveLength(1);
+    expect(await verify(code)).toMatchObject({ status: 'valid' });
+    expect((await download(order)).status).toBe(200);
+    const audited = await server.services.db.auditEntry.findMany({
+      where: { orderId: order.id },
+      orderBy: { at: 'asc' },
+    });
+    expect(
+      audited.filter(({ action }) => /scan|second/.test(action)).map(({ action, actor }) => [action, actor]),
+    ).toEqual([
+      ['ask-second-person', rosaId],
+      ['open-signed-scan', leoId],
+      ['refuse-signed-scan', leoId],
+      ['ask-second-person', rosaId],
+      ['confirm-signed-scan', leoId],
+    ]);
   });
 
   it.each([17, 90, 180, -88])('finds code and signature on a paper turned by %i degrees', async (turn) => {

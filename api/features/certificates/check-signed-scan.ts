@@ -17,13 +17,14 @@ const LEAST_PICTURE = 0.5;
 /**
  * The pictures of a signed certificate, upright, once it is clear that it is one: a scan, of this certificate, with
  * something written where the signature belongs.
- * @param isRightPage the person looked and says so; then a code that cannot be read is no hindrance
+ * @param isRightPage the person looked and says so
+ * @returns undefined when no code could be read and the person says that it is the right page: nothing is known of it yet
  * @throws ScanNotReadableError, NotAScanError, CodeNotFoundError, WrongCertificateError, NotSignedError
  */
 export async function checkSignedScan(
   scan: ScanOutcome,
   { code, isRightPage }: { code: string; isRightPage: boolean },
-): Promise<Picture[]> {
+): Promise<Picture[] | undefined> {
   if (!scan.ok || scan.pictures.length === 0) throw new ScanNotReadableError();
   if (scan.pages.some(({ pictureShare }) => pictureShare < LEAST_PICTURE)) throw new NotAScanError();
   const found = scan.pages.flatMap(({ page, code: seen }) => {
@@ -33,12 +34,15 @@ export async function checkSignedScan(
   const right = found.find(({ its }) => its === code);
   const wrong = found.find(({ its }) => its !== code);
   if (wrong) throw new WrongCertificateError(codeInGroups(code), codeInGroups(wrong.its));
-  if (!right && !isRightPage) throw new CodeNotFoundError();
+  if (!right) {
+    if (isRightPage) return undefined;
+    throw new CodeNotFoundError();
+  }
   const pictures: Picture[] = [];
   for (const picture of scan.pictures) {
-    const isSigned = picture.page === right?.page;
-    if (right && isSigned && !(await hasInk(picture, right.seen))) throw new NotSignedError();
-    pictures.push(right && isSigned ? await turnUpright(picture, right.seen) : picture);
+    const isSigned = picture.page === right.page;
+    if (isSigned && !(await hasInk(picture, right.seen))) throw new NotSignedError();
+    pictures.push(isSigned ? await turnUpright(picture, right.seen) : picture);
   }
   return pictures;
 }

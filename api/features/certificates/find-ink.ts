@@ -17,11 +17,23 @@ const TILE = 24;
  * Whether somebody wrote where the signature belongs, found from the QR code beside it. A picture that does not show the
  * place answers true: only what is clearly empty is refused.
  */
-export async function hasInk(picture: PagePicture, { corners }: ScannedCode): Promise<boolean> {
+export async function hasInk(picture: PagePicture, code: Pick<ScannedCode, 'corners'>): Promise<boolean> {
+  return (await inkInPlace(picture, code)) !== 'none';
+}
+
+/**
+ * The same in three words: a picture that does not show the place says nothing.
+ * @param part of the height of the place, from above, 0 to 1
+ */
+export async function inkInPlace(
+  picture: PagePicture,
+  { corners }: Pick<ScannedCode, 'corners'>,
+  part = 1,
+): Promise<'ink' | 'none' | 'unseen'> {
   const { data, info } = await sharp(picture.bytes).blur(0.8).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const { width, height, channels } = info;
   const columns = Math.floor(SIGNING_PLACE.width / STEP);
-  const rows = Math.floor(SIGNING_PLACE.height / STEP);
+  const rows = Math.floor((part * SIGNING_PLACE.height) / STEP);
   const { topLeft, topRight, bottomLeft } = corners;
   const across = { x: (topRight.x - topLeft.x) * width, y: (topRight.y - topLeft.y) * height };
   const down = { x: (bottomLeft.x - topLeft.x) * width, y: (bottomLeft.y - topLeft.y) * height };
@@ -39,8 +51,9 @@ export async function hasInk(picture: PagePicture, { corners }: ScannedCode): Pr
       // The darkest of red, green and blue: also a blue pen is dark in red.
       shades[row * columns + column] = Math.min(data[at] ?? 255, data[at + 1] ?? 255, data[at + 2] ?? 255);
     }
-  if (seen < LEAST_SEEN * columns * rows) return true;
-  return longestStroke(inkOf(shades, columns, rows), columns, rows) * STEP >= SHORTEST_STROKE;
+  if (seen < LEAST_SEEN * columns * rows) return 'unseen';
+  const longest = longestStroke(inkOf(shades, columns, rows), columns, rows) * STEP;
+  return longest >= SHORTEST_STROKE ? 'ink' : 'none';
 }
 
 /** Dots that are darker than the paper of their tile. */

@@ -1,35 +1,35 @@
 import { pipeline, Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
-import type { TranslationCertificate, TranslationOrder } from '../../generated/prisma/client.ts';
-import type { Context, Transaction } from '../../platform/context.ts';
+import type { TranslationCertificate, TranslationOrder, Translator } from '../../generated/prisma/client.ts';
+import type { Context } from '../../platform/context.ts';
 import type { Limit } from '../../platform/limits.ts';
 import {
   eraseFiles,
   FileLook,
   FileTypeMismatchError,
   keepFiles,
-  languageInWords,
   openFile,
+  readPaper,
   scanFile,
-  sha256OfFile,
   writeFile,
   type IncomingFile,
+  type PagePicture,
   type WrittenFile,
 } from '../documents/public.ts';
+import { requireHolder } from '../desk/public.ts';
+import { changeOrder } from '../translations/public.ts';
 import { auditAs } from '../translators/public.ts';
-import { loadPages, moveOrder, sourcePages } from '../translations/public.ts';
-import { verifyUrl } from './certificate-code.ts';
-import { documentTitleOf, findCertificate } from './certificate-record.ts';
+import { findCertificate } from './certificate-record.ts';
 import {
   CertificateFileTypeError,
-  CertificateIncompleteError,
   CertificateNotPrintedError,
+  ScanNotReadableError,
   SignatureNotConfirmedError,
 } from './certificates-errors.ts';
+import { certifyOrder } from './certify-order.ts';
 import { checkSignedScan } from './check-signed-scan.ts';
-import { makeDeliveryPdf, type DeliveryParts, type Picture } from './delivery-pdf.ts';
-import { titleOfDocumentType } from './document-title.ts';
-import { requireHolder } from '../desk/public.ts';
+import { compareWithPrinted } from './compare/compare-with-printed.ts';
+import { printedPaper } from './compare/printed-paper.ts';
+import { forgetScan, inPercent } from './waiting-scan.ts';
 
 /** Gives the file to `receive` while it arrives, then what else the form says. */
 export type SignedCertificateForm = (
@@ -47,16 +47,19 @@ interface ReceivedScan extends WrittenFile {
 /**
  * Takes the scan of the certificate that the translator signed by hand, makes the one PDF of it that the customer gets,
  * and ends the certification: all of that or, after a refusal, nothing. Sent again it is told what holds by then.
+ * A picture whose code cannot be read certifies nothing: with `rightPage` it is compared with the printed certificate
+ * and kept until a second person confirms it (confirm-signed-scan.ts).
  * @throws NotSignedInError, TooManyRequestsError, OrderNotHeldError, CertificateNotPrintedError
  * @throws CertificateFileTypeError, FileTooLargeError, and those of reading the form, of the malware scan and the store
- * @throws SignatureNotConfirmedError, and those of check-signed-scan.ts
+ * @throws SignatureNotConfirmedError, those of check-signed-scan.ts and of compare-with-printed.ts
+ * @throws OrderChangedMeanwhileError when it changed while a picture was compared
  * @throws StageOutOfOrderError when another upload was faster
  */
 export async function uploadSignedCertificate(
   ctx: Context,
   orderId: string,
   form: SignedCertificateForm,
-): Promise<TranslationOrder> {
+): Promise<{ readonly order: TranslationOrder; readonly waitsForSecondPerson: boolean }> {
   const { order, translator } = await requireHolder(ctx, orderId, 'certify');
   await ctx.limits.take(UPLOADING, translator.id);
   const certificate = await findCertificate(ctx, order);
@@ -71,37 +74,81 @@ export async function uploadSignedCertificate(
     });
     if (!scan) throw new Error('a form without a file was let through');
     if (signed !== 'yes') throw new SignatureNotConfirmedError();
-    const pictures = await checkSignedScan(
-      await scanFile(ctx, { ...(await rowOf(ctx, scan)), userId: order.userId }, scan.mimeType),
-      {
-        code: certificate.code,
-        isRightPage: rightPage === 'yes',
-      },
-    );
-    const pdf = await makeDeliveryPdf(await partsOf(ctx, order, certificate, pictures));
-    const delivery = await writeFile(ctx, {
-      kind: 'delivery',
-      userId: order.userId,
-      bytes: Readable.from([Buffer.from(pdf)]),
-    });
-    written.push(delivery);
-    const moved = await moveOrder(ctx, order, 'complete_certification', {
-      changes: { readyAt: ctx.now() },
-      effect: async (tx) => {
-        await keepFiles(
-          tx,
-          { orderId },
-          written.map(({ id }) => ({ id, page: order.version })),
+    const scanned = await scanFile(ctx, { ...(await rowOf(ctx, scan)), userId: order.userId }, scan.mimeType);
+    const pictures = await checkSignedScan(scanned, { code: certificate.code, isRightPage: rightPage === 'yes' });
+    const kept = written.map(({ id }) => ({ id, page: order.version }));
+    const moved = pictures
+      ? await certifyOrder(ctx, order, certificate, {
+          pictures,
+          isNew: (delivery) => written.push(delivery),
+          effect: async (tx) => {
+            await keepFiles(tx, { orderId }, kept);
+            await auditAs(ctx, translator, 'upload-certificate', orderId, { version: order.version }, tx);
+          },
+        })
+      : await askSecondPerson(
+          ctx,
+          { order, certificate, translator },
+          { scan, kept, isNew: (file) => written.push(file) },
         );
-        await certify(tx, certificate, { sha256: delivery.sha256, at: ctx.now() });
-        await auditAs(ctx, translator, 'upload-certificate', orderId, { version: order.version }, tx);
-      },
-    });
     isKept = true;
-    return moved;
+    return { order: moved, waitsForSecondPerson: pictures === undefined };
   } finally {
     if (!isKept) await eraseQuietly(ctx, written);
   }
+}
+
+interface Asking {
+  readonly order: TranslationOrder;
+  readonly certificate: TranslationCertificate;
+  readonly translator: Translator;
+}
+
+interface Asked {
+  readonly scan: ReceivedScan;
+  readonly kept: readonly { readonly id: string; readonly page: number }[];
+  readonly isNew: (file: WrittenFile) => void;
+}
+
+/** Its code cannot be read: when it looks like the printed certificate, somebody else compares the two. */
+async function askSecondPerson(
+  ctx: Context,
+  { order, certificate, translator }: Asking,
+  { scan, kept, isNew }: Asked,
+): Promise<TranslationOrder> {
+  const printed = await printedPaper(ctx, order, certificate, translator);
+  const paper = await readPaper(await openFile(ctx, await rowOf(ctx, scan), order.userId), scan.mimeType);
+  if (!paper) throw new ScanNotReadableError();
+  const likeness = await compareWithPrinted(printed, paper);
+  const pictureOf = async ({ width, height, bytes }: PagePicture) => {
+    const file = await writeFile(ctx, {
+      kind: 'page_picture',
+      userId: order.userId,
+      bytes: Readable.from([Buffer.from(bytes)]),
+    });
+    isNew(file);
+    return { id: file.id, page: order.version, width, height };
+  };
+  const [seen, wanted] = [await pictureOf(paper.picture), await pictureOf(printed.paper.picture)];
+  return await changeOrder(ctx, order, {
+    effect: async (tx) => {
+      await forgetScan(tx, certificate);
+      await keepFiles(tx, { orderId: order.id }, [...kept, seen, wanted]);
+      await tx.signedScan.create({
+        data: {
+          id: ctx.newId('scn'),
+          certificateId: certificate.id,
+          sentById: translator.id,
+          scanFileId: seen.id,
+          printedFileId: wanted.id,
+          ...likeness,
+          createdAt: ctx.now(),
+        },
+      });
+      const detail = { version: order.version, ...inPercent(likeness) };
+      await auditAs(ctx, translator, 'ask-second-person', order.id, detail, tx);
+    },
+  });
 }
 
 /** What it is, its content says; a name proves nothing and a camera's says nothing. */
@@ -121,55 +168,6 @@ async function receiveScan(ctx: Context, userId: string, { bytes, limit }: Incom
 }
 
 const rowOf = ({ db }: Context, { id }: WrittenFile) => db.storedFile.findUniqueOrThrow({ where: { id } });
-
-async function partsOf(
-  ctx: Context,
-  order: TranslationOrder,
-  { code, documentType, sourceLanguage }: TranslationCertificate,
-  certificate: readonly Picture[],
-): Promise<DeliveryParts> {
-  const [files, translated, original] = await Promise.all([
-    sourcePages(ctx, order),
-    loadPages(ctx, { orderId: order.id, version: order.version }),
-    ctx.db.storedFile.findFirst({ where: { documentId: order.documentId ?? '', kind: 'original', state: 'kept' } }),
-  ]);
-  if (files.length === 0)
-    throw new CertificateIncompleteError(
-      'The document of this order has no pages any more, so nothing can be certified.',
-    );
-  const pages: DeliveryParts['pages'][number][] = [];
-  for (const file of files) {
-    const { page, width, height } = file;
-    const bytes = await buffer(await openFile(ctx, file, order.userId));
-    const blocks = translated.find((one) => one.page === page)?.blocks ?? [];
-    pages.push({ blocks, picture: { width: width ?? 1, height: height ?? 1, bytes } });
-  }
-  return {
-    trackingNumber: order.trackingNumber,
-    version: order.version,
-    documentTitle: documentTitleOf(ctx, order) ?? titleOfDocumentType(documentType, 'en'),
-    language: languageInWords(sourceLanguage, 'en'),
-    code,
-    verifyUrl: verifyUrl(ctx.settings, code),
-    certifiedAt: ctx.now(),
-    sourceSha256: original ? sha256OfFile(ctx, original, order.userId) : undefined,
-    certificate,
-    pages,
-  };
-}
-
-/** With the move of the order: from now on the code says so, and those of earlier versions name it. */
-async function certify(
-  tx: Transaction,
-  { id, code, orderId, version }: TranslationCertificate,
-  { sha256, at }: { sha256: string; at: Date },
-): Promise<void> {
-  await tx.translationCertificate.update({ where: { id }, data: { sha256, certifiedAt: at } });
-  await tx.translationCertificate.updateMany({
-    where: { orderId, version: { lt: version } },
-    data: { replacedByCode: code },
-  });
-}
 
 /** What cannot be erased now is swept later. */
 async function eraseQuietly(ctx: Context, written: readonly WrittenFile[]): Promise<void> {

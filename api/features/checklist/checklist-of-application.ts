@@ -2,7 +2,7 @@ import { evidenceFor, type EvidenceItem, type EvidenceList } from '../../../sche
 import type { Application, Document } from '../../generated/prisma/client.ts';
 import type { Context } from '../../platform/context.ts';
 import { editionOfApplication, todayAnywhere } from '../applications/public.ts';
-import { checksOf } from '../documents/public.ts';
+import { checksOf, isTranslated } from '../documents/public.ts';
 import { evidenceOf } from '../forms/public.ts';
 import { namesInAnswers, opened, placedDocuments } from '../proposals/public.ts';
 import { statusOfEvidence, type EvidenceStatus } from './evidence-status.ts';
@@ -36,9 +36,19 @@ export async function checklistOfApplication(
   const asked = opened(ctx, application);
   const today = todayAnywhere(ctx.now());
   const names = namesInAnswers(ctx, asked);
-  const examined = (await placedDocuments(ctx, asked)).map((placed) => ({
+  const placedOnes = await placedDocuments(ctx, asked);
+  const translated = await translatedOnes(
+    ctx,
+    placedOnes.map(({ document }) => document.id),
+  );
+  const examined = placedOnes.map((placed) => ({
     ...placed,
-    needsALook: checksOf(placed.reading, { today, language, names }).some(({ code }) => !HARMLESS.has(code)),
+    needsALook: checksOf(placed.reading, {
+      today,
+      language,
+      names,
+      isTranslated: translated.has(placed.document.id),
+    }).some(({ code }) => !HARMLESS.has(code)),
   }));
   return evidenceFor(list, model, asked.answers).map((item) => ({
     id: `${id}:${item.id}`,
@@ -46,4 +56,15 @@ export async function checklistOfApplication(
     list,
     ...statusOfEvidence(item, examined),
   }));
+}
+
+/** Those whose certified translation is there. */
+async function translatedOnes({ db }: Context, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const orders = await db.translationOrder.findMany({
+    where: { documentId: { in: [...ids] } },
+    select: { documentId: true, status: true },
+  });
+  return new Set(
+    orders.flatMap((order) => (order.documentId !== null && isTranslated(order) ? [order.documentId] : [])),
+  );
 }

@@ -8,6 +8,7 @@ import { DOCUMENT_TYPES, type DocumentType, type Finding, type Reading } from '.
 
 /** What was read, and in whose language it is told. */
 interface ReadingInLanguage {
+  readonly isTranslated: boolean;
   readonly reading: Reading;
   readonly language: string;
 }
@@ -139,8 +140,9 @@ export const AnalysisResultRef = builder.objectRef<ReadingInLanguage>('AnalysisR
       type: [DocumentCheckRef],
       description: 'As of today.',
       complexity: few,
-      resolve: async ({ reading, language }, _arguments, ctx) =>
+      resolve: async ({ reading, language, isTranslated }, _arguments, ctx) =>
         checksOf(reading, {
+          isTranslated,
           today: ctx.now().toISOString().slice(0, 10),
           language,
           names: await knownNames(ctx),

@@ -133,4 +133,12 @@ describe('somebody else’s paper', () => {
   it('is nothing to say when the paper names nobody', () => {
     expect(codes(reading(), ['ANA GONZALEZ'])).toEqual([]);
   });
+
+  it('does not ask for a translation that is there', () => {
+    const acta = reading({ documentType: 'birth-certificate', language: 'es' });
+    const asked = (isTranslated: boolean) =>
+      checksOf(acta, { today: TODAY, language: 'en', isTranslated }).map(({ code }) => code);
+    expect(asked(false)).toContain('NEEDS_TRANSLATION');
+    expect(asked(true)).not.toContain('NEEDS_TRANSLATION');
+  });
 });

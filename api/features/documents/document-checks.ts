@@ -23,6 +23,8 @@ export interface CheckSettings {
   readonly language: string;
   /** Full names that the person's forms know. Without any, nobody is called a stranger. */
   readonly names?: readonly string[];
+  /** A certified translation of it is there. */
+  readonly isTranslated?: boolean;
 }
 
 const TONES: Readonly<Record<DocumentCheckCode, DocumentCheckTone>> = {
@@ -48,7 +50,7 @@ const PHOTO_CHECKS: readonly (readonly [PageReading['problems'][number], Documen
 
 /** What to look at before the document is used, most pressing first. */
 export function checksOf(reading: Reading, settings: CheckSettings): DocumentCheck[] {
-  const { today, language, names = [] } = settings;
+  const { today, language, names = [], isTranslated = false } = settings;
   const words = readingText(language).checks;
   const checks: DocumentCheck[] = [];
   const add = (code: DocumentCheckCode, values: Readonly<Record<string, string | number>> = {}) =>
@@ -75,7 +77,7 @@ export function checksOf(reading: Reading, settings: CheckSettings): DocumentChe
   const [firstName] = printedNames;
   if (firstName && names.length > 0 && !printedNames.some((name) => isAnybodyOf(name, names)))
     add('WRONG_PERSON', { name: firstName.full });
-  if (needsTranslation(reading) && reading.language !== null)
+  if (!isTranslated && needsTranslation(reading) && reading.language !== null)
     add('NEEDS_TRANSLATION', { language: languageInWords(reading.language, language) });
   if (reading.typeSureness === 'unsure') add('TYPE_UNSURE');
   return checks;

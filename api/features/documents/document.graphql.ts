@@ -7,7 +7,7 @@ import { documentPath } from './document-path.ts';
 import { NEWEST_FIRST, searchDocuments } from './list-documents.ts';
 import { failureSentence } from './reading-words.ts';
 import { READING_FAILURES, type ReadingFailure } from './reading/reading.ts';
-import { translationOf } from './translation-of.ts';
+import { isTranslated, translationOf } from './translation-of.ts';
 
 const AnalysisStatus = builder.enumType('DocumentAnalysisStatus', {
   description: 'How far reading is.',
@@ -113,10 +113,12 @@ export const DocumentRef = builder.prismaNode('Document', {
       nullable: true,
       description: 'What was read; null unless completed.',
       args: { language: t.arg.string({ description: languageArgument }) },
-      select: { userId: true, analysisStatus: true, readingSealed: true },
-      resolve: (document, { language }, ctx) => {
+      select: { userId: true, analysisStatus: true, readingSealed: true, translationOrders: true },
+      resolve: async (document, { language }, ctx) => {
         const reading = document.analysisStatus === 'completed' ? openReading(ctx.vault, document) : null;
-        return reading && { reading, language: language ?? ctx.caller.language };
+        if (!reading) return null;
+        const translation = await translationOf(ctx, document);
+        return { reading, language: language ?? ctx.caller.language, isTranslated: isTranslated(translation) };
       },
     }),
     failure: t.field({

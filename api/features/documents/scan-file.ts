@@ -1,6 +1,7 @@
+import type { Readable } from 'node:stream';
 import type { StoredFile } from '../../generated/prisma/client.ts';
 import type { Services } from '../../platform/context.ts';
-import type { PagePicture, ReadingFailure, ScannedPage } from './reading/reading.ts';
+import type { PagePicture, ReadingFailure, ScannedPage, Word } from './reading/reading.ts';
 import type { FileReader } from './reading/process/read-file.ts';
 import { openFile } from './stored-files.ts';
 
@@ -29,9 +30,29 @@ export async function scanFile(
   file: Pick<StoredFile, 'id' | 'keySealed'> & { readonly userId: string },
   mimeType: string,
 ): Promise<ScanOutcome> {
+  return await scanBytes(await openFile(services, file, file.userId), mimeType);
+}
+
+/** The same for what is not stored. @throws ReadingInterruptedError */
+export async function scanBytes(bytes: Readable, mimeType: string): Promise<ScanOutcome> {
   const reader = await (starting ??= startReader());
-  const outcome = await reader.read(await openFile(services, file, file.userId), mimeType, undefined, 'scan');
+  const outcome = await reader.read(bytes, mimeType, undefined, 'scan');
   if (!outcome.ok) return { ok: false, failure: outcome.failure };
   const { pictures, scanned = [] } = outcome.raw;
   return { ok: true, pictures, pages: scanned };
+}
+
+/** One page of a paper: its picture, upright, and the words on it with their places on that picture. */
+export interface ReadPaper {
+  readonly picture: PagePicture;
+  readonly words: readonly Word[];
+}
+
+/** Reads the letters of a paper of one page; undefined when it cannot be read, or has more pages. @throws ReadingInterruptedError */
+export async function readPaper(bytes: Readable, mimeType: string): Promise<ReadPaper | undefined> {
+  const reader = await (starting ??= startReader());
+  const outcome = await reader.read(bytes, mimeType);
+  if (!outcome.ok || outcome.raw.pageCount !== 1) return undefined;
+  const [picture] = outcome.raw.pictures;
+  return picture && { picture, words: outcome.raw.pages.flatMap(({ lines }) => lines.flatMap(({ words }) => words)) };
 }

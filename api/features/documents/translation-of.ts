@@ -1,6 +1,10 @@
 import type { TranslationOrder } from '../../generated/prisma/client.ts';
 import type { Context } from '../../platform/context.ts';
 
+/** Its certified translation is there. */
+export const isTranslated = (order: Pick<TranslationOrder, 'status'> | null): boolean =>
+  order?.status === 'ready' || order?.status === 'delivered';
+
 /**
  * The order of a document, null when there is none. Lists load it with their documents; a single document that a use
  * case has loaded comes without it, although the types of the schema's builder promise it.

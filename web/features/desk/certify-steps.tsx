@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OpenedOrder } from './desk-types.ts';
+import { Notice } from '../../ui/notice.tsx';
 import { PrintCertificate } from './print-certificate.tsx';
 import { SendScan } from './send-scan.tsx';
 
 interface CertifyStepsProps {
   readonly order: OpenedOrder;
-  readonly onSent: () => void;
+  readonly onSent: (isWaiting: boolean) => void;
   /** It is no longer as shown. */
   readonly onAsk: () => void;
 }
@@ -22,6 +23,13 @@ export function CertifySteps({ order, onSent, onAsk }: CertifyStepsProps) {
         {t('certify.title')}
       </h2>
       <p className="mt-2 text-ink-soft">{t('certify.text')}</p>
+      {order.scanWaitsSince && (
+        <div className="mt-6">
+          <Notice role="status" title={t('certify.waitsTitle')}>
+            {t('certify.waitsText')}
+          </Notice>
+        </div>
+      )}
       <ol className="mt-6 flex flex-col gap-8">
         <Step number={1} title={t('certify.printTitle')} text={t('certify.printText')}>
           <PrintCertificate url={certificateUrl} trackingNumber={order.trackingNumber} />

@@ -14,11 +14,13 @@ import { LoadFailed } from './load-failed.tsx';
 import { OpenOrder } from './open-order.tsx';
 import { DESK_ORDER } from './operations.ts';
 import { ReviewPage } from './reviews/review-page.tsx';
+import { SignedScanPage } from './signed-scans/signed-scan-page.tsx';
 
-/** /desk/:orderId: one order, or one form to look through, for who holds it. */
+/** /desk/:orderId: one order, one form to look through, or one certificate to compare, for who holds it. */
 export function DeskOrderPage() {
   const { orderId = '' } = useParams();
   if (orderId.startsWith('rvw_')) return <ReviewPage key={orderId} reviewId={orderId} />;
+  if (orderId.startsWith('scn_')) return <SignedScanPage key={orderId} scanId={orderId} />;
   return <OrderOfAddress key={orderId} orderId={orderId} />;
 }
 
@@ -49,7 +51,10 @@ function OrderOfAddress({ orderId }: { readonly orderId: string }) {
         <OpenOrder
           order={shown.desk.order}
           onAsk={() => void refetch().catch(() => undefined)}
-          onSent={() => setIsSent(true)}
+          onSent={(isWaiting) => {
+            if (isWaiting) void refetch().catch(() => undefined);
+            else setIsSent(true);
+          }}
         />
       ) : (
         <>

@@ -15,6 +15,7 @@ import { DESK_QUEUE } from './operations.ts';
 import { PausedNotice } from './paused-notice.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { ReviewList } from './reviews/review-list.tsx';
+import { SignedScanList } from './signed-scans/signed-scan-list.tsx';
 import { useDeskChanges } from './use-desk-changes.ts';
 
 interface DeskQueueProps {
@@ -60,6 +61,7 @@ export function DeskQueue({ languages, profile }: DeskQueueProps) {
         ) : mine ? (
           <div className="flex flex-col gap-10">
             <MyWork orders={mine} />
+            <SignedScanList />
             <ClaimableList
               orders={desk?.claimable}
               languages={languages}

@@ -22,7 +22,7 @@ interface OpenOrderProps {
   /** What is shown may have changed. */
   readonly onAsk: () => void;
   /** The signed certificate is there. */
-  readonly onSent: () => void;
+  readonly onSent: (isWaiting: boolean) => void;
 }
 
 /** An order that this person holds: what to do, the pages, and what helps with them. */

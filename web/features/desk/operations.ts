@@ -63,6 +63,7 @@ graphql(`
       }
     }
     certificateUrl
+    scanWaitsSince
     uploadCertificateUrl
   }
 `);

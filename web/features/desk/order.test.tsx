@@ -212,7 +212,7 @@ it('sends the signed certificate, tells how far it is, and says that it is done'
   expect(await screen.findByRole('heading', { level: 1, name: 'The translation is certified' })).toBeTruthy();
 });
 
-it('takes the word of a person for a page whose code was not found', async () => {
+it('asks a second person about a page whose code was not found', async () => {
   openOrder(sampleOpened(CERTIFY));
   await chooseScan();
   confirmSigned();
@@ -220,13 +220,14 @@ it('takes the word of a person for a page whose code was not found', async () =>
   await vi.waitFor(() => expect(transfers).toHaveLength(1));
   act(() => transfers[0]!.answer(422, { code: 'CODE_NOT_FOUND' }));
   await said('The code on the page was not found');
-  press('It is the right page');
+  press('Ask a second person to compare it');
   await vi.waitFor(() => expect(transfers).toHaveLength(2));
   expect([...(transfers[1]!.body as FormData).keys()]).toEqual(['signed', 'rightPage', 'file']);
 });
 
 it.each([
   ['NOT_A_SCAN', 'This is not a scan of paper'],
+  ['NOT_THE_CERTIFICATE', 'This is not the printed certificate'],
   ['WRONG_CERTIFICATE', 'This is another certificate'],
   ['NOT_SIGNED', 'The signature is missing'],
   ['SIGNATURE_NOT_CONFIRMED', 'Please confirm your signature'],

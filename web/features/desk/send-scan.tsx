@@ -11,7 +11,7 @@ import { useSendingScan } from './use-sending-scan.ts';
 
 interface SendScanProps {
   readonly url: string;
-  readonly onSent: () => void;
+  readonly onSent: (isWaiting: boolean) => void;
   readonly onGone: () => void;
 }
 

@@ -14,10 +14,10 @@ interface SendingScan {
 
 /**
  * Sends the signed certificate.
- * @param onSent it was taken
+ * @param onSent it was taken; true: a second person compares it first
  * @param onGone the order is not to be certified by this person any more
  */
-export function useSendingScan(url: string, onSent: () => void, onGone: () => void): SendingScan {
+export function useSendingScan(url: string, onSent: (isWaiting: boolean) => void, onGone: () => void): SendingScan {
   const [sent, setSent] = useState<number>();
   const [refusal, setRefusal] = useState<ScanRefusal>();
   const transfer = useRef<AbortController>(undefined);
@@ -37,8 +37,8 @@ export function useSendingScan(url: string, onSent: () => void, onGone: () => vo
     transfer.current = controller;
     setSent(0);
     try {
-      await upload(url, form, { onProgress: setSent, signal: controller.signal });
-      onSent();
+      const answer = await upload(url, form, { onProgress: setSent, signal: controller.signal });
+      onSent((answer as { waitsForSecondPerson?: boolean }).waitsForSecondPerson === true);
     } catch (error) {
       if (controller.signal.aborted) return;
       const isGone = error instanceof RestError && error.status === 404;

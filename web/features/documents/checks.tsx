@@ -28,11 +28,13 @@ export function ChecksAtAGlance({ checks }: { readonly checks: readonly Check[] 
 
 interface CheckNoticesProps {
   readonly documentId: string;
+  /** "none", or how far its translation is: it is not offered twice. */
+  readonly translationStatus: string | undefined;
   readonly checks: readonly Check[];
 }
 
 /** On the document: what was noticed, and what a person can do about it. */
-export function CheckNotices({ documentId, checks }: CheckNoticesProps) {
+export function CheckNotices({ documentId, translationStatus = 'none', checks }: CheckNoticesProps) {
   const { t } = useTranslation('documents');
   if (checks.length === 0) return null;
   return (
@@ -44,9 +46,11 @@ export function CheckNotices({ documentId, checks }: CheckNoticesProps) {
           title={title}
           actions={
             code === 'NEEDS_TRANSLATION' && hasScreen(paths.translations) ? (
-              <ButtonLink size="small" to={paths.translate(documentId)}>
-                {t('document.orderTranslation')}
-              </ButtonLink>
+              translationStatus === 'none' && (
+                <ButtonLink size="small" to={paths.translate(documentId)}>
+                  {t('document.orderTranslation')}
+                </ButtonLink>
+              )
             ) : PICTURE_CHECKS.has(code) ? (
               <Link to={tabAddress('upload')} className="link-text">
                 {t('document.newPicture')}

@@ -55,7 +55,11 @@ export function ReadingResult({ document }: { readonly document: WholeDocument }
           </h2>
           <p className="mt-2 max-w-prose">{analysisResult.summary}</p>
         </section>
-        <CheckNotices documentId={document.id} checks={analysisResult.checks} />
+        <CheckNotices
+          documentId={document.id}
+          translationStatus={document.translationStatus}
+          checks={analysisResult.checks}
+        />
         <Differences documentId={document.id} revision={document.revision} />
         {analysisResult.documentType !== 'OFFICIAL_FORM' && (
           <FindingList

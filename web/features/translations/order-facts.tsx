@@ -35,7 +35,10 @@ export function OrderFacts({ translation }: { readonly translation: TrackedTrans
         </dl>
         <p className="mt-5 border-t border-line pt-4 text-base text-ink-soft">{t('refund')}</p>
       </Card>
-      <TranslatorCard translator={translation.assignedTranslator ?? null} />
+      <TranslatorCard
+        translator={translation.assignedTranslator ?? null}
+        isFinished={translation.status === 'ready' || translation.status === 'delivered'}
+      />
     </>
   );
 }

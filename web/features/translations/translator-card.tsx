@@ -6,10 +6,12 @@ import type { TrackedTranslation } from './translation-types.ts';
 interface TranslatorCardProps {
   /** Null before somebody took the order. */
   readonly translator: NonNullable<TrackedTranslation['assignedTranslator']> | null;
+  /** Also of an order that nobody is named for any more, or that the demo moved. */
+  readonly isFinished: boolean;
 }
 
 /** Who translates, with what they tell of themselves. */
-export function TranslatorCard({ translator }: TranslatorCardProps) {
+export function TranslatorCard({ translator, isFinished }: TranslatorCardProps) {
   const { t } = useTranslation('translations');
   return (
     <Card className="flex items-start gap-4">
@@ -17,7 +19,7 @@ export function TranslatorCard({ translator }: TranslatorCardProps) {
       <div className="min-w-0">
         <h2 className="text-xl">{t('translator.title')}</h2>
         <p className="font-semibold wrap-anywhere">
-          {translator ? <bdi>{translator.name}</bdi> : t('translator.none')}
+          {translator ? <bdi>{translator.name}</bdi> : t(isFinished ? 'translator.finished' : 'translator.none')}
         </p>
         {translator ? (
           <>
@@ -25,7 +27,7 @@ export function TranslatorCard({ translator }: TranslatorCardProps) {
             {translator.experience && <p className="text-ink-soft wrap-anywhere">{translator.experience}</p>}
           </>
         ) : (
-          <p className="text-ink-soft">{t('translator.text')}</p>
+          <p className="text-ink-soft">{t(isFinished ? 'translator.finishedText' : 'translator.text')}</p>
         )}
       </div>
     </Card>

@@ -1,4 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
+import { photograph, type Spoiling } from '../../../testing/papers/degrade.ts';
+import { randomOf } from '../../../testing/papers/random.ts';
 import { drawPage, openPdf, pixelsOf } from '../../../testing/printed-translations.ts';
 
 /** One page of a PDF as a printer would show it. @param page 1 …; -1 is the last one */
@@ -62,4 +64,23 @@ export async function scanOf(pdf: Uint8Array, { isSigned, turn = 2 }: Scanning):
     .composite([{ input: noise, blend: 'soft-light' }])
     .jpeg({ quality: 70 })
     .toBuffer();
+}
+
+/** A printed page whose code nobody can read: something was spilt on it. Where the code of a usual certificate is. */
+export async function withSpiltCode(pdf: Uint8Array, { isSigned }: { isSigned: boolean }): Promise<Buffer> {
+  const paper = await drawPdfPage(pdf, 1);
+  const { width, height } = await paper.metadata();
+  const pen = isSigned ? `<path d="${SCRIBBLE}" fill="none" stroke="#27409c" stroke-width="1.4"/>` : '';
+  const stain = `<ellipse cx="116" cy="618" rx="56" ry="50" fill="#6b4a2f"/>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 612 792">${pen}${stain}</svg>`;
+  return await paper
+    .composite([{ input: Buffer.from(svg) }])
+    .jpeg()
+    .toBuffer();
+}
+
+/** The picture as a phone takes it on a kitchen table. The same seed, the same photo. */
+export async function photoOf(picture: Buffer, spoiling: Spoiling, seed: string): Promise<Buffer> {
+  const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  return await photograph({ width: info.width, height: info.height, data }, spoiling, randomOf(seed));
 }

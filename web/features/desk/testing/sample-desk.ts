@@ -87,6 +87,7 @@ export function sampleOpened(changes: Readonly<Record<string, unknown>> = {}) {
     reviewerName: null,
     revisionRequest: null,
     certificateUrl: null,
+    scanWaitsSince: null,
     uploadCertificateUrl: null,
     ...changes,
   };

@@ -1,0 +1,45 @@
+import type { TranslationCertificate, TranslationOrder, Translator } from '../../generated/prisma/client.ts';
+import type { Services } from '../../platform/context.ts';
+import { languageInWords } from '../documents/public.ts';
+import { openProfile } from '../translators/public.ts';
+import { verifyUrl } from './certificate-code.ts';
+import type { CertificateFacts } from './certificate-pdf.ts';
+import { documentTitleOf } from './certificate-record.ts';
+import { CertificateIncompleteError } from './certificates-errors.ts';
+import { titleOfDocumentType } from './document-title.ts';
+
+/** Who signs, as it is printed. @throws CertificateIncompleteError without a profile */
+export function signerOf({ vault }: Pick<Services, 'vault'>, translator: Translator): CertificateFacts['translator'] {
+  const profile = openProfile(vault, translator);
+  if (!profile)
+    throw new CertificateIncompleteError('A certificate names you and your address. Fill in your profile first.');
+  const { street, city, state, postalCode, country } = profile;
+  return {
+    printedName: profile.printedName,
+    address: [street, `${city}, ${state} ${postalCode}`.trim(), country].filter((line) => line !== ''),
+    phone: profile.phone,
+    email: profile.email,
+    credential: profile.credential,
+  };
+}
+
+/** What the certificate of an order says: the same each time it is printed. */
+export function certificateFacts(
+  services: Pick<Services, 'vault' | 'settings'>,
+  order: TranslationOrder,
+  { code, pageCount, version, documentType, sourceLanguage, createdAt }: TranslationCertificate,
+  translator: CertificateFacts['translator'],
+): CertificateFacts {
+  return {
+    documentTitle: documentTitleOf(services, order),
+    documentType: titleOfDocumentType(documentType, 'en'),
+    language: languageInWords(sourceLanguage, 'en'),
+    pageCount,
+    version,
+    trackingNumber: order.trackingNumber,
+    code,
+    verifyUrl: verifyUrl(services.settings, code),
+    printedAt: createdAt,
+    translator,
+  };
+}

@@ -1,0 +1,105 @@
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import type { TranslationCertificate, TranslationOrder } from '../../generated/prisma/client.ts';
+import type { Context, Transaction } from '../../platform/context.ts';
+import {
+  keepFiles,
+  languageInWords,
+  openFile,
+  sha256OfFile,
+  writeFile,
+  type WrittenFile,
+} from '../documents/public.ts';
+import { loadPages, moveOrder, sourcePages } from '../translations/public.ts';
+import { verifyUrl } from './certificate-code.ts';
+import { documentTitleOf } from './certificate-record.ts';
+import { CertificateIncompleteError } from './certificates-errors.ts';
+import { makeDeliveryPdf, type DeliveryParts, type Picture } from './delivery-pdf.ts';
+import { titleOfDocumentType } from './document-title.ts';
+import { forgetScan } from './waiting-scan.ts';
+
+interface Certifying {
+  /** Of the signed paper. */
+  readonly pictures: readonly Picture[];
+  /** Told of the PDF that was written, which belongs to nothing until the order has moved. */
+  readonly isNew: (delivery: WrittenFile) => void;
+  /** In the transaction that moves the order. */
+  readonly effect: (tx: Transaction) => Promise<void>;
+}
+
+/**
+ * Makes the one PDF that the customer gets and ends the certification; from then on the code says that it is certified.
+ * @throws CertificateIncompleteError, StageOutOfOrderError when another one was faster
+ */
+export async function certifyOrder(
+  ctx: Context,
+  order: TranslationOrder,
+  certificate: TranslationCertificate,
+  { pictures, isNew, effect }: Certifying,
+): Promise<TranslationOrder> {
+  const pdf = await makeDeliveryPdf(await partsOf(ctx, order, certificate, pictures));
+  const delivery = await writeFile(ctx, {
+    kind: 'delivery',
+    userId: order.userId,
+    bytes: Readable.from([Buffer.from(pdf)]),
+  });
+  isNew(delivery);
+  return await moveOrder(ctx, order, 'complete_certification', {
+    changes: { readyAt: ctx.now() },
+    effect: async (tx) => {
+      await effect(tx);
+      await keepFiles(tx, { orderId: order.id }, [{ id: delivery.id, page: order.version }]);
+      await forgetScan(tx, certificate);
+      await certify(tx, certificate, { sha256: delivery.sha256, at: ctx.now() });
+    },
+  });
+}
+
+async function partsOf(
+  ctx: Context,
+  order: TranslationOrder,
+  { code, documentType, sourceLanguage }: TranslationCertificate,
+  certificate: readonly Picture[],
+): Promise<DeliveryParts> {
+  const [files, translated, original] = await Promise.all([
+    sourcePages(ctx, order),
+    loadPages(ctx, { orderId: order.id, version: order.version }),
+    ctx.db.storedFile.findFirst({ where: { documentId: order.documentId ?? '', kind: 'original', state: 'kept' } }),
+  ]);
+  if (files.length === 0)
+    throw new CertificateIncompleteError(
+      'The document of this order has no pages any more, so nothing can be certified.',
+    );
+  const pages: DeliveryParts['pages'][number][] = [];
+  for (const file of files) {
+    const { page, width, height } = file;
+    const bytes = await buffer(await openFile(ctx, file, order.userId));
+    const blocks = translated.find((one) => one.page === page)?.blocks ?? [];
+    pages.push({ blocks, picture: { width: width ?? 1, height: height ?? 1, bytes } });
+  }
+  return {
+    trackingNumber: order.trackingNumber,
+    version: order.version,
+    documentTitle: documentTitleOf(ctx, order) ?? titleOfDocumentType(documentType, 'en'),
+    language: languageInWords(sourceLanguage, 'en'),
+    code,
+    verifyUrl: verifyUrl(ctx.settings, code),
+    certifiedAt: ctx.now(),
+    sourceSha256: original ? sha256OfFile(ctx, original, order.userId) : undefined,
+    certificate,
+    pages,
+  };
+}
+
+/** With the move of the order: from now on the code says so, and those of earlier versions name it. */
+async function certify(
+  tx: Transaction,
+  { id, code, orderId, version }: TranslationCertificate,
+  { sha256, at }: { sha256: string; at: Date },
+): Promise<void> {
+  await tx.translationCertificate.update({ where: { id }, data: { sha256, certifiedAt: at } });
+  await tx.translationCertificate.updateMany({
+    where: { orderId, version: { lt: version } },
+    data: { replacedByCode: code },
+  });
+}

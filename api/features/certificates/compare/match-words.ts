@@ -1,0 +1,146 @@
+import { foldWord, howDifferent } from './fold-word.ts';
+
+/** A word and its middle. Both places count in widths of the page, so that a photo of any shape is measured alike. */
+export interface PlacedWord {
+  readonly text: string;
+  readonly x: number;
+  readonly y: number;
+}
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Where a place of the printed paper lies on the photo. */
+export type Placing = (point: Point) => Point;
+
+/** So far from where it belongs a word may be found, in widths of the page: a hand holds the camera. */
+export const NEAR = 0.03;
+/** Two words closer than this tell nothing about how the paper lies. */
+const APART = 0.2;
+/** Words so near count most for what lies around a place, and those far away by this much. */
+const AROUND = 0.25;
+const FAR_AWAY = 0.02;
+/** With fewer words that agree, no paper was recognised. */
+const LEAST_AGREEING = 8;
+
+interface Pair {
+  readonly from: Point;
+  readonly to: Point;
+}
+
+/** How a printed paper lies on a photo. */
+export interface PlacedPaper {
+  readonly everywhere: Placing;
+  /** More exact around one place of the printed paper: paper bends, and lines run together in the distance. */
+  readonly around: (centre: Point) => Placing;
+}
+
+/** By the words that stand on both; undefined when it is another paper. */
+export function placePaper(printed: readonly PlacedWord[], seen: readonly PlacedWord[]): PlacedPaper | undefined {
+  const pairs = pairsOf(printed, seen);
+  let agreeing: readonly Pair[] = [];
+  pairs.forEach((one, index) => {
+    for (const other of pairs.slice(index + 1)) {
+      if (far(one.from, other.from) < APART) continue;
+      const placing = byTwo(one, other);
+      const those = pairs.filter(({ from, to }) => far(placing(from), to) < NEAR);
+      if (those.length > agreeing.length) agreeing = those;
+    }
+  });
+  if (agreeing.length < LEAST_AGREEING) return undefined;
+  return {
+    everywhere: byAll(agreeing, () => 1),
+    around: (centre) => byAll(agreeing, ({ from }) => FAR_AWAY + Math.exp(-((far(from, centre) / AROUND) ** 2))),
+  };
+}
+
+/** Of the printed words, the part that is read at its place, 0 to 1. */
+export function wordsInPlace(printed: readonly PlacedWord[], seen: readonly PlacedWord[], placing: Placing): number {
+  const long = printed.map((word) => ({ ...word, text: foldWord(word.text) })).filter(({ text }) => text.length >= 3);
+  const folded = seen.map((word) => ({ ...word, text: foldWord(word.text) }));
+  const found = long.filter(({ text, ...from }) => {
+    const place = placing(from);
+    return folded.some(
+      (word) => far(word, place) < NEAR && howDifferent(word.text, text) <= Math.floor(text.length / 4),
+    );
+  });
+  return long.length === 0 ? 0 : found.length / long.length;
+}
+
+export const far = (one: Point, other: Point): number => Math.hypot(one.x - other.x, one.y - other.y);
+
+/** Words that stand once on each: it is clear which belongs to which. */
+function pairsOf(printed: readonly PlacedWord[], seen: readonly PlacedWord[]): Pair[] {
+  const from = onlyOnce(printed);
+  const to = onlyOnce(seen);
+  return [...from].flatMap(([text, place]) => {
+    const there = to.get(text);
+    return there ? [{ from: place, to: there }] : [];
+  });
+}
+
+function onlyOnce(words: readonly PlacedWord[]): Map<string, PlacedWord> {
+  const places = new Map<string, PlacedWord>();
+  const twice = new Set<string>();
+  for (const word of words) {
+    const text = foldWord(word.text);
+    if (text.length < 4) continue;
+    if (places.has(text)) twice.add(text);
+    places.set(text, word);
+  }
+  for (const text of twice) places.delete(text);
+  return places;
+}
+
+/** Turned, larger or smaller, and moved: two words tell that. */
+function byTwo(one: Pair, other: Pair): Placing {
+  const [fx, fy] = [other.from.x - one.from.x, other.from.y - one.from.y];
+  const [tx, ty] = [other.to.x - one.to.x, other.to.y - one.to.y];
+  const square = fx * fx + fy * fy;
+  const [real, turn] = [(fx * tx + fy * ty) / square, (fx * ty - fy * tx) / square];
+  return ({ x, y }) => {
+    const [dx, dy] = [x - one.from.x, y - one.from.y];
+    return { x: one.to.x + real * dx - turn * dy, y: one.to.y + turn * dx + real * dy };
+  };
+}
+
+/** Also leaning, as a paper seen from the side does: the least squares of all, by their weight. */
+function byAll(pairs: readonly Pair[], weight: (pair: Pair) => number): Placing {
+  const weighed = pairs.map((pair) => ({ pair, by: weight(pair) }));
+  const sum = (of: (pair: Pair) => number) => weighed.reduce((total, { pair, by }) => total + by * of(pair), 0);
+  const [xx, xy, yy] = [
+    sum(({ from }) => from.x ** 2),
+    sum(({ from }) => from.x * from.y),
+    sum(({ from }) => from.y ** 2),
+  ];
+  const [sx, sy, n] = [sum(({ from }) => from.x), sum(({ from }) => from.y), sum(() => 1)];
+  const solve = (of: (pair: Pair) => number) =>
+    solveThree(
+      [xx, xy, sx],
+      [xy, yy, sy],
+      [sx, sy, n],
+      [sum((pair) => pair.from.x * of(pair)), sum((pair) => pair.from.y * of(pair)), sum(of)],
+    );
+  const [a, b, c] = solve(({ to }) => to.x);
+  const [d, e, f] = solve(({ to }) => to.y);
+  return ({ x, y }) => ({ x: a * x + b * y + c, y: d * x + e * y + f });
+}
+
+type Three = readonly [number, number, number];
+
+/** Cramer's rule. */
+function solveThree(a: Three, b: Three, c: Three, right: Three): Three {
+  const whole = determinant(a, b, c);
+  const withRight = (column: number) =>
+    [a, b, c].map((row, at) => row.map((value, index) => (index === column ? right[at] : value)) as unknown as Three);
+  const one = (column: number) => {
+    const [first, second, third] = withRight(column);
+    return first && second && third ? determinant(first, second, third) / whole : 0;
+  };
+  return [one(0), one(1), one(2)];
+}
+
+const determinant = ([a, b, c]: Three, [d, e, f]: Three, [g, h, i]: Three): number =>
+  a * (e * i - f * h) - b * (d * i - f * g) + c * (d * h - e * g);

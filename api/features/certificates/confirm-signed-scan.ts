@@ -1,0 +1,76 @@
+import { buffer } from 'node:stream/consumers';
+import type { TranslationOrder } from '../../generated/prisma/client.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Limit } from '../../platform/limits.ts';
+import { eraseFiles, openFile, type WrittenFile } from '../documents/public.ts';
+import { addComment, changeOrder, checkComment } from '../translations/public.ts';
+import { auditAs, lockTranslator } from '../translators/public.ts';
+import { ScanNotWaitingError } from './certificates-errors.ts';
+import { certifyOrder } from './certify-order.ts';
+import { requireSignedScan } from './signed-scans.ts';
+import { forgetScan, inPercent } from './waiting-scan.ts';
+
+const CONFIRMING: Limit = { name: 'confirm-signed-scan', times: 120, seconds: 3_600 };
+
+export interface SignedScanAnswer {
+  readonly orderId: string;
+  /** That they have looked at; the translator may have sent a better one meanwhile. */
+  readonly scanId: string;
+  readonly isConfirmed: boolean;
+  /** Needed when it is refused, 1 to 2,000 letters. */
+  readonly remark?: string | null | undefined;
+}
+
+/**
+ * The second person's word about a picture whose code cannot be read: it is the printed certificate, signed by hand, and
+ * the translation is certified; or it is not, and the translator reads why and sends another one. The audit log names
+ * them.
+ * @throws NotSignedInError, TooManyRequestsError, ScanNotWaitingError, CommentRefusedError
+ * @throws StageOutOfOrderError, OrderChangedMeanwhileError when somebody else was faster
+ */
+export async function confirmSignedScan(
+  ctx: Context,
+  { orderId, scanId, isConfirmed, remark }: SignedScanAnswer,
+): Promise<TranslationOrder> {
+  const { order, certificate, scan, sender, viewer } = await requireSignedScan(ctx, orderId);
+  if (scan.id !== scanId) throw new ScanNotWaitingError();
+  await ctx.limits.take(CONFIRMING, viewer.id);
+  const detail = { version: order.version, sentBy: sender.id, ...inPercent(scan) };
+  if (!isConfirmed) {
+    const text = checkComment(remark ?? '');
+    return await changeOrder(ctx, order, {
+      effect: async (tx) => {
+        await forgetScan(tx, certificate);
+        const by = { author: 'reviewer', translatorId: viewer.id, isInternal: true, page: null } as const;
+        await addComment(tx, ctx, { orderId, ...by, text });
+        await auditAs(ctx, viewer, 'refuse-signed-scan', orderId, detail, tx);
+      },
+    });
+  }
+  const file = await ctx.db.storedFile.findFirst({ where: { id: scan.scanFileId, state: 'kept' } });
+  if (!file) throw new ScanNotWaitingError();
+  const bytes = await buffer(await openFile(ctx, file, order.userId));
+  const written: WrittenFile[] = [];
+  let isKept = false;
+  try {
+    const moved = await certifyOrder(ctx, order, certificate, {
+      pictures: [{ width: file.width ?? 1, height: file.height ?? 1, bytes }],
+      isNew: (delivery) => written.push(delivery),
+      effect: async (tx) => {
+        // Exactly the picture that this person has seen, answered by nobody else, and they still have their role.
+        await lockTranslator(tx, viewer);
+        const { count } = await tx.signedScan.updateMany({ where: { id: scan.id }, data: { sentById: sender.id } });
+        if (count === 0) throw new ScanNotWaitingError();
+        await auditAs(ctx, viewer, 'confirm-signed-scan', orderId, detail, tx);
+      },
+    });
+    isKept = true;
+    return moved;
+  } finally {
+    if (!isKept)
+      await eraseFiles(
+        ctx,
+        written.map(({ id }) => id),
+      ).catch((error: unknown) => ctx.log.warn({ err: error }, 'A PDF could not be erased; the sweep will'));
+  }
+}

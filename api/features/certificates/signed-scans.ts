@@ -1,0 +1,92 @@
+import type {
+  SignedScan,
+  TranslationCertificate,
+  TranslationOrder,
+  Translator,
+} from '../../generated/prisma/client.ts';
+import type { Context } from '../../platform/context.ts';
+import { tooCloseCustomers } from '../desk/public.ts';
+import { openFile, type DownloadedFile } from '../documents/public.ts';
+import { auditAs, findTranslator, openProfile, requireTranslator } from '../translators/public.ts';
+import { ScanNotWaitingError } from './certificates-errors.ts';
+
+/** A picture that waits for a second person, with all that belongs to it. */
+export interface WaitingScan {
+  readonly scan: SignedScan;
+  readonly certificate: TranslationCertificate;
+  readonly order: TranslationOrder;
+  /** Who sent it. */
+  readonly sender: Translator;
+}
+
+const MOST = 100;
+
+/** The pictures that the viewer may confirm, oldest first; none for who is no translator. */
+export async function signedScans(ctx: Context): Promise<readonly WaitingScan[]> {
+  const viewer = ctx.viewer && !ctx.viewer.isReadOnly ? await findTranslator(ctx, ctx.viewer.id) : null;
+  return viewer && openProfile(ctx.vault, viewer) ? await waitingFor(ctx, viewer) : [];
+}
+
+/**
+ * One of them, for who may answer it: another translator of that language, never the one who sent it, the customer or
+ * the customer's family.
+ * @throws NotSignedInError, ScanNotWaitingError
+ */
+export async function requireSignedScan(
+  ctx: Context,
+  orderId: string,
+  options?: { readonly isDownload: boolean },
+): Promise<WaitingScan & { readonly viewer: Translator }> {
+  const viewer = await requireTranslator(ctx, options);
+  const [waiting] = openProfile(ctx.vault, viewer) ? await waitingFor(ctx, viewer, orderId) : [];
+  if (!waiting) throw new ScanNotWaitingError();
+  return { ...waiting, viewer };
+}
+
+/** JPEG of what was sent, or of the certificate as it was printed. @throws ScanNotWaitingError, StorageDownError */
+export async function openSignedScan(
+  ctx: Context,
+  orderId: string,
+  which: 'scan' | 'printed',
+): Promise<DownloadedFile> {
+  const { scan, order, viewer } = await requireSignedScan(ctx, orderId, { isDownload: true });
+  const file = await ctx.db.storedFile.findFirst({
+    where: { id: which === 'scan' ? scan.scanFileId : scan.printedFileId, state: 'kept' },
+  });
+  if (!file) throw new ScanNotWaitingError();
+  if (which === 'scan') await auditAs(ctx, viewer, 'open-signed-scan', orderId);
+  return { bytes: await openFile(ctx, file, order.userId), type: 'image/jpeg', name: `${which}.jpg`, size: file.size };
+}
+
+async function waitingFor(ctx: Context, viewer: Translator, orderId?: string): Promise<WaitingScan[]> {
+  const rows = await ctx.db.signedScan.findMany({
+    where: {
+      sentById: { not: viewer.id },
+      certificate: {
+        sourceLanguage: { in: viewer.languages },
+        order: {
+          ...(orderId !== undefined && { id: orderId }),
+          status: 'in_certification',
+          userId: { not: viewer.userId },
+        },
+      },
+    },
+    include: { certificate: { include: { order: { include: { translator: true } } } } },
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+    take: MOST,
+  });
+  const waiting = rows.flatMap(({ certificate: { order: whole, ...certificate }, ...scan }): WaitingScan[] => {
+    if (!whole?.translator) return [];
+    const { translator: sender, ...order } = whole;
+    // Given to somebody else, or revised: what was sent before does not count.
+    return sender.id === scan.sentById && order.version === certificate.version
+      ? [{ scan, certificate, order, sender }]
+      : [];
+  });
+  const tooClose = await tooCloseCustomers(
+    ctx,
+    waiting.map(({ order }) => order.userId),
+    viewer,
+  );
+  return waiting.filter(({ order }) => !tooClose.has(order.userId));
+}

@@ -1,0 +1,124 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import type { SignedScansQuery } from '../../../generated/graphql.ts';
+import { paths } from '../../../lib/paths.ts';
+import { Button } from '../../../ui/button.tsx';
+import { CheckboxRow } from '../../../ui/choice-list.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Field, FieldProblem } from '../../../ui/field.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { showToast } from '../../../ui/toast-store.ts';
+import { LONGEST_COMMENT } from '../comment-limit.ts';
+import { CONFIRM_SIGNED_SCAN } from './operations.ts';
+
+const CHECKS = ['sameMarks', 'sameText', 'signed'] as const;
+
+interface AnswerScanProps {
+  readonly scan: SignedScansQuery['signedScans'][number];
+  /** It is no longer as shown. */
+  readonly onRefused: () => void;
+}
+
+/** What the second person saw, point by point, under their name; or why it is not the right paper. */
+export function AnswerScan({ scan, onRefused }: AnswerScanProps) {
+  const { t } = useTranslation('desk');
+  const client = useApolloClient();
+  const navigate = useNavigate();
+  const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
+  const [isMissing, setIsMissing] = useState(false);
+  const [isRefusing, setIsRefusing] = useState(false);
+  const [remark, setRemark] = useState('');
+  const [isBusy, setIsBusy] = useState(false);
+  const isAllSeen = CHECKS.every((check) => seen.has(check));
+
+  const answer = async (isConfirmed: boolean) => {
+    const isIncomplete = isConfirmed ? !isAllSeen : remark.trim() === '';
+    setIsMissing(isIncomplete);
+    if (isIncomplete || isBusy) return;
+    setIsBusy(true);
+    try {
+      const { orderId, id: scanId } = scan;
+      const { data } = await client.mutate({
+        mutation: CONFIRM_SIGNED_SCAN,
+        variables: { input: { orderId, scanId, isConfirmed, remark: isConfirmed ? null : remark } },
+      });
+      if (data?.confirmSignedScan.__typename !== 'AnsweredScan') throw new Error('not answered');
+      showToast({ title: t(isConfirmed ? 'signedScans.confirmed' : 'signedScans.refused'), tone: 'success' });
+      await navigate(paths.desk);
+      return;
+    } catch {
+      showToast({ title: t('signedScans.failed'), description: t('toast.tryAgain'), tone: 'danger' });
+      onRefused();
+    }
+    setIsBusy(false);
+  };
+
+  return (
+    <section aria-labelledby="answer" className="flex flex-col items-start gap-4 border-t border-line pt-8">
+      <h2 id="answer" className="text-2xl">
+        {t('signedScans.answerTitle')}
+      </h2>
+      <div className="flex flex-col gap-3">
+        {CHECKS.map((check) => (
+          <CheckboxRow
+            key={check}
+            label={t(`signedScans.${check}`, { trackingNumber: scan.trackingNumber, code: scan.codeWords })}
+            checked={seen.has(check)}
+            onChange={({ currentTarget: { checked } }) =>
+              setSeen((before) => new Set(checked ? [...before, check] : [...before].filter((one) => one !== check)))
+            }
+          />
+        ))}
+      </div>
+      {isMissing && !isRefusing && !isAllSeen && (
+        <FieldProblem id="answer-problem">{t('signedScans.checksMissing')}</FieldProblem>
+      )}
+      <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:flex-col">
+        <Button look="primary" size="large" isBusy={isBusy && !isRefusing} onClick={() => void answer(true)}>
+          {t('signedScans.confirm')}
+        </Button>
+        <Button
+          size="large"
+          onClick={() => {
+            setIsMissing(false);
+            setIsRefusing(true);
+          }}
+        >
+          {t('signedScans.refuse')}
+        </Button>
+      </div>
+      <Dialog
+        open={isRefusing}
+        onClose={() => setIsRefusing(false)}
+        title={t('signedScans.refuseTitle')}
+        description={t('signedScans.refuseText')}
+        actions={
+          <>
+            <Button onClick={() => setIsRefusing(false)}>{t('review.notYet')}</Button>
+            <Button look="primary" isBusy={isBusy} onClick={() => void answer(false)}>
+              {t('signedScans.refuse')}
+            </Button>
+          </>
+        }
+      >
+        <Field
+          id="scan-remark"
+          label={t('signedScans.remark')}
+          isRequired
+          error={isMissing && remark.trim() === '' ? t('signedScans.remarkMissing') : undefined}
+        >
+          {(ties) => (
+            <TextArea
+              {...ties}
+              value={remark}
+              maxLength={LONGEST_COMMENT}
+              onChange={({ target }) => setRemark(target.value)}
+            />
+          )}
+        </Field>
+      </Dialog>
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import { useQuery } from '@apollo/client/react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { paths } from '../../../lib/paths.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { momentWords } from '../words-of.ts';
+import { SIGNED_SCANS } from './operations.ts';
+
+const LOOK_MS = 60_000;
+
+/** Signed certificates whose code nobody could read: they wait for a second person. Nothing when there are none. */
+export function SignedScanList() {
+  const { t, i18n } = useTranslation('desk');
+  const { data } = useQuery(SIGNED_SCANS, {
+    variables: { language: useLanguage() },
+    fetchPolicy: 'cache-and-network',
+    pollInterval: LOOK_MS,
+  });
+  const scans = data?.signedScans ?? [];
+  if (scans.length === 0) return null;
+  return (
+    <section aria-labelledby="signed-scans">
+      <h2 id="signed-scans" className="text-2xl">
+        {t('signedScans.title')}
+      </h2>
+      <p className="mt-2 max-w-prose text-ink-soft">{t('signedScans.lead')}</p>
+      <ul className="mt-4 divide-y divide-line border-y border-line">
+        {scans.map(({ id, documentTypeTitle, trackingNumber, sentAt }) => (
+          <li key={id} className="flex flex-col gap-4 py-5 sm:flex-row sm:items-center sm:justify-between">
+            <div className="min-w-0 flex-1">
+              <h3 className="font-sans text-xl font-semibold">{documentTypeTitle}</h3>
+              <p className="mt-1 text-ink-soft">
+                <span className="whitespace-nowrap tabular-nums">{trackingNumber}</span>
+                {' · '}
+                <time dateTime={sentAt}>{momentWords(sentAt, i18n.language)}</time>
+              </p>
+            </div>
+            <div className="shrink-0 max-sm:[&>*]:w-full">
+              <ButtonLink
+                look="primary"
+                to={paths.deskOrder(id)}
+                aria-label={t('signedScans.openNamed', { trackingNumber })}
+              >
+                {t('signedScans.open')}
+              </ButtonLink>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
