@@ -58,6 +58,7 @@ async function main(): Promise<void> {
     { startSettlingDeletedPayers },
     { startReminders },
     { startFormReviewMails },
+    { startSupportMails },
     { keepHouse },
     { sealOwnersIn },
     { searchLibrary },
@@ -75,6 +76,7 @@ async function main(): Promise<void> {
     import('./features/payments/settle-deleted-payers.ts'),
     import('./features/applications/public.ts'),
     import('./features/form-reviews/public.ts'),
+    import('./features/support/public.ts'),
     import('./housekeeping.ts'),
     import('./platform/reseal.ts'),
     import('./features/library/public.ts'),
@@ -92,6 +94,7 @@ async function main(): Promise<void> {
   await startTranslationMails(services, jobs);
   await startReminders(services, jobs);
   await startFormReviewMails(services, jobs);
+  await startSupportMails(services, jobs);
   await startPayingOrders(services, jobs);
   await startPaymentMails(services, jobs);
   await startSettlingDeletedPayers(services, jobs);
