@@ -8,7 +8,8 @@ import { KeyNotValidError } from './platform/errors.ts';
 import { newRequestId } from './platform/request-log.ts';
 import { isTokenLike } from './platform/tokens.ts';
 
-const COOKIES = { session: 'tern_session', browser: 'tern_browser' } as const;
+/** All that there are; the privacy page names each. */
+export const COOKIES = { session: 'tern_session', browser: 'tern_browser' } as const;
 
 /** A new tab cannot send a header, so downloads, and nothing else, take the cookie. */
 const DOWNLOADS = /^\/api\/(.+)\/(pdf|download|receipt)$/;

@@ -102,7 +102,9 @@ it('has a tab for the chat, which comes first and keeps what is typed, and one f
   expect(screen.getByTestId('address').textContent).toContain('tab=updates');
   expect(screen.queryByRole('textbox', { name: 'Your question for Tess' })).toBeNull();
   fireEvent.click(tabs[0]!);
-  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your question for Tess' }).value).toBe('What is an A-Number?');
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your question for Tess' }).value).toBe(
+    'What is an A-Number?',
+  );
 });
 
 it('shows a new update when an order moves', async () => {
