@@ -8,6 +8,8 @@ import { languageWords, momentWords } from './words-of.ts';
 
 const PAYMENTS = { demo: 'tracking.free', unpaid: 'tracking.unpaid', paid: 'tracking.paid' } as const;
 
+const IS_OVER: ReadonlySet<TrackedTranslation['status']> = new Set(['ready', 'delivered', 'cancelled']);
+
 /** What was ordered, until when, and who does it. */
 export function OrderFacts({ translation }: { readonly translation: TrackedTranslation }) {
   const { t, i18n } = useTranslation('translations');
@@ -35,7 +37,10 @@ export function OrderFacts({ translation }: { readonly translation: TrackedTrans
         </dl>
         <p className="mt-5 border-t border-line pt-4 text-base text-ink-soft">{t('refund')}</p>
       </Card>
-      <TranslatorCard translator={translation.assignedTranslator ?? null} />
+      {/* A finished order looks for nobody any more. */}
+      {(translation.assignedTranslator || !IS_OVER.has(translation.status)) && (
+        <TranslatorCard translator={translation.assignedTranslator ?? null} />
+      )}
     </>
   );
 }
