@@ -33,10 +33,8 @@ afterEach(() => {
 });
 
 it('looks for no translator any more when the translation is finished', async () => {
-  openTranslations(OPEN, {
-    TranslationTracking: () => ({ translation: { ...READY, assignedTranslator: null } }),
-  });
-  await said('The translation was delivered.').catch(() => undefined);
+  openTranslations(OPEN, { TrackTranslation: () => ({ translation: { ...DELIVERED, assignedTranslator: null } }) });
+  await screen.findByText('TR-7K4M-9Q2X');
   expect(screen.queryByText('No translator yet')).toBeNull();
 });
 
