@@ -67,6 +67,7 @@ async function main(): Promise<void> {
     { startSettlingDeletedPayers },
     { startReminders },
     { startFormReviewMails },
+    { startSupportMails },
     { keepHouse },
     { sealOwnersIn },
     { searchLibrary },
@@ -84,6 +85,7 @@ async function main(): Promise<void> {
     import('./features/payments/settle-deleted-payers.ts'),
     import('./features/applications/public.ts'),
     import('./features/form-reviews/public.ts'),
+    import('./features/support/public.ts'),
     import('./housekeeping.ts'),
     import('./platform/reseal.ts'),
     import('./features/library/public.ts'),
@@ -103,6 +105,7 @@ async function main(): Promise<void> {
   await startTranslationMails(services, jobs);
   await startReminders(services, jobs);
   await startFormReviewMails(services, jobs);
+  await startSupportMails(services, jobs);
   await startPayingOrders(services, jobs);
   await startPaymentMails(services, jobs);
   await startSettlingDeletedPayers(services, jobs);

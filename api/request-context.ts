@@ -9,7 +9,8 @@ import { KeyNotValidError } from './platform/errors.ts';
 import { newRequestId } from './platform/request-log.ts';
 import { isTokenLike } from './platform/tokens.ts';
 
-const COOKIES = { session: 'tern_session', browser: 'tern_browser' } as const;
+/** All that there are; the privacy page names each. */
+export const COOKIES = { session: 'tern_session', browser: 'tern_browser' } as const;
 
 /** Over https a name that no other host of the domain can set; browsers take it on no other address, loopback included. */
 const cookieName = (name: keyof typeof COOKIES, { publicUrl }: Services['settings']) =>

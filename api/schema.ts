@@ -16,6 +16,7 @@ import './features/forms/forms.graphql.ts';
 import './features/library/library.graphql.ts';
 import './features/payments/payments.graphql.ts';
 import './features/proposals/proposals.graphql.ts';
+import './features/support/support.graphql.ts';
 import './features/translations/translations.graphql.ts';
 import './features/translators/translators.graphql.ts';
 import { builder } from './platform/builder.ts';

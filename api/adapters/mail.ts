@@ -12,6 +12,8 @@ export interface Mail {
    */
   readonly id?: string;
   readonly to: string;
+  /** Who gets the answer to it, when not we. The outbox does not keep it: its mails are not answered. */
+  readonly replyTo?: string;
   readonly subject: string;
   readonly text: string;
 }

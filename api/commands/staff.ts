@@ -1,6 +1,7 @@
-/** `npm run staff -- grant … | revoke … | list | log … | withdraw …`: who may work at the desk, and what they did. */
+/** `npm run staff -- grant … | revoke … | list | log … | withdraw … | support | answered …`: who may work at the desk, what they did, and who waits for an answer. */
 import { withdrawCertificate } from '../features/certificates/public.ts';
 import { revokeTranslator } from '../features/desk/public.ts';
+import { listSupportRequests, markAnswered } from '../features/support/list-support-requests.ts';
 import { grantTranslator } from '../features/translators/grant-translator.ts';
 import { listTranslators } from '../features/translators/list-translators.ts';
 import { readOrderLog } from '../features/translators/order-log.ts';
@@ -10,7 +11,9 @@ const USAGE = `npm run staff -- grant <email> translator --languages es,pt   may
 npm run staff -- revoke <email> translator                    no longer; what they hold goes back to the queue
 npm run staff -- list                                         who, from which languages, since when
 npm run staff -- log <tracking number, or rvw_…>              who looked at or changed what of an order or a form review
-npm run staff -- withdraw <verification code>                 the certificate does not count any more`;
+npm run staff -- withdraw <verification code>                 the certificate does not count any more
+npm run staff -- support                                      what people wrote to us and waits for an answer, priority first
+npm run staff -- answered <sup_…>                             it was answered, by e-mail`;
 
 const day = (moment: Date) => moment.toISOString().slice(0, 10);
 
@@ -50,5 +53,17 @@ await runCommand(async (services, [verb, subject, ...rest]) => {
   } else if (verb === 'withdraw' && subject !== undefined && rest.length === 0) {
     const { code, withdrawnAt } = await withdrawCertificate(services, subject);
     console.log(`The certificate ${code} is withdrawn since ${day(withdrawnAt)}. Its public page says so.`);
+  } else if (verb === 'support' && subject === undefined) {
+    const requests = await listSupportRequests(services);
+    if (requests.length === 0) console.log('Nobody waits for an answer.');
+    for (const { id, email, text, language, isPriority, createdAt } of requests)
+      console.log(
+        [`${id}\t${createdAt.toISOString()}\t${email}\t${language}${isPriority ? '\tpriority' : ''}`, text, ''].join(
+          '\n',
+        ),
+      );
+  } else if (verb === 'answered' && subject !== undefined && rest.length === 0) {
+    await markAnswered(services, subject);
+    console.log(`${subject} is answered.`);
   } else throw new CommandError(USAGE);
 });

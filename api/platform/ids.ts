@@ -30,7 +30,8 @@ export type IdPrefix =
   | 'upd'
   | 'lot'
   | 'use'
-  | 'rvw';
+  | 'rvw'
+  | 'sup';
 
 /** Opaque and URL-safe: `app_` and 128 random bits. */
 export function newId(prefix: IdPrefix): string {

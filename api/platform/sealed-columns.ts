@@ -69,6 +69,7 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
   value('messages', 'detail_sealed', 'detail', through('conversations', 'conversation_id')),
   value('case_reviews', 'result_sealed', 'result', OWN),
   value('form_reviews', 'remarks_sealed', 'remarks', OWN),
+  value('support_requests', 'text_sealed', 'text', OWN),
 ];
 
 /** Every sealed value begins with the id of its key. */

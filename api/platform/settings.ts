@@ -29,6 +29,8 @@ export interface Settings {
   readonly encryptionKeys: readonly EncryptionKey[] | undefined;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
+  /** Where what people write to us is mailed; undefined: `npm run staff -- support` alone lists it. */
+  readonly supportEmail: string | undefined;
   /** Undefined: files lie, encrypted, in `dataDir/files`. */
   readonly s3: S3Settings | undefined;
   /** ClamAV's daemon, which then looks at every upload. */
@@ -135,6 +137,9 @@ const environment = z.object({
   }),
   SMTP_URL: urlOf('smtp:', 'smtps:'),
   MAIL_FROM: optional.transform((text) => text ?? 'Tern <no-reply@tern.localhost>'),
+  SUPPORT_EMAIL: optional.refine((text) => text === undefined || z.email().safeParse(text).success, {
+    message: 'must be one e-mail address',
+  }),
   S3_ENDPOINT: urlOf('http:', 'https:'),
   S3_BUCKET: optional,
   AWS_REGION: optional.transform((text) => text ?? 'us-east-1'),
@@ -216,6 +221,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
     encryptionKeys: values.ENCRYPTION_KEYS,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
+    supportEmail: values.SUPPORT_EMAIL,
     s3: values.S3_BUCKET
       ? {
           endpoint: values.S3_ENDPOINT,

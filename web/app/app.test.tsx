@@ -71,6 +71,20 @@ it('asks a visitor to sign in before a guarded screen', async () => {
   expect(screen.getByRole('link', { name: 'Go to Home' }).getAttribute('href')).toBe('/');
 });
 
+it('brings a visitor to the screen they asked for after signing in', async () => {
+  window.history.replaceState(null, '', '/translations?document=doc_1');
+  render(<App />);
+  await screen.findByRole('heading', { name: 'Authentication Required' });
+  fireEvent.click(within(screen.getByRole('main')).getByRole('button', { name: 'Sign In' }));
+  const address = await screen.findByLabelText('E-mail address');
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ token: 'ternsession_x', user: { id: 'usr_1' } })));
+  fireEvent.change(address, { target: { value: 'ana@example.org' } });
+  fireEvent.submit(address.closest('form')!);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(window.location.pathname + window.location.search).toBe('/translations?document=doc_1');
+  vi.unstubAllGlobals();
+});
+
 it('says that the network is away, and stops when it is back', async () => {
   render(<App />);
   const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);

@@ -4,10 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { deskAccess } from '../lib/desk-access.ts';
 import { paths } from '../lib/paths.ts';
 import { loseSession } from '../lib/session.ts';
+import { askToSignIn } from '../lib/sign-in-request.ts';
 import { isSharedComputer } from '../lib/shared-computer.ts';
 import { claimUnsaved, isUnsavedClaimed } from '../lib/unsaved-work.ts';
 import { useIsSignedIn } from '../lib/use-session.ts';
-import { ButtonLink } from '../ui/button.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
 import { MessageScreen } from '../ui/message-screen.tsx';
 import { LoadingScreen } from '../ui/spinner.tsx';
 import { SIGNED_IN_VIEWER } from './operations.ts';
@@ -39,9 +40,12 @@ export function Guard({ openPart, children }: GuardProps) {
           title={t('guard.title')}
           text={t('guard.text')}
           actions={
-            <ButtonLink look="primary" to={paths.home}>
-              {t('guard.home')}
-            </ButtonLink>
+            <>
+              <Button look="primary" onClick={askToSignIn}>
+                {t('nav.signIn')}
+              </Button>
+              <ButtonLink to={paths.home}>{t('guard.home')}</ButtonLink>
+            </>
           }
         />
         {openPart && <div className="question-width pb-20">{openPart}</div>}

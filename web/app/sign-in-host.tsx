@@ -1,10 +1,10 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isCheckout } from '../lib/checkout.ts';
-import { paths } from '../lib/paths.ts';
 import { onSignInAsked } from '../lib/sign-in-request.ts';
 import { onFirstTouch } from '../lib/on-first-touch.ts';
 import { useIsSignedIn } from '../lib/use-session.ts';
+import { forgetWantedPlace, wantedPlace } from '../lib/wanted-place.ts';
 
 const loadDialog = async () => ({ default: (await import('../features/accounts/sign-in-dialog.tsx')).SignInDialog });
 const SignInDialog = lazy(loadDialog);
@@ -32,8 +32,12 @@ export function SignInHost() {
         // Whoever opened the link in another tab is signed in here too.
         open={isOpen && !isSignedIn}
         onClose={() => setIsOpen(false)}
-        // Whoever was about to pay stays there.
-        onSignedIn={() => isCheckout(location.pathname) || void navigate(paths.dashboard)}
+        onSignedIn={() => {
+          const place = wantedPlace();
+          forgetWantedPlace();
+          // Whoever was about to pay stays there.
+          if (!isCheckout(location.pathname)) void navigate(place);
+        }}
       />
     </Suspense>
   );

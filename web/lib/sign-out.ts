@@ -1,22 +1,22 @@
 import { forgetPlaceBeforeCheckout } from './checkout.ts';
-import { DISMISSED_PURCHASES, PENDING_PURCHASE } from './kept-names.ts';
+import { DISMISSED_PURCHASES, PENDING_PURCHASE, WANTED_PLACE } from './kept-names.ts';
 import { dropToken, readToken } from './session.ts';
 
 /**
- * Forgets the person on this device: token, (by the session's event) cached data, what device-store.ts keeps, and what
- * they chose to buy. What a visitor chose stays while they sign in: signing in does not come by here.
+ * Forgets the person on this device: token, (by the session's event) cached data, what device-store.ts keeps, where they
+ * were going and what they chose to buy. What a visitor chose stays while they sign in: signing in does not come by here.
  */
 export function forgetPerson(): void {
   dropToken();
-  forgetPurchases();
+  forgetWishes();
   // Other tabs close it then. The name is device-store.ts's, which the first page does without.
   if ('indexedDB' in globalThis) indexedDB.deleteDatabase('tern');
 }
 
-function forgetPurchases(): void {
+function forgetWishes(): void {
   forgetPlaceBeforeCheckout();
   try {
-    for (const name of [PENDING_PURCHASE, DISMISSED_PURCHASES]) localStorage.removeItem(name);
+    for (const name of [PENDING_PURCHASE, DISMISSED_PURCHASES, WANTED_PLACE]) localStorage.removeItem(name);
   } catch {
     // Nothing was kept.
   }

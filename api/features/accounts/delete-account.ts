@@ -5,6 +5,7 @@ import { NotSignedInError } from '../../platform/errors.ts';
 import { endTranslator } from '../desk/public.ts';
 import { eraseForgotten, forgetDocuments } from '../documents/public.ts';
 import { forgetPayer } from '../payments/public.ts';
+import { forgetSupportRequests } from '../support/public.ts';
 import { UserNotFoundError } from './accounts-errors.ts';
 import { checkDeletionConfirmed } from './deletion-rules.ts';
 import { loadUser } from './find-viewer.ts';
@@ -30,6 +31,7 @@ type DeletedThing =
   | 'conversations'
   | 'caseReviews'
   | 'formReviews'
+  | 'supportRequests'
   | 'shares'
   | 'files'
   | 'sessions'
@@ -67,6 +69,7 @@ export async function deleteAccount(
     const conversations = await tx.conversation.deleteMany({ where: { userId } });
     const caseReviews = await tx.caseReview.deleteMany({ where: { userId } });
     const formReviews = await tx.formReview.deleteMany({ where: { userId } });
+    const supportRequests = await forgetSupportRequests(tx, userId);
     const applications = await tx.application.deleteMany({ where: { userId } });
     const sessions = await tx.session.deleteMany({ where: { userId } });
     const account = await tx.user.deleteMany({ where: { id: userId } });
@@ -82,6 +85,7 @@ export async function deleteAccount(
       conversations: conversations.count,
       caseReviews: caseReviews.count,
       formReviews: formReviews.count,
+      supportRequests,
       shares,
       files: fileIds.length,
       sessions: sessions.count,

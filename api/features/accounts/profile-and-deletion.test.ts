@@ -107,6 +107,7 @@ describe('deleting an account', () => {
         { thing: 'conversations', count: 0 },
         { thing: 'caseReviews', count: 0 },
         { thing: 'formReviews', count: 1 },
+        { thing: 'supportRequests', count: 0 },
         { thing: 'shares', count: 0 },
         { thing: 'files', count: 0 },
         { thing: 'sessions', count: 1 },

@@ -58,6 +58,9 @@ describe('the export of everything', () => {
     const ids: string[] = [];
     for (const [name, bytes] of files) ids.push(await ana.upload(name, bytes));
     await ana.call('POST', `/api/documents/${ids[0]}/email`, { email: 'bo@example.org' });
+    await ana.call('POST', '/graphql', {
+      query: 'mutation { writeToSupport(input: { text: "Where is my receipt?" }) { __typename } }',
+    });
     const { response, bytes } = await ana.download();
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('application/zip');
@@ -83,8 +86,9 @@ describe('the export of everything', () => {
     expect(json('case-reviews.json')).toEqual([]);
     expect(json('form-reviews.json')).toEqual([]);
     expect(json('payments.json')).toEqual([]);
+    expect(json('support.json')).toMatchObject([{ text: 'Where is my receipt?' }]);
     // And conversations.json.
-    expect(zip.size).toBe(8 + files.length);
+    expect(zip.size).toBe(9 + files.length);
   });
 
   it('opens with the cookie alone, as a new tab has it, for its owner only', async () => {

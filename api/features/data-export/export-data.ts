@@ -10,6 +10,7 @@ import { exportConversations } from '../conversations/public.ts';
 import { exportDocuments } from '../documents/public.ts';
 import { exportFormReviews } from '../form-reviews/public.ts';
 import { exportPayments } from '../payments/public.ts';
+import { exportSupportRequests } from '../support/public.ts';
 import { exportTranslations } from '../translations/public.ts';
 import { exportTranslator } from '../translators/public.ts';
 import { safeFileName, uniqueFileName } from './safe-file-name.ts';
@@ -19,8 +20,8 @@ const EXPORTING: Limit = { name: 'export-data', times: 20, seconds: 3_600 };
 
 /**
  * Everything that is kept of whoever asks, as a ZIP while it is being made: profile.json, applications.json,
- * documents.json, translations.json, conversations.json, case-reviews.json, form-reviews.json, payments.json, the files as they were uploaded and the
- * translations as they were delivered; of somebody who translates also translator.json. One file at a time is open,
+ * documents.json, translations.json, conversations.json, case-reviews.json, form-reviews.json, support.json, payments.json, the files as
+ * they were uploaded and the translations as they were delivered; of somebody who translates also translator.json. One file at a time is open,
  * however many there are.
  * @throws NotSignedInError, TooManyRequestsError
  */
@@ -35,6 +36,7 @@ export async function exportData(ctx: Context): Promise<{ bytes: Readable; name:
     conversations,
     caseReviews,
     formReviews,
+    support,
     payments,
     translator,
   ] = await Promise.all([
@@ -45,6 +47,7 @@ export async function exportData(ctx: Context): Promise<{ bytes: Readable; name:
     exportConversations(ctx),
     exportCaseReviews(ctx),
     exportFormReviews(ctx),
+    exportSupportRequests(ctx),
     exportPayments(ctx),
     exportTranslator(ctx),
   ]);
@@ -65,6 +68,7 @@ export async function exportData(ctx: Context): Promise<{ bytes: Readable; name:
   addJson('conversations.json', conversations);
   addJson('case-reviews.json', caseReviews);
   addJson('form-reviews.json', formReviews);
+  addJson('support.json', support);
   addJson('payments.json', payments);
   const taken = new Set<string>();
   const files = documents.map(({ name, open, record }) => ({

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { INTERFACE_LANGUAGES } from '../../../schema/forms/languages.ts';
 import { readSettings } from '../../platform/settings.ts';
 import { priceListOf } from './price-list.ts';
 
@@ -49,7 +50,7 @@ describe('the documented prices', () => {
       14_900,
       'Save $45',
       false,
-      { formCompletion: 5, rush: 1 },
+      { formCompletion: 5, rushReview: 5 },
       [
         '5 forms',
         'Unlimited AI',
@@ -70,6 +71,22 @@ describe('the documented prices', () => {
       grants,
       includes,
     });
+  });
+
+  it('grant units that can each be bought alone, and no badge promises more than that saves, in any language', () => {
+    const priceOf = (unit: string): number => {
+      const alone = services.filter(({ grants }) => unit in grants);
+      const cheapest = alone.toSorted((a, b) => Object.keys(a.grants).length - Object.keys(b.grants).length)[0];
+      // A rush is sold with its translation only: it costs what the two cost more than the translation.
+      const others = Object.keys(cheapest?.grants ?? {}).filter((other) => other !== unit);
+      return others.reduce((cents, other) => cents - priceOf(other), cheapest?.amountCents ?? Number.NaN);
+    };
+    for (const language of INTERFACE_LANGUAGES)
+      for (const { id, amountCents, grants, badge } of priceListOf({ settings }, language).bundles) {
+        const parts = Object.entries(grants).reduce((cents, [unit, count]) => cents + count * priceOf(unit), 0);
+        const promised = Number(/\$(\d+)/.exec(badge ?? '')?.[1]) * 100;
+        expect(promised, `${id} in ${language}: "${badge}"`).toBeLessThanOrEqual(parts - amountCents);
+      }
   });
 
   it('are all there is', () => expect([services.length, bundles.length]).toEqual([6, 3]));

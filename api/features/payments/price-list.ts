@@ -22,6 +22,8 @@ export interface Offer {
   /** The lines on a bundle's card. */
   readonly includes: readonly string[];
   readonly grants: Grants;
+  /** Whoever owns it is answered first when they write to us. */
+  readonly hasPrioritySupport: boolean;
 }
 
 export interface PriceList {
@@ -55,6 +57,7 @@ const localised = (kind: Offer['kind'], { text, ...offer }: WrittenOffer, langua
   badge: null,
   isPopular: false,
   includes: [],
+  hasPrioritySupport: false,
   ...offer,
   ...text[language],
   kind,

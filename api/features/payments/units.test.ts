@@ -33,8 +33,8 @@ describe('units', () => {
     expect(await unitsOf(ana, userId)).toEqual([
       { unit: 'formCompletion', granted: 8, used: 0, left: 8 },
       { unit: 'certifiedTranslation', granted: 2, used: 0, left: 2 },
-      { unit: 'rush', granted: 1, used: 0, left: 1 },
-      { unit: 'rushReview', granted: 0, used: 0, left: 0 },
+      { unit: 'rush', granted: 0, used: 0, left: 0 },
+      { unit: 'rushReview', granted: 5, used: 0, left: 5 },
     ]);
   });
 

@@ -30,6 +30,18 @@ describe('asking for a link', () => {
     ask('somebody');
     expect(lastToast()).toEqual(['Invalid Email', 'Please enter a valid email address', 'danger']);
     expect(sent).not.toHaveBeenCalled();
+    const address = screen.getByLabelText(/E-mail address/);
+    expect(address.getAttribute('aria-invalid')).toBe('true');
+    const problem = document.getElementById(address.getAttribute('aria-describedby') ?? '');
+    expect(problem?.textContent).toBe('Please enter a valid email address');
+    expect(document.activeElement).toBe(address);
+    fireEvent.change(address, { target: { value: 'somebody@' } });
+    expect(address.getAttribute('aria-invalid')).toBeNull();
+  });
+
+  it('begins in the field of the address', () => {
+    render(<SignInDialog open onClose={() => {}} />);
+    expect(document.activeElement).toBe(screen.getByLabelText(/E-mail address/));
   });
 
   it('signs in at once in development mode', async () => {

@@ -1,4 +1,4 @@
-import { useState, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { storeToken } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
@@ -21,10 +21,25 @@ export function SignInDialog({ open, onClose, onSignedIn }: SignInDialogProps) {
   const { t, i18n } = useTranslation('accounts');
   const [email, setEmail] = useState('');
   const [sentTo, setSentTo] = useState<string>();
+  const [isInvalid, setIsInvalid] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
   const [isSending, setIsSending] = useState(false);
+
+  const isAsking = open && sentTo === undefined;
+  // The only thing to do here; the browser would choose the button that closes.
+  useEffect(() => {
+    if (isAsking) input.current?.focus();
+  }, [isAsking]);
+
+  const refuseAddress = () => {
+    setIsInvalid(true);
+    input.current?.focus();
+    showToast({ title: t('toast.invalidTitle'), description: t('toast.invalidText'), tone: 'danger' });
+  };
 
   const close = () => {
     setEmail('');
+    setIsInvalid(false);
     setSentTo(undefined);
     onClose();
   };
@@ -34,7 +49,7 @@ export function SignInDialog({ open, onClose, onSignedIn }: SignInDialogProps) {
     const address = email.trim();
     if (isSending) return;
     if (!address.includes('@')) {
-      showToast({ title: t('toast.invalidTitle'), description: t('toast.invalidText'), tone: 'danger' });
+      refuseAddress();
       return;
     }
     setIsSending(true);
@@ -48,8 +63,7 @@ export function SignInDialog({ open, onClose, onSignedIn }: SignInDialogProps) {
     } else if (answer.kind === 'sent') {
       setSentTo(address);
       showToast({ title: t('toast.sentTitle'), description: t('toast.sentText'), tone: 'success' });
-    } else if (answer.code === 'INVALID_EMAIL')
-      showToast({ title: t('toast.invalidTitle'), description: t('toast.invalidText'), tone: 'danger' });
+    } else if (answer.code === 'INVALID_EMAIL') refuseAddress();
     else
       showToast({
         title: t('toast.errorTitle'),
@@ -77,10 +91,11 @@ export function SignInDialog({ open, onClose, onSignedIn }: SignInDialogProps) {
   return (
     <Dialog open={open} onClose={close} title={t('dialog.title')} description={t('dialog.intro')}>
       <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
-        <Field label={t('dialog.email')} isRequired>
+        <Field label={t('dialog.email')} error={isInvalid ? t('toast.invalidText') : undefined} isRequired>
           {(ties) => (
             <TextInput
               {...ties}
+              ref={input}
               type="email"
               name="email"
               autoComplete="email"
@@ -89,7 +104,10 @@ export function SignInDialog({ open, onClose, onSignedIn }: SignInDialogProps) {
               required
               placeholder={t('dialog.emailPlaceholder')}
               value={email}
-              onChange={(event) => setEmail(event.target.value)}
+              onChange={(event) => {
+                setEmail(event.target.value);
+                setIsInvalid(false);
+              }}
             />
           )}
         </Field>

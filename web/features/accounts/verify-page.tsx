@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import { storeToken } from '../../lib/session.ts';
+import { forgetWantedPlace, wantedPlace } from '../../lib/wanted-place.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -20,6 +21,7 @@ export function VerifyPage() {
   const navigate = useNavigate();
   const token = params.get('token') ?? '';
   const [state, setState] = useState<State>(token === '' ? 'failed' : 'verifying');
+  const [place] = useState(wantedPlace);
   const isAsked = useRef(false);
 
   const verify = useCallback(
@@ -46,13 +48,19 @@ export function VerifyPage() {
 
   useEffect(() => {
     if (state !== 'signed-in') return;
-    const timer = setTimeout(() => void navigate(paths.dashboard, { replace: true }), REDIRECT_MS);
+    const timer = setTimeout(() => {
+      forgetWantedPlace();
+      void navigate(place, { replace: true });
+    }, REDIRECT_MS);
     return () => clearTimeout(timer);
-  }, [state, navigate]);
+  }, [state, navigate, place]);
 
   const words = {
     verifying: { title: t('verify.verifying'), text: undefined },
-    'signed-in': { title: t('verify.success'), text: t('verify.successText') },
+    'signed-in': {
+      title: t('verify.success'),
+      text: t(place === paths.dashboard ? 'verify.successText' : 'verify.successElsewhereText'),
+    },
     confirm: { title: t('verify.confirmTitle'), text: t('verify.confirmText') },
     failed: { title: t('verify.failed'), text: t('verify.failedText') },
     error: { title: t('verify.failed'), text: t('verify.errorText') },

@@ -65,6 +65,10 @@ const page = ({
     id: 'usr_1',
     firstName,
     timezone: 'America/New_York',
+    units: [
+      { __typename: 'UnitBalance', unit: 'certifiedTranslation', left: 1 },
+      { __typename: 'UnitBalance', unit: 'rush', left: 0 },
+    ],
     applications: list('Applications', applications),
     documents: list('Documents', documents),
     translations: list('Translations', translations),
@@ -98,6 +102,12 @@ it('says what waits, what is nearest to its end first, three at most', async () 
       }),
   });
   expect(await screen.findByRole('heading', { name: 'Hello, Ana' })).toBeTruthy();
+  const owned = await screen.findByRole('region', { name: 'Paid for and ready to use' });
+  expect(
+    within(owned)
+      .getAllByRole('listitem')
+      .map((line) => line.textContent),
+  ).toEqual(['1 certified translation']);
   const next = within(screen.getByRole('region', { name: 'Next for you' })).getAllByRole('listitem');
   expect(next.map((item) => item.querySelector('p')?.textContent)).toEqual([
     'Your translation of birth.pdf is ready.',

@@ -13,6 +13,7 @@ import { NextForYou } from './next-for-you.tsx';
 import { nextSteps } from './next-steps.ts';
 import { DASHBOARD } from './operations.ts';
 import { TranslationsSection } from './translations-section.tsx';
+import { UnitsLeft } from './units-left.tsx';
 import { WayCards } from './way-cards.tsx';
 
 /** What a signed-in person sees first: what waits for them, three ways on, and what was begun. */
@@ -38,6 +39,7 @@ export function DashboardPage() {
           <OpenPurchase />
         </Suspense>
       )}
+      {viewer && <UnitsLeft units={viewer.units} />}
       {viewer && <NextForYou steps={nextSteps(viewer)} />}
       <div className="flex flex-col gap-6">
         <WayCards />

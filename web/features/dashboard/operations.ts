@@ -6,6 +6,10 @@ export const DASHBOARD = graphql(`
       id
       firstName
       timezone
+      units {
+        unit
+        left
+      }
       applications(first: 3) {
         edges {
           node {

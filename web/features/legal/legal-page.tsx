@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { localeOf } from '../../../schema/forms/languages.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { LEGAL_CHANGED_ON, LEGAL_PAGES, type LegalAddress } from './legal-pages.ts';
+import { LEGAL_CHANGED_ON, LEGAL_PAGES, REFUNDED_UNITS, type LegalAddress } from './legal-pages.ts';
 
 /** One of the legal pages: first what it means in plain words, then the whole text. */
 export function LegalPage({ address }: { readonly address: LegalAddress }) {
@@ -40,6 +40,13 @@ export function LegalPage({ address }: { readonly address: LegalAddress }) {
                   {paragraph}
                 </p>
               ))}
+            {section === 'refunds.sections.unused' && (
+              <ul className="mt-2 flex list-disc flex-col gap-2 ps-5">
+                {REFUNDED_UNITS.map((unit) => (
+                  <li key={unit}>{t(`refunds.units.${unit}`)}</li>
+                ))}
+              </ul>
+            )}
           </section>
         ))}
         {links.length > 0 && (

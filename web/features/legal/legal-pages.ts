@@ -1,3 +1,6 @@
+/** What the refund page says of each kind of unit; a test compares them with what is sold. */
+export const REFUNDED_UNITS = ['formCompletion', 'certifiedTranslation', 'rush', 'rushReview'] as const;
+
 /** What a legal page says, in its order. Its words are `<page>.…` of the legal texts. */
 export const LEGAL_PAGES = {
   '/terms': {
@@ -81,4 +84,4 @@ export const LEGAL_PAGES = {
 export type LegalAddress = keyof typeof LEGAL_PAGES;
 
 /** YYYY-MM-DD: when the words of these pages last changed. */
-export const LEGAL_CHANGED_ON = '2026-11-21';
+export const LEGAL_CHANGED_ON = '2026-11-22';

@@ -37,6 +37,7 @@ const page = (updates: readonly object[], orders: readonly object[] = [], moveme
   viewer: {
     __typename: 'User',
     id: 'usr_1',
+    email: 'ana@example.org',
     statusUpdates: {
       __typename: 'UserStatusUpdatesConnection',
       edges: updates.map((node) => ({ __typename: 'UserStatusUpdatesConnectionEdge', node })),
@@ -54,14 +55,18 @@ const page = (updates: readonly object[], orders: readonly object[] = [], moveme
 });
 
 /** The screen against a server that answers what `answer` says now; throwing is a lost network. */
-function openMessages(answer: () => object, address = '/messages?tab=updates') {
+function openMessages(
+  answer: () => object,
+  address = '/messages?tab=updates',
+  written: (variables: object) => object = () => ({}),
+) {
   const changes = new Subject<object>();
   const chat = () => Promise.resolve(() => <textarea aria-label="Your question for Tess" />);
   openScreen(
     <ChatSlot value={chat}>
       <MessagesPage />
     </ChatSlot>,
-    { MessagesPage: answer, AnyTranslationChanged: changes },
+    { MessagesPage: answer, AnyTranslationChanged: changes, WriteToSupport: written },
     address,
   );
   return {
@@ -95,9 +100,11 @@ it('has a tab for the chat, which comes first and keeps what is typed, and one f
   fireEvent.click(tabs[1]!);
   await screen.findByRole('link', { name: 'Order received' });
   expect(screen.getByTestId('address').textContent).toContain('tab=updates');
-  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(screen.queryByRole('textbox', { name: 'Your question for Tess' })).toBeNull();
   fireEvent.click(tabs[0]!);
-  expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('What is an A-Number?');
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your question for Tess' }).value).toBe(
+    'What is an A-Number?',
+  );
 });
 
 it('shows a new update when an order moves', async () => {
@@ -149,6 +156,35 @@ it('tells of payments too, ten updates in all, the newest first', async () => {
     '/profile?tab=history',
   );
   expect(within(rows[1]!).getByText('$19')).toBeTruthy();
+});
+
+it('sends what a person writes to us, says where the answer goes, and keeps the words when it fails', async () => {
+  let isAway = true;
+  const written: unknown[] = [];
+  openMessages(
+    () => page([]),
+    '/messages',
+    (variables) => {
+      written.push(variables);
+      if (isAway) throw new Error('offline');
+      return { writeToSupport: { __typename: 'SupportRequest', id: 'sup_1', isPriority: true } };
+    },
+  );
+  const box = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Your message' });
+  const send = screen.getByRole('button', { name: 'Send message' });
+  fireEvent.click(send);
+  expect(await screen.findByText('Write what you need first.')).toBeTruthy();
+  expect([box.getAttribute('aria-invalid'), document.activeElement === box, written.length]).toEqual(['true', true, 0]);
+  fireEvent.change(box, { target: { value: 'Where is my receipt?' } });
+  fireEvent.click(send);
+  expect((await screen.findByRole('alert')).textContent).toContain('Your message was not sent. It is still here');
+  expect(box.value).toBe('Where is my receipt?');
+  isAway = false;
+  fireEvent.click(send);
+  expect(await screen.findByText(/We answer by e-mail to ana@example.org.*we read it first/)).toBeTruthy();
+  expect(box.value).toBe('');
+  // The same key: a first try whose answer was lost is not sent twice.
+  expect(written[1]).toEqual(written[0]);
 });
 
 it('says when it could not be loaded', async () => {

@@ -8,12 +8,13 @@ import { Tabs } from '../../ui/tabs.tsx';
 import { QuickActions } from './quick-actions.tsx';
 import { StatusUpdates } from './status-updates.tsx';
 import { Summary } from './summary.tsx';
+import { WriteToUs } from './write-to-us.tsx';
 import { newestOf } from './newest-of.ts';
 import { useMessages } from './use-messages.ts';
 
 const TABS = ['chat', 'updates'] as const;
 
-/** /messages: Ask Tess, and what Tern told the person, with the ways to go on from there. `?tab=updates` opens those. */
+/** /messages: Ask Tess, and what Tern told the person, with the ways to go on from there and to write to people. `?tab=updates` opens those. */
 export function MessagesPage() {
   const { t } = useTranslation('messages');
   const { viewer, isFailed, refetch } = useMessages();
@@ -23,25 +24,28 @@ export function MessagesPage() {
     <div className="content-width flex flex-col gap-8 py-10">
       <PageHeading title={t('title')} lead={t('lead')} />
       <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-        <Tabs
-          label={t('title')}
-          tabs={TABS.map((id) => ({ id, title: t(`tabs.${id}`) }))}
-          currentId={tab}
-          onChoose={(id) => setParams(id === 'chat' ? {} : { tab: id }, { replace: true })}
-        >
-          {/* Kept while the other tab is read: what is typed and what is being answered. */}
-          <div hidden={tab !== 'chat'}>
-            <ChatHere />
-          </div>
-          {tab === 'updates' &&
-            (isFailed ? (
-              <RetryNotice title={t('failedTitle')} text={t('failedText')} onAgain={() => void refetch()} />
-            ) : viewer ? (
-              <StatusUpdates news={newestOf(viewer)} />
-            ) : (
-              <SkeletonLines lines={6} message={t('loading')} />
-            ))}
-        </Tabs>
+        <div className="flex min-w-0 flex-col gap-12">
+          <Tabs
+            label={t('title')}
+            tabs={TABS.map((id) => ({ id, title: t(`tabs.${id}`) }))}
+            currentId={tab}
+            onChoose={(id) => setParams(id === 'chat' ? {} : { tab: id }, { replace: true })}
+          >
+            {/* Kept while the other tab is read: what is typed and what is being answered. */}
+            <div hidden={tab !== 'chat'}>
+              <ChatHere />
+            </div>
+            {tab === 'updates' &&
+              (isFailed ? (
+                <RetryNotice title={t('failedTitle')} text={t('failedText')} onAgain={() => void refetch()} />
+              ) : viewer ? (
+                <StatusUpdates news={newestOf(viewer)} />
+              ) : (
+                <SkeletonLines lines={6} message={t('loading')} />
+              ))}
+          </Tabs>
+          <WriteToUs email={viewer?.email} />
+        </div>
         <aside className="flex flex-col gap-8">
           {viewer && (
             <Summary

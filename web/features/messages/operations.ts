@@ -4,6 +4,7 @@ export const MESSAGES_PAGE = graphql(`
   query MessagesPage($language: String!) {
     viewer {
       id
+      email
       transactions(first: 10) {
         edges {
           node {
@@ -53,6 +54,22 @@ export const ANY_TRANSLATION_CHANGED = graphql(`
       status
       revision
       updatedAt
+    }
+  }
+`);
+
+export const WRITE_TO_SUPPORT = graphql(`
+  mutation WriteToSupport($input: WriteToSupportInput!) {
+    writeToSupport(input: $input) {
+      __typename
+      ... on SupportRequest {
+        id
+        isPriority
+      }
+      ... on Error {
+        code
+        message
+      }
     }
   }
 `);

@@ -4,13 +4,14 @@ import { goToCheckout } from '../../lib/checkout.ts';
 import { moneyWords } from '../../lib/money.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import type { Offer } from './price-list.ts';
+import { unitCounts, type Offer } from './price-list.ts';
 import { checkoutOfOffer } from './wanted-purchase.ts';
 
 /** Several things at a lower price, and what it holds. */
 export function BundleCard({ offer }: { readonly offer: Offer }) {
   const { t, i18n } = useTranslation('payments');
-  const { id, title, amountCents, badge, isPopular, includes } = offer;
+  const { id, title, amountCents, badge, isPopular, includes, grants } = offer;
+  const granted = unitCounts(grants).map(([unit, count]) => t(`units.${unit}`, { count }));
   return (
     <li
       className={`flex flex-col rounded-surface border bg-surface p-6 ${isPopular ? 'border-primary inset-ring inset-ring-primary' : 'border-line'}`}
@@ -24,7 +25,7 @@ export function BundleCard({ offer }: { readonly offer: Offer }) {
       </h3>
       <p className="mt-2 font-heading text-[2.25rem] tabular-nums">{moneyWords(amountCents, i18n.language)}</p>
       <p className="sr-only">{t('pricing.includes')}</p>
-      <ul className="mt-4 mb-6 flex flex-col gap-2 border-t border-line pt-5">
+      <ul className="mt-4 mb-4 flex flex-col gap-2 border-t border-line pt-5">
         {includes.map((line) => (
           <li key={line} className="flex items-start gap-2.5">
             <Check aria-hidden="true" className="mt-1 size-5 shrink-0 text-success" />
@@ -32,6 +33,8 @@ export function BundleCard({ offer }: { readonly offer: Offer }) {
           </li>
         ))}
       </ul>
+      {/* Some lines say it in general words: what is granted stands here, counted. */}
+      <p className="mb-6 text-base text-ink-soft">{granted.join(' · ')}</p>
       <Button
         look={isPopular ? 'primary' : 'quiet'}
         className="mt-auto"

@@ -20,6 +20,9 @@ export interface Offer {
   readonly grants: Readonly<Partial<Record<Unit, number>>>;
 }
 
+/** How many of each unit a purchase grants, in the order of the list. */
+export const unitCounts = (grants: Offer['grants']) => Object.entries(grants) as [Unit, number][];
+
 export interface PriceList {
   readonly services: readonly Offer[];
   readonly bundles: readonly Offer[];

@@ -2,6 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { dropToken, storeToken } from '../../lib/session.ts';
 import { onSignInAsked } from '../../lib/sign-in-request.ts';
+import { wantedPlace } from '../../lib/wanted-place.ts';
 import { openScreen } from '../../testing/open-screen.tsx';
 import { PricingPage } from './pricing-page.tsx';
 import { answerCalls, watchDocument } from './testing/fake-payments.ts';
@@ -49,6 +50,7 @@ it('shows what is charged for, by the price list, and whose price it is', async 
   const bundles = screen.getByRole('region', { name: 'Bundles' });
   for (const words of ['Family Immigration Package', '$99', 'Save $28', 'Most Popular', '3 USCIS forms'])
     expect(within(bundles).getByText(words)).toBeTruthy();
+  expect(within(bundles).getByText('5 form completions · 5 reviews within 24 hours')).toBeTruthy();
   expect(screen.getByText('Bundles never expire')).toBeTruthy();
   expect(screen.getByText('No subscription required')).toBeTruthy();
   expect(screen.getByText(/USCIS takes filing fees of its own/)).toBeTruthy();
@@ -72,6 +74,7 @@ it('asks visitors to sign in at each call to action', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Start My Application' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Start: AI Immigration Assistant' }));
   expect(asked).toBe(3);
+  expect(wantedPlace()).toBe('/messages');
   expect(address()).toBe('/pricing');
 });
 

@@ -14,6 +14,7 @@ const THINGS = [
   'conversations',
   'caseReviews',
   'formReviews',
+  'supportRequests',
   'shares',
 ] as const;
 const KEPT = ['transactions', 'certificates'] as const;

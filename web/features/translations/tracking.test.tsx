@@ -32,6 +32,12 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+it('looks for no translator any more when the translation is finished', async () => {
+  openTranslations(OPEN, { TrackTranslation: () => ({ translation: { ...DELIVERED, assignedTranslator: null } }) });
+  await screen.findByText('TR-7K4M-9Q2X');
+  expect(screen.queryByText('No translator yet')).toBeNull();
+});
+
 it('shows the five stages, the step, the percent, the times, the facts and that nobody has it yet', async () => {
   openTranslations(OPEN, { TrackTranslation: () => ({ translation: BEGUN }) });
   await said('Step 2 of 5: Translation');

@@ -35,6 +35,14 @@ const PRICES = {
       includes: ['3 USCIS forms', '2 certified translations'],
       grants: { formCompletion: 3, certifiedTranslation: 2 },
     }),
+    offer({
+      id: 'complete-package',
+      kind: 'bundle',
+      title: 'Complete Immigration Package',
+      amountCents: 14_900,
+      includes: ['5 forms', '24hr rush included'],
+      grants: { formCompletion: 5, rushReview: 5 },
+    }),
   ],
 };
 

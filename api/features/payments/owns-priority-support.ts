@@ -1,0 +1,12 @@
+import type { Services } from '../../platform/context.ts';
+import { priceListOf } from './price-list.ts';
+
+/** Bought a package that promises priority support, and its money did not go back. */
+export async function ownsPrioritySupport(
+  services: Pick<Services, 'db' | 'settings'>,
+  userId: string,
+): Promise<boolean> {
+  const offers = priceListOf(services, 'en').bundles.filter(({ hasPrioritySupport }) => hasPrioritySupport);
+  const lot = { userId, revokedAt: null, purchase: { offerId: { in: offers.map(({ id }) => id) } } };
+  return (await services.db.unitLot.count({ where: lot })) > 0;
+}

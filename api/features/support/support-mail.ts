@@ -1,0 +1,51 @@
+import type { Services, Transaction } from '../../platform/context.ts';
+import { sendJob, type Jobs } from '../../platform/jobs.ts';
+import { maskNumbers } from '../../platform/mask-numbers.ts';
+import { openUser } from '../accounts/public.ts';
+import { mailIdOf, openText } from './support-record.ts';
+
+const SUPPORT_MAIL_JOB = 'mail-support-request';
+
+/** With what was written: a mail about it will be sent, whatever happens to this process. */
+export async function mailToSupport(tx: Transaction, supportRequestId: string): Promise<void> {
+  await sendJob(tx, SUPPORT_MAIL_JOB, { supportRequestId }, { singletonKey: supportRequestId });
+}
+
+/** Mails what people wrote to us, one after the other, until `jobs` stops. */
+export async function startSupportMails(services: Services, jobs: Jobs): Promise<void> {
+  await jobs.work<{ supportRequestId: string }>(SUPPORT_MAIL_JOB, {
+    concurrency: 1,
+    run: ({ supportRequestId }) => mailSupportRequest(services, supportRequestId),
+    giveUp: ({ supportRequestId }) => {
+      services.log.error({ supportRequestId }, 'A mail to support was not sent; npm run staff -- support lists it');
+      return Promise.resolve();
+    },
+  });
+}
+
+/**
+ * Mails one to SUPPORT_EMAIL; answering the mail answers the person. Numbers that identify people are hidden in it: a
+ * mail is read on many screens, and staff find the whole text with `npm run staff -- support`.
+ * @throws when the mail server is away: the job tries again
+ */
+export async function mailSupportRequest(services: Services, id: string): Promise<void> {
+  const { db, vault, settings, mail } = services;
+  const request = await db.supportRequest.findUnique({ where: { id }, include: { user: true } });
+  if (!request || request.mailedAt || settings.supportEmail === undefined) return;
+  const { email } = openUser(vault, request.user);
+  await mail.send({
+    id: mailIdOf(id),
+    to: settings.supportEmail,
+    replyTo: email,
+    subject: `${request.isPriority ? 'Priority: ' : ''}somebody wrote to Tern (${id})`,
+    text: [
+      `${email} wrote, in "${request.language}":`,
+      '',
+      maskNumbers(openText(vault, request)),
+      '',
+      'Answer this mail, and then say so:',
+      `npm run staff -- answered ${id}`,
+    ].join('\n'),
+  });
+  await db.supportRequest.updateMany({ where: { id }, data: { mailedAt: services.now() } });
+}

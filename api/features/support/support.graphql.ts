@@ -1,0 +1,61 @@
+import { builder } from '../../platform/builder.ts';
+import { DomainErrorInterface } from '../../platform/domain-error-types.ts';
+import {
+  IdempotencyKeyReusedError,
+  InvalidInputError,
+  NotSignedInError,
+  TooManyRequestsError,
+} from '../../platform/errors.ts';
+import { LONGEST_SUPPORT_TEXT, SupportTextBlankError, SupportTextTooLongError } from './support-errors.ts';
+import { writeToSupport } from './write-to-support.ts';
+
+const interfaces = [DomainErrorInterface];
+builder.objectType(SupportTextBlankError, {
+  name: 'SupportTextBlankError',
+  interfaces,
+  description: 'Nothing was written.',
+});
+builder.objectType(SupportTextTooLongError, {
+  name: 'SupportTextTooLongError',
+  interfaces,
+  description: `More than ${LONGEST_SUPPORT_TEXT} letters.`,
+});
+
+const SupportRequestRef = builder.prismaObject('SupportRequest', {
+  description: 'What you wrote to the people behind Tern. They answer by e-mail.',
+  fields: (t) => ({
+    id: t.exposeID('id', { description: '"sup_…"' }),
+    isPriority: t.exposeBoolean('isPriority', {
+      description: 'You own a package with priority support: answered first.',
+    }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When you wrote.' }),
+  }),
+});
+
+const WriteToSupportInput = builder.inputType('WriteToSupportInput', {
+  description: 'What to tell us.',
+  fields: (t) => ({
+    text: t.string({ required: true, description: `1 to ${LONGEST_SUPPORT_TEXT} letters.` }),
+    idempotencyKey: t.string({ description: 'A repeat under the same key is sent once.' }),
+  }),
+});
+
+builder.mutationField('writeToSupport', (t) =>
+  t.field({
+    type: SupportRequestRef,
+    description: 'Writes to the people behind Tern, who answer by e-mail. At most 10 an hour.',
+    args: { input: t.arg({ type: WriteToSupportInput, required: true, description: 'What to tell us.' }) },
+    errors: {
+      types: [
+        NotSignedInError,
+        InvalidInputError,
+        TooManyRequestsError,
+        IdempotencyKeyReusedError,
+        SupportTextBlankError,
+        SupportTextTooLongError,
+      ],
+    },
+    resolve: (_root, { input: { text, idempotencyKey } }, ctx) =>
+      writeToSupport(ctx, { text, idempotencyKey: idempotencyKey ?? ctx.caller.idempotencyKey }),
+  }),
+);

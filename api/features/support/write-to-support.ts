@@ -1,0 +1,54 @@
+import type { SupportRequest } from '../../generated/prisma/client.ts';
+import { requireWriter } from '../../platform/authorise.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Limit } from '../../platform/limits.ts';
+import { once } from '../../platform/once.ts';
+import { ownsPrioritySupport } from '../payments/public.ts';
+import { LONGEST_SUPPORT_TEXT, SupportTextBlankError, SupportTextTooLongError } from './support-errors.ts';
+import { mailToSupport } from './support-mail.ts';
+import { sealText } from './support-record.ts';
+
+/** A conversation goes on by e-mail; nobody writes so often by hand. */
+const WRITING: Limit = { name: 'write-to-support', times: 10, seconds: 3_600 };
+
+/**
+ * Writes to the people behind Tern: kept sealed, listed for staff, mailed to SUPPORT_EMAIL when that is set. They answer
+ * by e-mail. Whoever owns a package with priority support comes first.
+ * @throws NotSignedInError, TooManyRequestsError, IdempotencyKeyReusedError
+ * @throws SupportTextBlankError, SupportTextTooLongError
+ */
+export async function writeToSupport(
+  ctx: Context,
+  { text, idempotencyKey }: { readonly text: string; readonly idempotencyKey: string | undefined },
+): Promise<SupportRequest> {
+  const { id: userId } = requireWriter(ctx);
+  // What cannot be seen says nothing: blanks of every script, and letters of width zero.
+  if (text.replace(/[\s\p{Cf}\p{Cc}]/gu, '') === '') throw new SupportTextBlankError();
+  if (text.length > LONGEST_SUPPORT_TEXT) throw new SupportTextTooLongError();
+  await ctx.limits.take(WRITING, userId);
+  const isPriority = await ownsPrioritySupport(ctx, userId);
+  const id = ctx.newId('sup');
+  return await once(ctx, {
+    scope: `${userId}:writeToSupport`,
+    key: idempotencyKey,
+    request: { text },
+    resultId: id,
+    effect: async (tx) => {
+      // PostgreSQL keeps no NUL in text; a lone half of a letter pair would not survive either.
+      const kept = text.replaceAll('\0', '').replace(/\p{Cs}/gu, '\ufffd');
+      const request = await tx.supportRequest.create({
+        data: {
+          id,
+          userId,
+          textSealed: sealText(ctx.vault, { id, userId }, kept),
+          language: ctx.caller.language,
+          isPriority,
+          createdAt: ctx.now(),
+        },
+      });
+      if (ctx.settings.supportEmail !== undefined) await mailToSupport(tx, id);
+      return request;
+    },
+    load: (first) => ctx.db.supportRequest.findUniqueOrThrow({ where: { id: first } }),
+  });
+}

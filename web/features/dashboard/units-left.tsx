@@ -1,0 +1,29 @@
+import { Ticket } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { Unit } from '../../generated/graphql.ts';
+
+interface UnitsLeftProps {
+  readonly units: readonly { readonly unit: Unit; readonly left: number }[];
+}
+
+/** What was bought and is there to use, in the words of the price list. Nothing at all when nothing is. */
+export function UnitsLeft({ units }: UnitsLeftProps) {
+  const { t } = useTranslation(['dashboard', 'payments']);
+  const owned = units.filter(({ left }) => left > 0);
+  if (owned.length === 0) return null;
+  return (
+    <section aria-labelledby="units-left" className="flex items-start gap-3 border-s-4 border-success ps-4">
+      <Ticket aria-hidden="true" className="mt-1 size-5.5 shrink-0 text-success" />
+      <div>
+        <h2 id="units-left" className="font-sans text-lg font-semibold tracking-normal">
+          {t('unitsLeft')}
+        </h2>
+        <ul>
+          {owned.map(({ unit, left }) => (
+            <li key={unit}>{t(`payments:units.${unit}`, { count: left })}</li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

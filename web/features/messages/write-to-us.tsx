@@ -1,0 +1,116 @@
+import { useApolloClient } from '@apollo/client/react';
+import { Mail } from 'lucide-react';
+import { useRef, useState, type SubmitEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorSentence } from '../../i18n/error-sentence.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { WRITE_TO_SUPPORT } from './operations.ts';
+
+const LONGEST = 5_000;
+
+interface WriteToUsProps {
+  /** Where the answer goes; undefined while it is loading. */
+  readonly email: string | undefined;
+}
+
+/** "Write to us": to people, who answer by e-mail. What was typed stays until it is sent. */
+export function WriteToUs({ email }: WriteToUsProps) {
+  const { t } = useTranslation('messages');
+  const client = useApolloClient();
+  const input = useRef<HTMLTextAreaElement>(null);
+  const [text, setText] = useState('');
+  // Kept when sending fails: trying again sends the same thing once.
+  const [key, setKey] = useState(() => crypto.randomUUID());
+  const [isSending, setIsSending] = useState(false);
+  const [isBlank, setIsBlank] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const [sent, setSent] = useState<{ readonly isPriority: boolean }>();
+
+  const change = (typed: string) => {
+    setText(typed);
+    setKey(crypto.randomUUID());
+    setIsBlank(false);
+    setRefusal(undefined);
+    setSent(undefined);
+  };
+
+  const send = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (isSending) return;
+    if (text.trim() === '') {
+      setIsBlank(true);
+      input.current?.focus();
+      return;
+    }
+    setIsSending(true);
+    setRefusal(undefined);
+    try {
+      const { data } = await client.mutate({
+        mutation: WRITE_TO_SUPPORT,
+        variables: { input: { text, idempotencyKey: key } },
+      });
+      const answer = data?.writeToSupport;
+      if (answer?.__typename === 'SupportRequest') {
+        change('');
+        setSent(answer);
+      } else setRefusal(answer ? await errorSentence(answer) : t('write.failed'));
+    } catch {
+      setRefusal(t('write.failed'));
+    }
+    setIsSending(false);
+  };
+
+  return (
+    <section id="write" aria-labelledby="write-title" className="border-t border-line pt-8">
+      <h2 id="write-title" className="text-2xl">
+        {t('write.title')}
+      </h2>
+      <p className="mt-1 max-w-prose text-ink-soft">{t('write.lead')}</p>
+      <form noValidate onSubmit={(event) => void send(event)} className="mt-5 flex max-w-2xl flex-col gap-4">
+        <Field
+          label={t('write.label')}
+          hint={t('write.hint')}
+          error={isBlank ? t('write.blank') : undefined}
+          isRequired
+        >
+          {(ties) => (
+            <TextArea
+              {...ties}
+              ref={input}
+              rows={5}
+              maxLength={LONGEST}
+              value={text}
+              readOnly={isSending}
+              onChange={({ target }) => change(target.value)}
+            />
+          )}
+        </Field>
+        {refusal !== undefined && (
+          <Notice tone="danger" role="alert">
+            {refusal}
+          </Notice>
+        )}
+        <div role="status">
+          {sent && (
+            <Notice tone="success" title={t('write.sentTitle')}>
+              {email === undefined ? t('write.sentTextShort') : t('write.sentText', { email })}{' '}
+              {sent.isPriority && t('write.priority')}
+            </Notice>
+          )}
+        </div>
+        <Button
+          type="submit"
+          look="primary"
+          isBusy={isSending}
+          icon={<Mail aria-hidden="true" className="size-5" />}
+          className="self-start"
+        >
+          {t(isSending ? 'write.sending' : 'write.send')}
+        </Button>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import { matchPath } from 'react-router-dom';
+import { WANTED_PLACE } from './kept-names.ts';
+import { paths } from './paths.ts';
+import { GUARDED_SCREENS } from './screens.ts';
+
+/** A sign-in link works for ten minutes; whoever comes back later begins anew. */
+const KEPT_MS = 20 * 60_000;
+
+interface KeptPlace {
+  readonly place: string;
+  readonly until: number;
+}
+
+/**
+ * Where a visitor was going when they were asked to sign in, kept on this device: the link in the mail opens in another
+ * tab. Only screens of ours behind sign-in are kept, so that no address from elsewhere can send anybody anywhere.
+ */
+export function rememberWantedPlace(place: string): void {
+  if (!isOurs(place)) return forgetWantedPlace();
+  try {
+    const kept: KeptPlace = { place, until: Date.now() + KEPT_MS };
+    localStorage.setItem(WANTED_PLACE, JSON.stringify(kept));
+  } catch {
+    // Without storage one arrives at the dashboard.
+  }
+}
+
+/** The screen to show after signing in; the dashboard when nothing was asked for. */
+export function wantedPlace(): string {
+  try {
+    const kept = JSON.parse(localStorage.getItem(WANTED_PLACE) ?? 'null') as Partial<
+      Record<keyof KeptPlace, unknown>
+    > | null;
+    const { place, until } = kept ?? {};
+    const isKept = typeof place === 'string' && typeof until === 'number' && until > Date.now() && isOurs(place);
+    return isKept ? place : paths.dashboard;
+  } catch {
+    return paths.dashboard;
+  }
+}
+
+/** The person has arrived, or wants something else now. */
+export function forgetWantedPlace(): void {
+  try {
+    localStorage.removeItem(WANTED_PLACE);
+  } catch {
+    // Nothing was kept.
+  }
+}
+
+/** @param place a path of this site, perhaps with a query */
+function isOurs(place: string): boolean {
+  const url = URL.parse(place, location.origin);
+  if (url?.origin !== location.origin || `${url.pathname}${url.search}${url.hash}` !== place) return false;
+  return GUARDED_SCREENS.some((pattern) => matchPath(pattern, url.pathname) !== null);
+}
