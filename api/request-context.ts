@@ -10,7 +10,7 @@ import { newRequestId } from './platform/request-log.ts';
 import { isTokenLike } from './platform/tokens.ts';
 
 /** All that there are; the privacy page names each. */
-export const COOKIES = { session: 'tern_session', browser: 'tern_browser' } as const;
+const COOKIES = { session: 'tern_session', browser: 'tern_browser' } as const;
 
 /** Over https a name that no other host of the domain can set; browsers take it on no other address, loopback included. */
 const cookieName = (name: keyof typeof COOKIES, { publicUrl }: Services['settings']) =>

@@ -143,7 +143,7 @@ test('the cursor stays where it is while an answer is rewritten as one types', a
   await page.goto('/forms/i-130');
   const cases = [
     { label: 'Last name', typed: 'silvasantos', at: 5, insert: 'x y', value: 'SILVAX YSANTOS' },
-    { label: 'Phone number', typed: '5205550142', at: 2, insert: '9', value: '(592) 055-5014' },
+    { label: 'Phone number', typed: '520555014', at: 2, insert: '9', value: '(592) 055-5014' },
     { label: 'Social Security number', typed: '12345678', at: 1, insert: '0', value: '102-34-5678' },
     { label: 'Email address', typed: 'Ana@Example.org', at: 3, insert: '.b', value: 'ana.b@example.org' },
   ];

@@ -23,5 +23,4 @@ export type { PagePicture, ScannedCode } from './reading/reading.ts';
 export { readPaper, scanBytes, scanFile, type ReadPaper, type ScanOutcome } from './scan-file.ts';
 export { eraseFiles, keepFiles, openFile, sha256OfFile, writeFile, type WrittenFile } from './stored-files.ts';
 export { readUploadForm, type IncomingFile } from './upload-form.ts';
-export { LARGEST_FILE } from './upload-rules.ts';
 export { FileLook } from './what-file.ts';

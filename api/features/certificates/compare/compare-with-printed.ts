@@ -6,7 +6,7 @@ import { inkAlike } from './ink-layout.ts';
 import { far, NEAR, placePaper, wordsInPlace, type PlacedWord, type Placing } from './match-words.ts';
 
 /** What tells this certificate from every other one, as it is printed: its code and its order number. */
-export type Marks = readonly string[];
+type Marks = readonly string[];
 
 export interface PrintedPaper {
   readonly paper: ReadPaper;
