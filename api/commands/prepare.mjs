@@ -62,14 +62,20 @@ export function ensureInstalled() {
   });
 }
 
-/** @param inputs files and folders, relative to the root */
-function fingerprint(inputs) {
+/**
+ * @param inputs files and folders, relative to the root
+ * @param {(file: string) => string | Buffer | undefined} [read] what of a file counts; undefined: nothing
+ */
+function fingerprint(inputs, read = (file) => readFileSync(file)) {
   const hash = createHash('sha256');
-  const add = (file) =>
+  const add = (file) => {
+    const counts = read(file);
+    if (counts === undefined) return;
     hash
       .update(`${path.relative(root, file)}\0`)
-      .update(readFileSync(file))
+      .update(counts)
       .update('\0');
+  };
   const walk = (at) => {
     if (!existsSync(at)) return;
     const entries = readdirSync(at, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
@@ -103,11 +109,10 @@ function inventory(folder) {
 
 const STAMP = '.stamp';
 
-/** Runs `make`, which fills `folder`, when the inputs changed since then or the folder is no longer as it left it. */
-function whenStale(folder, inputs, make) {
+/** Runs `make`, which fills `folder`, when the fingerprint of what it is made of changed since then or the folder is no longer as it left it. */
+function whenStale(folder, wanted, make) {
   const output = path.join(root, folder);
   const stamp = path.join(output, STAMP);
-  const wanted = fingerprint(inputs);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === `${wanted}\n${inventory(output)}`) return;
   make();
   mkdirSync(output, { recursive: true });
@@ -129,10 +134,22 @@ const WEB_INPUTS = [
 /** Changes with whatever the built web app is made of. */
 export const fingerprintOfWeb = () => fingerprint(WEB_INPUTS);
 
-const OPERATIONS = ['web', 'schema/schema.graphql', 'codegen.ts', 'package-lock.json'];
+/** Of a source file its GraphQL operations alone: a change of a style or a screen makes no types anew. */
+const operationsIn = (file) =>
+  /\.tsx?$/.test(file) && path.basename(file) !== 'codegen.ts'
+    ? readFileSync(file, 'utf8')
+        .match(/\bgraphql\(\s*`[^`]*`/g)
+        ?.join('\0')
+    : /(\.graphql|package-lock\.json|codegen\.ts)$/.test(file)
+      ? readFileSync(file)
+      : undefined;
+
+/** Changes with the GraphQL operations of the screens, the schema and the generator. */
+export const fingerprintOfOperations = () =>
+  fingerprint(['web', 'schema/schema.graphql', 'codegen.ts', 'package-lock.json'], operationsIn);
 
 export function ensureDatabaseClient() {
-  whenStale('api/generated', ['schema/prisma/models', 'package-lock.json'], () => {
+  whenStale('api/generated', fingerprint(['schema/prisma/models', 'package-lock.json']), () => {
     console.log('Generating the database client…');
     node('api/commands/prisma.mjs', 'generate');
   });
@@ -140,14 +157,14 @@ export function ensureDatabaseClient() {
 
 export function ensureGenerated() {
   ensureDatabaseClient();
-  whenStale('web/generated', OPERATIONS, () => {
+  whenStale('web/generated', fingerprintOfOperations(), () => {
     console.log('Generating types of the GraphQL operations…');
     node(bin('@graphql-codegen/cli/cjs/bin.js'), '--config', 'codegen.ts', '--silent');
   });
 }
 
 export function ensureWebBuilt() {
-  whenStale('web/dist', WEB_INPUTS, () => {
+  whenStale('web/dist', fingerprintOfWeb(), () => {
     console.log('Building the web app…');
     // Aside, then swapped: another copy may be serving the old one, or building too.
     const fresh = path.join(root, `web/dist.${process.pid}`);

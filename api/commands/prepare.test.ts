@@ -39,3 +39,26 @@ test('the web app is built anew when any plugin or configuration of its build ch
   }
   expect(seen.size).toBe(changed.length + 1);
 });
+
+test('types of the operations are made anew when an operation changes, and not when a screen does', async () => {
+  const files = ['web/operations.ts', 'web/screen.tsx', 'web/look.css', 'schema/schema.graphql', 'codegen.ts'];
+  const place = path.join(copy, 'operations');
+  for (const file of [...files, 'package-lock.json', 'api/commands/prepare.mjs']) {
+    mkdirSync(path.dirname(path.join(place, file)), { recursive: true });
+    if (file.startsWith('web/'))
+      writeFileSync(path.join(place, file), 'export const SCREEN = graphql(`query A { a }`);\n');
+    else cpSync(path.join(root, file), path.join(place, file));
+  }
+  const { fingerprintOfOperations } = (await import(path.join(place, 'api/commands/prepare.mjs'))) as {
+    fingerprintOfOperations: () => string;
+  };
+  const before = fingerprintOfOperations();
+  writeFileSync(path.join(place, 'web/look.css'), 'a {}');
+  writeFileSync(path.join(place, 'web/screen.tsx'), '// Words.\nexport const SCREEN = graphql(`query A { a }`);\n');
+  expect(fingerprintOfOperations()).toBe(before);
+  writeFileSync(path.join(place, 'web/operations.ts'), 'export const SCREEN = graphql(`query A { a b }`);\n');
+  const after = fingerprintOfOperations();
+  expect(after).not.toBe(before);
+  writeFileSync(path.join(place, 'schema/schema.graphql'), 'type Query { a: Int }');
+  expect(fingerprintOfOperations()).not.toBe(after);
+});
