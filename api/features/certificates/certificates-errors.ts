@@ -78,7 +78,7 @@ export class NotTheCertificateError extends DomainError {
 /** Somebody else has answered it, or a better picture was sent. */
 export class ScanNotWaitingError extends DomainError {
   readonly code = 'SCAN_NOT_WAITING';
-  readonly status = 409;
+  readonly status = 404;
   constructor() {
     super('This picture does not wait for you: somebody else has looked at it, or it is none that you may confirm.');
   }
