@@ -277,7 +277,7 @@ describe('certifying a translation', { timeout: 180_000 }, () => {
     for (const url of [first.scanUrl, first.printedUrl]) {
       const { bytes } = await fetchPdf(url, { authorization: `Bearer ${leo.token}` });
       expect((await sharp(bytes).metadata()).format).toBe('jpeg');
-      expect((await fetchPdf(url, { authorization: `Bearer ${rosa.token}` })).status).toBe(409);
+      expect((await fetchPdf(url, { authorization: `Bearer ${rosa.token}` })).status).toBe(404);
     }
     expect(await confirm(leo, first.id, { isConfirmed: false, remark: 'A corner is missing.' })).toEqual({
       isCertified: false,
