@@ -30,7 +30,8 @@ function shapeOf(value: unknown, at = ''): readonly string[] {
 
 /** Every place with words by language, compared with the Spanish ones, which the checks hold whole. */
 function lacking(value: unknown, at = ''): readonly string[] {
-  if (!isObject(value)) return [];
+  // What a language must not say is listed where it was said.
+  if (!isObject(value) || at.endsWith('/forbidden')) return [];
   if (!isByLanguage(value)) return Object.entries(value).flatMap(([key, inner]) => lacking(inner, `${at}/${key}`));
   const wanted = shapeOf(value['es']);
   return OTHERS.filter((language) => {

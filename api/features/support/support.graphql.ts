@@ -44,6 +44,7 @@ builder.mutationField('writeToSupport', (t) =>
   t.field({
     type: SupportRequestRef,
     description: 'Writes to the people behind Tern, who answer by e-mail. At most 10 an hour.',
+    authScopes: { signedIn: true },
     args: { input: t.arg({ type: WriteToSupportInput, required: true, description: 'What to tell us.' }) },
     errors: {
       types: [
