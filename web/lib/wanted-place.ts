@@ -50,9 +50,11 @@ export function forgetWantedPlace(): void {
 
 /** @param place a path of this site, perhaps with a query */
 function isOurs(place: string): boolean {
-  // `URL.parse` is missing on older phones.
-  if (!URL.canParse(place, location.origin)) return false;
-  const url = new URL(place, location.origin);
-  if (url.origin !== location.origin || `${url.pathname}${url.search}${url.hash}` !== place) return false;
-  return GUARDED_SCREENS.some((pattern) => matchPath(pattern, url.pathname) !== null);
+  try {
+    const url = new URL(place, location.origin);
+    if (url.origin !== location.origin || `${url.pathname}${url.search}${url.hash}` !== place) return false;
+    return GUARDED_SCREENS.some((pattern) => matchPath(pattern, url.pathname) !== null);
+  } catch {
+    return false;
+  }
 }
