@@ -26,7 +26,8 @@ export async function overflowsOfLongerWords(page: Page): Promise<string[]> {
       'main button, main a, header button, footer a, [role=tab]',
     )) {
       const { width, left, right } = control.getBoundingClientRect();
-      if (width === 0 || getComputedStyle(control).visibility === 'hidden' || control.closest('[inert]')) continue;
+      // One pixel wide: for screen readers alone, until it has the focus.
+      if (width <= 1 || getComputedStyle(control).visibility === 'hidden' || control.closest('[inert]')) continue;
       const name = (control.textContent || control.ariaLabel || '').slice(0, 40);
       if (control.scrollWidth > control.clientWidth + 1 && getComputedStyle(control).display !== 'inline')
         found.push(`clipped: ${name}`);
