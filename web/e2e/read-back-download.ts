@@ -15,12 +15,24 @@ import type { Answers } from './fill-form.ts';
 const edition = path.resolve(import.meta.dirname, '../../form-definitions/i-130/2024-04-01');
 const readJson = (name: string): unknown => JSON.parse(readFileSync(path.join(edition, name), 'utf8'));
 
-/** What is not on the downloaded I-130 as these answers mean it, one sentence for each box: three readers look at every box. */
-export async function differencesOfI130(pdf: Uint8Array, answers: Answers): Promise<string[]> {
+/**
+ * What is not on the downloaded I-130 as these answers mean it, one sentence for each box: three readers look at every box.
+ * @param leftEmpty the questions that the person said to leave empty; with the others blank it is a draft
+ */
+export async function differencesOfI130(
+  pdf: Uint8Array,
+  answers: Answers,
+  leftEmpty: 'all that are blank' | 'none' = 'none',
+): Promise<string[]> {
   const blank = await prepareBlank(readOfficial('I-130'));
   const model = compileForm(readJson('form.json') as FormDefinition);
   const { values } = planBoxes(readJson('pdf.json') as PdfMap, blank, readVisibleAnswers(model, answers));
-  const readiness = readinessOf(model, answers, { today: new Date().toISOString().slice(0, 10) });
+  const today = new Date().toISOString().slice(0, 10);
+  const answered = readinessOf(model, answers, { today });
+  const readiness =
+    leftEmpty === 'none'
+      ? answered
+      : readinessOf(model, answers, { today, leftEmpty: answered.blanks.map((blank) => blank.path) });
   const draft = { formType: 'I-130', readiness, formData: answers, language: 'en' };
   return readBack(blank, pdf, values, readiness.isReady ? blank.bytes : await markAsDraft(blank.bytes, draft));
 }
