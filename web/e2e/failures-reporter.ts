@@ -63,7 +63,7 @@ class FailuresReporter implements Reporter {
     // Where little fits, what was expected and what came go before all else.
     const wanted = said.filter((line) => /^\s*(?:[-+] ?)?(?:Expected|Received)\b|^Test timeout/.test(line));
     const shown = said.length <= room ? said : [...new Set([said[0] ?? '', ...wanted, ...said])].slice(0, room);
-    const flaky = test.outcome() === 'flaky' ? ' (passed when tried again: flaky, and that is a failure)' : '';
+    const flaky = test.outcome() === 'flaky' ? ' (passed when tried again: flaky: look for the cause)' : '';
     return [
       `FAILED ${this.#place(test)} › ${nameOf(test)}${flaky}`,
       ...shown.map((line) => `  ${line}`),

