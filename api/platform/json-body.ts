@@ -58,7 +58,7 @@ export function jsonBody(request: Request, response: Response): Promise<unknown>
   return new Promise((resolve, reject) => {
     parse(request, response, (error?: unknown) => {
       if (error === undefined) resolve(request.body);
-      // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- Express says no more than `unknown`
+      // oxlint-disable-next-line typescript/prefer-promise-reject-errors -- Express says no more than `unknown`
       else reject(toRequestRefusal(error));
     });
   });
