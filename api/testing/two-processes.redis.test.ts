@@ -176,7 +176,7 @@ describe('while Redis is away', () => {
 
     there.kill('app');
     await there.untilHealthy();
-    expect(await readiness(there)).toEqual({ status: 'degraded', away: ['redis'] });
+    await expect.poll(() => readiness(there)).toEqual({ status: 'degraded', away: ['redis'] });
     await orderOn(there, 'signs-in-after-the-start@example.org');
 
     await processes.startRedis();

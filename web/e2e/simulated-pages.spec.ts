@@ -119,7 +119,7 @@ test('/easy-use translates after a pause, swaps, and pretends to listen', async 
   await page.getByLabel('Text', { exact: true }).fill('Thank you.');
   const output = page.getByRole('status', { name: 'Translation' });
   await page.clock.runFor(999);
-  await expect(output).toHaveText('');
+  await expect(output).toHaveText('The translation appears here.');
   await page.clock.runFor(1);
   await expect(output).toHaveText('Translating…');
   await page.clock.runFor(800);

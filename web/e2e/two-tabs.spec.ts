@@ -104,7 +104,7 @@ for (const [choice, kept] of [
     await context.setOffline(false);
     const dialog = page.getByRole('dialog', { name: 'This form was changed somewhere else' });
     await expect(dialog).toBeVisible();
-    await expect(page.getByText('Your choice is needed')).toBeVisible();
+    await expect(page.getByText('Your choice is needed', { exact: true })).toBeVisible();
     await expect(dialog.getByRole('group', { name: /^Last name/ })).toBeVisible();
     await expect(dialog).toContainText('COSTA');
     await expect(dialog).toContainText('SOUZA');
