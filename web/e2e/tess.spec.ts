@@ -157,7 +157,7 @@ for (const [locale, spoken, start, sentence, fee] of [
     await device.addInitScript(hearOneSentence, sentence);
     const page = await device.newPage();
     await page.goto('/messages');
-    const field = page.locator('main').getByRole('textbox');
+    const field = page.getByRole('textbox', { name: /Tess/ });
     await page.getByRole('button', { name: start }).click();
     await expect(field).toBeDisabled();
     await page.evaluate(() => globalThis.speak?.());
