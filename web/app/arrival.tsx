@@ -26,7 +26,7 @@ export function Arrival() {
       stops.push(whenThere(`#${CSS.escape(decodeURIComponent(hash.slice(1)))}`, arriveAtSection));
     else if (!isFirst && !isSamePage) {
       if (place === undefined) window.scrollTo({ top: 0, behavior: 'instant' });
-      stops.push(whenThere('h1', focusOnPage));
+      stops.push(whenThere('h1', (heading) => heading.focus({ preventScroll: true })));
     }
     return () => stops.forEach((stop) => stop?.());
   }, [pathname, hash, key, way]);
@@ -36,15 +36,7 @@ export function Arrival() {
 function arriveAtSection(section: HTMLElement): void {
   section.scrollIntoView();
   if (!section.hasAttribute('tabindex')) section.tabIndex = -1;
-  focusOnPage(section);
-}
-
-/** While the dialog that led here still closes the page takes no focus, and what it gives back goes to its button. */
-function focusOnPage(element: HTMLElement): void {
-  const focus = () => element.focus({ preventScroll: true });
-  const dialog = document.querySelector('dialog[open]');
-  if (dialog) dialog.addEventListener('close', focus, { once: true });
-  else focus();
+  section.focus({ preventScroll: true });
 }
 
 /** Calls back once the element is on the page, unless the person did something else first. Returns how to stop. */
