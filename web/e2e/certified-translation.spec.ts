@@ -120,7 +120,9 @@ test('a birth certificate is translated by one person, reviewed by another, cert
     await rosa.getByRole('button', { name: 'Send the signed certificate' }).click();
   };
   await send('photo.jpg', readFileSync(BIRTH));
-  await expect(rosa.getByRole('button', { name: 'Ask a second person to compare it' })).toBeVisible({ timeout: READING_MS });
+  await expect(rosa.getByRole('button', { name: 'Ask a second person to compare it' })).toBeVisible({
+    timeout: READING_MS,
+  });
   await send('signed.jpg', await printSignAndScan(certificate, folder));
   await expect(rosa.getByText('The translation is certified')).toBeVisible({ timeout: READING_MS });
 

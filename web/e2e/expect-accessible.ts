@@ -47,7 +47,10 @@ export async function expectAccessible(page: Page, screen: string): Promise<void
     await page.setViewportSize({ width, height: width > 1000 ? 900 : 844 });
     await page.emulateMedia({ colorScheme });
     await untilStill(page);
-    expect(await complaints(page, options), `${screen}, ${width} px, ${colorScheme}`).toEqual([]);
+    // The colours of a theme that was just chosen may come a frame after the page is still.
+    await expect
+      .poll(() => complaints(page, options), { message: `${screen}, ${width} px, ${colorScheme}`, timeout: 20_000 })
+      .toEqual([]);
   }
   await page.setViewportSize({ width: 320, height: 256 });
   const { wide, room, widest } = await page.evaluate(() => {
