@@ -81,7 +81,7 @@ export default defineConfig({
           hookTimeout: 150_000,
         },
       },
-      web({ name: 'web', include: ['web/**/*.test.{ts,tsx}'], exclude: ['web/e2e/**', ...webAlone], isolate: false }),
+      web({ name: 'web', include: ['web/**/*.test.{ts,tsx}'], exclude: ['web/e2e/**', ...webAlone] }),
       web({ name: 'web-alone', include: webAlone }),
       {
         extends: true,
