@@ -42,7 +42,9 @@ function arriveAtSection(section: HTMLElement): void {
 /** Calls back once the element is on the page, unless the person did something else first. Returns how to stop. */
 function whenThere(selector: string, arrive: (element: HTMLElement) => void): () => void {
   const main = document.querySelector('main');
-  const find = () => main?.querySelector<HTMLElement>(selector);
+  // While the next screen loads the one before stays in the document, hidden: its heading is not where one arrived.
+  const find = () =>
+    [...(main?.querySelectorAll<HTMLElement>(selector) ?? [])].find((one) => one.getClientRects().length > 0);
   const now = find();
   if (now) {
     arrive(now);
@@ -63,6 +65,6 @@ function whenThere(selector: string, arrive: (element: HTMLElement) => void): ()
   const timer = setTimeout(stop, HEADING_WITHIN_MS);
   window.addEventListener('pointerdown', stop);
   window.addEventListener('keydown', stop);
-  if (main) observer.observe(main, { childList: true, subtree: true });
+  if (main) observer.observe(main, { childList: true, subtree: true, attributeFilter: ['style'] });
   return stop;
 }

@@ -135,7 +135,7 @@ test('the drawer opens, leads on and gives the focus back by keyboard', async ({
   await tabTo(page, 'Forms');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/forms$/);
-  await expect(heading(page, 'What do you want to do?')).toBeVisible();
+  await expect(heading(page, 'What do you want to do?')).toBeFocused();
 });
 
 test('the cursor stays where it is while an answer is rewritten as one types', async ({ page, context }) => {
