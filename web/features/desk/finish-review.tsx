@@ -5,11 +5,9 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Field } from '../../ui/field.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
 import { showToast } from '../../ui/toast-store.ts';
-import { LONGEST_COMMENT } from './comment-limit.ts';
 import { FINISH_TRANSLATION_REVIEW } from './operations.ts';
+import { RemarkDialog } from './remark-dialog.tsx';
 
 interface FinishReviewProps {
   readonly orderId: string;
@@ -23,22 +21,17 @@ export function FinishReview({ orderId, onRefused }: FinishReviewProps) {
   const client = useApolloClient();
   const navigate = useNavigate();
   const [asked, setAsked] = useState<'approve' | 'sendBack'>();
-  const [remark, setRemark] = useState('');
-  const [isMissing, setIsMissing] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const close = () => setAsked(undefined);
 
-  const finish = async (isApproved: boolean) => {
-    if (!isApproved && remark.trim() === '') {
-      setIsMissing(true);
-      document.getElementById('review-remark')?.focus();
-      return;
-    }
+  /** @param remark why it goes back; none: it is right */
+  const finish = async (remark: string | null) => {
+    const isApproved = remark === null;
     setIsBusy(true);
     try {
       const { data } = await client.mutate({
         mutation: FINISH_TRANSLATION_REVIEW,
-        variables: { input: { orderId, isApproved, remark: isApproved ? null : remark } },
+        variables: { input: { orderId, isApproved, remark } },
       });
       if (data?.finishTranslationReview.__typename !== 'DeskOrder') throw new Error('not finished');
       close();
@@ -79,42 +72,24 @@ export function FinishReview({ orderId, onRefused }: FinishReviewProps) {
         actions={
           <>
             <Button onClick={close}>{t('review.notYet')}</Button>
-            <Button look="primary" isBusy={isBusy} onClick={() => void finish(true)}>
+            <Button look="primary" isBusy={isBusy} onClick={() => void finish(null)}>
               {t(isBusy ? 'review.busy' : 'review.approve')}
             </Button>
           </>
         }
       />
-      <Dialog
+      <RemarkDialog
+        id="review-remark"
         open={asked === 'sendBack'}
         onClose={close}
         title={t('review.sendBackTitle')}
-        description={t('review.sendBackText')}
-        actions={
-          <>
-            <Button onClick={close}>{t('review.notYet')}</Button>
-            <Button look="primary" isBusy={isBusy} onClick={() => void finish(false)}>
-              {t(isBusy ? 'review.busy' : 'review.sendBack')}
-            </Button>
-          </>
-        }
-      >
-        <Field
-          id="review-remark"
-          label={t('review.remark')}
-          isRequired
-          error={isMissing && remark.trim() === '' ? t('review.remarkMissing') : undefined}
-        >
-          {(ties) => (
-            <TextArea
-              {...ties}
-              value={remark}
-              maxLength={LONGEST_COMMENT}
-              onChange={({ target }) => setRemark(target.value)}
-            />
-          )}
-        </Field>
-      </Dialog>
+        text={t('review.sendBackText')}
+        action={t(isBusy ? 'review.busy' : 'review.sendBack')}
+        label={t('review.remark')}
+        missing={t('review.remarkMissing')}
+        isBusy={isBusy}
+        onSend={(remark) => void finish(remark)}
+      />
     </section>
   );
 }

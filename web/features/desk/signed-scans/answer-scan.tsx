@@ -6,11 +6,9 @@ import type { SignedScansQuery } from '../../../generated/graphql.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CheckboxRow } from '../../../ui/choice-list.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Field, FieldProblem } from '../../../ui/field.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
+import { FieldProblem } from '../../../ui/field.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
-import { LONGEST_COMMENT } from '../comment-limit.ts';
+import { RemarkDialog } from '../remark-dialog.tsx';
 import { CONFIRM_SIGNED_SCAN } from './operations.ts';
 
 const CHECKS = ['sameMarks', 'sameText', 'signed'] as const;
@@ -29,20 +27,20 @@ export function AnswerScan({ scan, onRefused }: AnswerScanProps) {
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
   const [isMissing, setIsMissing] = useState(false);
   const [isRefusing, setIsRefusing] = useState(false);
-  const [remark, setRemark] = useState('');
   const [isBusy, setIsBusy] = useState(false);
   const isAllSeen = CHECKS.every((check) => seen.has(check));
 
-  const answer = async (isConfirmed: boolean) => {
-    const isIncomplete = isConfirmed ? !isAllSeen : remark.trim() === '';
-    setIsMissing(isIncomplete);
-    if (isIncomplete || isBusy) return;
+  /** @param remark why it is not the right paper; none: it is */
+  const answer = async (remark: string | null) => {
+    const isConfirmed = remark === null;
+    setIsMissing(isConfirmed && !isAllSeen);
+    if ((isConfirmed && !isAllSeen) || isBusy) return;
     setIsBusy(true);
     try {
       const { orderId, id: scanId } = scan;
       const { data } = await client.mutate({
         mutation: CONFIRM_SIGNED_SCAN,
-        variables: { input: { orderId, scanId, isConfirmed, remark: isConfirmed ? null : remark } },
+        variables: { input: { orderId, scanId, isConfirmed, remark } },
       });
       if (data?.confirmSignedScan.__typename !== 'AnsweredScan') throw new Error('not answered');
       showToast({ title: t(isConfirmed ? 'signedScans.confirmed' : 'signedScans.refused'), tone: 'success' });
@@ -76,7 +74,7 @@ export function AnswerScan({ scan, onRefused }: AnswerScanProps) {
         <FieldProblem id="answer-problem">{t('signedScans.checksMissing')}</FieldProblem>
       )}
       <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:flex-col">
-        <Button look="primary" size="large" isBusy={isBusy && !isRefusing} onClick={() => void answer(true)}>
+        <Button look="primary" size="large" isBusy={isBusy && !isRefusing} onClick={() => void answer(null)}>
           {t('signedScans.confirm')}
         </Button>
         <Button
@@ -89,36 +87,18 @@ export function AnswerScan({ scan, onRefused }: AnswerScanProps) {
           {t('signedScans.refuse')}
         </Button>
       </div>
-      <Dialog
+      <RemarkDialog
+        id="scan-remark"
         open={isRefusing}
         onClose={() => setIsRefusing(false)}
         title={t('signedScans.refuseTitle')}
-        description={t('signedScans.refuseText')}
-        actions={
-          <>
-            <Button onClick={() => setIsRefusing(false)}>{t('review.notYet')}</Button>
-            <Button look="primary" isBusy={isBusy} onClick={() => void answer(false)}>
-              {t('signedScans.refuse')}
-            </Button>
-          </>
-        }
-      >
-        <Field
-          id="scan-remark"
-          label={t('signedScans.remark')}
-          isRequired
-          error={isMissing && remark.trim() === '' ? t('signedScans.remarkMissing') : undefined}
-        >
-          {(ties) => (
-            <TextArea
-              {...ties}
-              value={remark}
-              maxLength={LONGEST_COMMENT}
-              onChange={({ target }) => setRemark(target.value)}
-            />
-          )}
-        </Field>
-      </Dialog>
+        text={t('signedScans.refuseText')}
+        action={t('signedScans.refuse')}
+        label={t('signedScans.remark')}
+        missing={t('signedScans.remarkMissing')}
+        isBusy={isBusy}
+        onSend={(remark) => void answer(remark)}
+      />
     </section>
   );
 }

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { LONGEST_COMMENT } from './comment-limit.ts';
+
+interface RemarkDialogProps {
+  readonly id: string;
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly title: string;
+  readonly text: string;
+  /** Of the button that sends the remark. */
+  readonly action: string;
+  readonly label: string;
+  /** Said at the field when it is sent without a word. */
+  readonly missing: string;
+  readonly isBusy: boolean;
+  readonly onSend: (remark: string) => void;
+}
+
+/** Work goes back to a colleague only with a word about why. What was typed stays when the dialog is closed. */
+export function RemarkDialog(props: RemarkDialogProps) {
+  const { id, open, onClose, title, text, action, label, missing, isBusy, onSend } = props;
+  const { t } = useTranslation('desk');
+  const [remark, setRemark] = useState('');
+  const [wasSentBlank, setWasSentBlank] = useState(false);
+  const isBlank = remark.trim() === '';
+  const send = () => {
+    setWasSentBlank(isBlank);
+    if (isBlank) document.getElementById(id)?.focus();
+    else onSend(remark);
+  };
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={title}
+      description={text}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('review.notYet')}</Button>
+          <Button look="primary" isBusy={isBusy} onClick={send}>
+            {action}
+          </Button>
+        </>
+      }
+    >
+      <Field id={id} label={label} isRequired error={wasSentBlank && isBlank ? missing : undefined}>
+        {(ties) => (
+          <TextArea
+            {...ties}
+            value={remark}
+            maxLength={LONGEST_COMMENT}
+            onChange={({ target }) => setRemark(target.value)}
+          />
+        )}
+      </Field>
+    </Dialog>
+  );
+}
