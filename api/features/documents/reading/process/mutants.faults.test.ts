@@ -5,12 +5,15 @@ import sharp from 'sharp';
 import { afterAll, expect, it } from 'vitest';
 import { rounds } from '../../../../testing/rounds.ts';
 import { createFileReader } from './read-file.ts';
+import { READING_LIMITS } from './limits.ts';
 import { loadOf } from './process-load.ts';
 import type { ReadOutcome } from './read-outcome.ts';
 import { ReadingInterruptedError } from './reading-process.ts';
 
 /** How many of each kind. */
 const MUTANTS = rounds(8, 1_000);
+/** A process is looked at from time to time and may grow a little in between. */
+const GROWN_MEANWHILE = 1.15;
 
 const reader = createFileReader({ processes: 1 });
 afterAll(() => reader.close());
@@ -77,6 +80,7 @@ async function readMutants(original: Buffer, mimeType: string): Promise<void> {
       if (!outcome.ok) expect(outcome.failure, `mutant ${seed}`).toMatch(/^[A-Z_]+$/);
     }
     process.stdout.write(`${mimeType}: the reading process held at most ${(largest / 2 ** 20).toFixed(0)} MB\n`);
+    expect(largest).toBeLessThan(READING_LIMITS.memoryBytes * GROWN_MEANWHILE);
     expect(await read(original, mimeType)).toMatchObject({ ok: true });
   } finally {
     clearInterval(watch);
