@@ -20,8 +20,8 @@ export interface AskedOperation {
 }
 
 /**
- * Points that an operation takes from the budget: what its fields count (see `complexity` in builder.ts). One point is
- * about ten microseconds of work. Never throws: what is not valid is priced by its reading.
+ * Points that an operation takes from the budget: what its fields count (see `complexity` in builder.ts): one for a
+ * plain field, more for what works hard. Never throws: what is not valid is priced by its reading.
  */
 export function priceOf(schema: GraphQLSchema, { document, operationName, variables }: AskedOperation): number {
   const definitions = document.definitions.filter(

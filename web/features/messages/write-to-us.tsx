@@ -22,8 +22,8 @@ export function WriteToUs({ email }: WriteToUsProps) {
   const client = useApolloClient();
   const input = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState('');
-  // Kept when sending fails: trying again sends the same thing once.
-  const [key, setKey] = useState(() => crypto.randomUUID());
+  /** What was sent last and was not heard to arrive: sending the same again is one letter. */
+  const attempt = useRef<{ readonly text: string; readonly idempotencyKey: string }>(undefined);
   const [isSending, setIsSending] = useState(false);
   const [isBlank, setIsBlank] = useState(false);
   const [refusal, setRefusal] = useState<string>();
@@ -31,7 +31,6 @@ export function WriteToUs({ email }: WriteToUsProps) {
 
   const change = (typed: string) => {
     setText(typed);
-    setKey(crypto.randomUUID());
     setIsBlank(false);
     setRefusal(undefined);
     setSent(undefined);
@@ -47,13 +46,12 @@ export function WriteToUs({ email }: WriteToUsProps) {
     }
     setIsSending(true);
     setRefusal(undefined);
+    if (attempt.current?.text !== text) attempt.current = { text, idempotencyKey: crypto.randomUUID() };
     try {
-      const { data } = await client.mutate({
-        mutation: WRITE_TO_SUPPORT,
-        variables: { input: { text, idempotencyKey: key } },
-      });
+      const { data } = await client.mutate({ mutation: WRITE_TO_SUPPORT, variables: { input: attempt.current } });
       const answer = data?.writeToSupport;
       if (answer?.__typename === 'SupportRequest') {
+        attempt.current = undefined;
         change('');
         setSent(answer);
       } else setRefusal(answer ? await errorSentence(answer) : t('write.failed'));
