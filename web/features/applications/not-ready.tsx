@@ -5,6 +5,9 @@ import { paths } from '../../lib/paths.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { BlankList } from './blank-list.tsx';
 
+/** More would push what to do next out of sight; the page before submitting lists each. */
+const FIRST_BLANKS = 5;
+
 interface NotReadyProps {
   readonly application: NonNullable<SubmittedApplicationQuery['application']>;
 }
@@ -38,7 +41,15 @@ export function NotReady({ application: { id, formType, readiness } }: NotReadyP
           <h2 id="blanks" className="mb-3 text-2xl">
             {t('submitted.blanksTitle')}
           </h2>
-          <BlankList questions={blanks} renderLink={link} />
+          <BlankList questions={blanks.slice(0, FIRST_BLANKS)} renderLink={link} />
+          {blanks.length > FIRST_BLANKS && (
+            <details>
+              <summary className="link-text flex min-h-11 cursor-pointer items-center">
+                {t('submitted.allBlanks', { count: blanks.length })}
+              </summary>
+              <BlankList questions={blanks.slice(FIRST_BLANKS)} renderLink={link} />
+            </details>
+          )}
         </section>
       )}
     </>
