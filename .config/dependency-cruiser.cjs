@@ -31,6 +31,13 @@ module.exports = {
     ),
 
     rule(
+      'shapes-stay-on-the-server',
+      'The browser needs the types of content (import type), not zod.',
+      { path: '^(web|schema/forms)/', pathNot: '[.](test|bench)[.]tsx?$|/testing/' },
+      { path: '^schema/content/', dependencyTypesNot: ['type-only'] },
+    ),
+
+    rule(
       'platform-knows-no-feature',
       'platform/ would be the same in a bakery app.',
       { path: '^api/(platform|adapters)/' },

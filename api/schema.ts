@@ -1,4 +1,3 @@
-import { writeFileSync } from 'node:fs';
 import { lexicographicSortSchema, printSchema } from 'graphql';
 import './platform/builder-scalars.ts';
 import './platform/domain-error-types.ts';
@@ -26,7 +25,3 @@ export const schema = lexicographicSortSchema(builder.toSchema());
 
 /** The committed agreement, `schema/schema.graphql`. */
 export const printedSchema = `# Printed from the code by "npm run codegen". Do not edit.\n\n${printSchema(schema)}\n`;
-
-export function writeSchema(file: string): void {
-  writeFileSync(file, printedSchema);
-}

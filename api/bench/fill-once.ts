@@ -1,9 +1,10 @@
 /** Run by `fill-official-form.bench.ts` in a process of its own. Prints CPU ms of the first and of warm fillings. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { FormData, FormDefinition } from '../../schema/forms/definition.ts';
+import type { FormDefinition } from '../../schema/content/definition.ts';
+import type { FormData } from '../../schema/forms/definition.ts';
 import { compileForm } from '../../schema/forms/form-model.ts';
-import type { PdfMap } from '../../schema/forms/pdf-map.ts';
+import type { PdfMap } from '../../schema/content/pdf-map.ts';
 import { makeOfficialPdf } from '../features/official-pdf/public.ts';
 import type { BlankSource } from '../features/official-pdf/public.ts';
 import { createLogger } from '../platform/logger.ts';

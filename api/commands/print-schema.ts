@@ -1,12 +1,33 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { printedSchema, writeSchema } from '../schema.ts';
+import { CONTENT_SHAPES } from '../../schema/content/content-shapes.ts';
+import { jsonSchemaOf } from '../../schema/content/json-schema.ts';
+import { printedSchema } from '../schema.ts';
 
-const file = path.resolve(import.meta.dirname, '../../schema/schema.graphql');
+/**
+ * Prints what is agreed on with others from the code that says it: the GraphQL schema for partners and the JSON Schemas
+ * of the content for editors. `--check` tells whether the committed files say the same.
+ */
+const root = path.resolve(import.meta.dirname, '../../schema');
+const printed = new Map([
+  ['schema.graphql', printedSchema],
+  ...CONTENT_SHAPES.map((shape): [string, string] => [
+    `content/${shape.name}.schema.json`,
+    `${JSON.stringify(jsonSchemaOf(shape), null, 2)}\n`,
+  ]),
+]);
 
-if (process.argv.includes('--check')) {
-  if (readFileSync(file, 'utf8') !== printedSchema) {
-    console.error('schema/schema.graphql is not what the code says. Run "npm run codegen" and commit the result.');
-    process.exit(1);
+const written = (file: string): string | undefined => {
+  try {
+    return readFileSync(path.join(root, file), 'utf8');
+  } catch {
+    return undefined;
   }
-} else writeSchema(file);
+};
+
+const stale = [...printed].filter(([file, text]) => written(file) !== text);
+if (process.argv.includes('--check')) {
+  for (const [file] of stale)
+    console.error(`schema/${file} is not what the code says. Run "npm run codegen" and commit the result.`);
+  if (stale.length > 0) process.exitCode = 1;
+} else for (const [file, text] of stale) writeFileSync(path.join(root, file), text);

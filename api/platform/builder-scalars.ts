@@ -23,7 +23,7 @@ builder.scalarType('DateTime', {
 });
 
 builder.scalarType('Json', {
-  description: 'JSON as it is: parts of a form definition, whose shape schema/forms/definition.schema.json tells.',
+  description: 'JSON as it is: parts of a form definition, whose shape schema/content/definition.schema.json tells.',
   serialize: (value) => value,
   parseValue: (value) => value,
 });

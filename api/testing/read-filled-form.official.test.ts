@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import type { FormData, FormDefinition } from '../../schema/forms/definition.ts';
+import type { FormDefinition } from '../../schema/content/definition.ts';
+import type { FormData } from '../../schema/forms/definition.ts';
 import { compileForm } from '../../schema/forms/form-model.ts';
 import type { BlankSource } from '../features/official-pdf/blank-source.ts';
 import { fillOfficialForm } from '../features/official-pdf/fill-official-form.ts';
-import type { PdfMap } from '../../schema/forms/pdf-map.ts';
+import type { PdfMap } from '../../schema/content/pdf-map.ts';
 import { prepareBlank } from '../features/official-pdf/prepare-blank.ts';
 import { readOfficial } from '../features/official-pdf/testing/official-blanks.ts';
 import { readVisibleAnswers } from '../features/official-pdf/visible-answers.ts';

@@ -1,6 +1,6 @@
 import { CONDITION_WORDS } from './conditions.ts';
 import { pointerTo, type DefinitionProblem } from './definition-error.ts';
-import type { Field, FormDefinition, GroupField } from './definition.ts';
+import type { Field, FormDefinition, GroupField } from '../content/definition.ts';
 import { formatOf, optionsOf } from './formats.ts';
 import type { GroupNode, ListNode, ModelNode, PlacedCondition, SectionModel } from './model-nodes.ts';
 import { isPath, piecesOf } from './paths.ts';

@@ -1,5 +1,5 @@
 import { ANY_ROW, comparisonsIn } from './conditions.ts';
-import type { Condition } from './definition.ts';
+import type { Condition } from '../content/condition.ts';
 import type { FormModel, Leaf, ModelNode } from './form-model.ts';
 import { patternOf } from './paths.ts';
 

@@ -1,12 +1,12 @@
 import { impossibleComparisons } from './check-conditions.ts';
 import { pathsInCondition } from './conditions.ts';
 import { pointerTo, type DefinitionProblem } from './definition-error.ts';
-import type { DefinitionText } from './definition-text.ts';
-import type { EvidenceItem, EvidenceList } from './evidence.ts';
+import type { DefinitionText } from '../content/form-text.ts';
+import type { EvidenceItem, EvidenceList } from '../content/evidence.ts';
 import type { FormModel } from './form-model.ts';
 import { patternOf } from './paths.ts';
 
-/** What the meta-schema cannot see in `evidence.json`: ids, roles and conditions. */
+/** What the shape cannot say in `evidence.json`: ids, roles and conditions. */
 export function checkEvidence(model: FormModel, { items }: EvidenceList): readonly DefinitionProblem[] {
   return items.flatMap((item, at) => {
     const pointer = pointerTo('', 'items', at);

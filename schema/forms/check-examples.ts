@@ -1,17 +1,10 @@
+import type { Example } from '../content/example.ts';
 import { pointerTo, type DefinitionProblem } from './definition-error.ts';
 import type { FormData } from './definition.ts';
 import type { FormModel } from './form-model.ts';
 import { unknownPaths } from './known-answers.ts';
 import { normaliseAnswer } from './normalise.ts';
 import { validateForm, type Today } from './validate.ts';
-
-/** `examples/valid.*.json` and `invalid.*.json` */
-export interface Example {
-  readonly describes: string;
-  readonly formData: FormData;
-  /** Of an invalid one: all its problems, in any order. */
-  readonly problems?: readonly { readonly path: string; readonly code: string }[];
-}
 
 /** An example says what it claims: its answers are known, and its problems are those it lists (none if valid). */
 export function checkExample(model: FormModel, example: Example, { today }: Today): readonly DefinitionProblem[] {

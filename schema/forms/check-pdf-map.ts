@@ -1,10 +1,11 @@
 import { impossibleComparisons } from './check-conditions.ts';
 import { pathsInCondition } from './conditions.ts';
 import { pointerTo, type DefinitionProblem } from './definition-error.ts';
-import type { Condition } from './definition.ts';
+import type { Condition } from '../content/condition.ts';
 import type { FormModel, Leaf } from './form-model.ts';
 import { patternOf, rowsIn } from './paths.ts';
-import { readsOf, type BoxRule, type PdfMap } from './pdf-map.ts';
+import type { BoxRule, PdfMap } from '../content/pdf-map.ts';
+import { readsOf } from './pdf-map.ts';
 
 /** What can be said about a map without the blank: whether all boxes are there needs the blank itself. */
 export function checkPdfMap(model: FormModel, map: PdfMap): readonly DefinitionProblem[] {

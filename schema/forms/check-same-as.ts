@@ -1,6 +1,6 @@
 import { impossibleComparisons } from './check-conditions.ts';
 import { pathsInCondition } from './conditions.ts';
-import type { Condition } from './definition.ts';
+import type { Condition } from '../content/condition.ts';
 import type { FormModel } from './form-model.ts';
 import { patternOf } from './paths.ts';
 import { leavesIn, sameAsOf, sourcesOf, type SameAsHolder, type SameAsSource } from './same-as.ts';

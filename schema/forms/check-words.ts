@@ -1,5 +1,5 @@
 import { pointerTo, type DefinitionProblem } from './definition-error.ts';
-import type { DefinitionText } from './definition-text.ts';
+import type { DefinitionText } from '../content/form-text.ts';
 import type { FormModel } from './form-model.ts';
 import { missingWords } from './localise.ts';
 

@@ -1,4 +1,4 @@
-import type { Condition } from './definition.ts';
+import type { Condition } from '../content/condition.ts';
 
 /** Compared with a list: has it a row? */
 export const ANY_ROW = 'any-row';

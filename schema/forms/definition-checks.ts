@@ -1,20 +1,22 @@
 import { impossibleComparisons } from './check-conditions.ts';
 import { checkEvidence, checkEvidenceWords } from './check-evidence.ts';
-import { checkExample, type Example } from './check-examples.ts';
+import type { Example } from '../content/example.ts';
+import { checkExample } from './check-examples.ts';
 import { checkPdfMap } from './check-pdf-map.ts';
 import { checkSameAs, findSameAsCircles } from './check-same-as.ts';
 import { checkWords } from './check-words.ts';
 import { pointerTo, type DefinitionProblem } from './definition-error.ts';
-import type { DefinitionText } from './definition-text.ts';
-import type { FormDefinition } from './definition.ts';
-import type { EvidenceList } from './evidence.ts';
-import { findFact, type FactVocabulary } from './facts.ts';
+import type { DefinitionText } from '../content/form-text.ts';
+import type { FormDefinition } from '../content/definition.ts';
+import type { EvidenceList } from '../content/evidence.ts';
+import type { FactVocabulary } from '../content/facts.ts';
+import { findFact } from './facts.ts';
 import { inspectForm, type FormModel, type ModelNode } from './form-model.ts';
-import type { PdfMap } from './pdf-map.ts';
+import type { PdfMap } from '../content/pdf-map.ts';
 
-export type { Example } from './check-examples.ts';
+export type { Example } from '../content/example.ts';
 
-/** The other files of an edition's folder, parsed and accepted by their meta-schemas. */
+/** The other files of an edition's folder, parsed and of the right shape. */
 export interface EditionFiles {
   /** Name of the folder: "2024-04-01" */
   readonly folder?: string;
@@ -38,7 +40,7 @@ export interface ContentProblem extends DefinitionProblem {
   readonly file: string;
 }
 
-/** Every fault that the meta-schemas cannot see, in the order of the files. None: the edition can be published. */
+/** Every fault that the shapes cannot say, in the order of the files. None: the edition can be published. */
 export function checkDefinition(definition: FormDefinition, files: EditionFiles): readonly ContentProblem[] {
   const { model, problems } = inspectForm(definition);
   const evidence = files.evidence === 'broken' ? undefined : files.evidence;

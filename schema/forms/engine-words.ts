@@ -1,4 +1,4 @@
-import type { SpecialAnswer } from './definition.ts';
+import type { SpecialAnswer } from '../content/definition.ts';
 import type { HintCode } from './formats.ts';
 import type { ProblemCode } from './problem.ts';
 import en from './text/en.json' with { type: 'json' };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { FormDefinition } from './definition.ts';
-import { evidenceFor, localiseEvidence, type EvidenceList } from './evidence.ts';
+import type { FormDefinition } from '../content/definition.ts';
+import type { EvidenceList } from '../content/evidence.ts';
+import { evidenceFor, localiseEvidence } from './evidence.ts';
 import { compileForm } from './form-model.ts';
 
 const definition: FormDefinition = {

@@ -1,7 +1,7 @@
 import { bindConditions } from './bind-conditions.ts';
 import { buildNodes } from './build-nodes.ts';
 import { DefinitionError, type DefinitionProblem } from './definition-error.ts';
-import type { FormDefinition } from './definition.ts';
+import type { FormDefinition } from '../content/definition.ts';
 import { dependentsOf, findCycles } from './dependents.ts';
 import type { Dependents, GroupNode, Leaf, ListNode, ModelNode, SectionModel } from './model-nodes.ts';
 import { isPath, patternOf } from './paths.ts';

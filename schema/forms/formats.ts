@@ -1,4 +1,5 @@
-import type { Format, StatementField, TextField } from './definition.ts';
+import type { StatementField, TextField } from '../content/definition.ts';
+import type { Format } from './definition.ts';
 import { US_STATES } from './us-states.ts';
 
 /** The formats that list their answers themselves, so that `oneOf` beside them only adds words. */

@@ -1,5 +1,5 @@
-import type { Choice, Field } from './definition.ts';
-import type { FieldWords } from './definition-text.ts';
+import type { Choice, Field } from '../content/definition.ts';
+import type { FieldWords } from '../content/form-text.ts';
 
 /** A word that a language lacks. */
 export interface MissingWord {

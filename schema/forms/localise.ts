@@ -1,6 +1,13 @@
 import { pointerTo } from './definition-error.ts';
-import type { Field, FormDefinition, GroupField, Reference, SectionDefinition, TextField } from './definition.ts';
-import type { DefinitionText, FieldWords } from './definition-text.ts';
+import type {
+  Field,
+  FormDefinition,
+  GroupField,
+  Reference,
+  SectionDefinition,
+  TextField,
+} from '../content/definition.ts';
+import type { DefinitionText, FieldWords } from '../content/form-text.ts';
 import { localiseWords, type MissingWord } from './localise-field.ts';
 import { defName, isReference } from './resolve-field.ts';
 

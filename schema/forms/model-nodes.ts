@@ -1,14 +1,14 @@
 import type { Test } from './conditions.ts';
+import type { Condition } from '../content/condition.ts';
 import type {
-  Condition,
-  Format,
   GroupField,
   ListField,
   SameAs,
   SectionDefinition,
   StatementField,
   TextField,
-} from './definition.ts';
+} from '../content/definition.ts';
+import type { Format } from './definition.ts';
 import type { PatternPieces } from './paths.ts';
 
 /** One state of the answers, as conditions and sums see it: what is hidden is not there. `look.ts` makes one. */

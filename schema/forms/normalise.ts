@@ -1,5 +1,6 @@
 import { toIsoDate } from './dates.ts';
-import type { Format, SpecialAnswer } from './definition.ts';
+import type { SpecialAnswer } from '../content/definition.ts';
+import type { Format } from './definition.ts';
 import { stateCode } from './us-states.ts';
 
 /**

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Field, FormData, FormDefinition } from './definition.ts';
+import type { Field, FormDefinition } from '../content/definition.ts';
+import type { FormData } from './definition.ts';
 import { compileForm } from './form-model.ts';
 import { problemsOfSubmitting, readinessOf } from './readiness.ts';
 

@@ -7,7 +7,7 @@ import type {
   Reference,
   StatementField,
   TextField,
-} from './definition.ts';
+} from '../content/definition.ts';
 
 /** A field with its reference followed. */
 type ResolvedField = TextField | StatementField | GroupField | ListField;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { TextField } from './definition.ts';
+import type { TextField } from '../content/definition.ts';
 import { compileForm, type FormModel } from './form-model.ts';
 import { EVERY_WORD } from './testing/every-word.ts';
 import { learnWords } from './engine-words.ts';

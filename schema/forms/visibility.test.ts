@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FormDefinition } from './definition.ts';
+import type { FormDefinition } from '../content/definition.ts';
 import { DefinitionError } from './definition-error.ts';
 import { compileForm } from './form-model.ts';
 import { EVERY_WORD } from './testing/every-word.ts';

@@ -1,6 +1,7 @@
 import { answersOf, isBlank, type Answers } from './answers.ts';
 import { compileCondition, type Operand } from './conditions.ts';
-import type { Condition, FormData } from './definition.ts';
+import type { Condition } from '../content/condition.ts';
+import type { FormData } from './definition.ts';
 import type { FormModel } from './form-model.ts';
 import { Look } from './look.ts';
 import { patternOf, rowsIn } from './paths.ts';

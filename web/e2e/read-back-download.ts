@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { FormDefinition } from '../../schema/forms/definition.ts';
+import type { FormDefinition } from '../../schema/content/definition.ts';
 import { compileForm } from '../../schema/forms/form-model.ts';
 import { readinessOf } from '../../schema/forms/readiness.ts';
 import { markAsDraft } from '../../api/features/official-pdf/draft-pages.ts';
 import { planBoxes } from '../../api/features/official-pdf/fill-official-form.ts';
-import type { PdfMap } from '../../schema/forms/pdf-map.ts';
+import type { PdfMap } from '../../schema/content/pdf-map.ts';
 import { prepareBlank } from '../../api/features/official-pdf/prepare-blank.ts';
 import { readOfficial } from '../../api/features/official-pdf/testing/official-blanks.ts';
 import { readBack } from '../../api/features/official-pdf/testing/read-back.ts';

@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { FormDefinition } from '../../schema/forms/definition.ts';
+import type { FormDefinition } from '../../schema/content/definition.ts';
 import { compileForm } from '../../schema/forms/form-model.ts';
 import { localiseDefinition } from '../../schema/forms/localise.ts';
 import { changeLanguage } from '../i18n/i18n.ts';

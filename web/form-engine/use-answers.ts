@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import type { SpecialAnswer } from '../../schema/forms/definition.ts';
+import type { SpecialAnswer } from '../../schema/content/definition.ts';
 import type { Progress } from '../../schema/forms/progress.ts';
 import type { AnswerProblem } from '../../schema/forms/validate.ts';
 import type { AnswerStore } from './answer-store.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { FormDefinition } from '../../../schema/forms/definition.ts';
+import type { FormDefinition } from '../../../schema/content/definition.ts';
 import { compileForm } from '../../../schema/forms/form-model.ts';
 import { applyChanges, areDifferent, SAVE_LIMITS } from './answer-changes.ts';
 import { AnswersTooLargeError, UnknownAnswersError } from './applications-errors.ts';

@@ -1,18 +1,15 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import {
-  completenessOf,
-  everyCase,
-  type CaseAnswers,
-  type CaseReviewTable,
-} from '../../../schema/forms/case-review.ts';
+import { caseReviewShape } from '../../../schema/content/case-review.ts';
+import type { CaseAnswers } from '../../../schema/forms/case-answers.ts';
+import { completenessOf, everyCase } from '../../../schema/forms/case-review.ts';
 import { judgeAnswer } from '../assistant/public.ts';
 import { readContent } from '../forms/public.ts';
 import { buildReview, reviewLanguage } from './build-review.ts';
 
-const { value: table } = readContent<CaseReviewTable>(
+const { value: table } = readContent(
   path.resolve(import.meta.dirname, '../../../form-definitions/case-review.json'),
-  'case-review.schema.json',
+  caseReviewShape,
 );
 const TIMELINES = {
   asylum: ['6-12 months', '6-12 meses'],

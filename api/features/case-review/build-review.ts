@@ -1,12 +1,6 @@
-import {
-  CASE_QUESTION_IDS,
-  completenessOf,
-  rowsFor,
-  wordsFor,
-  type CaseAnswers,
-  type CaseReviewTable,
-  type OfficialPage,
-} from '../../../schema/forms/case-review.ts';
+import type { CaseReviewTable, OfficialPage } from '../../../schema/content/case-review.ts';
+import { CASE_QUESTION_IDS, type CaseAnswers } from '../../../schema/forms/case-answers.ts';
+import { completenessOf, rowsFor, wordsFor } from '../../../schema/forms/case-review.ts';
 import { interfaceLanguage, localeOf, type InterfaceLanguage } from '../../../schema/forms/languages.ts';
 
 /** An official page, and how fresh what we know from it is. */

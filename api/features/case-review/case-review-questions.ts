@@ -1,4 +1,5 @@
-import { CASE_ANSWERS, wordsFor, type CaseAnswers, type CaseQuestionId } from '../../../schema/forms/case-review.ts';
+import { CASE_ANSWERS, type CaseAnswers, type CaseQuestionId } from '../../../schema/forms/case-answers.ts';
+import { wordsFor } from '../../../schema/forms/case-review.ts';
 import type { Services } from '../../platform/context.ts';
 import { describeForms, reviewLanguage, type BackedText, type ReviewedForm } from './build-review.ts';
 import { caseReviewTable } from './case-review-table.ts';

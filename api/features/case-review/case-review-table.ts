@@ -1,5 +1,6 @@
 import path from 'node:path';
-import type { CaseReviewTable } from '../../../schema/forms/case-review.ts';
+import { caseReviewShape } from '../../../schema/content/case-review.ts';
+import type { CaseReviewTable } from '../../../schema/content/case-review.ts';
 import type { Services } from '../../platform/context.ts';
 import { readContent } from '../forms/public.ts';
 
@@ -8,7 +9,7 @@ const tables = new Map<string, CaseReviewTable>();
 /** The bundled table, read once for the process: it changes with a release only. @throws BrokenContentError */
 export function caseReviewTable({ settings }: Pick<Services, 'settings'>): CaseReviewTable {
   const file = path.join(settings.formDefinitionsDirs[0] ?? '', 'case-review.json');
-  const table = tables.get(file) ?? readContent<CaseReviewTable>(file, 'case-review.schema.json').value;
+  const table = tables.get(file) ?? readContent(file, caseReviewShape).value;
   tables.set(file, table);
   return table;
 }

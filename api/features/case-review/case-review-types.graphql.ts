@@ -1,5 +1,5 @@
-import type { CASE_ANSWERS } from '../../../schema/forms/case-review.ts';
-import { type OfficialPage } from '../../../schema/forms/case-review.ts';
+import type { CASE_ANSWERS } from '../../../schema/forms/case-answers.ts';
+import type { OfficialPage } from '../../../schema/content/case-review.ts';
 import { builder } from '../../platform/builder.ts';
 import { findForm } from '../forms/public.ts';
 import type { BackedText, ReviewedForm, ReviewSource } from './build-review.ts';

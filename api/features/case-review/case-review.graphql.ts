@@ -1,4 +1,4 @@
-import type { OfficialPage } from '../../../schema/forms/case-review.ts';
+import type { OfficialPage } from '../../../schema/content/case-review.ts';
 import { builder } from '../../platform/builder.ts';
 import { DomainErrorInterface } from '../../platform/domain-error-types.ts';
 import {

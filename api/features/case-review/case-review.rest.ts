@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CASE_ANSWERS } from '../../../schema/forms/case-review.ts';
+import { CASE_ANSWERS } from '../../../schema/forms/case-answers.ts';
 import { readBody, type RestDoor } from '../../platform/rest.ts';
 import { reviewCase } from './review-case.ts';
 import { openReview } from './sealed-review.ts';

@@ -1,5 +1,5 @@
 import type { InterfaceLanguage } from '../../../schema/forms/languages.ts';
-import type { CaseAnswers } from '../../../schema/forms/case-review.ts';
+import type { CaseAnswers } from '../../../schema/forms/case-answers.ts';
 import type { CaseReview } from '../../generated/prisma/client.ts';
 import { requireWriter } from '../../platform/authorise.ts';
 import type { Context } from '../../platform/context.ts';

@@ -1,4 +1,4 @@
-import type { CaseAnswers } from '../../../schema/forms/case-review.ts';
+import type { CaseAnswers } from '../../../schema/forms/case-answers.ts';
 import type { InterfaceLanguage } from '../../../schema/forms/languages.ts';
 import type { CaseReview } from '../../generated/prisma/client.ts';
 import type { Vault } from '../../platform/vault.ts';

@@ -1,4 +1,5 @@
-import { evidenceFor, type EvidenceItem, type EvidenceList } from '../../../schema/forms/evidence.ts';
+import type { EvidenceItem, EvidenceList } from '../../../schema/content/evidence.ts';
+import { evidenceFor } from '../../../schema/forms/evidence.ts';
 import type { Application, Document } from '../../generated/prisma/client.ts';
 import type { Context } from '../../platform/context.ts';
 import { editionOfApplication, todayAnywhere } from '../applications/public.ts';

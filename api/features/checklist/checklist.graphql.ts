@@ -1,4 +1,4 @@
-import type { EvidenceSource } from '../../../schema/forms/evidence.ts';
+import type { EvidenceSource } from '../../../schema/content/evidence.ts';
 import { builder } from '../../platform/builder.ts';
 import { checklistOfApplication, type ChecklistItem } from './checklist-of-application.ts';
 

@@ -1,12 +1,9 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FormData } from '../../../schema/forms/definition.ts';
 import type { Application } from '../../generated/prisma/client.ts';
 import type { Context } from '../../platform/context.ts';
 import { addPaper, answer, beginForm, newPerson, readingOf } from '../../testing/people-with-papers.ts';
 import { openTestServices, type TestServices } from '../../testing/test-services.ts';
-import { DOCUMENT_TYPES } from '../documents/public.ts';
 import { checklistOfApplication } from './checklist-of-application.ts';
 
 const SPOUSES: FormData = {
@@ -186,16 +183,5 @@ describe('the checklist', () => {
     expect(items[0]?.item.title).toBe('Dos fotos de usted');
     const asylum = await answer(ana, family, { category: 'Asylum/Refugee' });
     expect(await statuses(ana, asylum)).not.toHaveProperty('affidavitOfSupport');
-  });
-
-  it('knows every kind of document that is recognized', () => {
-    const schema = readFileSync(
-      path.resolve(import.meta.dirname, '../../../schema/forms/evidence.schema.json'),
-      'utf8',
-    );
-    const { definitions } = JSON.parse(schema) as {
-      definitions: { item: { properties: { documentTypes: { items: { enum: string[] } } } } };
-    };
-    expect([...definitions.item.properties.documentTypes.items.enum, 'official-form', 'other']).toEqual(DOCUMENT_TYPES);
   });
 });

@@ -1,4 +1,4 @@
-import type { EvidenceItem } from '../../../schema/forms/evidence.ts';
+import type { EvidenceItem } from '../../../schema/content/evidence.ts';
 import type { Document } from '../../generated/prisma/client.ts';
 import { countryName, NOBODY, type PlacedDocument } from '../proposals/public.ts';
 
@@ -19,7 +19,7 @@ export function statusOfEvidence(
   examined: readonly ExaminedDocument[],
 ): { readonly status: EvidenceStatus; readonly documents: readonly Document[] } {
   if (item.documentTypes.length === 0) return { status: 'byYou', documents: [] };
-  const ofKind = examined.filter(({ reading }) => item.documentTypes.includes(reading.documentType));
+  const ofKind = examined.filter(({ reading }) => item.documentTypes.some((kind) => kind === reading.documentType));
   const counted = ofKind.map((one) => ({ one, fit: fitOf(item, one) })).filter(({ fit }) => fit !== 'no');
   const documents = counted.map(({ one }) => one.document);
   if (counted.length === 0) return { status: 'missing', documents };

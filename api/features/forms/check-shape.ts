@@ -1,15 +1,15 @@
-import { readFileSync, readdirSync } from 'node:fs';
-import path from 'node:path';
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
+import type { ContentShape } from '../../../schema/content/content-shape.ts';
+import { jsonSchemaOf } from '../../../schema/content/json-schema.ts';
 import { pointerTo, type DefinitionProblem } from '../../../schema/forms/definition-error.ts';
 import { nearest } from './nearest.ts';
 
-const schemas = path.resolve(import.meta.dirname, '../../../schema/forms');
-let ajv: Ajv | undefined;
+const ajv = new Ajv({ allErrors: true, strict: false, verbose: true });
+const validators = new WeakMap<ContentShape, ValidateFunction>();
 
-/** What in the value is not of the meta-schema's shape, each with its place and what to write instead. */
-export function checkShape(value: unknown, schemaName: string): readonly DefinitionProblem[] {
-  const validate = validatorOf(schemaName);
+/** What in the value is not of its shape, each with its place and what to write instead. */
+export function checkShape(value: unknown, shape: ContentShape): readonly DefinitionProblem[] {
+  const validate = validatorOf(shape);
   if (validate(value)) return [];
   const errors = validate.errors ?? [];
   // One sentence for a choice of shapes says more than the complaints of each of them.
@@ -24,15 +24,10 @@ function isSame(one: DefinitionProblem, other: DefinitionProblem): boolean {
   return one.pointer === other.pointer && one.sentence === other.sentence;
 }
 
-/** The meta-schemas name each other by file name, so all are loaded. */
-function validatorOf(schemaName: string): ValidateFunction {
-  if (ajv === undefined) {
-    ajv = new Ajv({ allErrors: true, strict: false, verbose: true });
-    for (const name of readdirSync(schemas).filter((file) => file.endsWith('.schema.json')))
-      ajv.addSchema(JSON.parse(readFileSync(path.join(schemas, name), 'utf8')) as object, name);
-  }
-  const validate = ajv.getSchema(schemaName);
-  if (validate === undefined) throw new Error(`There is no meta-schema ${schemaName} in schema/forms.`);
+/** Compiled at its first use: a process reads few kinds of content. */
+function validatorOf(shape: ContentShape): ValidateFunction {
+  const validate = validators.get(shape) ?? ajv.compile(jsonSchemaOf(shape));
+  validators.set(shape, validate);
   return validate;
 }
 
@@ -77,12 +72,18 @@ function sentenceOf(error: ErrorObject): DefinitionProblem | undefined {
       return { pointer, sentence: `This list needs at least ${String(params['limit'])}.${meaning}` };
     case 'uniqueItems':
       return { pointer, sentence: 'Something stands twice in this list.' };
+    case 'pattern':
+      return String(params['pattern']) === NOT_EMPTY
+        ? { pointer, sentence: `This text is empty.${meaning}` }
+        : { pointer, sentence: `${written} is not right here.${meaning}` };
     case 'propertyNames':
       return undefined;
     default:
       return { pointer, sentence: `${written} is not right here.${meaning}` };
   }
 }
+
+const NOT_EMPTY = String.raw`\S`;
 
 const TYPES: Readonly<Record<string, string>> = {
   string: 'a text in double quotes',

@@ -1,5 +1,5 @@
-import type { DefinitionText } from '../../../schema/forms/definition-text.ts';
-import { localiseEvidence, type EvidenceList } from '../../../schema/forms/evidence.ts';
+import type { EvidenceList } from '../../../schema/content/evidence.ts';
+import { localiseEvidence } from '../../../schema/forms/evidence.ts';
 import type { Services } from '../../platform/context.ts';
 import { findEdition } from './find-edition.ts';
 
@@ -11,8 +11,5 @@ export function evidenceOf(
   language: string,
 ): EvidenceList | undefined {
   const loaded = findEdition(ctx, formType, edition);
-  return (
-    loaded?.evidence &&
-    localiseEvidence(loaded.evidence, loaded.texts.get(language) as DefinitionText | undefined, language)
-  );
+  return loaded?.evidence && localiseEvidence(loaded.evidence, loaded.texts.get(language), language);
 }

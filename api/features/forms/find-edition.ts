@@ -1,8 +1,8 @@
-import type { FormDefinition } from '../../../schema/forms/definition.ts';
-import type { DefinitionText } from '../../../schema/forms/definition-text.ts';
+import type { FormDefinition } from '../../../schema/content/definition.ts';
 import { localiseDefinition } from '../../../schema/forms/localise.ts';
 import type { Context, Services } from '../../platform/context.ts';
-import type { FormFile, LoadedEdition } from './form-content.ts';
+import type { FormFile } from '../../../schema/content/form.ts';
+import type { LoadedEdition } from './form-content.ts';
 import { formLibrary } from './form-library.ts';
 import { editionWarning } from './forms-words.ts';
 
@@ -52,8 +52,7 @@ export function localisedEdition(
   const byLanguage = localised.get(loaded) ?? new Map<string, FormDefinition>();
   localised.set(loaded, byLanguage);
   const definition =
-    byLanguage.get(language) ??
-    localiseDefinition(loaded.definition, loaded.texts.get(language) as DefinitionText | undefined, language);
+    byLanguage.get(language) ?? localiseDefinition(loaded.definition, loaded.texts.get(language), language);
   byLanguage.set(language, definition);
   const today = ctx.now().toISOString().slice(0, 10);
   return {

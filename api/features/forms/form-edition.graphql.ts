@@ -13,7 +13,7 @@ FormEditionRef.implement({
       // A whole form is as large as a hundred ordinary fields together.
       complexity: 100,
       description:
-        'Sections and fields, of the shape in schema/forms/definition.schema.json; words the language lacks are English and marked `untranslated`.',
+        'Sections and fields, of the shape in schema/content/definition.schema.json; words the language lacks are English and marked `untranslated`.',
       resolve: ({ definition }) => definition,
     }),
     officialPage: t.exposeString('officialPage', { description: "The agency's page about the form." }),

@@ -1,5 +1,5 @@
 import { textsIn } from '../../platform/texts-in.ts';
-import type { EditionFacts, FormFile, GuideWords } from './form-content.ts';
+import type { EditionFacts, FormFile, GuideWords } from '../../../schema/content/form.ts';
 import en from './forms-text/en.json' with { type: 'json' };
 
 /** Title and summary in the language, English where it lacks them. */
@@ -38,7 +38,8 @@ const wordsOf = textsIn(new URL('forms-text/', import.meta.url), en);
 
 /** Said loudly beside an edition that must not be sent as it is. @param today YYYY-MM-DD */
 export function editionWarning(file: FormFile, facts: EditionFacts, language: string, today: string): string | null {
-  const own = file.text?.[language]?.warnings?.[facts.edition] ?? facts.warning;
+  const words = file.kind === 'form' ? file.text?.[language] : undefined;
+  const own = words?.warnings?.[facts.edition] ?? facts.warning;
   if (own !== undefined) return own;
   if (facts.acceptedUntil === null || facts.acceptedUntil >= today) return null;
   return wordsOf(language).outdated.replace('{printed}', facts.printed);

@@ -1,6 +1,6 @@
 import { builder } from '../../platform/builder.ts';
 import { findForm, listForms, localisedEdition } from './find-edition.ts';
-import type { EditionFacts, FormFile } from './form-content.ts';
+import type { EditionFacts, FormFile } from '../../../schema/content/form.ts';
 import './form-edition.graphql.ts';
 import { FormEditionRef } from './form-edition-ref.ts';
 import { formWords, guideWords, type LocalisedGuide } from './forms-words.ts';

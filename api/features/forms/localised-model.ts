@@ -1,4 +1,4 @@
-import type { FormDefinition } from '../../../schema/forms/definition.ts';
+import type { FormDefinition } from '../../../schema/content/definition.ts';
 import { compileForm, type FormModel } from '../../../schema/forms/form-model.ts';
 import type { Context } from '../../platform/context.ts';
 import { localisedEdition } from './find-edition.ts';

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { ContentOf, ContentShape } from '../../../schema/content/content-shape.ts';
 import type { DefinitionProblem } from '../../../schema/forms/definition-error.ts';
 import { checkShape } from './check-shape.ts';
 import { BrokenContentError, type ContentProblem } from './content-problem.ts';
@@ -13,13 +14,13 @@ export interface Content<Shape> {
   readonly json: ParsedJson;
 }
 
-/** @throws BrokenContentError when it cannot be read, is no JSON or not of the meta-schema's shape. */
-export function readContent<Shape>(file: string, schemaName: string): Content<Shape> {
+/** @throws BrokenContentError when it cannot be read, is no JSON or not of the kind's shape. */
+export function readContent<Shape extends ContentShape>(file: string, shape: Shape): Content<ContentOf<Shape>> {
   const json = parse(file);
   const locate = ({ pointer, sentence }: DefinitionProblem) => ({ file, ...json.placeOf(pointer), sentence });
-  const problems = checkShape(json.value, schemaName);
+  const problems = checkShape(json.value, shape);
   if (problems.length > 0) throw new BrokenContentError(problems.map(locate));
-  return { file, value: json.value as Shape, locate, json };
+  return { file, value: json.value as ContentOf<Shape>, locate, json };
 }
 
 function parse(file: string): ParsedJson {

@@ -1,17 +1,21 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { definitionShape } from '../../../schema/content/definition.ts';
+import { evidenceShape } from '../../../schema/content/evidence.ts';
+import { formShape } from '../../../schema/content/form.ts';
+import { formTextShape } from '../../../schema/content/form-text.ts';
+import { pdfMapShape } from '../../../schema/content/pdf-map.ts';
 import { DefinitionError } from '../../../schema/forms/definition-error.ts';
-import type { FormDefinition } from '../../../schema/forms/definition.ts';
-import type { EvidenceList } from '../../../schema/forms/evidence.ts';
+import type { FormDefinition } from '../../../schema/content/definition.ts';
 import { compileForm, type FormModel } from '../../../schema/forms/form-model.ts';
-import type { PdfMap } from '../../../schema/forms/pdf-map.ts';
 import { BrokenContentError } from './content-problem.ts';
-import type { EditionFacts, FormFile, LoadedEdition, LoadedForm } from './form-content.ts';
+import type { EditionFacts } from '../../../schema/content/form.ts';
+import type { LoadedEdition, LoadedForm } from './form-content.ts';
 import { readContent, type Content } from './read-content.ts';
 
 /** @param folder of one form, with form.json. @throws BrokenContentError */
 export function readForm(folder: string): LoadedForm {
-  const content = readContent<FormFile>(path.join(folder, 'form.json'), 'form.schema.json');
+  const content = readContent(path.join(folder, 'form.json'), formShape);
   const file = content.value;
   const editions = new Map<string, LoadedEdition>();
   if (file.kind === 'form')
@@ -31,20 +35,18 @@ function noSuchEdition(edition: string): string {
 }
 
 function readEdition(folder: string, facts: EditionFacts): LoadedEdition {
-  const content = readContent<FormDefinition>(path.join(folder, 'form.json'), 'definition.schema.json');
+  const content = readContent(path.join(folder, 'form.json'), definitionShape);
   const pdfFile = path.join(folder, 'pdf.json');
   const evidenceFile = path.join(folder, 'evidence.json');
   const texts = jsonFilesIn(path.join(folder, 'text')).map(
-    (file) => [path.basename(file, '.json'), readContent(file, 'text.schema.json').value] as const,
+    (file) => [path.basename(file, '.json'), readContent(file, formTextShape).value] as const,
   );
   return {
     facts,
     definition: content.value,
     model: compile(content),
-    pdfMap: existsSync(pdfFile) ? readContent<PdfMap>(pdfFile, 'pdf-map.schema.json').value : undefined,
-    evidence: existsSync(evidenceFile)
-      ? readContent<EvidenceList>(evidenceFile, 'evidence.schema.json').value
-      : undefined,
+    pdfMap: existsSync(pdfFile) ? readContent(pdfFile, pdfMapShape).value : undefined,
+    evidence: existsSync(evidenceFile) ? readContent(evidenceFile, evidenceShape).value : undefined,
     texts: new Map(texts),
   };
 }

@@ -1,5 +1,9 @@
 import path from 'node:path';
-import type { FactVocabulary } from '../../../schema/forms/facts.ts';
+import type { ContentOf, ContentShape } from '../../../schema/content/content-shape.ts';
+import { factsShape } from '../../../schema/content/facts.ts';
+import { feesShape, type FeesFile } from '../../../schema/content/fees.ts';
+import { packagesShape, type PackagesFile } from '../../../schema/content/packages.ts';
+import type { FactVocabulary } from '../../../schema/content/facts.ts';
 import type { Services } from '../../platform/context.ts';
 import { readContent } from './read-content.ts';
 
@@ -7,47 +11,25 @@ import { readContent } from './read-content.ts';
 const fileOf = ({ settings }: Pick<Services, 'settings'>, name: string) =>
   path.join(settings.formDefinitionsDirs[0] ?? '', name);
 
-export interface FormPackage {
-  readonly id: string;
-  readonly category: string;
-  readonly title: string;
-  readonly description: string;
-  /** In the order they are opened. */
-  readonly forms: readonly string[];
-  readonly estimatedTime: string;
-  readonly difficulty: string;
-  /** 85 or more shows "Most Popular". */
-  readonly popularity: number;
-}
+type WrittenPackage = PackagesFile['packages'][number];
+/** `forms` in the order they are opened; a popularity of 85 or more shows "Most Popular". */
+export type FormPackage = Omit<WrittenPackage, 'text' | 'difficulty'> & { readonly difficulty: string };
 
-interface PackagesFile {
-  readonly packages: readonly (FormPackage & { readonly text?: Readonly<Record<string, Partial<FormPackage>>> })[];
-}
-
-export interface Fee {
-  readonly name: string;
-  readonly amountCents: number;
-  readonly channel: 'paper' | 'online' | 'any';
-  readonly source: string;
-  readonly factsAsOf: string;
-  readonly checkedOn?: string | null;
-}
-
-interface FeesFile {
-  readonly fees: Readonly<Record<string, readonly (Fee & { readonly text?: Readonly<Record<string, string>> })[]>>;
-}
+/** One line of what the agency charges for a form. */
+export type Fee = Omit<FeesFile['fees'][string][number], 'text'>;
 
 const read = new Map<string, unknown>();
 
-/** Read once for the process: both files change with a release only. */
-function readOnce(file: string, schemaName: string): unknown {
-  if (!read.has(file)) read.set(file, readContent(file, schemaName).value);
-  return read.get(file);
+/** Read once for the process: these files change with a release only. */
+function readOnce<Shape extends ContentShape>(file: string, shape: Shape): ContentOf<Shape> {
+  const value = (read.get(file) as ContentOf<Shape> | undefined) ?? readContent(file, shape).value;
+  read.set(file, value);
+  return value;
 }
 
 /** The scenarios of /forms, most popular first. */
 export function formPackages(services: Pick<Services, 'settings'>, language: string): FormPackage[] {
-  const { packages } = readOnce(fileOf(services, 'packages.json'), 'packages.schema.json') as PackagesFile;
+  const { packages } = readOnce(fileOf(services, 'packages.json'), packagesShape);
   return packages
     .map(({ text, ...words }) => ({ ...words, ...text?.[language] }))
     .sort((a, b) => b.popularity - a.popularity);
@@ -55,7 +37,7 @@ export function formPackages(services: Pick<Services, 'settings'>, language: str
 
 /** Every line of the agency's fee for a form; empty when none is known. */
 export function feesOf(services: Pick<Services, 'settings'>, formType: string, language: string): Fee[] {
-  const { fees } = readOnce(fileOf(services, 'fees.json'), 'fees.schema.json') as FeesFile;
+  const { fees } = readOnce(fileOf(services, 'fees.json'), feesShape);
   return (fees[formType] ?? []).map(({ text, ...fee }) => ({ ...fee, name: text?.[language] ?? fee.name }));
 }
 
@@ -70,7 +52,7 @@ export function catalogueFees(
   language: string,
   formType?: string | null,
 ): FormFees[] {
-  const { fees } = readOnce(fileOf(services, 'fees.json'), 'fees.schema.json') as FeesFile;
+  const { fees } = readOnce(fileOf(services, 'fees.json'), feesShape);
   const wanted = formType?.toUpperCase();
   return Object.keys(fees)
     .filter((type) => wanted === undefined || type.toUpperCase() === wanted)
@@ -80,5 +62,5 @@ export function catalogueFees(
 
 /** What answers mean, so that forms and papers can share them. */
 export function factVocabulary(services: Pick<Services, 'settings'>): FactVocabulary {
-  return readOnce(fileOf(services, 'facts.json'), 'facts.schema.json') as FactVocabulary;
+  return readOnce(fileOf(services, 'facts.json'), factsShape);
 }

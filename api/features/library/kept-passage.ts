@@ -1,15 +1,13 @@
-import {
-  type AskedAs,
-  fillPlaceholders,
-  type InLibraryLanguages,
-  type LibraryFacts,
-  type LibraryFormFile,
-  type LibraryLanguage,
-  type LibraryTopicFile,
-  type PassageSource,
-  type PassageWords,
-  type Provenance,
-} from '../../../schema/forms/library.ts';
+import type {
+  AskedAs,
+  LibraryFacts,
+  LibraryFormFile,
+  LibraryTopicFile,
+  PassageSource,
+  PassageWords,
+  Provenance,
+} from '../../../schema/content/library.ts';
+import { fillPlaceholders, type InLibraryLanguages, type LibraryLanguage } from '../../../schema/forms/library.ts';
 
 /** A passage as the library keeps it: in both languages, with its facts printed into the words. */
 export interface KeptPassage extends Provenance {

@@ -1,12 +1,19 @@
 import { existsSync, readdirSync, watch } from 'node:fs';
 import path from 'node:path';
+import type { ContentOf, ContentShape } from '../../../schema/content/content-shape.ts';
+import {
+  askedWordsShape,
+  commonQuestionsShape,
+  libraryFormShape,
+  libraryTermsShape,
+  libraryTopicShape,
+} from '../../../schema/content/library.ts';
 import type {
   AskedWordsFile,
   CommonQuestionsFile,
   LibraryFormFile,
   LibraryTermsFile,
-  LibraryTopicFile,
-} from '../../../schema/forms/library.ts';
+} from '../../../schema/content/library.ts';
 import type { Services } from '../../platform/context.ts';
 import type { Settings } from '../../platform/settings.ts';
 import { BrokenContentError, readContent } from '../forms/public.ts';
@@ -59,47 +66,48 @@ export class Library {
     const forms = new Map<string, LibraryFormFile>();
     const passages = new Map<string, KeptPassage>();
     for (const folder of this.#folders) {
-      for (const form of this.#readFolder(folder, 'forms', 'library-form.schema.json') as LibraryFormFile[]) {
+      for (const form of this.#readFolder(folder, 'forms', libraryFormShape)) {
         forms.set(form.formType, form);
         for (const passage of passagesOfForm(form)) passages.set(passage.id, passage);
       }
-      for (const topic of this.#readFolder(folder, 'topics', 'library-topic.schema.json') as LibraryTopicFile[])
+      for (const topic of this.#readFolder(folder, 'topics', libraryTopicShape))
         for (const passage of passagesOfTopic(topic)) passages.set(passage.id, passage);
     }
     const [bundled = ''] = this.#folders;
-    const questions = this.#read(path.join(bundled, 'common-questions.json'), 'common-questions.schema.json');
-    const terms = this.#read(path.join(bundled, 'terms.json'), 'library-terms.schema.json');
-    const askedWords = this.#read(path.join(bundled, 'asked-words.json'), 'library-asked-words.schema.json');
+    const questions = this.#read(path.join(bundled, 'common-questions.json'), commonQuestionsShape);
+    const terms = this.#read(path.join(bundled, 'terms.json'), libraryTermsShape);
+    const askedWords = this.#read(path.join(bundled, 'asked-words.json'), askedWordsShape);
     return {
       passages,
       forms: [...forms.values()],
-      questions: (questions as CommonQuestionsFile | undefined)?.categories ?? [],
-      terms: (terms as LibraryTermsFile | undefined) ?? {},
-      askedWords: (askedWords as AskedWordsFile | undefined) ?? { topics: {}, forms: {}, passages: {} },
+      questions: questions?.categories ?? [],
+      terms: terms ?? { en: {}, es: {} },
+      askedWords: askedWords ?? { topics: {}, forms: {}, passages: {} },
     };
   }
 
-  #readFolder(folder: string, name: string, schemaName: string): unknown[] {
+  #readFolder<Shape extends ContentShape>(folder: string, name: string, shape: Shape): ContentOf<Shape>[] {
     const at = path.join(folder, name);
     if (!existsSync(at)) return [];
-    return readdirSync(at)
-      .filter((file) => file.endsWith('.json'))
+    const files = readdirSync(at).filter((file) => file.endsWith('.json'));
+    return files
       .sort()
-      .flatMap((file) => this.#read(path.join(at, file), schemaName) ?? []);
+      .map((file) => this.#read(path.join(at, file), shape))
+      .filter((value) => value !== undefined);
   }
 
   /** A broken file is refused with its sentences; the server and the other files go on. */
-  #read(file: string, schemaName: string): unknown {
+  #read<Shape extends ContentShape>(file: string, shape: Shape): ContentOf<Shape> | undefined {
     if (!existsSync(file)) return undefined;
     try {
-      const { value } = readContent<unknown>(file, schemaName);
+      const { value } = readContent(file, shape);
       this.#lastGood.set(file, value);
       return value;
     } catch (error) {
       if (!(error instanceof BrokenContentError)) throw error;
       for (const { file: at, line, sentence } of error.problems)
         this.#log.error({ file: `${at}:${line}`, sentence }, 'A file of the library is refused');
-      return this.#lastGood.get(file);
+      return this.#lastGood.get(file) as ContentOf<Shape> | undefined;
     }
   }
 }

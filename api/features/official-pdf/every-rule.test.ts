@@ -1,21 +1,19 @@
-import { readFileSync } from 'node:fs';
 import { Ajv } from 'ajv';
 import { describe, expect, test } from 'vitest';
+import { jsonSchemaOf } from '../../../schema/content/json-schema.ts';
 import { pathsInCondition } from '../../../schema/forms/conditions.ts';
-import type { Condition, FormData } from '../../../schema/forms/definition.ts';
-import { readsOf, type BoxRule, type PdfMap } from '../../../schema/forms/pdf-map.ts';
+import type { Condition } from '../../../schema/content/condition.ts';
+import type { FormData } from '../../../schema/forms/definition.ts';
+import { pdfMapShape, type BoxRule, type PdfMap } from '../../../schema/content/pdf-map.ts';
+import { readsOf } from '../../../schema/forms/pdf-map.ts';
 import { checkPdfMap } from '../../../schema/forms/check-pdf-map.ts';
 import type { BlankIndex } from './blank-index.ts';
 import { smallModel } from './testing/small-form.ts';
 import { readVisibleAnswers } from './visible-answers.ts';
 import { writeBoxes } from './write-boxes.ts';
 
-const schemaOf = (name: string) =>
-  JSON.parse(readFileSync(new URL(`../../../schema/forms/${name}`, import.meta.url), 'utf8')) as object;
-const MAP_SCHEMA = schemaOf('pdf-map.schema.json');
-const validate = new Ajv({ allErrors: true, strict: false, schemas: [schemaOf('definition.schema.json')] }).compile(
-  MAP_SCHEMA,
-);
+const MAP_SCHEMA = jsonSchemaOf(pdfMapShape);
+const validate = new Ajv({ allErrors: true, strict: false }).compile(MAP_SCHEMA);
 const isOfShape = (rule: unknown) => validate(mapOf(rule));
 const OFFICIAL = { printedEdition: '04/01/24', pages: 1, sha256: '0'.repeat(64), boxFingerprint: '0' };
 const YES: Condition = { married: 'yes' };
@@ -38,69 +36,69 @@ const valueOf = (rule: BoxRule) => written(rule).intents['Box']?.value;
 
 /** By definition of the schema and the words used: the rule, and what the box then holds. */
 const FORMS: Readonly<Record<string, readonly (readonly [BoxRule, string | boolean | undefined])[]>> = {
-  'answer: from': [[{ from: 'lastName' }, 'DOE']],
-  'answer: from as': [[{ from: 'zipCode', as: 'zip5' }, '90210']],
-  'answer: from write': [[{ from: 'spouse', write: { na: 'NONE' } }, 'NONE']],
-  'answer: from when': [
+  'fromRule: from': [[{ from: 'lastName' }, 'DOE']],
+  'fromRule: from as': [[{ from: 'zipCode', as: 'zip5' }, '90210']],
+  'fromRule: from write': [[{ from: 'spouse', write: { na: 'NONE' } }, 'NONE']],
+  'fromRule: from when': [
     [{ from: 'lastName', when: YES }, 'DOE'],
     [{ from: 'lastName', when: NO }, undefined],
   ],
-  'answer: from as write': [[{ from: 'spouse', as: 'upper', write: { na: 'NONE' } }, 'NONE']],
-  'answer: from as when': [
+  'fromRule: from as write': [[{ from: 'spouse', as: 'upper', write: { na: 'NONE' } }, 'NONE']],
+  'fromRule: from as when': [
     [{ from: 'zipCode', as: 'zip5', when: YES }, '90210'],
     [{ from: 'zipCode', as: 'zip5', when: NO }, undefined],
   ],
-  'answer: from write when': [
+  'fromRule: from write when': [
     [{ from: 'spouse', write: { na: 'NONE' }, when: YES }, 'NONE'],
     [{ from: 'spouse', write: { na: 'NONE' }, when: NO }, undefined],
   ],
-  'answer: from as write when': [
+  'fromRule: from as write when': [
     [{ from: 'spouse', as: 'upper', write: { na: 'NONE' }, when: YES }, 'NONE'],
     [{ from: 'spouse', as: 'upper', write: { na: 'NONE' }, when: NO }, undefined],
   ],
-  'checked: checkedWhen': [
+  'checkedRule: checkedWhen': [
     [{ checkedWhen: YES }, true],
     [{ checkedWhen: NO }, undefined],
   ],
-  'digit: from digit of': [
+  'digitRule: from digit of': [
     [{ from: 'weight', digit: 1, of: 3 }, undefined],
     [{ from: 'weight', digit: 2, of: 3 }, '8'],
     [{ from: 'weight', digit: 3, of: 3 }, '5'],
   ],
-  'joined: join with': [[{ join: ['firstName', 'socialSecurityNumber', 'lastName'], with: ' ' }, 'ANA DOE']],
-  'joined: join with when': [
+  'joinRule: join with': [[{ join: ['firstName', 'socialSecurityNumber', 'lastName'], with: ' ' }, 'ANA DOE']],
+  'joinRule: join with when': [
     [{ join: ['firstName', 'lastName'], with: ' ', when: YES }, 'ANA DOE'],
     [{ join: ['firstName', 'lastName'], with: ' ', when: NO }, undefined],
   ],
-  'constant: text': [[{ text: 'SAME' }, 'SAME']],
-  'constant: text when': [
+  'constantRule: text': [[{ text: 'SAME' }, 'SAME']],
+  'constantRule: text when': [
     [{ text: 'SAME', when: YES }, 'SAME'],
     [{ text: 'SAME', when: NO }, undefined],
   ],
-  'first: firstOf': [
+  'firstOfRule: firstOf': [
     [
       { firstOf: ['remark', { from: 'lastName', when: NO }, { join: ['firstName', 'lastName'], with: '-' }] },
       'ANA-DOE',
     ],
     [{ firstOf: [{ text: 'SAME', when: NO }, { firstOf: ['remark', 'lastName'] }] }, 'DOE'],
   ],
-  'kept: keep': [[{ keep: 'USA' }, undefined]],
-  'kept: keep when': [
+  'keepRule: keep': [[{ keep: 'USA' }, undefined]],
+  'keepRule: keep when': [
     [{ keep: 'USA', when: YES }, undefined],
     [{ keep: 'USA', when: NO }, ''],
   ],
 };
 
 interface Definition {
-  readonly properties: Readonly<Record<string, object>>;
-  readonly required: readonly string[];
+  readonly properties?: Readonly<Record<string, object>>;
+  readonly required?: readonly string[];
 }
 
 /** Every definition of the schema with every choice of its words that are not required. */
 function formsInSchema(): string[] {
   const { definitions } = MAP_SCHEMA as { definitions: Readonly<Record<string, Definition>> };
   return Object.entries(definitions).flatMap(([name, { properties, required }]) => {
-    if (name === 'value' || name === 'piece' || name === 'place') return [];
+    if (!name.endsWith('Rule') || properties === undefined || required === undefined) return [];
     const optional = Object.keys(properties).filter((word) => !required.includes(word));
     const chosen = Array.from({ length: 2 ** optional.length }, (_, bits) =>
       optional.filter((_word, at) => bits & (1 << at)),

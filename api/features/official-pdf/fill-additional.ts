@@ -2,7 +2,7 @@ import type { BlankIndex } from './blank-index.ts';
 import { fieldOf } from './fill-blank.ts';
 import { fittingLength } from './fit-boxes.ts';
 import type { AdditionalEntry } from './gather-overflow.ts';
-import type { AdditionalSlot, ItemReference } from '../../../schema/forms/pdf-map.ts';
+import type { AdditionalSlot, ItemReference } from '../../../schema/content/pdf-map.ts';
 
 /**
  * Puts entries into the slots of the Additional Information part, in the order of the form. Entries for one item share

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { FormData } from '../../../schema/forms/definition.ts';
 import type { PreparedBlank } from './blank-index.ts';
 import { fillOfficialForm, planBoxes } from './fill-official-form.ts';
-import type { PdfMap } from '../../../schema/forms/pdf-map.ts';
+import type { PdfMap } from '../../../schema/content/pdf-map.ts';
 import { prepareBlank } from './prepare-blank.ts';
 import { smallForm, smallMap, smallModel, smallSource } from './testing/small-form.ts';
 import { readVisibleAnswers } from './visible-answers.ts';

@@ -4,7 +4,7 @@ import { fillAdditional } from './fill-additional.ts';
 import { fillBlank } from './fill-blank.ts';
 import { fitBoxes } from './fit-boxes.ts';
 import { gatherOverflow } from './gather-overflow.ts';
-import type { PdfMap } from '../../../schema/forms/pdf-map.ts';
+import type { PdfMap } from '../../../schema/content/pdf-map.ts';
 import type { VisibleAnswers } from './visible-answers.ts';
 import { writeBoxes } from './write-boxes.ts';
 

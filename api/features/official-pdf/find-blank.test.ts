@@ -14,7 +14,7 @@ import { fetchBlank, forgetFetchFailures } from './fetch-blank.ts';
 import { findBlank } from './find-blank.ts';
 import { forgetPreparedBlanks } from './kept-blanks.ts';
 import { BlankNotFetchedError, NotAFormPdfError, OtherBoxesError, WrongEditionError } from './official-pdf-errors.ts';
-import type { OfficialBlank } from '../../../schema/forms/pdf-map.ts';
+import type { OfficialBlank } from '../../../schema/content/pdf-map.ts';
 import { blankStatus, makeOfficialPdf } from './public.ts';
 import { SMALL_ANSWERS, smallDefinition, smallForm, smallMap, smallModel, smallSource } from './testing/small-form.ts';
 

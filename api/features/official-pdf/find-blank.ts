@@ -6,7 +6,7 @@ import { fetchBlank } from './fetch-blank.ts';
 import { sha256Of } from './hash.ts';
 import { blanksFolder, preparedBlank, writeWhole } from './kept-blanks.ts';
 import { OtherBoxesError, WrongEditionError } from './official-pdf-errors.ts';
-import type { OfficialBlank } from '../../../schema/forms/pdf-map.ts';
+import type { OfficialBlank } from '../../../schema/content/pdf-map.ts';
 
 /** Files already hashed, by path, as long as their size and time stay. */
 const hashes = new Map<string, { readonly mark: string; readonly sha256: string }>();

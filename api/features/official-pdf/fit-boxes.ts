@@ -1,4 +1,4 @@
-import type { PdfMap } from '../../../schema/forms/pdf-map.ts';
+import type { PdfMap } from '../../../schema/content/pdf-map.ts';
 import type { BlankIndex, BoxField } from './blank-index.ts';
 import { fieldOf, fontOf, optionFor } from './fill-blank.ts';
 import { inWords } from './gather-overflow.ts';

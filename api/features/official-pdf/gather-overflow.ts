@@ -1,7 +1,7 @@
 import type { Leaf } from '../../../schema/forms/form-model.ts';
 import { patternOf } from '../../../schema/forms/paths.ts';
 import { readsOf } from '../../../schema/forms/pdf-map.ts';
-import type { ItemReference, OverflowRule, PdfMap } from '../../../schema/forms/pdf-map.ts';
+import type { ItemReference, OverflowRule, PdfMap } from '../../../schema/content/pdf-map.ts';
 import type { BlankIndex } from './blank-index.ts';
 import { fieldOf } from './fill-blank.ts';
 import { choiceWords, itemOf, questionOf } from './visible-answers.ts';

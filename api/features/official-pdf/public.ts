@@ -1,11 +1,12 @@
-import type { FormData, FormDefinition } from '../../../schema/forms/definition.ts';
+import type { FormDefinition } from '../../../schema/content/definition.ts';
+import type { FormData } from '../../../schema/forms/definition.ts';
 import type { FormModel } from '../../../schema/forms/form-model.ts';
 import type { FormReadiness } from '../../../schema/forms/readiness.ts';
 import { DomainError } from '../../platform/errors.ts';
 import type { BlankContext, BlankSource } from './blank-source.ts';
 import { fillOfficialForm, planBoxes } from './fill-official-form.ts';
 import { findBlank } from './find-blank.ts';
-import type { ItemReference, PdfMap } from '../../../schema/forms/pdf-map.ts';
+import type { ItemReference, PdfMap } from '../../../schema/content/pdf-map.ts';
 import { printedLanguage } from './pdf-words.ts';
 import type { BlankListing } from './read-boxes.ts';
 import { readVisibleAnswers } from './visible-answers.ts';

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import type { Format, TextField } from '../../../schema/forms/definition.ts';
+import type { TextField } from '../../../schema/content/definition.ts';
 import { compileForm } from '../../../schema/forms/form-model.ts';
 import type { Leaf } from '../../../schema/forms/form-model.ts';
 import { writeAnswer } from './write-answer.ts';
 
-function leafOf(format: Format, more: Partial<TextField> = {}): Leaf {
+function leafOf(format: TextField['format'], more: Partial<TextField> = {}): Leaf {
   const answer: TextField = { type: 'string', title: 'Answer', format, ...more };
   const section = { id: 's', title: 'S', schema: { type: 'object' as const, properties: { answer } } };
   const leaf = compileForm({ formType: 'T-1', title: 'T', edition: '2024-04-01', sections: [section] }).leaf('answer');
@@ -12,7 +12,7 @@ function leafOf(format: Format, more: Partial<TextField> = {}): Leaf {
   return leaf;
 }
 
-test.each<[Format, string, Parameters<typeof writeAnswer>[2], string]>([
+test.each<[NonNullable<TextField['format']>, string, Parameters<typeof writeAnswer>[2], string]>([
   ['date', '1990-05-14', {}, '05/14/1990'],
   ['date', '1990-05-14', { maxLength: 8 }, '05141990'],
   ['aNumber', 'A12345678', { maxLength: 9, comb: true }, '012345678'],

@@ -1,7 +1,7 @@
 import type { Leaf } from '../../../schema/forms/form-model.ts';
 import type { BoxField } from './blank-index.ts';
 import { optionFor } from './fill-blank.ts';
-import type { FromRule } from '../../../schema/forms/pdf-map.ts';
+import type { FromRule } from '../../../schema/content/pdf-map.ts';
 
 /** What a box can hold. */
 export type BoxLimits = Pick<BoxField, 'maxLength' | 'comb' | 'options'>;

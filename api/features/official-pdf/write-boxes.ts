@@ -1,7 +1,7 @@
 import type { BlankIndex } from './blank-index.ts';
 import { fieldOf, optionFor } from './fill-blank.ts';
 import { readsOf } from '../../../schema/forms/pdf-map.ts';
-import type { BoxRule, DigitRule, FromRule, PdfMap, TextRule } from '../../../schema/forms/pdf-map.ts';
+import type { BoxRule, DigitRule, FromRule, PdfMap, TextRule } from '../../../schema/content/pdf-map.ts';
 import type { VisibleAnswers } from './visible-answers.ts';
 import { standsInBox, writeAnswer } from './write-answer.ts';
 import type { BoxLimits } from './write-answer.ts';

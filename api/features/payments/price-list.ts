@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { pricesShape, type PriceFile } from '../../../schema/content/prices.ts';
 import type { Unit } from '../../generated/prisma/client.ts';
 import type { Services } from '../../platform/context.ts';
 import { readContent } from '../forms/public.ts';
@@ -31,20 +32,14 @@ export interface PriceList {
   readonly bundles: readonly Offer[];
 }
 
-type Words = Partial<Pick<Offer, 'title' | 'description' | 'badge' | 'includes'>>;
-type WrittenOffer = Pick<Offer, 'id' | 'title' | 'amountCents' | 'grants'> &
-  Partial<Offer> & { readonly text: Readonly<Record<string, Words>> };
-interface PriceFile {
-  readonly services: readonly WrittenOffer[];
-  readonly bundles: readonly WrittenOffer[];
-}
+type WrittenOffer = PriceFile['services'][number] | PriceFile['bundles'][number];
 
 const files = new Map<string, PriceFile>();
 
 /** What Tern charges: `form-definitions/prices.json`, the only source of any price. Changes with a release only. */
 export function priceListOf({ settings }: Pick<Services, 'settings'>, language: string): PriceList {
   const file = path.join(settings.formDefinitionsDirs[0] ?? '', 'prices.json');
-  const prices = files.get(file) ?? readContent<PriceFile>(file, 'prices.schema.json').value;
+  const prices = files.get(file) ?? readContent(file, pricesShape).value;
   files.set(file, prices);
   return {
     services: prices.services.map((offer) => localised('service', offer, language)),

@@ -1,5 +1,6 @@
 import type { FormData } from '../../../schema/forms/definition.ts';
-import { findFact, type FactVocabulary } from '../../../schema/forms/facts.ts';
+import type { FactVocabulary } from '../../../schema/content/facts.ts';
+import { findFact } from '../../../schema/forms/facts.ts';
 import type { FormModel, Leaf } from '../../../schema/forms/form-model.ts';
 import { visibleAnswers } from '../../../schema/forms/visibility.ts';
 

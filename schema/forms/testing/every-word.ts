@@ -1,4 +1,4 @@
-import type { FormDefinition } from '../definition.ts';
+import type { FormDefinition } from '../../content/definition.ts';
 
 /** A made-up form that uses every word of the definition format, and nothing else. */
 export const EVERY_WORD: FormDefinition = {

@@ -1,6 +1,6 @@
 import { createInstance } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import type { FormDefinition } from '../../../schema/forms/definition.ts';
+import type { FormDefinition } from '../../../schema/content/definition.ts';
 
 // What a page of the product loads whatever lays its questions out: styles, words, buttons (and with them the router).
 // Every page of the bench has it, so that engines are compared and not what stands around them.

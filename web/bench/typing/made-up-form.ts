@@ -1,4 +1,4 @@
-import type { Field, FormDefinition, SectionDefinition } from '../../../schema/forms/definition.ts';
+import type { Field, FormDefinition, SectionDefinition } from '../../../schema/content/definition.ts';
 
 /** The field that the bench types into: the tenth of the first section, plain text, as the third of all fields are. */
 export const TYPED_FIELD = 'q0009';

@@ -2,7 +2,7 @@ import { CircleCheck } from 'lucide-react';
 import { lazy, Suspense, useRef, useState, type ComponentType, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { FormDefinition } from '../../../schema/forms/definition.ts';
+import type { FormDefinition } from '../../../schema/content/definition.ts';
 import { keepsFromSubmitting, type Blank } from '../../../schema/forms/readiness.ts';
 import type { AnswerProblem } from '../../../schema/forms/validate.ts';
 import { focusAnswer } from '../../form-engine/answer-focus.ts';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import type { FormData, FormDefinition } from '../../../schema/forms/definition.ts';
+import type { FormDefinition } from '../../../schema/content/definition.ts';
+import type { FormData } from '../../../schema/forms/definition.ts';
 import { compileForm } from '../../../schema/forms/form-model.ts';
 import { AnswerStore } from '../../form-engine/answer-store.ts';
 

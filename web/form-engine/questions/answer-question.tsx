@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { TextField } from '../../../schema/forms/definition.ts';
+import type { TextField } from '../../../schema/content/definition.ts';
 import { wordsIn } from '../../../schema/forms/engine-words.ts';
 import type { Leaf } from '../../../schema/forms/form-model.ts';
 import { hintOf } from '../../../schema/forms/formats.ts';

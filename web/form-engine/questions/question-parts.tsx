@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ItemChip } from '../../ui/badge.tsx';
 import { FieldProblem } from '../../ui/field.tsx';
 import { problemSentence } from '../../../schema/forms/problem-sentence.ts';
-import type { Field } from '../../../schema/forms/definition.ts';
+import type { Field } from '../../../schema/content/definition.ts';
 import type { AnswerProblem } from '../../../schema/forms/validate.ts';
 import { useEngine } from '../engine-context.ts';
 import { hintId, problemId } from './question-words.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Field } from '../../../schema/forms/definition.ts';
+import type { Field } from '../../../schema/content/definition.ts';
 import type { AnswerProblem } from '../../../schema/forms/validate.ts';
 import { Hint, PrintedItem, langOf, ProblemText, QuestionTitle, WhyWeAsk } from './question-parts.tsx';
 import { useEngine } from '../engine-context.ts';

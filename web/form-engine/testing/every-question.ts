@@ -1,4 +1,4 @@
-import type { FormDefinition } from '../../../schema/forms/definition.ts';
+import type { FormDefinition } from '../../../schema/content/definition.ts';
 
 /** A made-up form with every kind of question the engine lays out. */
 export const everyQuestion: FormDefinition = {

@@ -1,5 +1,5 @@
 import { wordsIn } from '../../../schema/forms/engine-words.ts';
-import type { SpecialAnswer } from '../../../schema/forms/definition.ts';
+import type { SpecialAnswer } from '../../../schema/content/definition.ts';
 import { controlId } from '../answer-focus.ts';
 import { useEngine } from '../engine-context.ts';
 import { CheckboxRow } from '../../ui/choice-list.tsx';

@@ -1,6 +1,7 @@
+import type { GlossaryEntry } from '../../../../schema/content/glossary.ts';
 import type { Context } from '../../../platform/context.ts';
 import { requireTranslator } from '../../translators/public.ts';
-import { glossaryOf, type GlossaryEntry } from './glossary-content.ts';
+import { glossaryOf } from './glossary-content.ts';
 
 const MOST = 50;
 const LONGEST_QUESTION = 200;

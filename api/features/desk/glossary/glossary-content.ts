@@ -1,21 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { glossaryShape, type GlossaryEntry } from '../../../../schema/content/glossary.ts';
 import type { Services } from '../../../platform/context.ts';
 import { readContent } from '../../forms/public.ts';
-
-/** A word of civil records and how it is said in the United States. */
-export interface GlossaryEntry {
-  readonly source: string;
-  readonly english: string;
-  readonly kind: 'office' | 'place' | 'document' | 'term';
-  /** What to watch out for. */
-  readonly note?: string;
-}
-
-interface GlossaryFile {
-  readonly language: string;
-  readonly entries: readonly GlossaryEntry[];
-}
 
 const read = new Map<string, readonly GlossaryEntry[]>();
 
@@ -25,7 +12,7 @@ export function glossaryOf({ settings }: Pick<Services, 'settings'>, language: s
   const file = path.join(settings.formDefinitionsDirs[0] ?? '', 'glossary', `${language}.json`);
   const known = read.get(file);
   if (known) return known;
-  const entries = existsSync(file) ? readContent<GlossaryFile>(file, 'glossary.schema.json').value.entries : [];
+  const entries = existsSync(file) ? readContent(file, glossaryShape).value.entries : [];
   read.set(file, entries);
   return entries;
 }

@@ -1,6 +1,6 @@
+import type { GlossaryEntry } from '../../../../schema/content/glossary.ts';
 import { builder } from '../../../platform/builder.ts';
 import { findInGlossary } from './find-in-glossary.ts';
-import type { GlossaryEntry } from './glossary-content.ts';
 
 const GlossaryEntryRef = builder.objectRef<GlossaryEntry>('GlossaryEntry').implement({
   description: 'A word of civil records and how it is said in the United States.',

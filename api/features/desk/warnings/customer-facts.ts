@@ -1,4 +1,5 @@
-import { findFact, type FactVocabulary } from '../../../../schema/forms/facts.ts';
+import type { FactVocabulary } from '../../../../schema/content/facts.ts';
+import { findFact } from '../../../../schema/forms/facts.ts';
 import { visibleAnswers } from '../../../../schema/forms/visibility.ts';
 import type { Application } from '../../../generated/prisma/client.ts';
 import type { Context } from '../../../platform/context.ts';

@@ -1,21 +1,12 @@
+import { PAPER_KINDS } from '../../../../schema/content/document-kinds.ts';
+
 /**
  * What was read from a document: values, where they stand and how sure they are. No sentences: those are made in the
  * reader's language when somebody looks (reading-words.ts), and dates are compared with the day of that look.
  */
 
 export const DOCUMENT_TYPES = [
-  'passport',
-  'visa',
-  'i-94',
-  'green-card',
-  'ead',
-  'birth-certificate',
-  'marriage-certificate',
-  'divorce-decree',
-  'tax-return',
-  'pay-stub',
-  'i-797',
-  'police-record',
+  ...PAPER_KINDS,
   // A form of the agency, filled or not: known by its boxes or its foot, and read by nobody yet.
   'official-form',
   'other',

@@ -1,5 +1,5 @@
 import { pointerTo, type DefinitionProblem } from '../../../../schema/forms/definition-error.ts';
-import type { BoxRule, PdfMap } from '../../../../schema/forms/pdf-map.ts';
+import type { BoxRule, PdfMap } from '../../../../schema/content/pdf-map.ts';
 import type { BlankListing, BoxListing } from '../../official-pdf/public.ts';
 
 /** Is this the blank the map was made for, and is every one of its boxes accounted for? Places are in `pdf.json`. */

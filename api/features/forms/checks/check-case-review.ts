@@ -1,13 +1,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import {
-  CASE_ANSWERS,
-  CASE_QUESTION_IDS,
-  everyCase,
-  rowsFor,
-  type Backed,
-  type CaseReviewTable,
-} from '../../../../schema/forms/case-review.ts';
+import { caseReviewShape } from '../../../../schema/content/case-review.ts';
+import type { Backed, CaseReviewTable } from '../../../../schema/content/case-review.ts';
+import { CASE_ANSWERS, CASE_QUESTION_IDS } from '../../../../schema/forms/case-answers.ts';
+import { everyCase, rowsFor } from '../../../../schema/forms/case-review.ts';
 import { pointerTo, type DefinitionProblem } from '../../../../schema/forms/definition-error.ts';
 import { HIGHEST_GRADE, readingGrade } from './reading-level.ts';
 import type { Report } from './report.ts';
@@ -16,7 +12,7 @@ import type { Report } from './report.ts';
 export function checkCaseReview(report: Report, folder: string, today: string): void {
   const file = path.join(folder, 'case-review.json');
   if (!existsSync(file)) return;
-  const content = report.read<CaseReviewTable>(file, 'case-review.schema.json');
+  const content = report.read(file, caseReviewShape);
   if (content === undefined) return;
   const table = content.value;
   report.note(content, [...wrongQuestions(table), ...wrongSummary(table), ...wrongForms(table), ...wrongRows(table)]);

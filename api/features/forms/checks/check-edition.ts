@@ -1,11 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { ContentOf, ContentShape } from '../../../../schema/content/content-shape.ts';
+import { definitionShape } from '../../../../schema/content/definition.ts';
+import { evidenceShape } from '../../../../schema/content/evidence.ts';
+import { exampleShape } from '../../../../schema/content/example.ts';
+import { formTextShape } from '../../../../schema/content/form-text.ts';
+import { pdfMapShape } from '../../../../schema/content/pdf-map.ts';
 import { checkDefinition, type Example } from '../../../../schema/forms/definition-checks.ts';
-import type { DefinitionText } from '../../../../schema/forms/definition-text.ts';
-import type { FormDefinition } from '../../../../schema/forms/definition.ts';
-import type { EvidenceList } from '../../../../schema/forms/evidence.ts';
-import type { FactVocabulary } from '../../../../schema/forms/facts.ts';
-import type { PdfMap } from '../../../../schema/forms/pdf-map.ts';
+import type { DefinitionText } from '../../../../schema/content/form-text.ts';
+import type { FormDefinition } from '../../../../schema/content/definition.ts';
+import type { EvidenceList } from '../../../../schema/content/evidence.ts';
+import type { FactVocabulary } from '../../../../schema/content/facts.ts';
+import type { PdfMap } from '../../../../schema/content/pdf-map.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import { readBoxes } from '../../official-pdf/public.ts';
 import { jsonFilesIn } from '../read-form.ts';
@@ -30,15 +36,13 @@ export async function checkEdition(
   formType: string,
   settings: CheckSettings,
 ): Promise<void> {
-  const form = report.read<FormDefinition>(path.join(folder, 'form.json'), 'definition.schema.json');
+  const form = report.read(path.join(folder, 'form.json'), definitionShape);
   const pdfFile = path.join(folder, 'pdf.json');
-  const pdf = existsSync(pdfFile) ? report.read<PdfMap>(pdfFile, 'pdf-map.schema.json') : undefined;
+  const pdf = existsSync(pdfFile) ? report.read(pdfFile, pdfMapShape) : undefined;
   const evidenceFile = path.join(folder, 'evidence.json');
-  const evidence = existsSync(evidenceFile)
-    ? report.read<EvidenceList>(evidenceFile, 'evidence.schema.json')
-    : undefined;
-  const texts = readAll<DefinitionText>(report, path.join(folder, 'text'), 'text.schema.json');
-  const examples = readAll<Example>(report, path.join(folder, 'examples'), 'examples.schema.json');
+  const evidence = existsSync(evidenceFile) ? report.read(evidenceFile, evidenceShape) : undefined;
+  const texts = readAll(report, path.join(folder, 'text'), formTextShape);
+  const examples = readAll(report, path.join(folder, 'examples'), exampleShape);
   if (form === undefined) return;
   report.editions += 1;
   if (form.value.formType !== formType)
@@ -54,8 +58,12 @@ export async function checkEdition(
   if (pdf) await compareWithBlank(report, pdf, formType, settings.officialFormsDir);
 }
 
-function readAll<Shape>(report: Report, folder: string, schemaName: string): readonly Content<Shape>[] {
-  return jsonFilesIn(folder).flatMap((file) => report.read<Shape>(file, schemaName) ?? []);
+function readAll<Shape extends ContentShape>(
+  report: Report,
+  folder: string,
+  shape: Shape,
+): readonly Content<ContentOf<Shape>>[] {
+  return jsonFilesIn(folder).flatMap((file) => report.read(file, shape) ?? []);
 }
 
 interface Beside {

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import type { FormFile } from '../form-content.ts';
+import { formShape } from '../../../../schema/content/form.ts';
+import type { FormFile } from '../../../../schema/content/form.ts';
 import type { Content } from '../read-content.ts';
 import { checkEdition, type CheckSettings } from './check-edition.ts';
 import { missingFormWords } from './check-translations.ts';
@@ -9,7 +10,7 @@ import type { Report } from './report.ts';
 
 /** One form's or guide's folder with all its editions. */
 export async function checkForm(report: Report, folder: string, settings: CheckSettings): Promise<void> {
-  const content = report.read<FormFile>(path.join(folder, 'form.json'), 'form.schema.json');
+  const content = report.read(path.join(folder, 'form.json'), formShape);
   report.forms += 1;
   if (content === undefined) return checkOrphans(report, folder, settings);
   const file = content.value;

@@ -1,16 +1,12 @@
 import path from 'node:path';
+import { glossaryShape } from '../../../../schema/content/glossary.ts';
 import { jsonFilesIn } from '../read-form.ts';
 import type { Report } from './report.ts';
-
-interface Glossary {
-  readonly language: string;
-  readonly entries: readonly { readonly source: string }[];
-}
 
 /** glossary/es.json and its like: named after its language, and each word once, or translators would choose by luck. */
 export function checkGlossaries(report: Report, folder: string): void {
   for (const file of jsonFilesIn(path.join(folder, 'glossary'))) {
-    const content = report.read<Glossary>(file, 'glossary.schema.json');
+    const content = report.read(file, glossaryShape);
     if (content === undefined) continue;
     const { language, entries } = content.value;
     if (path.basename(file, '.json') !== language)

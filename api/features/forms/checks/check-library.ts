@@ -1,13 +1,16 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { pointerTo, type DefinitionProblem } from '../../../../schema/forms/definition-error.ts';
+import type { ContentOf, ContentShape } from '../../../../schema/content/content-shape.ts';
 import {
-  libraryNameOf,
-  type AskedWordsFile,
-  type CommonQuestionsFile,
-  type LibraryFormFile,
-  type LibraryTopicFile,
-} from '../../../../schema/forms/library.ts';
+  askedWordsShape,
+  commonQuestionsShape,
+  libraryFormShape,
+  libraryTermsShape,
+  libraryTopicShape,
+} from '../../../../schema/content/library.ts';
+import { pointerTo, type DefinitionProblem } from '../../../../schema/forms/definition-error.ts';
+import type { LibraryFormFile, LibraryTopicFile } from '../../../../schema/content/library.ts';
+import { libraryNameOf } from '../../../../schema/forms/library.ts';
 import type { Content } from '../read-content.ts';
 import { jsonFilesIn } from '../read-form.ts';
 import { formPassages, oldPassages, topicPassages, wrongPassages, type CheckedPassage } from './check-passages.ts';
@@ -19,12 +22,12 @@ import type { Report } from './report.ts';
  */
 export function checkLibrary(report: Report, folders: readonly string[], today: string): void {
   const libraries = folders.map((folder) => path.join(folder, 'library')).filter((folder) => existsSync(folder));
-  const read = <Shape>(name: string, schemaName: string) =>
+  const read = <Shape extends ContentShape>(name: string, shape: Shape): readonly Content<ContentOf<Shape>>[] =>
     libraries.flatMap((folder) =>
-      jsonFilesIn(path.join(folder, name)).flatMap((file) => report.read<Shape>(file, schemaName) ?? []),
+      jsonFilesIn(path.join(folder, name)).flatMap((file) => report.read(file, shape) ?? []),
     );
-  const forms: readonly Content<LibraryFormFile>[] = read('forms', 'library-form.schema.json');
-  const topics: readonly Content<LibraryTopicFile>[] = read('topics', 'library-topic.schema.json');
+  const forms = read('forms', libraryFormShape);
+  const topics = read('topics', libraryTopicShape);
   const known = new Set(forms.map(({ value }) => value.formType));
   const places = new Map<string, string>();
 
@@ -93,7 +96,7 @@ function twins(
 
 function checkQuestions(report: Report, folder: string, passages: ReadonlySet<string>): void {
   const file = path.join(folder, 'common-questions.json');
-  const content = existsSync(file) ? report.read<CommonQuestionsFile>(file, 'common-questions.schema.json') : undefined;
+  const content = existsSync(file) ? report.read(file, commonQuestionsShape) : undefined;
   if (content === undefined) return;
   const seen = new Set<string>();
   for (const [at, { questions }] of content.value.categories.entries())
@@ -112,9 +115,9 @@ function checkQuestions(report: Report, folder: string, passages: ReadonlySet<st
 /** terms.json and asked-words.json, which are only searched with. */
 function checkWords(report: Report, folder: string, passages: ReadonlySet<string>, forms: ReadonlySet<string>): void {
   const termsFile = path.join(folder, 'terms.json');
-  if (existsSync(termsFile)) report.read(termsFile, 'library-terms.schema.json');
+  if (existsSync(termsFile)) report.read(termsFile, libraryTermsShape);
   const file = path.join(folder, 'asked-words.json');
-  const content = existsSync(file) ? report.read<AskedWordsFile>(file, 'library-asked-words.schema.json') : undefined;
+  const content = existsSync(file) ? report.read(file, askedWordsShape) : undefined;
   if (content === undefined) return;
   const isDead = (known: ReadonlySet<string>) => (name: string) => !known.has(name);
   report.note(content, [

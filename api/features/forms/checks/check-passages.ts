@@ -1,15 +1,13 @@
 import { isRealDate } from '../../../../schema/forms/dates.ts';
 import { pointerTo, type DefinitionProblem } from '../../../../schema/forms/definition-error.ts';
-import {
-  LIBRARY_LANGUAGES,
-  placeholdersIn,
-  type InLibraryLanguages,
-  type LibraryFacts,
-  type LibraryFormFile,
-  type LibraryTopicFile,
-  type PassageWords,
-  type Provenance,
-} from '../../../../schema/forms/library.ts';
+import type {
+  LibraryFacts,
+  LibraryFormFile,
+  LibraryTopicFile,
+  PassageWords,
+  Provenance,
+} from '../../../../schema/content/library.ts';
+import { LIBRARY_LANGUAGES, placeholdersIn, type InLibraryLanguages } from '../../../../schema/forms/library.ts';
 
 /** A passage with everything that the checks ask of it, wherever its file says that. */
 export interface CheckedPassage extends Provenance {

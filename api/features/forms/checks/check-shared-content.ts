@@ -1,29 +1,18 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { FactVocabulary } from '../../../../schema/forms/facts.ts';
+import { factsShape } from '../../../../schema/content/facts.ts';
+import { feesShape } from '../../../../schema/content/fees.ts';
+import { packagesShape } from '../../../../schema/content/packages.ts';
+import { pricesShape } from '../../../../schema/content/prices.ts';
+import type { FactVocabulary } from '../../../../schema/content/facts.ts';
 import { missingEntryWords } from './check-translations.ts';
 import { hardTexts } from './english-texts.ts';
 import type { Report } from './report.ts';
 
-type Texts = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
-
-interface Packages {
-  readonly packages: readonly { readonly id: string; readonly forms: readonly string[]; readonly text?: Texts }[];
-}
-
-interface Prices {
-  readonly services: readonly { readonly id: string; readonly text?: Texts }[];
-  readonly bundles: readonly { readonly id: string; readonly text?: Texts }[];
-}
-
-interface Fees {
-  readonly fees: Readonly<Record<string, readonly { readonly text?: Readonly<Record<string, string>> }[]>>;
-}
-
 /** The vocabulary of facts; undefined when the folder has none or it is broken, which is noted. */
 export function readFacts(report: Report, folder: string): FactVocabulary | undefined {
   const file = path.join(folder, 'facts.json');
-  return existsSync(file) ? report.read<FactVocabulary>(file, 'facts.schema.json')?.value : undefined;
+  return existsSync(file) ? report.read(file, factsShape)?.value : undefined;
 }
 
 /** packages.json, fees.json and prices.json. @param formTypes of every form and guide there is */
@@ -37,7 +26,7 @@ export function checkSharedContent(report: Report, folder: string, formTypes: Re
 }
 
 function checkPrices(report: Report, file: string): void {
-  const content = report.read<Prices>(file, 'prices.schema.json');
+  const content = report.read(file, pricesShape);
   if (content === undefined) return;
   const { services, bundles } = content.value;
   const priced = [
@@ -58,7 +47,7 @@ function checkPrices(report: Report, file: string): void {
 }
 
 function checkPackages(report: Report, file: string, formTypes: ReadonlySet<string>): void {
-  const content = report.read<Packages>(file, 'packages.schema.json');
+  const content = report.read(file, packagesShape);
   if (content === undefined) return;
   const ids = content.value.packages.map(({ id }) => id);
   for (const [at, { id, forms, text }] of content.value.packages.entries()) {
@@ -82,7 +71,7 @@ function checkPackages(report: Report, file: string, formTypes: ReadonlySet<stri
 }
 
 function checkFees(report: Report, file: string): void {
-  const content = report.read<Fees>(file, 'fees.schema.json');
+  const content = report.read(file, feesShape);
   if (content === undefined) return;
   for (const [formType, lines] of Object.entries(content.value.fees))
     for (const [at, { text }] of lines.entries())

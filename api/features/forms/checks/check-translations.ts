@@ -1,5 +1,5 @@
 import { pointerTo, type DefinitionProblem } from '../../../../schema/forms/definition-error.ts';
-import type { FormFile, GuideWords } from '../form-content.ts';
+import type { FormFile, GuideWords } from '../../../../schema/content/form.ts';
 
 /** Languages that must be complete. */
 export const WHOLE_LANGUAGES: readonly string[] = ['es'];

@@ -1,3 +1,4 @@
+import type { ContentOf, ContentShape } from '../../../../schema/content/content-shape.ts';
 import type { DefinitionProblem } from '../../../../schema/forms/definition-error.ts';
 import { BrokenContentError, type ContentProblem } from '../content-problem.ts';
 import { readContent, type Content } from '../read-content.ts';
@@ -15,9 +16,9 @@ export class Report {
   blanks = 0;
 
   /** A file of the right shape; undefined when it is not, with everything that is wrong noted. */
-  read<Shape>(file: string, schemaName: string): Content<Shape> | undefined {
+  read<Shape extends ContentShape>(file: string, shape: Shape): Content<ContentOf<Shape>> | undefined {
     try {
-      const content = readContent<Shape>(file, schemaName);
+      const content = readContent(file, shape);
       for (const { key, place } of content.json.twins())
         this.problems.push({
           file,

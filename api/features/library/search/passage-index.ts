@@ -1,5 +1,6 @@
 import MiniSearch from 'minisearch';
-import type { AskedWordsFile, LibraryLanguage } from '../../../../schema/forms/library.ts';
+import type { AskedWordsFile } from '../../../../schema/content/library.ts';
+import type { LibraryLanguage } from '../../../../schema/forms/library.ts';
 import type { KeptPassage } from '../kept-passage.ts';
 import type { LibraryContent } from '../library.ts';
 import { indexPhrases, type Phrases } from './phrases.ts';

@@ -1,4 +1,5 @@
-import type { LibraryTermsFile } from '../../../../schema/forms/library.ts';
+import { interfaceLanguage } from '../../../../schema/forms/languages.ts';
+import type { LibraryTermsFile } from '../../../../schema/content/library.ts';
 import { folded } from './words.ts';
 
 /** A question in words that an index of the library knows. */
@@ -123,6 +124,6 @@ function foldedTerms(file: LibraryTermsFile, language: string): readonly FoldedT
 
 /** Of one language; none for a language that terms.json lacks. */
 export function termsOf(file: LibraryTermsFile, language: string): Readonly<Record<string, string>> {
-  const known = Object.hasOwn(file, language) ? file[language] : undefined;
-  return typeof known === 'object' ? known : {};
+  const known = interfaceLanguage(language);
+  return (known && file[known]) ?? {};
 }

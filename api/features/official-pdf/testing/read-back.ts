@@ -2,7 +2,7 @@ import { PDFCheckBox, PDFDocument, PDFDropdown, PDFName, PDFTextField } from 'pd
 import type { BoxField, PreparedBlank } from '../blank-index.ts';
 import type { BoxValues } from '../fill-blank.ts';
 import { optionFor } from '../fill-blank.ts';
-import type { PdfMap } from '../../../../schema/forms/pdf-map.ts';
+import type { PdfMap } from '../../../../schema/content/pdf-map.ts';
 import { changedPixels, drawWithPoppler } from './draw-with-poppler.ts';
 import { addedLetters, complaintsOfQpdf, printedLabel, readWithPoppler, showsText } from './read-with-poppler.ts';
 import { readWithPdfJs } from './read-with-pdf-js.ts';

@@ -1,7 +1,8 @@
 import { PDFArray, PDFDict, PDFDocument, PDFName, PDFString, StandardFonts } from 'pdf-lib';
-import type { FormData, FormDefinition } from '../../../../schema/forms/definition.ts';
+import type { FormDefinition } from '../../../../schema/content/definition.ts';
+import type { FormData } from '../../../../schema/forms/definition.ts';
 import { compileForm } from '../../../../schema/forms/form-model.ts';
-import type { PdfMap } from '../../../../schema/forms/pdf-map.ts';
+import type { PdfMap } from '../../../../schema/content/pdf-map.ts';
 import { readBoxes } from '../read-boxes.ts';
 
 interface SmallFormOptions {

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { FormData, FormDefinition } from '../../../../schema/forms/definition.ts';
-import type { FactVocabulary } from '../../../../schema/forms/facts.ts';
+import type { FormDefinition } from '../../../../schema/content/definition.ts';
+import type { FormData } from '../../../../schema/forms/definition.ts';
+import type { FactVocabulary } from '../../../../schema/content/facts.ts';
 import { compileForm } from '../../../../schema/forms/form-model.ts';
 import { factsOfForm, type FormFacts } from '../form-facts.ts';
 

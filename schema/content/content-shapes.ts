@@ -1,0 +1,41 @@
+import { caseReviewShape } from './case-review.ts';
+import type { ContentShape } from './content-shape.ts';
+import { definitionShape } from './definition.ts';
+import { evidenceShape } from './evidence.ts';
+import { exampleShape } from './example.ts';
+import { factsShape } from './facts.ts';
+import { feesShape } from './fees.ts';
+import { formTextShape } from './form-text.ts';
+import { formShape } from './form.ts';
+import { glossaryShape } from './glossary.ts';
+import {
+  askedWordsShape,
+  commonQuestionsShape,
+  libraryFormShape,
+  libraryTermsShape,
+  libraryTopicShape,
+} from './library.ts';
+import { packagesShape } from './packages.ts';
+import { pdfMapShape } from './pdf-map.ts';
+import { pricesShape } from './prices.ts';
+
+/** Every kind of content file. */
+export const CONTENT_SHAPES: readonly ContentShape[] = [
+  askedWordsShape,
+  caseReviewShape,
+  commonQuestionsShape,
+  definitionShape,
+  evidenceShape,
+  exampleShape,
+  factsShape,
+  feesShape,
+  formShape,
+  formTextShape,
+  glossaryShape,
+  libraryFormShape,
+  libraryTermsShape,
+  libraryTopicShape,
+  packagesShape,
+  pdfMapShape,
+  pricesShape,
+];

@@ -1,0 +1,287 @@
+import { z } from 'zod';
+import { condition } from './condition.ts';
+import { contentShape, type ContentOf, type Read } from './content-shape.ts';
+import { $schema, day, distinct, fieldId, formType, mark, matching, path, relativePath, text } from './parts.ts';
+
+/**
+ * One edition of one form: what an editor writes in `form-definitions/<form>/<edition>/form.json`, and what the browser
+ * receives, localised, over GraphQL. JSON Schema carries structure; the other words are ours.
+ */
+
+/** The formats that an editor may write. */
+const WRITTEN_FORMATS = [
+  'text', // upper-cased while typing, trimmed and collapsed when left
+  'longText', // a text area; keeps the person's own case
+  'name', // documented names: at least 2 characters
+  'shortName', // a name that may be one letter
+  'date', // YYYY-MM-DD, real, not in the future
+  'anyDate', // the same, may lie in the future (expiry, travel)
+  'year', // four digits
+  'phone', // US: (123) 456-7890
+  'anyPhone', // any country: digits with an optional leading +
+  'email',
+  'ssn', // 123-45-6789
+  'zip', // 12345 or 12345-6789
+  'aNumber', // letters and digits, 8 characters or more
+  'onlineAccount', // 12 digits
+  'receipt', // three letters and ten digits
+  'documentNumber', // letters and digits
+  'number', // digits and dot
+  'money', // dollars, at most two decimals
+  'usState', // stored as the two-letter code
+  'country',
+  'yesNo', // `yes` or `no`
+] as const;
+
+const required = distinct(z.string())
+  .optional()
+  .describe(
+    'The ids of the fields that must be answered while they are visible. A list here needs one row, a select-all group one tick.',
+  );
+
+const printed = z
+  .int()
+  .min(0)
+  .optional()
+  .describe('How many rows the official form prints; the others go to the overflow place of pdf.json.');
+
+const allow = distinct(z.enum(['present', 'unknown', 'na']))
+  .min(1)
+  .optional()
+  .describe("Answers beside the format's own: a date that is still running, not known, does not apply.");
+
+const maxLength = z.int().min(1).optional().describe('No more letters than this can be typed.');
+
+const printsUpTo = z
+  .int()
+  .min(1)
+  .optional()
+  .describe('The printed box holds this many letters; more goes to the additional information page.');
+
+const untranslated = mark('Set by the software, never written.');
+
+const worded = {
+  title: text('The question, in plain words.').optional(),
+  description: text('One hint under the question.').optional(),
+  placeholder: text('An example inside the empty field.').optional(),
+  why: text('Why the agency asks; shown when the person wants to know. No advice.').optional(),
+  item: text('Where it is printed: "Part 2, Item 4.a".').optional(),
+  fact: matching(
+    /^\.?[A-Za-z][A-Za-z0-9]*(\[\d*\])?(\.[A-Za-z][A-Za-z0-9]*(\[\d*\])?)*$/,
+    'What the answer means, in the vocabulary of facts.json: "petitioner.name.family". ".family" goes on from the group that holds the field.',
+  ).optional(),
+  showWhen: condition.optional(),
+  untranslated,
+};
+
+const choice = z
+  .strictObject({
+    const: text('What is stored. Never change it once published.'),
+    title: text('What the person reads.'),
+    description: text('A hint under the choice.').optional(),
+  })
+  .describe('One answer to choose.');
+
+const textField = z
+  .strictObject({
+    type: z.literal('string').describe('One answer is always text.'),
+    ...worded,
+    format: z
+      .enum(WRITTEN_FORMATS)
+      .optional()
+      .describe(
+        'How it is typed, checked and printed. Without one, the id decides (ssn, zip, alien, number, name), else upper-case text. date refuses the future, anyDate allows it; name needs 2 letters, shortName 1; phone is US, anyPhone any country; longText is a text area that keeps small letters.',
+      ),
+    oneOf: z.array(choice).min(1).optional().describe('Choose one of these.'),
+    enum: distinct(z.enum(['yes', 'no', 'unknown', 'na', 'present']))
+      .min(1)
+      .optional()
+      .describe('Choose one of the standard answers; their words come from the interface.'),
+    allow,
+    maxLength,
+    minLength: z.int().min(1).optional().describe('Fewer letters than this are a problem.'),
+    printsUpTo,
+    computed: z
+      .strictObject({
+        sum: z
+          .array(relativePath('An answer to add. "jobs[].pay" adds all rows.'))
+          .min(1)
+          .describe('The answers to add.'),
+      })
+      .optional()
+      .describe('Not typed but added up.'),
+  })
+  .meta({ id: 'textField', description: 'One answer.' });
+
+const statementField = z
+  .strictObject({
+    type: z.literal('boolean').describe('A statement to tick: stored as "yes" or not at all.'),
+    ...worded,
+    title: text('The statement, in plain words.'),
+  })
+  .meta({ id: 'statementField', description: 'A statement to tick.' });
+
+const sameAsOffer = z
+  .strictObject({
+    answers: z
+      .record(
+        z.string(),
+        z.union([
+          text('The path of an answer, from the top.'),
+          z.record(z.string(), text('This answer must be there.')).meta({ minProperties: 1 }),
+        ]),
+      )
+      .meta({ minProperties: 1 })
+      .describe(
+        'By id of an answer in this group: the path of the answer it repeats, or texts, each with the path that must be answered for it.',
+      ),
+    when: condition.optional().describe('Offered only then. Paths from the top.'),
+  })
+  .describe('Answers that this group may repeat.');
+
+const sameAs = z
+  .union([
+    path('The path of a group.'),
+    z
+      .array(
+        z
+          .union([text('The path of a group.'), sameAsOffer])
+          .describe('One offer: the path of a group, or answers by id.'),
+      )
+      .min(1),
+  ])
+  .meta({
+    id: 'sameAs',
+    description:
+      'What this group may repeat, offered with one tick: the path of a group with answers of the same ids, or several offers.',
+  });
+
+const reference = z
+  .strictObject({
+    $ref: matching(/^#\/\$defs\/[A-Za-z][A-Za-z0-9_]*$/, '"#/$defs/name"'),
+    ...worded,
+    required,
+    sameAs: sameAs.optional(),
+    allow,
+    maxLength,
+    printsUpTo,
+    printed,
+  })
+  .meta({
+    id: 'reference',
+    description: 'A field defined once in "$defs". Words and marks written here win over those there.',
+  });
+
+const groupParts = {
+  type: z.literal('object').describe('A group of fields.'),
+  ...worded,
+  required,
+  selectAll: mark('The group is a list of statements of which any number is ticked.'),
+  sameAs: sameAs.optional(),
+};
+
+const listParts = {
+  type: z.literal('array').describe('A list of rows.'),
+  ...worded,
+  printed,
+  minItems: z.int().min(0).optional().describe('How many rows there must be.'),
+  maxItems: z.int().min(1).max(100).describe('How many rows there may be.'),
+  rowTitle: text('The name of one row: "Other name".').optional(),
+};
+
+export type TextField = Read<typeof textField>;
+export type StatementField = Read<typeof statementField>;
+export type Reference = Read<typeof reference>;
+
+// What holds itself is named here, because TypeScript cannot infer a circle.
+/** Fields that belong together (a name, an address). */
+export interface GroupField extends Read<z.ZodObject<typeof groupParts>> {
+  readonly properties: Readonly<Record<string, Field>>;
+}
+/** A repeated group. */
+export interface ListField extends Read<z.ZodObject<typeof listParts>> {
+  readonly items: GroupField | Reference;
+}
+export type Field = Reference | TextField | StatementField | GroupField | ListField;
+
+const groupField: z.ZodType<GroupField> = z
+  .strictObject({
+    ...groupParts,
+    get properties() {
+      return fields;
+    },
+  })
+  .meta({ id: 'groupField', description: 'Fields that belong together.' });
+
+const listField: z.ZodType<ListField> = z
+  .strictObject({
+    ...listParts,
+    items: z.union([reference, groupField]).describe('One row: a group, or a reference to one.'),
+  })
+  .meta({ id: 'listField', description: 'A repeated group.' });
+
+const field: z.ZodType<Field> = z.union([reference, textField, statementField, groupField, listField]).meta({
+  id: 'field',
+  description: 'One answer (string), a statement (boolean), a group (object), a list (array), or a reference.',
+});
+
+const fields: z.ZodType<Readonly<Record<string, Field>>> = z
+  .record(fieldId('Letters, digits and _.'), field)
+  .meta({ minProperties: 1 })
+  .describe(
+    'Fields by id, in the order they are asked. Ids are letters, digits and _; never change one once published.',
+  );
+
+const section = z
+  .strictObject({
+    id: fieldId('Never change it once published.'),
+    title: text('What the person reads above the questions.'),
+    description: text('A sentence or two under the title.').optional(),
+    item: text('Where it is printed: "Part 2".').optional(),
+    neededToSubmit: mark(
+      'The form can be submitted with what is required here. Where no section has this mark, all that is required anywhere is needed. What else is missing before it can be filed is told beside it.',
+    ),
+    showWhen: condition.optional(),
+    schema: z
+      .strictObject({ type: z.literal('object').describe('Always object.'), required, properties: fields })
+      .describe('The questions.'),
+    ui: z
+      .record(z.string(), z.unknown())
+      .optional()
+      .describe('RJSF ui schema: "ui:order", and {"city": {"ui:options": {"width": "half"}}}.'),
+    untranslated,
+  })
+  .describe('One screen of questions.');
+
+export const definitionShape = contentShape(
+  'definition',
+  'One edition of one form',
+  z
+    .strictObject({
+      $schema,
+      formType,
+      title: text("The form's title."),
+      edition: day('The edition\'s date, which is the folder\'s name: "2024-04-01".'),
+      unfinished: mark(
+        'Set while the definition does not ask all that the official form asks. The form says so at its end, and nothing counts as ready to file.',
+      ),
+      roles: z
+        .record(z.string(), text('A name for the person in this role.'))
+        .optional()
+        .describe('What the persons of the form are called, by the first word of their facts: {"petitioner": "You"}.'),
+      sections: z.array(section).min(1).describe('The screens, in order. Field ids are unique across them.'),
+      $defs: z
+        .record(fieldId('Letters, digits and _.'), z.union([groupField, textField]).describe('A group or one answer.'))
+        .optional()
+        .describe('Groups and answers used in several places.'),
+    })
+    .describe('One edition of one form.'),
+);
+
+export type FormDefinition = ContentOf<typeof definitionShape>;
+export type SectionDefinition = Read<typeof section>;
+export type Choice = Read<typeof choice>;
+export type SameAs = Read<typeof sameAs>;
+export type SameAsOffer = Read<typeof sameAsOffer>;
+/** Answers beside the format's own: a date that is still running, something not known, something that does not apply. */
+export type SpecialAnswer = NonNullable<TextField['allow']>[number];

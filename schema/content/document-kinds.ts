@@ -1,0 +1,15 @@
+/** The kinds of papers that are recognized when they are uploaded, and that an evidence list can ask for. */
+export const PAPER_KINDS = [
+  'passport',
+  'visa',
+  'i-94',
+  'green-card',
+  'ead',
+  'birth-certificate',
+  'marriage-certificate',
+  'divorce-decree',
+  'tax-return',
+  'pay-stub',
+  'i-797',
+  'police-record',
+] as const;

@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { contentShape, type ContentOf, type Read } from './content-shape.ts';
+import { $schema, checkedOn, day, factsAsOf, formType, languageCode, matching, text, webAddress } from './parts.ts';
+
+const edition = z
+  .strictObject({
+    edition: day('The edition\'s date, which is the folder\'s name: "2024-04-01".'),
+    printed: matching(/^\d{2}\/\d{2}\/\d{2}$/, 'As printed at the foot of each page: "04/01/24".'),
+    acceptedFrom: day('').nullable().describe('First day the agency takes it; null when not known.'),
+    acceptedUntil: day('').nullable().describe('Last day the agency takes it; null while it does.'),
+    suspended: z.boolean().optional().describe('Stopped for now, by a court for example.'),
+    warning: text('What a person must know before using this edition.').optional(),
+    source: webAddress('The official page that says so.'),
+    factsAsOf,
+    checkedOn,
+  })
+  .describe('What is known about one edition: which is printed, from when until when the agency takes it.');
+
+const guideWords = {
+  whatItIs: text('What the form is, in two or three sentences.'),
+  whoMakesIt: text('Who fills it in or issues it.'),
+  whatYouDoNext: z.array(text('One step.')).min(1).describe('What a person can do now, step by step. No advice.'),
+};
+
+const guide = z
+  .strictObject({ ...guideWords, sources: z.array(webAddress('An official page.')).min(1).describe('Official pages.') })
+  .describe('What to tell people about a form that cannot be filled here yet.');
+
+const common = {
+  $schema,
+  formType,
+  title: text("The form's title."),
+  summary: text('One sentence: who uses it for what.'),
+  officialPage: webAddress("The agency's page."),
+  agency: text('Who takes the form, when it is not USCIS.').optional(),
+};
+
+const titleWords = { title: text('The title.').optional(), summary: text('The summary.').optional() };
+
+const filledForm = z
+  .strictObject({
+    kind: z.literal('form').describe('form: can be filled · guide: is only explained'),
+    ...common,
+    currentEdition: day('The edition\'s date, which is the folder\'s name: "2024-04-01".'),
+    editions: z.array(edition).min(1).describe('Every edition that has a folder.'),
+    blankUrl: webAddress('Where the official blank is fetched from.'),
+    text: z
+      .record(
+        languageCode,
+        z
+          .strictObject({
+            ...titleWords,
+            warnings: z
+              .record(z.string(), text('The warning.'))
+              .optional()
+              .describe('The warning of an edition, by edition.'),
+          })
+          .describe('Words in one language.'),
+      )
+      .optional()
+      .describe('Other languages: {"es": {"title": …}}.'),
+  })
+  .meta({ id: 'form', description: 'A form that can be filled.' });
+
+const guideForm = z
+  .strictObject({
+    kind: z.literal('guide').describe('form: can be filled · guide: is only explained'),
+    ...common,
+    guide,
+    factsAsOf,
+    checkedOn,
+    text: z
+      .record(
+        languageCode,
+        z
+          .strictObject({
+            ...titleWords,
+            guide: z.strictObject(guideWords).partial().optional().describe('The guide in this language.'),
+          })
+          .describe('Words in one language.'),
+      )
+      .optional()
+      .describe('Other languages.'),
+  })
+  .meta({ id: 'guideForm', description: 'A form that is only explained.' });
+
+export const formShape = contentShape(
+  'form',
+  'A form or a guide',
+  z
+    .discriminatedUnion('kind', [filledForm, guideForm])
+    .describe('What is known about a form beyond its questions: form-definitions/<form>/form.json.'),
+);
+
+export type FormFile = ContentOf<typeof formShape>;
+/** Which edition is printed, since when and until when the agency takes it, and who says so. */
+export type EditionFacts = Read<typeof edition>;
+/** For a form that Tern does not fill: what it is and what a person does about it. */
+export type GuideWords = Read<typeof guide>;

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { INTERFACE_LANGUAGES, type InterfaceLanguage } from '../forms/languages.ts';
+
+/** What several kinds of content have in common. Each description is what an editor reads while typing. */
+
+/** A text that is not empty. */
+export const text = (description: string) => z.string().regex(/\S/).describe(description);
+
+export const matching = (pattern: RegExp, description: string) => z.string().regex(pattern).describe(description);
+
+const PATH = /^[A-Za-z][A-Za-z0-9_]*(\[\d*\])?(\.[A-Za-z][A-Za-z0-9_]*(\[\d*\])?)*$/;
+/** An answer's path or pattern from the top: `otherNames[].family`. */
+export const path = (description: string) => matching(PATH, description);
+
+/** The same, or `./city` for the answer beside the field. */
+export const RELATIVE_PATH = /^(\.\/)?[A-Za-z][A-Za-z0-9_]*(\[\d*\])?(\.[A-Za-z][A-Za-z0-9_]*(\[\d*\])?)*$/;
+export const relativePath = (description: string) => matching(RELATIVE_PATH, description);
+
+export const fieldId = (description: string) => matching(/^[A-Za-z][A-Za-z0-9_]*$/, description);
+
+/** `family-here`: small letters, digits and hyphens. */
+export const slug = (description: string) => matching(/^[a-z0-9]+(-[a-z0-9]+)*$/, description);
+
+export const languageCode = matching(/^[a-z]{2}$/, 'A language, ISO 639-1: "es".');
+
+export const formType = matching(
+  /^[A-Z]{1,4}-\d{1,4}[A-Z]*( Supp [A-Z])?$/,
+  'The agency\'s name of the form: "I-130".',
+);
+
+const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
+export const day = (description: string) => matching(DAY, description);
+
+/** Last day of the month unknown: facts are gathered over days. */
+export const factsAsOf = matching(/^\d{4}-(0[1-9]|1[0-2])$/, 'Month in which these facts were gathered: "2026-10".');
+export const checkedOn = day('')
+  .nullable()
+  .describe('Day a person last compared them with the official page: "2026-11-21"; null while nobody has.');
+
+export const webAddress = (description: string) => matching(/^https:\/\//, description);
+
+/** A page of the government, and what it is called. */
+export const officialPage = z
+  .strictObject({
+    title: text('"USCIS, Form I-130"'),
+    url: matching(
+      /^https:\/\/([a-z0-9-]+[.])*[a-z0-9-]+[.]gov\//,
+      'Address of a page of the government: https://www.uscis.gov/i-130.',
+    ),
+  })
+  .describe('Who says so: title and address of the official page.');
+
+type OtherLanguage = Exclude<InterfaceLanguage, 'en' | 'es'>;
+const otherLanguages = INTERFACE_LANGUAGES.filter((code): code is OtherLanguage => code !== 'en' && code !== 'es');
+
+/** Properties for the languages beside English and Spanish. @param make given the language's English name */
+export function inOtherLanguages<Schema extends z.ZodType>(make: (name: string) => Schema) {
+  const names = new Intl.DisplayNames('en', { type: 'language' });
+  return Object.fromEntries(otherLanguages.map((code) => [code, make(names.of(code) ?? code)])) as Record<
+    OtherLanguage,
+    Schema
+  >;
+}
+
+/** The same words by language. */
+export const words = z
+  .strictObject({
+    en: text('In English.'),
+    es: text('In Spanish, with the official English term beside it.'),
+    ...inOtherLanguages((name) => text(`In ${name}.`).optional()),
+  })
+  .describe('The same words by language; one that is not there reads English.');
+
+/** Only ever `true`: a mark that is there or not. */
+export const mark = (description: string) => z.literal(true).optional().describe(description);
+
+/** Ids that must differ in one list. */
+export const distinct = <Item extends z.ZodType>(item: Item) => z.array(item).meta({ uniqueItems: true });
+
+/** The file says which schema describes it, so that editors help while typing. */
+export const $schema = z.string().optional().describe('Where this schema lies, so that the editor helps while typing.');

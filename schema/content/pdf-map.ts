@@ -1,0 +1,177 @@
+import { z } from 'zod';
+import { condition } from './condition.ts';
+import { contentShape, type ContentOf, type Read } from './content-shape.ts';
+import { $schema, matching, path, text } from './parts.ts';
+
+/** `pdf.json`: how the answers of one edition get onto its official blank. Every box is named exactly once. */
+
+const when = condition.optional();
+
+const itemReference = z
+  .strictObject({ page: text('Page number'), part: text('Part number'), item: text('Item number') })
+  .meta({ id: 'itemReference', description: 'Where on the official form something belongs.' });
+
+const digitRule = z
+  .strictObject({
+    from: path('The number.'),
+    digit: z.int().min(1).describe('Which box, counted from the left.'),
+    of: z.int().min(2).describe('How many boxes there are.'),
+  })
+  .meta({ id: 'digitRule', description: 'One digit of a number over several boxes, right aligned.' });
+
+const fromRule = z
+  .strictObject({
+    from: path('The answer.'),
+    as: z
+      .enum(['text', 'digits', 'letters', 'upper', 'month', 'day', 'year', 'zip5'])
+      .optional()
+      .describe(
+        'How the answer is written into the box: digits only, letters only, upper case, a part of a date, the first five of a ZIP code.',
+      ),
+    write: z
+      .record(z.string(), z.string())
+      .meta({ propertyNames: { enum: ['present', 'unknown', 'na', 'yes', 'no'] } })
+      .optional()
+      .describe(
+        'What is written for a special answer; "" writes nothing. The usual words are PRESENT, UNKNOWN and N/A.',
+      ),
+    when,
+  })
+  .meta({ id: 'fromRule', description: 'An answer.' });
+
+const joinRule = z
+  .strictObject({
+    join: z.array(path('An answer.')).min(2).describe('The answers; those without text are left out.'),
+    with: z.string().describe('What stands between them.'),
+    when,
+  })
+  .meta({ id: 'joinRule', description: 'Several answers in one box.' });
+
+const constantRule = z
+  .strictObject({ text: text('The text.'), when })
+  .meta({ id: 'constantRule', description: 'A fixed text.' });
+
+const firstOfRule = z
+  .strictObject({
+    get firstOf() {
+      return z.array(textRule).min(2).describe('Tried in order.');
+    },
+  })
+  .meta({ id: 'firstOfRule', description: 'The first of several that gives a text.' });
+
+const textRule = z
+  .union([
+    path('The answer that is written into the box, as its format and the box ask.'),
+    digitRule,
+    fromRule,
+    joinRule,
+    constantRule,
+    firstOfRule,
+  ])
+  .meta({ id: 'textRule', description: 'An answer’s path, or one of: from, digit, join, text, firstOf.' });
+
+const checkedRule = z
+  .strictObject({ checkedWhen: condition })
+  .meta({ id: 'checkedRule', description: 'A box to check.' });
+
+const keepRule = z
+  .strictObject({
+    keep: text('What is printed there.'),
+    when: when.describe('It goes from the page when this does not hold: a word that would stand alone in its row.'),
+  })
+  .meta({ id: 'keepRule', description: 'Printed on the blank already; left as it is.' });
+
+const boxRule = z.union([textRule, checkedRule, keepRule]).meta({
+  id: 'boxRule',
+  description:
+    "An answer's path, or an object that says how the box is filled. One of: from, checkedWhen, digit, join, text, firstOf, keep.",
+});
+
+const slot = z
+  .strictObject({
+    page: text('Full official name of the box.'),
+    part: text('Full official name of the box.'),
+    item: text('Full official name of the box.'),
+    text: text('Full official name of the box.'),
+  })
+  .describe('One slot.');
+
+const overflowRule = z
+  .strictObject({
+    ref: itemReference,
+    line: text('One row as a line: "{family}, {given}". {path} is an answer inside the row.'),
+  })
+  .describe('Where the rows after the printed ones belong and how one is written.');
+
+const reason = text('The reason, in a sentence.');
+
+const officialBlank = z
+  .strictObject({
+    printedEdition: matching(/^\d{2}\/\d{2}\/\d{2}$/, 'As printed at the foot of each page: "04/01/24".'),
+    pages: z.int().min(1).describe('How many pages it has.'),
+    sha256: matching(/^[0-9a-f]{64}$/, 'Of the file; another one only warns.'),
+    boxFingerprint: text("Of the boxes' names, types and rectangles; another one stops."),
+  })
+  .describe('The blank this map was made for.');
+
+export const pdfMapShape = contentShape(
+  'pdf-map',
+  'What goes into each box of the official blank',
+  z
+    .strictObject({
+      $schema,
+      official: officialBlank,
+      boxes: z.record(z.string(), boxRule).describe('Full official name of the box to what goes into it.'),
+      leftBlank: z
+        .record(z.string(), reason)
+        .describe('Full official name of the box to the reason why it stays empty.'),
+      overflow: z
+        .record(path('A list.'), overflowRule)
+        .optional()
+        .describe('Lists with more rows than the form prints, by list.'),
+      clipped: z
+        .record(z.string(), itemReference)
+        .optional()
+        .describe(
+          "Full official name of a box to the place named on the additional page when the text is longer than the box. Without an entry, the question's own item.",
+        ),
+      additional: z
+        .array(slot)
+        .optional()
+        .describe('The slots of the Additional Information part, in order, each by the full names of its boxes.'),
+      byHand: z
+        .array(
+          z
+            .strictObject({
+              what: z
+                .enum(['ownLetters'])
+                .describe('ownLetters: a name or an address in letters that the boxes cannot print.'),
+              ref: itemReference,
+              when,
+            })
+            .describe('Some boxes.'),
+        )
+        .optional()
+        .describe('What is written by hand on the printed form, beside signatures and dates.'),
+      notPrinted: z
+        .record(path('An answer.'), reason)
+        .optional()
+        .describe('Answers that only steer conditions, by path or pattern, with the reason.'),
+    })
+    .describe("The boxes of one edition's blank."),
+);
+
+export type PdfMap = ContentOf<typeof pdfMapShape>;
+/** What a blank must be to be filled by this map. */
+export type OfficialBlank = Read<typeof officialBlank>;
+/** What a box shows. A condition is as in definitions, with paths from the top. */
+export type BoxRule = Read<typeof boxRule>;
+/** A path prints that answer, written as its format and the box ask. */
+export type TextRule = Read<typeof textRule>;
+export type FromRule = Read<typeof fromRule>;
+export type DigitRule = Read<typeof digitRule>;
+export type ItemReference = Read<typeof itemReference>;
+/** The reference may name answers of the row, so that the person says the page: `{page}`. */
+export type OverflowRule = Read<typeof overflowRule>;
+/** The names of a slot's four boxes. */
+export type AdditionalSlot = Read<typeof slot>;
