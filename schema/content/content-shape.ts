@@ -17,11 +17,13 @@ export function contentShape<Schema extends z.ZodType>(
 }
 
 /** Content is read and never changed. */
-type DeepReadonly<Value> = Value extends string | number | boolean | null | undefined
+type DeepReadonly<Value> = unknown extends Value
   ? Value
-  : Value extends readonly (infer Item)[]
-    ? readonly DeepReadonly<Item>[]
-    : { readonly [Key in keyof Value]: DeepReadonly<Value[Key]> };
+  : Value extends string | number | boolean | null | undefined
+    ? Value
+    : Value extends readonly (infer Item)[]
+      ? readonly DeepReadonly<Item>[]
+      : { readonly [Key in keyof Value]: DeepReadonly<Value[Key]> };
 
 /** What a schema describes, as the code that reads it sees it. */
 export type Read<Schema extends z.ZodType> = DeepReadonly<z.infer<Schema>>;

@@ -18,10 +18,18 @@ import {
 import { packagesShape } from './packages.ts';
 import { pdfMapShape } from './pdf-map.ts';
 import { pricesShape } from './prices.ts';
+import {
+  boxesShape,
+  sharedFieldsShape,
+  sharedReasonsShape,
+  sharedTextShape,
+  writtenFormShape,
+} from './written-form.ts';
 
 /** Every kind of content file. */
 export const CONTENT_SHAPES: readonly ContentShape[] = [
   askedWordsShape,
+  boxesShape,
   caseReviewShape,
   commonQuestionsShape,
   definitionShape,
@@ -38,4 +46,8 @@ export const CONTENT_SHAPES: readonly ContentShape[] = [
   packagesShape,
   pdfMapShape,
   pricesShape,
+  sharedFieldsShape,
+  sharedReasonsShape,
+  sharedTextShape,
+  writtenFormShape,
 ];

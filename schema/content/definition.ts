@@ -9,7 +9,7 @@ import { $schema, day, distinct, fieldId, formType, mark, matching, path, relati
  */
 
 /** The formats that an editor may write. */
-const WRITTEN_FORMATS = [
+export const WRITTEN_FORMATS = [
   'text', // upper-cased while typing, trimmed and collapsed when left
   'longText', // a text area; keeps the person's own case
   'name', // documented names: at least 2 characters
@@ -74,7 +74,7 @@ const worded = {
   untranslated,
 };
 
-const choice = z
+export const choice = z
   .strictObject({
     const: text('What is stored. Never change it once published.'),
     title: text('What the person reads.'),

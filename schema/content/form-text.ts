@@ -4,7 +4,7 @@ import { $schema, path, text } from './parts.ts';
 
 /** What translators write: `text/<language>.json` beside a definition. What is absent stays English and is marked. */
 
-const fieldWords = {
+export const fieldWords = {
   title: text('The question.').optional(),
   description: text('The hint.').optional(),
   why: text('Why the agency asks.').optional(),
@@ -20,7 +20,7 @@ const fieldWords = {
     .describe('The hint under a choice, by what is stored.'),
 };
 
-const wordsOfField = z.strictObject(fieldWords).meta({ id: 'fieldWords', description: 'Words of one field.' });
+export const wordsOfField = z.strictObject(fieldWords).meta({ id: 'fieldWords', description: 'Words of one field.' });
 
 const titled = (description: string) =>
   z

@@ -4,6 +4,7 @@ import type { Services } from '../../platform/context.ts';
 import type { Settings } from '../../platform/settings.ts';
 import { BrokenContentError, type ContentProblem } from './content-problem.ts';
 import type { LoadedForm } from './form-content.ts';
+import { readSharedParts, SHARED_FOLDER, type SharedParts } from './factory/shared-parts.ts';
 import { formFolders } from './form-folders.ts';
 import { readForm } from './read-form.ts';
 
@@ -16,6 +17,8 @@ export class FormLibrary {
   #forms = new Map<string, LoadedForm>();
   #problems: ContentProblem[] = [];
   #version = 0;
+  /** By folder; read when a form first refers to it. */
+  readonly #shared = new Map<string, SharedParts>();
 
   constructor({ settings, log }: Needs) {
     this.#folders = settings.formDefinitionsDirs;
@@ -52,7 +55,10 @@ export class FormLibrary {
       let timer: NodeJS.Timeout | undefined;
       const changed = new Set<string>();
       const readChanged = () => {
-        for (const at of changed) if (existsSync(path.join(at, 'form.json'))) this.#read(at);
+        const isShared = changed.has(path.join(folder, SHARED_FOLDER));
+        if (isShared) this.#shared.delete(folder);
+        for (const at of isShared ? formFolders(folder) : changed)
+          if (existsSync(path.join(at, 'form.json'))) this.#read(at);
         changed.clear();
       };
       watch(folder, { recursive: true }, (_event, file) => {
@@ -67,11 +73,21 @@ export class FormLibrary {
     }
   }
 
+  /** Of the folder in which the form lies, else of the bundled one. */
+  #sharedWith(formFolder: string): SharedParts {
+    const [bundled = ''] = this.#folders;
+    const beside = path.dirname(formFolder);
+    const folder = existsSync(path.join(beside, SHARED_FOLDER)) ? beside : bundled;
+    const parts = this.#shared.get(folder) ?? readSharedParts(folder);
+    this.#shared.set(folder, parts);
+    return parts;
+  }
+
   /** A broken definition is refused with its sentences; the server and the other forms go on. */
   #read(folder: string): void {
     this.#problems = this.#problems.filter(({ file }) => !file.startsWith(folder + path.sep));
     try {
-      const form = readForm(folder);
+      const form = readForm(folder, () => this.#sharedWith(folder));
       this.#forms.set(form.file.formType.toUpperCase(), form);
       this.#version++;
     } catch (error) {

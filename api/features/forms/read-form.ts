@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { definitionShape } from '../../../schema/content/definition.ts';
 import { evidenceShape } from '../../../schema/content/evidence.ts';
@@ -11,17 +11,24 @@ import { compileForm, type FormModel } from '../../../schema/forms/form-model.ts
 import { BrokenContentError } from './content-problem.ts';
 import type { EditionFacts } from '../../../schema/content/form.ts';
 import type { LoadedEdition, LoadedForm } from './form-content.ts';
+import { expandEdition, isWrittenOnce } from './factory/expanded-edition.ts';
+import type { SharedParts } from './factory/shared-parts.ts';
+import { jsonFilesIn } from './json-files.ts';
 import { readContent, type Content } from './read-content.ts';
 
-/** @param folder of one form, with form.json. @throws BrokenContentError */
-export function readForm(folder: string): LoadedForm {
+/**
+ * @param folder of one form, with form.json
+ * @param shared what all forms share, asked for by forms that refer to it
+ * @throws BrokenContentError
+ */
+export function readForm(folder: string, shared: () => SharedParts): LoadedForm {
   const content = readContent(path.join(folder, 'form.json'), formShape);
   const file = content.value;
   const editions = new Map<string, LoadedEdition>();
   if (file.kind === 'form')
     for (const facts of file.editions) {
       const at = path.join(folder, facts.edition);
-      if (existsSync(path.join(at, 'form.json'))) editions.set(facts.edition, readEdition(at, facts));
+      if (existsSync(path.join(at, 'form.json'))) editions.set(facts.edition, readEdition(at, facts, shared));
     }
   if (file.kind === 'form' && !editions.has(file.currentEdition))
     throw new BrokenContentError([
@@ -34,28 +41,47 @@ function noSuchEdition(edition: string): string {
   return `The current edition is ${edition}, but it is not in "editions" or has no folder ${edition} with form.json.`;
 }
 
-function readEdition(folder: string, facts: EditionFacts): LoadedEdition {
-  const content = readContent(path.join(folder, 'form.json'), definitionShape);
-  const pdfFile = path.join(folder, 'pdf.json');
+function readEdition(folder: string, facts: EditionFacts, shared: () => SharedParts): LoadedEdition {
+  const { definition, pdfMap, texts } = isWrittenOnce(folder)
+    ? readWrittenOnce(folder, shared())
+    : readWrittenOut(folder);
   const evidenceFile = path.join(folder, 'evidence.json');
-  const texts = jsonFilesIn(path.join(folder, 'text')).map(
-    (file) => [path.basename(file, '.json'), readContent(file, formTextShape).value] as const,
-  );
   return {
     facts,
-    definition: content.value,
-    model: compile(content),
-    pdfMap: existsSync(pdfFile) ? readContent(pdfFile, pdfMapShape).value : undefined,
+    definition: definition.value,
+    model: compile(definition),
+    pdfMap,
     evidence: existsSync(evidenceFile) ? readContent(evidenceFile, evidenceShape).value : undefined,
-    texts: new Map(texts),
+    texts,
   };
 }
 
-/** Full names, sorted; none when there is no such folder. */
-export function jsonFilesIn(folder: string): readonly string[] {
-  if (!existsSync(folder)) return [];
-  const names = readdirSync(folder).filter((name) => name.endsWith('.json'));
-  return names.sort().map((name) => path.join(folder, name));
+type WhatIsFilled = Pick<LoadedEdition, 'pdfMap' | 'texts'> & { readonly definition: Content<FormDefinition> };
+
+function readWrittenOut(folder: string): WhatIsFilled {
+  const pdfFile = path.join(folder, 'pdf.json');
+  return {
+    definition: readContent(path.join(folder, 'form.json'), definitionShape),
+    pdfMap: existsSync(pdfFile) ? readContent(pdfFile, pdfMapShape).value : undefined,
+    texts: new Map(
+      jsonFilesIn(path.join(folder, 'text')).map((file) => [
+        path.basename(file, '.json'),
+        readContent(file, formTextShape).value,
+      ]),
+    ),
+  };
+}
+
+function readWrittenOnce(folder: string, shared: SharedParts): WhatIsFilled {
+  const edition = expandEdition(folder, shared, readContent);
+  if (edition === undefined) throw new Error(`${folder} was not read.`);
+  const { definition, pdfMap, texts, problems } = edition;
+  if (problems.length > 0) throw new BrokenContentError(problems.map(definition.locate));
+  return {
+    definition,
+    pdfMap: pdfMap.value,
+    texts: new Map([...texts].map(([language, { value }]) => [language, value])),
+  };
 }
 
 function compile({ value, locate }: Content<FormDefinition>): FormModel {

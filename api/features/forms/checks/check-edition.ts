@@ -14,7 +14,9 @@ import type { FactVocabulary } from '../../../../schema/content/facts.ts';
 import type { PdfMap } from '../../../../schema/content/pdf-map.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import { readBoxes } from '../../official-pdf/public.ts';
-import { jsonFilesIn } from '../read-form.ts';
+import { expandEdition, isWrittenOnce } from '../factory/expanded-edition.ts';
+import type { SharedParts } from '../factory/shared-parts.ts';
+import { jsonFilesIn } from '../json-files.ts';
 import type { Content } from '../read-content.ts';
 import { checkBlank } from './check-blank.ts';
 import { WHOLE_LANGUAGES } from './check-translations.ts';
@@ -25,6 +27,8 @@ export interface CheckSettings {
   /** Folder with official blanks named `I-130.pdf`; undefined: maps are not compared with blanks. */
   readonly officialFormsDir: string | undefined;
   readonly facts: FactVocabulary | undefined;
+  /** What forms share, for those that refer to it; undefined when it cannot be read, which is noted. */
+  readonly shared: (formFolder: string) => SharedParts | undefined;
   /** YYYY-MM-DD */
   readonly today: string;
 }
@@ -36,12 +40,11 @@ export async function checkEdition(
   formType: string,
   settings: CheckSettings,
 ): Promise<void> {
-  const form = report.read(path.join(folder, 'form.json'), definitionShape);
-  const pdfFile = path.join(folder, 'pdf.json');
-  const pdf = existsSync(pdfFile) ? report.read(pdfFile, pdfMapShape) : undefined;
+  const { form, pdf, texts } = isWrittenOnce(folder)
+    ? readWrittenOnce(report, folder, settings)
+    : readWrittenOut(report, folder);
   const evidenceFile = path.join(folder, 'evidence.json');
   const evidence = existsSync(evidenceFile) ? report.read(evidenceFile, evidenceShape) : undefined;
-  const texts = readAll(report, path.join(folder, 'text'), formTextShape);
   const examples = readAll(report, path.join(folder, 'examples'), exampleShape);
   if (form === undefined) return;
   report.editions += 1;
@@ -56,6 +59,29 @@ export async function checkEdition(
   report.hint(form, hardTexts(form.value));
   if (evidence) report.hint(evidence, hardTexts(evidence.value));
   if (pdf) await compareWithBlank(report, pdf, formType, settings.officialFormsDir);
+}
+
+interface WhatIsFilled {
+  readonly form: Content<FormDefinition> | undefined;
+  readonly pdf: Content<PdfMap> | undefined;
+  readonly texts: readonly Content<DefinitionText>[];
+}
+
+function readWrittenOut(report: Report, folder: string): WhatIsFilled {
+  const pdfFile = path.join(folder, 'pdf.json');
+  return {
+    form: report.read(path.join(folder, 'form.json'), definitionShape),
+    pdf: existsSync(pdfFile) ? report.read(pdfFile, pdfMapShape) : undefined,
+    texts: readAll(report, path.join(folder, 'text'), formTextShape),
+  };
+}
+
+function readWrittenOnce(report: Report, folder: string, { shared }: CheckSettings): WhatIsFilled {
+  const parts = shared(path.dirname(folder));
+  const edition = parts && expandEdition(folder, parts, (file, shape) => report.read(file, shape));
+  if (edition === undefined) return { form: undefined, pdf: undefined, texts: [] };
+  report.note(edition.definition, edition.problems);
+  return { form: edition.definition, pdf: edition.pdfMap, texts: [...edition.texts.values()] };
 }
 
 function readAll<Shape extends ContentShape>(

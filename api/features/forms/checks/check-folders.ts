@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { readSharedParts, SHARED_FOLDER, type SharedParts } from '../factory/shared-parts.ts';
 import { formFolders } from '../form-folders.ts';
 import { checkCaseReview } from './check-case-review.ts';
 import type { CheckSettings } from './check-edition.ts';
@@ -14,15 +16,16 @@ import { Report } from './report.ts';
  */
 export async function checkFolders(
   folders: readonly string[],
-  settings: Omit<CheckSettings, 'facts'>,
+  settings: Omit<CheckSettings, 'facts' | 'shared'>,
   only?: string,
 ): Promise<Report> {
   const report = new Report();
   const [bundled = ''] = folders;
   const facts = readFacts(report, bundled);
+  const shared = sharedOf(report, bundled);
   const all = folders.flatMap(formFolders);
   const wanted = only === undefined ? all : all.filter((folder) => path.basename(folder) === only.toLowerCase());
-  for (const folder of wanted) await checkForm(report, folder, { ...settings, facts });
+  for (const folder of wanted) await checkForm(report, folder, { ...settings, facts, shared });
   if (only === undefined) {
     checkSharedContent(report, bundled, new Set(all.map((folder) => path.basename(folder).toUpperCase())));
     checkGlossaries(report, bundled);
@@ -30,4 +33,19 @@ export async function checkFolders(
     checkLibrary(report, folders, settings.today);
   }
   return report;
+}
+
+/** What lies beside the form, else what is bundled; a broken file is noted once. */
+function sharedOf(report: Report, bundled: string): (formFolder: string) => SharedParts | undefined {
+  const known = new Map<string, SharedParts | undefined>();
+  return (formFolder) => {
+    const beside = path.dirname(formFolder);
+    const folder = existsSync(path.join(beside, SHARED_FOLDER)) ? beside : bundled;
+    if (!known.has(folder))
+      known.set(
+        folder,
+        report.attempt(() => readSharedParts(folder)),
+      );
+    return known.get(folder);
+  };
 }

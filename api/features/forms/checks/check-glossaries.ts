@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { glossaryShape } from '../../../../schema/content/glossary.ts';
-import { jsonFilesIn } from '../read-form.ts';
+import { jsonFilesIn } from '../json-files.ts';
 import type { Report } from './report.ts';
 
 /** glossary/es.json and its like: named after its language, and each word once, or translators would choose by luck. */

@@ -12,7 +12,7 @@ import { pointerTo, type DefinitionProblem } from '../../../../schema/forms/defi
 import type { LibraryFormFile, LibraryTopicFile } from '../../../../schema/content/library.ts';
 import { libraryNameOf } from '../../../../schema/forms/library.ts';
 import type { Content } from '../read-content.ts';
-import { jsonFilesIn } from '../read-form.ts';
+import { jsonFilesIn } from '../json-files.ts';
 import { formPassages, oldPassages, topicPassages, wrongPassages, type CheckedPassage } from './check-passages.ts';
 import type { Report } from './report.ts';
 

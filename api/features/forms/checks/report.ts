@@ -33,6 +33,17 @@ export class Report {
     }
   }
 
+  /** What a reader gives; undefined when a file is broken, with everything that is wrong noted. */
+  attempt<Value>(read: () => Value): Value | undefined {
+    try {
+      return read();
+    } catch (error) {
+      if (!(error instanceof BrokenContentError)) throw error;
+      this.problems.push(...error.problems);
+      return undefined;
+    }
+  }
+
   note(content: Content<unknown>, problems: readonly DefinitionProblem[]): void {
     this.problems.push(...problems.map(content.locate));
   }

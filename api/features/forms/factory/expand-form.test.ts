@@ -1,0 +1,208 @@
+import { expect, test } from 'vitest';
+import type { DefinitionText } from '../../../../schema/content/form-text.ts';
+import type { BoxesFile, WrittenField, WrittenForm } from '../../../../schema/content/written-form.ts';
+import { expandForm } from './expand-form.ts';
+import type { SharedParts } from './shared-parts.ts';
+
+const NAME = '../../shared/blocks.json#/name';
+const shared: SharedParts = {
+  questions: { phone: { format: 'phone', title: 'Phone', fact: '.phone' } },
+  blocks: {
+    name: {
+      type: 'object',
+      title: 'Name',
+      line: '{family}, {given} {middle}',
+      required: ['family'],
+      properties: {
+        family: { title: 'Last name', fact: '.family' },
+        given: { title: 'First name', fact: '.given' },
+        middle: { title: 'Middle name', fact: '.middle' },
+      },
+    },
+    address: {
+      type: 'object',
+      title: 'Address',
+      properties: {
+        abroad: { format: 'yesNo', title: 'Abroad?', needs: ['state', 'country'] },
+        state: { format: 'usState', title: 'State', showWhen: { './abroad': 'no' } },
+        country: {
+          title: 'Country',
+          showWhen: { './abroad': 'yes' },
+          print: { firstOf: [{ text: 'USA', when: { './abroad': 'no' }, needs: ['state'] }, './country'] },
+        },
+      },
+    },
+  },
+  lists: {
+    pet: {
+      oneOf: [
+        { const: 'cat', title: 'Cat' },
+        { const: 'dog', title: 'Dog' },
+      ],
+    },
+  },
+  reasons: { signature: 'Signed by hand.' },
+  texts: new Map([
+    [
+      'es',
+      {
+        questions: { phone: { title: 'Teléfono' } },
+        blocks: {
+          name: { title: 'Nombre', fields: { family: { title: 'Apellido' }, given: { title: 'Nombre de pila' } } },
+        },
+        lists: { pet: { options: { cat: 'Gato', dog: 'Perro' } } },
+      },
+    ],
+  ]),
+};
+
+function expand(
+  properties: Record<string, WrittenField>,
+  boxes: Record<string, string | string[]>,
+  { text = {}, pen = {} }: { text?: DefinitionText; pen?: BoxesFile['pen'] } = {},
+) {
+  const form: WrittenForm = {
+    formType: 'X-1',
+    title: 'X',
+    edition: '2026-01-01',
+    sections: [{ id: 's', title: 'S', about: 'applicant', item: 'Part 1', schema: { properties } }],
+  };
+  const official = { printedEdition: '01/01/26', pages: 1, sha256: 'a'.repeat(64), boxFingerprint: 'f' };
+  const file: BoxesFile = { official, start: 'f.', pages: { '1': { 'Part 1': boxes } }, pen };
+  const expanded = expandForm(form, file, new Map([['es', text]]), shared);
+  const { definition, pdfMap } = expanded as unknown as {
+    definition: { sections: { schema: { properties: Record<string, Record<string, unknown>> } }[] };
+    pdfMap: Record<string, Record<string, unknown>>;
+  };
+  return {
+    fields: definition.sections[0]?.schema.properties ?? {},
+    map: pdfMap,
+    words: (expanded.texts.get('es') as DefinitionText).fields,
+    problems: expanded.problems.map(({ sentence }) => sentence),
+  };
+}
+
+test('one line asks a whole block: the item says which boxes, and what the blank does not print is not asked', () => {
+  const { fields, map, problems } = expand(
+    { name: { $ref: NAME, item: '1', fact: '.name' } },
+    { '1.a family 30': 'Fam', '1.b given 20': ['Giv', 'GivAgain'] },
+  );
+  expect(problems).toEqual([]);
+  expect(fields['name']).toEqual({
+    title: 'Name',
+    type: 'object',
+    required: ['family'],
+    item: 'Part 1, Item 1',
+    fact: 'applicant.name',
+    properties: {
+      family: { type: 'string', title: 'Last name', fact: '.family', format: 'text', printsUpTo: 30 },
+      given: { type: 'string', title: 'First name', fact: '.given', format: 'text', printsUpTo: 20 },
+    },
+  });
+  expect(map['boxes']).toEqual({ 'f.Fam': 'name.family', 'f.Giv': 'name.given', 'f.GivAgain': 'name.given' });
+  expect(map['clipped']).toHaveProperty(['f.Fam'], { page: '1', part: '1', item: '1.a' });
+});
+
+test('conditions and alternatives on what is not asked fall away', () => {
+  const address: WrittenField = { $ref: '../../shared/blocks.json#/address', item: '2' };
+  const abroadOnly = expand({ home: address }, { '2 country': 'C' });
+  expect(abroadOnly.fields['home']).toMatchObject({ properties: { country: { title: 'Country' } } });
+  expect(JSON.stringify(abroadOnly.fields)).not.toContain('abroad');
+  expect(abroadOnly.map['boxes']).toEqual({ 'f.C': 'home.country' });
+  const both = expand({ home: address }, { '2.a state': 'S', '2.b country': 'C' });
+  expect(both.map['boxes']).toEqual({
+    'f.S': 'home.state',
+    'f.C': { firstOf: [{ text: 'USA', when: { 'home.abroad': 'no' } }, 'home.country'] },
+  });
+});
+
+test('printed rows are places of their own; later ones go over in words, and each has its words once', () => {
+  const names: WrittenField = {
+    type: 'array',
+    title: 'Other names',
+    rowTitle: 'Other name',
+    rows: ['3', '4'],
+    maxItems: 9,
+    items: { $ref: NAME },
+  };
+  const { fields, map, words, problems } = expand(
+    { names },
+    { '3 family': 'F3', '3 given': 'G3', '4 family': 'F4', '4 given': 'G4' },
+  );
+  expect(problems).toEqual([]);
+  expect(fields['names']).toMatchObject({ printed: 2, maxItems: 9, items: { required: ['family'] } });
+  expect(map['boxes']).toMatchObject({ 'f.F3': 'names[0].family', 'f.G4': 'names[1].given' });
+  expect(map['overflow']).toEqual({
+    names: { ref: { page: '1', part: '1', item: '4' }, line: 'Other name: {family}, {given}' },
+  });
+  expect(words?.['names[].family']).toEqual({ title: 'Apellido' });
+});
+
+test('a choice ticks the box of its value, a shared list can be cut, and its words follow', () => {
+  const { fields, map, words } = expand(
+    { pet: { $ref: '../../shared/lists.json#/pet', title: 'Pet', item: '5', enum: ['dog'] } },
+    { '5 =dog': 'Dog' },
+    { text: { fields: { pet: { title: 'Mascota' } } } },
+  );
+  expect(fields['pet']).toMatchObject({ oneOf: [{ const: 'dog', title: 'Dog' }], item: 'Part 1, Item 5' });
+  expect(map['boxes']).toEqual({ 'f.Dog': { checkedWhen: { pet: 'dog' } } });
+  expect(words?.['pet']).toEqual({ options: { dog: 'Perro' }, title: 'Mascota' });
+});
+
+test('an English word that a form says anew has no shared translation any more', () => {
+  const asked = expand({ phone: { $ref: '../../shared/questions.json#/phone', item: '6' } }, { '6 phone': 'P' });
+  expect(asked.words?.['phone']).toEqual({ title: 'Teléfono' });
+  expect(asked.map['boxes']).toEqual({ 'f.P': { from: 'phone', as: 'digits' } });
+  const anew = expand(
+    { phone: { $ref: '../../shared/questions.json#/phone', title: 'Your phone at work', item: '6' } },
+    { '6 phone': 'P' },
+  );
+  expect(anew.words?.['phone']).toBeUndefined();
+});
+
+test('"none of these" hides the other statements', () => {
+  const kin: WrittenField = {
+    type: 'object',
+    title: 'Kin',
+    selectAll: true,
+    item: '7',
+    properties: {
+      father: { type: 'boolean', title: 'Father' },
+      none: { type: 'boolean', title: 'None of these', exclusive: true },
+    },
+  };
+  const { fields } = expand({ kin }, { '7 =father': 'A', '7 =none': 'N' });
+  expect(fields['kin']).toMatchObject({ properties: { father: { showWhen: { not: { './none': 'yes' } } } } });
+});
+
+test.each<[string, Parameters<typeof expand>, RegExp]>([
+  [
+    'a reference that leads nowhere',
+    [{ a: { $ref: '../../shared/blocks.json#/nome', item: '1' } }, {}],
+    /names nothing/,
+  ],
+  [
+    'a choice that the list lacks',
+    [{ a: { $ref: '../../shared/lists.json#/pet', enum: ['cow'] } }, {}],
+    /“cow” is not in/,
+  ],
+  ['a question without box', [{ a: { title: 'A', item: '9' } }, {}], /“a” has no box at Part 1, Item 9/],
+  [
+    'a box about which nothing is said',
+    [{ a: { title: 'A', item: '1' } }, { '1 a': 'A', '2 b': 'B' }],
+    /Nothing is said about the box Part 1, Item 2 b/,
+  ],
+  ['a box that no person has confirmed', [{ a: { title: 'A', item: '1' } }, { '1 a?': 'A' }], /is not confirmed yet/],
+  [
+    'two answers for one box',
+    [{ a: { title: 'A', item: '1' }, b: { title: 'B', item: '1', box: 'a' } }, { '1 a': 'A' }],
+    /Two answers want the box/,
+  ],
+  [
+    'a signature that nobody looked at',
+    [{ a: { title: 'A', item: '1' } }, { '1 a': 'A' }, { pen: { 'signature?': ['S'] } }],
+    /S is marked “signature\?”/,
+  ],
+])('%s is a problem', (_case, [properties, boxes, more], sentence) => {
+  expect(expand(properties, boxes, more).problems.join('\n')).toMatch(sentence);
+});

@@ -1,0 +1,341 @@
+import type { DefinitionText } from '../../../../schema/content/form-text.ts';
+import type { BoxesFile, WrittenField, WrittenForm, WrittenSection } from '../../../../schema/content/written-form.ts';
+import { pointerTo, type DefinitionProblem } from '../../../../schema/forms/definition-error.ts';
+import { itemInWords, placeInWords, placeOf, referenceTo, type Box, type Place } from './boxes.ts';
+import { WordsOfLanguage } from './gather-words.ts';
+import { BoxMap } from './map-boxes.ts';
+import { MAY_BE_LONG, printAnswer, printedHere } from './print-answer.ts';
+import { FieldResolver, WrongReferenceError, type ResolvedField, type Source } from './resolve-field.ts';
+import { rowInWords } from './row-in-words.ts';
+import type { SharedParts } from './shared-parts.ts';
+
+/** What one edition becomes for the engine. The shapes of all three are checked by who reads them. */
+export interface ExpandedForm {
+  readonly definition: unknown;
+  readonly pdfMap: unknown;
+  readonly texts: ReadonlyMap<string, unknown>;
+  readonly problems: readonly DefinitionProblem[];
+}
+
+/**
+ * From questions that are written once to what the engine reads: a definition with all fields, a map with all boxes,
+ * texts with all words. What the blank does not print is not asked; a box about which nothing is said is a problem.
+ */
+export function expandForm(
+  form: WrittenForm,
+  boxes: BoxesFile,
+  texts: ReadonlyMap<string, DefinitionText>,
+  shared: SharedParts,
+): ExpandedForm {
+  return new Expansion(form, boxes, texts, shared).run();
+}
+
+/** Where a field is asked. */
+interface Here {
+  readonly place: Place;
+  /** In the answers: `otherNames[0]`; '' on top. */
+  readonly path: string;
+  /** The same with rows left open: `otherNames[]`. */
+  readonly pattern: string;
+  /** In the written file. */
+  readonly pointer: string;
+  /** It is part of a shared block: a piece without a box is not asked. */
+  readonly isShared: boolean;
+  /** Facts that begin with a dot go on from something. */
+  readonly hasFact: boolean;
+  /** Rows after the first print only: their questions and words are those of the first. */
+  readonly isRepeated: boolean;
+}
+
+type Made = { readonly field: Record<string, unknown>; readonly boxes: readonly Box[] };
+
+/** Words of a written form that the engine does not know. */
+const WRITTEN_ONLY = new Set([
+  'item',
+  'rows',
+  'box',
+  'print',
+  'prints',
+  'also',
+  'needs',
+  'line',
+  'slots',
+  'overflow',
+  'notPrinted',
+  'width',
+  'exclusive',
+  'enum',
+  'showWhen',
+  'required',
+  'fact',
+]);
+
+class Expansion {
+  readonly #form: WrittenForm;
+  readonly #map: BoxMap;
+  readonly #resolver: FieldResolver;
+  readonly #words: ReadonlyMap<string, WordsOfLanguage>;
+  readonly #problems: DefinitionProblem[] = [];
+  /** Answers without a box of their own: right when another box's condition asks them. */
+  readonly #withoutBox: { readonly pattern: string; readonly problem: DefinitionProblem }[] = [];
+
+  constructor(form: WrittenForm, boxes: BoxesFile, texts: ReadonlyMap<string, DefinitionText>, shared: SharedParts) {
+    this.#form = form;
+    this.#map = new BoxMap(boxes, shared.reasons);
+    this.#resolver = new FieldResolver(shared);
+    this.#words = new Map([...texts].map(([language, text]) => [language, new WordsOfLanguage(language, text)]));
+  }
+
+  run(): ExpandedForm {
+    const { sections: written, leftBlank = {}, $schema: _, ...head } = this.#form;
+    const sections = written.map((section, at) => this.#section(section, pointerTo('', 'sections', at)));
+    this.#map.leaveBlank(leftBlank);
+    const pdfMap = this.#map.toPdfMap();
+    const asked = JSON.stringify(pdfMap);
+    for (const { pattern, problem } of this.#withoutBox)
+      if (!asked.includes(`"${pattern}"`)) this.#problems.push(problem);
+    return {
+      definition: { ...head, sections },
+      pdfMap,
+      texts: new Map([...this.#words].map(([language, words]) => [language, words.toText()])),
+      problems: [...this.#problems, ...this.#map.problems.map((sentence) => ({ pointer: '', sentence }))],
+    };
+  }
+
+  #section(section: WrittenSection, pointer: string): Record<string, unknown> {
+    const { id, about, item, schema, ...said } = section;
+    const resolved = this.#resolve({ field: schema, origin: undefined }, pointerTo(pointer, 'schema'));
+    const { title, description, showWhen, prints } = resolved.own;
+    const place = placeOf(item, { part: '' });
+    const here: Here = {
+      place,
+      path: '',
+      pattern: '',
+      pointer: pointerTo(pointer, 'schema'),
+      isShared: false,
+      hasFact: false,
+      isRepeated: false,
+    };
+    const { properties, widths } = this.#properties(resolved, here, about);
+    this.#printBeside(prints, here, '');
+    for (const words of this.#words.values()) words.addSection(id, resolved, said);
+    const ui = Object.fromEntries(widths.map((field) => [field, { 'ui:options': { width: 'half' } }]));
+    return {
+      id,
+      ...(title !== undefined && { title }),
+      ...(description !== undefined && { description }),
+      ...(showWhen && { showWhen }),
+      ...(item !== undefined && { item: placeInWords(place) }),
+      ...said,
+      schema: { type: 'object', ...requiredOf(resolved.own.required, properties), properties },
+      ...(widths.length > 0 && { ui }),
+    };
+  }
+
+  /** @param about of a section: facts with a dot go on from there */
+  #properties(
+    resolved: ResolvedField,
+    here: Here,
+    about?: string,
+  ): { properties: Record<string, Record<string, unknown>>; boxes: Box[]; widths: string[] } {
+    const properties: Record<string, Record<string, unknown>> = {};
+    const boxes: Box[] = [];
+    const widths: string[] = [];
+    let none: string | undefined;
+    for (const [id, source] of resolved.properties ?? []) {
+      const made = this.#field(id, source, here, about);
+      if (made === undefined) continue;
+      const { own } = this.#resolve(source, here.pointer);
+      if (own.exclusive) none = id;
+      if (own.width) widths.push(id);
+      properties[id] = made.field;
+      boxes.push(...made.boxes);
+    }
+    for (const [id, field] of Object.entries(properties)) {
+      const shown = visibleWhen(field['showWhen'], properties, id === none ? undefined : none);
+      if (shown === undefined) delete field['showWhen'];
+      else field['showWhen'] = shown;
+    }
+    return { properties, boxes, widths };
+  }
+
+  /** One question, group or list; undefined when it is a piece of a shared block that the blank does not print. */
+  #field(id: string, source: Source, holder: Here, about?: string): Made | undefined {
+    const isTop = holder.path === '';
+    const pointer = pointerTo(holder.pointer, 'properties', id);
+    const resolved = this.#resolve(source, pointer);
+    const { own } = resolved;
+    if (own.needs?.some((piece) => this.#map.piece(holder.place, piece).length === 0)) return undefined;
+    const fact = factOf(own.fact, isTop, about, holder.hasFact);
+    const here: Here = {
+      place: placeOf(own.item, holder.place),
+      path: isTop ? id : `${holder.path}.${id}`,
+      pattern: isTop ? id : `${holder.pattern}.${id}`,
+      pointer,
+      isShared: holder.isShared || source.origin !== undefined,
+      hasFact: fact !== undefined,
+      isRepeated: holder.isRepeated,
+    };
+    const made = resolved.items
+      ? this.#list(resolved, resolved.items, here)
+      : resolved.properties
+        ? this.#group(resolved, here)
+        : this.#leaf(id, resolved, here);
+    if (made === undefined) return undefined;
+    const item = isTop && !resolved.own.slots ? itemInWords(here.place, made.boxes) : undefined;
+    const field = { ...made.field, ...(item !== undefined && { item }), ...(fact !== undefined && { fact }) };
+    this.#printBeside(own.prints, here, resolved.properties ? `${here.path}.` : here.path);
+    if (own.notPrinted !== undefined) this.#map.notPrinted[here.pattern] = own.notPrinted;
+    for (const also of own.also ?? []) this.#map.repeat(here.path, placeOf(also, { part: '' }));
+    if (!here.isRepeated) for (const words of this.#words.values()) words.addField(here.pattern, resolved, field);
+    return { field, boxes: made.boxes };
+  }
+
+  #leaf(id: string, { own, question }: ResolvedField, here: Here): Made | undefined {
+    const { type = 'string' } = own;
+    const piece = own.box ?? question ?? id;
+    const isAlone = own.item !== undefined && !here.isShared;
+    const boxes = printAnswer(this.#map, { own: { ...own, type }, piece, path: here.path, place: here.place, isAlone });
+    if (boxes.length === 0 && own.notPrinted === undefined && own.needs === undefined) {
+      if (here.isShared) return undefined;
+      const near = this.#map.at(here.place).map((box) => box.piece);
+      const sentence = `“${here.pattern}” has no box at ${placeInWords(here.place)}: there is ${near.join(', ') || 'nothing'}.`;
+      this.#withoutBox.push({ pattern: here.pattern, problem: { pointer: here.pointer, sentence } });
+    }
+    const isChoice = own.oneOf !== undefined || own.enum !== undefined;
+    const isText = type === 'string' && !isChoice;
+    const room = boxes.flatMap((box) => box.room ?? []);
+    const isLong = isText && MAY_BE_LONG.has(own.format ?? 'text') && room.length > 0 && own.maxLength === undefined;
+    return {
+      field: {
+        type,
+        ...plain(own),
+        ...(own.enum && { enum: own.enum }),
+        ...(isText && own.format === undefined && { format: 'text' }),
+        ...(isLong && { printsUpTo: Math.min(...room) }),
+        ...(own.showWhen && { showWhen: own.showWhen }),
+      },
+      boxes,
+    };
+  }
+
+  #group(resolved: ResolvedField, here: Here): Made | undefined {
+    const { own } = resolved;
+    const { properties, boxes } = this.#properties(resolved, here);
+    if (Object.keys(properties).length === 0) return undefined;
+    const field = {
+      ...plain(own),
+      type: 'object',
+      ...requiredOf(own.required, properties),
+      ...(own.showWhen && { showWhen: own.showWhen }),
+      properties,
+    };
+    return { field, boxes };
+  }
+
+  /** Each printed row has a place of its own; rows after the last go to Additional Information. */
+  #list({ own }: ResolvedField, row: Source, here: Here): Made {
+    const rowPointer = pointerTo(here.pointer, 'items');
+    const resolved = this.#resolve(row, rowPointer);
+    const places = own.slots ? [] : (own.rows ?? []).map((written) => placeOf(written, here.place));
+    const inner: Here = {
+      ...here,
+      pattern: `${here.pattern}[]`,
+      pointer: rowPointer,
+      isShared: here.isShared || row.origin !== undefined,
+    };
+    const slots = own.slots ? this.#map.takeSlots(here.place) : [];
+    const rows = places.map((place, at) =>
+      this.#properties(resolved, { ...inner, place, path: `${here.path}[${at}]`, isRepeated: at > 0 }),
+    );
+    const asked = rows[0] ?? this.#unprintedRow(resolved, inner);
+    const { title, description } = resolved.own;
+    const items = {
+      type: 'object',
+      ...(title !== undefined && { title }),
+      ...(description !== undefined && { description }),
+      ...requiredOf(resolved.own.required, asked.properties),
+      properties: asked.properties,
+    };
+    for (const words of this.#words.values()) words.addField(`${here.pattern}[]`, resolved, items);
+    const lastRow = rows.at(-1)?.boxes[0];
+    if (own.overflow) this.#map.overflow[here.pattern] = own.overflow;
+    else if (lastRow && (own.maxItems ?? 0) > places.length) {
+      const line =
+        own.line ??
+        `${own.rowTitle ?? own.title}: ${rowInWords(resolved, asked.properties, (source) => this.#resolve(source, rowPointer))}`;
+      this.#map.overflow[here.pattern] = { ref: referenceTo(lastRow), line };
+    }
+    return {
+      field: {
+        ...plain(own),
+        type: 'array',
+        ...(own.showWhen && { showWhen: own.showWhen }),
+        printed: places.length,
+        items,
+      },
+      boxes: [...slots, ...rows.flatMap(({ boxes }) => boxes)],
+    };
+  }
+
+  /** The person's own additions have no boxes of their own: each is written into the next slot. */
+  #unprintedRow(resolved: ResolvedField, here: Here) {
+    const properties: Record<string, Record<string, unknown>> = {};
+    for (const [id, source] of resolved.properties ?? []) {
+      const one = this.#resolve(source, here.pointer);
+      const field = { type: 'string', ...plain(one.own) };
+      properties[id] = field;
+      for (const words of this.#words.values()) words.addField(`${here.pattern}.${id}`, one, field);
+    }
+    return { properties, boxes: [] as Box[] };
+  }
+
+  /** Other boxes of the same place, such as the preparer's name in the person's statement. */
+  #printBeside(prints: WrittenField['prints'], here: Here, path: string): void {
+    for (const [piece, rule] of Object.entries(prints ?? {}))
+      for (const box of this.#map.piece(here.place, piece))
+        this.#map.put(box, undefined, printedHere(this.#map, rule, path, here.place));
+  }
+
+  #resolve(source: Source, pointer: string): ResolvedField {
+    try {
+      return this.#resolver.resolve(source);
+    } catch (error) {
+      if (!(error instanceof WrongReferenceError)) throw error;
+      this.#problems.push({ pointer, sentence: error.message });
+      return { own: {}, properties: undefined, items: undefined, words: new Map(), question: undefined };
+    }
+  }
+}
+
+const plain = (own: ResolvedField['own']): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(own).filter(([word]) => !WRITTEN_ONLY.has(word)));
+
+function requiredOf(
+  required: readonly string[] | undefined,
+  properties: Record<string, unknown>,
+): { required?: string[] } {
+  const kept = required?.filter((id) => Object.hasOwn(properties, id)) ?? [];
+  return kept.length > 0 ? { required: kept } : {};
+}
+
+/** ".name" on top goes on from the section's person; inside a group from the group's fact, if it has one. */
+function factOf(fact: string | undefined, isTop: boolean, about: string | undefined, holderHasFact: boolean) {
+  if (fact === undefined || !fact.startsWith('.')) return fact;
+  if (!isTop) return holderHasFact ? fact : undefined;
+  return about === undefined ? undefined : about + fact;
+}
+
+/**
+ * The condition of a field without what this blank does not ask, and hidden once "none of these" is ticked.
+ * @param none the id of that statement
+ */
+function visibleWhen(condition: unknown, properties: Record<string, unknown>, none: string | undefined): unknown {
+  const kept = Object.entries((condition as Record<string, unknown> | undefined) ?? {}).filter(
+    ([key]) => !key.startsWith('./') || Object.hasOwn(properties, key.slice(2).split('.')[0] ?? ''),
+  );
+  const own = kept.length === 0 ? undefined : Object.fromEntries(kept);
+  if (none === undefined) return own;
+  const notNone = { not: { [`./${none}`]: 'yes' } };
+  return own === undefined ? notNone : { all: [own, notNone] };
+}

@@ -1,0 +1,116 @@
+import type { BoxesFile } from '../../../../schema/content/written-form.ts';
+import { boxesIn, isAt, placeInWords, placeOf, referenceTo, type Box, type Place } from './boxes.ts';
+
+/** A value of `pdf.json`, as it is gathered; the whole map is checked for its shape at the end. */
+export type Rule = string | Readonly<Record<string, unknown>>;
+
+/** Gathers the box map: which answer goes into which box of the blank. */
+export class BoxMap {
+  readonly problems: string[] = [];
+  readonly overflow: Record<string, unknown> = {};
+  readonly notPrinted: Record<string, string> = {};
+  readonly #file: BoxesFile;
+  readonly #boxes: readonly Box[];
+  readonly #reasons: Readonly<Record<string, string>>;
+  readonly #rules = new Map<string, Rule>();
+  readonly #leftBlank = new Map<string, string>();
+  readonly #clipped = new Map<string, unknown>();
+  readonly #slots: unknown[] = [];
+  /** What was printed for which answer, so that it can be printed again elsewhere. */
+  readonly #printed: { readonly path: string; readonly piece: string; readonly rule: Rule }[] = [];
+
+  constructor(file: BoxesFile, reasons: Readonly<Record<string, string>>) {
+    this.#file = file;
+    this.#boxes = boxesIn(file);
+    this.#reasons = reasons;
+  }
+
+  at(place: Place): Box[] {
+    return this.#boxes.filter((box) => isAt(box, place));
+  }
+
+  piece(place: Place, piece: string): Box[] {
+    return this.at(place).filter((box) => box.piece === piece);
+  }
+
+  isFree({ name }: Box): boolean {
+    return !this.#rules.has(name) && !this.#leftBlank.has(name);
+  }
+
+  /** @param path of the answer that is printed there; undefined for what is no answer of its own */
+  put(box: Box, path: string | undefined, rule: Rule): void {
+    const words = `${placeInWords({ part: box.part, from: box.item, to: box.item })} ${box.piece} (${box.name})`;
+    if (!this.isFree(box))
+      this.problems.push(`Two answers want the box ${words}; “${path ?? box.piece}” is the second.`);
+    if (box.isUnsure)
+      this.problems.push(`The box ${words} is not confirmed yet: look at it, then take the “?” away in boxes.json.`);
+    this.#rules.set(box.name, rule);
+    if (path !== undefined) this.#printed.push({ path, piece: box.piece, rule });
+  }
+
+  /** Text too long for this box belongs to its own item on the Additional Information page. */
+  clip(box: Box): void {
+    this.#clipped.set(box.name, referenceTo(box));
+  }
+
+  /** The same answers once more: page headers, the head of the Additional Information part. */
+  repeat(path: string, place: Place): void {
+    const again = this.#printed.filter((one) => one.path === path || one.path.startsWith(`${path}.`));
+    for (const { piece, rule } of again)
+      for (const box of this.piece(place, piece).filter((one) => this.isFree(one))) {
+        this.put(box, undefined, rule);
+        if (box.item !== '' && typeof rule === 'string') this.clip(box);
+      }
+  }
+
+  /** Page, part, item and text of each number of the Additional Information part. */
+  takeSlots(place: Place): Box[] {
+    const boxes = this.at(place).filter(({ piece }) => SLOT_PIECES.includes(piece));
+    const numbers = [...new Set(boxes.map(({ item }) => item.split('.')[0] ?? ''))];
+    for (const number of numbers.sort((one, two) => Number(one) - Number(two))) {
+      const slot = boxes.filter(({ item }) => item.split('.')[0] === number);
+      const names = Object.fromEntries(slot.map(({ piece, name }) => [piece, name]));
+      const lacking = SLOT_PIECES.filter((piece) => names[piece] === undefined);
+      if (lacking.length > 0) this.problems.push(`${place.part}, Item ${number} has no ${lacking.join(', ')}.`);
+      this.#slots.push(names);
+      for (const box of slot) this.#leftBlank.set(box.name, '');
+    }
+    return boxes;
+  }
+
+  /** Every box that nobody filled has a reason, or is a problem. @param places that stay empty, with the reason */
+  leaveBlank(places: Readonly<Record<string, string>>): void {
+    for (const [reason, names] of Object.entries(this.#file.pen)) {
+      const word = reason.replace(/\?$/, '');
+      for (const name of names) {
+        if (reason !== word) this.problems.push(`${name} is marked “${reason}”: look at it, then take the mark away.`);
+        this.#leftBlank.set(this.#file.start + name, this.#reasons[word] ?? word);
+      }
+    }
+    for (const [where, reason] of Object.entries(places))
+      for (const box of this.at(placeOf(where, { part: '' })).filter((one) => this.isFree(one)))
+        this.#leftBlank.set(box.name, this.#reasons[reason] ?? reason);
+    for (const box of this.#boxes.filter((one) => one.piece === 'present' && this.isFree(one)))
+      this.put(box, undefined, { keep: 'PRESENT' });
+    for (const box of this.#boxes.filter((one) => this.isFree(one)))
+      this.problems.push(
+        `Nothing is said about the box ${box.part}, Item ${box.item} ${box.piece} (${box.name}) on page ${box.page}.`,
+      );
+  }
+
+  toPdfMap(): Record<string, unknown> {
+    const { official } = this.#file;
+    const leftBlank = [...this.#leftBlank].filter(([, reason]) => reason !== '');
+    return {
+      official,
+      boxes: Object.fromEntries(this.#rules),
+      leftBlank: Object.fromEntries(leftBlank),
+      overflow: this.overflow,
+      clipped: Object.fromEntries(this.#clipped),
+      additional: this.#slots,
+      notPrinted: this.notPrinted,
+    };
+  }
+}
+
+const SLOT_PIECES = ['page', 'part', 'item', 'text'];

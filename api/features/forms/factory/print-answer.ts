@@ -1,0 +1,124 @@
+import type { ResolvedField } from './resolve-field.ts';
+import type { Box, Place } from './boxes.ts';
+import type { BoxMap, Rule } from './map-boxes.ts';
+
+/** Boxes with cells, or with a closed list, have no room for "N/A". */
+const NO_ROOM_FOR_NA = new Set<string | undefined>([
+  'aNumber',
+  'usState',
+  'zip',
+  'ssn',
+  'phone',
+  'onlineAccount',
+  'receipt',
+]);
+
+/** Formats whose answers may be longer than their box. */
+export const MAY_BE_LONG = new Set<string | undefined>([
+  'text',
+  'name',
+  'shortName',
+  'email',
+  'documentNumber',
+  'anyPhone',
+  'longText',
+]);
+
+type Own = ResolvedField['own'];
+
+/** Where one answer stands. */
+interface Leaf {
+  readonly own: Own;
+  /** The name of its boxes in boxes.json. */
+  readonly piece: string;
+  readonly path: string;
+  readonly place: Place;
+  /** An own question with a place of its own: the only piece there is its box. */
+  readonly isAlone: boolean;
+}
+
+/** Puts one answer into its boxes: ticks by what is chosen, else the text. @returns the boxes */
+export function printAnswer(map: BoxMap, leaf: Leaf): Box[] {
+  if (leaf.own.type === 'boolean') return printStatement(map, leaf);
+  const ticked = printChoice(map, leaf);
+  return ticked.length > 0 ? ticked : printText(map, leaf);
+}
+
+function printStatement(map: BoxMap, { piece, path, place, isAlone }: Leaf): Box[] {
+  const named = [...map.piece(place, piece), ...map.piece(place, `=${piece}`)];
+  const boxes = named.length > 0 || !isAlone ? named : map.at(place).filter((box) => box.piece.startsWith('='));
+  for (const box of boxes) map.put(box, path, { checkedWhen: { [path]: 'yes' } });
+  return boxes;
+}
+
+/** A bare "=yes" is anybody's in a whole part, so there only a named one counts. */
+const ANYBODYS = ['yes', 'no', 'unknown', 'na'];
+
+function printChoice(map: BoxMap, { own, piece, path, place }: Leaf): Box[] {
+  const listed = own.oneOf?.map((choice) => choice.const) ?? own.enum ?? (own.format === 'yesNo' ? ['yes', 'no'] : []);
+  return [...listed, ...(own.allow ?? [])].flatMap((value) => {
+    const named = map.piece(place, `${piece}=${value}`);
+    const isNobodys = place.from === undefined && ANYBODYS.includes(value);
+    const boxes = named.length > 0 || isNobodys ? named : map.piece(place, `=${value}`);
+    for (const box of boxes) map.put(box, path, { checkedWhen: { [path]: value } });
+    return boxes;
+  });
+}
+
+function printText(map: BoxMap, { own, piece, path, place, isAlone }: Leaf): Box[] {
+  let boxes = map.piece(place, piece);
+  if (boxes.length === 0 && isAlone) {
+    const free = map.at(place).filter((box) => !box.piece.includes('=') && map.isFree(box));
+    if (new Set(free.map((box) => box.piece)).size === 1) boxes = free;
+  }
+  const rule = own.print === undefined ? usualRule(path, own) : printedHere(map, own.print, path, place);
+  const isText = own.oneOf === undefined && own.enum === undefined;
+  for (const box of boxes) {
+    map.put(box, path, rule);
+    // A question on top names its item itself; what lies inside a block belongs to the item of its box.
+    const mayBeCut = MAY_BE_LONG.has(own.format ?? 'text') || own.format === 'country' || own.format === 'zip';
+    if (path.includes('.') && isText && mayBeCut) map.clip(box);
+  }
+  return boxes;
+}
+
+function usualRule(path: string, { format, allow }: Own): Rule {
+  const as = format === 'phone' ? 'digits' : format === 'zip' ? 'zip5' : undefined;
+  const hasNoRoom = allow?.includes('na') && NO_ROOM_FOR_NA.has(format);
+  return as || hasNoRoom ? { from: path, ...(as && { as }), ...(hasNoRoom && { write: { na: '' } }) } : path;
+}
+
+/**
+ * A rule as it is written in a block: "./street" is the answer beside this one; of alternatives, those for which the
+ * blank lacks the boxes fall out.
+ */
+export function printedHere(map: BoxMap, written: Rule, path: string, place: Place): Rule {
+  const base = path.includes('.') ? path.slice(0, path.lastIndexOf('.') + 1) : '';
+  const rule = withBase(written, base);
+  if (!isRule(rule)) return written;
+  const pieces: unknown = typeof rule === 'string' ? undefined : rule['firstOf'];
+  if (!Array.isArray(pieces)) return rule;
+  const kept = pieces.filter(isRule).flatMap((piece): Rule[] => {
+    if (typeof piece === 'string') return [piece];
+    const { needs, ...bare } = piece;
+    const isHere = !Array.isArray(needs) || needs.every((one) => map.piece(place, String(one)).length > 0);
+    return isHere ? [bare] : [];
+  });
+  const [only] = kept;
+  return kept.length === 1 && only !== undefined ? only : { firstOf: kept };
+}
+
+const isRule = (value: unknown): value is Rule =>
+  typeof value === 'string' || (typeof value === 'object' && value !== null && !Array.isArray(value));
+
+function withBase(value: unknown, base: string): unknown {
+  if (typeof value === 'string') return value.startsWith('./') ? base + value.slice(2) : value;
+  if (Array.isArray(value)) return value.map((one) => withBase(one, base));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [
+      key.startsWith('./') ? base + key.slice(2) : key,
+      withBase(inner, base),
+    ]),
+  );
+}

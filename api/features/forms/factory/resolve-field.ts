@@ -1,0 +1,153 @@
+import type { FieldWords } from '../../../../schema/content/form-text.ts';
+import type { WrittenField } from '../../../../schema/content/written-form.ts';
+import type { SharedFile, SharedParts } from './shared-parts.ts';
+
+/** Where a field was written: in the form itself (undefined) or in a shared file, under a name, at a path inside it. */
+interface Origin {
+  readonly file: SharedFile;
+  readonly name: string;
+  readonly inside: string;
+}
+
+/** A field with where it was written; `base` is what the words written here win over. */
+export interface Source {
+  readonly field: WrittenField;
+  readonly origin: Origin | undefined;
+  readonly base?: Source;
+}
+
+/** A field with its references followed. */
+export interface ResolvedField {
+  /** All that is said of it but what it holds. */
+  readonly own: Omit<WrittenField, '$ref' | 'properties' | 'items'>;
+  readonly properties: ReadonlyMap<string, Source> | undefined;
+  readonly items: Source | undefined;
+  /** By language: the shared words that still hold, because the form says nothing else in English. */
+  readonly words: ReadonlyMap<string, FieldWords>;
+  /** The shared question that it is: its boxes bear this name. */
+  readonly question: string | undefined;
+}
+
+const WORDS = ['title', 'description', 'why', 'placeholder', 'rowTitle'] as const;
+
+/** A reference that leads nowhere. */
+export class WrongReferenceError extends Error {}
+
+/** Follows `$ref` into the shared files; what stands beside it wins over what is found there. */
+export class FieldResolver {
+  readonly #shared: SharedParts;
+  readonly #resolved = new WeakMap<Source, ResolvedField>();
+
+  constructor(shared: SharedParts) {
+    this.#shared = shared;
+  }
+
+  /** @throws WrongReferenceError when the reference names nothing */
+  resolve(source: Source): ResolvedField {
+    const known = this.#resolved.get(source);
+    if (known) return known;
+    const made = this.#resolve(source);
+    this.#resolved.set(source, made);
+    return made;
+  }
+
+  #resolve(source: Source): ResolvedField {
+    const { field, origin } = source;
+    const { $ref, properties, items, ...own } = field;
+    const target = source.base ?? ($ref === undefined ? undefined : this.#target($ref, origin));
+    const held = new Map(
+      Object.entries(properties ?? {}).map(([id, inner]) => [id, { field: inner, origin: within(origin, id) }]),
+    );
+    const row = items && { field: items, origin: within(origin, '[]') };
+    if (target === undefined)
+      return {
+        own,
+        properties: properties && held,
+        items: row,
+        words: this.#wordsAt(origin),
+        question: undefined,
+      };
+    const base = this.resolve(target);
+    return {
+      own: { ...base.own, ...own, ...chosen(base.own, own) },
+      properties: base.properties || properties ? merged(base.properties, held) : undefined,
+      items: row ?? base.items,
+      words: this.#mergedWords(base, own, origin),
+      question: questionNamed($ref, origin) ?? base.question,
+    };
+  }
+
+  #target($ref: string, origin: Origin | undefined): Source {
+    const [address = '', pointer = ''] = $ref.split('#/');
+    const file = address === '' ? origin?.file : fileNamed(address);
+    const [name = '', ...steps] = pointer.split('/');
+    let field = file && this.#shared[file][name];
+    for (const step of steps) if (step !== 'properties') field = field?.properties?.[step];
+    if (file === undefined || field === undefined) throw new WrongReferenceError(`“${$ref}” names nothing.`);
+    return { field, origin: { file, name, inside: steps.filter((step) => step !== 'properties').join('.') } };
+  }
+
+  /** An English word that the form says anew has no shared translation any more. */
+  #mergedWords(base: ResolvedField, own: ResolvedField['own'], origin: Origin | undefined): Map<string, FieldWords> {
+    const here = this.#wordsAt(origin);
+    return new Map(
+      [...this.#shared.texts.keys()].map((language) => {
+        const kept = Object.entries(base.words.get(language) ?? {}).filter(
+          ([word]) => !WORDS.some((one) => one === word && own[one] !== undefined),
+        );
+        return [language, { ...Object.fromEntries(kept), ...here.get(language) }];
+      }),
+    );
+  }
+
+  #wordsAt(origin: Origin | undefined): Map<string, FieldWords> {
+    if (origin === undefined) return new Map();
+    const { file, name, inside } = origin;
+    return new Map(
+      [...this.#shared.texts].map(([language, text]) => {
+        const { fields, ...own } = text[file]?.[name] ?? {};
+        return [language, inside === '' ? own : (fields?.[inside] ?? {})];
+      }),
+    );
+  }
+}
+
+function fileNamed(address: string): SharedFile | undefined {
+  const name = address.split('/').at(-1)?.replace('.json', '');
+  return name === 'questions' || name === 'blocks' || name === 'lists' ? name : undefined;
+}
+
+/** `questions.json#/phone` is the piece "phone", `blocks.json#/address/properties/street` the piece "street". */
+function questionNamed($ref: string | undefined, origin: Origin | undefined): string | undefined {
+  const [address = '', pointer = ''] = $ref?.split('#/') ?? [];
+  const file = address === '' ? origin?.file : fileNamed(address);
+  const isPiece = file === 'questions' || (file === 'blocks' && pointer.includes('/'));
+  return isPiece ? pointer.split('/').at(-1) : undefined;
+}
+
+const within = (origin: Origin | undefined, id: string): Origin | undefined =>
+  origin && { ...origin, inside: id === '[]' ? `${origin.inside}[]` : origin.inside ? `${origin.inside}.${id}` : id };
+
+/** `enum` beside a shared list keeps some of its choices, in the order written here. */
+function chosen(base: ResolvedField['own'], own: ResolvedField['own']): Partial<WrittenField> {
+  if (base.oneOf === undefined || own.enum === undefined) return {};
+  const choices = new Map(base.oneOf.map((choice) => [choice.const, choice]));
+  const oneOf = own.enum.map((value) => {
+    const choice = choices.get(value);
+    if (choice === undefined) throw new WrongReferenceError(`“${value}” is not in the shared list.`);
+    return choice;
+  });
+  return { oneOf, enum: undefined };
+}
+
+function merged(
+  base: ReadonlyMap<string, Source> | undefined,
+  here: ReadonlyMap<string, Source>,
+): ReadonlyMap<string, Source> {
+  const all = new Map(base);
+  for (const [id, source] of here) {
+    const under = all.get(id);
+    all.set(id, under ? { ...source, base: under } : source);
+  }
+  return all;
+}

@@ -1,0 +1,43 @@
+import path from 'node:path';
+import {
+  sharedFieldsShape,
+  sharedReasonsShape,
+  sharedTextShape,
+  type SharedFields,
+  type SharedText,
+} from '../../../../schema/content/written-form.ts';
+import { readContent } from '../read-content.ts';
+import { jsonFilesIn } from '../json-files.ts';
+
+/** What all forms share: `form-definitions/shared`. */
+export interface SharedParts {
+  readonly questions: SharedFields;
+  readonly blocks: SharedFields;
+  readonly lists: SharedFields;
+  /** Why boxes stay empty, by a short name. */
+  readonly reasons: Readonly<Record<string, string>>;
+  readonly texts: ReadonlyMap<string, SharedText>;
+}
+
+/** Beside the folders of the forms. */
+export const SHARED_FOLDER = 'shared';
+
+export type SharedFile = 'questions' | 'blocks' | 'lists';
+
+/** @param folder of definitions, in which `shared` lies. @throws BrokenContentError */
+export function readSharedParts(folder: string): SharedParts {
+  const at = path.join(folder, SHARED_FOLDER);
+  const fields = (name: SharedFile) => readContent(path.join(at, `${name}.json`), sharedFieldsShape).value;
+  return {
+    questions: fields('questions'),
+    blocks: fields('blocks'),
+    lists: fields('lists'),
+    reasons: readContent(path.join(at, 'reasons.json'), sharedReasonsShape).value,
+    texts: new Map(
+      jsonFilesIn(path.join(at, 'text')).map((file) => [
+        path.basename(file, '.json'),
+        readContent(file, sharedTextShape).value,
+      ]),
+    ),
+  };
+}
