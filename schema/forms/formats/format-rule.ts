@@ -10,7 +10,7 @@ export interface Keyboard {
 }
 
 /** What a check may look at beside the text itself. */
-export interface CheckContext {
+interface CheckContext {
   /** YYYY-MM-DD where the person is. */
   readonly today: string;
   /** The last part of the answer's path: `aliasNames`. */

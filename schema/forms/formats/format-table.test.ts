@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { wordsIn } from '../engine-words.ts';
 import { normaliseWhenLeft, normaliseWhileTyping } from '../normalise.ts';
@@ -9,6 +10,22 @@ const TODAY = { today: '2026-11-22', id: 'x' };
 describe('the table of formats', () => {
   it('knows its own names only', () => {
     expect(['ssn', 'toString', '__proto__', 'person'].filter(isFormat)).toEqual(['ssn']);
+  });
+
+  it('is what everybody asks: nobody compares a format with a name', () => {
+    const root = new URL('../../../', import.meta.url);
+    const files = ['schema', 'api', 'web'].flatMap((folder) =>
+      readdirSync(new URL(folder, root), { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
+    );
+    const named = files
+      .filter(
+        (file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\/(formats|testing|bench|e2e|dist|generated)\//.test(file),
+      )
+      .filter((file) => {
+        const source = readFileSync(new URL(file, root), 'utf8');
+        return [...source.matchAll(/\b(?:format|factType)\w* [!=]== '(\w+)'/g)].some(([, word = '']) => isFormat(word));
+      });
+    expect(named).toEqual([]);
   });
 
   describe.each(FORMAT_NAMES)('%s', (format) => {
