@@ -5,6 +5,7 @@ import { choice } from './choice.ts';
 import { country } from './country.ts';
 import { date } from './date.ts';
 import { documentNumber } from './document-number.ts';
+import { ein } from './ein.ts';
 import { email } from './email.ts';
 import type { FormatRule } from './format-rule.ts';
 import { longText } from './long-text.ts';
@@ -38,6 +39,7 @@ const TABLE = {
   phone,
   anyPhone,
   email,
+  ein,
   onlineAccount,
   receipt,
   number,
