@@ -28,6 +28,7 @@ describe('the engine’s own words', () => {
     ['phone', 'Use (123) 456-7890 format'],
     ['ssn', 'Use 123-45-6789 format'],
     ['zip', 'Use 12345 or 12345-6789 format'],
+    ['ein', 'Use 12-3456789 format'],
     ['name', 'Converted to UPPERCASE as you type'],
     ['longText', undefined],
   ])('hint at %s', (format, words) => {

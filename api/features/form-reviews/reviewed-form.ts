@@ -4,7 +4,7 @@ import type { FormModel, Leaf, ModelNode } from '../../../schema/forms/form-mode
 import { FORMATS } from '../../../schema/forms/formats/format-table.ts';
 import { rowsIn } from '../../../schema/forms/paths.ts';
 import { Look } from '../../../schema/forms/look.ts';
-import { validateForm, type AnswerProblem } from '../../../schema/forms/validate.ts';
+import { problemOf, validateForm, type AnswerProblem } from '../../../schema/forms/validate.ts';
 import { walkVisible } from '../../../schema/forms/walk.ts';
 import type { Application } from '../../generated/prisma/client.ts';
 import { dayInWords } from '../../platform/calendar-days.ts';
@@ -51,18 +51,22 @@ export function reviewedForm(
 ): ReviewedForm {
   const model = localisedModel(ctx, application, language);
   const answers = openAnswers(ctx.vault, application);
+  const today = todayAnywhere(ctx.now());
   return {
-    sections: sectionsOf(model, new Look(model, answers), language, factVocabulary(ctx)),
-    problems: validateForm(model, answers, { today: todayAnywhere(ctx.now()) }),
+    sections: sectionsOf(model, new Look(model, answers), { language, today, vocabulary: factVocabulary(ctx) }),
+    problems: validateForm(model, answers, { today }),
   };
 }
 
-function sectionsOf(
-  model: FormModel,
-  look: Look,
-  language: string,
-  vocabulary: FactVocabulary,
-): readonly ReviewedSection[] {
+/** What decides how an answer is shown, beside the answer. */
+interface Showing {
+  readonly language: string;
+  /** YYYY-MM-DD */
+  readonly today: string;
+  readonly vocabulary: FactVocabulary;
+}
+
+function sectionsOf(model: FormModel, look: Look, showing: Showing): readonly ReviewedSection[] {
   return model.sections.flatMap((section) => {
     const answers: ReviewedAnswer[] = [];
     walkVisible(section, look, {
@@ -73,7 +77,7 @@ function sectionsOf(
           item: itemOf(leaf),
           row: rowOf(leaf, path),
           question: questionOf(leaf),
-          answer: text === undefined ? null : shownAnswer(leaf, text, language, vocabulary),
+          answer: text === undefined ? null : shownAnswer(leaf, text, showing),
         });
       },
     });
@@ -100,12 +104,14 @@ function rowOf(leaf: Leaf, path: string): string | null {
 /** As dates are stored. */
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
-function shownAnswer(leaf: Leaf, text: string, language: string, vocabulary: FactVocabulary): string {
+function shownAnswer(leaf: Leaf, text: string, { language, today, vocabulary }: Showing): string {
   const standing = standingWords(leaf, text, language);
   if (standing !== undefined) return standing;
   if (leaf.options) return text;
   if (FORMATS[leaf.format].standsFor === 'day' && DAY.test(text)) return dayInWords(text, language);
-  return isSensitive(leaf, vocabulary) ? lastFour(text) : maskNumbers(text);
+  if (isSensitive(leaf, vocabulary)) return lastFour(text);
+  const isWhatItAsks = FORMATS[leaf.format].looksSensitive && problemOf(leaf, text, { today }) === undefined;
+  return isWhatItAsks ? text : maskNumbers(text);
 }
 
 /** Of an answer that was picked, not written: its words. */

@@ -18,6 +18,7 @@ export const ein: FormatRule = {
   caret: 'digits',
   check: digitCount([LENGTH], 'einDigits'),
   isSensitive: false,
+  looksSensitive: true,
   keyboard: DIGITS,
   width: 'half',
   hint: 'einHint',

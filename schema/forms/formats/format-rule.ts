@@ -62,6 +62,8 @@ export interface FormatRule {
   readonly isAmount?: true;
   /** It opens accounts or files elsewhere: nobody but its owner sees more than its end. */
   readonly isSensitive: boolean;
+  /** Not sensitive, but written like a number that is: in free text it is masked, a right answer is not. */
+  readonly looksSensitive?: true;
 
   readonly keyboard: Keyboard;
   /** Two of half a width share a line. */
