@@ -11,5 +11,5 @@ export const documentNumber: FormatRule = {
   keyboard: WORDS,
   width: 'full',
   hint: 'upperCaseHint',
-  comparedBy: lettersAndDigits,
+  comparedBy: (value) => lettersAndDigits(value.toUpperCase()),
 };

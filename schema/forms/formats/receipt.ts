@@ -12,6 +12,6 @@ export const receipt: FormatRule = {
   keyboard: WORDS,
   width: 'full',
   hint: 'upperCaseHint',
-  comparedBy: lettersAndDigits,
+  comparedBy: (value) => lettersAndDigits(value.toUpperCase()),
   spellings: (value) => [withoutBlanks(value)],
 };
