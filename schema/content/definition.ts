@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { WRITTEN_FORMATS } from '../forms/formats/format-table.ts';
 import { condition } from './condition.ts';
 import { contentShape, type ContentOf, type Read } from './content-shape.ts';
 import { $schema, day, distinct, fieldId, formType, mark, matching, path, relativePath, text } from './parts.ts';
@@ -7,31 +8,6 @@ import { $schema, day, distinct, fieldId, formType, mark, matching, path, relati
  * One edition of one form: what an editor writes in `form-definitions/<form>/<edition>/form.json`, and what the browser
  * receives, localised, over GraphQL. JSON Schema carries structure; the other words are ours.
  */
-
-/** The formats that an editor may write. */
-export const WRITTEN_FORMATS = [
-  'text', // upper-cased while typing, trimmed and collapsed when left
-  'longText', // a text area; keeps the person's own case
-  'name', // documented names: at least 2 characters
-  'shortName', // a name that may be one letter
-  'date', // YYYY-MM-DD, real, not in the future
-  'anyDate', // the same, may lie in the future (expiry, travel)
-  'year', // four digits
-  'phone', // US: (123) 456-7890
-  'anyPhone', // any country: digits with an optional leading +
-  'email',
-  'ssn', // 123-45-6789
-  'zip', // 12345 or 12345-6789
-  'aNumber', // letters and digits, 8 characters or more
-  'onlineAccount', // 12 digits
-  'receipt', // three letters and ten digits
-  'documentNumber', // letters and digits
-  'number', // digits and dot
-  'money', // dollars, at most two decimals
-  'usState', // stored as the two-letter code
-  'country',
-  'yesNo', // `yes` or `no`
-] as const;
 
 const required = distinct(z.string())
   .optional()

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { condition, type Condition } from './condition.ts';
 import { contentShape, type ContentOf, type Read } from './content-shape.ts';
-import { choice, WRITTEN_FORMATS } from './definition.ts';
+import { WRITTEN_FORMATS } from '../forms/formats/format-table.ts';
+import { choice } from './definition.ts';
 import { fieldWords, wordsOfField } from './form-text.ts';
 import { $schema, day, distinct, fieldId, formType, mark, matching, text } from './parts.ts';
 

@@ -1,7 +1,7 @@
 import { CONDITION_WORDS } from './conditions.ts';
 import { pointerTo, type DefinitionProblem } from './definition-error.ts';
 import type { Field, FormDefinition, GroupField } from '../content/definition.ts';
-import { formatOf, optionsOf } from './formats.ts';
+import { formatOf, optionsOf } from './field-format.ts';
 import type { GroupNode, ListNode, ModelNode, PlacedCondition, SectionModel } from './model-nodes.ts';
 import { isPath, piecesOf } from './paths.ts';
 import { isReference, resolveField } from './resolve-field.ts';

@@ -1,12 +1,13 @@
 import { impossibleComparisons } from './check-conditions.ts';
 import { pathsInCondition } from './conditions.ts';
 import type { Condition } from '../content/condition.ts';
-import type { FormModel } from './form-model.ts';
+import type { FormModel, Leaf } from './form-model.ts';
+import { FORMATS } from './formats/format-table.ts';
 import { patternOf } from './paths.ts';
 import { leavesIn, sameAsOf, sourcesOf, type SameAsHolder, type SameAsSource } from './same-as.ts';
 
-/** Formats of words: what is one of them may be repeated as another. */
-const WORDS: ReadonlySet<string> = new Set(['text', 'name', 'shortName', 'country']);
+/** Words in one line: what is one of them may be repeated as another. */
+const isWords = ({ format }: Leaf) => FORMATS[format].isSpoken === true && FORMATS[format].hasSeveralLines !== true;
 
 /** What is wrong with the offers of a group or list, said to the editor. */
 export function checkSameAs(model: FormModel, holder: SameAsHolder): readonly string[] {
@@ -42,7 +43,7 @@ function sentenceAbout(model: FormModel, { leaf, path, text }: SameAsSource): st
   const isSameKind =
     leaf.options && from.options
       ? from.options.every((option) => leaf.options?.includes(option))
-      : from.format === leaf.format || (WORDS.has(from.format) && WORDS.has(leaf.format));
+      : from.format === leaf.format || (isWords(from) && isWords(leaf));
   return isSameKind ? undefined : `“${leaf.pattern}” (${leaf.format}) cannot repeat “${path}” (${from.format}).`;
 }
 

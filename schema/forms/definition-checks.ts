@@ -12,6 +12,7 @@ import type { EvidenceList } from '../content/evidence.ts';
 import type { FactVocabulary } from '../content/facts.ts';
 import { findFact } from './facts.ts';
 import { inspectForm, type FormModel, type ModelNode } from './form-model.ts';
+import { FORMATS, FORMAT_NAMES } from './formats/format-table.ts';
 import type { PdfMap } from '../content/pdf-map.ts';
 
 export type { Example } from '../content/example.ts';
@@ -151,6 +152,8 @@ function checkNode(model: FormModel, node: ModelNode): readonly DefinitionProble
   return [...compared, ...[...sentencesOf(model, node)].map((sentence) => ({ pointer: node.pointer, sentence }))];
 }
 
+const AMOUNTS = FORMAT_NAMES.filter((format) => FORMATS[format].isAmount);
+
 function* sentencesOf(model: FormModel, node: ModelNode): Generator<string> {
   if (node.kind === 'list') {
     const { minItems = 0, printed = 0, maxItems } = node.field;
@@ -164,8 +167,8 @@ function* sentencesOf(model: FormModel, node: ModelNode): Generator<string> {
     const options = node.field.type === 'boolean' ? [] : (node.field.oneOf ?? []).map((choice) => choice.const);
     const twice = options.find((option, at) => options.indexOf(option) !== at);
     if (twice !== undefined) yield `“${node.pattern}” offers “${twice}” twice.`;
-    if (node.sum && node.format !== 'number' && node.format !== 'money')
-      yield `“${node.pattern}” is added up: give it "format" number or money.`;
+    if (node.sum && FORMATS[node.format].isAmount !== true)
+      yield `“${node.pattern}” is added up: give it "format" ${AMOUNTS.join(' or ')}.`;
     if (node.field.title === undefined) yield `“${node.pattern}” has no "title": what is the question?`;
   }
 }

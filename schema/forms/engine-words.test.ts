@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { Format } from './definition.ts';
 import { learnWords, wordsIn } from './engine-words.ts';
-import { hintOf } from './formats.ts';
+import { FORMATS, type Format } from './formats/format-table.ts';
 
 const folder = new URL('text/', import.meta.url);
 const LANGUAGES = readdirSync(folder).map((file) => file.slice(0, 2));
@@ -29,10 +28,11 @@ describe('the engine’s own words', () => {
     ['phone', 'Use (123) 456-7890 format'],
     ['ssn', 'Use 123-45-6789 format'],
     ['zip', 'Use 12345 or 12345-6789 format'],
+    ['ein', 'Use 12-3456789 format'],
     ['name', 'Converted to UPPERCASE as you type'],
     ['longText', undefined],
   ])('hint at %s', (format, words) => {
-    const hint = hintOf(format);
+    const hint = FORMATS[format].hint;
     expect(hint && wordsIn('en').hints[hint]).toBe(words);
   });
 });

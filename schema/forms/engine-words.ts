@@ -1,7 +1,6 @@
 import type { SpecialAnswer } from '../content/definition.ts';
-import type { HintCode } from './formats.ts';
-import type { ProblemCode } from './problem.ts';
 import en from './text/en.json' with { type: 'json' };
+import type { HintCode, ProblemCode } from './word-codes.ts';
 
 /** The engine's own words; those of a form stand in its definition. */
 export interface EngineWords {

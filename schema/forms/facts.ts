@@ -1,4 +1,6 @@
 import type { Fact, FactVocabulary } from '../content/facts.ts';
+import { FORMATS } from './formats/format-table.ts';
+import type { Leaf } from './model-nodes.ts';
 
 /** `petitioner.otherNames.family` is found by role, then kind by kind; rows in brackets are passed over. */
 export function findFact(vocabulary: FactVocabulary, path: string): Fact | undefined {
@@ -12,6 +14,11 @@ export function findFact(vocabulary: FactVocabulary, path: string): Fact | undef
     kind = fact.type;
   }
   return fact;
+}
+
+/** Does the answer open accounts or files elsewhere? By what kind of text it is, or by what it means. */
+export function isSensitive({ format, fact }: Pick<Leaf, 'format' | 'fact'>, vocabulary: FactVocabulary): boolean {
+  return FORMATS[format].isSensitive || (fact !== undefined && findFact(vocabulary, fact)?.sensitive === true);
 }
 
 function own<Value>(record: Readonly<Record<string, Value>>, key: string): Value | undefined {

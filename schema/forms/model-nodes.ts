@@ -8,7 +8,7 @@ import type {
   StatementField,
   TextField,
 } from '../content/definition.ts';
-import type { Format } from './definition.ts';
+import type { Format } from './formats/format-table.ts';
 import type { PatternPieces } from './paths.ts';
 
 /** One state of the answers, as conditions and sums see it: what is hidden is not there. `look.ts` makes one. */

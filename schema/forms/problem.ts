@@ -1,31 +1,4 @@
-/** Every way an answer can be wrong. The words stand in `text/en.json` and `text/es.json` under the same codes. */
-export const PROBLEM_CODES = [
-  'required',
-  'invalidEmail',
-  'invalidPhone',
-  'invalidDate',
-  'futureDate',
-  'invalidNumber',
-  'ssnDigits',
-  'zipDigits',
-  'nameTooShort',
-  'aNumberTooShort',
-  'invalidAnyPhone',
-  'invalidYear',
-  'invalidMoney',
-  'invalidReceipt',
-  'onlineAccountDigits',
-  'invalidState',
-  'notAnOption',
-  'latinLetters',
-  'tooShort',
-  'tooLong',
-  'chooseAtLeastOne',
-  'tooFewRows',
-  'tooManyRows',
-] as const;
-
-export type ProblemCode = (typeof PROBLEM_CODES)[number];
+import type { ProblemCode } from './word-codes.ts';
 
 export interface Problem {
   readonly code: ProblemCode;

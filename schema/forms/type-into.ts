@@ -1,4 +1,4 @@
-import type { Format } from './definition.ts';
+import { FORMATS, type Format } from './formats/format-table.ts';
 import { normaliseWhileTyping } from './normalise.ts';
 
 /** The text of an input and where its caret stands, in UTF-16 units as the browser counts. */
@@ -7,9 +7,6 @@ export interface Typed {
   readonly caret: number;
 }
 
-/** Formats that put brackets, spaces or hyphens between what is typed. */
-const GROUPED = new Set<Format>(['phone', 'ssn', 'zip']);
-
 /**
  * What an input shows after a key press or paste, caret included. The caret stays behind the character it stood
  * behind: behind as many typed digits where a format groups them, else behind as much text as was before it.
@@ -17,14 +14,15 @@ const GROUPED = new Set<Format>(['phone', 'ssn', 'zip']);
 export function typeInto(format: Format, { text, caret }: Typed): Typed {
   const after = normaliseWhileTyping(format, text);
   if (after === text) return { text, caret };
-  if (GROUPED.has(format)) {
+  const by = FORMATS[format].caret;
+  if (by === 'digits') {
     // A country code that went stood in front.
     const gone = digitsIn(text) - digitsIn(after);
     return { text: after, caret: behindDigit(after, Math.max(0, digitsIn(text.slice(0, caret)) - gone)) };
   }
-  const before = normaliseWhileTyping(format, `${text.slice(0, caret)}${format === 'email' ? '.' : ''}`);
+  const before = normaliseWhileTyping(format, `${text.slice(0, caret)}${by === 'trimmed' ? '.' : ''}`);
   // The dot stands where the caret was, so that a blank before it is not trimmed away as if it were the last letter.
-  return { text: after, caret: Math.min(format === 'email' ? before.length - 1 : before.length, after.length) };
+  return { text: after, caret: Math.min(by === 'trimmed' ? before.length - 1 : before.length, after.length) };
 }
 
 const digitsIn = (text: string) => text.replaceAll(/\D/g, '').length;

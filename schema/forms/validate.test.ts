@@ -114,6 +114,7 @@ describe('our own rules', () => {
     ['three decimals of a dollar', 'pay', { type: 'string', format: 'money' }, '1.005', 'invalidMoney'],
     ['a receipt without letters', 'r', { type: 'string', format: 'receipt' }, '1234567890123', 'invalidReceipt'],
     ['an account of 11 digits', 'a', { type: 'string', format: 'onlineAccount' }, '12345678901', 'onlineAccountDigits'],
+    ['an employer of 8 digits', 'e', { type: 'string', format: 'ein' }, '12-345678', 'einDigits'],
     ['a special answer that is not allowed', 'ssn', { type: 'string', format: 'ssn' }, 'na', 'ssnDigits'],
   ])('%s', (_rule, id, field, value, code) => {
     const leaf = form({ [id]: field }).leaf(id)!;

@@ -1,7 +1,7 @@
 import { isBlank, type Answers } from './answers.ts';
 import type { FormData } from './definition.ts';
 import type { FormModel, GroupNode, Leaf, ListNode, SectionModel } from './form-model.ts';
-import { problemOfFormat } from './format-rules.ts';
+import { FORMATS } from './formats/format-table.ts';
 import { unprintableLetter } from './latin-letters.ts';
 import { Look } from './look.ts';
 import type { Problem } from './problem.ts';
@@ -28,12 +28,20 @@ export function problemOf(leaf: Leaf, value: string | undefined, { today }: Toda
   const field = leaf.field;
   if (field.type === 'string' && field.allow?.some((special) => special === value)) return undefined;
   if (leaf.options)
-    return leaf.options.includes(value)
-      ? undefined
-      : { code: leaf.format === 'usState' ? 'invalidState' : 'notAnOption' };
+    return leaf.options.includes(value) ? undefined : { code: FORMATS[leaf.format].notListed ?? 'notAnOption' };
   const letter = unprintableLetter(value);
   if (letter !== undefined) return { code: 'latinLetters', params: { letter } };
   return problemOfFormat(leaf, value, today) ?? problemOfLength(leaf, value);
+}
+
+/** What the format says about a text that is not blank. */
+export function problemOfFormat(
+  { format, id }: Pick<Leaf, 'format' | 'id'>,
+  value: string,
+  today: string,
+): Problem | undefined {
+  const code = FORMATS[format].check?.(value, { today, id });
+  return code && { code };
 }
 
 function problemOfLength({ field }: Leaf, value: string): Problem | undefined {

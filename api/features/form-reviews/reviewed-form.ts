@@ -1,7 +1,10 @@
+import type { FactVocabulary } from '../../../schema/content/facts.ts';
+import { isSensitive } from '../../../schema/forms/facts.ts';
 import type { FormModel, Leaf, ModelNode } from '../../../schema/forms/form-model.ts';
+import { FORMATS } from '../../../schema/forms/formats/format-table.ts';
 import { rowsIn } from '../../../schema/forms/paths.ts';
 import { Look } from '../../../schema/forms/look.ts';
-import { validateForm, type AnswerProblem } from '../../../schema/forms/validate.ts';
+import { problemOf, validateForm, type AnswerProblem } from '../../../schema/forms/validate.ts';
 import { walkVisible } from '../../../schema/forms/walk.ts';
 import type { Application } from '../../generated/prisma/client.ts';
 import { dayInWords } from '../../platform/calendar-days.ts';
@@ -9,6 +12,7 @@ import type { Context } from '../../platform/context.ts';
 import { wordsIn } from '../../platform/engine-words.ts';
 import { maskNumbers } from '../../platform/mask-numbers.ts';
 import { openAnswers, todayAnywhere } from '../applications/public.ts';
+import { factVocabulary } from '../forms/public.ts';
 import { localisedModel } from '../proposals/public.ts';
 
 /** One question as the reviewer sees it. */
@@ -47,13 +51,22 @@ export function reviewedForm(
 ): ReviewedForm {
   const model = localisedModel(ctx, application, language);
   const answers = openAnswers(ctx.vault, application);
+  const today = todayAnywhere(ctx.now());
   return {
-    sections: sectionsOf(model, new Look(model, answers), language),
-    problems: validateForm(model, answers, { today: todayAnywhere(ctx.now()) }),
+    sections: sectionsOf(model, new Look(model, answers), { language, today, vocabulary: factVocabulary(ctx) }),
+    problems: validateForm(model, answers, { today }),
   };
 }
 
-function sectionsOf(model: FormModel, look: Look, language: string): readonly ReviewedSection[] {
+/** What decides how an answer is shown, beside the answer. */
+interface Showing {
+  readonly language: string;
+  /** YYYY-MM-DD */
+  readonly today: string;
+  readonly vocabulary: FactVocabulary;
+}
+
+function sectionsOf(model: FormModel, look: Look, showing: Showing): readonly ReviewedSection[] {
   return model.sections.flatMap((section) => {
     const answers: ReviewedAnswer[] = [];
     walkVisible(section, look, {
@@ -64,7 +77,7 @@ function sectionsOf(model: FormModel, look: Look, language: string): readonly Re
           item: itemOf(leaf),
           row: rowOf(leaf, path),
           question: questionOf(leaf),
-          answer: text === undefined ? null : shownAnswer(leaf, text, language),
+          answer: text === undefined ? null : shownAnswer(leaf, text, showing),
         });
       },
     });
@@ -91,24 +104,20 @@ function rowOf(leaf: Leaf, path: string): string | null {
 /** As dates are stored. */
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
-/** Formats of what opens accounts and files elsewhere, and names of such questions. */
-const HIDDEN_FORMATS = new Set<string>(['ssn', 'aNumber', 'onlineAccount', 'documentNumber']);
-const HIDDEN_NAMES = /ssn|socialsecurity|alien\w*number|passport\w*number|account\w*number|routing|card\w*number/i;
-
-function shownAnswer(leaf: Leaf, text: string, language: string): string {
+function shownAnswer(leaf: Leaf, text: string, { language, today, vocabulary }: Showing): string {
   const standing = standingWords(leaf, text, language);
   if (standing !== undefined) return standing;
   if (leaf.options) return text;
-  if ((leaf.format === 'date' || leaf.format === 'anyDate') && DAY.test(text)) return dayInWords(text, language);
-  return HIDDEN_FORMATS.has(leaf.format) || (HIDDEN_NAMES.test(leaf.id) && /\d/.test(text))
-    ? lastFour(text)
-    : maskNumbers(text);
+  if (FORMATS[leaf.format].standsFor === 'day' && DAY.test(text)) return dayInWords(text, language);
+  if (isSensitive(leaf, vocabulary)) return lastFour(text);
+  const isWhatItAsks = FORMATS[leaf.format].looksSensitive && problemOf(leaf, text, { today }) === undefined;
+  return isWhatItAsks ? text : maskNumbers(text);
 }
 
 /** Of an answer that was picked, not written: its words. */
 function standingWords({ field, format }: Leaf, text: string, language: string): string | undefined {
   const { answers } = wordsIn(language);
-  const isTick = field.type === 'boolean' || format === 'yesNo';
+  const isTick = field.type === 'boolean' || FORMATS[format].options?.includes(text);
   if (isTick && (text === 'yes' || text === 'no')) return answers[text];
   if (field.type === 'boolean') return undefined;
   const choice = field.oneOf?.find((option) => option.const === text);

@@ -1,4 +1,5 @@
 import type { Leaf } from '../../../schema/forms/form-model.ts';
+import { FORMATS } from '../../../schema/forms/formats/format-table.ts';
 import { patternOf } from '../../../schema/forms/paths.ts';
 import { readsOf } from '../../../schema/forms/pdf-map.ts';
 import type { ItemReference, OverflowRule, PdfMap } from '../../../schema/content/pdf-map.ts';
@@ -57,8 +58,8 @@ export function gatherOverflow(
 export function inWords(leaf: Leaf, value: string): string {
   const special = specialWords(leaf, value);
   if (special !== undefined) return special;
-  if (leaf.field.type === 'boolean' || leaf.format === 'yesNo')
-    return value === 'yes' ? 'Yes' : value === 'no' ? 'No' : value;
+  const rule = FORMATS[leaf.field.type === 'boolean' ? 'yesNo' : leaf.format];
+  if (rule.inWords) return rule.inWords(value);
   const words = choiceWords(leaf, value);
   return words === value ? writeAnswer(leaf, value) : words;
 }

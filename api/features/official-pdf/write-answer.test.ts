@@ -21,6 +21,8 @@ test.each<[NonNullable<TextField['format']>, string, Parameters<typeof writeAnsw
   ['aNumber', 'XX123456789', {}, 'XX123456789'],
   ['ssn', '123-45-6789', { maxLength: 9, comb: true }, '123456789'],
   ['ssn', '123-45-6789', {}, '123-45-6789'],
+  ['ein', '12-3456789', { maxLength: 10 }, '12-3456789'],
+  ['ein', '12-3456789', { maxLength: 9, comb: true }, '123456789'],
   ['phone', '(123) 456-7890', { maxLength: 14 }, '(123) 456-7890'],
   ['phone', '(123) 456-7890', { maxLength: 12 }, '123-456-7890'],
   ['phone', '(123) 456-7890', { maxLength: 10 }, '1234567890'],

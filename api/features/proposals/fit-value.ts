@@ -1,4 +1,5 @@
 import type { Leaf } from '../../../schema/forms/form-model.ts';
+import { FORMATS, isFormat } from '../../../schema/forms/formats/format-table.ts';
 import { normaliseAnswer } from '../../../schema/forms/normalise.ts';
 import { problemOf } from '../../../schema/forms/validate.ts';
 import { countryName } from './country-name.ts';
@@ -23,8 +24,8 @@ export function fitValue({ leaf, factType }: FactLeaf, value: string, today: str
 }
 
 function written(leaf: Leaf, factType: string, value: string): string {
-  if (leaf.options && leaf.format !== 'usState') return choiceOf(leaf.options, value) ?? value;
-  if (factType === 'country') return countryName(value) ?? value;
+  if (leaf.options && !FORMATS[leaf.format].optionNames) return choiceOf(leaf.options, value) ?? value;
+  if (isFormat(factType) && FORMATS[factType].standsFor === 'country') return countryName(value) ?? value;
   return value;
 }
 

@@ -1,6 +1,6 @@
 import type { FormData } from '../../../schema/forms/definition.ts';
 import type { FactVocabulary } from '../../../schema/content/facts.ts';
-import { findFact } from '../../../schema/forms/facts.ts';
+import { findFact, isSensitive } from '../../../schema/forms/facts.ts';
 import type { FormModel, Leaf } from '../../../schema/forms/form-model.ts';
 import { visibleAnswers } from '../../../schema/forms/visibility.ts';
 
@@ -55,7 +55,7 @@ function factLeaf(leaf: Leaf, vocabulary: FactVocabulary): FactLeaf | undefined 
     fact,
     role,
     factType: meaning.type,
-    isSensitive: meaning.sensitive === true,
+    isSensitive: isSensitive(leaf, vocabulary),
     isOfOneFiling: meaning.oneFiling === true,
   };
 }

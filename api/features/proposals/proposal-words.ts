@@ -1,5 +1,5 @@
 import type { Leaf } from '../../../schema/forms/form-model.ts';
-import { US_STATES } from '../../../schema/forms/us-states.ts';
+import { FORMATS } from '../../../schema/forms/formats/format-table.ts';
 import { wordsIn } from '../../platform/engine-words.ts';
 import { localeOf } from '../../../schema/forms/languages.ts';
 import { textsIn } from '../../platform/texts-in.ts';
@@ -66,10 +66,10 @@ export function displayOf(leaf: Leaf, text: string, language: string): string {
   const { field } = leaf;
   const choice = field.type === 'string' ? field.oneOf?.find((one) => one.const === text)?.title : undefined;
   if (choice !== undefined) return choice;
-  const standard: Readonly<Record<string, string>> = wordsIn(language).answers;
-  if (leaf.format === 'choice' || leaf.format === 'yesNo' || isSpecial(leaf, text)) return standard[text] ?? text;
-  if (leaf.format === 'usState') return US_STATES[text] ?? text;
-  return leaf.format === 'date' || leaf.format === 'anyDate' ? dateInWords(text, language) : text;
+  const { optionNames, standsFor } = FORMATS[leaf.format];
+  const names: Readonly<Record<string, string>> = { ...optionNames, ...wordsIn(language).answers };
+  if (leaf.options || isSpecial(leaf, text)) return names[text] ?? text;
+  return standsFor === 'day' ? dateInWords(text, language) : text;
 }
 
 function isSpecial({ field }: Leaf, text: string): boolean {

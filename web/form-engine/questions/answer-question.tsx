@@ -1,8 +1,7 @@
-import type { TFunction } from 'i18next';
 import type { TextField } from '../../../schema/content/definition.ts';
 import { wordsIn } from '../../../schema/forms/engine-words.ts';
 import type { Leaf } from '../../../schema/forms/form-model.ts';
-import { hintOf } from '../../../schema/forms/formats.ts';
+import { FORMATS } from '../../../schema/forms/formats/format-table.ts';
 import { useEngine } from '../engine-context.ts';
 import { useProblem, useSpecialAnswer } from '../use-answers.ts';
 import { CharacterCount } from '../widgets/character-count.tsx';
@@ -32,19 +31,16 @@ const WIDGETS: Readonly<Record<WidgetKind, (props: WidgetProps) => React.ReactNo
   text: TextWidget,
 };
 
-/** What people dictate: words, not numbers in a pattern. */
-const SPOKEN_FORMATS: ReadonlySet<string> = new Set(['text', 'longText', 'name', 'shortName', 'country']);
-
 /** One question with its control. Renders again only when its problem or its special answer changes. */
 export function AnswerQuestion({ path, leaf }: { readonly path: string; readonly leaf: Leaf }) {
-  const { store, t, language } = useEngine();
+  const { store, language } = useEngine();
   const problem = useProblem(store, path);
   const { field } = leaf;
   const text: Partial<TextField> = field.type === 'string' ? field : {};
   const allow = text.allow ?? [];
   const special = useSpecialAnswer(store, path, allow);
   const kind = widgetKindOf(leaf, usesMonthFirst(language));
-  const hints = [field.description, formatHint(leaf, kind, language, t)].filter((hint) => hint !== undefined);
+  const hints = [field.description, formatHint(leaf, kind, language)].filter((hint) => hint !== undefined);
   const hasCount = isTyped(kind) && (text.printsUpTo ?? text.maxLength) !== undefined;
   const ties = controlTies({ path, isRequired: leaf.required, hasHint: hints.length > 0, hasCount, problem });
   const label = field.title ?? leaf.id;
@@ -61,7 +57,7 @@ export function AnswerQuestion({ path, leaf }: { readonly path: string; readonly
       hints={hints}
       problem={problem}
     >
-      {isTyped(kind) && SPOKEN_FORMATS.has(leaf.format) && canListen() ? (
+      {isTyped(kind) && FORMATS[leaf.format].isSpoken && canListen() ? (
         <div className="flex items-start gap-2">
           <div className="grow">{widget}</div>
           <VoiceButton path={path} leaf={leaf} label={label} />
@@ -82,9 +78,8 @@ function isTyped(kind: WidgetKind): boolean {
 }
 
 /** How the format wants to be typed. A date in three parts explains itself, a list too. */
-function formatHint({ format }: Leaf, kind: WidgetKind, language: string, t: TFunction<'engine'>): string | undefined {
+function formatHint({ format }: Leaf, kind: WidgetKind, language: string): string | undefined {
   if (!isTyped(kind)) return undefined;
-  if (format === 'anyPhone' || format === 'year' || format === 'money') return t(`hint.${format}`);
-  const hint = hintOf(format);
+  const { hint } = FORMATS[format];
   return hint === undefined ? undefined : wordsIn(language).hints[hint];
 }

@@ -1,5 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { toUsDate } from '../../../schema/forms/dates.ts';
+import { FORMATS } from '../../../schema/forms/formats/format-table.ts';
 import { Look } from '../../../schema/forms/look.ts';
 import {
   isRepeated,
@@ -67,7 +68,8 @@ function offersNow(store: AnswerStore, path: string, holder: SameAsHolder): read
       .flatMap(([answer, text]) => {
         const leaf = model.leaf(answer);
         // A tick or a choice says nothing by itself; states are known by their letters.
-        const isWord = leaf !== undefined && (leaf.options === undefined || leaf.format === 'usState');
+        const isWord =
+          leaf !== undefined && (leaf.options === undefined || FORMATS[leaf.format].optionNames !== undefined);
         return text !== '' && text !== 'na' && isWord ? [toUsDate(text)] : [];
       })
       .join(', '),

@@ -1,20 +1,9 @@
 import { getUiOptions, type FieldTemplateProps } from '@rjsf/utils';
+import { FORMATS } from '../../../schema/forms/formats/format-table.ts';
 import type { ModelNode } from '../../../schema/forms/model-nodes.ts';
 import { formatPath } from '../../../schema/forms/paths.ts';
 import { useEngine } from '../engine-context.ts';
 import { useIsVisible } from '../use-answers.ts';
-
-/** Formats whose answers are short everywhere: two of them share a line. */
-const SHORT_FORMATS: ReadonlySet<string> = new Set([
-  'zip',
-  'usState',
-  'ssn',
-  'year',
-  'date',
-  'anyDate',
-  'phone',
-  'aNumber',
-]);
 
 /** Gives a field its place in the grid, as long as the field is asked. */
 export function FieldTemplate({ fieldPathId, uiSchema, children }: FieldTemplateProps) {
@@ -30,5 +19,5 @@ export function FieldTemplate({ fieldPathId, uiSchema, children }: FieldTemplate
 }
 
 function widthOf(node: ModelNode | undefined): 'half' | 'full' {
-  return node?.kind === 'leaf' && SHORT_FORMATS.has(node.format) ? 'half' : 'full';
+  return node?.kind === 'leaf' ? FORMATS[node.format].width : 'full';
 }

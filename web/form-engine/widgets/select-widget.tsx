@@ -1,3 +1,5 @@
+import { wordsIn } from '../../../schema/forms/engine-words.ts';
+import { FORMATS } from '../../../schema/forms/formats/format-table.ts';
 import { Select } from '../../ui/select.tsx';
 import { afterPress } from '../after-press.ts';
 import { useEngine } from '../engine-context.ts';
@@ -11,6 +13,7 @@ export function SelectWidget({ path, leaf, ties, isDisabled }: WidgetProps) {
   const { store, t, language } = useEngine();
   const chosen = useAnswer(store, path);
   const choices = choicesOf(leaf, language) ?? [];
+  const { unchosen } = FORMATS[leaf.format];
   const isListed = choices.some(({ value }) => value === chosen);
   return (
     <Select
@@ -29,7 +32,7 @@ export function SelectWidget({ path, leaf, ties, isDisabled }: WidgetProps) {
         });
       }}
     >
-      <option value="">{leaf.format === 'usState' ? t('chooseState') : t('choose')}</option>
+      <option value="">{unchosen === undefined ? t('choose') : wordsIn(language).hints[unchosen]}</option>
       {/* A draft may hold a text that is no choice any more: it is shown, and its problem says what to do. */}
       {!isListed && chosen !== '' && !isDisabled && <option value={chosen}>{chosen}</option>}
       {choices.map(({ value, label }) => (

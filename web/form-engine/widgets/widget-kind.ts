@@ -1,4 +1,5 @@
 import type { Leaf } from '../../../schema/forms/form-model.ts';
+import { FORMATS } from '../../../schema/forms/formats/format-table.ts';
 
 export type WidgetKind = 'statement' | 'sum' | 'choices' | 'select' | 'dateParts' | 'longText' | 'country' | 'text';
 
@@ -10,8 +11,10 @@ export function widgetKindOf(leaf: Leaf, usesMonthFirst: boolean): WidgetKind {
   if (leaf.field.type === 'boolean') return 'statement';
   if (leaf.sum) return 'sum';
   if (leaf.options) return leaf.options.length <= MOST_ROWS ? 'choices' : 'select';
-  if (leaf.format === 'date' || leaf.format === 'anyDate') return usesMonthFirst ? 'text' : 'dateParts';
-  return leaf.format === 'longText' || leaf.format === 'country' ? leaf.format : 'text';
+  const { standsFor, hasSeveralLines } = FORMATS[leaf.format];
+  if (standsFor === 'day') return usesMonthFirst ? 'text' : 'dateParts';
+  if (standsFor === 'country') return 'country';
+  return hasSeveralLines ? 'longText' : 'text';
 }
 
 /** Whether people of this language write month, day, year, as official forms do. */

@@ -77,6 +77,17 @@ describe('speaking an answer', () => {
   });
 });
 
+describe('what a format says of itself', () => {
+  afterEach(() => act(() => i18next.changeLanguage('en')));
+
+  it('is said in the person’s language: the hint under a field, the words of a list nothing is chosen from', async () => {
+    await i18next.changeLanguage('es');
+    show();
+    expect(await screen.findByRole('option', { name: 'Elija un estado' })).toBeTruthy();
+    expect(screen.getByText('Use el formato 123-45-6789')).toBeTruthy();
+  });
+});
+
 describe('what the browser may fill in', () => {
   it('is the person’s own, never somebody else’s', () => {
     expect(autocompleteToken('petitioner.name.family')).toBe('family-name');

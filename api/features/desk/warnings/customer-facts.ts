@@ -1,5 +1,6 @@
 import type { FactVocabulary } from '../../../../schema/content/facts.ts';
 import { findFact } from '../../../../schema/forms/facts.ts';
+import { FORMATS, isFormat } from '../../../../schema/forms/formats/format-table.ts';
 import { visibleAnswers } from '../../../../schema/forms/visibility.ts';
 import type { Application } from '../../../generated/prisma/client.ts';
 import type { Context } from '../../../platform/context.ts';
@@ -52,6 +53,6 @@ function kindOf(vocabulary: FactVocabulary, fact: string): KnownFact['kind'] | u
   const role = fact.slice(0, fact.indexOf('.'));
   if (vocabulary.roles[role]?.kind !== 'person') return undefined;
   if (NAME.test(fact)) return 'name';
-  const type = findFact(vocabulary, fact)?.type;
-  return type === 'date' || type === 'anyDate' ? 'date' : undefined;
+  const type = findFact(vocabulary, fact)?.type ?? '';
+  return isFormat(type) && FORMATS[type].standsFor === 'day' ? 'date' : undefined;
 }

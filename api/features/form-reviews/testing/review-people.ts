@@ -18,6 +18,8 @@ export const HIDDEN = {
   alienNumber: ['A012345678', '5678'],
   onlineAccount: ['123456789012', '9012'],
   passport: ['GX7654321', '4321'],
+  // Plain text by its format, a number of a travel document by its fact.
+  travelPaper: ['TD 765 432', '432'],
   story: ['My card is 4111 1111 1111 1111.', 'My card is'],
 } as const;
 
@@ -27,6 +29,7 @@ const ANSWERS = {
   relationship: 'Child',
   zipCode: 'na',
   hasWorked: 'no',
+  employerNumber: '12-3456789',
   agrees: 'yes',
   'otherNames[0].family': 'ZWYX',
   ...Object.fromEntries(Object.entries(HIDDEN).map(([name, [whole]]) => [name, whole])),

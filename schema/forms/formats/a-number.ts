@@ -1,0 +1,28 @@
+import type { FormatRule } from './format-rule.ts';
+import { WORDS } from './keyboards.ts';
+import { digitsOf, lettersAndDigits, withoutBlanks } from './letters.ts';
+
+const LEAST_LETTERS = 8;
+const PRINTED_DIGITS = 9;
+
+/** "A12 345 678" is 012345678; what is no A-Number stays as it was typed. */
+function nineDigits(value: string): string {
+  const digits = /^A?(\d{7,9})$/i.exec(withoutBlanks(value))?.[1];
+  return digits ? digits.padStart(PRINTED_DIGITS, '0') : value;
+}
+
+/** An alien registration number: letters and digits, eight or more. The box says "A-" itself and holds nine digits. */
+export const aNumber: FormatRule = {
+  example: 'A012345678',
+  whileTyping: lettersAndDigits,
+  check: (value) => (value.length < LEAST_LETTERS ? 'aNumberTooShort' : undefined),
+  ids: /alien/i,
+  isSensitive: true,
+  keyboard: WORDS,
+  width: 'half',
+  hint: 'upperCaseHint',
+  // "A 012 345 678" and "12345678" are one number.
+  comparedBy: (value) => digitsOf(value).replace(/^0+/, ''),
+  spellings: (value) => [nineDigits(value)],
+  boxHolds: /^\d{9}$/,
+};

@@ -1,0 +1,26 @@
+import { isRealDate, toIsoDate } from '../dates.ts';
+import type { ProblemCode } from '../word-codes.ts';
+import type { FormatRule } from './format-rule.ts';
+import { DIGITS } from './keyboards.ts';
+
+export function invalidDay(value: string): ProblemCode | undefined {
+  return isRealDate(value) ? undefined : 'invalidDate';
+}
+
+/** A real day as YYYY-MM-DD, which may lie in the future: an expiry, a journey. Printed mm/dd/yyyy. */
+export const anyDate: FormatRule = {
+  example: '2030-12-31',
+  whileTyping: (typed) => typed.replaceAll(/[^\d/-]/g, ''),
+  whenLeft: toIsoDate,
+  check: invalidDay,
+  standsFor: 'day',
+  isSensitive: false,
+  keyboard: DIGITS,
+  width: 'half',
+  hint: 'dateHint',
+  comparedBy: 'letters',
+  spellings: (value) => {
+    const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(value) ?? [];
+    return year ? [`${month}/${day}/${year}`, `${month}${day}${year}`] : [value];
+  },
+};

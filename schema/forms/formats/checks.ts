@@ -1,0 +1,15 @@
+import type { ProblemCode } from '../word-codes.ts';
+import type { FormatRule } from './format-rule.ts';
+
+type Check = NonNullable<FormatRule['check']>;
+
+export const matches =
+  (pattern: RegExp, code: ProblemCode): Check =>
+  (value) =>
+    pattern.test(value) ? undefined : code;
+
+/** So many digits, whatever hyphens stand between them. */
+export const digitCount =
+  (counts: readonly number[], code: ProblemCode): Check =>
+  (value) =>
+    /^[\d-]*$/.test(value) && counts.includes(value.replaceAll('-', '').length) ? undefined : code;

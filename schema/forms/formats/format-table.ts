@@ -1,0 +1,66 @@
+import { aNumber } from './a-number.ts';
+import { anyDate } from './any-date.ts';
+import { anyPhone } from './any-phone.ts';
+import { choice } from './choice.ts';
+import { country } from './country.ts';
+import { date } from './date.ts';
+import { documentNumber } from './document-number.ts';
+import { ein } from './ein.ts';
+import { email } from './email.ts';
+import type { FormatRule } from './format-rule.ts';
+import { longText } from './long-text.ts';
+import { money } from './money.ts';
+import { name } from './name.ts';
+import { number } from './number.ts';
+import { onlineAccount } from './online-account.ts';
+import { phone } from './phone.ts';
+import { receipt } from './receipt.ts';
+import { shortName } from './short-name.ts';
+import { ssn } from './ssn.ts';
+import { text } from './text.ts';
+import { usState } from './us-state.ts';
+import { year } from './year.ts';
+import { yesNo } from './yes-no.ts';
+import { zip } from './zip.ts';
+
+/** Every format once. Of two whose `ids` fit a field the one that stands first here wins, as the specification orders them. */
+const TABLE = {
+  text,
+  longText,
+  ssn,
+  zip,
+  aNumber,
+  documentNumber,
+  name,
+  shortName,
+  date,
+  anyDate,
+  year,
+  phone,
+  anyPhone,
+  email,
+  ein,
+  onlineAccount,
+  receipt,
+  number,
+  money,
+  usState,
+  country,
+  yesNo,
+  choice,
+} satisfies Readonly<Record<string, FormatRule>>;
+
+/** How an answer is typed, checked and printed. Without one, the id decides (product rule), else it is upper-case text. */
+export type Format = keyof typeof TABLE;
+
+export const FORMATS: Readonly<Record<Format, FormatRule>> = TABLE;
+
+/** In the order of the table. */
+export const FORMAT_NAMES: readonly Format[] = Object.keys(TABLE).filter(isFormat);
+
+/** What a definition may name: all but `choice`, which a field becomes. */
+export const WRITTEN_FORMATS = FORMAT_NAMES.filter((format) => format !== 'choice');
+
+export function isFormat(word: string): word is Format {
+  return Object.hasOwn(TABLE, word);
+}

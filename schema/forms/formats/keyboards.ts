@@ -1,0 +1,17 @@
+import type { Keyboard } from './format-rule.ts';
+
+export const WORDS: Keyboard = { type: 'text', autoCapitalize: 'characters', dir: 'auto' };
+
+// What is not a word reads from the left in every language: (123) 456-7890.
+export const DIGITS: Keyboard = { type: 'text', inputMode: 'numeric', dir: 'ltr' };
+export const DECIMAL: Keyboard = { type: 'text', inputMode: 'decimal', dir: 'ltr' };
+export const TELEPHONE: Keyboard = { type: 'tel', inputMode: 'tel', dir: 'ltr' };
+
+/** `type="email"` is left out: it hides the caret from scripts and trims by itself. */
+export const EMAIL: Keyboard = {
+  type: 'text',
+  inputMode: 'email',
+  autoCapitalize: 'none',
+  spellCheck: false,
+  dir: 'ltr',
+};

@@ -1,0 +1,42 @@
+import { matches } from './checks.ts';
+import type { FormatRule } from './format-rule.ts';
+import { TELEPHONE } from './keyboards.ts';
+import { digitsOf } from './letters.ts';
+import { dialledDigits, PLAIN_PHONE } from './telephone-digits.ts';
+
+const DIGITS = 10;
+
+/**
+ * Ten digits as (123) 456-7890, and the beginnings of them; the 1 of the United States before ten digits goes. Any
+ * other number stays as it was typed: a digit less or a group moved would make it somebody else's number.
+ */
+function grouped(text: string): string {
+  if (!PLAIN_PHONE.test(text)) return text;
+  const isWithCode = text.trimStart().startsWith('+');
+  const typed = dialledDigits(text);
+  if (isWithCode && !/^1\d{10}$/.test(digitsOf(text))) return text;
+  if (typed.length > DIGITS) return text;
+  // No bracket or hyphen before the digit that follows it: Backspace could never pass it.
+  if (typed.length <= 3) return typed === '' ? '' : `(${typed}`;
+  if (typed.length <= 6) return `(${typed.slice(0, 3)}) ${typed.slice(3)}`;
+  return `(${typed.slice(0, 3)}) ${typed.slice(3, 6)}-${typed.slice(6)}`;
+}
+
+/** A number in the United States: (123) 456-7890. */
+export const phone: FormatRule = {
+  example: '(213) 555-0199',
+  whileTyping: grouped,
+  caret: 'digits',
+  check: matches(/^\(\d{3}\) \d{3}-\d{4}$/, 'invalidPhone'),
+  isSensitive: false,
+  keyboard: TELEPHONE,
+  width: 'half',
+  hint: 'phoneHint',
+  comparedBy: dialledDigits,
+  spellings: (value) => {
+    const digits = digitsOf(value);
+    return digits.length === DIGITS
+      ? [value, `${digits.slice(0, 3)}-${digits.slice(3, 6)}-${digits.slice(6)}`, digits]
+      : [value];
+  },
+};

@@ -1,0 +1,23 @@
+import { toUsDate } from '../../../schema/forms/dates.ts';
+import { FORMATS, type Format } from '../../../schema/forms/formats/format-table.ts';
+import { typeInto } from '../../../schema/forms/type-into.ts';
+import { storedTypedDate, typeDate } from './typed-date.ts';
+import type { Typing } from './use-typed-text.ts';
+
+const typings = new Map<string, Typing>();
+
+/** One object per way of typing, the same at every render. A special answer is shown by its tick, not as text. */
+export function typingOf(format: Format, allow: readonly string[]): Typing {
+  const key = `${format} ${allow.join(' ')}`;
+  const known = typings.get(key);
+  if (known !== undefined) return known;
+  const isDay = FORMATS[format].standsFor === 'day';
+  const show = isDay ? toUsDate : (text: string) => text;
+  const typing: Typing = {
+    type: isDay ? typeDate : (typed) => typeInto(format, typed),
+    show: (stored) => (allow.includes(stored) ? '' : show(stored)),
+    store: isDay ? storedTypedDate : (text) => text,
+  };
+  typings.set(key, typing);
+  return typing;
+}
