@@ -38,6 +38,12 @@ const web = (test: TestProjectInlineConfiguration['test']) => ({
   resolve: { alias: rjsfParts },
   test: {
     environment: 'happy-dom' as const,
+    // A link out of the app, or to a file, leaves a browser's page where it is or ends it: here the page stays.
+    environmentOptions: {
+      happyDOM: { settings: { navigation: { disableMainFrameNavigation: true, disableFallbackToSetURL: true } } },
+    },
+    // Loading React, Apollo and the app costs more than most files' tests: a worker loads them once.
+    isolate: false,
     // An end for what never comes, also on a machine that runs other work beside; nothing waits as long as that.
     testTimeout: 120_000,
     hookTimeout: 120_000,
