@@ -9,7 +9,7 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
 const official = '**/*.official.test.ts';
 /** Kill, race and repeat, or need a Redis server: at small counts in `npm run verify`, in full in `npm run soak`. */
 const faults = '**/*.{faults,redis}.test.ts';
-/** Read pictures of papers in processes of their own, which takes minutes: run by `npm run verify`. */
+/** The rest of what a unit test shows by one case, where each case takes seconds: run by `npm run verify`. */
 const slow = '**/*.slow.test.ts';
 /** Change modules that others have loaded, so each has a worker and modules of its own. */
 const apiAlone = [
