@@ -8,9 +8,9 @@ import { findDatabase } from './find-database.ts';
 /** Where a command is typed. */
 export interface Terminal {
   /** Of the installation it works on. @throws SettingsError */
-  settings(): Settings;
-  print(text: string): void;
-  printError(what: unknown): void;
+  readonly settings: () => Settings;
+  readonly print: (text: string) => void;
+  readonly printError: (what: unknown) => void;
 }
 
 /**

@@ -3,7 +3,7 @@ import packageJson from '../../package.json' with { type: 'json' };
 import { makeTernForCommands } from '../testing/tern-for-commands.ts';
 
 /** What each of them does is tested without a process; here is what only a process shows. */
-describe('commands in a process of their own', { timeout: 120_000 }, () => {
+describe('commands in a process of their own', () => {
   const tern = makeTernForCommands();
   afterAll(() => tern.remove());
 

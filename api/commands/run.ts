@@ -19,7 +19,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 
 const terminal: Terminal = {
   /** As the server reads them, with a quieter log. */
-  settings() {
+  settings: () => {
     if (existsSync(path.join(root, '.env'))) process.loadEnvFile(path.join(root, '.env'));
     return readSettings({ LOG_LEVEL: 'warn', ...process.env }, root);
   },
