@@ -86,10 +86,10 @@ describe('npm run backup and npm run restore', { timeout: 180_000 }, () => {
     });
     expect(before.answers).toMatchObject([{ application: { formData: { lastName: 'SILVA' } } }]);
 
-    // Somebody else uploads and deletes all the while.
+    // Somebody else uploads and deletes meanwhile: not without end, for what they store is copied and restored too.
     const work = { isOn: true };
     const working = (async () => {
-      for (let i = 0; work.isOn; i++) {
+      for (let i = 0; work.isOn && i < 60; i++) {
         await storeDocument(services, other.userId, { name: `paper-${i}.pdf` });
         await storeDocument(services, other.userId, { name: `kept-${i}.pdf` });
         if (i % 3 !== 2) continue;
