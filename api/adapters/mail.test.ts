@@ -1,6 +1,6 @@
 import net from 'node:net';
 import { SMTPServer } from 'smtp-server';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openTestServices, type TestServices } from '../testing/test-services.ts';
 import { createMailSender, readOutbox } from './mail.ts';
 
@@ -8,6 +8,7 @@ describe('mail', () => {
   let services: TestServices;
   beforeAll(async () => void (services = await openTestServices()));
   afterAll(() => services.close());
+  afterEach(() => void vi.useRealTimers());
 
   const mail = {
     to: 'maría@example.org',
@@ -69,9 +70,11 @@ describe('mail', () => {
     expect(received[0]?.data).toContain('Message-ID: <txn_1@tern.example>');
   });
 
-  /** Answers each line from `says`; what it has no word for is never answered. */
+  /** Answers each line from `says`; what it has no word for is never answered, and resolves `silent`. */
   async function startMailServer(says: Readonly<Record<string, string>>) {
     const sockets = new Set<net.Socket>();
+    let fallSilent = () => {};
+    const silent = new Promise<void>((resolve) => (fallSilent = resolve));
     const heard: string[] = [];
     const server = net.createServer((socket) => {
       sockets.add(socket);
@@ -79,16 +82,19 @@ describe('mail', () => {
         const [word = ''] = line.split(/[ \r]/);
         heard.push(word);
         const reply = says[word.toUpperCase()];
-        if (reply !== undefined) socket.write(`${reply}\r\n`);
+        if (reply === undefined) fallSilent();
+        else socket.write(`${reply}\r\n`);
       };
       socket.on('error', () => {});
       socket.on('data', (bytes: Buffer) => answer(bytes.toString()));
       if (says['']) socket.write(`${says['']}\r\n`);
+      else fallSilent();
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     return {
       url: `smtp://127.0.0.1:${(server.address() as net.AddressInfo).port}`,
       heard,
+      silent,
       close() {
         for (const socket of sockets) socket.destroy();
         server.close();
@@ -105,13 +111,17 @@ describe('mail', () => {
   };
 
   it.each([
-    ['greets nobody', {}, []],
-    ['never takes the letter', POLITE, ['EHLO', 'MAIL', 'RCPT', 'DATA']],
-  ])('to a server that %s is given up', async (_how, says, heard) => {
+    ['greets nobody', {}, [], 'Greeting never received'],
+    ['never takes the letter', POLITE, ['EHLO', 'MAIL', 'RCPT', 'DATA'], 'Message sending aborted'],
+  ])('to a server that %s is given up', async (_how, says, heard, why) => {
     const server = await startMailServer(says);
     const settings = { ...services.settings, smtpUrl: server.url };
-    await expect(createMailSender(settings, services.db, services.vault).send(mail)).rejects.toThrow();
-    expect(server.heard.slice(0, 4)).toEqual(heard);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const given = expect(createMailSender(settings, services.db, services.vault).send(mail)).rejects.toThrow(why);
+    await server.silent;
+    await vi.advanceTimersByTimeAsync(8_000);
+    await given;
+    expect(server.heard).toEqual(heard);
     server.close();
   });
 

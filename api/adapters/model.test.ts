@@ -129,9 +129,9 @@ describe('a language model', () => {
       const leaveOff = collectGarbage(20);
       for (const how of ['hangs', 'dripsForever'] as const) {
         server.behave(how);
-        await expect(ask(provider, { timeoutMs: 300 })).rejects.toThrow(ModelDownError);
-        await expect(wholeOf(stream(provider, { timeoutMs: 300 }))).rejects.toThrow(ModelDownError);
-        await expect(wholeOf(stream(provider, { silenceMs: 300 }))).rejects.toThrow(ModelDownError);
+        await expect(ask(provider, { timeoutMs: 100 })).rejects.toThrow(ModelDownError);
+        await expect(wholeOf(stream(provider, { timeoutMs: 100 }))).rejects.toThrow(ModelDownError);
+        await expect(wholeOf(stream(provider, { silenceMs: 100 }))).rejects.toThrow(ModelDownError);
       }
       leaveOff();
     });

@@ -191,11 +191,16 @@ describe('a test payment', () => {
 
   it('is found by when it was made, newest first, over pages', async () => {
     const after = new Date(Date.now() + 3_600_000);
-    for (let minute = 1; minute <= 205; minute++) {
-      services.setNow(new Date(after.getTime() + minute * 60_000));
-      await payments.createIntent(wanted());
-    }
-    services.setNow(new Date());
+    const { intentId } = await payments.createIntent(wanted());
+    const made = await services.db.sandboxIntent.findUniqueOrThrow({ where: { id: intentId } });
+    await services.db.sandboxIntent.createMany({
+      data: Array.from({ length: 205 }, (_, index) => ({
+        ...made,
+        id: `${made.id}_${index}`,
+        idempotencyKey: `${made.idempotencyKey}_${index}`,
+        createdAt: new Date(after.getTime() + (index + 1) * 60_000),
+      })),
+    });
     const found: number[] = [];
     for await (const { createdAt } of payments.findIntents({ createdAfter: after })) found.push(createdAt.getTime());
     expect(found).toHaveLength(205);

@@ -11,8 +11,11 @@ import { eraseForgotten, forgetDocuments } from '../features/documents/public.ts
 import type { RunningServices } from '../platform/services.ts';
 import { createTernServer } from '../server.ts';
 import { makeTernForCommands } from '../testing/tern-for-commands.ts';
+import { backup } from './backup.ts';
 import { readManifest, writtenManifest } from './backup/manifest.ts';
 import { pathOf } from './backup/write-backup.ts';
+import { doctor } from './doctor.ts';
+import { restore } from './restore.ts';
 
 /** The API of these services, for as long as `use` takes. */
 async function served<Result>(services: RunningServices, use: (url: string) => Promise<Result>): Promise<Result> {
@@ -51,7 +54,7 @@ describe('npm run backup and npm run restore', { timeout: 180_000 }, () => {
   const tern = makeTernForCommands();
   const there = makeTernForCommands();
   const shelf = mkdtempSync(path.join(os.tmpdir(), 'tern-backups-'));
-  const backup = path.join(shelf, 'first');
+  const first = path.join(shelf, 'first');
   beforeAll(() => tern.start(), 60_000);
   afterAll(async () => {
     await tern.remove();
@@ -83,10 +86,10 @@ describe('npm run backup and npm run restore', { timeout: 180_000 }, () => {
     });
     expect(before.answers).toMatchObject([{ application: { formData: { lastName: 'SILVA' } } }]);
 
-    // Somebody else uploads and deletes all the while.
+    // Somebody else uploads and deletes meanwhile: not without end, for what they store is copied and restored too.
     const work = { isOn: true };
     const working = (async () => {
-      for (let i = 0; work.isOn; i++) {
+      for (let i = 0; work.isOn && i < 60; i++) {
         await storeDocument(services, other.userId, { name: `paper-${i}.pdf` });
         await storeDocument(services, other.userId, { name: `kept-${i}.pdf` });
         if (i % 3 !== 2) continue;
@@ -94,13 +97,13 @@ describe('npm run backup and npm run restore', { timeout: 180_000 }, () => {
         await eraseForgotten(services, fileIds);
       }
     })();
-    const made = await tern.run(['backup', backup]);
+    const made = await tern.type(backup, first);
     work.isOn = false;
     await working;
     expect(made.status, made.out).toBe(0);
     expect(made.out).toMatch(/Written and read again: \d+ rows of \d+ tables and \d+ files/);
 
-    const restored = await there.run(['restore', backup]);
+    const restored = await there.type(restore, first);
     expect(restored.status, restored.out).toBe(0);
     await there.start();
     const again = there.services();
@@ -119,19 +122,19 @@ describe('npm run backup and npm run restore', { timeout: 180_000 }, () => {
     for await (const { name } of again.files.list()) stored.push(name);
     expect(stored.sort()).toEqual(rows.map(({ id }) => id).sort());
     expect(await again.db.transaction.count()).toBe(1);
-    const checked = await there.run(['doctor']);
+    const checked = await there.type(doctor);
     expect(checked.status, checked.out).toBe(0);
   });
 
   const refused = async (env: typeof there, folder: string) => {
-    const { status, out } = await env.run(['restore', folder]);
+    const { status, out } = await env.type(restore, folder);
     expect(status).toBe(1);
     return out;
   };
 
   it('refuses a target that is not empty', async () => {
-    expect(await refused(there, backup)).toContain(`${there.dataDir} is not empty`);
-    expect(await tern.run(['backup', backup])).toMatchObject({
+    expect(await refused(there, first)).toContain(`${there.dataDir} is not empty`);
+    expect(await tern.type(backup, first)).toMatchObject({
       status: 1,
       out: expect.stringContaining('is not empty') as string,
     });
@@ -141,7 +144,7 @@ describe('npm run backup and npm run restore', { timeout: 180_000 }, () => {
     const empty = makeTernForCommands();
     const damaged = (name: string, damage: (folder: string) => void) => {
       const folder = path.join(shelf, name);
-      cpSync(backup, folder, { recursive: true });
+      cpSync(first, folder, { recursive: true });
       damage(folder);
       return folder;
     };

@@ -1,28 +1,30 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { connectToRunning } from '../platform/embedded-postgres.ts';
 import { createVault } from '../platform/vault.ts';
-import { makeTernForCommands } from '../testing/tern-for-commands.ts';
+import { openTestServices, type TestServices } from '../testing/test-services.ts';
+import { besideServer, typeCommand } from '../testing/typed-commands.ts';
+import { doctor } from './doctor.ts';
 
-describe('npm run doctor', { timeout: 120_000 }, () => {
-  const tern = makeTernForCommands();
-  beforeAll(() => tern.start(), 60_000);
-  afterAll(() => tern.remove());
+describe('npm run doctor', () => {
+  let services: TestServices;
+  beforeAll(async () => void (services = await openTestServices()));
+  afterAll(() => services.close());
+  const type = () => typeCommand(doctor, [], besideServer(services));
 
   /** As somebody who got the owner's password would. */
   async function pastTheGuards(sql: string): Promise<void> {
-    const client = new pg.Client({ connectionString: (await connectToRunning(tern.dataDir))?.ownerUrl });
+    const client = new pg.Client({ connectionString: services.ownerUrl });
     await client.connect();
     await client.query(`SET session_replication_role = replica; ${sql}`);
     await client.end();
   }
 
   it('finds nothing wrong with a sound installation, beside its server', async () => {
-    const { db } = tern.services();
+    const { db } = services;
     for (let i = 1; i <= 3; i++)
       await db.auditEntry.create({ data: { id: `aud_${i}`, actor: 'command', action: 'grant' } });
-    const { status, out } = await tern.run(['doctor']);
+    const { status, out } = await type();
     expect(status, out).toBe(0);
     for (const seen of [
       'Settings',
@@ -45,7 +47,7 @@ describe('npm run doctor', { timeout: 120_000 }, () => {
     ['a cut end', "DELETE FROM audit_entries WHERE id IN ('aud_2', 'aud_3')", 'rows after 1 are missing'],
   ])('names %s of a book with its remedy', async (_what, sql, says) => {
     await pastTheGuards(sql);
-    const { status, out } = await tern.run(['doctor']);
+    const { status, out } = await type();
     expect(status).toBe(1);
     expect(out).toContain('PROBLEM Audit log: ');
     expect(out).toContain(says);
@@ -55,11 +57,11 @@ describe('npm run doctor', { timeout: 120_000 }, () => {
   it('names the key that values are sealed with and that is not known, and what to do', async () => {
     const other = createVault([{ id: 'k2027', key: randomBytes(32) }], randomBytes(32));
     const emailSealed = other.seal('users:usr_k:email', 'ana@example.org');
-    await tern.services().db.user.create({ data: { id: 'usr_k', emailHash: 'k', emailSealed } });
-    const { status, out } = await tern.run(['doctor']);
+    await services.db.user.create({ data: { id: 'usr_k', emailHash: 'k', emailSealed } });
+    const { status, out } = await type();
     expect(status).toBe(1);
     expect(out).toContain('PROBLEM Encryption keys: Values are sealed with the key "k2027"');
     expect(out).toContain('Add the key "k2027" to ENCRYPTION_KEYS of every process');
-    expect(() => tern.services().vault.open('users:usr_k:email', emailSealed)).toThrow(/"k2027".*ENCRYPTION_KEYS/);
+    expect(() => services.vault.open('users:usr_k:email', emailSealed)).toThrow(/"k2027".*ENCRYPTION_KEYS/);
   });
 });

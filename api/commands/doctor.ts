@@ -9,21 +9,18 @@ import { requireWholeData } from '../platform/unfinished-restore.ts';
 import { CHECKS } from './doctor/checks.ts';
 import { good, problem, type Finding, type Patient } from './doctor/finding.ts';
 import { findDatabase } from './find-database.ts';
-import { endWith, readCommandSettings } from './open-services.ts';
+import type { Command, Terminal } from './command.ts';
 
-function tell(name: string, { isProblem, sentence, remedy }: Finding): void {
-  console.log(
-    `${isProblem ? 'PROBLEM' : 'ok     '} ${name}: ${sentence}${remedy === undefined ? '' : `\n        ${remedy}`}`,
-  );
-}
+const told = (name: string, { isProblem, sentence, remedy }: Finding) =>
+  `${isProblem ? 'PROBLEM' : 'ok     '} ${name}: ${sentence}${remedy === undefined ? '' : `\n        ${remedy}`}`;
 
-async function examine(): Promise<number> {
+async function examine({ settings: readSettings, print }: Terminal): Promise<number> {
   let problems = 0;
   const note = (name: string, findings: readonly Finding[]) => {
-    for (const finding of findings) tell(name, finding);
+    for (const finding of findings) print(told(name, finding));
     problems += findings.filter(({ isProblem }) => isProblem).length;
   };
-  const settings = readCommandSettings();
+  const settings = readSettings();
   requireWholeData(settings.dataDir);
   note('Settings', [
     good(settings.isProduction ? 'Production.' : 'Demo mode.'),
@@ -64,15 +61,14 @@ async function examine(): Promise<number> {
     await services?.then((opened) => opened.close()).catch(() => {});
     await database.close();
   }
-  console.log(problems === 0 ? 'Nothing is wrong.' : `${problems} ${problems === 1 ? 'problem' : 'problems'}.`);
+  print(problems === 0 ? 'Nothing is wrong.' : `${problems} ${problems === 1 ? 'problem' : 'problems'}.`);
   return problems === 0 ? 0 : 1;
 }
 
-await endWith(() =>
-  examine().catch((error: unknown) => {
+export const doctor: Command = (_words, terminal) =>
+  examine(terminal).catch((error: unknown) => {
     if (!(error instanceof SettingsError)) throw error;
     for (const sentence of error.problems)
-      tell('Settings', problem(sentence, 'Each setting is explained in .env.example.'));
+      terminal.print(told('Settings', problem(sentence, 'Each setting is explained in .env.example.')));
     return 1;
-  }),
-);
+  });

@@ -33,7 +33,7 @@ describe('npm run keys:rotate', () => {
 
     let isWatched = false;
     const killed = await withLocked(ids.at(-1) ?? '', () =>
-      tern.run(['keys-rotate'], (out, child) => {
+      tern.run(['keys:rotate'], (out, child) => {
         if (!out.includes('comes first') || isWatched) return;
         isWatched = true;
         const hasBegun = expect.poll(oldRows, { interval: 20 }).toBeLessThan(ids.length);
@@ -54,14 +54,14 @@ describe('npm run keys:rotate', () => {
         await db.user.update({ where: { id }, data: { emailSealed: vault.seal(placeOf(id), id) } });
       }
     })();
-    const finished = await tern.run(['keys-rotate']);
+    const finished = await tern.run(['keys:rotate']);
     rotation.isOn = false;
     await serving;
     expect(finished.status, finished.out).toBe(0);
     expect(finished.out).toContain(`"${firstKey}" any more`);
 
     await tern.stop();
-    const alone = await tern.run(['keys-rotate']);
+    const alone = await tern.run(['keys:rotate']);
     expect(alone.status, alone.out).toBe(0);
     await tern.start();
     const newest = createVault(readKeyFile(tern.dataDir).slice(0, 1), randomBytes(32));

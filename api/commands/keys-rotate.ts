@@ -6,27 +6,27 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { resealAll } from '../platform/reseal.ts';
 import type { RunningServices } from '../platform/services.ts';
 import { KEYS_ARE_READ_EVERY_MS, newKey, readKeyFile, writeKeyFile } from '../platform/vault.ts';
-import { runCommand } from './open-services.ts';
+import { onServices } from './command.ts';
 
-await runCommand(async (services) => {
+export const rotateKeys = onServices(async (services, _words, print) => {
   const { encryptionKeys, dataDir } = services.settings;
   if (!encryptionKeys) {
     const fresh = newKey();
     writeKeyFile(dataDir, [fresh, ...readKeyFile(dataDir)]);
-    console.log(`The new key "${fresh.id}" comes first in ${dataDir}/keys.json.`);
+    print(`The new key "${fresh.id}" comes first in ${dataDir}/keys.json.`);
     // From now on a running server seals with it too.
     await wait(2 * KEYS_ARE_READ_EVERY_MS);
   }
-  console.log(`Sealed ${await resealUntilNoneIsLeft(services)} rows anew.`);
+  print(`Sealed ${await resealUntilNoneIsLeft(services)} rows anew.`);
 
   const older = (encryptionKeys ?? readKeyFile(dataDir)).slice(1).map(({ id }) => `"${id}"`);
   if (older.length === 0)
-    console.log(
+    print(
       'ENCRYPTION_KEYS has one key only. Add a new one after it and start every process again; then put the new one first and start every process again; then run this again.',
     );
   else {
     const list = encryptionKeys ? 'ENCRYPTION_KEYS' : `${dataDir}/keys.json`;
-    console.log(
+    print(
       `Nothing in the database needs ${older.join(', ')} any more. Remove them from ${list} once no backup needs them either.`,
     );
   }

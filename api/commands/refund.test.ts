@@ -1,23 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSession } from '../features/accounts/public.ts';
 import { readAgain } from '../features/payments/read-again.ts';
-import { startJobs } from '../platform/jobs.ts';
-import { connectToRunning } from '../platform/embedded-postgres.ts';
-import { makeTernForCommands } from '../testing/tern-for-commands.ts';
+import { openTestServices, type TestServices } from '../testing/test-services.ts';
+import { besideServer, typeCommand } from '../testing/typed-commands.ts';
+import { refund } from './refund.ts';
 
-describe('npm run refund', { timeout: 120_000 }, () => {
-  const tern = makeTernForCommands();
-  beforeAll(async () => {
-    await tern.start();
-    const databaseUrl = (await connectToRunning(tern.dataDir))?.url ?? '';
-    // Makes the tables that jobs lie in.
-    await (await startJobs({ databaseUrl, isOnlyProcess: true, log: tern.services().log })).stop();
-  }, 60_000);
-  afterAll(() => tern.remove());
+describe('npm run refund', () => {
+  let services: TestServices;
+  beforeAll(async () => void (services = await openTestServices()));
+  afterAll(() => services.close());
+  const type = (...words: string[]) => typeCommand(refund, words, besideServer(services));
 
   /** As if a test card had paid it. */
   async function payment(priceCents = 9900): Promise<string> {
-    const services = tern.services();
     const { userId } = await services.db.$transaction((tx) => openSession(services, tx, 'ana@example.org', 'en'));
     const id = services.newId('pur');
     const intentId = `pi_${id}`;
@@ -45,41 +40,41 @@ describe('npm run refund', { timeout: 120_000 }, () => {
 
   it('sends a part back, then the rest, and says what becomes of what was bought', async () => {
     const id = await payment();
-    expect(await tern.run(['refund', id, '12.50'])).toEqual({
+    expect(await type(id, '12.50')).toEqual({
       status: 0,
       out: expect.stringMatching(
         /^\$12\.50 go back; of \$99\.00 are refunded \$12\.50\..*\n.*stays in the account/,
       ) as string,
     });
-    expect(await tern.run(['refund', id, '90'])).toMatchObject({
+    expect(await type(id, '90')).toMatchObject({
       status: 1,
       out: expect.stringContaining('$0.01 to $86.50 can be refunded') as string,
     });
-    expect(await tern.run(['refund', id])).toEqual({
+    expect(await type(id)).toEqual({
       status: 0,
       out: expect.stringMatching(/^\$86\.50 go back; of \$99\.00 are refunded \$99\.00\..*\n.*marked: 0/) as string,
     });
-    const left = await tern.services().db.unitLot.aggregate({ _sum: { left: true } });
+    const left = await services.db.unitLot.aggregate({ _sum: { left: true } });
     expect(left._sum.left).toBe(0);
   });
 
   it('lists what is not the price with the command that sends it back, until it is sent back', async () => {
-    expect(await tern.run(['refund', 'list'])).toEqual({ status: 0, out: 'No payment waits to be sent back.\n' });
+    expect(await type('list')).toEqual({ status: 0, out: 'No payment waits to be sent back.\n' });
     const id = await payment(12_600);
-    const { out } = await tern.run(['refund', 'list']);
+    const { out } = await type('list');
     expect(out).toMatch(
       new RegExp(`^\\d{4}-\\d\\d-\\d\\d\\tfamily-package\\tnot the price\\t99\\.00 USD\\tnpm run refund -- ${id}\\n$`),
     );
-    expect(await tern.run(['refund', id])).toMatchObject({ status: 0 });
-    expect((await tern.run(['refund', 'list'])).out).toContain('No payment waits');
+    expect(await type(id)).toMatchObject({ status: 0 });
+    expect((await type('list')).out).toContain('No payment waits');
   });
 
   it('says how it is used when it is used otherwise', async () => {
     for (const words of [[], ['pur_1'], ['txn_1', 'all'], ['txn_1', '-5'], ['txn_1', '5', 'now'], ['list', '5']])
-      expect(await tern.run(['refund', ...words])).toMatchObject({
+      expect(await type(...words)).toMatchObject({
         status: 1,
         out: expect.stringContaining('npm run refund -- <transaction>') as string,
       });
-    expect((await tern.run(['refund', 'txn_nobody'])).out).toContain('There is no transaction "txn_nobody".');
+    expect((await type('txn_nobody')).out).toContain('There is no transaction "txn_nobody".');
   });
 });

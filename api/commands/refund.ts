@@ -3,7 +3,7 @@ import { amountInCents } from '../features/payments/amount-in-cents.ts';
 import { listUnduePayments } from '../features/payments/list-undue-payments.ts';
 import { refundTransaction } from '../features/payments/refund-transaction.ts';
 import type { Services } from '../platform/context.ts';
-import { CommandError, runCommand } from './open-services.ts';
+import { CommandError, onServices, type Terminal } from './command.ts';
 
 const USAGE = `npm run refund -- <transaction>            all that was paid and not refunded yet; what was not used is taken back
 npm run refund -- <transaction> <amount>   a part, in dollars: 12.50; nothing is taken back
@@ -12,20 +12,20 @@ npm run refund -- list                     payments that buy nothing (not the pr
 const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`;
 
 /** Each with the command that sends it back. */
-async function list(services: Pick<Services, 'db'>): Promise<void> {
+async function list(services: Pick<Services, 'db'>, print: Terminal['print']): Promise<void> {
   const payments = await listUnduePayments(services);
-  if (payments.length === 0) console.log('No payment waits to be sent back.');
+  if (payments.length === 0) print('No payment waits to be sent back.');
   for (const { transactionId, paidAt, why, undueCents, dueCents, currency, serviceId } of payments) {
     const amount = (undueCents / 100).toFixed(2);
     const command = `npm run refund -- ${transactionId}${dueCents === null ? '' : ` ${amount}`}`;
-    console.log(
+    print(
       [paidAt.toISOString().slice(0, 10), serviceId, why, `${amount} ${currency.toUpperCase()}`, command].join('\t'),
     );
   }
 }
 
-await runCommand(async (services, [transactionId, amount, ...rest]) => {
-  if (transactionId === 'list' && amount === undefined) return list(services);
+export const refund = onServices(async (services, [transactionId, amount, ...rest], print) => {
+  if (transactionId === 'list' && amount === undefined) return list(services, print);
   const wantedCents = amount === undefined ? undefined : amountInCents(amount);
   if (!transactionId?.startsWith('txn_') || rest.length > 0 || (amount !== undefined && wantedCents === undefined))
     throw new CommandError(USAGE);
@@ -33,10 +33,10 @@ await runCommand(async (services, [transactionId, amount, ...rest]) => {
     transactionId,
     amountCents: wantedCents,
   });
-  console.log(
+  print(
     `${dollars(amountCents)} go back; of ${dollars(paidCents)} are refunded ${dollars(refundedCents)}. A mail tells the person.`,
   );
-  console.log(
+  print(
     isWhole
       ? `What was not used is taken off the account. Used before, and marked: ${usedUnits}.`
       : 'It is a part: what was bought stays in the account.',

@@ -1,32 +1,33 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readOrderLog } from '../features/translators/order-log.ts';
 import { audit } from '../features/translators/public.ts';
-import { makeTernForCommands } from '../testing/tern-for-commands.ts';
+import { openTestServices, type TestServices } from '../testing/test-services.ts';
+import { besideServer, typeCommand } from '../testing/typed-commands.ts';
+import { staff } from './staff.ts';
 
-describe('npm run staff', { timeout: 120_000 }, () => {
-  const tern = makeTernForCommands();
-  beforeAll(() => tern.start(), 60_000);
-  afterAll(() => tern.remove());
-  const staff = (...words: string[]) => tern.run(['staff', ...words]);
+describe('npm run staff', () => {
+  let services: TestServices;
+  beforeAll(async () => void (services = await openTestServices()));
+  afterAll(() => services.close());
+  const type = (...words: string[]) => typeCommand(staff, words, besideServer(services));
 
   it('grants, lists and revokes beside a running server', async () => {
-    const granted = await staff('grant', 'Rosa@example.org', 'translator', '--languages', 'pt,es');
+    const granted = await type('grant', 'Rosa@example.org', 'translator', '--languages', 'pt,es');
     expect(granted.status, granted.out).toBe(0);
     expect(granted.out).toContain('rosa@example.org may translate from es, pt');
     expect(granted.out).toContain('The account was made now.');
-    expect((await staff('list')).out).toMatch(/^rosa@example\.org\tes,pt\tsince \d{4}-\d\d-\d\d\tno profile yet$/m);
+    expect((await type('list')).out).toMatch(/^rosa@example\.org\tes,pt\tsince \d{4}-\d\d-\d\d\tno profile yet$/m);
 
-    const revoked = await staff('revoke', 'rosa@example.org', 'translator');
+    const revoked = await type('revoke', 'rosa@example.org', 'translator');
     expect(revoked).toMatchObject({ status: 0, out: expect.stringContaining('went back to the queue: 0') as string });
-    expect((await staff('list')).out).toMatch(/^rosa@example\.org\t.*\trevoked \d{4}-\d\d-\d\d$/m);
-    expect(await staff('revoke', 'rosa@example.org', 'translator')).toMatchObject({
+    expect((await type('list')).out).toMatch(/^rosa@example\.org\t.*\trevoked \d{4}-\d\d-\d\d$/m);
+    expect(await type('revoke', 'rosa@example.org', 'translator')).toMatchObject({
       status: 1,
       out: expect.stringContaining('"rosa@example.org" is no translator.') as string,
     });
   });
 
   it('prints who looked at or changed what of an order', async () => {
-    const services = tern.services();
     const { userId, id: translator } = await services.db.translator.findFirstOrThrow();
     const order = await services.db.translationOrder.create({
       data: {
@@ -42,12 +43,12 @@ describe('npm run staff', { timeout: 120_000 }, () => {
         promisedAt: services.now(),
       },
     });
-    expect((await staff('log', 'TR-7K4M-9Q2X')).out).toContain('Nobody of the desk has opened this yet.');
+    expect((await type('log', 'TR-7K4M-9Q2X')).out).toContain('Nobody of the desk has opened this yet.');
     const of = { orderId: order.id, detail: { page: 2 } };
     const at = (second: number) => new Date(Date.UTC(2026, 10, 21, 9, 0, second));
     await audit(services.db, { ...of, id: services.newId('aud'), at: at(2), actor: translator, action: 'open-page' });
     await audit(services.db, { id: services.newId('aud'), at: at(1), actor: 'tra_gone', action: 'claim', ...of });
-    expect((await staff('log', 'tr-7k4m-9q2x')).out).toBe(
+    expect((await type('log', 'tr-7k4m-9q2x')).out).toBe(
       '2026-11-21T09:00:01.000Z\ttra_gone\tclaim\t{"page":2}\n' +
         '2026-11-21T09:00:02.000Z\trosa@example.org\topen-page\t{"page":2}\n',
     );
@@ -55,7 +56,6 @@ describe('npm run staff', { timeout: 120_000 }, () => {
   });
 
   it('prints the same of a form review, also when that is gone', async () => {
-    const services = tern.services();
     const { userId, id: translator } = await services.db.translator.findFirstOrThrow();
     const application = { id: services.newId('app'), userId, formType: 'I-130', edition: '2024-04-01' };
     await services.db.application.create({ data: { ...application, answersSealed: {} } });
@@ -63,7 +63,7 @@ describe('npm run staff', { timeout: 120_000 }, () => {
     const requestedAt = services.now();
     const asked = { userId, applicationId: application.id, payment: 'demo', requestedAt, dueAt: requestedAt } as const;
     await services.db.formReview.create({ data: { id, ...asked } });
-    expect((await staff('log', id)).out).toContain('Nobody of the desk has opened this yet.');
+    expect((await type('log', id)).out).toContain('Nobody of the desk has opened this yet.');
     const at = new Date('2026-11-21T09:00:00Z');
     const opened = {
       id: services.newId('aud'),
@@ -74,8 +74,8 @@ describe('npm run staff', { timeout: 120_000 }, () => {
     } as const;
     await audit(services.db, opened);
     await services.db.formReview.delete({ where: { id } });
-    expect((await staff('log', id)).out).toBe('2026-11-21T09:00:00.000Z\trosa@example.org\topen-form-review\t{}\n');
-    expect(await staff('log', 'rvw_none')).toMatchObject({ status: 1 });
+    expect((await type('log', id)).out).toBe('2026-11-21T09:00:00.000Z\trosa@example.org\topen-form-review\t{}\n');
+    expect(await type('log', 'rvw_none')).toMatchObject({ status: 1 });
   });
 
   it('says how it is used when it is used otherwise, and what is wrong with what was typed', async () => {
@@ -86,15 +86,15 @@ describe('npm run staff', { timeout: 120_000 }, () => {
       ['list', 'all'],
       [],
     ])
-      expect(await staff(...words)).toMatchObject({
+      expect(await type(...words)).toMatchObject({
         status: 1,
         out: expect.stringContaining('npm run staff -- grant <email> translator --languages es,pt') as string,
       });
-    expect((await staff('grant', 'rosa', 'translator', '--languages', 'es')).out).toContain('valid email address');
-    expect((await staff('grant', 'a@example.org', 'translator', '--languages', 'en')).out).toContain(
+    expect((await type('grant', 'rosa', 'translator', '--languages', 'es')).out).toContain('valid email address');
+    expect((await type('grant', 'a@example.org', 'translator', '--languages', 'en')).out).toContain(
       'Name the languages they translate from',
     );
-    expect((await staff('log', 'TR-1')).out).toContain('There is no order and no form review "TR-1".');
-    expect((await staff('withdraw', '7K4M-9Q2X-3F8H')).status).toBe(1);
+    expect((await type('log', 'TR-1')).out).toContain('There is no order and no form review "TR-1".');
+    expect((await type('withdraw', '7K4M-9Q2X-3F8H')).status).toBe(1);
   });
 });

@@ -5,7 +5,7 @@ import { listSupportRequests, markAnswered } from '../features/support/list-supp
 import { grantTranslator } from '../features/translators/grant-translator.ts';
 import { listTranslators } from '../features/translators/list-translators.ts';
 import { readOrderLog } from '../features/translators/order-log.ts';
-import { CommandError, runCommand } from './open-services.ts';
+import { CommandError, onServices } from './command.ts';
 
 const USAGE = `npm run staff -- grant <email> translator --languages es,pt   may translate from these languages, and review; again: others
 npm run staff -- revoke <email> translator                    no longer; what they hold goes back to the queue
@@ -17,27 +17,27 @@ npm run staff -- answered <sup_…>                             it was answered,
 
 const day = (moment: Date) => moment.toISOString().slice(0, 10);
 
-await runCommand(async (services, [verb, subject, ...rest]) => {
+export const staff = onServices(async (services, [verb, subject, ...rest], print) => {
   const isOfRole = subject !== undefined && rest[0] === 'translator';
   if (verb === 'grant' && isOfRole && rest.length === 3 && rest[1] === '--languages') {
     const { email, languages, isNewAccount } = await grantTranslator(services, {
       email: subject,
       languages: rest[2]?.split(',') ?? [],
     });
-    console.log(`${email} may translate from ${languages.join(', ')}, and review what others translated.`);
-    console.log(
+    print(`${email} may translate from ${languages.join(', ')}, and review what others translated.`);
+    print(
       isNewAccount
         ? `The account was made now. They sign in with that address and open ${services.settings.publicUrl}/desk.`
         : `They find their orders at ${services.settings.publicUrl}/desk.`,
     );
   } else if (verb === 'revoke' && isOfRole && rest.length === 1) {
     const { released } = await revokeTranslator(services, subject);
-    console.log(`${subject} is no translator any more. Orders that went back to the queue: ${released}.`);
+    print(`${subject} is no translator any more. Orders that went back to the queue: ${released}.`);
   } else if (verb === 'list' && subject === undefined) {
     const translators = await listTranslators(services);
-    if (translators.length === 0) console.log('There is no translator yet.');
+    if (translators.length === 0) print('There is no translator yet.');
     for (const { email, languages, grantedAt, revokedAt, hasProfile, holds } of translators)
-      console.log(
+      print(
         [
           email,
           languages.join(','),
@@ -47,23 +47,23 @@ await runCommand(async (services, [verb, subject, ...rest]) => {
       );
   } else if (verb === 'log' && subject !== undefined && rest.length === 0) {
     const acts = await readOrderLog(services, subject);
-    if (acts.length === 0) console.log('Nobody of the desk has opened this yet.');
+    if (acts.length === 0) print('Nobody of the desk has opened this yet.');
     for (const { at, who, action, detail } of acts)
-      console.log(`${at.toISOString()}\t${who}\t${action}\t${JSON.stringify(detail)}`);
+      print(`${at.toISOString()}\t${who}\t${action}\t${JSON.stringify(detail)}`);
   } else if (verb === 'withdraw' && subject !== undefined && rest.length === 0) {
     const { code, withdrawnAt } = await withdrawCertificate(services, subject);
-    console.log(`The certificate ${code} is withdrawn since ${day(withdrawnAt)}. Its public page says so.`);
+    print(`The certificate ${code} is withdrawn since ${day(withdrawnAt)}. Its public page says so.`);
   } else if (verb === 'support' && subject === undefined) {
     const requests = await listSupportRequests(services);
-    if (requests.length === 0) console.log('Nobody waits for an answer.');
+    if (requests.length === 0) print('Nobody waits for an answer.');
     for (const { id, email, text, language, isPriority, createdAt } of requests)
-      console.log(
+      print(
         [`${id}\t${createdAt.toISOString()}\t${email}\t${language}${isPriority ? '\tpriority' : ''}`, text, ''].join(
           '\n',
         ),
       );
   } else if (verb === 'answered' && subject !== undefined && rest.length === 0) {
     await markAnswered(services, subject);
-    console.log(`${subject} is answered.`);
+    print(`${subject} is answered.`);
   } else throw new CommandError(USAGE);
 });

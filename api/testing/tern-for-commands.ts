@@ -6,6 +6,8 @@ import { startEmbeddedPostgres } from '../platform/embedded-postgres.ts';
 import { prepareDatabase } from '../platform/prepare-database.ts';
 import { createServices, type RunningServices } from '../platform/services.ts';
 import { readSettings } from '../platform/settings.ts';
+import type { Command } from '../commands/command.ts';
+import { typeCommand, type Outcome } from './typed-commands.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -16,16 +18,11 @@ export interface TernForCommands {
   services(): RunningServices;
   start(): Promise<void>;
   stop(): Promise<void>;
-  /** A command as npm runs it, in a process of its own: `run('partner', 'list')`. */
+  /** What a command does and says, without a process of its own. */
+  type(command: Command, ...words: string[]): Promise<Outcome>;
+  /** A command as npm runs it, in a process of its own: `run(['partner', 'list'])`. */
   run(words: readonly string[], watch?: (out: string, child: ChildProcess) => void): Promise<Outcome>;
   remove(): Promise<void>;
-}
-
-interface Outcome {
-  /** Null when it was killed. */
-  readonly status: number | null;
-  /** What it said, errors included. */
-  readonly out: string;
 }
 
 export function makeTernForCommands(): TernForCommands {
@@ -49,9 +46,10 @@ export function makeTernForCommands(): TernForCommands {
       const settings = readSettings({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }, root);
       running = { services: await createServices(settings, postgres.url), stop: () => postgres.stop() };
     },
-    run: ([command = '', ...words], watch = () => {}) =>
+    type: (command, ...words) => typeCommand(command, words, { DATA_DIR: dataDir }),
+    run: (words, watch = () => {}) =>
       new Promise((resolve, reject) => {
-        const child = spawn(process.execPath, ['--import', 'tsx', `api/commands/${command}.ts`, ...words], {
+        const child = spawn(process.execPath, ['--import', 'tsx', 'api/commands/run.ts', ...words], {
           cwd: root,
           env: { PATH: process.env['PATH'], HOME: process.env['HOME'], DATA_DIR: dataDir },
         });

@@ -9,7 +9,7 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
 const official = '**/*.official.test.ts';
 /** Kill, race and repeat, or need a Redis server: at small counts in `npm run verify`, in full in `npm run soak`. */
 const faults = '**/*.{faults,redis}.test.ts';
-/** Read pictures of papers in processes of their own, which takes minutes: run by `npm run verify`. */
+/** The rest of what a unit test shows by one case, where each case takes seconds: run by `npm run verify`. */
 const slow = '**/*.slow.test.ts';
 /** Change modules that others have loaded, so each has a worker and modules of its own. */
 const apiAlone = [
@@ -38,6 +38,12 @@ const web = (test: TestProjectInlineConfiguration['test']) => ({
   resolve: { alias: rjsfParts },
   test: {
     environment: 'happy-dom' as const,
+    // A link out of the app, or to a file, leaves a browser's page where it is or ends it: here the page stays.
+    environmentOptions: {
+      happyDOM: { settings: { navigation: { disableMainFrameNavigation: true, disableFallbackToSetURL: true } } },
+    },
+    // Loading React, Apollo and the app costs more than most files' tests: a worker loads them once.
+    isolate: false,
     // An end for what never comes, also on a machine that runs other work beside; nothing waits as long as that.
     testTimeout: 120_000,
     hookTimeout: 120_000,

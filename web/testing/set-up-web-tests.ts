@@ -6,6 +6,7 @@ import { afterEach, beforeAll, vi } from 'vitest';
 import { learnWords } from '../../schema/forms/engine-words.ts';
 import spanishWords from '../../schema/forms/text/es.json' with { type: 'json' };
 import { changeLanguage, startTexts } from '../i18n/i18n.ts';
+import { onSignInAsked } from '../lib/sign-in-request.ts';
 import { forgetPerson } from '../lib/sign-out.ts';
 import { dismissToast, toastStore } from '../ui/toast-store.ts';
 
@@ -48,6 +49,8 @@ async function leaveBrowserNew(): Promise<void> {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
   for (const { id } of toastStore.read()) dismissToast(id);
+  // What a screen asked for without a shell that listens.
+  onSignInAsked(() => {})();
   forgetPerson();
   localStorage.clear();
   sessionStorage.clear();

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { CommandError } from '../open-services.ts';
+import { CommandError } from '../command.ts';
 
 /** What a backup holds, written last: a folder without it is no backup. */
 const ManifestShape = z.object({

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { StoredObjectMissingError } from '../../adapters/files.ts';
-import type { CommandServices } from '../open-services.ts';
+import type { CommandServices } from '../command.ts';
 import { dumpDatabase } from './dump-database.ts';
 import { writeHashed } from './hashed-file.ts';
 import { TargetNotEmptyError, writtenManifest, type Manifest } from './manifest.ts';

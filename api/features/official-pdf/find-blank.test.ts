@@ -1,18 +1,18 @@
 import { createServer } from 'node:http';
 import type { RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { PDFDocument } from 'pdf-lib';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { FormData } from '../../../schema/forms/definition.ts';
 import { readinessOf } from '../../../schema/forms/readiness.ts';
 import { INDEX_VERSION } from './blank-index.ts';
 import { fetchBlank, forgetFetchFailures } from './fetch-blank.ts';
 import { findBlank } from './find-blank.ts';
-import { forgetPreparedBlanks } from './kept-blanks.ts';
+import { forgetPreparedBlanks, preparedBlank } from './kept-blanks.ts';
 import { BlankNotFetchedError, NotAFormPdfError, OtherBoxesError, WrongEditionError } from './official-pdf-errors.ts';
 import type { OfficialBlank } from '../../../schema/content/pdf-map.ts';
 import { blankStatus, makeOfficialPdf } from './public.ts';
@@ -25,10 +25,17 @@ let now = 0;
 const closing: (() => void)[] = [];
 const warn = vi.fn();
 
+/** A data folder where `official` is prepared: a thread for that takes a second to load. */
+let prepared: string;
+
 beforeAll(async () => {
   official = await smallForm();
   wanted = (await smallMap(official)).official;
+  prepared = mkdtempSync(path.join(os.tmpdir(), 'prepared-'));
+  await preparedBlank(prepared, official);
+  forgetPreparedBlanks();
 });
+afterAll(() => rmSync(prepared, { recursive: true }));
 beforeEach(() => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'blanks-'));
   mkdirSync(path.join(folder, 'own'));
@@ -47,6 +54,8 @@ const context = (canFetchBlanks = false) => ({
   log: { info: vi.fn(), warn },
   now: () => new Date(now),
 });
+/** As if an earlier start had prepared it. */
+const keepPrepared = () => cpSync(prepared, path.join(folder, 'data'), { recursive: true });
 const putOwn = (bytes: Uint8Array | string) => writeFileSync(path.join(folder, 'own/T-1.pdf'), bytes);
 
 async function serve(answer: RequestListener): Promise<{ formType: string; blankUrl: string; asked: () => number }> {
@@ -83,11 +92,10 @@ test('fills a blank also where nothing can be kept', async () => {
 
 test.each(['.json', '.pdf'])('makes a damaged %s of the prepared blank anew', async (ending) => {
   putOwn(official);
-  await findBlank(context(), smallSource, wanted);
+  keepPrepared();
   const kept = path.join(folder, 'data/blanks', `${wanted.sha256}-v${INDEX_VERSION}${ending}`);
   const whole = readFileSync(kept);
   writeFileSync(kept, whole.subarray(0, whole.length / 2));
-  forgetPreparedBlanks();
   expect((await findBlank(context(), smallSource, wanted))?.index.fields['Family']).toBeDefined();
   expect(readFileSync(kept).length).toBe(whole.length);
 });
@@ -108,6 +116,7 @@ test('stops at another edition, at other boxes and at what is no form', async ()
 });
 
 test('fetches once, then finds it without the network', async () => {
+  keepPrepared();
   const source = await serve((_, response) => response.end(official));
   expect(await findBlank(context(true), source, wanted)).toBeDefined();
   expect(await findBlank(context(true), source, wanted)).toBeDefined();
@@ -155,6 +164,7 @@ test('does not wait for a site that hangs, and stops a file without end', async 
 });
 
 describe('the PDF for a person', () => {
+  beforeEach(keepPrepared);
   const printable = async (formData: FormData, language = 'en') => ({
     form: smallSource,
     definition: smallDefinition,

@@ -107,7 +107,7 @@ it('forgets what was typed on Cancel, and says what a phone number needs', async
       'Please enter a valid phone number: (123) 456-7890, or + and the country code for another country',
     ),
   ).toBeTruthy();
-  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Phone' }));
+  await expect.poll(() => document.activeElement).toBe(screen.getByRole('textbox', { name: 'Phone' }));
   await press('Cancel');
   expect(screen.getByText('Ana')).toBeTruthy();
   await press('Edit');

@@ -9,15 +9,18 @@ const TODAY = '2026-11-21';
 const papers = setPapers();
 const fileOf = (name: string) => papers.find((paper) => paper.name === name)?.file ?? name;
 
-test.each(papers.filter(({ zone }) => zone))('reads the zone of $name', async (paper) => {
+/** Of each layout one, and the worst light; its neighbour `read-zones.slow.test.ts` reads every paper. */
+const READ = ['green-card-back', 'visa-glare', 'ead-back-on-its-side'];
+
+test.each(papers.filter(({ name }) => READ.includes(name)))('reads the zone of $name', async (paper) => {
   const measure = await measureZone(paper);
   expect(measure.zone?.lines).toEqual(paper.zone?.lines);
   expect(measure.zone?.format).toBe(paper.zone?.format);
   expect(measure).toMatchObject({ isRight: true, falseAccepts: 0 });
 });
 
-test.each(papers.filter(({ zone }) => !zone))('finds no zone on $name', async ({ file }) => {
-  expect(await readZones(await greyOf(file), 1, TODAY)).toEqual([]);
+test('finds no zone on a paper that has none', async () => {
+  expect(await readZones(await greyOf(fileOf('letter')), 1, TODAY)).toEqual([]);
 });
 
 test('a wrong check digit is told, never repaired away, and leaves nothing checked', async () => {

@@ -1,0 +1,26 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import packageJson from '../../package.json' with { type: 'json' };
+import { makeTernForCommands } from '../testing/tern-for-commands.ts';
+
+/** What each of them does is tested without a process; here is what only a process shows. */
+describe('commands in a process of their own', () => {
+  const tern = makeTernForCommands();
+  afterAll(() => tern.remove());
+
+  it('work without a server, on a database that they start', async () => {
+    expect(await tern.run(['partner', 'list'])).toEqual({ status: 0, out: 'There is no partner yet.\n' });
+  });
+
+  it('are those that npm knows, and another name is refused', async () => {
+    const { status, out } = await tern.run(['lighthouse']);
+    expect(status).toBe(1);
+    const scripts = Object.entries(packageJson.scripts).filter(([, script]) => script.includes('commands/run.ts'));
+    expect(scripts.map(([name]) => `tsx api/commands/run.ts ${name}`)).toEqual(scripts.map(([, script]) => script));
+    expect(out).toContain(
+      `There are: ${scripts
+        .map(([name]) => name)
+        .sort()
+        .join(', ')}.`,
+    );
+  });
+});

@@ -1,0 +1,34 @@
+/** `npm run staff`, `refund` and the others that work on an installation: `tsx api/commands/run.ts <name> <words>`. */
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { readSettings } from '../platform/settings.ts';
+import { runCommand, type Command, type Terminal } from './command.ts';
+
+/** Each loads what it needs and no more. */
+const COMMANDS: ReadonlyMap<string, () => Promise<Command>> = new Map([
+  ['backup', async () => (await import('./backup.ts')).backup],
+  ['doctor', async () => (await import('./doctor.ts')).doctor],
+  ['keys:rotate', async () => (await import('./keys-rotate.ts')).rotateKeys],
+  ['partner', async () => (await import('./partner.ts')).partner],
+  ['refund', async () => (await import('./refund.ts')).refund],
+  ['restore', async () => (await import('./restore.ts')).restore],
+  ['staff', async () => (await import('./staff.ts')).staff],
+]);
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+const terminal: Terminal = {
+  /** As the server reads them, with a quieter log. */
+  settings: () => {
+    if (existsSync(path.join(root, '.env'))) process.loadEnvFile(path.join(root, '.env'));
+    return readSettings({ LOG_LEVEL: 'warn', ...process.env }, root);
+  },
+  print: (text) => console.log(text),
+  printError: (what) => console.error(what),
+};
+
+const [name = '', ...words] = process.argv.slice(2);
+const load = COMMANDS.get(name);
+if (load) process.exit(await runCommand(await load(), words, terminal));
+console.error(`There is no command "${name}". There are: ${[...COMMANDS.keys()].join(', ')}.`);
+process.exit(1);

@@ -1,0 +1,28 @@
+import { createReadStream } from 'node:fs';
+import { expect } from 'vitest';
+import type { SetPaper } from '../../../../../testing/papers/set-papers.ts';
+import type { FileReader } from '../../process/read-file.ts';
+import type { Reading } from '../../reading.ts';
+import { fold } from '../fold.ts';
+import { understand } from '../understand.ts';
+
+const TODAY = '2026-11-21';
+
+function valueIn({ findings }: Reading, key: string): string | undefined {
+  const [, spouse, rest = key] = /^(spouse\d)\.(.+)$/.exec(key) ?? [];
+  return findings.find(({ fact, person }) => fact === rest && (spouse === undefined || person === spouse))?.value;
+}
+
+/** From the picture to what it means: all that is printed on the paper, and of which kind it is. */
+export async function checkPaper(reader: FileReader, { name, file, documentType, facts }: SetPaper): Promise<void> {
+  const outcome = await reader.read(createReadStream(file), 'image/jpeg');
+  if (!outcome.ok) throw new Error(`could not be read: ${outcome.failure}`);
+  const reading = understand(outcome.raw, TODAY);
+  expect(reading.documentType).toBe(documentType);
+  for (const [fact, value] of Object.entries(facts)) {
+    const finding = reading.findings.find((one) => one.fact === fact);
+    if (name === 'passport-wrong-digit' && finding?.hasWrongCheckDigit) expect(finding.sureness).toBe('unsure');
+    else expect(fold(valueIn(reading, fact) ?? ''), fact).toBe(fold(value));
+  }
+  if (name === 'passport-wrong-digit') expect(reading.findings.some((one) => one.hasWrongCheckDigit)).toBe(true);
+}

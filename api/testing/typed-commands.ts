@@ -1,0 +1,35 @@
+import path from 'node:path';
+import { runCommand, type Command } from '../commands/command.ts';
+import { readSettings } from '../platform/settings.ts';
+import type { TestServices } from './test-services.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+export interface Outcome {
+  /** Null when its process was killed. */
+  readonly status: number | null;
+  /** What it said, errors included. */
+  readonly out: string;
+}
+
+/** What a command does and says where the environment is `env`, without a process of its own, which takes seconds to load. */
+export async function typeCommand(
+  command: Command,
+  words: readonly string[],
+  env: Record<string, string>,
+): Promise<Outcome> {
+  let out = '';
+  const status = await runCommand(command, words, {
+    settings: () => readSettings({ LOG_LEVEL: 'warn', ...env }, root),
+    print: (text) => (out += `${text}\n`),
+    printError: (what) => (out += `${String(what)}\n`),
+  });
+  return { status, out };
+}
+
+/** The environment of commands that are typed beside the server of these services. */
+export const besideServer = ({ databaseUrl, ownerUrl, settings }: TestServices): Record<string, string> => ({
+  DATABASE_URL: databaseUrl,
+  DATABASE_OWNER_URL: ownerUrl,
+  DATA_DIR: settings.dataDir,
+});
