@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
 import jsQR from 'jsqr';
 import { PDFDocument } from 'pdf-lib';
 import sharp from 'sharp';
@@ -7,8 +8,9 @@ import type { TranslationOrder } from '../../generated/prisma/client.ts';
 import { deleteDocument, signIn, type Asking } from '../../testing/people-with-documents.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { newTranslator } from '../../testing/printed-translations.ts';
-import { sweepFiles } from '../documents/public.ts';
+import { scanBytes, sweepFiles } from '../documents/public.ts';
 import { codeInGroups } from './certificate-code.ts';
+import { checkSignedScan } from './check-signed-scan.ts';
 import { orderToCertify, toCertification, writePages } from './testing/order-to-certify.ts';
 import { drawPdfPage, scanOf, textOfPages, withSpiltCode } from './testing/signed-scan.ts';
 import { samplePicture } from './testing/sample-delivery.ts';
@@ -243,7 +245,7 @@ describe('certifying a translation', { timeout: 180_000 }, () => {
     const order = await newOrder({ pages: 1 });
     const { bytes: pdf } = await print(order);
     const asked = { signed: 'yes', rightPage: 'yes' };
-    const { bytes: letter } = await samplePicture({ width: 1_700, height: 2_200 });
+    const { bytes: letter } = await samplePicture({ width: 1_700, height: 2_200, rows: 3 });
     expect((await upload(order, letter, asked)).body.code).toBe('NOT_THE_CERTIFICATE');
     expect(await filesOf(order)).toBe(0);
     const scan = await withSpiltCode(pdf, { isSigned: true });
@@ -307,20 +309,31 @@ describe('certifying a translation', { timeout: 180_000 }, () => {
     ]);
   });
 
-  it.each([17, 90, 180, -88])('finds code and signature on a paper turned by %i degrees', async (turn) => {
+  it('finds code and signature on a paper that lies askew, on a side or on its head', async () => {
     const order = await newOrder({ pages: 1 });
     const { bytes } = await print(order);
-    expect((await upload(order, await scanOf(bytes, { isSigned: false, turn }))).body.code).toBe('NOT_SIGNED');
-    expect((await upload(order, await scanOf(bytes, { isSigned: true, turn }))).status).toBe(200);
+    const code = await codeOf(order);
+    for (const turn of [17, 90, 180, -88]) {
+      const check = async (isSigned: boolean) => {
+        const scan = await scanBytes(Readable.from([await scanOf(bytes, { isSigned, turn })]), 'image/jpeg');
+        return await checkSignedScan(scan, { code, isRightPage: false });
+      };
+      await expect(check(false), `${turn}`).rejects.toMatchObject({ code: 'NOT_SIGNED' });
+      const [upright] = (await check(true)) ?? [];
+      expect(upright?.height, `${turn}`).toBeGreaterThan(upright?.width ?? Infinity);
+    }
   });
 
-  it('takes a scan in a PDF', async () => {
+  it('takes a scan in a PDF, and gives what it delivers to the owner only', async () => {
     const order = await newOrder({ pages: 1 });
     const { bytes } = await print(order);
     const pdf = await PDFDocument.create();
     const image = await pdf.embedJpg(await scanOf(bytes, { isSigned: true }));
     pdf.addPage([612, 792]).drawImage(image, { x: 0, y: 0, width: 612, height: 792 });
     expect((await upload(order, await pdf.save())).status).toBe(200);
+    expect((await download(order, {})).status).toBe(401);
+    expect((await download(order, { authorization: `Bearer ${leo.token}` })).status).toBe(404);
+    expect(await statusOf(order)).toBe('ready');
   });
 
   it('certifies once when it is sent twice at the same moment', async () => {
@@ -355,7 +368,6 @@ describe('certifying a translation', { timeout: 180_000 }, () => {
         },
       }),
     };
-    const { Readable } = await import('node:stream');
     const uploading = uploadSignedCertificate(broken, order.id, async (receive) => {
       await receive({ name: 'scan.jpg', bytes: Readable.from([scan]), limit: Infinity });
       return { signed: 'yes' };
@@ -387,14 +399,6 @@ describe('certifying a translation', { timeout: 180_000 }, () => {
     expect(await verify(second)).toMatchObject({ status: 'valid', version: 2 });
     expect((await download(order)).bytes.equals(before.bytes)).toBe(false);
     expect(await filesOf(order)).toBe(4);
-  });
-
-  it('gives the PDF to its owner only', async () => {
-    const order = await newOrder({ pages: 1 });
-    expect((await upload(order, await scanOf((await print(order)).bytes, { isSigned: true }))).status).toBe(200);
-    expect((await download(order, {})).status).toBe(401);
-    expect((await download(order, { authorization: `Bearer ${leo.token}` })).status).toBe(404);
-    expect(await statusOf(order)).toBe('ready');
   });
 
   it('names a title that cannot be printed by its type', async () => {
