@@ -13,7 +13,6 @@ import { codeInGroups } from './certificate-code.ts';
 import { checkSignedScan } from './check-signed-scan.ts';
 import { orderToCertify, toCertification, writePages } from './testing/order-to-certify.ts';
 import { drawPdfPage, scanOf, textOfPages, withSpiltCode } from './testing/signed-scan.ts';
-import { samplePicture } from './testing/sample-delivery.ts';
 import { uploadSignedCertificate } from './upload-signed-certificate.ts';
 import { withdrawCertificate } from './withdraw-certificate.ts';
 
@@ -21,6 +20,11 @@ interface Refusal {
   readonly code: string;
   readonly message: string;
 }
+
+const emptyPaper = () =>
+  sharp({ create: { width: 850, height: 1_100, channels: 3, background: '#eee' } })
+    .jpeg()
+    .toBuffer();
 
 const sha256Of = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
@@ -215,9 +219,7 @@ describe('certifying a translation', { timeout: 180_000 }, () => {
     const { bytes: otherPdf } = await print(other);
     const empty = await scanOf(pdf, { isSigned: false });
     const signed = await scanOf(pdf, { isSigned: true });
-    const blank = await sharp({ create: { width: 850, height: 1_100, channels: 3, background: '#eee' } })
-      .jpeg()
-      .toBuffer();
+    const blank = await emptyPaper();
     for (const [bytes, fields, code] of [
       [empty, { signed: 'yes' }, 'NOT_SIGNED'],
       [empty, { signed: 'yes', rightPage: 'yes' }, 'NOT_SIGNED'],
@@ -245,8 +247,7 @@ describe('certifying a translation', { timeout: 180_000 }, () => {
     const order = await newOrder({ pages: 1 });
     const { bytes: pdf } = await print(order);
     const asked = { signed: 'yes', rightPage: 'yes' };
-    const { bytes: letter } = await samplePicture({ width: 1_700, height: 2_200, rows: 3 });
-    expect((await upload(order, letter, asked)).body.code).toBe('NOT_THE_CERTIFICATE');
+    expect((await upload(order, await emptyPaper(), asked)).body.code).toBe('NOT_THE_CERTIFICATE');
     expect(await filesOf(order)).toBe(0);
     const scan = await withSpiltCode(pdf, { isSigned: true });
     expect((await upload(order, scan)).body.code).toBe('CODE_NOT_FOUND');

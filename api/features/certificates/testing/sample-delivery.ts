@@ -45,9 +45,9 @@ export function sampleBlocks(page: number): Block[] {
 }
 
 /** Like a scan: paper with lines of print. */
-export async function samplePicture({ width = 1_236, height = 1_600, seed = 1, rows = 30 } = {}): Promise<Picture> {
+export async function samplePicture({ width = 1_236, height = 1_600, seed = 1 } = {}): Promise<Picture> {
   const lines = Array.from(
-    { length: rows },
+    { length: 30 },
     (_, row) =>
       `<text x="110" y="${150 + row * 46}" font-size="26" font-family="DejaVu Serif">${some(11, seed + row)}</text>`,
   );

@@ -55,7 +55,9 @@ export async function scanOf(pdf: Uint8Array, { isSigned, turn = 2 }: Scanning):
     .toBuffer({ resolveWithObject: true });
   const input = await noiseOf(askew.info.width, askew.info.height);
   return sharp(askew.data, { raw: askew.info })
-    .composite([{ input, raw: { width: askew.info.width, height: askew.info.height, channels: 3 }, blend: 'soft-light' }])
+    .composite([
+      { input, raw: { width: askew.info.width, height: askew.info.height, channels: 3 }, blend: 'soft-light' },
+    ])
     .jpeg({ quality: 70 })
     .toBuffer();
 }
