@@ -225,12 +225,12 @@ describe('certifying a translation', { timeout: 180_000 }, () => {
       [empty, { signed: 'yes', rightPage: 'yes' }, 'NOT_SIGNED'],
       [pdf, { signed: 'yes' }, 'NOT_A_SCAN'],
       [pdf, { signed: 'yes', rightPage: 'yes' }, 'NOT_A_SCAN'],
+      [Buffer.from('%PDF-1.7 broken'), { signed: 'yes' }, 'SCAN_NOT_READABLE'],
       [signed, {}, 'SIGNATURE_NOT_CONFIRMED'],
       [signed, { signed: 'yes', sealed: 'yes' }, 'UNKNOWN_UPLOAD_FIELD'],
       [await scanOf(otherPdf, { isSigned: true }), { signed: 'yes', rightPage: 'yes' }, 'WRONG_CERTIFICATE'],
       [blank, { signed: 'yes' }, 'CODE_NOT_FOUND'],
       [Buffer.from('GIF89a of nothing'), { signed: 'yes' }, 'INVALID_FILE_TYPE'],
-      [Buffer.from('%PDF-1.7 broken'), { signed: 'yes' }, 'SCAN_NOT_READABLE'],
       [Buffer.alloc(10 * 1024 * 1024 + 1, signed), { signed: 'yes' }, 'FILE_TOO_LARGE'],
     ] as const) {
       const { body } = await upload(order, bytes, { ...fields });
