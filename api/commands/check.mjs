@@ -51,8 +51,7 @@ const TEST = [
   ],
   [[npm('lint')]],
 ];
-/** Many of the fault tests wait, for a server that starts or a limit that passes: a third worker uses what they leave. */
-const VERIFY = [[[vitest(...project('official', 'slow', 'faults'), '--maxWorkers=3')]], [[browser()]]];
+const VERIFY = [[[vitest(...project('official', 'slow', 'faults'))]], [[browser()]]];
 const PICTURES = [[[browser('web/e2e/pictures/pictures.config.ts')]]];
 const words = process.argv.slice(3).filter((word) => !word.startsWith('--'));
 const SOAK =
