@@ -84,7 +84,7 @@ function requireTools() {
     '/usr/bin/chromium-browser',
     '/usr/bin/google-chrome',
   ].find((file) => file && existsSync(file));
-  if (!chromium) missing.push('Chromium (apt-get install chromium, or set CHROMIUM_PATH)');
+  if (!chromium) missing.push('Chromium (apt-get install chromium-headless-shell, or chromium, or set CHROMIUM_PATH)');
   for (const [tool, from] of [
     ['pdftotext', 'poppler-utils'],
     ['qpdf', 'qpdf'],
