@@ -79,11 +79,12 @@ function requireTools() {
   const missing = [];
   const chromium = [
     process.env.CHROMIUM_PATH,
+    '/usr/bin/chromium-headless-shell',
     '/usr/bin/chromium',
     '/usr/bin/chromium-browser',
     '/usr/bin/google-chrome',
   ].find((file) => file && existsSync(file));
-  if (!chromium) missing.push('Chromium (apt-get install chromium, or set CHROMIUM_PATH)');
+  if (!chromium) missing.push('Chromium (apt-get install chromium-headless-shell, or chromium, or set CHROMIUM_PATH)');
   for (const [tool, from] of [
     ['pdftotext', 'poppler-utils'],
     ['qpdf', 'qpdf'],

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { searchFor } from './bytes-search.ts';
 import { startTern, type RunningTern } from './running-tern.ts';
 
 /** Texts that occur nowhere else: finding one in a file or a line of the log means that it was written in clear. */
@@ -126,13 +127,13 @@ describe('a secret stays secret', () => {
     ];
     const typed = [PROFILE, BY_REST, BY_GRAPHQL].flatMap((words) => Object.values(words));
     const secrets = [...typed, ...CARDS, EMAIL, token, clientSecret];
-    const found = secrets.flatMap((secret) =>
-      disguises(secret).flatMap((bytes) =>
-        places.flatMap(([place, content]) => (content.includes(bytes) ? [`${secret} in ${place}`] : [])),
-      ),
-    );
-    expect([...new Set(found)]).toEqual([]);
+    const secretOf = new Map(secrets.flatMap((secret) => disguises(secret).map((bytes) => [bytes, secret] as const)));
+    const noSecret = Buffer.from(id);
+    const search = searchFor([...secretOf.keys(), noSecret]);
+    const found = places.flatMap(([place, content]) => search(content).map((bytes) => ({ place, bytes })));
+    const told = found.filter(({ bytes }) => bytes !== noSecret);
+    expect(new Set(told.map(({ place, bytes }) => `${secretOf.get(bytes)} in ${place}`))).toEqual(new Set());
     // The search finds what is there: an id is no secret.
-    expect(files.some((file) => readFileSync(file).includes(Buffer.from(id)))).toBe(true);
+    expect(found.map(({ place }) => place).filter((place) => place.includes('postgres'))).not.toEqual([]);
   });
 });

@@ -16,7 +16,7 @@ import { rounds } from './rounds.ts';
 import { startTern, type RunningTern } from './running-tern.ts';
 
 const ROUNDS = rounds(2, 50);
-const UPLOADERS = 3;
+const UPLOADERS = rounds(2, 3);
 const HOUR_MS = 3_600_000;
 
 type Status = 'pending' | 'completed' | 'failed';
@@ -31,7 +31,9 @@ interface Listed {
 async function makeFile(number: number): Promise<File> {
   const text = `Dear reader, this is letter number ${number} of ${randomUUID()}`;
   if (number % 4 === 3) {
-    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1400" height="300"><rect width="1400" height="300" fill="#fff"/><text x="30" y="160" font-size="26" font-family="monospace">${text}</text></svg>`;
+    // Of fewer words one would look whether they lie on their side.
+    const more = 'Please keep what these lines say about the weather above your house.';
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1400" height="300" font-family="monospace" font-size="26"><rect width="1400" height="300" fill="#fff"/><text x="30" y="120">${text}</text><text x="30" y="180">${more}</text></svg>`;
     const png = await sharp(Buffer.from(svg)).png().toBuffer();
     return new File([new Uint8Array(png)], `photo ${number}.png`, { type: 'image/png' });
   }

@@ -11,9 +11,9 @@ import { rounds } from './rounds.ts';
 import { startTern, type RunningTern } from './running-tern.ts';
 import { listenAsPage, type TrackingListener } from './tracking-listeners.ts';
 
-const CUTS = rounds(20, 500);
+const CUTS = rounds(10, 500);
 const STREAMS = rounds(12, 200);
-const LISTENERS = rounds(60, 1_000);
+const LISTENERS = rounds(30, 1_000);
 const MB = 1_000_000;
 const FAULTS = [
   'refuses',

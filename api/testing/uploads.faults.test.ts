@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { connect } from 'node:net';
 import path from 'node:path';
+import { PDFDocument } from 'pdf-lib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sendUpload, type UploadAnswer } from '../features/documents/testing/send-upload.ts';
 import { isSoak, rounds } from './rounds.ts';
@@ -12,10 +13,24 @@ const AT_ONCE = rounds(3, 20);
 const MB = 1_000_000;
 const CANARY = 'QUETZAL-UPLOAD-CANARY';
 
-/** A PDF of exactly 10 MB that cannot be read: the numbers are those of uploading. */
-function largeFile(canary = ''): Buffer {
-  const head = Buffer.from(`%PDF-1.7\n% ${canary}\n`);
-  return Buffer.concat([head, randomBytes(SIZE - head.length - 7), Buffer.from('\n%%EOF\n')]);
+/** A PDF with so many bytes in it that no page shows. Its canary stands in them in clear, and as a text on the page. */
+async function pdfHolding(bytes: number, canary: string): Promise<Buffer> {
+  const pdf = await PDFDocument.create();
+  pdf
+    .addPage([500, 300])
+    .drawText(`An invented letter with words enough for a page ${canary}`, { x: 20, y: 200, size: 9 });
+  const hidden = Buffer.from(canary);
+  pdf.context.register(pdf.context.stream(Buffer.concat([hidden, randomBytes(bytes - hidden.length)])));
+  return Buffer.from(await pdf.save({ useObjectStreams: false, addDefaultPage: false }));
+}
+
+/** A PDF of exactly 10 MB that is read in a moment: the numbers are those of uploading. */
+async function largeFile(canary = ''): Promise<Buffer> {
+  // Numbers of eight digits both times.
+  const rest = (await pdfHolding(SIZE - 10_000, canary)).length - (SIZE - 10_000);
+  const file = await pdfHolding(SIZE - rest, canary);
+  expect(file).toHaveLength(SIZE);
+  return file;
 }
 
 describe('uploads to a running server', () => {
@@ -59,13 +74,13 @@ describe('uploads to a running server', () => {
   it(`of 10 MB cost the server less than 30 MB, and ${AT_ONCE} at once all succeed`, async () => {
     expect((await upload(Buffer.from('%PDF-1.7\n%%EOF\n'))).status).toBe(201);
     await untilRead();
-    const [first, second] = [largeFile(), largeFile()];
+    const [first, second] = [await largeFile(), await largeFile()];
     const growths: number[] = [];
     for (const bytes of [first, second]) {
       growths.push(await growthDuring(async () => expect((await upload(bytes)).status).toBe(201)));
       await untilRead();
     }
-    const files = Array.from({ length: AT_ONCE }, () => largeFile());
+    const files = await Promise.all(Array.from({ length: AT_ONCE }, () => largeFile()));
     let answers: UploadAnswer[] = [];
     const together = await growthDuring(async () => {
       answers = await Promise.all(files.map((bytes) => upload(bytes)));
@@ -89,7 +104,7 @@ describe('uploads to a running server', () => {
         `Content-Type: multipart/form-data; boundary=b\r\nContent-Length: ${SIZE}\r\n\r\n` +
         '--b\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n',
     );
-    socket.write(largeFile().subarray(0, SIZE / 2));
+    socket.write((await largeFile()).subarray(0, SIZE / 2));
     await expect.poll(() => storedFiles().length).toBe(before.length + 1);
     tern.kill('app');
     socket.destroy();
@@ -98,7 +113,9 @@ describe('uploads to a running server', () => {
   });
 
   it('leave no readable byte, neither of the file nor of its name', async () => {
-    const answer = await upload(largeFile(CANARY), `${CANARY}.pdf`);
+    const file = await largeFile(CANARY);
+    expect(file.includes(CANARY)).toBe(true);
+    const answer = await upload(file, `${CANARY}.pdf`);
     expect(answer.body.document?.['originalName']).toBe(`${CANARY}.pdf`);
     await untilRead();
     await tern.end('SIGTERM');

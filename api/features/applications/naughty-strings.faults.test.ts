@@ -8,10 +8,10 @@ import { signIn, type Asking } from './testing/doors.ts';
 import { TEST_FORMS } from './testing/people.ts';
 
 /** Each string in this many fields of different kinds. */
-const SHIFTS = rounds(2, 100);
+const SHIFTS = rounds(1, 100);
 
 /** Each so manieth string at every place that is no field. */
-const EVERY = rounds(10, 1);
+const EVERY = rounds(25, 1);
 
 interface Stored {
   application: { id: string; revision: number; formData: Record<string, string> };

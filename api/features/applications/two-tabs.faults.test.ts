@@ -10,8 +10,8 @@ import { openAnswers } from './sealed-answers.ts';
 import { startApplication } from './start-application.ts';
 import { newPerson, openApplicationServices } from './testing/people.ts';
 
-const SAVES = rounds(40, 2_000);
-const HISTORIES = rounds(8, 100);
+const SAVES = rounds(24, 2_000);
+const HISTORIES = rounds(4, 100);
 const FIELDS = ['lastName', 'city', 'story'] as const;
 
 interface Acknowledged {

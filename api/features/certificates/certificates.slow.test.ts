@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
 import jsQR from 'jsqr';
 import { PDFDocument } from 'pdf-lib';
 import sharp from 'sharp';
@@ -7,11 +8,11 @@ import type { TranslationOrder } from '../../generated/prisma/client.ts';
 import { deleteDocument, signIn, type Asking } from '../../testing/people-with-documents.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { newTranslator } from '../../testing/printed-translations.ts';
-import { sweepFiles } from '../documents/public.ts';
+import { scanBytes, sweepFiles } from '../documents/public.ts';
 import { codeInGroups } from './certificate-code.ts';
+import { checkSignedScan } from './check-signed-scan.ts';
 import { orderToCertify, toCertification, writePages } from './testing/order-to-certify.ts';
 import { drawPdfPage, scanOf, textOfPages, withSpiltCode } from './testing/signed-scan.ts';
-import { samplePicture } from './testing/sample-delivery.ts';
 import { uploadSignedCertificate } from './upload-signed-certificate.ts';
 import { withdrawCertificate } from './withdraw-certificate.ts';
 
@@ -19,6 +20,11 @@ interface Refusal {
   readonly code: string;
   readonly message: string;
 }
+
+const emptyPaper = () =>
+  sharp({ create: { width: 850, height: 1_100, channels: 3, background: '#eee' } })
+    .jpeg()
+    .toBuffer();
 
 const sha256Of = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
@@ -213,20 +219,18 @@ describe('certifying a translation', { timeout: 180_000 }, () => {
     const { bytes: otherPdf } = await print(other);
     const empty = await scanOf(pdf, { isSigned: false });
     const signed = await scanOf(pdf, { isSigned: true });
-    const blank = await sharp({ create: { width: 850, height: 1_100, channels: 3, background: '#eee' } })
-      .jpeg()
-      .toBuffer();
+    const blank = await emptyPaper();
     for (const [bytes, fields, code] of [
       [empty, { signed: 'yes' }, 'NOT_SIGNED'],
       [empty, { signed: 'yes', rightPage: 'yes' }, 'NOT_SIGNED'],
       [pdf, { signed: 'yes' }, 'NOT_A_SCAN'],
       [pdf, { signed: 'yes', rightPage: 'yes' }, 'NOT_A_SCAN'],
+      [Buffer.from('%PDF-1.7 broken'), { signed: 'yes' }, 'SCAN_NOT_READABLE'],
       [signed, {}, 'SIGNATURE_NOT_CONFIRMED'],
       [signed, { signed: 'yes', sealed: 'yes' }, 'UNKNOWN_UPLOAD_FIELD'],
       [await scanOf(otherPdf, { isSigned: true }), { signed: 'yes', rightPage: 'yes' }, 'WRONG_CERTIFICATE'],
       [blank, { signed: 'yes' }, 'CODE_NOT_FOUND'],
       [Buffer.from('GIF89a of nothing'), { signed: 'yes' }, 'INVALID_FILE_TYPE'],
-      [Buffer.from('%PDF-1.7 broken'), { signed: 'yes' }, 'SCAN_NOT_READABLE'],
       [Buffer.alloc(10 * 1024 * 1024 + 1, signed), { signed: 'yes' }, 'FILE_TOO_LARGE'],
     ] as const) {
       const { body } = await upload(order, bytes, { ...fields });
@@ -243,8 +247,7 @@ describe('certifying a translation', { timeout: 180_000 }, () => {
     const order = await newOrder({ pages: 1 });
     const { bytes: pdf } = await print(order);
     const asked = { signed: 'yes', rightPage: 'yes' };
-    const { bytes: letter } = await samplePicture({ width: 1_700, height: 2_200 });
-    expect((await upload(order, letter, asked)).body.code).toBe('NOT_THE_CERTIFICATE');
+    expect((await upload(order, await emptyPaper(), asked)).body.code).toBe('NOT_THE_CERTIFICATE');
     expect(await filesOf(order)).toBe(0);
     const scan = await withSpiltCode(pdf, { isSigned: true });
     expect((await upload(order, scan)).body.code).toBe('CODE_NOT_FOUND');
@@ -307,20 +310,31 @@ describe('certifying a translation', { timeout: 180_000 }, () => {
     ]);
   });
 
-  it.each([17, 90, 180, -88])('finds code and signature on a paper turned by %i degrees', async (turn) => {
+  it('finds code and signature on a paper that lies askew, on a side or on its head', async () => {
     const order = await newOrder({ pages: 1 });
     const { bytes } = await print(order);
-    expect((await upload(order, await scanOf(bytes, { isSigned: false, turn }))).body.code).toBe('NOT_SIGNED');
-    expect((await upload(order, await scanOf(bytes, { isSigned: true, turn }))).status).toBe(200);
+    const code = await codeOf(order);
+    for (const turn of [17, 90, 180, -88]) {
+      const check = async (isSigned: boolean) => {
+        const scan = await scanBytes(Readable.from([await scanOf(bytes, { isSigned, turn })]), 'image/jpeg');
+        return await checkSignedScan(scan, { code, isRightPage: false });
+      };
+      await expect(check(false), `${turn}`).rejects.toMatchObject({ code: 'NOT_SIGNED' });
+      const [upright] = (await check(true)) ?? [];
+      expect(upright?.height, `${turn}`).toBeGreaterThan(upright?.width ?? Infinity);
+    }
   });
 
-  it('takes a scan in a PDF', async () => {
+  it('takes a scan in a PDF, and gives what it delivers to the owner only', async () => {
     const order = await newOrder({ pages: 1 });
     const { bytes } = await print(order);
     const pdf = await PDFDocument.create();
     const image = await pdf.embedJpg(await scanOf(bytes, { isSigned: true }));
     pdf.addPage([612, 792]).drawImage(image, { x: 0, y: 0, width: 612, height: 792 });
     expect((await upload(order, await pdf.save())).status).toBe(200);
+    expect((await download(order, {})).status).toBe(401);
+    expect((await download(order, { authorization: `Bearer ${leo.token}` })).status).toBe(404);
+    expect(await statusOf(order)).toBe('ready');
   });
 
   it('certifies once when it is sent twice at the same moment', async () => {
@@ -355,7 +369,6 @@ describe('certifying a translation', { timeout: 180_000 }, () => {
         },
       }),
     };
-    const { Readable } = await import('node:stream');
     const uploading = uploadSignedCertificate(broken, order.id, async (receive) => {
       await receive({ name: 'scan.jpg', bytes: Readable.from([scan]), limit: Infinity });
       return { signed: 'yes' };
@@ -387,14 +400,6 @@ describe('certifying a translation', { timeout: 180_000 }, () => {
     expect(await verify(second)).toMatchObject({ status: 'valid', version: 2 });
     expect((await download(order)).bytes.equals(before.bytes)).toBe(false);
     expect(await filesOf(order)).toBe(4);
-  });
-
-  it('gives the PDF to its owner only', async () => {
-    const order = await newOrder({ pages: 1 });
-    expect((await upload(order, await scanOf((await print(order)).bytes, { isSigned: true }))).status).toBe(200);
-    expect((await download(order, {})).status).toBe(401);
-    expect((await download(order, { authorization: `Bearer ${leo.token}` })).status).toBe(404);
-    expect(await statusOf(order)).toBe('ready');
   });
 
   it('names a title that cannot be printed by its type', async () => {

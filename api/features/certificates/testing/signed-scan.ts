@@ -7,10 +7,10 @@ import { drawPage, openPdf, pixelsOf } from '../../../testing/printed-translatio
 export async function drawPdfPage(pdf: Uint8Array, page: number, side = 1_650): Promise<Sharp> {
   const opened = await openPdf(Buffer.from(pdf));
   const drawn = await drawPage(await opened.getPage(page < 0 ? opened.numPages + 1 + page : page), side, (canvas) =>
-    pixelsOf(canvas).png().toBuffer(),
+    pixelsOf(canvas).raw().toBuffer({ resolveWithObject: true }),
   );
   await opened.loadingTask.destroy();
-  return sharp(drawn);
+  return sharp(drawn.data, { raw: drawn.info });
 }
 
 /** What stands on the pages, one text each. */
@@ -45,25 +45,43 @@ export async function scanOf(pdf: Uint8Array, { isSigned, turn = 2 }: Scanning):
   const { width, height } = await paper.metadata();
   const pen = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 612 792"><path d="${SCRIBBLE}" fill="none" stroke="#27409c" stroke-width="1.4"/></svg>`;
   const signed = await paper
+    .removeAlpha()
     .composite(isSigned ? [{ input: Buffer.from(pen) }] : [])
-    .png()
-    .toBuffer();
-  const askew = await sharp(signed).rotate(turn, { background: '#f4f2ee' }).png().toBuffer({ resolveWithObject: true });
-  const noise = await sharp({
-    create: {
-      width: askew.info.width,
-      height: askew.info.height,
-      channels: 3,
-      background: '#808080',
-      noise: { type: 'gaussian', mean: 128, sigma: 14 },
-    },
-  })
-    .png()
-    .toBuffer();
-  return sharp(askew.data)
-    .composite([{ input: noise, blend: 'soft-light' }])
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const askew = await sharp(signed.data, { raw: signed.info })
+    .rotate(turn, { background: '#f4f2ee' })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const input = await noiseOf(askew.info.width, askew.info.height);
+  return sharp(askew.data, { raw: askew.info })
+    .composite([
+      { input, raw: { width: askew.info.width, height: askew.info.height, channels: 3 }, blend: 'soft-light' },
+    ])
     .jpeg({ quality: 70 })
     .toBuffer();
+}
+
+const noises = new Map<string, Promise<Buffer>>();
+
+/** Pixels of three colours. A scanner's glass keeps its dust: the same noise for the same size. */
+function noiseOf(width: number, height: number): Promise<Buffer> {
+  const size = `${width} x ${height}`;
+  const noise =
+    noises.get(size) ??
+    sharp({
+      create: {
+        width,
+        height,
+        channels: 3,
+        background: '#808080',
+        noise: { type: 'gaussian', mean: 128, sigma: 14 },
+      },
+    })
+      .raw()
+      .toBuffer();
+  noises.set(size, noise);
+  return noise;
 }
 
 /** A printed page whose code nobody can read: something was spilt on it. Where the code of a usual certificate is. */

@@ -10,8 +10,17 @@ export interface ShownAnnotation {
   readonly page: number;
 }
 
+/** What one test reads twice, box by box and as a text, is read once. */
+const known = new WeakMap<Uint8Array, Promise<ReadonlyMap<string, ShownAnnotation>>>();
+
 /** By annotation id: "123R". */
-export async function readWithPdfJs(bytes: Uint8Array): Promise<Map<string, ShownAnnotation>> {
+export function readWithPdfJs(bytes: Uint8Array): Promise<ReadonlyMap<string, ShownAnnotation>> {
+  const shown = known.get(bytes) ?? readAnnotations(bytes);
+  known.set(bytes, shown);
+  return shown;
+}
+
+async function readAnnotations(bytes: Uint8Array): Promise<Map<string, ShownAnnotation>> {
   const loading = getDocument({ data: Uint8Array.from(bytes), useSystemFonts: true, verbosity: 0 });
   const doc = await loading.promise;
   const shown = new Map<string, ShownAnnotation>();

@@ -16,8 +16,17 @@ export interface SeenLetter {
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 const WORD = /<word xMin="([\d.-]+)" yMin="([\d.-]+)" xMax="([\d.-]+)" yMax="([\d.-]+)">(.*)<\/word>/;
 
+/** What one test reads twice, box by box and as a text, is read once. */
+const known = new WeakMap<Uint8Array, readonly SeenLetter[][]>();
+
 /** What Poppler reads on each page. Words are spread over their box letter by letter. */
-export function readWithPoppler(bytes: Uint8Array): SeenLetter[][] {
+export function readWithPoppler(bytes: Uint8Array): readonly SeenLetter[][] {
+  const pages = known.get(bytes) ?? readPages(bytes);
+  known.set(bytes, pages);
+  return pages;
+}
+
+function readPages(bytes: Uint8Array): SeenLetter[][] {
   const pages: SeenLetter[][] = [];
   let height = 0;
   let word = 0;

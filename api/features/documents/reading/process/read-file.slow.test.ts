@@ -137,15 +137,10 @@ describe('reading files in a process of its own', () => {
     }
   });
 
-  it('says what stands in the way: blurry, dark, blank', { timeout: 60_000 }, async () => {
-    const sharpPage = await photoOf([...LETTER, ...LETTER, ...LETTER]);
-    const problems = async (bytes: Buffer) => rawOf(await read(bytes, 'image/jpeg')).pages[0]?.problems;
-    expect(await problems(sharpPage)).toEqual([]);
-    expect(await problems(await sharp(sharpPage).blur(12).jpeg().toBuffer())).toContain('blurry');
-    expect(await problems(await sharp(sharpPage).linear(0.15, 0).jpeg().toBuffer())).toContain('dark');
-    expect(await problems(await sharp(sharpPage).resize(300).jpeg().toBuffer())).toContain('small');
+  it('says of a page what stands in the way, and looks for no letters where nothing stands', async () => {
     const white = sharp({ create: { width: 800, height: 1000, channels: 3, background: '#fdfdfb' } });
-    expect(await problems(await white.jpeg().toBuffer())).toEqual(['blank']);
+    const raw = rawOf(await read(await white.jpeg().toBuffer(), 'image/jpeg'));
+    expect(raw.pages[0]).toMatchObject({ problems: ['blank'], lines: [] });
   });
 
   it('reads a Word file', async () => {
@@ -196,14 +191,19 @@ describe('reading files in a process of its own', () => {
       expect(await failureOf(whole.subarray(0, whole.length / 3), 'image/jpeg')).toBe('BROKEN_FILE');
     });
 
-    it('a picture of 20,000 by 20,000 pixels, without unpacking it', { timeout: 60_000 }, async () => {
-      const huge = sharp({
-        create: { width: 20_000, height: 20_000, channels: 3, background: '#fff' },
-        limitInputPixels: false,
+    it('a picture of 20,000 by 20,000 pixels, without unpacking it', async () => {
+      const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } })
+        .jpeg()
+        .toBuffer();
+      // Its header alone says so: whoever unpacked it would find it broken.
+      const size = bytes.indexOf(Buffer.from([0xff, 0xc0])) + 5;
+      bytes.writeUInt16BE(20_000, size);
+      bytes.writeUInt16BE(20_000, size + 2);
+      expect(await sharp(bytes, { limitInputPixels: false }).metadata()).toMatchObject({
+        width: 20_000,
+        height: 20_000,
       });
-      const bytes = await huge.png({ compressionLevel: 9 }).toBuffer();
-      // Unpacked, it would be three times what the process may hold.
-      expect(await failureOf(bytes, 'image/png')).toBe('TOO_MANY_PIXELS');
+      expect(await failureOf(bytes, 'image/jpeg')).toBe('TOO_MANY_PIXELS');
     });
 
     it('a Word file that unpacks to more than a paper can hold', { timeout: 60_000 }, async () => {
