@@ -39,8 +39,8 @@ describe("answers from a person's own things", () => {
     ['es', 'que me falta', /En su I-130 faltan/],
     ['en', 'what is still to do?', /I-130: \d+% answered, \d+ answers missing/],
     ['es', '¿cuál es el siguiente paso?', /I-130: \d+ % contestado/],
-    ['en', 'what did my passport say?', /mi pasaporte\.pdf/],
-    ['es', '¿Qué dice mi pasaporte?', /GONZÁLEZ/],
+    ['en', 'what did my passport say?', /^Your document “Passport” \(.+ 20\d\d\) says:$/],
+    ['es', '¿Qué dice mi pasaporte?', /^Su documento «Pasaporte» \(.+\) dice:$/],
     ['en', 'Where is my translation?', /ordered, waiting for a translator/],
     ['es', '¿Cómo va mi traducción?', /pedida, espera a un traductor/],
   ])('(%s) "%s"', async (language, text, words) => {
@@ -75,8 +75,9 @@ describe("answers from a person's own things", () => {
   it('shows numbers by their last four only', async () => {
     const answer = await ask('What does my passport say?');
     const number = PASSPORT.findings.find(({ fact }) => fact === 'passport.number')?.value ?? 'none';
-    expect(answer?.text).toContain(`••••${number.slice(-4)}`);
-    expect(answer?.text).not.toContain(number);
+    const shown = answer?.documentValues?.map(({ display }) => display);
+    expect(shown).toContain(`••••${number.slice(-4)}`);
+    expect(shown?.join()).not.toContain(number);
   });
 
   it.each([
@@ -163,8 +164,9 @@ describe("answers from a person's own things", () => {
   ])('says in %s what a document said, asked as "%s", "%s", "%s" or "%s"', async (language, ...questions) => {
     for (const text of questions) {
       const answer = await ask(text, language);
-      expect(answer?.text, text).toContain('mi pasaporte.pdf');
-      expect(answer?.text, text).toContain('GONZÁLEZ');
+      expect(answer?.documentValues?.map(({ display }) => display).join(), text).toContain('GONZÁLEZ');
+      // The name of a file and the words of a paper are a stranger's: Tess does not say them.
+      expect(answer?.text, text).not.toMatch(/pasaporte\.pdf|GONZÁLEZ/);
       expect((await ask(text, language, bao))?.text, text).toBe(wordsOf(language).noSuchDocument);
     }
   });
@@ -207,7 +209,7 @@ describe("answers from a person's own things", () => {
       'what is still to do?',
     ]) {
       const answer = await ask(text, language, bao);
-      expect(answer?.text).not.toMatch(/GARCIA|GONZÁLEZ|pasaporte\.pdf|TR-/);
+      expect(JSON.stringify(answer)).not.toMatch(/GARCIA|GONZÁLEZ|pasaporte\.pdf|TR-/);
     }
     const place = { applicationId, formType: 'I-130', sectionId: null, path: null };
     expect((await ask('what is missing here?', language, bao, place))?.text).not.toMatch(/First name|nombre/);
