@@ -4,6 +4,8 @@ import { expect, test } from 'vitest';
 
 interface LegalTerm {
   readonly id: string;
+  /** The official term, in brackets beside a translation. */
+  readonly english: string;
   /** As the English text says it, without regard to letter case: a text that matches is about the term. */
   readonly said: string;
   readonly words: Readonly<Record<string, string>>;
