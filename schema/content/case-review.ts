@@ -76,6 +76,9 @@ export const caseReviewShape = contentShape(
         )
         .min(1)
         .describe('The documented estimates by purpose.'),
+      timelineNote: z
+        .strictObject({ text: words })
+        .describe('Says that the estimates are our own and stand on no official page.'),
       timelineSource: officialPage,
       help: z
         .strictObject({ text: words, source: officialPage })

@@ -76,10 +76,11 @@ function noFormFor({ language }: Question): Pick<ComposedAnswer, 'text' | 'sugge
 
 async function* modelAnswer(ctx: Context, question: Question, signal: AbortSignal): Answering {
   const passages = passagesFor(ctx, question);
+  const composed: ComposedAnswer[] = [];
   let written = '';
   let notice: AnswerNotice | null = null;
   try {
-    const pieces = answerWithModel(ctx, question, passages, signal);
+    const pieces = answerWithModel(ctx, question, passages, signal, composed);
     for (;;) {
       const { value, done } = await pieces.next();
       if (done !== true) {
@@ -89,7 +90,11 @@ async function* modelAnswer(ctx: Context, question: Question, signal: AbortSigna
       }
       if (written.trim() === '') break;
       const cited = passages.filter(({ id }) => value.citedPassageIds.includes(id));
-      return { ...aboutPassages(ctx, question, cited), source: 'model', citations: citationsIn(written, passages) };
+      return withOwn(composed, {
+        ...aboutPassages(ctx, question, cited),
+        source: cited.length > 0 ? 'model' : 'own_data',
+        citations: citationsIn(written, passages),
+      });
     }
   } catch (error) {
     signal.throwIfAborted();
@@ -100,7 +105,19 @@ async function* modelAnswer(ctx: Context, question: Question, signal: AbortSigna
   if (written !== '') yield '\n\n';
   const library = libraryAnswer(ctx, question, passages.length + 1);
   const metadata = yield* told(library, question.language, signal);
-  return { ...metadata, citations: [...citationsIn(written, passages), ...metadata.citations], notice };
+  const citations = [...citationsIn(written, passages), ...metadata.citations];
+  return withOwn(composed, { ...metadata, citations, notice });
+}
+
+/** With what belongs to that which was composed of the person's own things. */
+function withOwn(composed: readonly ComposedAnswer[], metadata: AnswerMetadata): AnswerMetadata {
+  const documentValues = composed.flatMap((one) => one.documentValues ?? []);
+  const actions = composed.flatMap((one) => one.suggestedActions);
+  return {
+    ...metadata,
+    suggestedActions: [...actions, ...metadata.suggestedActions],
+    ...(documentValues.length > 0 && { documentValues }),
+  };
 }
 
 /** What "[2]" in a model's text stands for: the passages were given to it by number. */

@@ -70,6 +70,14 @@ export interface ChatProposal {
   readonly isSensitive: boolean;
 }
 
+/** Read on a document of the person: its words and not Tess's, so they stand beside what she says. */
+export interface DocumentValue {
+  /** "Date of birth", in the language of the answer. */
+  readonly label: string;
+  /** For people; a number by its last four. */
+  readonly display: string;
+}
+
 export interface AnswerMetadata {
   readonly source: AnswerSource;
   readonly citations: readonly Citation[];
@@ -78,5 +86,7 @@ export interface AnswerMetadata {
   /** "12-18 months", as the packages say; an estimate, no promise. */
   readonly estimatedTimeline: string | null;
   readonly proposals: readonly ChatProposal[];
+  /** Missing where no document was asked about. */
+  readonly documentValues?: readonly DocumentValue[];
   readonly notice: AnswerNotice | null;
 }

@@ -1,11 +1,13 @@
+import { dayInWords } from '../../platform/calendar-days.ts';
 import type { Context } from '../../platform/context.ts';
 import type { DocumentType } from '../documents/public.ts';
+import { findForm } from '../forms/public.ts';
 import type { Question, SuggestedAction } from './answer-types.ts';
 import { saysPhrase, type Asked } from './asked-phrases.ts';
 import { fillIn, wordsOf } from './assistant-words.ts';
 import { PLAIN, type ComposedAnswer } from './composed-answer.ts';
 import { foldWords, formsNamed } from './fold-words.ts';
-import { ownApplications, ownDocuments, ownTranslations, type OwnApplication } from './own-data.ts';
+import { ownApplications, ownDocuments, ownTranslations, type OwnApplication, type OwnDocument } from './own-data.ts';
 
 /** What was asked about the person's own things; patterns meet folded words of English and Spanish, asked-text those of the others. */
 const INTENTS = {
@@ -57,6 +59,7 @@ const documentNamed = (words: string): DocumentType | undefined =>
 const LONGEST_ASKED = 120;
 /** Shown in one answer. */
 const MOST_LINES = 8;
+const MOST_VALUES = 15;
 
 /** An answer from what the person keeps here; undefined when the question is about something else. */
 export async function ownAnswer(ctx: Context, question: Question): Promise<ComposedAnswer | undefined> {
@@ -65,7 +68,7 @@ export async function ownAnswer(ctx: Context, question: Question): Promise<Compo
   const says = (asked: Asked) => saysPhrase(words, asked, question.language) && words.length < LONGEST_ASKED;
   if (says('toDo')) return whatIsToDo(ctx, question);
   if (says('missing')) return missingAnswers(ctx, question);
-  if (says('translation')) return translations(ctx, question);
+  if (says('translation')) return translationsOrdered(ctx, question);
   // Where "my" is not said, as in Japanese, the words for it are those that speak of what is written.
   if (says('documentSays') && says('mine')) {
     const type = NAMED_DOCUMENTS.find(says) ?? documentNamed(words);
@@ -84,15 +87,18 @@ async function ownAnswerByPattern(
   const type = documentNamed(words);
   if (INTENTS.document.test(words) && MY.test(words) && (type !== undefined || ANY_DOCUMENT.test(words)))
     return documentSays(ctx, question, type);
-  if (INTENTS.translation.test(words) && MY.test(words) && !ABOUT_RULES.test(words)) return translations(ctx, question);
+  if (INTENTS.translation.test(words) && MY.test(words) && !ABOUT_RULES.test(words))
+    return translationsOrdered(ctx, question);
   return undefined;
 }
 
-async function missingAnswers(ctx: Context, { text, language, place }: Question): Promise<ComposedAnswer> {
+/** Blanks and problems of one form, as its readiness tells them: the form named in the text, in front, or newest. */
+export async function missingAnswers(ctx: Context, { text, language, place }: Question): Promise<ComposedAnswer> {
   const words = wordsOf(language);
   const applications = await ownApplications(ctx, language);
   const [named] = formsNamed(text, ['I-130', 'I-485', ...applications.map(({ formType }) => formType)]);
-  const wanted = named ?? (applications.some(({ id }) => id === place?.applicationId) ? undefined : place?.formType);
+  const isInFront = applications.some(({ id }) => id === place?.applicationId);
+  const wanted = named ?? (isInFront || !place ? undefined : findForm(ctx, place.formType)?.formType);
   const asked =
     applications.find(
       ({ id, formType }) => id === place?.applicationId && (named === undefined || named === formType),
@@ -115,7 +121,7 @@ async function missingAnswers(ctx: Context, { text, language, place }: Question)
   return { ...PLAIN, text: [heading, ...listOf(lines, language)].join('\n'), suggestedActions };
 }
 
-async function whatIsToDo(ctx: Context, { language }: Question): Promise<ComposedAnswer> {
+export async function whatIsToDo(ctx: Context, { language }: Question): Promise<ComposedAnswer> {
   const words = wordsOf(language);
   const [applications, documents, orders] = await Promise.all([
     ownApplications(ctx, language),
@@ -130,7 +136,7 @@ async function whatIsToDo(ctx: Context, { language }: Question): Promise<Compose
     }),
     ...documents
       .filter(({ analysisStatus }) => analysisStatus === 'failed')
-      .map(({ name }) => fillIn(words.todoDocument, { name })),
+      .map((document) => fillIn(words.todoDocument, namedBy(document, language))),
     ...orders
       .filter(({ status }) => status !== 'delivered' && status !== 'cancelled')
       .map(({ trackingNumber, status }) =>
@@ -145,7 +151,8 @@ async function whatIsToDo(ctx: Context, { language }: Question): Promise<Compose
   };
 }
 
-async function documentSays(
+/** The values stand beside the text, not in it: they are a paper's words and not Tess's. */
+export async function documentSays(
   ctx: Context,
   { language }: Question,
   type: DocumentType | undefined,
@@ -155,32 +162,36 @@ async function documentSays(
   const document = documents.find((one) => one.type !== null && (type === undefined || one.type === type));
   const actions = (label: string): SuggestedAction[] => [{ label, to: '/document-center', question: null }];
   if (!document) return { ...PLAIN, text: words.noSuchDocument, suggestedActions: actions(words.uploadDocument) };
-  const about = { name: document.name, type: document.typeTitle };
+  const about = namedBy(document, language);
   const suggestedActions = actions(words.openDocuments);
   if (document.values.length === 0) return { ...PLAIN, text: fillIn(words.documentNothing, about), suggestedActions };
-  const lines = document.values.map(({ label, value }) => `${label}: ${value}`);
-  return {
-    ...PLAIN,
-    text: [fillIn(words.documentSays, about), ...listOf(lines, language, 15)].join('\n'),
-    suggestedActions,
-  };
+  const documentValues = document.values.slice(0, MOST_VALUES);
+  return { ...PLAIN, text: fillIn(words.documentSays, about), suggestedActions, documentValues };
 }
 
-async function translations(ctx: Context, { language }: Question): Promise<ComposedAnswer> {
+export async function translationsOrdered(ctx: Context, { language }: Question): Promise<ComposedAnswer> {
   const words = wordsOf(language);
   const orders = await ownTranslations(ctx);
   const suggestedActions = [{ label: words.openTranslations, to: '/translations', question: null }];
   if (orders.length === 0) return { ...PLAIN, text: words.noTranslations, suggestedActions };
-  const sentences = orders
-    .slice(0, MOST_LINES)
-    .map(({ trackingNumber, documentName, status }) =>
-      fillIn(words.translationStatus, { number: trackingNumber, name: documentName, status: words.statuses[status] }),
-    );
+  const sentences = orders.slice(0, MOST_LINES).map(({ trackingNumber, orderedOn, status }) =>
+    fillIn(words.translationStatus, {
+      number: trackingNumber,
+      date: dayInWords(orderedOn, language),
+      status: words.statuses[status],
+    }),
+  );
   return { ...PLAIN, text: sentences.join('\n'), suggestedActions };
 }
 
-function listOf(lines: readonly string[], language: string, most = MOST_LINES): string[] {
-  const shown = lines.slice(0, most).map((line) => `- ${line}`);
+/** By kind and day: the name of a file is whatever a stranger wrote, and would read as Tess's own words. */
+const namedBy = ({ typeTitle, addedOn }: OwnDocument, language: string) => ({
+  type: typeTitle,
+  date: dayInWords(addedOn, language),
+});
+
+function listOf(lines: readonly string[], language: string): string[] {
+  const shown = lines.slice(0, MOST_LINES).map((line) => `- ${line}`);
   const more = lines.length - shown.length;
   return more > 0 ? [...shown, `- ${fillIn(wordsOf(language).andMore, { count: more })}`] : shown;
 }

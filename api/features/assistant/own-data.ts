@@ -9,17 +9,10 @@ import {
   readerOf,
   readinessOfAnswers,
 } from '../applications/public.ts';
-import {
-  displayOfValue,
-  labelOfFact,
-  openName,
-  openReading,
-  titleOfType,
-  type DocumentType,
-} from '../documents/public.ts';
+import { displayOfValue, labelOfFact, openReading, titleOfType, type DocumentType } from '../documents/public.ts';
 import { findEdition } from '../forms/public.ts';
 import { localisedModel } from '../proposals/public.ts';
-import { openDocumentName } from '../translations/public.ts';
+import type { DocumentValue } from './answer-types.ts';
 import { wordsOf } from './assistant-words.ts';
 
 /** What Tess may read of the viewer, and of nobody else: nothing here takes an id of another person. */
@@ -80,11 +73,12 @@ export async function ownApplications(ctx: Context, language: string): Promise<O
 
 export interface OwnDocument {
   readonly id: string;
-  readonly name: string;
+  /** YYYY-MM-DD */
+  readonly addedOn: string;
   readonly type: DocumentType | null;
   readonly typeTitle: string;
   readonly analysisStatus: Document['analysisStatus'];
-  readonly values: readonly { readonly label: string; readonly value: string }[];
+  readonly values: readonly DocumentValue[];
 }
 
 /** A number that must not be seen whole: passport, A-Number, SSN and the like keep their last four. */
@@ -101,13 +95,13 @@ export async function ownDocuments(ctx: Context, language: string): Promise<OwnD
     const reading = openReading(ctx.vault, document);
     return {
       id: document.id,
-      name: openName(ctx.vault, document),
+      addedOn: dayOf(document.createdAt),
       type: reading?.documentType ?? null,
       typeTitle: titleOfType(reading?.documentType ?? 'other', language),
       analysisStatus: document.analysisStatus,
       values: (reading?.findings ?? []).map(({ fact, person, value }) => ({
         label: labelOfFact(fact, person, language),
-        value: HIDDEN_FACT.test(fact) ? lastFour(value) : displayOfValue(fact, value, language),
+        display: HIDDEN_FACT.test(fact) ? lastFour(value) : displayOfValue(fact, value, language),
       })),
     };
   });
@@ -115,10 +109,12 @@ export async function ownDocuments(ctx: Context, language: string): Promise<OwnD
 
 const lastFour = (value: string): string => (value.length > 4 ? `••••${value.slice(-4)}` : '••••');
 
+const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
+
 export interface OwnTranslation {
   readonly trackingNumber: string;
-  readonly documentName: string;
-  readonly orderedDocumentId: string;
+  /** YYYY-MM-DD */
+  readonly orderedOn: string;
   readonly status: TranslationOrder['status'];
 }
 
@@ -131,8 +127,7 @@ export async function ownTranslations(ctx: Context): Promise<OwnTranslation[]> {
   });
   return orders.map((order) => ({
     trackingNumber: order.trackingNumber,
-    documentName: openDocumentName(ctx.vault, order),
-    orderedDocumentId: order.orderedDocumentId,
+    orderedOn: dayOf(order.createdAt),
     status: order.status,
   }));
 }

@@ -6,6 +6,7 @@ export type {
   AnswerSource,
   ChatProposal,
   Citation,
+  DocumentValue,
   FormRecommendation,
   Question,
   QuestionPlace,

@@ -1,4 +1,5 @@
 import type { OfficialPage } from '../../../schema/content/case-review.ts';
+import { wordsFor } from '../../../schema/forms/case-review.ts';
 import { builder } from '../../platform/builder.ts';
 import { DomainErrorInterface } from '../../platform/domain-error-types.ts';
 import {
@@ -7,6 +8,7 @@ import {
   NotSignedInError,
   TooManyRequestsError,
 } from '../../platform/errors.ts';
+import { caseReviewTable } from './case-review-table.ts';
 import { CaseReviewNotFoundError } from './case-review-errors.ts';
 import { caseReviewQuestions, type CaseReviewQuestions } from './case-review-questions.ts';
 import {
@@ -116,15 +118,17 @@ const CaseReviewRef = builder.prismaNode('CaseReview', {
       resolve: (review, _arguments, ctx) => [...openReview(ctx.vault, review).result.nextSteps],
     }),
     timeline: t.string({
-      description: '"12-24 months": a documented estimate, no promise.',
+      description: '"12-24 months": an estimate of Tern, no promise and nothing that an official page says.',
       resolve: (review, _arguments, ctx) => openReview(ctx.vault, review).result.timeline,
     }),
     timelineSource: t.field({
       type: CaseReviewTextRef,
-      description: 'The page where the government tells how long things take now.',
+      description:
+        "That the times are Tern's own estimate, and the page where the government tells how long things take now.",
       resolve: (review, _arguments, ctx) => {
-        const { timeline, timelineSource } = openReview(ctx.vault, review).result;
-        return { text: timeline, sources: [timelineSource] satisfies OfficialPage[] };
+        const { language, result } = openReview(ctx.vault, review);
+        const text = wordsFor(caseReviewTable(ctx).timelineNote.text, language);
+        return { text, sources: [result.timelineSource] satisfies OfficialPage[] };
       },
     }),
     confidence: t.float({

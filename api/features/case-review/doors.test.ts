@@ -57,6 +57,11 @@ describe('the doors of the case review', () => {
         'sources',
       ])
         expect(data.reviewCase[word], word).toEqual(rest.body[word]);
+      // No official page says our estimate, so none stands behind it.
+      expect(data.reviewCase['timelineSource']).toMatchObject({
+        text: expect.stringMatching(/^Our own rough estimate, no promise; the official page does not say it/) as string,
+        sources: [{ url: 'https://egov.uscis.gov/processing-times/' }],
+      });
       expect(data.reviewCase['recommendedForms']).toMatchObject(rest.body['recommendedForms'] as object[]);
     }
   });

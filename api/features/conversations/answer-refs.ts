@@ -5,6 +5,7 @@ import type {
   AnswerSource,
   ChatProposal,
   Citation,
+  DocumentValue,
   FormRecommendation,
   SuggestedAction,
 } from '../assistant/public.ts';
@@ -74,6 +75,14 @@ const ChatProposalRef = builder.objectRef<ChatProposal>('ChatProposal').implemen
   }),
 });
 
+const DocumentValueRef = builder.objectRef<DocumentValue>('DocumentValue').implement({
+  description: "Read on a document of the person. It is the document's word, and none of Tess's.",
+  fields: (t) => ({
+    label: t.exposeString('label', { description: '"Date of birth", in the language of the answer.' }),
+    display: t.exposeString('display', { description: 'For people; of a number its last four.' }),
+  }),
+});
+
 /** An answer has two or three of each. */
 const FEW = { field: 1, multiplier: 3 };
 
@@ -108,6 +117,12 @@ export const MessageMetadataRef = builder.objectRef<AnswerMetadata>('MessageMeta
       description: 'Answers to accept or not.',
       complexity: FEW,
       resolve: (m) => [...m.proposals],
+    }),
+    documentValues: t.field({
+      type: [DocumentValueRef],
+      description: 'What was read on the document that the answer is about; none where it is about no document.',
+      complexity: FEW,
+      resolve: (m) => [...(m.documentValues ?? [])],
     }),
     notice: t.field({
       type: NoticeType,

@@ -48,6 +48,41 @@ describe('a passage', () => {
   });
 });
 
+/** Facts that were once told wrongly or by half. */
+describe('the bundled library', () => {
+  it.each([
+    ['signatures.guardian', /a parent or legal guardian may sign/, /su padre, su madre o su tutor legal/],
+    [
+      'appeals.i-290b',
+      /30 days, and 15 days when USCIS revoked.* 33 and 18 days/,
+      /30 días, y de 15 días.* 33 y 18 días/,
+    ],
+    [
+      'i-290b.timing',
+      /30 days, and 15 days when USCIS revoked.* 33 and 18 days/,
+      /30 días, y de 15 días.* 33 y 18 días/,
+    ],
+    ['fees.no-checks', /Form G-1651 asks USCIS for an exemption/, /con el Form G-1651 se pide a USCIS una exención/],
+    ['i-765.fee', /\(c\)\(8\), has only the added charge/, /\(c\)\(8\), tiene solo el cargo adicional/],
+    ['work-permits.fee-pending', /\(c\)\(8\), has no base fee/, /\(c\)\(8\), no tiene tarifa básica/],
+    [
+      'i-751.timing',
+      /joint Form I-751 .* waive the joint filing can come at any time/,
+      /conjunto .* en cualquier momento/,
+    ],
+    [
+      'conditional-residence.i-751',
+      /joint petition .* waive the joint filing can come at any time/,
+      /conjunta .* en cualquier momento/,
+    ],
+    ['tern.languages', /14 languages.* 12 other languages/, /14 idiomas.* 12 idiomas/],
+  ])('says in %s what is so', (id, english, spanish) => {
+    const services = bundledLibrary();
+    expect(findPassage(services, id, 'en')?.text).toMatch(english);
+    expect(findPassage(services, id, 'es')?.text).toMatch(spanish);
+  });
+});
+
 describe('the library', () => {
   it.each([
     ['is no JSON', '"passages": [', '"passages": '],

@@ -21,6 +21,27 @@ export function Timeline({ words }: { readonly words: string }) {
   );
 }
 
+/** What a document of the person says: set apart, so that nobody takes its words for Tess's. */
+export function DocumentValues({ values }: { readonly values: Answer['documentValues'] }) {
+  const { t } = useTranslation('conversations');
+  if (values.length === 0) return null;
+  return (
+    <section aria-label={t('documentValues')} className="rounded-surface bg-primary-soft px-4 py-3">
+      <h3 className="font-sans text-base font-semibold tracking-normal text-ink-soft">{t('documentValues')}</h3>
+      <dl className="mt-1 grid gap-x-4 gap-y-1 text-base sm:grid-cols-2">
+        {values.map(({ label, display }) => (
+          <div key={`${label} ${display}`}>
+            <dt className="text-ink-soft">{label}</dt>
+            <dd className="font-semibold wrap-anywhere">
+              <bdi>{display}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
 /** Forms that the answer is about, each with the way to it. */
 export function FormRecommendations({ forms }: { readonly forms: Answer['formRecommendations'] }) {
   const { t } = useTranslation('conversations');

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ChatForm } from '../../lib/chat-slot.ts';
 import { Mark } from '../../ui/mark.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { FormRecommendations, SuggestedActions, Timeline } from './answer-extras.tsx';
+import { DocumentValues, FormRecommendations, SuggestedActions, Timeline } from './answer-extras.tsx';
 import { AnswerEnd } from './answer-end.tsx';
 import { AnswerText } from './answer-text.tsx';
 import type { ShownMessage } from './conversation-types.ts';
@@ -71,6 +71,7 @@ export function AnswerItem({ message, language, form, isLast, isBusy, onAsk, onT
       <AnswerEnd message={message} canTryAgain={isLast} isBusy={isBusy} onTryAgain={onTryAgain} />
       {metadata && (
         <>
+          <DocumentValues values={metadata.documentValues} />
           <Sources messageId={id} citations={metadata.citations} openNumbers={openNumbers} onToggle={toggle} />
           {typeof metadata.estimatedTimeline === 'string' && <Timeline words={metadata.estimatedTimeline} />}
           {metadata.proposals.length > 0 && (

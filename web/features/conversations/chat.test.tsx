@@ -334,6 +334,12 @@ describe('a whole answer', () => {
       expect(screen.getByText(words)).toBeTruthy();
     });
 
+  it('shows what a document says apart from what Tess says', async () => {
+    await answered({ documentValues: [{ __typename: 'DocumentValue', label: 'Last name', display: 'GONZÁLEZ' }] });
+    const region = await screen.findByRole('region', { name: 'Read on your document' });
+    expect(region.querySelector('dl')?.textContent).toBe('Last nameGONZÁLEZ');
+  });
+
   it('offers an answer for a form that is elsewhere as a way there, never as a silent change', async () => {
     await answered({ proposals: [sampleProposal({ formType: 'I-130', isSensitive: true, display: '123-45-6789' })] });
     expect(await screen.findByText('•••••6789')).toBeTruthy();

@@ -40,6 +40,10 @@ export const SHOWN_MESSAGE = graphql(`
         display
         isSensitive
       }
+      documentValues {
+        label
+        display
+      }
       notice
     }
   }

@@ -2,6 +2,7 @@ import { ModelDownError } from '../../../adapters/model.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Passage } from '../../library/public.ts';
 import type { Question } from '../answer-types.ts';
+import type { ComposedAnswer } from '../composed-answer.ts';
 import { newFence } from './fenced.ts';
 import { ownDataTools } from './own-data-tools.ts';
 import { instructions, messagesOf } from './prompts.ts';
@@ -23,8 +24,10 @@ const LETTERS_AT_ONCE = 2_000;
 const MOST_LETTERS = 20_000;
 
 /**
- * The model's answer, sentence by sentence, each checked before it is shown: "[n]" is the n-th of `passages`. Says
- * nothing at all when no sentence could be backed.
+ * The model's answer, sentence by sentence, each checked before it is shown: "[n]" is the n-th of `passages`. A passage
+ * is shown in place of a sentence that is unlike it, and what is the person's own is composed by code when the model
+ * asks for it. Says nothing at all when no sentence names a passage.
+ * @param composed gets what was shown of the person's own things, also of an answer that breaks off
  * @throws NotSignedInError
  * @throws BudgetUsedError before anything was asked
  * @throws ModelDownError also in the middle
@@ -35,30 +38,36 @@ export async function* answerWithModel(
   question: Question,
   passages: readonly Passage[],
   signal: AbortSignal,
+  composed: ComposedAnswer[] = [],
 ): AsyncGenerator<string, ModelAnswerEnd> {
   const left = await tokensLeft(ctx);
   if (!ctx.model) throw new ModelDownError();
   const fence = newFence();
-  const { tools, told } = ownDataTools(ctx, question.language, fence);
+  const own = ownDataTools(ctx, question);
   const answer = ctx.model.stream({
-    system: instructions(question.language, fence),
+    system: instructions(passages[0]?.language ?? question.language, fence),
     messages: messagesOf(question, passages, fence),
     maxTokens: Math.min(MOST_TOKENS, left),
     signal,
-    tools,
+    tools: own.tools,
   });
-  const released = new ReleasedText({ passages, told, language: question.language });
+  const released = new ReleasedText({ passages, language: question.language });
+  const showOwn = (): string => {
+    const asked = own.take();
+    composed.push(...asked);
+    return asked.map(({ text }) => released.add(text)).join('');
+  };
   let letters = 0;
   try {
     reading: for await (const heard of answer.text)
       for (let at = 0; at < heard.length; at += LETTERS_AT_ONCE) {
         const piece = heard.slice(at, at + LETTERS_AT_ONCE);
-        const shown = released.push(piece);
+        const shown = showOwn() + released.push(piece);
         if (shown !== '') yield shown;
         letters += piece.length;
         if (letters > MOST_LETTERS) break reading;
       }
-    const rest = released.end();
+    const rest = released.end() + showOwn();
     if (rest !== '') yield rest;
   } finally {
     // An account that was deleted meanwhile has no use to count, and this must not hide how the answer ended.

@@ -2,101 +2,76 @@ import { z } from 'zod';
 import type { ModelTools } from '../../../adapters/model.ts';
 import type { Context } from '../../../platform/context.ts';
 import { DomainError } from '../../../platform/errors.ts';
-import { maskNumbers } from '../../../platform/mask-numbers.ts';
-import { ownApplications, ownDocuments, ownTranslations } from '../own-data.ts';
-import { fenced } from './fenced.ts';
+import { DOCUMENT_TYPES } from '../../documents/public.ts';
+import type { Question } from '../answer-types.ts';
+import type { ComposedAnswer } from '../composed-answer.ts';
+import { documentSays, missingAnswers, translationsOrdered, whatIsToDo } from '../own-answer.ts';
 
 const MOST_LOOKS = 8;
-const LONGEST = 4_000;
 const Nothing = z.object({});
+const Form = z.object({
+  form: z.string().optional().describe('"I-130"; without it, the form in front of the person.'),
+});
+const Kind = z.object({ kind: z.enum(DOCUMENT_TYPES).optional().describe('Without it, the newest document.') });
 
 interface OwnDataTools {
   readonly tools: ModelTools;
-  /** What they told so far. */
-  readonly told: readonly string[];
+  /** What is to be shown and was not taken yet. */
+  take(): ComposedAnswer[];
 }
 
 /**
- * What a model may look into while it answers: the viewer's own forms, documents and translations, to read and nothing
- * else. An id of somebody else is answered as one that does not exist. Every number is hidden, and all is fenced.
+ * By these a model asks for what the viewer's own forms, documents and translations hold to be shown. Code composes it
+ * and the viewer reads it; the model hears nothing of it. So no name of a file and no word of a paper reaches the model,
+ * and nothing that it says of the viewer's own things reaches the viewer.
  */
-export function ownDataTools(ctx: Context, language: string, fence: string): OwnDataTools {
-  const told: string[] = [];
+export function ownDataTools(ctx: Context, question: Question): OwnDataTools {
+  const shown = new Set<string>();
+  /** By the order in which they were asked for, which is not that in which they are there. */
+  const waiting = new Map<number, ComposedAnswer>();
   let looks = 0;
   /** Never throws: the model would be told what. */
-  const look = (read: (input: unknown) => Promise<readonly string[]>) => async (input: unknown) => {
-    looks += 1;
-    if (looks > MOST_LOOKS) return 'No more looks. Answer with what you have.';
+  const show = (compose: (input: unknown) => Promise<ComposedAnswer>) => async (input: unknown) => {
+    const turn = ++looks;
+    if (turn > MOST_LOOKS) return 'No more can be shown.';
     try {
-      const text = withoutNumbers((await read(input)).join('\n') || 'There is nothing.').slice(0, LONGEST);
-      told.push(text);
-      return fenced(text, fence);
+      const answer = await compose(input);
+      if (!shown.has(answer.text)) waiting.set(turn, answer);
+      shown.add(answer.text);
+      return 'It is shown to the person now. Say nothing about it.';
     } catch (error) {
       if (!(error instanceof DomainError)) ctx.log.error({ err: error }, 'a look into own data failed');
-      return 'This cannot be looked up now.';
+      return 'This cannot be shown now.';
     }
   };
   const tools: ModelTools = {
-    list_my_applications: {
-      description:
-        "The person's own forms: id, form, status, percent filled in, how many answers are missing or need a look.",
+    show_what_is_to_do: {
+      description: "Shows the person how far their own forms, documents and translations are, and what's still to do.",
       input: Nothing,
-      run: look(async () =>
-        (await ownApplications(ctx, language)).map(
-          ({ id, formType, status, percent, missing }) =>
-            `${id}: Form ${formType}, ${status}, ${percent}% filled in, ${missing.length} answers missing`,
-        ),
-      ),
+      run: show(() => whatIsToDo(ctx, question)),
     },
-    missing_answers: {
-      description: 'Which answers are missing or need a look in one of the forms.',
-      input: z.object({ application: z.string().describe('An id from list_my_applications.') }),
-      run: look(async (input) => {
-        const wanted = (input as { application: string }).application;
-        const application = (await ownApplications(ctx, language)).find(({ id }) => id === wanted);
-        if (!application) return ['There is no such application.'];
-        const lines = application.missing.map(
-          ({ sectionTitle, label, problem }) => `- ${label} (${sectionTitle}): ${problem}`,
-        );
-        return [`Form ${application.formType}, ${lines.length} answers missing:`, ...lines];
-      }),
+    show_missing_answers: {
+      description: 'Shows the person which answers are missing or do not fit in one of their forms.',
+      input: Form,
+      run: show((input) => missingAnswers(ctx, { ...question, text: Form.parse(input).form ?? '' })),
     },
-    list_my_documents: {
-      description:
-        "The person's own documents: id, name of the file, what kind of paper it is, whether it could be read.",
+    show_document: {
+      description: 'Shows the person what was read on one of their documents.',
+      input: Kind,
+      run: show((input) => documentSays(ctx, question, Kind.parse(input).kind)),
+    },
+    show_translations: {
+      description: 'Shows the person the certified translations that they ordered, and how far each one is.',
       input: Nothing,
-      run: look(async () =>
-        (await ownDocuments(ctx, language)).map(
-          ({ id, name, typeTitle, analysisStatus }) => `${id}: ${maskNumbers(name)}, ${typeTitle}, ${analysisStatus}`,
-        ),
-      ),
-    },
-    what_a_document_says: {
-      description: 'What was read on one of the documents; numbers are hidden.',
-      input: z.object({ document: z.string().describe('An id from list_my_documents.') }),
-      run: look(async (input) => {
-        const wanted = (input as { document: string }).document;
-        const document = (await ownDocuments(ctx, language)).find(({ id }) => id === wanted);
-        if (!document) return ['There is no such document.'];
-        return [
-          `${document.typeTitle} (${document.name}):`,
-          ...document.values.map(({ label, value }) => `- ${label}: ${value}`),
-        ];
-      }),
-    },
-    list_my_translations: {
-      description: 'The certified translations that the person ordered: number, document, status.',
-      input: Nothing,
-      run: look(async () =>
-        (await ownTranslations(ctx)).map(
-          ({ trackingNumber, documentName, status }) => `${trackingNumber}: ${documentName}, ${status}`,
-        ),
-      ),
+      run: show(() => translationsOrdered(ctx, question)),
     },
   };
-  return { tools, told };
+  return {
+    tools,
+    take: () => {
+      const taken = [...waiting].sort(([one], [other]) => one - other).map(([, answer]) => answer);
+      waiting.clear();
+      return taken;
+    },
+  };
 }
-
-/** The last four of a number are for the person's own eyes. */
-const withoutNumbers = (text: string) =>
-  maskNumbers(text).replaceAll(/•+[A-Z\d]{1,4}(?![A-Za-z\d])/g, (shown) => '•'.repeat(shown.length));

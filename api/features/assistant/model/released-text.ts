@@ -1,19 +1,23 @@
+import { wordsOf } from '../assistant-words.ts';
 import { checkSentence, type Backing } from './check-sentence.ts';
 import { SentencesOfStream, type HeardSentence } from './sentences-of-stream.ts';
 
 const MOST_LETTERS = 6_000;
+/** Shown whole in place of sentences that are unlike them: more is not read. */
+const MOST_PASSAGES = 3;
 const RANK = { '': 0, ' ': 1, '\n': 2, '\n\n': 3 } as const;
 
-/** What of a model's text may be shown. Pieces only ever continue what was shown before. */
+/** What of a model's text may be shown, and what is shown in its place. Pieces only ever continue what was shown before. */
 export class ReleasedText {
   readonly #backing: Backing;
   readonly #sentences = new SentencesOfStream();
   readonly #cited = new Set<number>();
-  /** Says nothing by itself: shown with the next sentence that does. */
-  #talk = '';
+  readonly #shownWhole = new Set<number>();
+  #isLanguageTold = false;
   #shown = 0;
   #gap: HeardSentence['before'] = '';
   #isItem = false;
+  /** Sentences that were not shown. */
   dropped = 0;
 
   constructor(backing: Backing) {
@@ -34,6 +38,16 @@ export class ReleasedText {
     return this.#release(this.#sentences.end());
   }
 
+  /** What Tess herself says at this place: a paragraph of its own. */
+  add(paragraph: string): string {
+    if (this.#shown + paragraph.length > MOST_LETTERS) return '';
+    const piece = this.#shown === 0 ? paragraph : `\n\n${paragraph}`;
+    this.#shown += piece.length;
+    this.#gap = '\n\n';
+    this.#isItem = false;
+    return piece;
+  }
+
   #release(sentences: readonly HeardSentence[]): string {
     return sentences.map((sentence) => this.#one(sentence)).join('');
   }
@@ -43,25 +57,36 @@ export class ReleasedText {
     // A bullet whose first sentence was dropped belongs to the next one of its line.
     this.#isItem = isItem || (this.#isItem && before === ' ');
     const checked = checkSentence(text, this.#backing);
-    if (checked.kind === 'dropped' || this.#shown + text.length > MOST_LETTERS) {
+    if (checked.kind !== 'backed') {
+      this.dropped += 1;
+      return checked.kind === 'unlike' ? checked.cited.map((number) => this.#whole(number)).join('') : '';
+    }
+    if (this.#shownWhole.has(checked.cited) || this.#shown + checked.text.length > MOST_LETTERS) {
       this.dropped += 1;
       return '';
     }
+    this.#cited.add(checked.cited);
     const piece = this.#laidOut(checked.text);
-    if (checked.kind === 'talk') {
-      this.#talk += piece;
-      return '';
-    }
-    for (const number of checked.cited) this.#cited.add(number);
-    const shown = this.#talk + piece;
-    this.#talk = '';
-    this.#shown += shown.length;
-    return shown;
+    this.#shown += piece.length;
+    return piece;
+  }
+
+  /** A passage in the words of the library, once. */
+  #whole(number: number): string {
+    const passage = this.#backing.passages[number - 1];
+    if (!passage || this.#shownWhole.has(number) || this.#shownWhole.size >= MOST_PASSAGES) return '';
+    const isForeign = passage.language !== this.#backing.language.slice(0, 2);
+    const notice = isForeign && !this.#isLanguageTold ? [wordsOf(this.#backing.language).inEnglish] : [];
+    const piece = this.add([...notice, `${passage.text} [${number}]`].join('\n\n'));
+    if (piece === '') return '';
+    this.#isLanguageTold ||= isForeign;
+    this.#shownWhole.add(number);
+    this.#cited.add(number);
+    return piece;
   }
 
   #laidOut(text: string): string {
-    const isFirst = this.#shown === 0 && this.#talk === '';
-    const gap = isFirst ? '' : this.#gap === '' ? ' ' : this.#gap;
+    const gap = this.#shown === 0 ? '' : this.#gap === '' ? ' ' : this.#gap;
     const piece = `${gap}${this.#isItem ? '- ' : ''}${text}`;
     this.#gap = '';
     this.#isItem = false;

@@ -8,11 +8,11 @@ export interface HeardSentence {
 }
 
 /** An end, quotes and citations after it, and the beginning of what follows. */
-const END = /(?:[.!?…]+["'”»)]*|[。！？؟।]+["'”»)]*)(?:\s*\[(?:\d{1,3}|own)\])*(?=(\s*)[^\s[])/giu;
+const END = /(?:[.!?…]+["'”»)]*|[。！？؟।]+["'”»)]*)(?:\s*\[\d{1,3}\])*(?=(\s*)[^\s[])/giu;
 const ABBREVIATION =
   /(?:^|[\s("“¿¡])(?:\p{Lu}|(?:\p{L}\.)+\p{L}|No|Nos|Mr|Mrs|Ms|Dr|Dra|Sr|Sra|Jr|St|Ave|Inc|Corp|vs|etc|Art|Sec|Pub|Fig|approx|Ud|Uds|Núm|núm|pág|Supp|Dept|Gov|\d{1,2})\.$/u;
 /** Ends as a sentence does, or with a citation. */
-const WHOLE = /(?:[.!?…。！？؟।]+["'”»)]*|\[(?:\d{1,3}|own)\])\s*$/iu;
+const WHOLE = /(?:[.!?…。！？؟।]+["'”»)]*|\[\d{1,3}\])\s*$/iu;
 /** Of a sentence; nobody says longer ones. What follows up to its end is thrown away with it. */
 const LONGEST = 1_500;
 

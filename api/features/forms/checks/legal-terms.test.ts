@@ -4,6 +4,8 @@ import { expect, test } from 'vitest';
 
 interface LegalTerm {
   readonly id: string;
+  /** The official term, in brackets beside a translation. */
+  readonly english: string;
   /** As the English text says it, without regard to letter case: a text that matches is about the term. */
   readonly said: string;
   readonly words: Readonly<Record<string, string>>;
@@ -69,4 +71,46 @@ test('the interface says legal terms in the agreed words of each language', () =
     ),
   );
   expect(problems).toEqual([]);
+});
+
+/** Texts in several languages by their place: of a library passage its title and its text together. */
+function wordsIn(value: unknown, place = ''): { place: string; words: Readonly<Record<string, string>> }[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const entries = Object.entries(value);
+  if ('en' in value && 'es' in value) {
+    const words = entries.map(([language, text]) => [
+      language,
+      textsIn(text)
+        .map(([, one]) => one)
+        .join('\n'),
+    ]);
+    return [{ place, words: Object.fromEntries(words) as Record<string, string> }];
+  }
+  return entries.flatMap(([key, inner]) => (key === 'asked' ? [] : wordsIn(inner, `${place}/${key}`)));
+}
+
+const library = ['forms', 'topics'].flatMap((folder) =>
+  readdirSync(path.join(root, 'form-definitions/library', folder)).map((name) => `library/${folder}/${name}`),
+);
+
+test('the library and the case review say legal terms in the agreed words, with the English term beside them', () => {
+  let compared = 0;
+  const problems = [...library, 'case-review.json'].flatMap((name) =>
+    wordsIn(readJson(`form-definitions/${name}`)).flatMap(({ place, words: { en = '', ...others } }) =>
+      terms
+        .filter(({ said }) => new RegExp(said, 'i').test(en))
+        .flatMap((term) =>
+          Object.entries(others).flatMap(([language, text]) => {
+            compared += 1;
+            const hasEnglish = new RegExp(term.said, 'i').test(text);
+            return [
+              ...problemsOf(name, `${place} ${language}`, text, term, language),
+              ...(hasEnglish ? [] : [`${name} ${place} ${language}: no “${term.english}” in brackets`]),
+            ];
+          }),
+        ),
+    ),
+  );
+  expect(problems).toEqual([]);
+  expect(compared).toBeGreaterThan(100);
 });

@@ -7,6 +7,7 @@ export const sampleMetadata = (changes: object = {}) => ({
   formRecommendations: [],
   estimatedTimeline: null,
   proposals: [],
+  documentValues: [],
   notice: null,
   ...changes,
 });
