@@ -31,7 +31,7 @@ for (const { form, pdfMap } of printable) {
     if (!(error instanceof DomainError)) throw error;
     console.error(error.message);
     console.error(
-      `You can download it in a browser from ${form.blankUrl ?? form.officialPage}, put it into a folder as ${form.formType}.pdf and name that folder in OFFICIAL_FORMS_DIR.`,
+      `You can download it in a browser from ${form.blankUrl}, put it into a folder as ${form.formType}.pdf and name that folder in OFFICIAL_FORMS_DIR.`,
     );
     process.exitCode = 1;
   }

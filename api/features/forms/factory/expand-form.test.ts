@@ -152,7 +152,7 @@ test('a choice ticks the box of its value, a shared list can be cut, and its wor
 test('an English word that a form says anew has no shared translation any more', () => {
   const asked = expand({ phone: { $ref: '../../shared/questions.json#/phone', item: '6' } }, { '6 phone': 'P' });
   expect(asked.words?.['phone']).toEqual({ title: 'Teléfono' });
-  expect(asked.map['boxes']).toEqual({ 'f.P': { from: 'phone', as: 'digits' } });
+  expect(asked.map['boxes']).toEqual({ 'f.P': 'phone' });
   const anew = expand(
     { phone: { $ref: '../../shared/questions.json#/phone', title: 'Your phone at work', item: '6' } },
     { '6 phone': 'P' },

@@ -4,7 +4,7 @@ import { pointerTo, type DefinitionProblem } from '../../../../schema/forms/defi
 import { itemInWords, placeInWords, placeOf, referenceTo, type Box, type Place } from './boxes.ts';
 import { WordsOfLanguage } from './gather-words.ts';
 import { BoxMap } from './map-boxes.ts';
-import { MAY_BE_LONG, printAnswer, printedHere } from './print-answer.ts';
+import { mayBeLong, printAnswer, printedHere } from './print-answer.ts';
 import { FieldResolver, WrongReferenceError, type ResolvedField, type Source } from './resolve-field.ts';
 import { rowInWords } from './row-in-words.ts';
 import type { SharedParts } from './shared-parts.ts';
@@ -205,7 +205,7 @@ class Expansion {
     const isChoice = own.oneOf !== undefined || own.enum !== undefined;
     const isText = type === 'string' && !isChoice;
     const room = boxes.flatMap((box) => box.room ?? []);
-    const isLong = isText && MAY_BE_LONG.has(own.format ?? 'text') && room.length > 0 && own.maxLength === undefined;
+    const isLong = isText && mayBeLong(own) && room.length > 0 && own.maxLength === undefined;
     return {
       field: {
         type,

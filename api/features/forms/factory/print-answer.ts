@@ -1,28 +1,13 @@
+import { FORMATS } from '../../../../schema/forms/formats/format-table.ts';
 import type { ResolvedField } from './resolve-field.ts';
 import type { Box, Place } from './boxes.ts';
 import type { BoxMap, Rule } from './map-boxes.ts';
 
-/** Boxes with cells, or with a closed list, have no room for "N/A". */
-const NO_ROOM_FOR_NA = new Set<string | undefined>([
-  'aNumber',
-  'usState',
-  'zip',
-  'ssn',
-  'phone',
-  'onlineAccount',
-  'receipt',
-]);
-
-/** Formats whose answers may be longer than their box. */
-export const MAY_BE_LONG = new Set<string | undefined>([
-  'text',
-  'name',
-  'shortName',
-  'email',
-  'documentNumber',
-  'anyPhone',
-  'longText',
-]);
+/** May an answer be longer than its box? Not what is chosen, and not what has a length of its own. */
+export function mayBeLong({ format = 'text' }: Own): boolean {
+  const { options, spellings, boxHolds, standsFor, isAmount } = FORMATS[format];
+  return [options, spellings, boxHolds, standsFor, isAmount].every((one) => one === undefined);
+}
 
 type Own = ResolvedField['own'];
 
@@ -55,7 +40,7 @@ function printStatement(map: BoxMap, { piece, path, place, isAlone }: Leaf): Box
 const ANYBODYS = ['yes', 'no', 'unknown', 'na'];
 
 function printChoice(map: BoxMap, { own, piece, path, place }: Leaf): Box[] {
-  const listed = own.oneOf?.map((choice) => choice.const) ?? own.enum ?? (own.format === 'yesNo' ? ['yes', 'no'] : []);
+  const listed = own.oneOf?.map((choice) => choice.const) ?? own.enum ?? FORMATS[own.format ?? 'text'].options ?? [];
   return [...listed, ...(own.allow ?? [])].flatMap((value) => {
     const named = map.piece(place, `${piece}=${value}`);
     const isNobodys = place.from === undefined && ANYBODYS.includes(value);
@@ -71,21 +56,14 @@ function printText(map: BoxMap, { own, piece, path, place, isAlone }: Leaf): Box
     const free = map.at(place).filter((box) => !box.piece.includes('=') && map.isFree(box));
     if (new Set(free.map((box) => box.piece)).size === 1) boxes = free;
   }
-  const rule = own.print === undefined ? usualRule(path, own) : printedHere(map, own.print, path, place);
+  const rule = own.print === undefined ? path : printedHere(map, own.print, path, place);
   const isText = own.oneOf === undefined && own.enum === undefined;
   for (const box of boxes) {
     map.put(box, path, rule);
     // A question on top names its item itself; what lies inside a block belongs to the item of its box.
-    const mayBeCut = MAY_BE_LONG.has(own.format ?? 'text') || own.format === 'country' || own.format === 'zip';
-    if (path.includes('.') && isText && mayBeCut) map.clip(box);
+    if (path.includes('.') && isText) map.clip(box);
   }
   return boxes;
-}
-
-function usualRule(path: string, { format, allow }: Own): Rule {
-  const as = format === 'phone' ? 'digits' : format === 'zip' ? 'zip5' : undefined;
-  const hasNoRoom = allow?.includes('na') && NO_ROOM_FOR_NA.has(format);
-  return as || hasNoRoom ? { from: path, ...(as && { as }), ...(hasNoRoom && { write: { na: '' } }) } : path;
 }
 
 /**
