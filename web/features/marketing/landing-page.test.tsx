@@ -139,7 +139,12 @@ it('names the forms that can be filled today, as the definitions tell them, and 
     return Response.json({
       data: {
         forms: [
-          { formType: 'N-900', kind: 'FORM', title: 'A form of tomorrow', currentEdition: { warning: 'Too old to send.' } },
+          {
+            formType: 'N-900',
+            kind: 'FORM',
+            title: 'A form of tomorrow',
+            currentEdition: { warning: 'Too old to send.' },
+          },
           { formType: 'I-20', kind: 'GUIDE', title: 'A guide', currentEdition: null },
         ],
       },
