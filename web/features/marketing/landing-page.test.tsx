@@ -14,7 +14,7 @@ vi.setConfig({ testTimeout: 40_000 });
 
 beforeEach(() => {
   dropToken();
-  vi.stubGlobal('fetch', async () => Response.json({ data: { forms: [] } }));
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ data: { forms: [] } })));
 });
 afterEach(() => {
   dropToken();
@@ -132,23 +132,25 @@ it('leads to the demonstration', () => {
 
 it('names the forms that can be filled today, as the definitions tell them, and what speaks against an edition', async () => {
   const agreed = buildSchema(readFileSync(path.resolve(import.meta.dirname, '../../../schema/schema.graphql'), 'utf8'));
-  vi.stubGlobal('fetch', async (_url: string, { body }: { readonly body: string }) => {
+  vi.stubGlobal('fetch', (_url: string, { body }: { readonly body: string }) => {
     const { query, variables } = JSON.parse(body) as { query: string; variables: { language: string } };
     expect(validate(agreed, parse(query))).toEqual([]);
     expect(variables).toEqual({ language: 'en' });
-    return Response.json({
-      data: {
-        forms: [
-          {
-            formType: 'N-900',
-            kind: 'FORM',
-            title: 'A form of tomorrow',
-            currentEdition: { warning: 'Too old to send.' },
-          },
-          { formType: 'I-20', kind: 'GUIDE', title: 'A guide', currentEdition: null },
-        ],
-      },
-    });
+    return Promise.resolve(
+      Response.json({
+        data: {
+          forms: [
+            {
+              formType: 'N-900',
+              kind: 'FORM',
+              title: 'A form of tomorrow',
+              currentEdition: { warning: 'Too old to send.' },
+            },
+            { formType: 'I-20', kind: 'GUIDE', title: 'A guide', currentEdition: null },
+          ],
+        },
+      }),
+    );
   });
   openScreen(<LandingPage />, {});
   const list = await screen.findByRole('region', { name: 'Forms you can fill in today' });
