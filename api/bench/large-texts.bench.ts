@@ -39,8 +39,8 @@ const nameOf = (seed: number) =>
 const known = Array.from({ length: 100 }, (_fact, at): KnownFact => {
   const from = 'I-130, Part 2';
   return at % 4 === 0
-    ? { kind: 'date', value: `19${50 + (at % 50)}-03-05`, from }
-    : { kind: 'name', value: nameOf(at), from };
+    ? { kind: 'date', origin: 'form' as const, value: `19${50 + (at % 50)}-03-05`, from }
+    : { kind: 'name', origin: 'form' as const, value: nameOf(at), from };
 });
 const translated = Array.from({ length: 60 }, (_page, page) => ({
   page: page + 1,

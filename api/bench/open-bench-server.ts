@@ -103,8 +103,8 @@ async function listen(server: Server): Promise<string> {
   return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/graphql`;
 }
 
-/** One after another over one connection. */
-export async function send(url: string, query: string, times: number, token = ''): Promise<Sent> {
+/** One after another over one connection. @param query undefined: the address is got */
+export async function send(url: string, query: string | undefined, times: number, token = ''): Promise<Sent> {
   const before = process.cpuUsage();
   const answer = await fromAnotherProcess({ url, query, times, token });
   const { user, system } = process.cpuUsage(before);

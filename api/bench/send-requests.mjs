@@ -1,13 +1,13 @@
-/** The client of open-bench-server.ts: sends one GraphQL request many times and prints the last answer. */
+/** The client of open-bench-server.ts: sends one request many times, GraphQL or (without a query) a GET, and prints the last answer. */
 import { text } from 'node:stream/consumers';
 
 const { url, query, times, token } = JSON.parse(await text(process.stdin));
-const body = JSON.stringify({ query });
+const sent = query === undefined ? { method: 'GET' } : { method: 'POST', body: JSON.stringify({ query }) };
 const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
 let status = 0;
 let answer = '';
 for (let i = 0; i < times; i++) {
-  const response = await fetch(url, { method: 'POST', headers, body });
+  const response = await fetch(url, { ...sent, headers });
   status = response.status;
   answer = await response.text();
 }

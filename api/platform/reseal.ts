@@ -26,7 +26,8 @@ export async function resealAll(db: Database, vault: Vault): Promise<number> {
   return changed;
 }
 
-const DONE = 'values-have-owners';
+/** Named anew when more columns got an owner, so that installations that were through with it begin once more. */
+const DONE = 'all-values-have-owners';
 
 /**
  * Seals the owner into what is from before that, once for an installation and beside its work: a start that is killed

@@ -18,6 +18,9 @@ const item = z
     ),
     role: text('Whose paper it must be: a role of the form.').optional(),
     issuedBy: matching(/^[A-Z]{3}$/, 'Only a paper of this country counts, as passports write it: "USA".').optional(),
+    isTranslations: mark(
+      'The translations of the other papers: there once each uploaded one in another language has its finished translation.',
+    ),
     showWhen: condition.optional().describe('Without one it goes with every form.'),
     optional: mark('Only some people have it to send; the description says who.'),
     source: source.optional().describe('Where it is not that of the whole list.'),

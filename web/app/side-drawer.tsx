@@ -22,7 +22,7 @@ export function SideDrawer({ open, onClose }: { readonly open: boolean; readonly
   };
   return (
     <Drawer open={open} onClose={onClose} label={t('nav.menu')}>
-      <nav aria-label={t('nav.menu')}>
+      <nav aria-label={t('nav.menu')} data-keep-clear>
         <ul className="mt-2 flex flex-col">
           {links.map(({ to, words }) => (
             <li key={to} className="border-b border-line">
@@ -37,7 +37,7 @@ export function SideDrawer({ open, onClose }: { readonly open: boolean; readonly
           ))}
         </ul>
       </nav>
-      <div className="mt-6 flex flex-col gap-3">
+      <div data-keep-clear className="mt-6 flex flex-col gap-3">
         {isSignedIn ? (
           <Button onClick={closeAnd(signOut)}>{t('nav.signOut')}</Button>
         ) : (
@@ -46,7 +46,7 @@ export function SideDrawer({ open, onClose }: { readonly open: boolean; readonly
           </Button>
         )}
       </div>
-      <div className="mt-auto pt-6">
+      <div data-keep-clear className="mt-auto pt-6">
         <LanguageMenu />
       </div>
     </Drawer>

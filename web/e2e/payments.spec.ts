@@ -66,6 +66,42 @@ test('says why a card is declined, asks for a confirmation, and takes it', async
   expect(await paymentsOf(token)).toEqual([99]);
 });
 
+/** How much of what must stay free a toast covers, in square pixels. */
+const coveredByToast = (page: Page) =>
+  page.evaluate(() => {
+    const box = document.querySelector('[role="region"] > ol')?.getBoundingClientRect();
+    if (!box || box.height === 0) return -1;
+    return [...document.querySelectorAll('[data-keep-clear]')]
+      .map((part) => part.getBoundingClientRect())
+      .reduce((sum, { left, right, top, bottom }) => {
+        const width = Math.min(right, box.right) - Math.max(left, box.left);
+        const height = Math.min(bottom, box.bottom) - Math.max(top, box.top);
+        return sum + Math.max(0, width) * Math.max(0, height);
+      }, 0);
+  });
+
+test('a toast covers neither the card fields nor the buttons, wherever the page is scrolled', async ({
+  context,
+  page,
+}) => {
+  await signIn(context, newEmail('covered'));
+  for (const [width, height] of [
+    [390, 844],
+    [1280, 720],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto(FAMILY);
+    await payWith(page, '4000 0000 0000 0002');
+    await expect(toast(page)).toContainText('Payment Failed');
+    // The pointer on it keeps it there.
+    await toast(page).hover();
+    for (const share of [0, 0.5, 1]) {
+      await page.evaluate((part) => window.scrollTo(0, part * document.documentElement.scrollHeight), share);
+      await expect.poll(() => coveredByToast(page), { message: `${width} px, scrolled ${share}` }).toBe(0);
+    }
+  }
+});
+
 test('a payment that takes its time survives that the page is loaded anew', async ({ context, page }) => {
   const { token } = await signIn(context, newEmail('slow'));
   await page.goto(FAMILY);

@@ -85,7 +85,17 @@ test('/easy-use by keyboard alone: the wizard to its end', async ({ page }) => {
     'Please Complete Required Fields',
   );
   await expect(page.getByText('This field is required')).toHaveCount(3);
-  await expect(page.getByLabel('Full name', { exact: true })).toBeFocused();
+  const name = page.getByLabel('Full name', { exact: true });
+  await expect(name).toBeFocused();
+  const danger = await page.evaluate(() => {
+    const probe = document.body.appendChild(document.createElement('i'));
+    probe.style.color = 'var(--danger)';
+    const { color } = getComputedStyle(probe);
+    probe.remove();
+    return color;
+  });
+  await expect(name).toHaveCSS('border-top-color', danger);
+  await expect(name, 'red also while it has the focus').toHaveCSS('outline-color', danger);
   await page.keyboard.type('Ana Silva');
   for (const field of ['Date of birth', 'Country of birth']) {
     await tabTo(page, `Auto-fill with an example: ${field}`);

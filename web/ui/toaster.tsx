@@ -1,9 +1,10 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { Toast } from 'radix-ui';
-import { useSyncExternalStore } from 'react';
+import { useRef, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { topLayer } from './top-layer.ts';
+import { useClearPlace } from './use-clear-place.ts';
 import { dismissToast, toastStore, type ToastTone } from './toast-store.ts';
 
 const SHOWN_FOR_MS = 5000;
@@ -17,6 +18,8 @@ export function Toaster() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read, toastStore.read);
   const dialog = useSyncExternalStore(topLayer.subscribe, topLayer.read, () => null);
   const { t, i18n } = useTranslation('common');
+  const place = useRef<HTMLOListElement>(null);
+  useClearPlace(place, toasts);
   return createPortal(
     <Toast.Provider
       label={t('notification')}
@@ -68,6 +71,7 @@ export function Toaster() {
         );
       })}
       <Toast.Viewport
+        ref={place}
         label={t('notification')}
         hotkey={['F8']}
         className="fixed inset-x-0 bottom-0 z-50 flex w-full flex-col gap-2 p-4 outline-none md:start-auto md:end-0 md:max-w-[420px]"

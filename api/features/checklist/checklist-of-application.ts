@@ -44,6 +44,7 @@ export async function checklistOfApplication(
   );
   const examined = placedOnes.map((placed) => ({
     ...placed,
+    isTranslated: translated.has(placed.document.id),
     needsALook: checksOf(placed.reading, {
       today,
       language,

@@ -3,6 +3,7 @@ import type { FormData } from '../../../schema/forms/definition.ts';
 import type { Application } from '../../generated/prisma/client.ts';
 import type { Context } from '../../platform/context.ts';
 import { addPaper, answer, beginForm, newPerson, readingOf } from '../../testing/people-with-papers.ts';
+import { orderTranslation } from '../../testing/people-at-the-desk.ts';
 import { openTestServices, type TestServices } from '../../testing/test-services.ts';
 import { checklistOfApplication } from './checklist-of-application.ts';
 
@@ -149,6 +150,33 @@ describe('the checklist', () => {
       await addPaper(person, reading);
       expect((await statuses(person, application))['marriageCertificate']).toBe(status);
     }
+  });
+
+  it('ticks the translations when each paper in another language has its finished one', async () => {
+    const person = await newPerson(services);
+    const application = await beginForm(person, 'I-130', SPOUSES);
+    const inSpanish = () =>
+      addPaper(
+        person,
+        readingOf(
+          'marriage-certificate',
+          { spouse1: names('SILVA', 'ANA'), spouse2: names('SOUZA', 'BETO') },
+          { language: 'es' },
+        ),
+      );
+    const translate = async (documentId: string) => {
+      const { order } = await orderTranslation(person, { documentId });
+      await services.db.translationOrder.update({ where: { id: order.id }, data: { status: 'delivered' } });
+    };
+    const status = async () => (await statuses(person, application))['translations'];
+    const first = await inSpanish();
+    expect(await status()).toBe('byYou');
+    await translate(first);
+    expect(await status()).toBe('have');
+    const second = await inSpanish();
+    expect(await status()).toBe('check');
+    await translate(second);
+    expect(await status()).toBe('have');
   });
 
   it('counts a birth certificate for the one it is about', async () => {

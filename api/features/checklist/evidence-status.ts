@@ -1,5 +1,6 @@
 import type { EvidenceItem } from '../../../schema/content/evidence.ts';
 import type { Document } from '../../generated/prisma/client.ts';
+import { needsTranslation } from '../documents/public.ts';
 import { countryName, NOBODY, type PlacedDocument } from '../proposals/public.ts';
 
 /** `byYou`: no software can see it (photos, a signature), so the person ticks it off themself. */
@@ -8,6 +9,8 @@ export type EvidenceStatus = 'have' | 'missing' | 'check' | 'byYou';
 /** A document with whether something about it must be looked at before it is used. */
 export interface ExaminedDocument extends PlacedDocument {
   readonly needsALook: boolean;
+  /** Its finished translation is there. */
+  readonly isTranslated: boolean;
 }
 
 /**
@@ -18,6 +21,7 @@ export function statusOfEvidence(
   item: EvidenceItem,
   examined: readonly ExaminedDocument[],
 ): { readonly status: EvidenceStatus; readonly documents: readonly Document[] } {
+  if (item.isTranslations === true) return statusOfTranslations(examined);
   if (item.documentTypes.length === 0) return { status: 'byYou', documents: [] };
   const ofKind = examined.filter(({ reading }) => item.documentTypes.some((kind) => kind === reading.documentType));
   const counted = ofKind.map((one) => ({ one, fit: fitOf(item, one) })).filter(({ fit }) => fit !== 'no');
@@ -25,6 +29,18 @@ export function statusOfEvidence(
   if (counted.length === 0) return { status: 'missing', documents };
   const isThere = counted.some(({ one, fit }) => fit === 'yes' && !one.needsALook);
   return { status: isThere ? 'have' : 'check', documents };
+}
+
+/**
+ * Those of papers that were translated here are seen; of others nobody knows whether the person has a translation from
+ * elsewhere, so that the person says it, as for anything that no software can see.
+ */
+function statusOfTranslations(examined: readonly ExaminedDocument[]): ReturnType<typeof statusOfEvidence> {
+  const foreign = examined.filter(({ reading }) => needsTranslation(reading));
+  const translated = foreign.filter((one) => one.isTranslated);
+  if (translated.length === 0) return { status: 'byYou', documents: [] };
+  const isWhole = translated.length === foreign.length;
+  return { status: isWhole ? 'have' : 'check', documents: translated.map(({ document }) => document) };
 }
 
 type Fit = 'yes' | 'no' | 'unknown';

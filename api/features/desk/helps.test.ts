@@ -8,7 +8,7 @@ import { newOrder, newTranslator } from './testing/desk-people.ts';
 
 const BOX = { x: 0.1, y: 0.1, width: 0.5, height: 0.1 };
 const ORDER = `query ($id: ID!) { desk { canDraft claimable { warnings { written } }
-  order(id: $id) { warnings { page blockId kind written known from } } } }`;
+  order(id: $id) { warnings { page blockId kind written known origin from } } } }`;
 
 describe('what helps the translator, through the doors', () => {
   let model: ModelServer;
@@ -67,6 +67,7 @@ describe('what helps the translator, through the doors', () => {
         kind: 'name',
         written: 'Elana',
         known: 'Elena',
+        origin: 'form',
         from: 'I-130, Part 2: Relative’s first name',
       },
       {
@@ -75,6 +76,7 @@ describe('what helps the translator, through the doors', () => {
         kind: 'date',
         written: 'May 3, 1990',
         known: '1990-03-05',
+        origin: 'form',
         from: 'I-130, Part 2: Relative’s date of birth',
       },
     ]);

@@ -102,13 +102,13 @@ async function keepInHand(tx: Transaction, { id, version }: TranslationOrder, tr
 async function write(
   tx: Transaction,
   ctx: Context,
-  { id: orderId, version }: TranslationOrder,
+  { id: orderId, userId, version }: TranslationOrder,
   { page, revision, blocks, isBlank, checkedById }: SavePageInput & { checkedById: string | null },
 ): Promise<boolean> {
   const stored = { isBlank, checkedById, updatedAt: ctx.now() };
   if (revision === 0) {
     const id = ctx.newId('trp');
-    const row = { id, orderId, version, page, blocksSealed: sealBlocks(ctx.vault, id, blocks), ...stored };
+    const row = { id, orderId, version, page, blocksSealed: sealBlocks(ctx.vault, { id, userId }, blocks), ...stored };
     return (await tx.translationPage.createMany({ data: [row], skipDuplicates: true })).count === 1;
   }
   const place = { orderId_version_page: { orderId, version, page } };
@@ -116,7 +116,11 @@ async function write(
   if (!row) return false;
   const { count } = await tx.translationPage.updateMany({
     where: { id: row.id, revision },
-    data: { ...stored, blocksSealed: sealBlocks(ctx.vault, row.id, blocks), revision: { increment: 1 } },
+    data: {
+      ...stored,
+      blocksSealed: sealBlocks(ctx.vault, { id: row.id, userId }, blocks),
+      revision: { increment: 1 },
+    },
   });
   return count === 1;
 }

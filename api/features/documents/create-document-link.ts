@@ -81,7 +81,7 @@ export async function makeShare(
     resultId: id,
     effect: async (tx) => {
       made.revision = await growRevision(tx, { id: documentId, userId });
-      const recipientSealed = recipient === null ? null : sealRecipient(ctx.vault, id, recipient);
+      const recipientSealed = recipient === null ? null : sealRecipient(ctx.vault, { id, userId }, recipient);
       return tx.documentShare.create({ data: { id, documentId, recipientSealed, createdAt: now, expiresAt } });
     },
     load: (first) => findShare(ctx, userId, first),

@@ -8,7 +8,7 @@ type SealedName = 'originalName' | 'reading' | 'text' | 'layout';
 type Row = Pick<Document, 'id' | 'userId'>;
 
 const placeOf = ({ id, userId }: Row, name: SealedName) => ({ at: `documents:${id}:${name}`, owner: userId });
-const recipientPlace = (shareId: string) => `document_shares:${shareId}:recipient`;
+const recipientPlace = (shareId: string, owner: string) => ({ at: `document_shares:${shareId}:recipient`, owner });
 
 export function sealOfDocument(vault: Vault, row: Row, name: SealedName, text: string): string {
   return vault.seal(placeOf(row, name), text);
@@ -43,14 +43,19 @@ export function openLayout(
   return layoutSealed === null ? null : (JSON.parse(vault.open(placeOf(row, 'layout'), layoutSealed)) as LayoutPage[]);
 }
 
-export function sealRecipient(vault: Vault, shareId: string, email: string): string {
-  return vault.seal(recipientPlace(shareId), email);
+/** @param userId whose document is shared */
+export function sealRecipient(vault: Vault, { id, userId }: { id: string; userId: string }, email: string): string {
+  return vault.seal(recipientPlace(id, userId), email);
 }
 
 /** Null for a copied link. @throws SealBrokenError */
 export function openRecipient(
   vault: Vault,
-  { id, recipientSealed }: Pick<DocumentShare, 'id' | 'recipientSealed'>,
+  {
+    id,
+    recipientSealed,
+    document,
+  }: Pick<DocumentShare, 'id' | 'recipientSealed'> & { readonly document: Pick<Document, 'userId'> },
 ): string | null {
-  return recipientSealed === null ? null : vault.open(recipientPlace(id), recipientSealed);
+  return recipientSealed === null ? null : vault.open(recipientPlace(id, document.userId), recipientSealed);
 }

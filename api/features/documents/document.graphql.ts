@@ -55,6 +55,7 @@ export const DocumentShareRef = builder.prismaObject('DocumentShare', {
     recipient: t.string({
       nullable: true,
       description: 'The address it was mailed to; null for a copied link.',
+      select: { recipientSealed: true, document: { select: { userId: true } } },
       resolve: (share, _arguments, { vault }) => openRecipient(vault, share),
     }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was made.' }),

@@ -48,7 +48,7 @@ export async function exportDocuments(ctx: Context): Promise<ExportedDocument[]>
         reading,
         people,
         shares: document.shares.map((share) => ({
-          recipient: openRecipient(ctx.vault, share),
+          recipient: openRecipient(ctx.vault, { ...share, document }),
           createdAt: share.createdAt,
           expiresAt: share.expiresAt,
           revokedAt: share.revokedAt,

@@ -10,6 +10,7 @@ export { publishDocumentChanged } from './document-events.ts';
 export { openLayout, openName, openReading } from './document-record.ts';
 export { DocumentNotFoundError } from './documents-errors.ts';
 export { findDocument } from './find-document.ts';
+export { needsTranslation } from './needs-translation.ts';
 export { isTranslated, translationOf } from './translation-of.ts';
 export { checksOf } from './document-checks.ts';
 export { countryOfCode, countryOfName } from './reading/understand/countries.ts';

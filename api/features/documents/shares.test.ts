@@ -3,8 +3,10 @@ import { readOutbox } from '../../adapters/mail.ts';
 import type { Context } from '../../platform/context.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { InvalidInputError, TooManyRequestsError } from '../../platform/errors.ts';
+import { SealBrokenError } from '../../platform/vault.ts';
 import { createDocumentLink, type DocumentLink } from './create-document-link.ts';
 import { deleteDocument } from './delete-document.ts';
+import { openRecipient } from './document-record.ts';
 import { emailDocument } from './email-document.ts';
 import { revokeShare } from './revoke-share.ts';
 import { DocumentNotSharedError } from './share-errors.ts';
@@ -62,6 +64,18 @@ describe('a shared link', () => {
     expect(file.headers.get('content-disposition')).toMatch(/^attachment; /);
     expect(file.headers.get('x-content-type-options')).toBe('nosniff');
     expect(await rowOf(link)).toMatchObject({ openedTimes: 1, lastOpenedAt: expect.any(Date) as Date });
+  });
+
+  it('tells its recipient to nobody else whom the document is given to in the database', async () => {
+    const share = await emailDocument(ana, { documentId, email: 'tia@example.org' });
+    const { db, vault } = server.services;
+    const row = () => db.documentShare.findUniqueOrThrow({ where: { id: share.id }, include: { document: true } });
+    expect(openRecipient(vault, await row())).toBe('tia@example.org');
+    const bao = await newOwner(server.services);
+    await db.document.update({ where: { id: documentId }, data: { userId: bao.viewer?.id ?? '' } });
+    const moved = await row();
+    expect(() => openRecipient(vault, moved)).toThrow(SealBrokenError);
+    await db.document.update({ where: { id: documentId }, data: { userId: ana.viewer?.id ?? '' } });
   });
 
   it('speaks Spanish to who asks in Spanish', async () => {

@@ -51,3 +51,34 @@ it('looks at all there is, and finds what is missing', () => {
   expect(lacking({ text: all })).toEqual([]);
   expect(lacking({ text: { ...all, vi: { title: 'T' }, ja: undefined } })).toEqual(['/text in ja', '/text in vi']);
 });
+
+/** "Male" and "Female" as a person of that language expects them beside "Sex". */
+const SEXES: Readonly<Record<string, readonly [male: string, female: string]>> = {
+  es: ['Masculino', 'Femenino'],
+  zh: ['男', '女'],
+  hi: ['पुरुष', 'महिला'],
+  ar: ['ذكر', 'أنثى'],
+  fr: ['Masculin', 'Féminin'],
+  de: ['Männlich', 'Weiblich'],
+  pt: ['Masculino', 'Feminino'],
+  ru: ['Мужской', 'Женский'],
+  ja: ['男性', '女性'],
+  ko: ['남성', '여성'],
+  it: ['Maschio', 'Femmina'],
+  pl: ['Mężczyzna', 'Kobieta'],
+  vi: ['Nam', 'Nữ'],
+};
+
+/** Every pair of choices between the two, wherever it stands. */
+function sexesIn(value: unknown): readonly (readonly unknown[])[] {
+  if (!isObject(value)) return [];
+  const own = 'male' in value && 'female' in value ? [[value['male'], value['female']]] : [];
+  return [...own, ...Object.values(value).flatMap(sexesIn)];
+}
+
+it.each(OTHERS)('a man and a woman are not mistaken for each other in %s', (language) => {
+  const text = readFileSync(path.join(folder, `i-130/2024-04-01/text/${language}.json`), 'utf8');
+  const found = sexesIn(JSON.parse(text));
+  expect(found).toHaveLength(3);
+  for (const pair of found) expect(pair).toEqual(SEXES[language]);
+});

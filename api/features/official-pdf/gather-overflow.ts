@@ -48,7 +48,7 @@ export function gatherOverflow(
     done.add(path);
     entries.push({
       ref: row?.rule.ref.page.includes('{') === false ? row.rule.ref : itemOf(leaf),
-      text: `${labels.get(leaf.pattern) ?? questionOf(leaf)}: ${inWords(leaf, value)}`,
+      text: `${officialLabel(labels, leaf) ?? questionOf(leaf)}: ${inWords(leaf, value)}`,
     });
   }
   return entries;
@@ -109,7 +109,11 @@ function rowOf(path: string, map: PdfMap): { base: string; rule: OverflowRule } 
   return undefined;
 }
 
-/** The official words of the box that an answer would stand in, by the answer's pattern. */
+/** One of several boxes to tick ("Asian") is named by itself: "Race: Yes" would say nothing. */
+const officialLabel = (labels: ReadonlyMap<string, string>, leaf: Leaf): string | undefined =>
+  leaf.field.type === 'boolean' ? undefined : labels.get(leaf.pattern);
+
+/** The official words of the box that an answer would stand in, or of the item of boxes to tick, by the answer's pattern. */
 function labelsByPattern(map: PdfMap, index: BlankIndex): ReadonlyMap<string, string> {
   const labels = new Map<string, string>();
   const learn = (patterns: readonly string[], label: string) => {
@@ -123,6 +127,12 @@ function labelsByPattern(map: PdfMap, index: BlankIndex): ReadonlyMap<string, st
   // A box is named after what it holds first: an only name stands in the family name's box, and is no family name.
   for (const { label, patterns } of boxes) learn(patterns.slice(0, 1), label);
   for (const { label, patterns } of boxes) learn(patterns, label);
+  // Only then the items of boxes to tick, so that an answer with a box to write in keeps the name of that box.
+  for (const [box, rule] of Object.entries(map.boxes)) {
+    const { kind, label } = fieldOf(index, box);
+    const [checked] = readsOf(rule).checked;
+    if (kind === 'check' && label !== undefined && checked !== undefined) learn([patternOf(checked)], label);
+  }
   return labels;
 }
 

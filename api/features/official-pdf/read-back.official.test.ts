@@ -17,7 +17,7 @@ import { prepareBlank } from './prepare-blank.ts';
 import { textOfPdf } from './testing/text-of-pdf.ts';
 import { readOfficial } from './testing/official-blanks.ts';
 import { findSwappedBoxes, readBack } from './testing/read-back.ts';
-import { inWords } from './gather-overflow.ts';
+import { gatherOverflow, inWords } from './gather-overflow.ts';
 import { readVisibleAnswers, type VisibleAnswers } from './visible-answers.ts';
 
 const root = path.resolve(import.meta.dirname, '../../../form-definitions');
@@ -38,6 +38,31 @@ function blankOf(formType: string): ReturnType<typeof prepareBlank> {
   prepared.set(formType, blank);
   return blank;
 }
+
+test('what has no box is titled with the words of the form, not with those of the question', async () => {
+  const [folder, edition] = ['i-130', '2024-04-01'];
+  const model = compileForm(readJson(folder, edition, 'form.json') as FormDefinition);
+  const { index } = await blankOf('I-130');
+  const answers = readVisibleAnswers(model, {
+    sex: 'female',
+    maritalStatus: 'Single',
+    ethnicity: 'HispanicOrLatino',
+    eyeColor: 'Brown',
+    'race.asian': 'yes',
+    rel_sex: 'male',
+    filedBefore: 'no',
+  });
+  const said = gatherOverflow(readJson(folder, edition, 'pdf.json') as PdfMap, index, answers, new Set());
+  expect(said.map(({ text }) => text.split(': ')[0])).toEqual([
+    'Sex',
+    'Current Marital Status',
+    'Ethnicity',
+    'Asian',
+    'Eye Color',
+    'Sex',
+    'Have you EVER previously filed a petition for this beneficiary or any other alien?',
+  ]);
+});
 
 describe.each(editions)('%s %s', (form, edition) => {
   const source = readJson(form, 'form.json') as BlankSource;

@@ -3,6 +3,7 @@ import { BLOCK_KINDS, BLOCK_LIMITS, printedBlock, type BlockKind } from '../../.
 import type { TranslationPage } from '../../generated/prisma/client.ts';
 import type { Services } from '../../platform/context.ts';
 import type { Vault } from '../../platform/vault.ts';
+import { OF_ORDER, type OfOrder } from './translation-record.ts';
 
 export { BLOCK_KINDS, BLOCK_LIMITS, printedBlock, type BlockKind };
 
@@ -55,22 +56,33 @@ export interface WorkPage {
   readonly updatedAt: Date;
 }
 
-const placeOf = (rowId: string) => `translation_pages:${rowId}:blocks`;
+/** A row "trp_…", and whose document it is of: the customer's, not the translator's. */
+interface OwnedRow {
+  readonly id: string;
+  readonly userId: string;
+}
 
-/** @param rowId "trp_…" */
-export const sealBlocks = (vault: Vault, rowId: string, blocks: readonly Block[]): string =>
-  vault.seal(placeOf(rowId), JSON.stringify(blocks));
+const placeOf = ({ id, userId }: OwnedRow) => ({ at: `translation_pages:${id}:blocks`, owner: userId });
+
+export const sealBlocks = (vault: Vault, row: OwnedRow, blocks: readonly Block[]): string =>
+  vault.seal(placeOf(row), JSON.stringify(blocks));
 
 /** @throws SealBrokenError */
-const openBlocks = (vault: Vault, { id, blocksSealed }: Pick<TranslationPage, 'id' | 'blocksSealed'>): Block[] =>
-  JSON.parse(vault.open(placeOf(id), blocksSealed)) as Block[];
+const openBlocks = (
+  vault: Vault,
+  { id, blocksSealed, order: { userId } }: Pick<TranslationPage, 'id' | 'blocksSealed'> & OfOrder,
+): Block[] => JSON.parse(vault.open(placeOf({ id, userId }), blocksSealed)) as Block[];
 
 /** The pages of a version that were ever saved, by page. */
 export async function loadPages(
   { db, vault }: Pick<Services, 'db' | 'vault'>,
   { orderId, version }: { orderId: string; version: number },
 ): Promise<WorkPage[]> {
-  const rows = await db.translationPage.findMany({ where: { orderId, version }, orderBy: { page: 'asc' } });
+  const rows = await db.translationPage.findMany({
+    where: { orderId, version },
+    orderBy: { page: 'asc' },
+    include: OF_ORDER,
+  });
   return rows.map((row) => ({
     page: row.page,
     blocks: openBlocks(vault, row),

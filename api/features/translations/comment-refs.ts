@@ -1,8 +1,7 @@
-import type { TranslationComment, TranslationCommentAuthor } from '../../generated/prisma/client.ts';
+import type { TranslationCommentAuthor } from '../../generated/prisma/client.ts';
 import { builder } from '../../platform/builder.ts';
-import { openComment } from './comments.ts';
-import { openReason, type MarkedBlock } from './request-revision.ts';
-import type { RevisionRequest } from '../../generated/prisma/client.ts';
+import { openComment, type LoadedComment } from './comments.ts';
+import { openReason, type LoadedRevisionRequest, type MarkedBlock } from './request-revision.ts';
 
 /** Types that the customer's screens and the desk share; kept apart from the doors, which they must not import. */
 const AuthorType = builder.enumType('TranslationCommentAuthor', {
@@ -14,7 +13,7 @@ const AuthorType = builder.enumType('TranslationCommentAuthor', {
   } as const satisfies Record<TranslationCommentAuthor, object>,
 });
 
-export const CommentRef = builder.objectRef<TranslationComment>('TranslationComment').implement({
+export const CommentRef = builder.objectRef<LoadedComment>('TranslationComment').implement({
   description: 'Said about an order, between the customer and the desk.',
   fields: (t) => ({
     id: t.exposeID('id', { description: '"tco_…"' }),
@@ -37,7 +36,7 @@ const MarkedBlockRef = builder.objectRef<MarkedBlock>('MarkedBlock').implement({
   }),
 });
 
-export const RevisionRequestRef = builder.objectRef<RevisionRequest>('RevisionRequest').implement({
+export const RevisionRequestRef = builder.objectRef<LoadedRevisionRequest>('RevisionRequest').implement({
   description: 'A free revision that the customer asked for.',
   fields: (t) => ({
     reason: t.string({

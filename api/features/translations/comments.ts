@@ -1,13 +1,17 @@
 import type { TranslationComment, TranslationCommentAuthor } from '../../generated/prisma/client.ts';
 import type { Services, Transaction } from '../../platform/context.ts';
 import type { Vault } from '../../platform/vault.ts';
+import { OF_ORDER, type OfOrder } from './translation-record.ts';
 import { CommentRefusedError } from './translations-errors.ts';
 
 const MOST_LETTERS = 2_000;
 /** Of one order, that a screen shows. */
 const MOST_SHOWN = 200;
 
-const placeOf = (id: string) => `translation_comments:${id}:text`;
+const placeOf = (id: string, owner: string) => ({ at: `translation_comments:${id}:text`, owner });
+
+/** A comment and whose order it is about. */
+export type LoadedComment = TranslationComment & OfOrder;
 
 export interface NewComment {
   readonly orderId: string;
@@ -35,24 +39,32 @@ export async function addComment(
   { text, ...comment }: NewComment,
 ): Promise<void> {
   const id = newId('tco');
-  const textSealed = vault.seal(placeOf(id), checkComment(text));
+  const kept = checkComment(text);
+  const { userId } = await tx.translationOrder.findUniqueOrThrow({
+    where: { id: comment.orderId },
+    select: { userId: true },
+  });
+  const textSealed = vault.seal(placeOf(id, userId), kept);
   await tx.translationComment.create({ data: { id, ...comment, textSealed, createdAt: now() } });
 }
 
 /** @throws SealBrokenError */
-export const openComment = (vault: Vault, { id, textSealed }: Pick<TranslationComment, 'id' | 'textSealed'>): string =>
-  vault.open(placeOf(id), textSealed);
+export const openComment = (
+  vault: Vault,
+  { id, textSealed, order }: Pick<TranslationComment, 'id' | 'textSealed'> & OfOrder,
+): string => vault.open(placeOf(id, order.userId), textSealed);
 
 /** Oldest first, the newest 200. */
 export async function loadComments(
   { db }: Pick<Services, 'db'>,
   orderId: string,
   { withInternal }: { withInternal: boolean },
-): Promise<TranslationComment[]> {
+): Promise<LoadedComment[]> {
   const newest = await db.translationComment.findMany({
     where: { orderId, ...(!withInternal && { isInternal: false }) },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     take: MOST_SHOWN,
+    include: OF_ORDER,
   });
   return newest.reverse();
 }

@@ -32,12 +32,12 @@ export async function exportTranslations(ctx: Context): Promise<ExportedTranslat
       documentName: openDocumentName(ctx.vault, { id: order.id, userId, documentNameSealed }),
       comments: comments.map((comment) => ({
         author: comment.author,
-        text: openComment(ctx.vault, comment),
+        text: openComment(ctx.vault, { ...comment, order: { userId } }),
         createdAt: comment.createdAt,
       })),
       revisionRequests: revisionRequests.map((request) => ({
         version: request.version,
-        reason: openReason(ctx.vault, request),
+        reason: openReason(ctx.vault, { ...request, order: { userId } }),
         createdAt: request.createdAt,
       })),
     },

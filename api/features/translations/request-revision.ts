@@ -6,6 +6,7 @@ import type { Limit } from '../../platform/limits.ts';
 import type { Vault } from '../../platform/vault.ts';
 import { isStillTranslator } from '../translators/public.ts';
 import { loadPages, sealBlocks, type WorkPage } from './blocks.ts';
+import { OF_ORDER, type OfOrder } from './translation-record.ts';
 import { loadOrder, loadTranslation } from './find-translation.ts';
 import { moveOrder } from './move-order.ts';
 import { RevisionRefusedError, StageOutOfOrderError } from './translations-errors.ts';
@@ -21,11 +22,16 @@ export interface MarkedBlock {
   readonly blockId: string;
 }
 
-const placeOf = (id: string) => `revision_requests:${id}:reason`;
+const placeOf = (id: string, owner: string) => ({ at: `revision_requests:${id}:reason`, owner });
+
+/** A request and whose order it is about. */
+export type LoadedRevisionRequest = RevisionRequest & OfOrder;
 
 /** @throws SealBrokenError */
-export const openReason = (vault: Vault, { id, reasonSealed }: Pick<RevisionRequest, 'id' | 'reasonSealed'>): string =>
-  vault.open(placeOf(id), reasonSealed);
+export const openReason = (
+  vault: Vault,
+  { id, reasonSealed, order }: Pick<RevisionRequest, 'id' | 'reasonSealed'> & OfOrder,
+): string => vault.open(placeOf(id, order.userId), reasonSealed);
 
 /** The last moment at which a revision can be asked for; null when it cannot. */
 export function revisionUntil(order: TranslationOrder, now: Date): Date | null {
@@ -72,12 +78,12 @@ export async function requestRevision(
       effect: async (tx, begun) => {
         const { id: orderId, version } = begun;
         const id = ctx.newId('trr');
-        const reasonSealed = ctx.vault.seal(placeOf(id), text);
+        const reasonSealed = ctx.vault.seal(placeOf(id, userId), text);
         const kept = marked.map(({ page, blockId }) => ({ page, blockId }));
         await tx.revisionRequest.create({
           data: { id, orderId, version, reasonSealed, marked: kept, createdAt: ctx.now() },
         });
-        await copyPages(tx, ctx, { orderId, version, pages });
+        await copyPages(tx, ctx, { orderId, userId, version, pages });
         await leaveOutWhoIsGone(tx, begun);
       },
     });
@@ -93,12 +99,21 @@ export async function requestRevision(
 async function copyPages(
   tx: Transaction,
   { vault, newId, now }: Pick<Services, 'vault' | 'newId' | 'now'>,
-  { orderId, version, pages }: { orderId: string; version: number; pages: readonly WorkPage[] },
+  {
+    orderId,
+    userId,
+    version,
+    pages,
+  }: Pick<TranslationOrder, 'userId' | 'version'> & {
+    orderId: string;
+    pages: readonly WorkPage[];
+  },
 ): Promise<void> {
   await tx.translationPage.createMany({
     data: pages.map(({ page, blocks, isBlank }) => {
       const id = newId('trp');
-      return { id, orderId, version, page, isBlank, blocksSealed: sealBlocks(vault, id, blocks), updatedAt: now() };
+      const blocksSealed = sealBlocks(vault, { id, userId }, blocks);
+      return { id, orderId, version, page, isBlank, blocksSealed, updatedAt: now() };
     }),
   });
 }
@@ -121,7 +136,10 @@ async function leaveOutWhoIsGone(
 export async function loadRevisionRequest(
   { db }: Pick<Services, 'db'>,
   { id: orderId, version, status }: Pick<TranslationOrder, 'id' | 'version' | 'status'>,
-): Promise<RevisionRequest | null> {
+): Promise<LoadedRevisionRequest | null> {
   if (version === 1 || status === 'ready' || status === 'delivered') return null;
-  return await db.revisionRequest.findUnique({ where: { orderId_version: { orderId, version } } });
+  return await db.revisionRequest.findUnique({
+    where: { orderId_version: { orderId, version } },
+    include: OF_ORDER,
+  });
 }

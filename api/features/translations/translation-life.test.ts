@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TranslationOrder } from '../../generated/prisma/client.ts';
 import { addHours } from '../../platform/calendar-days.ts';
 import type { Context } from '../../platform/context.ts';
+import { resealAll } from '../../platform/reseal.ts';
+import { SealBrokenError } from '../../platform/vault.ts';
 import {
   deleteDocument,
   DocumentBeingTranslatedError,
@@ -72,7 +74,7 @@ describe('the life of an order', () => {
   const deliver = async () => {
     const { documentId, order } = await begin();
     const id = services.newId('trp');
-    const blocksSealed = sealBlocks(services.vault, id, [BLOCK]);
+    const blocksSealed = sealBlocks(services.vault, { id, userId: order.userId }, [BLOCK]);
     const page = { id, orderId: order.id, version: 1, page: 1, blocksSealed, checkedById: translatorId };
     await services.db.translationPage.create({ data: page });
     return { documentId, order: await move(order, ...MADE, 'deliver') };
@@ -194,6 +196,30 @@ describe('the life of an order', () => {
     const ready = await move(revised, 'complete_translation', 'complete_review', 'complete_certification');
     expect((await news(order.id)).slice(-2)).toEqual(['revision_asked', 'revision_ready']);
     expect(await loadRevisionRequest(services, ready)).toBeNull();
+  });
+
+  it('opens nothing for somebody else it is given to in the database: pages, comments, reasons', async () => {
+    const { documentId, order } = await deliver();
+    const reason = 'The seal says Puebla';
+    await requestRevision(ana, { documentId, reason, marked: [] });
+    await commentTranslation(ana, { documentId, text: 'Please look at the seal.' });
+    const { vault, db } = services;
+    // As it was sealed before owners were: it opens, and is bound to them beside the work of the server.
+    const [page] = await db.translationPage.findMany({ where: { orderId: order.id, version: 1 } });
+    const id = page?.id ?? '';
+    const blocksSealed = vault.seal(`translation_pages:${id}:blocks`, JSON.stringify([BLOCK]));
+    await db.translationPage.update({ where: { id }, data: { blocksSealed } });
+    expect(await loadPages(services, { orderId: order.id, version: 1 })).toMatchObject([{ blocks: [BLOCK] }]);
+    await resealAll(db, vault);
+    expect(await loadPages(services, { orderId: order.id, version: 1 })).toMatchObject([{ blocks: [BLOCK] }]);
+
+    await db.translationOrder.update({ where: { id: order.id }, data: { userId: bao.viewer?.id ?? '' } });
+    await expect(loadPages(services, { orderId: order.id, version: 1 })).rejects.toThrow(SealBrokenError);
+    const [comment] = await loadComments(services, order.id, { withInternal: false });
+    expect(() => comment && openComment(vault, comment)).toThrow(SealBrokenError);
+    const request = await loadRevisionRequest(services, { id: order.id, version: 2, status: 'in_translation' });
+    expect(() => request && openReason(vault, request)).toThrow(SealBrokenError);
+    await db.translationOrder.update({ where: { id: order.id }, data: { userId: ana.viewer?.id ?? '' } });
   });
 
   it('is revised once when it is asked for in ten tabs', async () => {

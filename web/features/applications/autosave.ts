@@ -110,6 +110,11 @@ export class Autosave {
     this.#base = options.application?.formData ?? {};
   }
 
+  /** Of what the server holds, as far as this screen knows. */
+  get revision(): number {
+    return this.#revision;
+  }
+
   /** The answers as the server holds them, as far as is known here. */
   get saved(): FormData {
     return this.#base;

@@ -134,6 +134,19 @@ export const APPLICATION_CHANGED = graphql(`
   }
 `);
 
+/** What the subscription would have said. */
+export const SAVED_ANSWERS = graphql(`
+  query SavedAnswers($id: ID!) {
+    application(id: $id) {
+      id
+      status
+      revision
+      formData
+      leftEmpty
+    }
+  }
+`);
+
 export const SUBMITTED_APPLICATION = graphql(`
   query SubmittedApplication($id: ID!, $language: String!) {
     application(id: $id) {

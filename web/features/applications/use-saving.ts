@@ -3,6 +3,7 @@ import { useApolloClient, useSubscription } from '@apollo/client/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { AnswerStore } from '../../form-engine/answer-store.ts';
 import { isSessionLost, readToken } from '../../lib/session.ts';
+import { useAskingWhileDown } from '../../lib/use-asking-while-down.ts';
 import {
   Autosave,
   ServerFailedError,
@@ -11,7 +12,7 @@ import {
   type SaveRequest,
   type SaveState,
 } from './autosave.ts';
-import { APPLICATION_CHANGED, SAVE_APPLICATION, START_APPLICATION } from './operations.ts';
+import { APPLICATION_CHANGED, SAVE_APPLICATION, SAVED_ANSWERS, START_APPLICATION } from './operations.ts';
 import { tellSignedOut } from './tell-signed-out.ts';
 
 export interface SavedApplication extends SavedAnswers {
@@ -111,15 +112,29 @@ export function useSaving({ formType, store, application }: Options): Saving {
   }, [autosave]);
   useEffect(() => store.subscribe('changes', () => autosave.changed()), [autosave, store]);
 
-  useSubscription(APPLICATION_CHANGED, {
+  const takeIn = (current: SavedApplication) => {
+    shown.current.setLeftEmpty(current.leftEmpty);
+    void autosave.changedElsewhere(current);
+  };
+  const { error } = useSubscription(APPLICATION_CHANGED, {
     variables: { id: id ?? '' },
     skip: id === undefined,
     onData: ({ data: { data } }) => {
-      if (!data?.applicationChanged) return;
-      shown.current.setLeftEmpty(data.applicationChanged.leftEmpty);
-      void autosave.changedElsewhere(data.applicationChanged);
+      if (data?.applicationChanged) takeIn(data.applicationChanged);
     },
   });
+  useAskingWhileDown(
+    async () => {
+      const { data } = await client.query({
+        query: SAVED_ANSWERS,
+        variables: { id: id ?? '' },
+        fetchPolicy: 'no-cache',
+      });
+      // An older one, of before a save of this screen, says nothing new.
+      if (data?.application && data.application.revision > autosave.revision) takeIn(data.application);
+    },
+    { error, isOff: id === undefined },
+  );
 
   return { state, autosave, applicationId: id };
 }

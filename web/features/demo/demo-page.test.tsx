@@ -4,6 +4,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DemoPage } from './demo-page.tsx';
+import { SOURCES } from './steps/chat-sources.ts';
 
 const fetching = vi.fn();
 beforeEach(() => {
@@ -135,6 +136,19 @@ describe('the steps', () => {
     expect(screen.getByText('Written on the form')).toBeDefined();
   });
 
+  it('say of the question that was emptied or passed by that it is required, while it has the focus', () => {
+    open();
+    const question = screen.getByRole('textbox', { name: 'What is your family name?' });
+    question.focus();
+    expect(question.getAttribute('aria-invalid')).toBeNull();
+    fireEvent.change(question, { target: { value: 'R' } });
+    fireEvent.change(question, { target: { value: ' ' } });
+    expect(screen.getByText('This field is required')).toBeDefined();
+    expect([question.getAttribute('aria-invalid'), document.activeElement]).toEqual(['true', question]);
+    fireEvent.change(question, { target: { value: 'Rivera' } });
+    expect(screen.queryByText('This field is required')).toBeNull();
+  });
+
   it('read an example document in two seconds, and take no file', () => {
     open();
     press('Next');
@@ -159,6 +173,10 @@ describe('the steps', () => {
     pass(1);
     expect(screen.getByText(/signature made by hand/)).toBeDefined();
     expect(screen.queryByText('Tess is writing…')).toBeNull();
+    expect(screen.getByRole('link', { name: '8 CFR 103.2(a)' }).getAttribute('href')).toBe(
+      'https://www.ecfr.gov/current/title-8/section-103.2',
+    );
+    expect(screen.getByRole('link', { name: 'Ask Tess your own question' }).getAttribute('href')).toBe('/messages');
   });
 
   it('know a typed question by its words, and say so of others; blank ones are not sent', () => {
@@ -188,6 +206,7 @@ describe('the steps', () => {
     for (let field = 1; field < 5; field++) pass(400);
     expect(screen.getByText('100% complete')).toBeDefined();
     expect(screen.getAllByText('From the example passport')).toHaveLength(4);
+    expect(screen.getByRole('link', { name: 'Start your own form' }).getAttribute('href')).toBe('/form-wizard');
     press('Show it again');
     expect(screen.getByText('0% complete')).toBeDefined();
   });
@@ -200,7 +219,9 @@ describe('what Tess says is what the library says', () => {
     readonly passages: readonly {
       readonly id: string;
       readonly text: Readonly<Record<string, { readonly text: string }>>;
+      readonly source?: { readonly title: string; readonly url: string };
     }[];
+    readonly source?: { readonly title: string; readonly url: string };
   }
   it.each(
     (['en', 'es'] as const).flatMap((language) =>
@@ -213,10 +234,12 @@ describe('what Tess says is what the library says', () => {
       ).map((row) => [language, ...row] as const),
     ),
   )('%s %s', (language, answer, file, passage) => {
-    const { passages } = read(`form-definitions/library/${file}.json`) as Passages;
+    const { passages, source } = read(`form-definitions/library/${file}.json`) as Passages;
     const { chat } = read(`web/i18n/text/${language}/demo.json`) as {
       readonly chat: { readonly answers: Readonly<Record<string, string>> };
     };
-    expect(chat.answers[answer]).toBe(passages.find(({ id }) => id === passage)?.text[language]?.text);
+    const said = passages.find(({ id }) => id === passage);
+    expect(chat.answers[answer]).toBe(said?.text[language]?.text);
+    expect(SOURCES[answer]).toEqual(said?.source ?? source);
   });
 });

@@ -104,6 +104,7 @@ export const DESK_CHECKS = graphql(`
           kind
           written
           known
+          origin
           from
         }
       }

@@ -149,15 +149,19 @@ it('shows what differs from what the customer says elsewhere, and leads there', 
     kind: 'name',
     written: 'Maria Gracia',
     known: 'Maria Garcia',
+    origin: 'form',
     from: 'I-130, Part 2: First name',
   };
+  const onPaper = { ...warning, written: 'RAMIRES', known: 'RAMÍREZ', origin: 'paper', from: '' };
   openOrder(sampleOpened(), {
-    DeskChecks: () => sampleOrderAnswer({ __typename: 'DeskOrder', id: 'tro_1', problems: [], warnings: [warning] }),
+    DeskChecks: () =>
+      sampleOrderAnswer({ __typename: 'DeskOrder', id: 'tro_1', problems: [], warnings: [warning, onPaper] }),
   });
-  await said('Names and dates (1)');
+  await said('Names and dates (2)');
+  await said('(the paper)');
   await said('Maria Gracia');
-  await said('(I-130, Part 2: First name)');
-  fireEvent.click(screen.getByRole('button', { name: 'Show on page 1' }));
+  await said('(the forms: I-130, Part 2: First name)');
+  fireEvent.click(screen.getAllByRole('button', { name: 'Show on page 1' })[0]!);
   await vi.waitFor(() => expect((document.activeElement as HTMLTextAreaElement).value).toBe('Certificate of birth'));
 });
 

@@ -20,7 +20,7 @@ export function WarningList({ warnings, onPlace }: WarningListProps) {
     <div className="flex flex-col gap-4">
       <p className="max-w-prose text-ink-soft">{t('warnings.text')}</p>
       <ul className="divide-y divide-line border-y border-line">
-        {warnings.map(({ page, blockId, kind, written, known, from }) => (
+        {warnings.map(({ page, blockId, kind, written, known, origin, from }) => (
           <li key={`${page}:${blockId}:${written}:${known}`} className="py-4">
             <p className="font-semibold">{t(`warnings.${kind}`)}</p>
             <dl className="mt-1 grid gap-x-6 gap-y-1 sm:grid-cols-[auto_1fr]">
@@ -30,7 +30,10 @@ export function WarningList({ warnings, onPlace }: WarningListProps) {
               </dd>
               <dt className="text-ink-soft">{t('warnings.known')}</dt>
               <dd className="wrap-anywhere">
-                <bdi>{known}</bdi> <span className="text-ink-soft">({from})</span>
+                <bdi>{known}</bdi>{' '}
+                <span className="text-ink-soft">
+                  ({from === '' ? t(`warnings.origin.${origin}`) : `${t(`warnings.origin.${origin}`)}: ${from}`})
+                </span>
               </dd>
             </dl>
             <PlaceLink place={{ page, blockId }} onPlace={onPlace} words={t('warnings.place', { page })} />

@@ -1,9 +1,14 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { socketState } from '../../lib/socket-state.ts';
 import { listOf, openDocumentCenter, viewerWith } from './testing/fake-server.tsx';
 import { pendingDocument, sampleAnalysis, sampleDocument, sampleShare } from './testing/sample-documents.ts';
 
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  act(() => socketState.tell('unused'));
+  vi.useRealTimers();
+});
 
 const address = () => screen.getByTestId('address').textContent;
 const said = async (text: string | RegExp) => expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
@@ -273,4 +278,19 @@ it('says per form what is there and what is missing, with its source', async () 
   // One page says all of it, and is named once.
   expect(list.getAllByText(/not yet checked against the official page/).length).toBe(1);
   expect(list.getByRole('link', { name: 'Instructions for Form I-130' })).toBeTruthy();
+});
+
+it('finds by the clock what was uploaded and read while no news can come', async () => {
+  const server = openDocumentCenter('/document-center?tab=all', [pendingDocument()]);
+  expect((await row('passport.jpg')).getByText('Being read')).toBeTruthy();
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  act(() => socketState.tell('down'));
+  server.stored.set('doc_1', sampleDocument());
+  server.stored.set('doc_2', certificate);
+  await act(() => vi.advanceTimersByTimeAsync(10_000));
+  expect(await (await row('passport.jpg')).findByText('Read')).toBeTruthy();
+  await row('acta.pdf');
+  await vi.waitFor(() => expect(server.calledWith('DocumentToRead')).toHaveLength(2));
+  await act(() => vi.advanceTimersByTimeAsync(10_000));
+  expect(server.calledWith('DocumentToRead')).toHaveLength(2);
 });

@@ -1,16 +1,27 @@
+import { gql } from '@apollo/client';
 import { useApolloClient, useQuery, useSubscription } from '@apollo/client/react';
 import { useRef } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { useAskingWhileDown } from '../../lib/use-asking-while-down.ts';
 import type { DocumentChangedSubscription } from '../../generated/graphql.ts';
 import { forgetDocument, listDocument } from './document-cache.ts';
-import { DOCUMENT_CHANGED, DOCUMENTS_OWNER } from './operations.ts';
+import { DOCUMENT_CHANGED, DOCUMENT_LIST, DOCUMENT_TO_READ, DOCUMENTS_OWNER } from './operations.ts';
 import { readingProgress } from './reading-progress.ts';
 import { uploadQueue } from './upload-queue.ts';
 
 type Changed = NonNullable<DocumentChangedSubscription['documentChanged']['document']>;
 
+/** As many as a page of the list: what was uploaded or read just now is among them. */
+const NEWEST = 20;
+const KNOWN_STATUS = gql`
+  fragment KnownStatus on Document {
+    analysisStatus
+  }
+`;
+
 /**
- * Keeps every document on screen as the server has it: uploaded, read or deleted, here or on another device.
+ * Keeps every document on screen as the server has it: uploaded, read or deleted, here or on another device. Without live news,
+ * the newest are looked at by the clock.
  * @param onSettled reading has just ended, well or not, or the document is gone
  */
 export function useDocumentChanges(onSettled: (change: Changed | 'deleted') => void): void {
@@ -19,21 +30,49 @@ export function useDocumentChanges(onSettled: (change: Changed | 'deleted') => v
   const ownerId = useQuery(DOCUMENTS_OWNER).data?.viewer?.id;
   const pending = useRef(new Set<string>());
 
-  useSubscription(DOCUMENT_CHANGED, {
+  const takeIn = (document: Changed) => {
+    listDocument(client.cache, ownerId, document.id);
+    if (document.analysisStatus === 'pending') pending.current.add(document.id);
+    else if (pending.current.delete(document.id)) onSettled(document);
+  };
+  const { error } = useSubscription(DOCUMENT_CHANGED, {
     variables: { language },
     onData: ({ data: { data } }) => {
       if (!data) return;
       const { id, document, progress } = data.documentChanged;
       readingProgress.tell(id, progress);
-      if (!document) {
-        forgetDocument(client.cache, ownerId, id);
-        uploadQueue.dismissDocument(id);
-        onSettled('deleted');
+      if (document) {
+        takeIn(document);
         return;
       }
-      listDocument(client.cache, ownerId, id);
-      if (document.analysisStatus === 'pending') pending.current.add(id);
-      else if (pending.current.delete(id)) onSettled(document);
+      forgetDocument(client.cache, ownerId, id);
+      uploadQueue.dismissDocument(id);
+      onSettled('deleted');
     },
   });
+
+  useAskingWhileDown(
+    async () => {
+      const { data } = await client.query({
+        query: DOCUMENT_LIST,
+        variables: { first: NEWEST, search: '', language },
+        fetchPolicy: 'no-cache',
+      });
+      for (const { node } of data?.viewer?.documents.edges ?? []) {
+        const known = client.cache.readFragment<{ readonly analysisStatus: string }>({
+          id: client.cache.identify(node),
+          fragment: KNOWN_STATUS,
+        });
+        if (known?.analysisStatus === node.analysisStatus) continue;
+        if (known?.analysisStatus === 'pending') pending.current.add(node.id);
+        const changed = await client.query({
+          query: DOCUMENT_TO_READ,
+          variables: { id: node.id, language },
+          fetchPolicy: 'network-only',
+        });
+        if (changed.data?.document) takeIn(changed.data.document);
+      }
+    },
+    { error },
+  );
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { FillableFormList } from '../../lib/fillable-form-list.tsx';
 import { paths } from '../../lib/paths.ts';
 
 const STEPS = ['account', 'answer', 'finish'] as const;
@@ -34,6 +35,7 @@ export function HowItWorks() {
             {t('steps.demo')}
           </Link>
         </p>
+        <FillableFormList className="mt-12" />
       </div>
     </section>
   );

@@ -1,6 +1,7 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { act, fireEvent, screen, within } from '@testing-library/react';
+import { buildSchema, parse, validate } from 'graphql';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { LANGUAGES } from '../../i18n/languages.ts';
 import { dropToken, storeToken } from '../../lib/session.ts';
@@ -11,10 +12,14 @@ import { LandingPage } from './landing-page.tsx';
 // The whole page is searched by role, which takes its time.
 vi.setConfig({ testTimeout: 40_000 });
 
-beforeEach(() => dropToken());
+beforeEach(() => {
+  dropToken();
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ data: { forms: [] } })));
+});
 afterEach(() => {
   dropToken();
   vi.useRealTimers();
+  vi.unstubAllGlobals();
   document.documentElement.removeAttribute('data-demo');
 });
 
@@ -123,4 +128,35 @@ it('leads to the demonstration', () => {
   openScreen(<LandingPage />, {});
   const link = screen.getByRole('link', { name: 'Try it with made-up answers' });
   expect(link.getAttribute('href')).toBe('/demo');
+});
+
+it('names the forms that can be filled today, as the definitions tell them, and what speaks against an edition', async () => {
+  const agreed = buildSchema(readFileSync(path.resolve(import.meta.dirname, '../../../schema/schema.graphql'), 'utf8'));
+  vi.stubGlobal('fetch', (_url: string, { body }: { readonly body: string }) => {
+    const { query, variables } = JSON.parse(body) as { query: string; variables: { language: string } };
+    expect(validate(agreed, parse(query))).toEqual([]);
+    expect(variables).toEqual({ language: 'en' });
+    return Promise.resolve(
+      Response.json({
+        data: {
+          forms: [
+            {
+              formType: 'N-900',
+              kind: 'FORM',
+              title: 'A form of tomorrow',
+              currentEdition: { warning: 'Too old to send.' },
+            },
+            { formType: 'I-20', kind: 'GUIDE', title: 'A guide', currentEdition: null },
+          ],
+        },
+      }),
+    );
+  });
+  openScreen(<LandingPage />, {});
+  const list = await screen.findByRole('region', { name: 'Forms you can fill in today' });
+  expect(
+    within(list)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['N-900 · A form of tomorrowToo old to send.']);
 });

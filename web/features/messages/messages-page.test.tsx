@@ -1,9 +1,15 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { Subject } from 'rxjs';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { ChatSlot } from '../../lib/chat-slot.ts';
+import { socketState } from '../../lib/socket-state.ts';
 import { openScreen } from '../../testing/open-screen.tsx';
 import { MessagesPage } from './messages-page.tsx';
+
+afterEach(() => {
+  act(() => socketState.tell('unused'));
+  vi.useRealTimers();
+});
 
 const KINDS = [
   ['translation_ordered', 'Order received'],
@@ -193,4 +199,21 @@ it('says when it could not be loaded', async () => {
   });
   expect(await screen.findByRole('alert')).toBeTruthy();
   expect(screen.getByText('This could not be loaded')).toBeTruthy();
+});
+
+it('asks by the clock while no news can come, and once when it can', async () => {
+  let kind = 'translation_ordered';
+  const answer = vi.fn(() => page([update(kind)]));
+  openMessages(answer);
+  await screen.findByRole('link', { name: 'Order received' });
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  await act(() => vi.advanceTimersByTimeAsync(30_000));
+  expect(answer).toHaveBeenCalledOnce();
+  act(() => socketState.tell('down'));
+  kind = 'translator_assigned';
+  await act(() => vi.advanceTimersByTimeAsync(10_000));
+  expect(await screen.findByRole('link', { name: 'A translator has begun' })).toBeTruthy();
+  act(() => socketState.tell('open'));
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  expect(answer).toHaveBeenCalledTimes(3);
 });

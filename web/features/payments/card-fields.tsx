@@ -19,7 +19,7 @@ export function CardFields({ card, problems, onChange }: CardFieldsProps) {
   };
   const change = (name: keyof TypedCard, value: string) => onChange({ ...card, [name]: value });
   return (
-    <div className="grid grid-cols-2 items-start gap-x-5 gap-y-5 sm:grid-cols-3">
+    <div data-keep-clear className="grid grid-cols-2 items-start gap-x-5 gap-y-5 sm:grid-cols-3">
       <div className="col-span-2 sm:col-span-3">
         <Field label={t('sandbox.number')} error={problem('cardNumber')} isRequired>
           {(ties) => (

@@ -15,7 +15,7 @@ interface PayButtonsProps {
 export function PayButtons({ amount, isBusy, isDisabled = false }: PayButtonsProps) {
   const { t } = useTranslation('payments');
   return (
-    <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+    <div data-keep-clear className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
       <ButtonLink href={paths.pricing} size="large">
         {t('checkout.cancel')}
       </ButtonLink>

@@ -56,6 +56,15 @@ it('shows what is charged for, by the price list, and whose price it is', async 
   expect(screen.getByText(/USCIS takes filing fees of its own/)).toBeTruthy();
 });
 
+it('names the forms that can be filled today', async () => {
+  answerCalls();
+  open();
+  const list = within(await screen.findByRole('region', { name: 'Forms you can fill in today' }));
+  expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'I-130 · Petition for Alien Relative',
+  ]);
+});
+
 it('leads to the checkout in a document of its own, with amount, service and description', async () => {
   answerCalls();
   open();

@@ -1,5 +1,6 @@
 import { FileUp, Landmark } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { FillableFormList } from '../../lib/fillable-form-list.tsx';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -28,6 +29,7 @@ export function PricingPage() {
           <p className="text-ink-soft">{t('pricing.freeUploadNote')}</p>
         </div>
         <PriceLists />
+        <FillableFormList className="mt-14" />
         <div className="mt-10 flex max-w-3xl items-start gap-3 border-s-4 border-accent ps-5">
           <Landmark aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-accent-ink" />
           <div>

@@ -79,10 +79,12 @@ export function StripeFields({ intent, amountCents, onSent }: StripeFieldsProps)
         </p>
       )}
       {intent.needsBillingAddress === true && <AddressElement options={{ mode: 'billing' }} />}
-      <PaymentElement
-        onReady={() => setIsReady(true)}
-        onLoadError={() => fail('toast.errorTitle', t('stripe.failed'))}
-      />
+      <div data-keep-clear>
+        <PaymentElement
+          onReady={() => setIsReady(true)}
+          onLoadError={() => fail('toast.errorTitle', t('stripe.failed'))}
+        />
+      </div>
       {failure !== undefined && (
         <Notice tone="danger" role="alert">
           {failure}

@@ -1,10 +1,7 @@
 import { useQuery, useSubscription } from '@apollo/client/react';
-import { useEffect, useSyncExternalStore } from 'react';
 import { request } from '../../lib/rest.ts';
-import { socketState } from '../../lib/socket-state.ts';
+import { useAskingWhileDown } from '../../lib/use-asking-while-down.ts';
 import { TRACK_TRANSLATION, TRANSLATION_CHANGED } from './operations.ts';
-
-const POLL_MS = 10_000;
 
 /**
  * The order of a document, kept as the server has it: by the subscription, which tells the present state first and so
@@ -24,21 +21,15 @@ export function useTrackedTranslation(documentId: string) {
       if (told.data?.translationChanged.id !== translation?.id) void refetch();
     },
   });
-  const isSocketDown = useSyncExternalStore(socketState.subscribe, socketState.read) === 'down';
-  const isPaused = isSocketDown || listeningFailed !== undefined;
   const shown = translation?.status;
-
-  useEffect(() => {
-    if (!isPaused || shown === undefined) return undefined;
-    const timer = setInterval(() => {
-      request('GET', `/api/translations/${encodeURIComponent(documentId)}/status`)
-        .then((response) => response.json() as Promise<{ status: string }>)
-        .then(({ status }) => (status === shown ? undefined : refetch()))
-        // Still down: the next one.
-        .catch(() => undefined);
-    }, POLL_MS);
-    return () => clearInterval(timer);
-  }, [isPaused, shown, documentId, refetch]);
+  const isPaused = useAskingWhileDown(
+    async () => {
+      const response = await request('GET', `/api/translations/${encodeURIComponent(documentId)}/status`);
+      const { status } = (await response.json()) as { readonly status: string };
+      if (status !== shown) await refetch();
+    },
+    { error: listeningFailed, isOff: shown === undefined },
+  );
 
   return { translation, isLoaded: data !== undefined, isFailed: error !== undefined && !data, isPaused, refetch };
 }

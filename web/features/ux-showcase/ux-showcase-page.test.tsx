@@ -122,10 +122,15 @@ describe('error prevention', () => {
 
   it('"Auto-Fix All" applies all fixes, and can be undone', () => {
     open('Error prevention');
+    expect(
+      screen.getByText('“Auto-Fix All” makes each change that is offered below. The rest only you know.'),
+    ).toBeDefined();
     press('Auto-Fix All');
     expect(screen.getByLabelText<HTMLInputElement>('Phone').value).toBe('(520) 555-014');
     expect(screen.getByLabelText<HTMLInputElement>('Last name').value).toBe('Rivera Luna');
     expect(screen.queryByRole('button', { name: 'Auto-Fix All' })).toBeNull();
+    expect(screen.queryByText(/^Change to:/)).toBeNull();
+    expect(screen.getByText('Only you know what is right here. Change the answers in the form.')).toBeDefined();
     const said = toastStore.read().find(({ isOpen }) => isOpen);
     expect(said?.title).toBe('2 answers changed');
     act(() => said?.action?.onPress());

@@ -37,9 +37,10 @@ export async function writePages(
   version: number,
   pages: number,
 ): Promise<void> {
+  const { userId } = await services.db.translationOrder.findUniqueOrThrow({ where: { id: orderId } });
   for (let page = 1; page <= pages; page++) {
     const id = services.newId('trp');
-    const blocksSealed = sealBlocks(services.vault, id, sampleBlocks(page));
+    const blocksSealed = sealBlocks(services.vault, { id, userId }, sampleBlocks(page));
     await services.db.translationPage.create({ data: { id, orderId, version, page, blocksSealed } });
   }
 }

@@ -44,7 +44,9 @@ function factsOf(ctx: Context, application: Application, language: string): Know
     if (leaf === undefined || kind === undefined || SPECIAL.has(text)) return [];
     if (kind === 'date' && !DATE.test(text)) return [];
     const section = model.sections.find(({ id }) => id === leaf.sectionId)?.definition.title.replace(/:.*$/, '') ?? '';
-    return [{ kind, value: text, from: `${application.formType}, ${section}: ${leaf.field.title ?? path}` }];
+    return [
+      { kind, value: text, origin: 'form', from: `${application.formType}, ${section}: ${leaf.field.title ?? path}` },
+    ];
   });
 }
 

@@ -4,8 +4,18 @@ import { differencesFromFacts } from './differences-from-facts.ts';
 import type { KnownFact } from './known-fact.ts';
 import { spellingDistance } from './spelling-distance.ts';
 
-const name = (value: string, from = 'I-130, Part 2: First name'): KnownFact => ({ kind: 'name', value, from });
-const date = (value: string, from = 'I-130, Part 2: Date of birth'): KnownFact => ({ kind: 'date', value, from });
+const name = (value: string, from = 'I-130, Part 2: First name'): KnownFact => ({
+  kind: 'name',
+  value,
+  origin: 'form',
+  from,
+});
+const date = (value: string, from = 'I-130, Part 2: Date of birth'): KnownFact => ({
+  kind: 'date',
+  value,
+  origin: 'form',
+  from,
+});
 const inText = (text: string, ...facts: KnownFact[]) =>
   differencesFromFacts([{ page: 1, blocks: [{ id: 'b1', text }] }], facts);
 const said = (text: string, ...facts: KnownFact[]) =>
@@ -14,8 +24,24 @@ const said = (text: string, ...facts: KnownFact[]) =>
 describe('names that differ from the customer’s', () => {
   it('are told with their place and where we know them from', () => {
     expect(inText('Registered: MARIA ELANA', name('María Elena'))).toEqual([
-      { page: 1, blockId: 'b1', kind: 'name', written: 'MARIA', known: 'María', from: 'I-130, Part 2: First name' },
-      { page: 1, blockId: 'b1', kind: 'name', written: 'ELANA', known: 'Elena', from: 'I-130, Part 2: First name' },
+      {
+        page: 1,
+        blockId: 'b1',
+        kind: 'name',
+        written: 'MARIA',
+        known: 'María',
+        origin: 'form',
+        from: 'I-130, Part 2: First name',
+      },
+      {
+        page: 1,
+        blockId: 'b1',
+        kind: 'name',
+        written: 'ELANA',
+        known: 'Elena',
+        origin: 'form',
+        from: 'I-130, Part 2: First name',
+      },
     ]);
   });
 
@@ -43,6 +69,19 @@ describe('names that differ from the customer’s', () => {
   it('and not when it is the name of somebody else in the forms', () => {
     expect(said('Mario and Maria', name('Mario'), name('Maria'))).toEqual([]);
   });
+});
+
+it('tells a name that is not as it stands on the paper right there, before what a form says', () => {
+  const pages = [
+    { page: 1, blocks: [{ id: 'b1', source: 'Comparece RAMÍREZ LUNA, José', text: 'RAMIRES LUNA, José appears' }] },
+  ];
+  expect(differencesFromFacts(pages, [name('Ramirez')])).toEqual([
+    { page: 1, blockId: 'b1', kind: 'name', written: 'RAMIRES', known: 'RAMÍREZ', origin: 'paper', from: '' },
+  ]);
+  const right = [
+    { page: 1, blocks: [{ id: 'b1', source: 'RAMÍREZ. REGISTRO NACIONAL', text: 'RAMÍREZ. NATIONAL REGISTRY' }] },
+  ];
+  expect(differencesFromFacts(right, [])).toEqual([]);
 });
 
 describe('dates that differ from the customer’s', () => {

@@ -1,10 +1,11 @@
 import type { DeskWarning, FoundDifference, KnownFact } from './known-fact.ts';
+import { namesInSource } from './names-in-source.ts';
 import { nameDifferences } from './name-differences.ts';
 import { writtenDates, type WrittenDate } from './written-dates.ts';
 
 interface EnglishPage {
   readonly page: number;
-  readonly blocks: readonly { readonly id: string; readonly text: string }[];
+  readonly blocks: readonly { readonly id: string; readonly text: string; readonly source?: string | null }[];
 }
 
 /**
@@ -24,13 +25,26 @@ export function differencesFromFacts(pages: readonly EnglishPage[], facts: reado
     .flatMap(({ page, blocks }) =>
       blocks.flatMap((block) => {
         const found = [
+          // First what stands on the paper right there: that decides.
+          ...nameDifferences(namesInSource(block.source ?? ''))(block.text).map((difference) => ({
+            kind: 'name' as const,
+            ...difference,
+          })),
           ...inNames(block.text).map((difference) => ({ kind: 'name' as const, ...difference })),
           ...inDates(dates.get(block) ?? []).map((difference) => ({ kind: 'date' as const, ...difference })),
         ];
         return found
           .sort((one, other) => one.at - other.at)
           .filter((one, at) => found.findIndex(({ written }) => written === one.written) === at)
-          .map(({ kind, written, known, from }) => ({ page, blockId: block.id, kind, written, known, from }));
+          .map(({ kind, written, known, origin, from }) => ({
+            page,
+            blockId: block.id,
+            kind,
+            written,
+            known,
+            origin,
+            from,
+          }));
       }),
     );
 }
@@ -44,14 +58,15 @@ function dateDifferences(
 ): (written: readonly WrittenDate[]) => FoundDifference[] {
   const known = [...facts]
     .sort((one, other) => (one.value + one.from < other.value + other.from ? -1 : 1))
-    .map(({ value, from }) => ({ value, from, day: dayOf(value), isThere: everywhere.has(value) }));
+
+    .map(({ value, origin, from }) => ({ value, origin, from, day: dayOf(value), isThere: everywhere.has(value) }));
   const values = new Set(known.map(({ value }) => value));
   return (dates) =>
     dates.flatMap(({ at, written, date }) => {
       if (values.has(date)) return [];
       const day = dayOf(date);
       const near = known.find((fact) => isNear(day, fact.day, fact.isThere));
-      return near ? [{ at, written, known: near.value, from: near.from }] : [];
+      return near ? [{ at, written, known: near.value, origin: near.origin, from: near.from }] : [];
     });
 }
 

@@ -1,9 +1,13 @@
-/** A name or a date that the customer gave in a form. */
+/** Where a name or a date is known from: the text of the part itself, what was read on the paper, profile, forms. */
+export type FactOrigin = 'paper' | 'reading' | 'profile' | 'form';
+
+/** A name or a date that the translation is compared with. */
 export interface KnownFact {
   readonly kind: 'name' | 'date';
   /** A name as it was typed; a date YYYY-MM-DD. */
   readonly value: string;
-  /** Where we know it from: "I-130, Part 2: First name". */
+  readonly origin: FactOrigin;
+  /** Which field of it: "I-130, Part 2: First name"; '' where the origin says all. */
   readonly from: string;
 }
 
@@ -16,6 +20,7 @@ export interface DeskWarning {
   readonly written: string;
   /** The one word of a name, or the date YYYY-MM-DD. */
   readonly known: string;
+  readonly origin: FactOrigin;
   readonly from: string;
 }
 
@@ -24,5 +29,6 @@ export interface FoundDifference {
   readonly at: number;
   readonly written: string;
   readonly known: string;
+  readonly origin: FactOrigin;
   readonly from: string;
 }

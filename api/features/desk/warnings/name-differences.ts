@@ -1,4 +1,4 @@
-import type { FoundDifference, KnownFact } from './known-fact.ts';
+import type { FactOrigin, FoundDifference, KnownFact } from './known-fact.ts';
 import { RECORD_WORDS } from './record-words.ts';
 import { spellingDistance } from './spelling-distance.ts';
 
@@ -12,11 +12,13 @@ interface KnownWord {
   readonly exact: string;
   readonly bare: string;
   readonly letters: number;
+  readonly origin: FactOrigin;
   readonly from: string;
 }
 
 interface Near {
   readonly known: string;
+  readonly origin: FactOrigin;
   readonly from: string;
 }
 
@@ -41,9 +43,9 @@ export function nameDifferences(facts: readonly KnownFact[]): (text: string) => 
       const distance = spellingDistance(bare, word.bare, most);
       // Of two that are as near, the first one: they are in order.
       if (distance <= most && (best === undefined || distance < best.distance))
-        best = { known: word.written, from: word.from, distance };
+        best = { known: word.written, origin: word.origin, from: word.from, distance };
     }
-    return best && { known: best.known, from: best.from };
+    return best && { known: best.known, origin: best.origin, from: best.from };
   }
 
   return (text) =>
@@ -57,16 +59,19 @@ export function nameDifferences(facts: readonly KnownFact[]): (text: string) => 
 
 /** Each spelling once, whoever has it, in an order that does not depend on the forms' order. */
 function knownWords(facts: readonly KnownFact[]): KnownWord[] {
-  const all = facts.flatMap(({ value, from }) =>
+  const all = facts.flatMap(({ value, origin, from }) =>
     wordsIn(value).map(({ written }): KnownWord => {
       const exact = exactOf(written);
       const bare = bareOf(exact);
-      return { written, exact, bare, letters: lettersOf(bare), from };
+      return { written, exact, bare, letters: lettersOf(bare), origin, from };
     }),
   );
   all.sort(
     (one, other) =>
-      inOrder(one.exact, other.exact) || inOrder(one.from, other.from) || inOrder(one.written, other.written),
+      inOrder(one.exact, other.exact) ||
+      inOrder(one.origin, other.origin) ||
+      inOrder(one.from, other.from) ||
+      inOrder(one.written, other.written),
   );
   return all.filter((word, at) => word.exact !== all[at - 1]?.exact);
 }

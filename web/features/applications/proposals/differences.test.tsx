@@ -1,9 +1,14 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
+import { socketState } from '../../../lib/socket-state.ts';
 import { forgetUnsaved } from '../../../lib/unsaved-work.ts';
 import { inApplication, openForm } from '../testing/open-form.tsx';
 
-afterEach(() => forgetUnsaved('app_1'));
+afterEach(() => {
+  forgetUnsaved('app_1');
+  act(() => socketState.tell('unused'));
+  vi.useRealTimers();
+});
 
 const difference = (path: string, sectionId: string, label: string, answer: string, value: string) => ({
   __typename: 'AnswerDifference',
@@ -141,4 +146,19 @@ it('asks again when a document was read, not while it is being read', async () =
   expect(calledWith('Differences')).toHaveLength(1);
   act(() => tellReading({ id: 'doc_1', analysisStatus: 'completed', revision: 2 }));
   expect(await notices()).toBeTruthy();
+});
+
+it('while no news can come, the clock brings what was saved elsewhere and what was read meanwhile', async () => {
+  const { server, saved, calledWith } = await openWith([]);
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  expect(calledWith('SavedAnswers')).toEqual([]);
+  act(() => socketState.tell('down'));
+  saved.revision = 2;
+  saved.formData = { lastName: 'COSTA' };
+  await act(() => vi.advanceTimersByTimeAsync(10_000));
+  await waitFor(() => expect(name().value).toBe('COSTA'));
+  server.differences = [{ ...NAME, answer: 'COSTA' }];
+  await act(() => vi.advanceTimersByTimeAsync(30_000));
+  await notices();
 });

@@ -3,10 +3,14 @@ import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from '
 import type { FormData } from '../../../../schema/forms/definition.ts';
 import type { AnswerStore } from '../../../form-engine/answer-store.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
+import { useAskingWhileDown } from '../../../lib/use-asking-while-down.ts';
 import type { Autosave, SaveState } from '../autosave.ts';
 import { changesBetween } from '../merge-answers.ts';
 import type { Difference } from './found.ts';
 import { DIFFERENCES, READING_CHANGED } from './operations.ts';
+
+/** Comparing every answer is dear: rarely. */
+const POLL_MS = 30_000;
 
 interface Options {
   readonly store: AnswerStore;
@@ -23,7 +27,7 @@ interface Differences {
 
 /**
  * Where documents say something else than the answers. Asked when the form is there, after a save of an answer that a
- * document could know, and when a document was read: never by the clock.
+ * document could know, and when a document was read; by the clock only while nothing can tell that one was.
  */
 export function useDifferences({ store, autosave, state, applicationId }: Options): Differences {
   const client = useApolloClient();
@@ -62,13 +66,15 @@ export function useDifferences({ store, autosave, state, applicationId }: Option
     if (changed.some((path) => store.model.leaf(path)?.fact !== undefined)) void renew();
   }, [state, store, autosave, renew]);
 
-  useSubscription(READING_CHANGED, {
+  const { error } = useSubscription(READING_CHANGED, {
     skip: applicationId === undefined,
     onData: ({ data: { data } }) => {
       const document = data?.documentChanged.document;
       if (data && document?.analysisStatus !== 'pending') void renew();
     },
   });
+
+  useAskingWhileDown(renew, { error, isOff: applicationId === undefined, everyMs: POLL_MS });
 
   return { differences: useStanding(store, found), renew };
 }

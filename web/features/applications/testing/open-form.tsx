@@ -56,6 +56,7 @@ export async function openForm(formData: FormData | null, others: Answers = {}) 
     },
     Differences: () => inApplication({ differences: [] }),
     Proposals: () => inApplication({ proposals: [], unplacedPeople: [] }),
+    SavedAnswers: () => ({ application: application(saved) }),
     ApplicationChanged: NEVER,
     ReadingChanged: readings,
     ...others,

@@ -1,11 +1,13 @@
 import { SendHorizontal } from 'lucide-react';
 import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/button.tsx';
+import { paths } from '../../../lib/paths.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Mark } from '../../../ui/mark.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { chatBy } from '../played-content.ts';
+import { ChatSource } from './chat-source.tsx';
 import { useCannedChat, type ChatMessage } from './use-canned-chat.ts';
 
 /** Their answers are the words of passages in form-definitions/library; a test compares them. */
@@ -22,7 +24,7 @@ export function ChatStep({ percent }: { readonly percent: number }) {
       .trim();
   const { messages, isAnswering, ask } = useCannedChat((question) => {
     const known = QUESTIONS.find((id) => words(t(`chat.questions.${id}`)) === words(question));
-    return known ? t(`chat.answers.${known}`) : t('chat.unknown');
+    return known ? { content: t(`chat.answers.${known}`), answer: known } : { content: t('chat.unknown') };
   });
 
   const byPlaying = chatBy(percent);
@@ -30,7 +32,9 @@ export function ChatStep({ percent }: { readonly percent: number }) {
   const said: readonly ChatMessage[] = [
     { role: 'assistant', content: t('chat.hello') },
     ...(byPlaying === 'empty' ? [] : [{ role: 'user', content: t('chat.questions.i130') } as const]),
-    ...(byPlaying === 'answered' ? [{ role: 'assistant', content: t('chat.answers.i130') } as const] : []),
+    ...(byPlaying === 'answered'
+      ? [{ role: 'assistant', content: t('chat.answers.i130'), answer: 'i130' } as const]
+      : []),
     ...messages,
   ];
   const send = (event: SubmitEvent) => {
@@ -45,7 +49,7 @@ export function ChatStep({ percent }: { readonly percent: number }) {
       <div>
         <div role="log" aria-label={t('chat.log')} className="min-h-48">
           <ol className="flex flex-col gap-4">
-            {said.map(({ role, content }, index) => (
+            {said.map(({ role, content, answer }, index) => (
               <li
                 key={index}
                 className={
@@ -65,6 +69,7 @@ export function ChatStep({ percent }: { readonly percent: number }) {
                 <p dir="auto" className="wrap-anywhere">
                   {content}
                 </p>
+                {answer !== undefined && <ChatSource answer={answer} />}
               </li>
             ))}
             {isWriting && (
@@ -108,6 +113,11 @@ export function ChatStep({ percent }: { readonly percent: number }) {
           ))}
         </ul>
         <p className="mt-5 text-base text-ink-soft">{t('chat.note')}</p>
+        {said.some(({ answer }) => answer !== undefined) && (
+          <ButtonLink to={paths.messages} className="mt-5">
+            {t('chat.next')}
+          </ButtonLink>
+        )}
       </div>
     </div>
   );

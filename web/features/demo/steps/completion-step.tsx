@@ -2,7 +2,8 @@ import { CircleCheck, CircleDashed } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { localeOf } from '../../../../schema/forms/languages.ts';
-import { Button } from '../../../ui/button.tsx';
+import { paths } from '../../../lib/paths.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { filledBy } from '../played-content.ts';
 import { dayInWords, SAMPLE } from '../sample-person.ts';
@@ -83,6 +84,11 @@ export function CompletionStep({ percent }: { readonly percent: number }) {
         <p role="status" className="text-ink-soft">
           {isDone && t('completion.done')}
         </p>
+        {isDone && (
+          <ButtonLink to={paths.formWizard} look="primary">
+            {t('completion.next')}
+          </ButtonLink>
+        )}
       </div>
     </div>
   );

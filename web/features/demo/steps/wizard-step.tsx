@@ -15,7 +15,12 @@ export function WizardStep({ percent }: { readonly percent: number }) {
   return (
     <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-2">
       <div>
-        <Field label={t('wizard.question')} hint={t('wizard.hint')}>
+        <Field
+          label={t('wizard.question')}
+          hint={t('wizard.hint')}
+          error={typed !== undefined && printed === '' ? t('wizard.required') : undefined}
+          isRequired
+        >
           {(ties) => (
             <TextInput
               {...ties}
@@ -24,6 +29,7 @@ export function WizardStep({ percent }: { readonly percent: number }) {
               autoComplete="off"
               placeholder={t('wizard.placeholder')}
               onChange={({ target }) => setTyped(target.value)}
+              onBlur={() => setTyped(answer)}
             />
           )}
         </Field>

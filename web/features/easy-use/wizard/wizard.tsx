@@ -78,7 +78,11 @@ export function Wizard() {
           controlId={`${prefix}-${field.id}`}
           value={answers[field.id] ?? ''}
           isProblemShown={left.has(field.id) && missing.includes(field.id)}
-          onChange={(value) => setAnswers({ ...answers, [field.id]: value })}
+          onChange={(value) => {
+            setAnswers({ ...answers, [field.id]: value });
+            // Emptied: said at once, not only when the field is left.
+            if (value.trim() === '') setLeft(new Set([...left, field.id]));
+          }}
           onLeave={() => setLeft(new Set([...left, field.id]))}
         />
       ))}

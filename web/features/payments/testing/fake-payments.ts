@@ -46,6 +46,15 @@ const PRICES = {
   ],
 };
 
+const FORMS = {
+  data: {
+    forms: [
+      { formType: 'I-130', kind: 'FORM', title: 'Petition for Alien Relative', currentEdition: { warning: null } },
+      { formType: 'I-765', kind: 'GUIDE', title: 'Application for Employment Authorization', currentEdition: null },
+    ],
+  },
+};
+
 export const INTENT = {
   clientSecret: 'pi_1_secret_1',
   purchaseId: 'pur_1',
@@ -64,7 +73,7 @@ export function answerCalls(answers: Readonly<Record<string, Answer>> = {}) {
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
     const name = `${init.method ?? 'GET'} ${url.split('?')[0] ?? ''}`;
     calls.push({ name, body: typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined });
-    const told = { 'GET /api/prices': PRICES, ...answers }[name];
+    const told = { 'GET /api/prices': PRICES, 'POST /graphql': FORMS, ...answers }[name];
     if (told === undefined) throw new Error(`no answer to ${name}`);
     const answer: object = typeof told === 'function' ? await (told as () => object | Promise<object>)() : told;
     return answer instanceof Response ? answer : Response.json(answer);

@@ -121,7 +121,12 @@ export function ErrorPrevention() {
           </div>
           <div role="status" className="mt-1">
             {issues.length > 0 ? (
-              <p className="text-ink-soft">{t('errors.count', { count: issues.length })}</p>
+              <>
+                <p className="text-ink-soft">{t('errors.count', { count: issues.length })}</p>
+                <p className="mt-1 text-base text-ink-soft">
+                  {fixable.length > 0 ? t('errors.fixNote', { button: t('errors.fixAll') }) : t('errors.onlyYou')}
+                </p>
+              </>
             ) : found.length === 0 ? (
               <Notice tone="success">{t('errors.none')}</Notice>
             ) : (

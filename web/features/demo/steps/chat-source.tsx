@@ -1,0 +1,19 @@
+import { ExternalLink } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { SOURCES } from './chat-sources.ts';
+import type { KnownAnswer } from './use-canned-chat.ts';
+
+/** Where an answer comes from: a link, so that nothing is fetched before somebody asks for it. */
+export function ChatSource({ answer }: { readonly answer: KnownAnswer }) {
+  const { t } = useTranslation('demo');
+  const { title, url } = SOURCES[answer];
+  return (
+    <p className="mt-1 text-base text-ink-soft">
+      {t('chat.sources')}:{' '}
+      <a href={url} target="_blank" rel="noreferrer" className="link-text inline-block py-2">
+        <bdi lang="en">{title}</bdi>
+        <ExternalLink aria-hidden="true" className="ms-1.5 inline size-4 align-[-0.125em]" />
+      </a>
+    </p>
+  );
+}
