@@ -56,7 +56,7 @@ test('the package picker: eight scenarios by popularity, "Most Popular" from 85 
   await page.getByRole('radio', { name: /^Work authorization/ }).check();
   await page.getByRole('button', { name: 'Start My Application' }).click();
   await expect(page).toHaveURL(/\/forms\/i-765$/);
-  await expect(page.getByText('Guide', { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Application for Employment Authorization');
 });
 
 test('an unknown form type: "Form Not Found" and a way back', async ({ page, context }) => {

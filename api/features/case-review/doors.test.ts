@@ -70,7 +70,12 @@ describe('the doors of the case review', () => {
     const { data } = await byGraphql(FAMILY);
     const forms = data.reviewCase['recommendedForms'] as { formType: string; canStart: boolean; hasGuide: boolean }[];
     const where = Object.fromEntries(forms.map(({ formType, canStart, hasGuide }) => [formType, [canStart, hasGuide]]));
-    expect(where).toMatchObject({ 'I-130': [true, false], 'I-485': [true, false], 'I-130A': [false, false] });
+    expect(where).toMatchObject({
+      'I-130': [true, false],
+      'I-485': [true, false],
+      'I-130A': [true, false],
+      'I-864': [false, false],
+    });
   });
 
   it('tell it in Spanish', async () => {

@@ -1,30 +1,12 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { fireEvent, render, screen } from '@testing-library/react';
 import Form from '@rjsf/core';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { FormDefinition } from '../../../schema/content/definition.ts';
-import type { FormData } from '../../../schema/forms/definition.ts';
 import { compileForm } from '../../../schema/forms/form-model.ts';
+import { bundledEditions } from '../../testing/bundled-editions.ts';
 import { AnswerStore } from '../answer-store.ts';
 import { FormSection } from '../form-section.tsx';
 import { answerValidator } from '../rjsf-validator.ts';
 import { everyQuestion } from '../testing/every-question.ts';
-
-const forms = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../../form-definitions');
-const readJson = (...file: string[]): unknown => JSON.parse(readFileSync(path.join(forms, ...file), 'utf8'));
-
-/** Every edition that Tern fills, with its valid examples: their answers ask the questions that depend on answers. */
-const editions = readdirSync(forms, { recursive: true, encoding: 'utf8' })
-  .filter((file) => existsSync(path.join(forms, file, 'pdf.json')) || existsSync(path.join(forms, file, 'examples')))
-  .map((folder) => ({
-    folder,
-    definition: readJson(folder, 'form.json') as FormDefinition,
-    answers: readdirSync(path.join(forms, folder, 'examples'))
-      .filter((file) => file.startsWith('valid.'))
-      .map((file) => (readJson(folder, 'examples', file) as { formData: FormData }).formData),
-  }));
 
 const today = '2026-11-21';
 
@@ -35,7 +17,8 @@ describe('RJSF without the parts that the theme replaces', () => {
     vi.spyOn(console, 'error').mockImplementation((...words) => void said.push(words.map(String).join(' ')));
     vi.spyOn(console, 'warn').mockImplementation((...words) => void said.push(words.map(String).join(' ')));
   });
-  it.each(editions)('lays out every section and every row of $folder', ({ definition, answers }) => {
+  // Their answers ask the questions that depend on answers.
+  it.each(bundledEditions())('lays out every section and every row of $name', ({ definition, answers }) => {
     const model = compileForm(definition);
     for (const data of [{}, ...answers])
       for (const { id } of model.sections) {
