@@ -4,10 +4,12 @@ import { CONTENT_SHAPES } from '../../schema/content/content-shapes.ts';
 import { jsonSchemaOf } from '../../schema/content/json-schema.ts';
 import { openRestDoor, printedOpenApi } from '../rest-calls.ts';
 import { printedSchema } from '../schema.ts';
+import { thirdPartyList } from './third-party.ts';
 
 /**
  * Prints what is agreed on with others from the code that says it: the GraphQL schema and the OpenAPI document for
- * partners, and the JSON Schemas of the content for editors. `--check` tells whether the committed files say the same.
+ * partners, the JSON Schemas of the content for editors, and the list of what Tern is made with. `--check` tells whether
+ * the committed files say the same.
  */
 const root = path.resolve(import.meta.dirname, '../..');
 const printed = new Map([
@@ -17,6 +19,7 @@ const printed = new Map([
     `schema/content/${shape.name}.schema.json`,
     `${JSON.stringify(jsonSchemaOf(shape), null, 2)}\n`,
   ]),
+  ['THIRD-PARTY.md', thirdPartyList(root)],
 ]);
 
 const written = (file: string): string | undefined => {
