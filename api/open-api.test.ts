@@ -13,6 +13,8 @@ const nameOf = ({ method, path: address }: { method: string; path: string }) => 
 const byName = new Map(calls.map((call) => [nameOf(call), call]));
 
 interface Operation {
+  readonly operationId: string;
+  readonly parameters?: readonly { readonly in: string; readonly name: string }[];
   readonly responses: Readonly<
     Record<string, { readonly $ref?: string; readonly content?: Record<string, { readonly schema: object }> }>
   >;
@@ -20,7 +22,7 @@ interface Operation {
 const printed = printedOpenApi(openRestDoor());
 const document = JSON.parse(printed) as {
   readonly paths: Record<string, Record<string, Operation>>;
-  readonly components: { readonly responses: Record<string, Operation['responses'][string]> };
+  readonly components: Record<string, object> & { readonly responses: Record<string, Operation['responses'][string]> };
 };
 
 /** The document promises no more than it says; a test wants it to say everything that is answered. */
@@ -74,6 +76,20 @@ describe('/openapi.json', () => {
       .filter((name) => name !== 'get /graphql');
     expect(answered.length).toBeGreaterThan(30);
     expect([...answered, 'post /graphql'].sort()).toEqual([...byName.keys()].sort());
+  });
+
+  it('names each call once, each part of an address, and nothing that is not there', () => {
+    const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods));
+    expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(calls.length);
+    for (const [address, methods] of Object.entries(document.paths))
+      for (const { parameters = [] } of Object.values(methods))
+        expect(parameters.flatMap((one) => (one.in === 'path' ? [`{${one.name}}`] : [])).sort()).toEqual(
+          (address.match(/\{\w+\}/g) ?? []).sort(),
+        );
+    const references = [...printed.matchAll(/"\$ref": "#\/components\/(\w+)\/([^"]+)"/g)];
+    expect(references.length).toBeGreaterThan(50);
+    const components: Record<string, object> = document.components;
+    expect(references.filter(([, kind = '', name = '']) => !Object.hasOwn(components[kind] ?? {}, name))).toEqual([]);
   });
 
   it('names refusals that there are, each with its status', () => {

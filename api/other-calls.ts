@@ -4,6 +4,7 @@ import { nothing } from './platform/rest-call.ts';
 import { CSP_REPORTS } from './platform/security-headers.ts';
 
 const open = { needsSignIn: false, isBesideDoor: true } as const;
+const anonymous = { ...open, isAnonymous: true } as const;
 
 /** What is answered without the REST door, as /openapi.json tells of it. */
 export const OTHER_CALLS: readonly DocumentedCall[] = [
@@ -31,7 +32,7 @@ export const OTHER_CALLS: readonly DocumentedCall[] = [
     },
   },
   {
-    ...open,
+    ...anonymous,
     method: 'get',
     path: '/openapi.json',
     call: {
@@ -41,7 +42,7 @@ export const OTHER_CALLS: readonly DocumentedCall[] = [
     },
   },
   {
-    ...open,
+    ...anonymous,
     method: 'get',
     path: '/healthz',
     call: {
@@ -51,7 +52,7 @@ export const OTHER_CALLS: readonly DocumentedCall[] = [
     },
   },
   {
-    ...open,
+    ...anonymous,
     method: 'get',
     path: '/readyz',
     call: {
@@ -59,15 +60,17 @@ export const OTHER_CALLS: readonly DocumentedCall[] = [
       summary: 'Says whether requests can be answered, within two seconds',
       answers: {
         200: z.object({ status: z.enum(['ready', 'degraded']), away: z.array(z.literal('redis')).optional() }),
-        503: z.object({
-          status: z.literal('database not reachable'),
-          away: z.array(z.enum(['database', 'redis'])).optional(),
-        }),
+        503: z
+          .object({
+            status: z.literal('database not reachable'),
+            away: z.array(z.enum(['database', 'redis'])).optional(),
+          })
+          .describe('The database is away.'),
       },
     },
   },
   {
-    ...open,
+    ...anonymous,
     method: 'post',
     path: CSP_REPORTS,
     call: {

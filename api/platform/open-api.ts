@@ -9,6 +9,8 @@ export interface DocumentedCall {
   readonly needsSignIn: boolean;
   /** Answered without the REST door: what any call may be refused with is not said of it. */
   readonly isBesideDoor?: boolean;
+  /** Never looks who asks. */
+  readonly isAnonymous?: boolean;
   readonly call: RestCall;
 }
 
@@ -94,7 +96,7 @@ const IDEMPOTENCY_KEY = {
 };
 
 function operationOf(documented: DocumentedCall, components: Components): Json {
-  const { method, path, needsSignIn, call } = documented;
+  const { method, path, call } = documented;
   const parameters = [
     ...parametersIn('path', call.path, components),
     ...parametersIn('query', call.query, components),
@@ -115,7 +117,7 @@ function operationOf(documented: DocumentedCall, components: Components): Json {
     tags: [call.tag],
     summary: call.summary,
     ...(call.description !== undefined && { description: call.description }),
-    security: securityOf(needsSignIn, call),
+    security: securityOf(documented),
     ...(parameters.length > 0 && { parameters }),
     ...(content && { requestBody: { required: !body?.safeParse({}).success, content } }),
     responses: {
@@ -136,10 +138,13 @@ const operationId = (method: string, path: string) =>
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join('');
 
-const securityOf = (needsSignIn: boolean, { takesCookie = false }: RestCall) => [
-  ...(needsSignIn ? [{ session: [] }] : [{}, { session: [] }, { partnerKey: [] }]),
-  ...(takesCookie ? [{ sessionCookie: [] }] : []),
-];
+function securityOf({ needsSignIn, isAnonymous = false, call: { takesCookie = false } }: DocumentedCall): Json[] {
+  if (isAnonymous) return [{}];
+  return [
+    ...(needsSignIn ? [{ session: [] }] : [{}, { session: [] }, { partnerKey: [] }]),
+    ...(takesCookie ? [{ sessionCookie: [] }] : []),
+  ];
+}
 
 function parametersIn(place: 'path' | 'query', shape: z.ZodType | undefined, components: Components): Json[] {
   if (!shape) return [];

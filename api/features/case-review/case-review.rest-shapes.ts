@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CASE_ANSWERS } from '../../../schema/forms/case-answers.ts';
-import { dateTime, TOO_OFTEN, type RestCall } from '../../platform/rest-call.ts';
+import { dateTime, refused, TOO_OFTEN, type RestCall } from '../../platform/rest-call.ts';
 
 /** The answers that the call takes stand in the refusal: it is for people who write programs. */
 const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
@@ -60,5 +60,5 @@ export const REVIEW_CASE = {
       refinedBy: z.enum(['rules', 'model']),
     }),
   },
-  refusals: [TOO_OFTEN],
+  refusals: [TOO_OFTEN, refused(404, 'CASE_REVIEW_NOT_FOUND')],
 } satisfies RestCall;

@@ -14,6 +14,7 @@ export const WEBHOOK: DocumentedCall = {
   path: '/api/payments/webhook',
   needsSignIn: false,
   isBesideDoor: true,
+  isAnonymous: true,
   call: {
     tag: 'Payments',
     summary: 'Takes the signed events of the payment provider',
