@@ -1,21 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import express, { type Express, type NextFunction, type Request, type Response } from 'express';
-import { accountsRest } from './features/accounts/accounts.rest.ts';
-import { applicationsRest } from './features/applications/applications.rest.ts';
-import { caseReviewRest } from './features/case-review/case-review.rest.ts';
-import { certificatesRest } from './features/certificates/certificates.rest.ts';
-import { conversationsRest } from './features/conversations/conversations.rest.ts';
 import { endAllAnswers } from './features/conversations/public.ts';
-import { dataExportRest } from './features/data-export/data-export.rest.ts';
-import { deskRest } from './features/desk/desk.rest.ts';
-import { documentsRest } from './features/documents/documents.rest.ts';
-import { sharesRest } from './features/documents/shares.rest.ts';
 import { paymentsWebhook } from './features/payments/payments-webhook.rest.ts';
-import { paymentsRest } from './features/payments/payments.rest.ts';
-import { pricesRest } from './features/payments/prices.rest.ts';
-import { sandboxRest } from './features/payments/sandbox.rest.ts';
-import { proposalsRest } from './features/proposals/proposals.rest.ts';
-import { translationsRest } from './features/translations/translations.rest.ts';
 import { openGraphqlHttp } from './graphql-http.ts';
 import { openGraphqlSockets } from './graphql-sockets.ts';
 import type { Services } from './platform/context.ts';
@@ -25,9 +11,10 @@ import type { Logger } from './platform/logger.ts';
 import { toDomainError } from './platform/mask-error.ts';
 import { lookAtParts } from './platform/readiness.ts';
 import { requestLog } from './platform/request-log.ts';
-import { refusalOf, RestDoor } from './platform/rest.ts';
+import { refusalOf, type RestDoor } from './platform/rest.ts';
 import { securityHeaders } from './platform/security-headers.ts';
 import { contextOfRequest } from './request-context.ts';
+import { openRestDoor, printedOpenApi } from './rest-calls.ts';
 
 /** Serves the screens: the built web app, or Vite in development. */
 export type WebHandler = (app: Express) => void;
@@ -60,24 +47,12 @@ export async function createTernServer(
 
   app.use(paymentsWebhook(services));
   app.use(graphql.router);
-  const door = new RestDoor((request, response) => contextOfRequest(services, request, response), log);
-  accountsRest(door);
-  applicationsRest(door);
-  pricesRest(door);
-  paymentsRest(door);
-  sandboxRest(door);
-  proposalsRest(door);
-  caseReviewRest(door);
-  documentsRest(door);
-  sharesRest(door);
-  dataExportRest(door);
-  translationsRest(door);
-  conversationsRest(door);
-  certificatesRest(door);
-  deskRest(door);
-  app.use(door.router);
+  const door = openRestDoor();
+  const openApi = printedOpenApi(door);
+  app.get('/openapi.json', (_request, response) => void response.type('json').send(openApi));
+  app.use(door.router((request, response) => contextOfRequest(services, request, response), log));
   app.use('/api', (_request, response) => {
-    response.status(404).json({ code: 'NOT_FOUND', message: 'There is no such call. The README lists them.' });
+    response.status(404).json({ code: 'NOT_FOUND', message: 'There is no such call. /openapi.json lists them.' });
   });
   serveWeb(app);
   app.use((error: unknown, _request: Request, response: Response, next: NextFunction) => {

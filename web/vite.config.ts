@@ -9,6 +9,7 @@ import { firstFiles } from '../.config/first-files.ts';
 import { inlineOperations } from '../.config/inline-operations.ts';
 import { leanFonts } from '../.config/lean-fonts.ts';
 import { leanRouter } from '../.config/lean-router.ts';
+import { fontLicences, LICENCES } from '../.config/licences.ts';
 import { pageHeads } from '../.config/page-heads.ts';
 import { rjsfParts } from '../.config/rjsf-parts.ts';
 import { serviceWorker } from '../.config/service-worker.ts';
@@ -98,6 +99,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     leanFonts(),
+    fontLicences(),
     preloadFonts(),
     bareImports(),
     directIcons(),
@@ -136,6 +138,7 @@ export default defineConfig({
     outDir: path.join(web, 'dist'),
     emptyOutDir: true,
     manifest: true,
+    license: { fileName: LICENCES },
     // The graph of chunks is shallow: knowing it beforehand costs the first page more than it saves a later one.
     modulePreload: false,
     // A font in the style sheet would be loaded by everybody, and our policy allows fonts from files only.

@@ -2,19 +2,24 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { CONTENT_SHAPES } from '../../schema/content/content-shapes.ts';
 import { jsonSchemaOf } from '../../schema/content/json-schema.ts';
+import { openRestDoor, printedOpenApi } from '../rest-calls.ts';
 import { printedSchema } from '../schema.ts';
+import { thirdPartyList } from './third-party.ts';
 
 /**
- * Prints what is agreed on with others from the code that says it: the GraphQL schema for partners and the JSON Schemas
- * of the content for editors. `--check` tells whether the committed files say the same.
+ * Prints what is agreed on with others from the code that says it: the GraphQL schema and the OpenAPI document for
+ * partners, the JSON Schemas of the content for editors, and the list of what Tern is made with. `--check` tells whether
+ * the committed files say the same.
  */
-const root = path.resolve(import.meta.dirname, '../../schema');
+const root = path.resolve(import.meta.dirname, '../..');
 const printed = new Map([
-  ['schema.graphql', printedSchema],
+  ['schema/schema.graphql', printedSchema],
+  ['schema/openapi.json', printedOpenApi(openRestDoor())],
   ...CONTENT_SHAPES.map((shape): [string, string] => [
-    `content/${shape.name}.schema.json`,
+    `schema/content/${shape.name}.schema.json`,
     `${JSON.stringify(jsonSchemaOf(shape), null, 2)}\n`,
   ]),
+  ['THIRD-PARTY.md', thirdPartyList(root)],
 ]);
 
 const written = (file: string): string | undefined => {
@@ -28,6 +33,6 @@ const written = (file: string): string | undefined => {
 const stale = [...printed].filter(([file, text]) => written(file) !== text);
 if (process.argv.includes('--check')) {
   for (const [file] of stale)
-    console.error(`schema/${file} is not what the code says. Run "npm run codegen" and commit the result.`);
+    console.error(`${file} is not what the code says. Run "npm run codegen" and commit the result.`);
   if (stale.length > 0) process.exitCode = 1;
 } else for (const [file, text] of stale) writeFileSync(path.join(root, file), text);

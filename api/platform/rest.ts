@@ -10,6 +10,8 @@ import { isIdLike } from './ids.ts';
 import { jsonBody } from './json-body.ts';
 import type { Logger } from './logger.ts';
 import { toDomainError } from './mask-error.ts';
+import type { DocumentedCall } from './open-api.ts';
+import type { RestCall } from './rest-call.ts';
 
 /** Answers of the documented /api paths: JSON, or bytes that a browser saves and never runs. */
 export interface RestAnswer {
@@ -27,80 +29,124 @@ export interface RestAnswer {
   retryAfterSeconds?: number;
 }
 
-type Handler = (ctx: Context, request: Request) => Promise<RestAnswer>;
+/** What came with a request, read as the call's shapes say: each is checked when it is looked at. */
+interface Given<Path extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType> {
+  readonly request: Request;
+  readonly path: z.output<Path>;
+  /** What stands behind the "?" of the address. @throws InvalidInputError naming the first thing that is wrong. */
+  readonly query: z.output<Query>;
+  /** @throws InvalidInputError naming the first thing that is wrong. */
+  readonly body: z.output<Body>;
+}
+
 export type ContextMaker = (request: Request, response: Response) => Promise<Context>;
+type Handler<Path extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType> = (
+  ctx: Context,
+  given: Given<Path, Query, Body>,
+) => Promise<RestAnswer>;
+type Method = DocumentedCall['method'];
 
-type Method = 'get' | 'post' | 'patch' | 'delete';
-
-interface Route {
-  readonly method: Method;
-  readonly path: string;
-  readonly needsSignIn: boolean;
+interface Route extends DocumentedCall {
+  readonly answer: (ctx: Context, request: Request) => Promise<RestAnswer>;
 }
 
 /** The second door: knows who asks, then parses and shapes; the use case decides. */
 export class RestDoor {
-  readonly router = Router();
   readonly #routes: Route[] = [];
-  readonly #makeContext: ContextMaker;
-  readonly #log: Logger;
-
-  constructor(makeContext: ContextMaker, log: Logger) {
-    this.#makeContext = makeContext;
-    this.#log = log;
-  }
 
   /** In the order they were added. */
-  get routes(): readonly Route[] {
+  get routes(): readonly DocumentedCall[] {
     return this.#routes;
   }
 
   /** For who is signed in: others are refused before anything of the body is read. */
-  on(method: Method, path: string, handler: Handler): this {
-    return this.#add({ method, path, needsSignIn: true }, handler);
+  on<Path extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType>(
+    method: Method,
+    path: string,
+    call: RestCall<Path, Query, Body>,
+    handler: Handler<Path, Query, Body>,
+  ): this {
+    return this.#add({ method, path, needsSignIn: true, call, answer: answerWith(call, handler) });
   }
 
   /** For everybody. */
-  onOpen(method: Method, path: string, handler: Handler): this {
-    return this.#add({ method, path, needsSignIn: false }, handler);
+  onOpen<Path extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType>(
+    method: Method,
+    path: string,
+    call: RestCall<Path, Query, Body>,
+    handler: Handler<Path, Query, Body>,
+  ): this {
+    return this.#add({ method, path, needsSignIn: false, call, answer: answerWith(call, handler) });
   }
 
-  #add(route: Route, handler: Handler): this {
+  #add(route: Route): this {
     this.#routes.push(route);
-    this.router[route.method](route.path, (request: Request, response: Response, next: NextFunction) => {
-      this.#answer(route, handler, request, response).catch(next);
-    });
     return this;
   }
 
-  async #answer({ needsSignIn }: Route, handler: Handler, request: Request, response: Response): Promise<void> {
-    response.setHeader('Cache-Control', 'no-store');
-    let answer: RestAnswer;
-    try {
-      const ctx = await this.#makeContext(request, response);
-      if (needsSignIn) requireViewer(ctx);
-      const { id } = request.params;
-      if (typeof id === 'string' && !isIdLike(id)) throw new NotFoundError();
-      request.body = await jsonBody(request, response);
-      answer = await handler(ctx, request);
-      // What fails before its first byte can still be refused with a sentence.
-      if (answer.stream) await untilReadable(answer.stream.bytes);
-    } catch (error) {
-      answer = refusalOf(toDomainError(error, this.#log, { requestId: response.getHeader('X-Request-Id') }));
-    }
-    response.status(answer.status ?? 200);
-    if (answer.retryAfterSeconds !== undefined) response.setHeader('Retry-After', String(answer.retryAfterSeconds));
-    if (answer.file) {
-      setFileHeaders(response, answer.file);
-      response.end(answer.file.bytes);
-    } else if (answer.stream) {
-      setFileHeaders(response, answer.stream);
-      await sendStream(answer.stream.bytes, response, this.#log);
-    } else if (answer.page) {
-      response.setHeader('Content-Security-Policy', answer.page.contentSecurityPolicy);
-      response.type('html').send(answer.page.html);
-    } else response.json(answer.json ?? {});
+  /** Serves what was added. */
+  router(makeContext: ContextMaker, log: Logger): Router {
+    const router = Router();
+    for (const route of this.#routes)
+      router[route.method](route.path, (request: Request, response: Response, next: NextFunction) => {
+        answerRequest(route, makeContext, log, request, response).catch(next);
+      });
+    return router;
   }
+}
+
+const answerWith =
+  <Path extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType>(
+    call: RestCall<Path, Query, Body>,
+    handler: Handler<Path, Query, Body>,
+  ) =>
+  (ctx: Context, request: Request): Promise<RestAnswer> =>
+    handler(ctx, {
+      request,
+      get path() {
+        return readAs(call.path, request.params, 'The address');
+      },
+      get query() {
+        return readAs(call.query, request.query, 'The address');
+      },
+      get body() {
+        return readAs(call.body, request.body ?? {}, 'The body');
+      },
+    });
+
+async function answerRequest(
+  { needsSignIn, answer: handle }: Route,
+  makeContext: ContextMaker,
+  log: Logger,
+  request: Request,
+  response: Response,
+): Promise<void> {
+  response.setHeader('Cache-Control', 'no-store');
+  let answer: RestAnswer;
+  try {
+    const ctx = await makeContext(request, response);
+    if (needsSignIn) requireViewer(ctx);
+    const { id } = request.params;
+    if (typeof id === 'string' && !isIdLike(id)) throw new NotFoundError();
+    request.body = await jsonBody(request, response);
+    answer = await handle(ctx, request);
+    // What fails before its first byte can still be refused with a sentence.
+    if (answer.stream) await untilReadable(answer.stream.bytes);
+  } catch (error) {
+    answer = refusalOf(toDomainError(error, log, { requestId: response.getHeader('X-Request-Id') }));
+  }
+  response.status(answer.status ?? 200);
+  if (answer.retryAfterSeconds !== undefined) response.setHeader('Retry-After', String(answer.retryAfterSeconds));
+  if (answer.file) {
+    setFileHeaders(response, answer.file);
+    response.end(answer.file.bytes);
+  } else if (answer.stream) {
+    setFileHeaders(response, answer.stream);
+    await sendStream(answer.stream.bytes, response, log);
+  } else if (answer.page) {
+    response.setHeader('Content-Security-Policy', answer.page.contentSecurityPolicy);
+    response.type('html').send(answer.page.html);
+  } else response.json(answer.json ?? {});
 }
 
 /** Saved, not shown: whatever is in it, it has no part in this origin. */
@@ -141,16 +187,8 @@ function contentDisposition(name: string): string {
 }
 
 /** @throws InvalidInputError naming the first thing that is wrong. */
-export function readBody<Shape extends z.ZodType>(request: Request, shape: Shape): z.output<Shape> {
-  return readAs(shape, request.body ?? {}, 'The body');
-}
-
-/** What stands behind the "?" of the address. @throws InvalidInputError naming the first thing that is wrong. */
-export function readQuery<Shape extends z.ZodType>(request: Request, shape: Shape): z.output<Shape> {
-  return readAs(shape, request.query, 'The address');
-}
-
-function readAs<Shape extends z.ZodType>(shape: Shape, given: unknown, what: string): z.output<Shape> {
+function readAs<Shape extends z.ZodType>(shape: Shape | undefined, given: unknown, what: string): z.output<Shape> {
+  if (!shape) throw new Error(`${what} was read, and the call says of no shape`);
   const parsed = shape.safeParse(given);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;

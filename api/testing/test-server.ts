@@ -1,8 +1,10 @@
+import type { Server } from 'node:http';
 import { createTernServer } from '../server.ts';
 import { openTestServices, type TestServices } from './test-services.ts';
 
 export interface TestServer {
   readonly url: string;
+  readonly http: Server;
   readonly services: TestServices;
   /** Every call of the REST door. */
   readonly routes: Awaited<ReturnType<typeof createTernServer>>['routes'];
@@ -18,6 +20,7 @@ export async function startTestServer(env: Record<string, string> = {}): Promise
   const port = typeof address === 'object' && address ? address.port : 0;
   return {
     url: `http://127.0.0.1:${port}`,
+    http,
     services,
     routes,
     async close() {

@@ -40,6 +40,15 @@ test('the content policy forbids inline and evaluated scripts, and nothing on th
   expect(await violations(page)).toEqual([]);
 });
 
+test('the licences of the fonts and libraries go with the app', async () => {
+  const response = await fetch(`${ternUrl()}/licenses.txt`);
+  expect(response.headers.get('content-type')).toContain('text/plain');
+  const text = await response.text();
+  for (const name of ['react-dom', '@apollo/client', '@fontsource-variable/literata'])
+    expect(text).toContain(`\n## ${name} - `);
+  expect(text).toContain('SIL OPEN FONT LICENSE');
+});
+
 test('no answer stands in an address, nobody else is asked for anything, and only what is needed stays in the browser', async ({
   page,
   context,

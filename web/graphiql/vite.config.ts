@@ -2,6 +2,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { LICENCES } from '../../.config/licences.ts';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
 
@@ -10,5 +11,10 @@ export default defineConfig({
   root: here,
   base: '/graphiql/',
   plugins: [react()],
-  build: { outDir: path.join(here, '../dist/graphiql'), emptyOutDir: true, chunkSizeWarningLimit: 3_000 },
+  build: {
+    outDir: path.join(here, '../dist/graphiql'),
+    emptyOutDir: true,
+    chunkSizeWarningLimit: 3_000,
+    license: { fileName: LICENCES },
+  },
 });

@@ -1,12 +1,18 @@
-import { z } from 'zod';
 import { problemSentence } from '../../platform/engine-words.ts';
 import { interfaceLanguage } from '../../../schema/forms/languages.ts';
 import type { AnswerProblem } from '../../../schema/forms/validate.ts';
 import type { Application } from '../../generated/prisma/client.ts';
 import type { Context } from '../../platform/context.ts';
-import { readBody, readQuery, type RestAnswer, type RestDoor } from '../../platform/rest.ts';
-import { APPLICATION_STATUSES } from './application-status.ts';
+import type { RestAnswer, RestDoor } from '../../platform/rest.ts';
 import { ApplicationChangedElsewhereError, ApplicationIncompleteError } from './applications-errors.ts';
+import {
+  DELETE_APPLICATION,
+  DOWNLOAD_OFFICIAL_PDF,
+  FIND_APPLICATION,
+  LIST_APPLICATIONS,
+  SAVE_APPLICATION,
+  START_APPLICATION,
+} from './applications.rest-shapes.ts';
 import { findEdition } from '../forms/public.ts';
 import { deleteApplication } from './delete-application.ts';
 import { downloadOfficialPdf } from './download-official-pdf.ts';
@@ -20,29 +26,11 @@ import { saveApplication } from './save-application.ts';
 import { openAnswers } from './sealed-answers.ts';
 import { startApplication } from './start-application.ts';
 
-/** Kept as it came, a key `__proto__` included: the use case names the paths that are wrong. */
-const answers = z.custom<Record<string, unknown>>(
-  (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
-  'must be a map of field path to text',
-);
-const status = z.enum(APPLICATION_STATUSES).optional();
-const leftEmpty = z.array(z.string()).optional();
-const StartBody = z.object({ formType: z.string(), formData: answers.optional(), leftEmpty, status });
-const ListQuery = z.object({
-  first: z.coerce.number().optional(),
-  after: z
-    .string()
-    .regex(/^app_[\w-]{1,60}$/, 'must be the id of an application')
-    .optional(),
-  formData: z.enum(['true', 'false']).optional(),
-});
-const SaveBody = z.object({ revision: z.int32(), formData: answers.default({}), leftEmpty, status });
-
 /** The documented /api/applications, over the same use cases as GraphQL. */
 export function applicationsRest(door: RestDoor): void {
   door
-    .on('get', '/api/applications', async (ctx, request) => {
-      const { formData, ...page } = readQuery(request, ListQuery);
+    .on('get', '/api/applications', LIST_APPLICATIONS, async (ctx, { query }) => {
+      const { formData, ...page } = query;
       // The documented call tells the answers; a page is a list, and a list never opens what is encrypted unless asked to.
       const isPage = page.first !== undefined || page.after !== undefined;
       if (formData === 'false' || (formData === undefined && isPage)) {
@@ -53,26 +41,20 @@ export function applicationsRest(door: RestDoor): void {
       const whole = await Promise.all(applications.map((one) => applicationWithReadiness(ctx, one)));
       return { json: { applications: whole, nextAfter } };
     })
-    .on('get', '/api/applications/:id', async (ctx, request) => ({
-      json: await withProblems(ctx, await findApplication(ctx, String(request.params['id']))),
+    .on('get', '/api/applications/:id', FIND_APPLICATION, async (ctx, { path: { id } }) => ({
+      json: await withProblems(ctx, await findApplication(ctx, id)),
     }))
-    .on('post', '/api/applications', (ctx, request) =>
+    .on('post', '/api/applications', START_APPLICATION, (ctx, { body }) =>
       withDetails(ctx, async () => {
-        const body = readBody(request, StartBody);
-        return {
-          status: 201,
-          json: await withProblems(
-            ctx,
-            await startApplication(ctx, { ...body, idempotencyKey: ctx.caller.idempotencyKey }),
-          ),
-        };
+        const started = await startApplication(ctx, { ...body, idempotencyKey: ctx.caller.idempotencyKey });
+        return { status: 201, json: await withProblems(ctx, started) };
       }),
     )
-    .on('patch', '/api/applications/:id', (ctx, request) =>
+    .on('patch', '/api/applications/:id', SAVE_APPLICATION, (ctx, { path: { id }, body }) =>
       withDetails(ctx, async () => {
-        const { revision, formData, leftEmpty, status } = readBody(request, SaveBody);
+        const { revision, formData, leftEmpty, status } = body;
         const saved = await saveApplication(ctx, {
-          id: String(request.params['id']),
+          id,
           revision,
           changes: formData,
           leftEmpty,
@@ -82,27 +64,17 @@ export function applicationsRest(door: RestDoor): void {
         return { json: await withProblems(ctx, saved) };
       }),
     )
-    .on('get', officialPdfPath(':id'), (ctx, request) =>
+    .on('get', officialPdfPath(':id'), DOWNLOAD_OFFICIAL_PDF, (ctx, { path: { id }, query }) =>
       withDetails(ctx, async () => {
-        const { bytes, name } = await downloadOfficialPdf(
-          ctx,
-          String(request.params['id']),
-          interfaceLanguage(languageOf(request.query['language'])) ?? ctx.caller.language,
-        );
+        const language = interfaceLanguage(query.language) ?? ctx.caller.language;
+        const { bytes, name } = await downloadOfficialPdf(ctx, id, language);
         return { file: { bytes, type: 'application/pdf', name } };
       }),
     )
-    .on('delete', '/api/applications/:id', async (ctx, request) => ({
-      json: {
-        id: await deleteApplication(ctx, {
-          id: String(request.params['id']),
-          idempotencyKey: ctx.caller.idempotencyKey,
-        }),
-      },
+    .on('delete', '/api/applications/:id', DELETE_APPLICATION, async (ctx, { path: { id } }) => ({
+      json: { id: await deleteApplication(ctx, { id, idempotencyKey: ctx.caller.idempotencyKey }) },
     }));
 }
-
-const languageOf = (asked: unknown) => (typeof asked === 'string' ? asked : undefined);
 
 function listedJson(application: ListedApplication) {
   const { id, formType, edition, status, createdAt, updatedAt, revision, progressPercent } = application;

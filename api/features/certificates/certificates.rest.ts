@@ -1,6 +1,13 @@
 import { codeInGroups } from './certificate-code.ts';
 import type { RestDoor } from '../../platform/rest.ts';
 import { languageInWords, readUploadForm } from '../documents/public.ts';
+import {
+  CHECK_CERTIFICATE,
+  DOWNLOAD_DELIVERY,
+  PRINT_CERTIFICATE,
+  SHOW_SIGNED_SCAN,
+  UPLOAD_SIGNED_CERTIFICATE,
+} from './certificates.rest-shapes.ts';
 import { checkCertificate, type CertificateCheck } from './check-certificate.ts';
 import { titleOfDocumentType } from './document-title.ts';
 import { ScanNotWaitingError } from './certificates-errors.ts';
@@ -12,33 +19,31 @@ import { uploadSignedCertificate } from './upload-signed-certificate.ts';
 /** Certificates for the desk, the delivered PDF for the customer, and what stands behind a code for everybody. */
 export function certificatesRest(door: RestDoor): void {
   door
-    .on('get', '/api/desk/translations/:id/certificate', async (ctx, request) => {
-      const { bytes, name } = await printCertificate(ctx, String(request.params['id']));
+    .on('get', '/api/desk/translations/:id/certificate', PRINT_CERTIFICATE, async (ctx, { path: { id } }) => {
+      const { bytes, name } = await printCertificate(ctx, id);
       return { file: { bytes, type: 'application/pdf', name } };
     })
-    .on('post', '/api/desk/translations/:id/signed-certificate', async (ctx, request) => {
-      const { order, waitsForSecondPerson } = await uploadSignedCertificate(
-        ctx,
-        String(request.params['id']),
-        (receive) => readUploadForm(request, receive, ['signed', 'rightPage']),
-      );
-      return { json: { status: order.status, waitsForSecondPerson } };
-    })
-    .on('get', '/api/desk/signed-scans/:id/:which', async (ctx, request) => {
-      const which = request.params['which'];
+    .on(
+      'post',
+      '/api/desk/translations/:id/signed-certificate',
+      UPLOAD_SIGNED_CERTIFICATE,
+      async (ctx, { request, path: { id } }) => {
+        const { order, waitsForSecondPerson } = await uploadSignedCertificate(ctx, id, (receive) =>
+          readUploadForm(request, receive, ['signed', 'rightPage']),
+        );
+        return { json: { status: order.status, waitsForSecondPerson } };
+      },
+    )
+    .on('get', '/api/desk/signed-scans/:id/:which', SHOW_SIGNED_SCAN, async (ctx, { path: { id, which } }) => {
       if (which !== 'scan' && which !== 'printed') throw new ScanNotWaitingError();
-      return { stream: await openSignedScan(ctx, String(request.params['id']), which) };
+      return { stream: await openSignedScan(ctx, id, which) };
     })
-    .on('get', downloadPath(':id'), async (ctx, request) => ({
-      stream: await downloadDelivery(ctx, String(request.params['id'])),
+    .on('get', downloadPath(':id'), DOWNLOAD_DELIVERY, async (ctx, { path: { id } }) => ({
+      stream: await downloadDelivery(ctx, id),
     }))
-    .onOpen('get', '/api/verify/:code', async (ctx, request) => {
-      const { sha256, language } = request.query;
-      const check = await checkCertificate(ctx, {
-        code: String(request.params['code']),
-        sha256: typeof sha256 === 'string' ? sha256 : undefined,
-      });
-      return { json: checkJson(check, typeof language === 'string' ? language : ctx.caller.language) };
+    .onOpen('get', '/api/verify/:code', CHECK_CERTIFICATE, async (ctx, { path: { code }, query }) => {
+      const { sha256, language = ctx.caller.language } = query;
+      return { json: checkJson(await checkCertificate(ctx, { code, sha256 }), language) };
     });
 }
 

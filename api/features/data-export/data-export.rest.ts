@@ -1,9 +1,18 @@
+import { bytes, TOO_OFTEN, type RestCall } from '../../platform/rest-call.ts';
 import type { RestDoor } from '../../platform/rest.ts';
 import { exportData } from './export-data.ts';
 
+const EXPORT_DATA = {
+  tag: 'Account',
+  summary: 'Downloads everything that is kept of the person, files included',
+  takesCookie: true,
+  answers: { 200: bytes('application/zip') },
+  refusals: [TOO_OFTEN],
+} satisfies RestCall;
+
 /** Everything that is kept of a person, to keep for themselves. A new tab can ask for it: the cookie is enough. */
 export function dataExportRest(door: RestDoor): void {
-  door.on('get', '/api/export/download', async (ctx) => {
+  door.on('get', '/api/export/download', EXPORT_DATA, async (ctx) => {
     const { bytes, name } = await exportData(ctx);
     return { stream: { bytes, type: 'application/zip', name } };
   });

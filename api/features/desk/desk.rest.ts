@@ -1,12 +1,30 @@
+import { z } from 'zod';
+import { bytes, refused, type RestCall } from '../../platform/rest-call.ts';
 import type { RestDoor } from '../../platform/rest.ts';
 import { PageNotFoundError } from '../documents/public.ts';
 import { deskPagePicture } from './desk-page-picture.ts';
 
+const SHOW_PAGE = {
+  tag: 'Desk',
+  summary: 'Shows a page of the paper that a translator works on',
+  path: z.object({
+    id: z.string().describe('Of a translation order that the translator holds: "tro_…".'),
+    page: z.string().describe('From 1.'),
+  }),
+  answers: { 200: bytes('image/jpeg') },
+  refusals: [
+    refused(404, 'ORDER_NOT_HELD'),
+    refused(404, 'PAGE_NOT_FOUND'),
+    refused(500, 'FILE_DAMAGED'),
+    refused(503, 'STORAGE_DOWN'),
+  ],
+} satisfies RestCall;
+
 /** Pictures, which a GraphQL answer cannot carry. */
 export function deskRest(door: RestDoor): void {
-  door.on('get', '/api/desk/translations/:id/pages/:page', async (ctx, request) => {
-    const page = Number(request.params['page']);
+  door.on('get', '/api/desk/translations/:id/pages/:page', SHOW_PAGE, async (ctx, { path }) => {
+    const page = Number(path.page);
     if (!Number.isInteger(page)) throw new PageNotFoundError();
-    return { stream: await deskPagePicture(ctx, { orderId: String(request.params['id']), page }) };
+    return { stream: await deskPagePicture(ctx, { orderId: path.id, page }) };
   });
 }

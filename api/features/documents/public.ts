@@ -23,5 +23,6 @@ export type { DownloadedFile } from './download-document.ts';
 export type { PagePicture, ScannedCode } from './reading/reading.ts';
 export { readPaper, scanBytes, scanFile, type ReadPaper, type ScanOutcome } from './scan-file.ts';
 export { eraseFiles, keepFiles, openFile, sha256OfFile, writeFile, type WrittenFile } from './stored-files.ts';
+export { UPLOAD_REFUSALS } from './upload-refusals.ts';
 export { readUploadForm, type IncomingFile } from './upload-form.ts';
 export { FileLook } from './what-file.ts';

@@ -1,9 +1,9 @@
-import { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
 import { DomainError } from '../../platform/errors.ts';
-import { readBody, type RestAnswer, type RestDoor } from '../../platform/rest.ts';
+import type { RestAnswer, RestDoor } from '../../platform/rest.ts';
 import { documentsJson } from './document-json.ts';
 import { documentPath } from './document-path.ts';
+import { DOWNLOAD_SHARED, EMAIL_DOCUMENT, LIST_DOCUMENTS, SHOW_SHARED } from './documents.rest-shapes.ts';
 import { openName } from './document-record.ts';
 import { emailDocument } from './email-document.ts';
 import { listDocuments } from './list-documents.ts';
@@ -12,27 +12,23 @@ import { SharedLinkClosedError } from './share-errors.ts';
 import { drawClosedLink, drawSharedFile, SHARE_POLICY } from './share-page.ts';
 import { openFile } from './stored-files.ts';
 
-const EmailBody = z.object({ email: z.string(), message: z.string().nullish() });
-
 /** The list, the mail with a link, and what a link opens. The last is for people without an account, so it is pages. */
 export function sharesRest(door: RestDoor): void {
   door
-    .on('get', '/api/documents', async (ctx) => ({
+    .on('get', '/api/documents', LIST_DOCUMENTS, async (ctx) => ({
       json: { documents: await documentsJson(ctx, await listDocuments(ctx)) },
     }))
-    .on('post', `${documentPath(':id')}/email`, async (ctx, request) => {
-      const { email, message } = readBody(request, EmailBody);
+    .on('post', `${documentPath(':id')}/email`, EMAIL_DOCUMENT, async (ctx, { path, body: { email, message } }) => {
       const { expiresAt } = await emailDocument(ctx, {
-        documentId: String(request.params['id']),
+        documentId: path.id,
         email,
         message: message ?? undefined,
         idempotencyKey: ctx.caller.idempotencyKey,
       });
       return { json: { details: { recipient: email.trim().toLowerCase(), expiresAt } } };
     })
-    .onOpen('get', '/shared/:token', (ctx, request) =>
+    .onOpen('get', '/shared/:token', SHOW_SHARED, (ctx, { path: { token } }) =>
       orClosedPage(ctx, async () => {
-        const token = String(request.params['token']);
         const { share, document } = await openShare(ctx, token);
         const file = {
           name: openName(ctx.vault, document),
@@ -44,9 +40,9 @@ export function sharesRest(door: RestDoor): void {
         return page(drawSharedFile(file, ctx.caller.language));
       }),
     )
-    .onOpen('get', '/shared/:token/download', (ctx, request) =>
+    .onOpen('get', '/shared/:token/download', DOWNLOAD_SHARED, (ctx, { request, path: { token } }) =>
       orClosedPage(ctx, async () => {
-        const { share, document, original } = await openShare(ctx, String(request.params['token']));
+        const { share, document, original } = await openShare(ctx, token);
         const { mimeType: type, fileSize: size } = document;
         const name = openName(ctx.vault, document);
         // Express answers HEAD by the GET handler: a program that only looks is not counted and opens nothing.

@@ -1,10 +1,37 @@
 import { raw, Router, type NextFunction, type Request, type Response } from 'express';
+import { z } from 'zod';
 import type { Services } from '../../platform/context.ts';
 import { DomainError } from '../../platform/errors.ts';
+import type { DocumentedCall } from '../../platform/open-api.ts';
+import { refused } from '../../platform/rest-call.ts';
 import { receiveEvent } from './receive-event.ts';
 
 /** Whatever was away is usually back by then. Stripe keeps to pauses of its own. */
 const RETRY_AFTER_SECONDS = 5;
+
+export const WEBHOOK: DocumentedCall = {
+  method: 'post',
+  path: '/api/payments/webhook',
+  needsSignIn: false,
+  isBesideDoor: true,
+  isAnonymous: true,
+  call: {
+    tag: 'Payments',
+    summary: 'Takes the signed events of the payment provider',
+    otherBody: { mediaType: 'application/json', shape: z.unknown() },
+    headers: { 'Stripe-Signature': 'Of the bytes of the body, by the secret of the webhook.' },
+    answers: { 200: z.object({ received: z.literal(true) }) },
+    refusals: [
+      refused(400, 'EVENT_NOT_SIGNED'),
+      refused(413, 'TOO_LARGE'),
+      refused(415, 'BAD_REQUEST'),
+      refused(500, 'INTERNAL_SERVER_ERROR'),
+      refused(503, 'DATABASE_AWAY'),
+      refused(503, 'EVENT_NOT_TAKEN'),
+      refused(503, 'PAYMENTS_DOWN'),
+    ],
+  },
+};
 
 /**
  * Where the payment provider tells its news. Stands before whatever parses bodies: the signature is over the bytes as
@@ -13,7 +40,7 @@ const RETRY_AFTER_SECONDS = 5;
 export function paymentsWebhook(services: Services): Router {
   const router = Router();
   router.post(
-    '/api/payments/webhook',
+    WEBHOOK.path,
     raw({ type: () => true, limit: '1mb', inflate: false }),
     (request: Request, response: Response, next: NextFunction) => {
       receive(services, request, response).catch(next);

@@ -1,23 +1,16 @@
-import { z } from 'zod';
-import { readBody, type RestDoor } from '../../platform/rest.ts';
+import type { RestDoor } from '../../platform/rest.ts';
 import { amountInCents } from './amount-in-cents.ts';
 import { listTransactions } from './list-transactions.ts';
 import { downloadReceipt } from './download-receipt.ts';
+import { DOWNLOAD_RECEIPT, LIST_TRANSACTIONS, START_PURCHASE } from './payments.rest-shapes.ts';
 import { receiptPath } from './receipt-path.ts';
 import { startPurchase } from './start-purchase.ts';
-
-/** `amount` is what the person was shown: whatever it is, only the price itself is taken. */
-const IntentBody = z.object({
-  amount: z.unknown().optional(),
-  currency: z.unknown().optional(),
-  serviceType: z.string(),
-});
 
 /** The documented calls, and the receipt. Amounts are decimal dollars. */
 export function paymentsRest(door: RestDoor): void {
   door
-    .on('post', '/api/payments/create-payment-intent', async (ctx, request) => {
-      const { amount, currency, serviceType } = readBody(request, IntentBody);
+    .on('post', '/api/payments/create-payment-intent', START_PURCHASE, async (ctx, { body }) => {
+      const { amount, currency, serviceType } = body;
       const { purchase, clientSecret, provider, publishableKey } = await startPurchase(ctx, {
         serviceId: serviceType,
         amountCents: amountInCents(amount),
@@ -35,7 +28,7 @@ export function paymentsRest(door: RestDoor): void {
         },
       };
     })
-    .on('get', '/api/transactions', async (ctx) => ({
+    .on('get', '/api/transactions', LIST_TRANSACTIONS, async (ctx) => ({
       json: {
         transactions: (await listTransactions(ctx)).map(({ amountCents, serviceId, ...transaction }) => ({
           ...transaction,
@@ -44,8 +37,8 @@ export function paymentsRest(door: RestDoor): void {
         })),
       },
     }))
-    .on('get', receiptPath(':id'), async (ctx, request) => {
-      const { bytes, name } = await downloadReceipt(ctx, String(request.params['id']));
+    .on('get', receiptPath(':id'), DOWNLOAD_RECEIPT, async (ctx, { path: { id } }) => {
+      const { bytes, name } = await downloadReceipt(ctx, id);
       return { file: { bytes, type: 'application/pdf', name } };
     });
 }

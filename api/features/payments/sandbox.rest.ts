@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import {
   answerSandboxChallenge,
   confirmSandboxIntent,
@@ -6,35 +5,24 @@ import {
 } from '../../adapters/sandbox-payments-confirm.ts';
 import type { Context } from '../../platform/context.ts';
 import type { RestAnswer, RestDoor } from '../../platform/rest.ts';
-import { readBody } from '../../platform/rest.ts';
+import { ANSWER_TEST_BANK, CONFIRM_TEST_PAYMENT } from './payments.rest-shapes.ts';
 import { TestPaymentNotFoundError } from './payments-errors.ts';
 
 /** Of one network address: a hall full of people may try cards side by side. */
 const TRYING = { name: 'sandbox-confirm', times: 120, seconds: 60 };
-
-const clientSecret = z.string().max(200);
-const typed = z.string().max(100);
-const confirmation = z.object({
-  clientSecret,
-  cardNumber: typed,
-  expiry: typed,
-  securityCode: typed,
-  postalCode: typed,
-});
-const challenge = z.object({ clientSecret, isApproved: z.boolean() });
 
 /**
  * The test provider's own door, where Stripe's would be at Stripe: the client secret is the authority, and there is no
  * such door in production or beside a real provider.
  */
 export function sandboxRest(door: RestDoor): void {
-  door.onOpen('post', '/api/payments/sandbox/confirm', async (ctx, request) => {
+  door.onOpen('post', '/api/payments/sandbox/confirm', CONFIRM_TEST_PAYMENT, async (ctx, given) => {
     await enter(ctx);
-    return shape(await confirmSandboxIntent(ctx, readBody(request, confirmation)));
+    return shape(await confirmSandboxIntent(ctx, given.body));
   });
-  door.onOpen('post', '/api/payments/sandbox/challenge', async (ctx, request) => {
+  door.onOpen('post', '/api/payments/sandbox/challenge', ANSWER_TEST_BANK, async (ctx, given) => {
     await enter(ctx);
-    return shape(await answerSandboxChallenge(ctx, readBody(request, challenge)));
+    return shape(await answerSandboxChallenge(ctx, given.body));
   });
 }
 

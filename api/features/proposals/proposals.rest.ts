@@ -1,16 +1,13 @@
-import { z } from 'zod';
-import { readBody, type RestDoor } from '../../platform/rest.ts';
+import type { RestDoor } from '../../platform/rest.ts';
 import type { AnswerDifference } from './differences-of-application.ts';
 import { autofillForm } from './autofill-form.ts';
+import { AUTOFILL_FORM } from './proposals.rest-shapes.ts';
 import type { Proposal, ToldSource } from './proposals-of-application.ts';
-
-const AutofillBody = z.object({ formType: z.string() });
 
 /** The documented /api/ai/autofill-form: reads, never writes. */
 export function proposalsRest(door: RestDoor): void {
-  door.on('post', '/api/ai/autofill-form', async (ctx, request) => {
-    const { formType } = readBody(request, AutofillBody);
-    const { formData, proposals, differences } = await autofillForm(ctx, formType, ctx.caller.language);
+  door.on('post', '/api/ai/autofill-form', AUTOFILL_FORM, async (ctx, { body }) => {
+    const { formData, proposals, differences } = await autofillForm(ctx, body.formType, ctx.caller.language);
     return {
       json: { formData, proposals: proposals.map(proposalJson), differences: differences.map(differenceJson) },
     };

@@ -1,42 +1,29 @@
-import { z } from 'zod';
 import type { TranslationOrder } from '../../generated/prisma/client.ts';
 import type { Context } from '../../platform/context.ts';
-import { readBody, type RestDoor } from '../../platform/rest.ts';
+import type { RestDoor } from '../../platform/rest.ts';
 import { findTranslation, stagesOf } from './find-translation.ts';
 import { orderTranslation } from './order-translation.ts';
 import { simulateProgress } from './simulate-progress.ts';
 import { translatorCard } from './translator-card.ts';
-import { currentStep, progressPercent, STAGE_ACTIONS, STAGES } from './translation-stages.ts';
-
-const OrderBody = z.object({
-  targetLanguage: z.string().optional(),
-  translationType: z.string().optional(),
-  rushService: z.boolean().optional(),
-  sourceLanguage: z.string().optional(),
-});
-const SimulateBody = z.object({ stage: z.enum(STAGE_ACTIONS) });
+import { FIND_TRANSLATION, ORDER_TRANSLATION, SIMULATE_PROGRESS } from './translations.rest-shapes.ts';
+import { currentStep, progressPercent, STAGES } from './translation-stages.ts';
 
 /** The documented calls; the id in each is the document's. */
 export function translationsRest(door: RestDoor): void {
   door
-    .on('post', '/api/documents/:id/translate', async (ctx, request) => {
-      const { rushService, ...body } = readBody(request, OrderBody);
-      const { order, isFirst } = await orderTranslation(ctx, {
-        ...body,
-        documentId: String(request.params['id']),
-        isRush: rushService,
-      });
+    .on('post', '/api/documents/:id/translate', ORDER_TRANSLATION, async (ctx, { path, body }) => {
+      const { rushService: isRush, ...asked } = body;
+      const { order, isFirst } = await orderTranslation(ctx, { ...asked, documentId: path.id, isRush });
       return {
         status: isFirst ? 201 : 200,
         json: { translation: { id: order.id, ...(await statusJson(ctx, order)) } },
       };
     })
-    .on('get', '/api/translations/:id/status', async (ctx, request) => ({
-      json: await statusJson(ctx, await findTranslation(ctx, String(request.params['id']))),
+    .on('get', '/api/translations/:id/status', FIND_TRANSLATION, async (ctx, { path: { id } }) => ({
+      json: await statusJson(ctx, await findTranslation(ctx, id)),
     }))
-    .on('post', '/api/translations/:id/simulate-progress', async (ctx, request) => {
-      const { stage } = readBody(request, SimulateBody);
-      const order = await simulateProgress(ctx, { documentId: String(request.params['id']), action: stage });
+    .on('post', '/api/translations/:id/simulate-progress', SIMULATE_PROGRESS, async (ctx, { path, body }) => {
+      const order = await simulateProgress(ctx, { documentId: path.id, action: body.stage });
       return { json: await statusJson(ctx, order) };
     });
 }

@@ -51,9 +51,9 @@ export async function openDoors(env: Record<string, string> = {}): Promise<Doors
   app.set('query parser', 'simple');
   app.set('trust proxy', services.settings.trustProxy);
   app.use(express.json());
-  const door = new RestDoor((request, response) => contextOfRequest(services, request, response), services.log);
+  const door = new RestDoor();
   accountsRest(door);
-  app.use(door.router);
+  app.use(door.router((request, response) => contextOfRequest(services, request, response), services.log));
   app.post('/graphql', (request, response, next) => {
     const { query, variables } = request.body as { query: string; variables: Record<string, unknown> };
     contextOfRequest(services, request, response)

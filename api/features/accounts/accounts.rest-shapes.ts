@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { bytes, dateTime, refused, TOO_OFTEN, type RestCall } from '../../platform/rest-call.ts';
+
+const tag = 'Account';
+const text = z.string().nullish();
+const choice = z.boolean().nullish();
+
+const User = z
+  .object({
+    id: z.string(),
+    email: z.string(),
+    firstName: z.string().nullable(),
+    lastName: z.string().nullable(),
+    phone: z.string().nullable(),
+    address: z.string().nullable(),
+    preferredLanguage: z.string(),
+    timezone: z.string().describe('IANA name: "America/New_York".'),
+    notifications: z.object({ email: z.boolean(), sms: z.boolean(), push: z.boolean() }),
+    createdAt: dateTime,
+  })
+  .meta({ id: 'User' });
+const SignedIn = z.object({ token: z.string().describe('The bearer token of the session.'), user: User });
+const lines = z.array(z.object({ thing: z.string(), count: z.int() }));
+const path = z.object({ id: z.string().describe('Of the person who is signed in: "usr_…".') });
+
+export const REQUEST_LINK = {
+  tag,
+  summary: 'Mails a link that signs in',
+  description: 'In development mode, asked on the machine itself, it also signs in at once.',
+  body: z.object({ email: z.string(), language: text }),
+  example: { email: 'ana@example.org' },
+  answers: { 200: z.union([SignedIn, z.object({ message: z.string() })]) },
+  refusals: [
+    refused(400, 'INVALID_EMAIL'),
+    refused(401, 'NOT_SIGNED_IN'),
+    TOO_OFTEN,
+    refused(503, 'SIGN_IN_LINK_NOT_SENT'),
+  ],
+} satisfies RestCall;
+
+export const VERIFY_LINK = {
+  tag,
+  summary: 'Signs in by a link that was mailed',
+  description: 'In another browser than the one that asked for the link a click must confirm it.',
+  query: z.object({ token: z.string().describe('Of the link.').optional().catch(undefined) }),
+  headers: { 'X-Confirm-Sign-In': '"1": the person clicked.' },
+  answers: { 200: SignedIn },
+  refusals: [
+    refused(401, 'SIGN_IN_LINK_INVALID'),
+    refused(401, 'NOT_SIGNED_IN'),
+    refused(409, 'CONFIRMATION_REQUIRED'),
+    TOO_OFTEN,
+  ],
+} satisfies RestCall;
+
+export const WHO_AM_I = {
+  tag,
+  summary: 'Tells who is signed in',
+  answers: { 200: z.object({ user: User }) },
+} satisfies RestCall;
+
+export const SIGN_OUT = {
+  tag,
+  summary: 'Ends the session',
+  answers: { 200: z.object({ signedOutAt: dateTime }) },
+} satisfies RestCall;
+
+export const UPDATE_PROFILE = {
+  tag,
+  summary: 'Changes the profile',
+  description: 'What is not sent stays as it is.',
+  path,
+  // Strict: an e-mail sent along would be dropped silently, though it cannot be changed.
+  body: z.strictObject({
+    firstName: text,
+    lastName: text,
+    phone: text,
+    address: text,
+    preferredLanguage: text,
+    timezone: text,
+    notifications: z.strictObject({ email: choice, sms: choice, push: choice }).nullish(),
+  }),
+  example: { firstName: 'Ana', preferredLanguage: 'es', notifications: { sms: true } },
+  answers: { 200: z.object({ user: User }) },
+  refusals: [refused(400, 'INVALID_PROFILE', z.object({ field: z.string() })), refused(404, 'USER_NOT_FOUND')],
+} satisfies RestCall;
+
+export const DELETE_ACCOUNT = {
+  tag,
+  summary: 'Deletes the account and everything in it, at once',
+  path,
+  body: z.object({
+    typedConfirmation: z.string().describe("The account's id or e-mail; without it the id in the address.").optional(),
+  }),
+  answers: {
+    200: z.object({
+      deletedAt: dateTime,
+      what: lines.describe('What is gone.'),
+      kept: lines.describe('What stays, without the person.'),
+    }),
+  },
+  refusals: [refused(400, 'DELETION_NOT_CONFIRMED'), refused(404, 'USER_NOT_FOUND')],
+} satisfies RestCall;
+
+export const SHOW_OUTBOX = {
+  tag: 'Operation',
+  summary: 'Shows the mails that would have been sent, in development mode',
+  answers: { 200: bytes('text/html') },
+  refusals: [refused(404, 'NOT_FOUND')],
+} satisfies RestCall;

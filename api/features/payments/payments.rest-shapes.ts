@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import { bytes, dateTime, dollars, language, refused, TOO_OFTEN, type RestCall } from '../../platform/rest-call.ts';
+
+const tag = 'Payments';
+const Offer = z
+  .object({
+    id: z.string().describe('"document-translation": the `serviceType` of a payment.'),
+    kind: z.enum(['service', 'bundle']),
+    title: z.string(),
+    description: z.string().nullable(),
+    amount: dollars,
+    amountCents: z.int(),
+    badge: z.string().nullable(),
+    isPopular: z.boolean(),
+    includes: z.array(z.string()),
+    grants: z.record(z.string(), z.int()).describe('Units that it buys, by kind.'),
+    hasPrioritySupport: z.boolean(),
+  })
+  .meta({ id: 'Offer' });
+
+export const LIST_PRICES = {
+  tag,
+  summary: 'Tells what Tern charges',
+  query: z.object({ language: language.optional().catch(undefined) }),
+  answers: { 200: z.object({ currency: z.literal('usd'), services: z.array(Offer), bundles: z.array(Offer) }) },
+} satisfies RestCall;
+
+export const START_PURCHASE = {
+  tag,
+  summary: 'Begins to buy one offer, or goes on with the purchase of it that is not paid yet',
+  body: z.object({
+    // Whatever is sent, only the price itself is taken: the use case says what it is.
+    amount: z
+      .unknown()
+      .describe('What the person was shown, US dollars: 19 or "19.00". Only the price is taken.')
+      .optional(),
+    currency: z.unknown().describe('"usd", also when it is absent.').optional(),
+    serviceType: z.string().describe('Of the price list: "form-completion".'),
+  }),
+  example: { amount: 19, serviceType: 'form-completion' },
+  takesIdempotencyKey: true,
+  answers: {
+    200: z.object({
+      clientSecret: z.string().describe('With it the browser can pay this purchase, and nothing else.'),
+      purchaseId: z.string(),
+      amount: dollars,
+      status: z.enum(['open', 'processing', 'failed', 'succeeded', 'canceled', 'refunded']),
+      provider: z.enum(['sandbox', 'stripe']),
+      publishableKey: z.string().nullable(),
+      needsBillingAddress: z.boolean(),
+    }),
+  },
+  refusals: [
+    refused(422, 'UNKNOWN_SERVICE'),
+    refused(422, 'AMOUNT_NOT_OFFERED', z.object({ price: dollars })),
+    refused(422, 'CURRENCY_NOT_OFFERED'),
+    refused(422, 'NOTHING_TO_PAY'),
+    TOO_OFTEN,
+    refused(503, 'PAYMENTS_DOWN'),
+  ],
+} satisfies RestCall;
+
+export const LIST_TRANSACTIONS = {
+  tag,
+  summary: 'Lists the movements of money, the last one first, at most 500',
+  answers: {
+    200: z.object({
+      transactions: z.array(
+        z.object({
+          id: z.string(),
+          type: z.enum(['payment', 'refund', 'refund_failed', 'dispute', 'dispute_won']),
+          amount: dollars.describe('US dollars: in is positive, out negative.'),
+          status: z.enum(['succeeded', 'refunded', 'failed', 'open', 'won', 'lost']),
+          createdAt: dateTime,
+          purchaseId: z.string(),
+          service: z.string(),
+          title: z.string(),
+        }),
+      ),
+    }),
+  },
+} satisfies RestCall;
+
+export const DOWNLOAD_RECEIPT = {
+  tag,
+  summary: 'Downloads the receipt of a purchase',
+  path: z.object({ id: z.string().describe('Of a purchase: "pur_…".') }),
+  takesCookie: true,
+  answers: { 200: bytes('application/pdf') },
+  refusals: [refused(404, 'PURCHASE_NOT_FOUND'), refused(409, 'NOT_PAID'), TOO_OFTEN],
+} satisfies RestCall;
+
+const clientSecret = z.string().max(200);
+const typed = z.string().max(100);
+const test = {
+  tag,
+  description: 'Of the sandbox alone: there is no such call in production or beside a real provider.',
+  answers: {
+    200: z.object({
+      status: z.enum([
+        'requires_payment_method',
+        'requires_confirmation',
+        'requires_action',
+        'processing',
+        'succeeded',
+        'canceled',
+      ]),
+      code: z.string().nullable().describe('Why it was refused.'),
+      message: z.string().nullable(),
+    }),
+  },
+  refusals: [refused(404, 'TEST_PAYMENT_NOT_FOUND'), TOO_OFTEN],
+} satisfies Partial<RestCall>;
+
+export const CONFIRM_TEST_PAYMENT = {
+  ...test,
+  summary: 'Pays a purchase with a test card',
+  body: z.object({ clientSecret, cardNumber: typed, expiry: typed, securityCode: typed, postalCode: typed }),
+  example: {
+    clientSecret: 'pi_sandbox_…_secret_…',
+    cardNumber: '4242 4242 4242 4242',
+    expiry: '12/34',
+    securityCode: '123',
+    postalCode: '10001',
+  },
+} satisfies RestCall;
+
+export const ANSWER_TEST_BANK = {
+  ...test,
+  summary: "Answers the test bank's question whether it is the person",
+  body: z.object({ clientSecret, isApproved: z.boolean() }),
+  example: { clientSecret: 'pi_sandbox_…_secret_…', isApproved: true },
+} satisfies RestCall;

@@ -1,0 +1,274 @@
+import { z } from 'zod';
+import { refused, type Refusal, type RestAnswerShape, type RestCall } from './rest-call.ts';
+
+/** Where a call is, who may call it, and what it takes. */
+export interface DocumentedCall {
+  readonly method: 'get' | 'post' | 'patch' | 'delete';
+  /** As Express writes it: "/api/documents/:id". */
+  readonly path: string;
+  readonly needsSignIn: boolean;
+  /** Answered without the REST door: what any call may be refused with is not said of it. */
+  readonly isBesideDoor?: boolean;
+  /** Never looks who asks. */
+  readonly isAnonymous?: boolean;
+  readonly call: RestCall;
+}
+
+type Json = Record<string, unknown>;
+
+/** What is said once and named by all who need it. */
+interface Components {
+  readonly schemas: Map<string, unknown>;
+  readonly responses: Map<string, unknown>;
+}
+
+/** The calls as OpenAPI 3.1, sorted by address; the same calls give the same text. */
+export function openApiDocument(calls: readonly DocumentedCall[], about: { readonly version: string }): Json {
+  const components: Components = { schemas: new Map(), responses: new Map() };
+  const byPath = new Map<string, Json>();
+  for (const documented of calls) {
+    const path = documented.path.replaceAll(/:(\w+)/g, '{$1}');
+    byPath.set(path, { ...byPath.get(path), [documented.method]: operationOf(documented, components) });
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Tern',
+      version: about.version,
+      license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+      description:
+        'The REST calls of Tern, over the same use cases as its GraphQL API at /graphql, whose agreement is ' +
+        'schema/schema.graphql. Every refusal is JSON with a `code` for programs and a `message` for people.',
+    },
+    servers: [{ url: '/' }],
+    tags: [...new Set(calls.map(({ call }) => call.tag))].sort().map((name) => ({ name })),
+    paths: sorted(byPath),
+    components: {
+      schemas: sorted(components.schemas),
+      responses: sorted(components.responses),
+      securitySchemes: SECURITY_SCHEMES,
+      headers: HEADERS,
+    },
+  };
+}
+
+const sorted = (named: ReadonlyMap<string, unknown>): Json =>
+  Object.fromEntries([...named].sort(([one], [other]) => (one < other ? -1 : 1)));
+
+const SECURITY_SCHEMES = {
+  session: {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'The token of a session, as signing in gives it. Opens everything of that person.',
+  },
+  sessionCookie: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: 'tern_session',
+    description: 'Set by signing in, `__Host-tern_session` over HTTPS. Opens downloads and nothing else.',
+  },
+  partnerKey: {
+    type: 'http',
+    scheme: 'bearer',
+    description: "The key of a partner's program. Opens what every visitor may read, under a budget of its own.",
+  },
+};
+
+const HEADERS = {
+  RetryAfter: { description: 'Seconds to wait before the next try.', schema: { type: 'integer', minimum: 1 } },
+  RateLimitPolicy: {
+    description:
+      'draft-ietf-httpapi-ratelimit-headers: `"partner";q=120000;w=60`, so many points in 60 seconds. Of /graphql.',
+    schema: { type: 'string' },
+  },
+  RateLimit: {
+    description: '`"partner";r=119214;t=56`: points left, and the seconds until all are there again. Of /graphql.',
+    schema: { type: 'string' },
+  },
+};
+
+const IDEMPOTENCY_KEY = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  description:
+    'One for each change: a repeat under the same key within two days changes nothing and is answered as the first.',
+  schema: { type: 'string', pattern: '^[\\x21-\\x7e]{8,100}$' },
+};
+
+function operationOf(documented: DocumentedCall, components: Components): Json {
+  const { method, path, call } = documented;
+  const parameters = [
+    ...parametersIn('path', call.path, components),
+    ...parametersIn('query', call.query, components),
+    ...Object.entries(call.headers ?? {}).map(([name, description]) => ({
+      name,
+      in: 'header',
+      description,
+      schema: { type: 'string' },
+    })),
+    ...(call.takesIdempotencyKey ? [IDEMPOTENCY_KEY] : []),
+  ];
+  const { body, otherBody, example } = call;
+  const content = body
+    ? { 'application/json': { schema: schemaOf(body, 'input', components), ...(example !== undefined && { example }) } }
+    : otherBody && { [otherBody.mediaType]: { schema: schemaOf(otherBody.shape, 'input', components) } };
+  return {
+    operationId: operationId(method, path),
+    tags: [call.tag],
+    summary: call.summary,
+    ...(call.description !== undefined && { description: call.description }),
+    security: securityOf(documented),
+    ...(parameters.length > 0 && { parameters }),
+    ...(content && { requestBody: { required: !body?.safeParse({}).success, content } }),
+    responses: {
+      ...refusalsOf(documented, components),
+      ...Object.fromEntries(
+        Object.entries(call.answers).map(([status, shape]) => [status, answerOf(shape, path, components)]),
+      ),
+    },
+  };
+}
+
+/** "get /api/documents/:id/pages/:page" -> "getDocumentsIdPagesPage" */
+const operationId = (method: string, path: string) =>
+  method +
+  path
+    .replace(/^\/api/, '')
+    .split(/[^A-Za-z0-9]+/)
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join('');
+
+function securityOf({ needsSignIn, isAnonymous = false, call: { takesCookie = false } }: DocumentedCall): Json[] {
+  if (isAnonymous) return [{}];
+  return [
+    ...(needsSignIn ? [{ session: [] }] : [{}, { session: [] }, { partnerKey: [] }]),
+    ...(takesCookie ? [{ sessionCookie: [] }] : []),
+  ];
+}
+
+function parametersIn(place: 'path' | 'query', shape: z.ZodType | undefined, components: Components): Json[] {
+  if (!shape) return [];
+  const { properties = {}, required = [] } = schemaOf(shape, 'input', components) as {
+    properties?: Record<string, Json>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, { description, ...schema }]) => ({
+    name,
+    in: place,
+    required: required.includes(name),
+    ...(description !== undefined && { description }),
+    schema,
+  }));
+}
+
+function answerOf(shape: RestAnswerShape, path: string, components: Components): Json {
+  const headers = path === '/graphql' && {
+    headers: {
+      'RateLimit-Policy': { $ref: '#/components/headers/RateLimitPolicy' },
+      RateLimit: { $ref: '#/components/headers/RateLimit' },
+    },
+  };
+  if (shape instanceof z.ZodType)
+    return {
+      description: shape.description ?? 'Done.',
+      ...headers,
+      content: { 'application/json': { schema: schemaOf(shape, 'output', components) } },
+    };
+  if ('isEmpty' in shape) return { description: 'Taken; there is nothing to tell.' };
+  const binary = { schema: {} };
+  return {
+    description: shape.mediaTypes.includes('text/html') ? 'A page.' : 'The file.',
+    content: Object.fromEntries(shape.mediaTypes.map((mediaType) => [mediaType, binary])),
+  };
+}
+
+/** By status, each with its codes: those of the call, and those that follow from what it takes. */
+function refusalsOf(documented: DocumentedCall, components: Components): Json {
+  const { call, isBesideDoor = false } = documented;
+  const all = [...(call.refusals ?? []), ...(isBesideDoor ? [] : commonRefusals(documented))];
+  return Object.fromEntries(
+    [...new Set(all.map(({ status }) => status))].map((status) => [
+      String(status),
+      refusalWith(
+        status,
+        all.filter((one) => one.status === status),
+        components,
+      ),
+    ]),
+  );
+}
+
+function refusalWith(status: number, refusals: readonly Refusal[], components: Components): Json {
+  const codes = [...new Set(refusals.map(({ code }) => code))].sort();
+  const details = Object.assign({}, ...refusals.map((one) => propertiesOf(one, components))) as Json;
+  const response = {
+    description: codes.map((code) => `\`${code}\``).join(', '),
+    ...((status === 429 || status === 503) && {
+      headers: { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } },
+    }),
+    content: {
+      'application/json': {
+        schema: {
+          type: 'object',
+          required: ['code', 'message'],
+          properties: { code: { enum: codes }, message: { type: 'string' }, ...details },
+        },
+      },
+    },
+  };
+  // The few that most calls share are said once.
+  if (codes.length > 2 || Object.keys(details).length > 0) return response;
+  const name = [status, ...codes].join('-');
+  components.responses.set(name, response);
+  return { $ref: `#/components/responses/${name}` };
+}
+
+const propertiesOf = ({ details }: Refusal, components: Components): Json =>
+  details ? ((schemaOf(details, 'output', components)['properties'] ?? {}) as Json) : {};
+
+function commonRefusals({ method, path, needsSignIn, call }: DocumentedCall): readonly Refusal[] {
+  const takesJson = call.body !== undefined;
+  return [
+    ...(takesJson || call.query || call.takesIdempotencyKey ? [refused(400, 'INVALID_INPUT')] : []),
+    ...(path.includes(':') ? [refused(400, 'BAD_REQUEST')] : []),
+    ...(path.includes(':id') ? [refused(404, 'NOT_FOUND')] : []),
+    ...(takesJson
+      ? [
+          refused(400, 'INVALID_JSON'),
+          refused(400, 'BAD_REQUEST'),
+          refused(413, 'TOO_LARGE'),
+          refused(415, 'BAD_REQUEST'),
+        ]
+      : []),
+    refused(401, 'KEY_NOT_VALID'),
+    ...(needsSignIn ? [refused(401, 'NOT_SIGNED_IN')] : []),
+    ...(call.takesIdempotencyKey ? [refused(422, 'IDEMPOTENCY_KEY_REUSED')] : []),
+    refused(500, 'INTERNAL_SERVER_ERROR'),
+    refused(503, 'DATABASE_AWAY'),
+    ...(method === 'get' ? [] : [refused(507, 'STORAGE_FULL')]),
+  ];
+}
+
+/** JSON Schema of a shape; what has an id is said once, among the components. */
+function schemaOf(shape: z.ZodType, io: 'input' | 'output', components: Components): Json {
+  const {
+    $schema: _dialect,
+    $defs = {},
+    ...schema
+  } = z.toJSONSchema(shape, {
+    target: 'draft-2020-12',
+    io,
+    unrepresentable: 'any',
+    override: ({ jsonSchema }) => {
+      // A later version may tell more: a program must not break over a field that it does not know.
+      if (io === 'output' && jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
+      delete jsonSchema.id;
+    },
+  });
+  for (const [name, definition] of Object.entries($defs)) components.schemas.set(name, toComponents(definition));
+  return toComponents(schema);
+}
+
+/** `#/$defs/…` is where zod puts what has an id. */
+const toComponents = (schema: unknown): Json =>
+  JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/')) as Json;

@@ -1,0 +1,23 @@
+import type { Server } from 'node:http';
+
+/** What Express keeps of a part of an app; it has no types for it. */
+interface Layer {
+  readonly route?: { readonly path: unknown; readonly methods: Readonly<Record<string, boolean>> };
+  readonly handle?: unknown;
+}
+
+/** "get /api/prices": every address that an Express app has a route for, in routers within routers too, as it is asked. */
+export function addressesOf(http: Server): string[] {
+  const [app] = http.listeners('request');
+  const router: unknown = app && 'router' in app ? app.router : undefined;
+  return layersOf(router).flatMap(addressesOfLayer);
+}
+
+function addressesOfLayer({ route, handle }: Layer): string[] {
+  if (!route) return layersOf(handle).flatMap(addressesOfLayer);
+  const methods = Object.keys(route.methods).filter((method) => route.methods[method]);
+  return methods.map((method) => `${method} ${String(route.path)}`);
+}
+
+const layersOf = (router: unknown): readonly Layer[] =>
+  typeof router === 'function' && 'stack' in router && Array.isArray(router.stack) ? (router.stack as Layer[]) : [];
