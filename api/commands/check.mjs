@@ -47,6 +47,7 @@ const TEST = [
       npm('lint:unused'),
       tsx('schema drift', 'api/commands/print-schema.ts', '--check'),
       npm('forms:check'),
+      npm('house'),
     ],
   ],
   [[npm('lint')]],

@@ -1,8 +1,8 @@
 import { printedBlock, type Block } from '../translations/public.ts';
-import type { Face } from './fonts.ts';
-import { printedText } from './printed-letters.ts';
-import { measureText, wrapMeasured, type MeasuredText } from './wrap-text.ts';
-import { widthOf } from './fonts.ts';
+import type { Face } from '../../engines/pdf/fonts.ts';
+import { printedText } from '../../engines/pdf/printed-letters.ts';
+import { measureText, wrapMeasured, type MeasuredText } from '../../engines/pdf/wrap-text.ts';
+import { widthOf } from '../../engines/pdf/fonts.ts';
 
 /** A piece of a line and where it begins, from the left edge of its block. */
 interface LinePiece {

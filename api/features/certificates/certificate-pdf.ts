@@ -1,6 +1,6 @@
-import { beginPdf } from './begin-pdf.ts';
+import { beginPdf } from '../../engines/pdf/begin-pdf.ts';
 import { codeInGroups } from './certificate-code.ts';
-import { INK, LETTER, Sheet, type Rectangle } from './sheet.ts';
+import { INK, LETTER, Sheet, type Rectangle } from '../../engines/pdf/sheet.ts';
 
 /** What a certificate says, ready to be printed. 8 CFR 103.2(b)(3) asks for most of it. */
 export interface CertificateFacts {

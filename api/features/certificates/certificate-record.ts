@@ -4,7 +4,7 @@ import { openReading } from '../documents/public.ts';
 import { openDocumentName, pageCountOf } from '../translations/public.ts';
 import { newCertificateCode } from './certificate-code.ts';
 import { CertificateIncompleteError } from './certificates-errors.ts';
-import { unprintableLetters } from './printed-letters.ts';
+import { unprintableLetters } from '../../engines/pdf/printed-letters.ts';
 
 /**
  * The certificate of the order's version; made when it is first printed. Whoever asks again, also at the same moment,

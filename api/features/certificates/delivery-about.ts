@@ -1,6 +1,6 @@
 import { codeInGroups } from './certificate-code.ts';
-import type { Face } from './fonts.ts';
-import { INK, LETTER, type Sheet } from './sheet.ts';
+import type { Face } from '../../engines/pdf/fonts.ts';
+import { INK, LETTER, type Sheet } from '../../engines/pdf/sheet.ts';
 
 export interface PageRange {
   readonly from: number;

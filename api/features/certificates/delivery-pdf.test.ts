@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { makeDeliveryPdf } from './delivery-pdf.ts';
-import { unprintableLetters } from './printed-letters.ts';
+import { unprintableLetters } from '../../engines/pdf/printed-letters.ts';
 import { sampleDelivery, samplePicture } from './testing/sample-delivery.ts';
 import { textOfPages } from './testing/signed-scan.ts';
 

@@ -1,11 +1,11 @@
 import type { PDFDocument, PDFImage } from 'pdf-lib';
 import type { Block } from '../translations/public.ts';
-import { beginPdf } from './begin-pdf.ts';
+import { beginPdf } from '../../engines/pdf/begin-pdf.ts';
 import { codeInGroups } from './certificate-code.ts';
 import { drawAbout, type PageRange } from './delivery-about.ts';
 import { drawBlocks } from './draw-blocks.ts';
 import { layOutPage, type PlacedBlock } from './lay-out-page.ts';
-import { INK, LETTER, Sheet, type Rectangle } from './sheet.ts';
+import { INK, LETTER, Sheet, type Rectangle } from '../../engines/pdf/sheet.ts';
 
 /** A page as JPEG. */
 export interface Picture {

@@ -1,6 +1,6 @@
-import { widthOf } from './fonts.ts';
+import { widthOf } from '../../engines/pdf/fonts.ts';
 import { LEADING, PADDING, type PlacedBlock } from './lay-out-page.ts';
-import { INK, type Sheet } from './sheet.ts';
+import { INK, type Sheet } from '../../engines/pdf/sheet.ts';
 
 /** Of a line, from its upper edge to its base line, at size 1. */
 const RISE = 1;

@@ -1,7 +1,7 @@
 import type { Block } from '../translations/public.ts';
 import { isMark, textOfBlock, type BlockText, type PrintedLine } from './block-text.ts';
-import { widthOf, type Face } from './fonts.ts';
-import type { Rectangle } from './sheet.ts';
+import { widthOf, type Face } from '../../engines/pdf/fonts.ts';
+import type { Rectangle } from '../../engines/pdf/sheet.ts';
 
 /** A block where it is printed, in points from the upper left corner of the area. */
 export interface PlacedBlock extends Rectangle {

@@ -6,7 +6,7 @@ import { certificateFacts, signerOf } from './certificate-facts.ts';
 import { makeCertificatePdf } from './certificate-pdf.ts';
 import { certificateOf } from './certificate-record.ts';
 import { LetterNotPrintableError } from './certificates-errors.ts';
-import { unprintableLetters } from './printed-letters.ts';
+import { unprintableLetters } from '../../engines/pdf/printed-letters.ts';
 import { requireHolder } from '../desk/public.ts';
 
 const PRINTING: Limit = { name: 'print-certificate', times: 120, seconds: 3_600 };

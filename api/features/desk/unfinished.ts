@@ -1,4 +1,4 @@
-import { unprintableLetters } from '../certificates/public.ts';
+import { unprintableLetters } from '../../engines/pdf/printed-letters.ts';
 import { printedBlock } from '../translations/public.ts';
 import type { DeskPage, DeskProblem } from './desk-page.ts';
 

@@ -1,7 +1,7 @@
 import { rgb, StandardFonts } from 'pdf-lib';
 import type { PDFFont, PDFPage, PDFDocument } from 'pdf-lib';
 import { unprintableLetter } from '../../../schema/forms/latin-letters.ts';
-import { embedSans, hasLetter } from '../certificates/public.ts';
+import { embedSans, hasLetter } from '../../engines/pdf/fonts.ts';
 import { visualRuns } from './visual-runs.ts';
 
 const LETTER_PAPER: [number, number] = [612, 792];

@@ -3,7 +3,7 @@ import { requireViewer } from '../../platform/authorise.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Limit } from '../../platform/limits.ts';
 import { findProfile } from '../accounts/public.ts';
-import { unprintableLetters } from '../certificates/public.ts';
+import { unprintableLetters } from '../../engines/pdf/printed-letters.ts';
 import { cardInWords, fill, grantsInWords, moneyIn, paymentTexts } from './payments-text.ts';
 import { boughtOf } from './bought-of.ts';
 import { NotPaidError, PurchaseNotFoundError } from './purchase-errors.ts';

@@ -1,4 +1,5 @@
-import { beginPdf, INK, LETTER, Sheet } from '../certificates/public.ts';
+import { beginPdf } from '../../engines/pdf/begin-pdf.ts';
+import { INK, LETTER, Sheet } from '../../engines/pdf/sheet.ts';
 
 /** What a receipt says, in the person's language and ready to be printed. */
 export interface ReceiptFacts {

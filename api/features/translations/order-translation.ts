@@ -13,7 +13,7 @@ import {
 import { takeUnits, type Offer } from '../payments/public.ts';
 import { loadTranslation, TARGET_LANGUAGE } from './find-translation.ts';
 import { promiseOf } from './promise-date.ts';
-import { isSourceLanguage, isUsEnglish } from './source-languages.ts';
+import { isSourceLanguage, isUsEnglish } from '../../../schema/translations/source-languages.ts';
 import { offerOfTranslation, unitsOfTranslation } from './price-of-translation.ts';
 import { newTrackingNumber } from './tracking-number.ts';
 import { publishTranslationChanged } from './translation-events.ts';

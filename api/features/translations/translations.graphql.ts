@@ -7,7 +7,7 @@ import { findTranslation } from './find-translation.ts';
 import { orderTranslation, quoteTranslation } from './order-translation.ts';
 import { requestRevision } from './request-revision.ts';
 import { simulateProgress } from './simulate-progress.ts';
-import { SOURCE_LANGUAGES } from './source-languages.ts';
+import { SOURCE_LANGUAGES } from '../../../schema/translations/source-languages.ts';
 import { StageActionType, TranslationRef } from './translation.graphql.ts';
 import './status-updates.graphql.ts';
 import './translations-errors.graphql.ts';

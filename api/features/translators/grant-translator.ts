@@ -1,6 +1,6 @@
 import type { Services } from '../../platform/context.ts';
 import { makeAccount, normaliseEmail } from '../accounts/public.ts';
-import { isSourceLanguage, SOURCE_LANGUAGES } from '../translations/public.ts';
+import { isSourceLanguage, SOURCE_LANGUAGES } from '../../../schema/translations/source-languages.ts';
 import { audit } from './audit-log.ts';
 import { TranslatorLanguagesError } from './translators-errors.ts';
 

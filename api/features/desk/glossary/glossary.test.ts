@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { NotSignedInError } from '../../../platform/errors.ts';
 import { newOwner } from '../../../testing/people-with-documents.ts';
 import { openTestServices, type TestServices } from '../../../testing/test-services.ts';
-import { SOURCE_LANGUAGES } from '../../translations/public.ts';
+import { SOURCE_LANGUAGES } from '../../../../schema/translations/source-languages.ts';
 import { newTranslator, type AtTheDesk } from '../testing/desk-people.ts';
 import { findInGlossary } from './find-in-glossary.ts';
 import { glossaryOf } from './glossary-content.ts';
