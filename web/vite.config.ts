@@ -3,21 +3,19 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
-import { bareImports } from '../.config/bare-imports.ts';
-import { directIcons } from '../.config/direct-icons.ts';
-import { firstFiles } from '../.config/first-files.ts';
-import { inlineOperations } from '../.config/inline-operations.ts';
-import { leanFonts } from '../.config/lean-fonts.ts';
-import { leanRouter } from '../.config/lean-router.ts';
-import { fontLicences, LICENCES } from '../.config/licences.ts';
-import { pageHeads } from '../.config/page-heads.ts';
-import { rjsfParts } from '../.config/rjsf-parts.ts';
-import { serviceWorker } from '../.config/service-worker.ts';
-import { textFiles } from '../.config/text-files.ts';
+import { directIcons } from './build/direct-icons.ts';
+import { firstFiles } from './build/first-files.ts';
+import { inlineOperations } from './build/inline-operations.ts';
+import { leanFonts } from './build/lean-fonts.ts';
+import { fontLicences, LICENCES } from './build/licences.ts';
+import { pageHeads } from './build/page-heads.ts';
+import { rjsfParts } from './build/rjsf-parts.ts';
+import { serviceWorker } from './build/service-worker.ts';
+import { textFiles } from './build/text-files.ts';
 
 const web = path.dirname(fileURLToPath(import.meta.url));
 
-/** The two faces that every page shows before anything else; .config/lean-fonts.ts names them so. */
+/** The two faces that every page shows before anything else; web/build/lean-fonts.ts names them so. */
 const FIRST_FONTS = /-first-[\w-]+\.woff2$/;
 
 /** Asks for the first fonts beside the script, not after the style sheet was read. */
@@ -101,11 +99,9 @@ export default defineConfig({
     leanFonts(),
     fontLicences(),
     preloadFonts(),
-    bareImports(),
     directIcons(),
     inlineOperations(),
     findGroups(),
-    leanRouter(),
     textFiles(web),
     firstFiles(web),
     pageHeads(web),

@@ -66,7 +66,7 @@ const handWritten = filesIn('schema').filter(
 const knots = entangled(importsOfCapabilities());
 const tables = sharedTables();
 /** They say what they look for in the code of a package. */
-const surgery = filesIn('.config').filter((file) => /resolveId|transform\(code/.test(textOf(file)));
+const surgery = filesIn('web/build').filter((file) => /resolveId|find: \/|\/dist\/production\//.test(textOf(file)));
 
 interface Count {
   readonly name: string;

@@ -124,7 +124,6 @@ const WEB_INPUTS = [
   'web',
   'schema/forms',
   'schema/schema.graphql',
-  '.config',
   'codegen.ts',
   'tsconfig.json',
   'package-lock.json',

@@ -8,7 +8,7 @@ const copy = mkdtempSync(path.join(os.tmpdir(), 'prepare-'));
 afterAll(() => rmSync(copy, { recursive: true }));
 
 /** What the build reads beside the screens, as the folders have it today. */
-const PLUGINS = readdirSync(path.join(root, '.config')).map((name) => `.config/${name}`);
+const PLUGINS = readdirSync(path.join(root, 'web/build')).map((name) => `web/build/${name}`);
 const CONFIGS = ['web/vite.config.ts', 'web/graphiql/vite.config.ts'];
 
 test('the web app is built anew when any plugin or configuration of its build changes', async () => {
@@ -32,7 +32,7 @@ test('the web app is built anew when any plugin or configuration of its build ch
   };
   const seen = new Set([fingerprintOfWeb()]);
   expect(PLUGINS.length).toBeGreaterThan(8);
-  const changed = [...PLUGINS, ...CONFIGS, '.config/plugin-of-tomorrow.ts'];
+  const changed = [...PLUGINS, ...CONFIGS, 'web/build/plugin-of-tomorrow.ts'];
   for (const file of changed) {
     writeFileSync(path.join(copy, file), '// changed\n', { flag: 'a' });
     seen.add(fingerprintOfWeb());

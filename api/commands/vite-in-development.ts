@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Express, Request, Response } from 'express';
 import { createServer } from 'vite';
-import { readPageHeads } from '../../.config/page-heads.ts';
+import { readPageHeads } from '../../web/build/page-heads.ts';
 import { acceptedLanguage } from '../platform/accept-language.ts';
 import { screenAt, withHead } from '../platform/page-head.ts';
 import { markDemo } from '../platform/serve-web.ts';

@@ -1,4 +1,4 @@
-/** What a build says of its screens (.config/page-heads.ts). */
+/** What a build says of its screens (web/build/page-heads.ts). */
 export interface PageHeads {
   readonly screens: readonly string[];
   readonly heads: Readonly<

@@ -5,7 +5,7 @@ import sirv from 'sirv';
 import { acceptedLanguage } from './accept-language.ts';
 import { screenAt, withHead, type PageHeads } from './page-head.ts';
 
-/** What a build says of the files that a screen begins with (.config/first-files.ts). */
+/** What a build says of the files that a screen begins with (web/build/first-files.ts). */
 interface FirstFiles {
   readonly words: string;
   readonly screens: Readonly<Record<string, { readonly namespace: string; readonly scripts: readonly string[] }>>;

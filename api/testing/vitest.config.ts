@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
-import { rjsfParts } from '../../.config/rjsf-parts.ts';
+import { rjsfParts } from '../../web/build/rjsf-parts.ts';
 import { isSoak } from './rounds.ts';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');

@@ -56,7 +56,7 @@ test('a case review for each purpose, kept and found again', async ({ page, cont
   await earlier.getByRole('link', { name: /^Family/ }).click();
   await expect(page.getByText('12-24 months', { exact: true })).toBeVisible();
   await page.reload();
-  await page.getByRole('link', { name: 'Start this form: I-130' }).click();
+  await page.getByRole('link', { name: 'Start this form: I-130', exact: true }).click();
   await expect(page).toHaveURL(/\/forms\/i-130/);
 });
 

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { LICENCES } from '../../.config/licences.ts';
+import { LICENCES } from '../build/licences.ts';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
 

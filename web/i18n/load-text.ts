@@ -4,7 +4,7 @@ const files = import.meta.glob<ResourceKey>('./text/*/*.json', { import: 'defaul
 
 /**
  * The words of a namespace in a language, fetched when a screen first needs them. In a build this file is another
- * (.config/text-files.ts): a list of all files of all languages would be a part of every first page.
+ * (web/build/text-files.ts): a list of all files of all languages would be a part of every first page.
  * @returns undefined when the language has none yet
  */
 export const loadText = (language: string, namespace: string): Promise<ResourceKey> | undefined =>

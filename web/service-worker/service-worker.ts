@@ -6,7 +6,7 @@
  * A new version waits until no tab of the old one is open; its page and files come from the network all the same.
  */
 
-/** Written by .config/service-worker.ts at the end of a build. */
+/** Written by web/build/service-worker.ts at the end of a build. */
 declare const BUILD: {
   readonly id: string;
   /** What the first page needs. */

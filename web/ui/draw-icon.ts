@@ -17,7 +17,7 @@ const LINES = {
 } as const;
 
 /**
- * Stands in for Lucide's own factory in builds (.config/direct-icons.ts): the same drawing without contexts, aliases
+ * Stands in for Lucide's own factory in builds (web/build/direct-icons.ts): the same drawing without contexts, aliases
  * and sizes that we do not use, which every visitor would load before the first page shows.
  */
 export function drawIcon({ node }: Drawing) {

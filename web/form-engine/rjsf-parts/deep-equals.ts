@@ -19,5 +19,5 @@ function deepEquals(a: unknown, b: unknown, comparing: Pairs = new WeakMap()): b
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-// Stands where RJSF has its own (.config/rjsf-parts.ts), and that is a default export.
+// Stands where RJSF has its own (web/build/rjsf-parts.ts), and that is a default export.
 export { deepEquals as default };

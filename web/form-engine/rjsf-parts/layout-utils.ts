@@ -75,5 +75,5 @@ function createLayoutUtils(
   return new LayoutUtils(validator, rootSchema, behavior, mergeAllOf);
 }
 
-// Stands where RJSF has its createSchemaUtils (.config/rjsf-parts.ts), and that is a default export.
+// Stands where RJSF has its createSchemaUtils (web/build/rjsf-parts.ts), and that is a default export.
 export { createLayoutUtils as default };

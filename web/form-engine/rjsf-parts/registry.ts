@@ -59,5 +59,5 @@ function layoutRegistry(): Omit<Registry, 'schemaUtils'> {
   };
 }
 
-// Stands where RJSF has its getDefaultRegistry (.config/rjsf-parts.ts), and that is a default export.
+// Stands where RJSF has its getDefaultRegistry (web/build/rjsf-parts.ts), and that is a default export.
 export { layoutRegistry as default };

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const engine = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../web/form-engine/rjsf-parts');
+const engine = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../form-engine/rjsf-parts');
 
 /**
  * Parts of RJSF that our theme replaces whole, by the words RJSF's own modules import them with: its default fields,

@@ -32,12 +32,12 @@ export function firstFiles(web: string): Plugin {
         const screens = [...readFileSync(path.join(app, 'first-screens.ts'), 'utf8').matchAll(SCREEN)].map(
           ([, address = '', namespace, source = '']) => {
             const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId === path.resolve(app, source));
-            if (chunk === undefined) this.error(`${source} is not in the build: correct .config/first-files.ts`);
+            if (chunk === undefined) this.error(`${source} is not in the build: correct web/build/first-files.ts`);
             const scripts = [...importsOf(chunk.fileName)].filter((file) => !isNamed(file));
             return [address, { namespace, scripts: scripts.map((file) => `/${file}`) }] as const;
           },
         );
-        if (screens.length === 0) this.error('No screens in app/first-screens.ts: correct .config/first-files.ts');
+        if (screens.length === 0) this.error('No screens in app/first-screens.ts: correct web/build/first-files.ts');
         this.emitFile({
           type: 'asset',
           fileName: '.vite/first-files.json',

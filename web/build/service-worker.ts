@@ -6,7 +6,7 @@ import ts from 'typescript';
 import type { Plugin } from 'vite';
 import { TEXT_FOLDER } from './text-files.ts';
 
-const SOURCE = path.resolve(import.meta.dirname, '../web/service-worker/service-worker.ts');
+const SOURCE = path.resolve(import.meta.dirname, '../service-worker/service-worker.ts');
 
 /** Scripts of screens that open without a network, by their path in web/. What they import comes along. */
 const OFFLINE = [
@@ -67,7 +67,7 @@ export function serviceWorker(web: string): Plugin {
         }
         for (const source of OFFLINE)
           if (!parts.has(source))
-            this.error(`${source} is not in the build any more: correct .config/service-worker.ts`);
+            this.error(`${source} is not in the build any more: correct web/build/service-worker.ts`);
         const shell = [
           ...filesOf(entry),
           ...filesOf(parts.get('features/marketing/landing-page.tsx')),

@@ -7,7 +7,7 @@ const IMPORT = /^import \{([^}]*)\} from 'lucide-react';$/gm;
 const EXPORT = /^export \{([^}]*)\} from '\.\/icons\/([\w-]+)\.mjs';$/gm;
 
 const OWN_FACTORY = 'virtual:tern-draw-icon';
-const drawIcon = path.resolve(import.meta.dirname, '../web/ui/draw-icon.ts');
+const drawIcon = path.resolve(import.meta.dirname, '../ui/draw-icon.ts');
 
 /**
  * Imports each icon from its own file. Through the package's one door every icon belongs to whatever else imports an

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
-import { GUARDED_SCREENS, OPEN_SCREENS, type OpenScreenPath } from '../web/lib/screens.ts';
+import { GUARDED_SCREENS, OPEN_SCREENS, type OpenScreenPath } from '../lib/screens.ts';
 
 /** Where the words of a public page are: the same ones that the page itself shows. */
 interface HeadWords {
@@ -60,7 +60,7 @@ function textAt(words: unknown, key: string): string {
   const found = key
     .split('.')
     .reduce<unknown>((at, part) => (at as Record<string, unknown> | undefined)?.[part], words);
-  if (typeof found !== 'string') throw new Error(`There is no text "${key}": correct .config/page-heads.ts`);
+  if (typeof found !== 'string') throw new Error(`There is no text "${key}": correct web/build/page-heads.ts`);
   return found;
 }
 
