@@ -18,6 +18,7 @@ import {
 import { packagesShape } from './packages.ts';
 import { pdfMapShape } from './pdf-map.ts';
 import { pricesShape } from './prices.ts';
+import { readingShape } from './reading.ts';
 import {
   boxesShape,
   sharedFieldsShape,
@@ -46,6 +47,7 @@ export const CONTENT_SHAPES: readonly ContentShape[] = [
   packagesShape,
   pdfMapShape,
   pricesShape,
+  readingShape,
   sharedFieldsShape,
   sharedReasonsShape,
   sharedTextShape,

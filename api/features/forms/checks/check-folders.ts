@@ -7,6 +7,7 @@ import type { CheckSettings } from './check-edition.ts';
 import { checkForm } from './check-form.ts';
 import { checkGlossaries } from './check-glossaries.ts';
 import { checkLibrary } from './check-library.ts';
+import { checkReading } from './check-reading.ts';
 import { checkSharedContent, readFacts } from './check-shared-content.ts';
 import { Report } from './report.ts';
 
@@ -31,6 +32,7 @@ export async function checkFolders(
     checkGlossaries(report, bundled);
     checkCaseReview(report, bundled, settings.today);
     checkLibrary(report, folders, settings.today);
+    checkReading(report, bundled);
   }
   return report;
 }

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { glossaryShape } from '../../../../schema/content/glossary.ts';
 import { jsonFilesIn } from '../json-files.ts';
+import { wrongLanguage } from './check-words.ts';
 import type { Report } from './report.ts';
 
 /** glossary/es.json and its like: named after its language, and each word once, or translators would choose by luck. */
@@ -8,11 +9,8 @@ export function checkGlossaries(report: Report, folder: string): void {
   for (const file of jsonFilesIn(path.join(folder, 'glossary'))) {
     const content = report.read(file, glossaryShape);
     if (content === undefined) continue;
-    const { language, entries } = content.value;
-    if (path.basename(file, '.json') !== language)
-      report.note(content, [
-        { pointer: '/language', sentence: `The file is named “${path.basename(file)}”, so this must be too.` },
-      ]);
+    const { entries } = content.value;
+    report.note(content, wrongLanguage(content));
     const sources = entries.map(({ source }) => source.trim().normalize('NFC').toLowerCase());
     for (const [at, source] of sources.entries())
       if (sources.indexOf(source) !== at)

@@ -1,6 +1,7 @@
+import { PAPER_KINDS } from '../../../../../schema/content/document-kinds.ts';
 import type { DocumentType, MachineReadableZone, Sureness } from '../reading.ts';
 import { PhraseIndex } from './phrase-index.ts';
-import { TYPE_PHRASES } from './type-phrases.ts';
+import { readingContent } from './reading-content.ts';
 import { typeOfZone } from './zone-findings.ts';
 
 interface Telling {
@@ -9,19 +10,27 @@ interface Telling {
   readonly phrase: string;
 }
 
-const PHRASES = new PhraseIndex<Telling>(
-  Object.entries(TYPE_PHRASES).flatMap(([type, phrases]) =>
-    Object.entries(phrases).map(
-      ([phrase, weight]) => [phrase, { type: type as DocumentType, weight, phrase }] as const,
+interface Tellings {
+  readonly index: PhraseIndex<Telling>;
+  /** In scripts that put no space between words: looked for inside the text. */
+  readonly unspaced: readonly Telling[];
+}
+
+let known: Tellings | undefined;
+
+function tellings(): Tellings {
+  if (known) return known;
+  const all = readingContent().flatMap(({ types = {} }) =>
+    PAPER_KINDS.flatMap((type) =>
+      Object.entries(types[type] ?? {}).map(([phrase, weight]): Telling => ({ type, weight, phrase })),
     ),
-  ),
-);
-/** Scripts that put no space between words: looked for inside the text. */
-const UNSPACED = Object.entries(TYPE_PHRASES).flatMap(([type, phrases]) =>
-  Object.entries(phrases)
-    .filter(([phrase]) => /[\p{sc=Han}\p{sc=Hang}\p{sc=Hira}]/u.test(phrase))
-    .map(([phrase, weight]) => ({ type: type as DocumentType, weight, phrase })),
-);
+  );
+  known = {
+    index: new PhraseIndex(all.map((telling) => [telling.phrase, telling])),
+    unspaced: all.filter(({ phrase }) => /[\p{sc=Han}\p{sc=Hang}\p{sc=Hira}]/u.test(phrase)),
+  };
+  return known;
+}
 
 /** A zone outweighs what a stamp or a sentence beside it may say. */
 const ZONE = 30;
@@ -64,13 +73,14 @@ function scoresOf(words: readonly string[], zones: readonly MachineReadableZone[
     else add('other', ZONE);
   }
   const seen = new Set<Telling>();
-  for (const { start, of } of PHRASES.matchesIn(words)) {
+  const { index, unspaced } = tellings();
+  for (const { start, of } of index.matchesIn(words)) {
     if (seen.has(of)) continue;
     seen.add(of);
     add(of.type, of.weight >= 5 && start < TITLE_WORDS ? of.weight * TITLE : of.weight);
   }
   const text = words.slice(0, TITLE_WORDS * 10).join('');
-  for (const telling of UNSPACED)
+  for (const telling of unspaced)
     if (!seen.has(telling) && text.includes(telling.phrase)) add(telling.type, telling.weight);
   return scores;
 }

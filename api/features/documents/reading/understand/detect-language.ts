@@ -1,22 +1,20 @@
 import { detect } from 'tinyld';
 import { fold } from './fold.ts';
+import { readingContent } from './reading-content.ts';
+
+let known: ReadonlyMap<string, readonly string[]> | undefined;
 
 /**
  * Words that papers of a language are made of and others lack. They decide before statistics of letters do: a form in
  * English that holds mostly Spanish names is still in English.
  */
-const TELLING: Readonly<Record<string, string>> = {
-  en: 'THE OF AND DATE NAME BIRTH FOR TO THIS IS CERTIFICATE STATE YOUR WITH MARRIAGE MOTHER FATHER PLACE NUMBER COUNTY ISSUED SEX CHILD HEREBY CERTIFY BY CITY FILE RECORD TOTAL NOTICE THAT ARE FROM TAX PAY NOT',
-  es: 'EL LOS LAS Y FECHA NACIMIENTO NOMBRE LUGAR PADRE MADRE ACTA APELLIDO APELLIDOS REGISTRO HIJO HIJA DEL MATRIMONIO SEXO LIBRO FOJA NUMERO MUNICIPIO ESTADO CIUDAD CERTIFICA EN QUE CON ABUELO ABUELA DIVORCIO OFICIALIA CONTRAYENTE CONTRAYENTES NACIONALIDAD JUZGADO SE UNA POR',
-  pt: 'NASCIMENTO CASAMENTO NOME DATA PAI MAE CERTIDAO DO DA DOS NAO OFICIAL LOCAL FILIACAO EM UM UMA CIDADE CARTORIO REGISTRADO MATRICULA COM AOS PELO',
-  fr: 'LE LES DES DU NAISSANCE ACTE NOM PRENOM PRENOMS PERE MERE MARIAGE NE NEE ET FILS FILLE EPOUX EPOUSE MAIRIE COMMUNE LIEU SEXE POUR EXTRAIT DATE',
-  it: 'NASCITA ATTO MATRIMONIO DELLO STATO CIVILE COGNOME PADRE MADRE COMUNE IL DI NATO NATA CERTIFICATO LUOGO ESTRATTO DELLA CON',
-  de: 'DER DIE DAS UND GEBURT GEBURTSURKUNDE HEIRATSURKUNDE EHEURKUNDE VORNAME VORNAMEN NAME GEBURTSNAME VATER MUTTER STANDESAMT GEBOREN AM GESCHLECHT IN FAMILIENNAME',
-};
-
-const LANGUAGES_OF = new Map<string, string[]>();
-for (const [language, words] of Object.entries(TELLING)) {
-  for (const word of words.split(' ')) LANGUAGES_OF.set(word, [...(LANGUAGES_OF.get(word) ?? []), language]);
+function languagesOf(word: string): readonly string[] {
+  if (known) return known.get(word) ?? [];
+  const languages = new Map<string, readonly string[]>();
+  for (const { language, tellingWords = [] } of readingContent())
+    for (const telling of tellingWords.map(fold)) languages.set(telling, [...(languages.get(telling) ?? []), language]);
+  known = languages;
+  return known.get(word) ?? [];
 }
 
 const FEWEST_LETTERS = 24;
@@ -42,7 +40,7 @@ export function languageOf(words: readonly string[]): string | null {
 function byTellingWords(words: readonly string[]): string | undefined {
   const counts = new Map<string, number>();
   for (const word of words.slice(0, 4_000)) {
-    const languages = LANGUAGES_OF.get(fold(word)) ?? [];
+    const languages = languagesOf(fold(word));
     for (const language of languages) counts.set(language, (counts.get(language) ?? 0) + 1 / languages.length);
   }
   const [first, second] = [...counts].sort((a, b) => b[1] - a[1]);

@@ -1,58 +1,37 @@
+import { PAPER_KINDS } from '../../../../../schema/content/document-kinds.ts';
 import type { DocumentType } from '../reading.ts';
 import type { ValueOfSubject } from './join-names.ts';
 import { type Cell, textOf } from './page-cells.ts';
 import { tokensWithin } from './pages-printed.ts';
 import { nameValue, nameWords, splitName } from './read-name.ts';
+import { readingContent } from './reading-content.ts';
 import type { Subject } from './subjects.ts';
 
 const WORD = String.raw`\p{Lu}[\p{L}\p{M}'’\-.]+`;
 const NAME = String.raw`(${WORD}(?:\s+(?:(?:de|del|la|las|los|da|do|dos|DE|DEL|LA|LAS|LOS)\s+)*${WORD}){1,5})`;
 const AND = String.raw`,?\s+(?:[yYeE]|and|AND|&)\s+(?:de\s+|DE\s+)?`;
 
-interface ProseRule {
-  readonly find: RegExp;
-  readonly about: readonly Exclude<Subject, 'nobody'>[];
-}
-
 /** Old certificates and judgments name people in sentences. */
-const RULES: Readonly<Partial<Record<DocumentType, readonly ProseRule[]>>> = {
-  'birth-certificate': [
-    {
-      find: new RegExp(
-        String.raw`(?:[Hh]ij[oa]|HIJ[OA]|[Ff]ilh[oa]|[Ff]ilia[çc][ãa]o:?)\s+(?:leg[ií]tim[oa]\s+)?(?:de\s+|DE\s+)?${NAME}${AND}${NAME}`,
-        'u',
-      ),
-      about: ['parent1', 'parent2'],
-    },
-  ],
-  'marriage-certificate': [
-    {
-      find: new RegExp(
-        String.raw`(?:certify that|matrimony|united in marriage|matrimonio (?:de|entre|a))\s+${NAME}${AND}${NAME}`,
-        'u',
-      ),
-      about: ['spouse1', 'spouse2'],
-    },
-  ],
-  'divorce-decree': [
-    {
-      find: new RegExp(
-        String.raw`(?:[Mm]arriage [Oo]f|MARRIAGE OF|une a|un[ií]a a|entre|ENTRE)\s+${NAME}${AND}${NAME}`,
-        'u',
-      ),
-      about: ['spouse1', 'spouse2'],
-    },
-  ],
-  'police-record': [
-    {
-      find: new RegExp(
-        String.raw`(?:certify that|constar que|[Cc]ertifica que|CERTIFICA QUE|CONSTAR QUE)\s+(?:(?:el|la) se[ñn]ora?\s+)?${NAME}`,
-        'u',
-      ),
-      about: ['holder'],
-    },
-  ],
+const ABOUT: Readonly<Partial<Record<DocumentType, readonly Exclude<Subject, 'nobody'>[]>>> = {
+  'birth-certificate': ['parent1', 'parent2'],
+  'marriage-certificate': ['spouse1', 'spouse2'],
+  'divorce-decree': ['spouse1', 'spouse2'],
+  'police-record': ['holder'],
 };
+
+const patterns = new Map<DocumentType, RegExp | undefined>();
+
+/** The names, one group each, after what stands before them in any language; undefined for papers without sentences. */
+function namesIn(type: DocumentType, count: number): RegExp | undefined {
+  if (patterns.has(type)) return patterns.get(type);
+  const before = readingContent().flatMap(({ beforeNames = {} }) =>
+    PAPER_KINDS.flatMap((kind) => (kind === type ? (beforeNames[kind] ?? []) : [])),
+  );
+  const names = Array.from({ length: count }, () => NAME).join(AND);
+  const find = before.length > 0 && count > 0 ? new RegExp(`(?:${before.join('|')})${names}`, 'u') : undefined;
+  patterns.set(type, find);
+  return find;
+}
 
 /** Names that stand in sentences; where they are split is a guess, so none is more than unsure. */
 export function valuesInProse(
@@ -60,26 +39,26 @@ export function valuesInProse(
   pages: readonly (readonly Cell[])[],
   language: string | null,
 ): ValueOfSubject[] {
-  const rules = RULES[type] ?? [];
+  const about = ABOUT[type] ?? [];
+  const find = namesIn(type, about.length);
+  if (find === undefined) return [];
   return pages.flatMap((cells) => {
     const [first] = cells;
-    if (!first || rules.length === 0) return [];
+    if (!first) return [];
     const tokens = cells.flatMap((cell) => cell.tokens);
     const text = textOf(tokens);
-    return rules.flatMap(({ find, about }) => {
-      const match = find.exec(text);
-      if (!match) return [];
-      let from = match.index;
-      return about.flatMap((subject, index) => {
-        const name = match[index + 1] ?? '';
-        const start = text.indexOf(name, from);
-        from = start + name.length;
-        const parts = splitName(nameWords(tokensWithin(tokens, start, from)), language);
-        return (['family', 'given', 'middle'] as const).flatMap((part): ValueOfSubject[] => {
-          const value = nameValue(parts[part]);
-          const found = { fact: `name.${part}`, value, tokens: parts[part], sureness: 'unsure' } as const;
-          return value === '' ? [] : [{ subject, page: first.page, value: found }];
-        });
+    const match = find.exec(text);
+    if (!match) return [];
+    let from = match.index;
+    return about.flatMap((subject, index) => {
+      const name = match[index + 1] ?? '';
+      const start = text.indexOf(name, from);
+      from = start + name.length;
+      const parts = splitName(nameWords(tokensWithin(tokens, start, from)), language);
+      return (['family', 'given', 'middle'] as const).flatMap((part): ValueOfSubject[] => {
+        const value = nameValue(parts[part]);
+        const found = { fact: `name.${part}`, value, tokens: parts[part], sureness: 'unsure' } as const;
+        return value === '' ? [] : [{ subject, page: first.page, value: found }];
       });
     });
   });

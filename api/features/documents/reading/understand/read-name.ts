@@ -1,5 +1,5 @@
 import { fold } from './fold.ts';
-import { LABEL_WORDS } from './label-rules.ts';
+import { labelWords } from './label-rules.ts';
 import type { Token } from './page-cells.ts';
 
 export interface SplitName {
@@ -65,7 +65,7 @@ export function nameWords(tokens: readonly Token[]): Token[] {
   while (words.length > 0 && PARTICLES.has(words.at(-1)?.folded ?? '')) words.pop();
   if (!words.some((token) => token.folded.length > 1)) return [];
   // "DATE OF BIRTH" is all words of labels; "CLASS" may be somebody's name among others.
-  return words.some((token) => LABEL_WORDS.has(token.folded)) ? [] : words;
+  return words.some((token) => labelWords().has(token.folded)) ? [] : words;
 }
 
 function isNameWord(text: string, folded: string): boolean {

@@ -1,0 +1,43 @@
+import { describe } from 'vitest';
+import { findsEach, useEditorsFolder } from './testing/editors-folder.ts';
+
+useEditorsFolder();
+
+const reading = 'reading/es.json';
+
+describe('a slip in the words of papers is named with file and line', () =>
+  findsEach([
+    ['words of another language', reading, '"language": "es"', '"language": "pt"', '"pt"', /named “es.json”/],
+    [
+      'an unknown label',
+      reading,
+      '"birthCity":',
+      '"birthCitty":',
+      '"birthCitty"',
+      /“birthCitty” cannot stand here|Did you mean/,
+    ],
+    [
+      'a phrase that English has already',
+      reading,
+      '"lugar de nacimiento"',
+      '"place of birth"',
+      '"place of birth"',
+      /stands in en.json already/,
+    ],
+    [
+      'a pattern that cannot be used',
+      reading,
+      'matrimonio (?:de|entre|a)',
+      'matrimonio (?:de|entre|a',
+      'matrimonio (?:de|entre|a',
+      /This pattern cannot be used/,
+    ],
+    [
+      'a label that no language has',
+      'reading/en.json',
+      /"noticeType": \[\s*"notice type"\s*\],/,
+      '',
+      '{',
+      /No language says how the label “noticeType” is written/,
+    ],
+  ]));

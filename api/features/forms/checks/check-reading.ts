@@ -1,0 +1,45 @@
+import path from 'node:path';
+import { PAPER_LABELS, readingShape, type ReadingFile } from '../../../../schema/content/reading.ts';
+import { pointerTo, type DefinitionProblem } from '../../../../schema/forms/definition-error.ts';
+import { jsonFilesIn } from '../json-files.ts';
+import { wrongLanguage, wrongPatterns } from './check-words.ts';
+import type { Report } from './report.ts';
+
+/** reading/es.json and its like: each phrase in one language only, so that it is found and counted once. */
+export function checkReading(report: Report, folder: string): void {
+  const homes = new Map<string, string>();
+  const contents = jsonFilesIn(path.join(folder, 'reading')).flatMap((file) => report.read(file, readingShape) ?? []);
+  for (const content of contents)
+    report.note(content, [
+      ...wrongLanguage(content),
+      ...wrongPatterns(content.value.beforeNames ?? {}, '/beforeNames'),
+      ...phrasesOfOthers(content.value, homes),
+    ]);
+  const english = contents.find(({ value }) => value.language === 'en');
+  const missing = PAPER_LABELS.filter((label) => !contents.some(({ value }) => value.labels?.[label]));
+  if (english !== undefined)
+    report.note(
+      english,
+      missing.map((label) => ({ pointer: '', sentence: `No language says how the label “${label}” is written.` })),
+    );
+}
+
+/** Remembers every phrase with its language. */
+function phrasesOfOthers({ language, types, labels }: ReadingFile, homes: Map<string, string>): DefinitionProblem[] {
+  const written = [
+    ...Object.entries(types ?? {}).flatMap(([type, phrases]) =>
+      Object.keys(phrases).map((phrase) => ({ phrase, pointer: pointerTo('/types', type, phrase) })),
+    ),
+    ...Object.entries(labels ?? {}).flatMap(([label, phrases]) =>
+      phrases.map((phrase, at) => ({ phrase, pointer: pointerTo('/labels', label, at) })),
+    ),
+  ];
+  return written.flatMap(({ phrase, pointer }) => {
+    const key = `${pointer.split('/').slice(0, 3).join('/')} ${phrase}`;
+    const home = homes.get(key);
+    homes.set(key, language);
+    return home === undefined
+      ? []
+      : [{ pointer, sentence: `“${phrase}” stands in ${home}.json already. Take one of both out.` }];
+  });
+}
