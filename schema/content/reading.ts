@@ -112,6 +112,12 @@ export const readingShape = contentShape(
       tellingWords: words('Words that papers in this language are made of and others lack: they tell the language.')
         .min(1)
         .optional(),
+      months: z
+        .array(words('Of one month.').min(1))
+        .min(12)
+        .max(12)
+        .optional()
+        .describe('Names of the months from January on, and what they are shortened to, without the full stop.'),
       types: z
         .partialRecord(
           z.enum(PAPER_KINDS),

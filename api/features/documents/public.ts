@@ -17,6 +17,7 @@ export { countryOfCode, countryOfName } from './reading/understand/countries.ts'
 export { dateInWords } from './words-in.ts';
 export { languageInWords } from './words-in.ts';
 export { displayOfValue, labelOfFact, titleOfType } from './reading-words.ts';
+export { monthsIn } from './reading/understand/months.ts';
 export { readDate } from './reading/understand/read-date.ts';
 export { FileTypeMismatchError, PageNotFoundError } from './documents-errors.ts';
 export type { DownloadedFile } from './download-document.ts';

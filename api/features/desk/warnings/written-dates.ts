@@ -1,4 +1,5 @@
 import { isRealDate } from '../../../../schema/forms/dates.ts';
+import { monthsIn } from '../../documents/public.ts';
 
 export interface WrittenDate {
   readonly at: number;
@@ -7,33 +8,52 @@ export interface WrittenDate {
   readonly date: string;
 }
 
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-const MONTH =
-  '(?<month>jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\\.?';
 const DAY = '(?<day>\\d{1,2})(?:st|nd|rd|th)?';
 const YEAR = '(?<year>\\d{4})';
 
-const FORMS = [
-  // March 5, 1990
-  new RegExp(`\\b${MONTH}\\s+${DAY},?\\s+${YEAR}(?!\\d)`, 'giu'),
-  // 5 March 1990; the 5th day of March of 1990
-  new RegExp(`(?<!\\d)${DAY}(?:\\s+day)?(?:\\s+of)?\\s+${MONTH},?\\s+(?:of\\s+)?${YEAR}(?!\\d)`, 'giu'),
-  // 1990-03-05
-  /(?<![\d-])(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})(?![\d-])/gu,
-  // 03/05/1990: English, so the month is first.
-  /(?<![\d/.-])(?<month>\d{1,2})(?<mark>[/.-])(?<day>\d{1,2})\k<mark>(?<year>\d{4})(?!\d)/gu,
-];
+interface Calendar {
+  /** By name, in small letters. */
+  readonly months: ReadonlyMap<string, number>;
+  readonly forms: readonly RegExp[];
+}
+
+let calendar: Calendar | undefined;
+
+function englishCalendar(): Calendar {
+  calendar ??= calendarOf(monthsIn('en'));
+  return calendar;
+}
+
+function calendarOf(months: ReadonlyMap<string, number>): Calendar {
+  // The longest first, so that "September" is not read as "Sept" and something else.
+  const names = [...months.keys()].sort((one, other) => other.length - one.length);
+  const month = `(?<month>${names.join('|')})\\.?`;
+  const forms = [
+    // March 5, 1990
+    new RegExp(`\\b${month}\\s+${DAY},?\\s+${YEAR}(?!\\d)`, 'giu'),
+    // 5 March 1990; the 5th day of March of 1990
+    new RegExp(`(?<!\\d)${DAY}(?:\\s+day)?(?:\\s+of)?\\s+${month},?\\s+(?:of\\s+)?${YEAR}(?!\\d)`, 'giu'),
+    // 1990-03-05
+    /(?<![\d-])(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})(?![\d-])/gu,
+    // 03/05/1990: English, so the month is first.
+    /(?<![\d/.-])(?<month>\d{1,2})(?<mark>[/.-])(?<day>\d{1,2})\k<mark>(?<year>\d{4})(?!\d)/gu,
+  ];
+  return { months, forms };
+}
 
 /** The days that stand in an English text. Where the first of two numbers can be no month, it is the day. */
 export function writtenDates(text: string): WrittenDate[] {
-  return FORMS.flatMap((form) =>
-    [...text.matchAll(form)].flatMap((match) => {
-      const { year = '', month = '', day = '' } = match.groups ?? {};
-      const first = /^\d/.test(month) ? Number(month) : MONTHS.indexOf(month.slice(0, 3).toLowerCase()) + 1;
-      const date = first > 12 ? dateOf(year, Number(day), first) : dateOf(year, first, Number(day));
-      return date === undefined ? [] : [{ at: match.index, written: match[0], date }];
-    }),
-  ).sort((one, other) => one.at - other.at);
+  const { months, forms } = englishCalendar();
+  return forms
+    .flatMap((form) =>
+      [...text.matchAll(form)].flatMap((match) => {
+        const { year = '', month = '', day = '' } = match.groups ?? {};
+        const first = /^\d/.test(month) ? Number(month) : (months.get(month.toLowerCase()) ?? 0);
+        const date = first > 12 ? dateOf(year, Number(day), first) : dateOf(year, first, Number(day));
+        return date === undefined ? [] : [{ at: match.index, written: match[0], date }];
+      }),
+    )
+    .sort((one, other) => one.at - other.at);
 }
 
 /** Undefined for a day that no calendar has. */

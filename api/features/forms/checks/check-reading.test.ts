@@ -24,6 +24,7 @@ describe('a slip in the words of papers is named with file and line', () =>
       '"place of birth"',
       /stands in en.json already/,
     ],
+    ['eleven months', reading, /"months": \[\s*\[[^\]]*\],/, '"months": [', '"months"', /needs at least 12/],
     [
       'a pattern that cannot be used',
       reading,

@@ -1,5 +1,6 @@
 import { isRealDate } from '../../../../../schema/forms/dates.ts';
 import { asDigits, fold, isNear } from './fold.ts';
+import { foldedMonths } from './months.ts';
 
 export type DayOrder = 'dayFirst' | 'monthFirst';
 
@@ -23,32 +24,17 @@ export interface ReadDate {
   readonly hasShortYear: boolean;
 }
 
-/** Folded beginnings and names of months: English, Spanish, then Portuguese, French, Italian, German. */
-const MONTHS: readonly string[] = [
-  'JAN JANUARY ENE ENERO JANEIRO JANVIER GENNAIO GEN JANUAR',
-  'FEB FEBRUARY FEBRERO FEVEREIRO FEV FEVRIER FEBBRAIO FEBRUAR',
-  'MAR MARCH MARZO MARCO MARS MAERZ MARZ',
-  'APR APRIL ABR ABRIL AVRIL AVR APRILE',
-  'MAY MAYO MAIO MAI MAGGIO MAG',
-  'JUN JUNE JUNIO JUNHO JUIN GIUGNO GIU JUNI',
-  'JUL JULY JULIO JULHO JUILLET LUGLIO LUG JULI',
-  'AUG AUGUST AGO AGOSTO AOUT',
-  'SEP SEPT SEPTEMBER SEPTIEMBRE SETIEMBRE SETEMBRO SEPTEMBRE SETTEMBRE SET',
-  'OCT OCTOBER OCTUBRE OUT OUTUBRO OCTOBRE OTTOBRE OTT OKT OKTOBER',
-  'NOV NOVEMBER NOVIEMBRE NOVEMBRO NOVEMBRE',
-  'DEC DECEMBER DIC DICIEMBRE DEZ DEZEMBRO DECEMBRE DICEMBRE DEZEMBER',
-];
-const MONTH_OF = new Map(MONTHS.flatMap((names, index) => names.split(' ').map((name) => [name, index + 1] as const)));
-const LONG_MONTHS = [...MONTH_OF].filter(([name]) => name.length >= 5);
+/** A shorter name with a wrong letter may be anything. */
+const LONG = 5;
 
 /** `MARZ0`, `Sept.`, `MAR/MARS` -> 3, 9, 3 */
 function monthOf(text: string): number | undefined {
   for (const part of text.split('/')) {
     const word = fold(part).replaceAll('0', 'O').replaceAll('1', 'I');
-    const month = MONTH_OF.get(word);
+    const month = foldedMonths().get(word);
     if (month !== undefined) return month;
-    if (word.length < 5) continue;
-    const near = LONG_MONTHS.find(([name]) => isNear(name, word));
+    if (word.length < LONG) continue;
+    const near = [...foldedMonths()].find(([name]) => name.length >= LONG && isNear(name, word));
     if (near) return near[1];
   }
   return undefined;
