@@ -8,6 +8,7 @@ import { feesShape } from './fees.ts';
 import { formTextShape } from './form-text.ts';
 import { formShape } from './form.ts';
 import { glossaryShape } from './glossary.ts';
+import { guardShape } from './guard.ts';
 import {
   askedWordsShape,
   commonQuestionsShape,
@@ -19,6 +20,7 @@ import { packagesShape } from './packages.ts';
 import { pdfMapShape } from './pdf-map.ts';
 import { pricesShape } from './prices.ts';
 import { readingShape } from './reading.ts';
+import { redFlagsShape, referralsShape } from './red-flags.ts';
 import {
   boxesShape,
   sharedFieldsShape,
@@ -41,6 +43,7 @@ export const CONTENT_SHAPES: readonly ContentShape[] = [
   formShape,
   formTextShape,
   glossaryShape,
+  guardShape,
   libraryFormShape,
   libraryTermsShape,
   libraryTopicShape,
@@ -48,6 +51,8 @@ export const CONTENT_SHAPES: readonly ContentShape[] = [
   pdfMapShape,
   pricesShape,
   readingShape,
+  redFlagsShape,
+  referralsShape,
   sharedFieldsShape,
   sharedReasonsShape,
   sharedTextShape,

@@ -40,7 +40,7 @@ const source = z
 /** Where facts come from and how old they are. */
 const provenance = { source, factsAsOf, checkedOn };
 
-const passageId = matching(
+export const passageId = matching(
   /^[a-z0-9]+(-[a-z0-9]+)*\.[a-z0-9]+(-[a-z0-9]+)*$/,
   '"i-130.fee": the form or topic, a point, what it tells; small letters, digits and "-".',
 );

@@ -14,3 +14,8 @@ const BUNDLED = path.resolve(import.meta.dirname, '../../../form-definitions');
 export function bundledContent<Shape extends ContentShape>(folder: string, shape: Shape): readonly ContentOf<Shape>[] {
   return jsonFilesIn(path.join(BUNDLED, folder)).map((file) => readContent(file, shape).value);
 }
+
+/** One such file. @throws BrokenContentError */
+export function bundledFile<Shape extends ContentShape>(name: string, shape: Shape): ContentOf<Shape> {
+  return readContent(path.join(BUNDLED, name), shape).value;
+}

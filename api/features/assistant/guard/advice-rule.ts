@@ -1,4 +1,5 @@
-import { phrase } from './rule-pattern.ts';
+import { phrase } from '../../../../schema/content/phrase-pattern.ts';
+import { guardContent } from './guard-content.ts';
 
 /** A kind of sentence that Tess may not say. */
 export interface AdviceRule {
@@ -9,8 +10,16 @@ export interface AdviceRule {
   readonly unless: RegExp | null;
 }
 
-export const adviceRule = (why: string, patterns: readonly string[], unless: RegExp | null = null): AdviceRule => ({
-  why,
-  patterns: patterns.map(phrase),
-  unless,
-});
+let rules: readonly AdviceRule[] | undefined;
+
+/** What Tess may never say, in every language. */
+export function adviceRules(): readonly AdviceRule[] {
+  rules ??= guardContent().flatMap(({ advice, parts }) =>
+    advice.map(({ why, patterns, unless }) => ({
+      why,
+      patterns: patterns.map((pattern) => phrase(pattern, parts)),
+      unless: unless === undefined ? null : phrase(unless, parts),
+    })),
+  );
+  return rules;
+}

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { GUARD_KINDS } from '../../../../schema/content/guard.ts';
 import { guardOf } from './guard.ts';
 import { guardedAnswer } from './guarded-answer.ts';
 import { judgeAnswer } from './judge-answer.ts';
-import { GUARD_KINDS } from './request-rule.ts';
 import requests from './testing/advice-requests.json' with { type: 'json' };
 import innocent from './testing/innocent-questions.json' with { type: 'json' };
 import others from './testing/other-requests.json' with { type: 'json' };

@@ -1,8 +1,8 @@
-import { ENGLISH_REQUESTS } from './english-requests.ts';
+import { GUARD_KINDS, type GuardKind } from '../../../../schema/content/guard.ts';
+import type { RedFlag } from '../../../../schema/content/red-flags.ts';
 import { plainSentences } from './plain-words.ts';
-import { redFlagsIn, type RedFlag } from './red-flags.ts';
-import { GUARD_KINDS, type GuardKind } from './request-rule.ts';
-import { SPANISH_REQUESTS } from './spanish-requests.ts';
+import { redFlagsIn } from './red-flags.ts';
+import { requestRules } from './request-rule.ts';
 
 /** What the guard saw in a question. */
 export interface Guarded {
@@ -13,8 +13,6 @@ export interface Guarded {
   /** Which; for the passages beside the referral. */
   readonly flags: readonly RedFlag[];
 }
-
-const REQUESTS = [...ENGLISH_REQUESTS, ...SPANISH_REQUESTS];
 
 /**
  * Looks for a request for advice and for red flags. People mix languages, so the rules of English and Spanish are always
@@ -28,7 +26,7 @@ export function guardOf(text: string): Guarded | null {
   const redFlag = flags.length > 0;
   const asked = new Set<GuardKind>();
   for (const sentence of sentences)
-    for (const { kind, pattern, unless } of REQUESTS)
+    for (const { kind, pattern, unless } of requestRules())
       if (!asked.has(kind) && pattern.test(sentence) && (redFlag || !unless?.test(sentence))) asked.add(kind);
   const kind = GUARD_KINDS.find((each) => asked.has(each)) ?? null;
   return kind || redFlag ? { kind, redFlag, flags } : null;

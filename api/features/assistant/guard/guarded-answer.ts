@@ -1,19 +1,18 @@
+import type { GuardKind } from '../../../../schema/content/guard.ts';
+import { referralsShape, type RedFlag, type ReferralsFile } from '../../../../schema/content/red-flags.ts';
 import { textsIn } from '../../../platform/texts-in.ts';
+import { bundledFile } from '../../forms/public.ts';
 import en from './guard-text/en.json' with { type: 'json' };
-import type { RedFlag } from './red-flags.ts';
-import type { GuardKind } from './request-rule.ts';
 
 const wordsOf = textsIn(new URL('guard-text/', import.meta.url), en);
-const WHY_NO_ADVICE = 'help.why-no-advice';
-const ACCREDITED_HELP = 'help.accredited';
-const RED_FLAGS = 'help.red-flags';
 
-/** What the library says, as plain information, beside a red flag. */
-const PASSAGE_OF_FLAG: Readonly<Partial<Record<RedFlag, string>>> = {
-  asylumDeadline: 'asylum.one-year',
-  travelWhilePending: 'travel.pending-case',
-  publicBenefits: 'public-charge.what',
-};
+let passages: ReferralsFile | undefined;
+
+/** What of the library goes with a refusal and with a red flag. */
+function referrals(): ReferralsFile {
+  passages ??= bundledFile('assistant/referrals.json', referralsShape);
+  return passages;
+}
 
 export interface GuardedAnswer {
   /** Paragraphs; "[1]" is the first of `passageIds`. */
@@ -33,7 +32,7 @@ export function guardedAnswer(kind: GuardKind, language: string, flags: readonly
   const referral = referralOf(flags, language, 3);
   return {
     text: [words[kind], words.can, words.help, ...referral.paragraphs].join('\n\n'),
-    passageIds: [WHY_NO_ADVICE, ACCREDITED_HELP, ...referral.passageIds],
+    passageIds: [referrals().whyNoAdvice, referrals().accreditedHelp, ...referral.passageIds],
   };
 }
 
@@ -49,10 +48,10 @@ export function referralOf(
 ): { readonly paragraphs: readonly string[]; readonly passageIds: readonly string[] } {
   if (flags.length === 0) return { paragraphs: [], passageIds: [] };
   const words = wordsOf(language);
-  const more = flags.flatMap((flag) => PASSAGE_OF_FLAG[flag] ?? []);
+  const more = flags.flatMap((flag) => referrals().ofFlags[flag] ?? []);
   const numbered = (text: string, number: number): string => text.replace('{number}', String(number));
   return {
     paragraphs: [numbered(words.redFlag, first), ...more.map((_, index) => numbered(words.more, first + 1 + index))],
-    passageIds: [RED_FLAGS, ...more],
+    passageIds: [referrals().redFlags, ...more],
   };
 }

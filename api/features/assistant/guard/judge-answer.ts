@@ -1,7 +1,6 @@
-import type { AdviceRule } from './advice-rule.ts';
-import { ENGLISH_ADVICE } from './english-advice.ts';
-import { phrase } from './rule-pattern.ts';
-import { SPANISH_ADVICE } from './spanish-advice.ts';
+import { phrase } from '../../../../schema/content/phrase-pattern.ts';
+import { adviceRules } from './advice-rule.ts';
+import { guardContent } from './guard-content.ts';
 
 export interface Judgement {
   readonly isAdvice: boolean;
@@ -9,17 +8,30 @@ export interface Judgement {
   readonly why: string | null;
 }
 
-/** Who may judge a case, or says that they may not. What is then said to be judged is nobody's claim. */
-const SPEAKS_OF_JUDGING = phrase(
-  '(cannot|can not|cant|could not|may not|does not|do not|doesnt|dont|never|nobody|no one|unable to|not able to|lawyer|lawyers|attorney|attorneys|representative|representatives|no puedo|no puede|no pueden|nunca|nadie|tampoco|abogado|abogada|abogados|representante|representantes)',
-);
-const WHAT_IS_JUDGED =
-  /(?<![a-z0-9])(?:whether|what|which|how|that anyone|that a|si|que|cual|cuales|como(?! su)|a quien|quien)(?![a-z0-9]) [^,;]*/g;
-/** "Whether you qualify" claims nothing, whoever says it. */
-const WHETHER = phrase(
-  '(whether|if(?! you ask)) (or not )?(\\S+ ){0,6}?(qualify|qualifies|eligible|should (\\S+ )?\\w+|approved|denied|deported|granted|yes or no)|si (usted |alguien |una persona )?(\\S+ ){0,3}?(califica|cumple|reune|elegible|debe|aprobad\\w+|tiene derecho)',
-);
-const RULES: readonly AdviceRule[] = [...ENGLISH_ADVICE, ...SPANISH_ADVICE];
+interface Judging {
+  /** Who may judge a case, or says that they may not. What is then said to be judged is nobody's claim. */
+  readonly speaksOf: RegExp;
+  readonly judged: RegExp;
+  /** "Whether you qualify" claims nothing, whoever says it. */
+  readonly whether: RegExp;
+  readonly newClause: RegExp;
+}
+
+let known: Judging | undefined;
+
+function judging(): Judging {
+  if (known) return known;
+  const files = guardContent().map((file) => file.judging);
+  const opens = files.flatMap((file) => file.opens).join('|');
+  const breaks = files.flatMap((file) => file.newClause).join('|');
+  known = {
+    speaksOf: phrase(files.flatMap((file) => file.speaksOf).join('|')),
+    judged: new RegExp(`(?<![a-z0-9])(?:${opens})(?![a-z0-9]) [^,;]*`, 'g'),
+    whether: new RegExp(phrase(files.map((file) => file.whether).join('|')), 'g'),
+    newClause: new RegExp(`[;:–—\\n]|(?<![a-z0-9])(?:${breaks})(?![a-z0-9])`),
+  };
+  return known;
+}
 
 /**
  * Whether a text gives legal advice, by rules, sentence by sentence; for everything that Tess says, whoever wrote it.
@@ -40,10 +52,12 @@ export function judgeAnswer(text: string, language: string): Judgement {
 const localeOf = (language: string): string => (language.toLowerCase().startsWith('es') ? 'es' : 'en');
 
 function brokenRule(clause: string): string | undefined {
-  const claimed = clause.replace(new RegExp(WHETHER, 'g'), ' ').replace(/\s+/g, ' ');
-  const said = words(SPEAKS_OF_JUDGING.test(words(clause)) ? claimed.replace(WHAT_IS_JUDGED, ' ') : claimed);
-  return RULES.find(({ patterns, unless }) => !unless?.test(said) && patterns.some((pattern) => pattern.test(said)))
-    ?.why;
+  const { whether, speaksOf, judged } = judging();
+  const claimed = clause.replace(whether, ' ').replace(/\s+/g, ' ');
+  const said = words(speaksOf.test(words(clause)) ? claimed.replace(judged, ' ') : claimed);
+  return adviceRules().find(
+    ({ patterns, unless }) => !unless?.test(said) && patterns.some((pattern) => pattern.test(said)),
+  )?.why;
 }
 
 /** Parts that stand by themselves: "I cannot say that, but answer No" has two. */
@@ -57,6 +71,6 @@ const clausesOf = (sentence: string): string[] =>
     .toLowerCase()
     .replace(/['’‘`´"“”«»]/g, '')
     .replace(/(?<![a-z0-9])(i|n|g|ar)[-–](\d{1,4}[a-z]?)(?![a-z0-9])/g, '$1$2')
-    .split(/[;:–—\n]|(?<![a-z0-9])(?:but|however|so|pero|sin embargo|aunque|asi que|therefore|por eso)(?![a-z0-9])/);
+    .split(judging().newClause);
 
 const words = (clause: string): string => (clause.match(/[a-z0-9%]+/g) ?? []).join(' ');

@@ -1,8 +1,6 @@
-import { phrase } from './rule-pattern.ts';
-
-/** What is asked that Tess may not do: advise, help with an untruth, foresee a decision, choose for a person. */
-export const GUARD_KINDS = ['fraud', 'prediction', 'choice', 'advice'] as const;
-export type GuardKind = (typeof GUARD_KINDS)[number];
+import type { GuardKind } from '../../../../schema/content/guard.ts';
+import { phrase } from '../../../../schema/content/phrase-pattern.ts';
+import { guardContent } from './guard-content.ts';
 
 export interface RequestRule {
   readonly kind: GuardKind;
@@ -11,6 +9,15 @@ export interface RequestRule {
   readonly unless: RegExp | null;
 }
 
-/** Rules of one kind, written as phrases. */
-export const rulesOf = (kind: GuardKind, patterns: readonly string[], unless: RegExp | null = null): RequestRule[] =>
-  patterns.map((pattern) => ({ kind, pattern: phrase(pattern), unless }));
+let rules: readonly RequestRule[] | undefined;
+
+/** What people ask that Tess may not do, in every language. */
+export function requestRules(): readonly RequestRule[] {
+  rules ??= guardContent().flatMap(({ requests, parts }) =>
+    requests.flatMap(({ kind, patterns, unless }) => {
+      const isPlain = unless === undefined ? null : phrase(unless, parts);
+      return patterns.map((pattern) => ({ kind, pattern: phrase(pattern, parts), unless: isPlain }));
+    }),
+  );
+  return rules;
+}

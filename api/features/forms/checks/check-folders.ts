@@ -6,6 +6,7 @@ import { checkCaseReview } from './check-case-review.ts';
 import type { CheckSettings } from './check-edition.ts';
 import { checkForm } from './check-form.ts';
 import { checkGlossaries } from './check-glossaries.ts';
+import { checkGuard } from './check-guard.ts';
 import { checkLibrary } from './check-library.ts';
 import { checkReading } from './check-reading.ts';
 import { checkSharedContent, readFacts } from './check-shared-content.ts';
@@ -31,7 +32,8 @@ export async function checkFolders(
     checkSharedContent(report, bundled, new Set(all.map((folder) => path.basename(folder).toUpperCase())));
     checkGlossaries(report, bundled);
     checkCaseReview(report, bundled, settings.today);
-    checkLibrary(report, folders, settings.today);
+    const passages = checkLibrary(report, folders, settings.today);
+    checkGuard(report, bundled, passages);
     checkReading(report, bundled);
   }
   return report;

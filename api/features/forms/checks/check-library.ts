@@ -19,8 +19,9 @@ import type { Report } from './report.ts';
 /**
  * `library/` of every folder: nothing without an official source and a date, no form that is not explained, whole in
  * both languages, every common question answered. What is older than a year is a hint, not a problem.
+ * @returns the ids of all passages
  */
-export function checkLibrary(report: Report, folders: readonly string[], today: string): void {
+export function checkLibrary(report: Report, folders: readonly string[], today: string): ReadonlySet<string> {
   const libraries = folders.map((folder) => path.join(folder, 'library')).filter((folder) => existsSync(folder));
   const read = <Shape extends ContentShape>(name: string, shape: Shape): readonly Content<ContentOf<Shape>>[] =>
     libraries.flatMap((folder) =>
@@ -46,9 +47,11 @@ export function checkLibrary(report: Report, folders: readonly string[], today: 
     walk(content, topicPassages(content.value));
   }
   const [bundled] = libraries;
-  if (bundled === undefined) return;
-  checkQuestions(report, bundled, new Set(places.keys()));
-  checkWords(report, bundled, new Set(places.keys()), known);
+  const passages = new Set(places.keys());
+  if (bundled === undefined) return passages;
+  checkQuestions(report, bundled, passages);
+  checkWords(report, bundled, passages, known);
+  return passages;
 }
 
 function wrongForm({ file, value }: Content<LibraryFormFile>): readonly DefinitionProblem[] {

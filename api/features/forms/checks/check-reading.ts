@@ -2,7 +2,7 @@ import path from 'node:path';
 import { PAPER_LABELS, readingShape, type ReadingFile } from '../../../../schema/content/reading.ts';
 import { pointerTo, type DefinitionProblem } from '../../../../schema/forms/definition-error.ts';
 import { jsonFilesIn } from '../json-files.ts';
-import { wrongLanguage, wrongPatterns } from './check-words.ts';
+import { wrongLanguage, wrongPattern } from './check-words.ts';
 import type { Report } from './report.ts';
 
 /** reading/es.json and its like: each phrase in one language only, so that it is found and counted once. */
@@ -12,7 +12,9 @@ export function checkReading(report: Report, folder: string): void {
   for (const content of contents)
     report.note(content, [
       ...wrongLanguage(content),
-      ...wrongPatterns(content.value.beforeNames ?? {}, '/beforeNames'),
+      ...Object.entries(content.value.beforeNames ?? {}).flatMap(([type, pattern]) =>
+        wrongPattern(pointerTo('/beforeNames', type), () => new RegExp(pattern, 'u')),
+      ),
       ...phrasesOfOthers(content.value, homes),
     ]);
   const english = contents.find(({ value }) => value.language === 'en');

@@ -16,7 +16,16 @@ export const edition = 'i-485/2025-01-20';
 /** Before each test of the file that calls this, `folder` is that of an editor who added one form, with their own map. */
 export function useEditorsFolder(): void {
   beforeAll(() => {
-    for (const name of ['i-485', 'i-131', 'facts.json', 'fees.json', 'glossary', 'reading'])
+    for (const name of [
+      'i-485',
+      'i-131',
+      'facts.json',
+      'fees.json',
+      'glossary',
+      'reading',
+      'assistant/guard',
+      'assistant/red-flags',
+    ])
       cpSync(path.join(bundled, name), path.join(pristine, name), { recursive: true });
     const packages = {
       packages: [

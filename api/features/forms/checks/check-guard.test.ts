@@ -1,0 +1,27 @@
+import { cpSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { bundled, findsEach, folder, problems, useEditorsFolder } from './testing/editors-folder.ts';
+
+useEditorsFolder();
+
+const guard = 'assistant/guard/en.json';
+const redFlags = 'assistant/red-flags/es.json';
+
+describe('a slip in the rules of what Tess may not answer is named with file and line', () => {
+  findsEach([
+    ['a part that is not there', guard, '{deciders}', '{decider}', '{decider}', /There is no part “decider”/],
+    ['a pattern that cannot be used', guard, '"(lie|lying)"', '"(lie|lying"', '"(lie|lying"', /cannot be used/],
+    ['an unknown kind of request', guard, '"kind": "fraud"', '"kind": "frauds"', '"frauds"', /Did you mean “fraud”/],
+    ['an unknown red flag', redFlags, '"flag": "entry"', '"flag": "entri"', '"entri"', /Did you mean “entry”/],
+    ['a broken red flag', redFlags, '"(de mojado|de mojada)"', '"(de mojado"', '"(de mojado"', /cannot be used/],
+    ['rules of another language', redFlags, '"language": "es"', '"language": "pt"', '"pt"', /named “es.json”/],
+  ]);
+
+  it('a referral to a passage that the library lacks', async () => {
+    cpSync(path.join(bundled, 'assistant/referrals.json'), path.join(folder, 'assistant/referrals.json'));
+    expect((await problems()).join('\n')).toMatch(
+      /assistant\/referrals\.json:3:\d+ {2}There is no passage “help.why-no-advice”/,
+    );
+  });
+});

@@ -1,0 +1,68 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { guardShape, type GuardFile } from '../../../../schema/content/guard.ts';
+import { phrase, type PatternParts } from '../../../../schema/content/phrase-pattern.ts';
+import { redFlagsShape, referralsShape } from '../../../../schema/content/red-flags.ts';
+import { pointerTo, type DefinitionProblem } from '../../../../schema/forms/definition-error.ts';
+import { jsonFilesIn } from '../json-files.ts';
+import { wrongLanguage, wrongPattern } from './check-words.ts';
+import type { Report } from './report.ts';
+
+/** `assistant/`: every pattern can be used, every passage that a person is referred to is there. @param passages ids */
+export function checkGuard(report: Report, folder: string, passages: ReadonlySet<string>): void {
+  const home = path.join(folder, 'assistant');
+  for (const file of jsonFilesIn(path.join(home, 'guard'))) {
+    const content = report.read(file, guardShape);
+    if (content) report.note(content, [...wrongLanguage(content), ...wrongRules(content.value)]);
+  }
+  for (const file of jsonFilesIn(path.join(home, 'red-flags'))) {
+    const content = report.read(file, redFlagsShape);
+    if (!content) continue;
+    const { flags, somebody, asksMeaning, ofWhat, tellsStory, ofStories } = content.value;
+    const lists = { somebody, asksMeaning, ofWhat, tellsStory, ofStories };
+    report.note(content, [
+      ...wrongLanguage(content),
+      ...Object.entries(lists).flatMap(([name, list]) => wrongList(pointerTo('', name), list)),
+      ...flags.flatMap(({ patterns }, at) => wrongList(pointerTo('/flags', at, 'patterns'), patterns)),
+    ]);
+  }
+  checkReferrals(report, path.join(home, 'referrals.json'), passages);
+}
+
+const wrongList = (pointer: string, patterns: readonly string[], parts: PatternParts = {}): DefinitionProblem[] =>
+  patterns.flatMap((pattern, at) => wrongPattern(pointerTo(pointer, at), () => phrase(pattern, parts)));
+
+function wrongRules({ parts, requests, advice, judging }: GuardFile): DefinitionProblem[] {
+  const rules = [
+    ...requests.map((rule, at) => ({ ...rule, pointer: pointerTo('/requests', at) })),
+    ...advice.map((rule, at) => ({ ...rule, pointer: pointerTo('/advice', at) })),
+  ];
+  return [
+    ...Object.entries(parts).flatMap(([name, part]) =>
+      wrongPattern(pointerTo('/parts', name), () => phrase(part, parts)),
+    ),
+    ...rules.flatMap(({ pointer, patterns, unless = '' }) => [
+      ...wrongList(pointerTo(pointer, 'patterns'), patterns, parts),
+      ...wrongPattern(pointerTo(pointer, 'unless'), () => phrase(unless, parts)),
+    ]),
+    ...wrongPattern('/judging/whether', () => phrase(judging.whether)),
+    ...wrongList('/judging/opens', judging.opens),
+  ];
+}
+
+function checkReferrals(report: Report, file: string, passages: ReadonlySet<string>): void {
+  const content = existsSync(file) ? report.read(file, referralsShape) : undefined;
+  if (content === undefined) return;
+  const { ofFlags, whyNoAdvice, accreditedHelp, redFlags } = content.value;
+  const always = { whyNoAdvice, accreditedHelp, redFlags };
+  const named = [
+    ...Object.entries(always).map(([name, passage]) => ({ pointer: pointerTo('', name), passage })),
+    ...Object.entries(ofFlags).map(([flag, passage]) => ({ pointer: pointerTo('/ofFlags', flag), passage })),
+  ];
+  report.note(
+    content,
+    named
+      .filter(({ passage }) => !passages.has(passage))
+      .map(({ pointer, passage }) => ({ pointer, sentence: `There is no passage “${passage}”.` })),
+  );
+}

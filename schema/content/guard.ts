@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { contentShape, type ContentOf } from './content-shape.ts';
+import { $schema, distinct, languageCode, text } from './parts.ts';
+import { phrasePattern } from './phrase-pattern.ts';
+
+/** What is asked that Tess may not do: advise, help with an untruth, foresee a decision, choose for a person. */
+export const GUARD_KINDS = ['fraud', 'prediction', 'choice', 'advice'] as const;
+export type GuardKind = (typeof GUARD_KINDS)[number];
+
+const words = (description: string) => distinct(text('Small letters, no accents.')).min(1).describe(description);
+const patterns = distinct(phrasePattern).min(1);
+const plainAfterAll = phrasePattern.optional();
+
+const requests = z
+  .strictObject({
+    kind: z.enum(GUARD_KINDS).describe('What is asked for.'),
+    patterns: patterns.describe('A sentence with one of them asks for it.'),
+    unless: plainAfterAll.describe(
+      'A sentence with this is a plain question after all, unless it tells of a red flag.',
+    ),
+  })
+  .describe('Requests of one kind.');
+
+const advice = z
+  .strictObject({
+    why: text('In a few words, for logs and test reports: "speaks of chances".'),
+    patterns: patterns.describe('A clause with one of them is advice.'),
+    unless: plainAfterAll.describe('A clause with this is fine: it refers to a lawyer, or says what may not be done.'),
+  })
+  .describe('A kind of sentence that Tess may not say.');
+
+export const guardShape = contentShape(
+  'guard',
+  'Requests for advice, and advice, in one language',
+  z
+    .strictObject({
+      $schema,
+      language: languageCode.describe('ISO 639-1; the file is named after it.'),
+      shorthand: z
+        .record(text('As people write to a friend.'), text('Written out.'))
+        .describe('Only what cannot be read otherwise.'),
+      keyWords: words('Words that patterns hang on: one slip of the keyboard away still counts.'),
+      keptWords: words('Real words one letter from a key word: they stay.'),
+      parts: z
+        .record(text('Its name.'), phrasePattern)
+        .describe('Pieces that several patterns share: {who} in a pattern stands for the part "who".'),
+      requests: z.array(requests).min(1).describe('What people ask that Tess may not do, worst first.'),
+      advice: z.array(advice).min(1).describe('What Tess may never say, whoever wrote the answer.'),
+      judging: z
+        .strictObject({
+          speaksOf: words('Who may judge a case, or words of saying that one may not.'),
+          opens: words("Words that open what is judged: then it is nobody's claim. May be patterns."),
+          whether: phrasePattern.describe('"Whether you qualify" claims nothing, whoever says it.'),
+          newClause: words('Words that begin a clause that stands by itself: "but".'),
+        })
+        .describe('Clauses that only speak of judging a case.'),
+    })
+    .describe('Rules of what Tess is asked and may not answer: form-definitions/assistant/guard/<language>.json.'),
+);
+
+export type GuardFile = ContentOf<typeof guardShape>;
