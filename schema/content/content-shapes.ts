@@ -21,6 +21,7 @@ import { pdfMapShape } from './pdf-map.ts';
 import { pricesShape } from './prices.ts';
 import { readingShape } from './reading.ts';
 import { redFlagsShape, referralsShape } from './red-flags.ts';
+import { recordWordsShape, searchWordsShape } from './search-words.ts';
 import {
   boxesShape,
   sharedFieldsShape,
@@ -51,8 +52,10 @@ export const CONTENT_SHAPES: readonly ContentShape[] = [
   pdfMapShape,
   pricesShape,
   readingShape,
+  recordWordsShape,
   redFlagsShape,
   referralsShape,
+  searchWordsShape,
   sharedFieldsShape,
   sharedReasonsShape,
   sharedTextShape,

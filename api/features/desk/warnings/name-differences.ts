@@ -1,5 +1,5 @@
 import type { FactOrigin, FoundDifference, KnownFact } from './known-fact.ts';
-import { RECORD_WORDS } from './record-words.ts';
+import { recordWords } from './record-words.ts';
 import { spellingDistance } from './spelling-distance.ts';
 
 /** Shorter words are near to too many others. */
@@ -31,7 +31,7 @@ export function nameDifferences(facts: readonly KnownFact[]): (text: string) => 
 
   function nearTo(written: string): Near | undefined {
     const folded = exactOf(written);
-    if (exact.has(folded) || RECORD_WORDS.has(folded)) return undefined;
+    if (exact.has(folded) || recordWords().has(folded)) return undefined;
     const bare = bareOf(folded);
     if (bare.length < SHORTEST) return undefined;
     const letters = lettersOf(bare);

@@ -9,6 +9,7 @@ import { checkGlossaries } from './check-glossaries.ts';
 import { checkGuard } from './check-guard.ts';
 import { checkLibrary } from './check-library.ts';
 import { checkReading } from './check-reading.ts';
+import { checkSearchWords } from './check-search-words.ts';
 import { checkSharedContent, readFacts } from './check-shared-content.ts';
 import { Report } from './report.ts';
 
@@ -35,6 +36,7 @@ export async function checkFolders(
     const passages = checkLibrary(report, folders, settings.today);
     checkGuard(report, bundled, passages);
     checkReading(report, bundled);
+    checkSearchWords(report, bundled);
   }
   return report;
 }

@@ -1,5 +1,5 @@
 import type { PassageIndex } from './passage-index.ts';
-import { STOP_WORDS } from './stop-words.ts';
+import { searchWords } from './search-words.ts';
 import { stemOf } from './stem.ts';
 
 /** One thing that a question names, with all the ways the library may say it. */
@@ -28,7 +28,7 @@ export function ideasOf(words: readonly string[], index: PassageIndex): readonly
     const [length, meant] = phraseAt(stems, at, index.synonyms);
     const phrase = stems.slice(at, at + length);
     const key = (meant ?? phrase).join(' ');
-    const isSaying = meant === undefined && STOP_WORDS[index.language].has(words[at] ?? '');
+    const isSaying = meant === undefined && searchWords(index.language).stopWords.has(words[at] ?? '');
     if (!isSaying && !seen.has(key)) ideas.push(ideaOf(phrase, meant, words[at] ?? '', index));
     seen.add(key);
     at += length;

@@ -1,77 +1,5 @@
 import type { LibraryLanguage } from '../../../../schema/forms/library.ts';
-
-/** Endings without accents, taken off once; the longest that leaves a root wins. */
-const ENDINGS: Readonly<Record<LibraryLanguage, readonly string[]>> = {
-  en: `ization izations izing ized izes ize ications ication icates icated icate icants icant ations ation ators ator
-    ating ated ates ate atures ature ioners ioner ions ion ings ing ied ies ed ers er ors or ees es s ments ment
-    ships ship als al ally ures ure y e`.split(/\s+/),
-  es: `aciones acion amientos amiento imientos imiento iciones icion ciones cion siones sion adores adoras ador adora
-    tores toras tor tora antes ante entes ente encias encia ancias ancia andome ando iendo ados adas ado ada idos idas
-    ido ida aron ieron aban aba arlo arla arlos arlas arme arse aremos amos emos imos ara aran are ales al ar er ir an
-    en as es os ias ia io ios a e o s ud udes mente`.split(/\s+/),
-};
-
-const BY_LENGTH = {
-  en: [...ENDINGS.en].sort((one, other) => other.length - one.length),
-  es: [...ENDINGS.es].sort((one, other) => other.length - one.length),
-} as const;
-
-/** What endings cannot tell. */
-const IRREGULAR: Readonly<Record<LibraryLanguage, Readonly<Record<string, string>>>> = {
-  en: {
-    paid: 'pay',
-    sent: 'send',
-    lost: 'lose',
-    stolen: 'steal',
-    bought: 'buy',
-    children: 'child',
-    wives: 'wife',
-    men: 'man',
-    women: 'woman',
-    people: 'person',
-    mailed: 'mail',
-    got: 'get',
-    written: 'write',
-    wrote: 'write',
-    went: 'go',
-    took: 'take',
-    taken: 'take',
-    kept: 'keep',
-    told: 'tell',
-    met: 'meet',
-  },
-  es: {
-    cuesta: 'cost',
-    cuestan: 'cost',
-    pierdo: 'perd',
-    pierde: 'perd',
-    envio: 'envi',
-    envia: 'envi',
-    muevo: 'mov',
-    mudo: 'mud',
-    renuevo: 'renov',
-    renueva: 'renov',
-    renuevan: 'renov',
-    vence: 'venc',
-    puedo: 'pod',
-    traduzco: 'traduc',
-    traduzca: 'traduc',
-    traduzcan: 'traduc',
-    pida: 'ped',
-    pidan: 'ped',
-    pedi: 'ped',
-    pidio: 'ped',
-    pide: 'ped',
-    piden: 'ped',
-    pido: 'ped',
-    hijos: 'hij',
-    hija: 'hij',
-    hijas: 'hij',
-    muestra: 'mostr',
-    pruebas: 'prueb',
-    viajo: 'viaj',
-  },
-};
+import { searchWords } from './search-words.ts';
 
 const SHORTEST_ROOT = 3;
 const stems: Readonly<Record<LibraryLanguage, Map<string, string>>> = { en: new Map(), es: new Map() };
@@ -91,8 +19,8 @@ export function stemOf(word: string, language: LibraryLanguage): string {
 }
 
 function cut(word: string, language: LibraryLanguage): string {
-  const irregular = IRREGULAR[language];
-  if (Object.hasOwn(irregular, word)) return irregular[word] ?? word;
+  const irregular = searchWords(language).irregular.get(word);
+  if (irregular !== undefined) return irregular;
   if (word.length <= SHORTEST_ROOT || /\d/.test(word)) return word;
   const singular = language === 'en' && word.endsWith('ss') ? undefined : endingOf(word, language);
   const root = singular === undefined ? word : word.slice(0, -singular.length);
@@ -100,5 +28,7 @@ function cut(word: string, language: LibraryLanguage): string {
 }
 
 function endingOf(word: string, language: LibraryLanguage): string | undefined {
-  return BY_LENGTH[language].find((ending) => word.endsWith(ending) && word.length - ending.length >= SHORTEST_ROOT);
+  return searchWords(language).endings.find(
+    (ending) => word.endsWith(ending) && word.length - ending.length >= SHORTEST_ROOT,
+  );
 }

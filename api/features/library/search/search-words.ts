@@ -1,0 +1,38 @@
+import { searchWordsShape } from '../../../../schema/content/search-words.ts';
+import type { LibraryLanguage } from '../../../../schema/forms/library.ts';
+import { bundledFile } from '../../forms/public.ts';
+
+interface Aspect {
+  /** Topic of the passages that tell it. */
+  readonly topic: string;
+  readonly pattern: RegExp;
+}
+
+/** How questions in one language are searched with. */
+export interface SearchWords {
+  /** Words that say nothing about what is asked; folded. */
+  readonly stopWords: ReadonlySet<string>;
+  /** The longest first. */
+  readonly endings: readonly string[];
+  readonly irregular: ReadonlyMap<string, string>;
+  readonly aspects: readonly Aspect[];
+}
+
+const known = new Map<LibraryLanguage, SearchWords>();
+
+/** Read at the first question in this language, or when the library is indexed. */
+export function searchWords(language: LibraryLanguage): SearchWords {
+  const words = known.get(language) ?? readWords(language);
+  known.set(language, words);
+  return words;
+}
+
+function readWords(language: LibraryLanguage): SearchWords {
+  const { stopWords, endings, irregular, aspects } = bundledFile(`search/${language}.json`, searchWordsShape);
+  return {
+    stopWords: new Set(stopWords),
+    endings: [...endings].sort((one, other) => other.length - one.length),
+    irregular: new Map(Object.entries(irregular)),
+    aspects: aspects.map(({ topic, pattern }) => ({ topic, pattern: new RegExp(pattern) })),
+  };
+}
