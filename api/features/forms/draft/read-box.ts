@@ -43,7 +43,7 @@ function pieceOf(box: BoxListing, said: Tooltip): Piece {
   if (box.kind === 'check') return tickOf(said);
   const asks = withoutHints(said.asks);
   if (/\bPresent\b.*No Entry/i.test(said.asks)) return { piece: 'present' };
-  const isDate = /\d ?-?digit (numeric )?month|mm ?\/ ?dd/i.test(box.tooltip) || /\bdate (of|from|to)\b/i.test(asks);
+  const isDate = /\d ?-? ?digit (numeric )?month|mm ?\/ ?dd/i.test(box.tooltip) || /\bdate (of|from|to)\b/i.test(asks);
   const found = named(isDate ? DATE_PIECES : TEXT_PIECES, asks, box.name.split('.').at(-1) ?? '');
   if (found) return found;
   if (isDate) return { piece: 'date', doubt: 'a date of its own' };
@@ -80,7 +80,7 @@ export function withoutHints(asks: string): string {
     .replace(/\bNOTE\b.*$/, '')
     .replace(/\bIf you (answered|selected|need extra)\b.*$/i, '')
     .replace(/\(?This (is a read.only )?field\b.*$/i, '')
-    .replace(/\b(Enter )?(as |the )?\(?\d+ ?-?(digit|character)s?\b.*$/i, '')
+    .replace(/\b(Enter )?(as |the )?\(?\d+ ?-? ?(digit|character)s?\b.*$/i, '')
     .replace(/\bEnter \d+ characa?ters?\b.*$/i, '')
     .trim();
 }
