@@ -8,9 +8,12 @@ export function readBlank(blank: BlankListing): BoxReading[] {
   return readings.map((reading) => inStretch(reading, readings));
 }
 
-/** A form without parts has its printed headings for places. */
+/** A form without parts has its printed headings for places; what the head of each page repeats has none. */
 function placed(reading: BoxReading): BoxReading {
-  return reading.part === '' ? { ...reading, part: reading.headings.at(-1) ?? 'Header' } : reading;
+  const { doubt, ...read } = reading;
+  if (read.part !== '') return reading;
+  if (/pre-?populate/i.test(read.box.tooltip)) return { ...read, part: 'Header' };
+  return { ...reading, part: read.headings.at(-1) ?? 'Header' };
 }
 
 /** Boxes of one line may lie a few points apart. */

@@ -12,7 +12,7 @@ export interface Tooltip {
 
 const PART = /^(?:Page \d+\. ?)?(Part|Section|Supplement)\.? ?(\d+|[A-Z])\b[.,:]? ?/i;
 /** "4. ", "4. A. ", "4.A. ", "5. E Select": a number that begins a sentence, and the letter that may follow. */
-const ITEM = /(?<=^|[.?:;)”"’] )(\d{1,3}) ?\. ?(?:([A-Z])(?:\. ?|(?= (?:Enter|Select|Provide|Check) )))?(?=[A-Z(“" ]|$)/g;
+const ITEM = /(?<=^|[.?:;)}”"’] )(\d{1,3}) ?\. ?(?:([A-Z])(?:\. ?|(?= (?:Enter|Select|Provide|Check) )))?(?=[A-Z(“" ]|$)/g;
 
 /** Abbreviations are spelled apart for screen readers, and numbers of forms too. */
 const SPELLED_APART: readonly (readonly [RegExp, string])[] = [
