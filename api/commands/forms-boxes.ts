@@ -38,9 +38,7 @@ function table({ boxes, sha256, boxFingerprint, printedEdition, pages }: BlankLi
 }
 
 const file =
-  wanted === undefined
-    ? undefined
-    : findBlankFile(wanted, readSettings({ ...process.env, NODE_ENV: undefined }, root));
+  wanted === undefined ? undefined : findBlankFile(wanted, readSettings({ ...process.env, NODE_ENV: undefined }, root));
 if (wanted === undefined) {
   console.error('Name a form or a file: npm run forms:boxes I-130');
   process.exitCode = 1;

@@ -30,11 +30,13 @@ const library = formLibrary({
   log: createLogger('silent'),
 });
 /** As the server reads them: what is written once is expanded. */
-const editions = library.all().flatMap(({ file, editions: all }) =>
-  [...all].flatMap(([edition, { definition, pdfMap }]) =>
-    pdfMap ? [[file.formType.toLowerCase(), edition, { file, definition, map: pdfMap }] as const] : [],
-  ),
-);
+const editions = library
+  .all()
+  .flatMap(({ file, editions: all }) =>
+    [...all].flatMap(([edition, { definition, pdfMap }]) =>
+      pdfMap ? [[file.formType.toLowerCase(), edition, { file, definition, map: pdfMap }] as const] : [],
+    ),
+  );
 
 const prepared = new Map<string, ReturnType<typeof prepareBlank>>();
 

@@ -10,10 +10,7 @@ export function readBlank(blank: BlankListing): BoxReading[] {
 
 /** A form without parts has its printed headings for places; what the head of each page repeats has none. */
 function placed(reading: BoxReading): BoxReading {
-  const { doubt, ...read } = reading;
-  if (read.part !== '') return reading;
-  if (/pre-?populate/i.test(read.box.tooltip)) return { ...read, part: 'Header' };
-  return { ...reading, part: read.headings.at(-1) ?? 'Header' };
+  return reading.part === '' ? { ...reading, part: reading.headings.at(-1) ?? 'Header' } : reading;
 }
 
 /** Boxes of one line may lie a few points apart. */
@@ -29,7 +26,7 @@ function inStretch(reading: BoxReading, all: readonly BoxReading[]): BoxReading 
   const { part, item, piece, isPen } = reading;
   const alike = all.filter((one) => !one.isPen && one.part === part && one.item === item && one.piece === piece);
   const at = alike.indexOf(reading);
-  if (isPen || alike.length === 1) return reading;
+  if (isPen || part === 'Header' || alike.length === 1) return reading;
   const doubt = reading.doubt ?? 'the same is asked several times here';
   return { ...reading, doubt, item: at === 0 || item === '' ? item : `${item}#${at + 1}` };
 }

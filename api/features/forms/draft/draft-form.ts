@@ -33,8 +33,7 @@ const QUESTIONS = new Set(
 );
 const MARITAL = ['single', 'married', 'divorced', 'widowed', 'separated', 'annulled'];
 const NAME = ['family', 'given', 'middle'];
-const ADDRESS =
-  'inCareOf street =APT =STE =FLR unit city state zip province postalCode country'.split(' ');
+const ADDRESS = 'inCareOf street =APT =STE =FLR unit city state zip province postalCode country'.split(' ');
 
 export function draftForm(readings: readonly BoxReading[], formType: string, edition: string): DraftedForm {
   const asked = readings.filter(({ isPen }) => !isPen);
@@ -64,7 +63,12 @@ function sectionsOf(part: string, members: readonly BoxReading[], drafting: Fiel
   for (const [number, group] of grouped(members, ({ item }) => item.replace(/\.[a-z].*$/, '')))
     Object.assign(properties, drafting.fields(group, number === '' ? part : number, heading));
   return [
-    { id: idFrom(heading) || 'section', title: `? ${heading}`, ...(isNumbered && { item: part }), schema: { properties } },
+    {
+      id: idFrom(heading) || 'section',
+      title: `? ${heading}`,
+      ...(isNumbered && { item: part }),
+      schema: { properties },
+    },
   ];
 }
 
@@ -93,7 +97,8 @@ class FieldDrafting {
     if (pieces.has('family') && pieces.has('given')) take('name', NAME, 'name');
     if (pieces.has('street') && pieces.has('city')) take('address', ADDRESS, addressId(group));
     const ticks = left.filter(({ piece }) => piece.includes('='));
-    for (const [place, some] of grouped(ticks, ticksTogether)) made[this.#id(tickId(some))] = choiceOf(some, place || item);
+    for (const [place, some] of grouped(ticks, ticksTogether))
+      made[this.#id(tickId(some))] = choiceOf(some, place || item);
     for (const reading of left.filter((one) => !one.piece.includes('='))) {
       const { piece } = reading;
       const at = reading.item || item;

@@ -90,7 +90,10 @@ export const STATEMENTS: readonly (readonly [piece: string, words: RegExp])[] = 
   ['statementLanguage=interpreter', /The interpreter named in/i],
   ['preparerHelped=yes', /At my request, the preparer/i],
   ['preparerIsAttorney=no', /I am not an attorney/i],
-  ['preparerIsAttorney=yes', /I am an attorney.*extends or does not extend|I am an attorney or accredited representative\.?$/i],
+  [
+    'preparerIsAttorney=yes',
+    /I am an attorney.*extends or does not extend|I am an attorney or accredited representative\.?$/i,
+  ],
   ['preparerExtends=no', /I am an attorney.*does not extend/i],
   ['preparerExtends=yes', /I am an attorney.*\bextends/i],
 ];

@@ -22,7 +22,9 @@ export function readBox(box: BoxListing): BoxReading {
   const pen = penOf(box, said);
   if (pen) return { ...said, box, ...pen, isPen: true };
   const { piece, doubt } = pieceOf(box, said);
-  const why = doubt ?? doubtOfPlace(said, piece);
+  // The head of each page repeats what stands on the first one.
+  const isRepeated = /pre-?populates from page/i.test(box.tooltip);
+  const why = doubt ?? (isRepeated ? undefined : doubtOfPlace(said, piece));
   return { ...said, box, piece, isPen: false, ...(why !== undefined && { doubt: why }) };
 }
 
@@ -79,7 +81,6 @@ export function withoutHints(asks: string): string {
   return asks
     .replace(/\bNOTE\b.*$/, '')
     .replace(/\bIf you (answered|selected|need extra)\b.*$/i, '')
-    .replace(/\(?This (is a read.only )?field\b.*$/i, '')
     .replace(/\b(Enter )?(as |the )?\(?\d+ ?-? ?(digit|character)s?\b.*$/i, '')
     .replace(/\bEnter \d+ characa?ters?\b.*$/i, '')
     .trim();
@@ -93,7 +94,9 @@ function doubtOfPlace({ part, item, headings, asks }: Tooltip, piece: string): s
 }
 
 const SMALL_WORDS = new Set(
-  'a an and are as at be by for from have i if in is it my of on or other our that the this to was were with you your'.split(' '),
+  'a an and are as at be by for from have i if in is it my of on or other our that the this to was were with you your'.split(
+    ' ',
+  ),
 );
 
 /** A name made of the first words that say something. */

@@ -12,7 +12,8 @@ export interface Tooltip {
 
 const PART = /^(?:Page \d+\. ?)?(Part|Section|Supplement)\.? ?(\d+|[A-Z])\b[.,:]? ?/i;
 /** "4. ", "4. A. ", "4.A. ", "5. E Select": a number that begins a sentence, and the letter that may follow. */
-const ITEM = /(?<=^|[.?:;)}”"’] )(\d{1,3}) ?\. ?(?:([A-Z])(?:\. ?|(?= (?:Enter|Select|Provide|Check) )))?(?=[A-Z(“" ]|$)/g;
+const ITEM =
+  /(?<=^|[.?:;)}”"’] )(\d{1,3}) ?\. ?(?:([A-Z])(?:\. ?|(?= (?:Enter|Select|Provide|Check) )))?(?=[A-Z(“" ]|$)/g;
 
 /** Abbreviations are spelled apart for screen readers, and numbers of forms too. */
 const SPELLED_APART: readonly (readonly [RegExp, string])[] = [
@@ -27,7 +28,10 @@ const SPELLED_APART: readonly (readonly [RegExp, string])[] = [
 export function readTooltip(tooltip: string): Tooltip {
   const text = SPELLED_APART.reduce(
     (said, [apart, together]) => said.replace(apart, together),
-    tooltip.replace(/\s+/g, ' ').trim(),
+    tooltip
+      .replace(/\s+/g, ' ')
+      .replace(/ \(?This (is a read.only )?field\b.*$/i, '')
+      .trim(),
   );
   const named = PART.exec(text);
   const part = named ? `${capital(named[1] ?? '')} ${named[2] ?? ''}` : '';

@@ -87,7 +87,8 @@ export function itemInWords(place: Place, boxes: readonly Box[]): string | undef
   const [first] = named;
   const last = named.at(-1);
   // Under a heading without numbers the heading is all that can be said; above all headings there is nothing to say.
-  if (first === undefined || last === undefined) return isHeading(place.part) && boxes.length > 0 ? place.part : undefined;
+  if (first === undefined || last === undefined)
+    return isHeading(place.part) && boxes.length > 0 ? place.part : undefined;
   if (named.length === 1) return `${place.part}, Item ${first}`;
   const numbers = [first, last].map((item) => item.split('.')[0] ?? '');
   return numbers[0] === numbers[1] ? `${place.part}, Item ${numbers[0]}` : `${place.part}, Items ${numbers.join('–')}`;

@@ -59,11 +59,7 @@ const shared: SharedParts = {
 function expand(
   properties: Record<string, WrittenField>,
   boxes: Record<string, string | string[]>,
-  {
-    text = {},
-    pen = {},
-    part = 'Part 1',
-  }: { text?: DefinitionText; pen?: BoxesFile['pen']; part?: string } = {},
+  { text = {}, pen = {}, part = 'Part 1' }: { text?: DefinitionText; pen?: BoxesFile['pen']; part?: string } = {},
 ) {
   const form: WrittenForm = {
     formType: 'X-1',
