@@ -1,23 +1,14 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readBoxes } from '../features/official-pdf/public.ts';
 import type { BlankListing } from '../features/official-pdf/public.ts';
 import { DomainError } from '../platform/errors.ts';
 import { readSettings } from '../platform/settings.ts';
+import { findBlankFile } from './find-blank-file.ts';
 
 /** `npm run forms:boxes I-130 [-- --json]`: what an editor needs to write `pdf.json`. */
 const root = path.resolve(import.meta.dirname, '../..');
 const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))[0];
-
-function fileOf(form: string): string | undefined {
-  const { officialFormsDir, dataDir } = readSettings({ ...process.env, NODE_ENV: undefined }, root);
-  const name = `${path
-    .basename(form)
-    .toUpperCase()
-    .replace(/\.PDF$/, '')}.pdf`;
-  const places = [form, officialFormsDir && path.join(officialFormsDir, name), path.join(dataDir, 'blanks', name)];
-  return places.find((place) => place !== undefined && place.includes('.pdf') && existsSync(place));
-}
 
 function table({ boxes, sha256, boxFingerprint, printedEdition, pages }: BlankListing): string {
   const rows = boxes.map((box) => [
@@ -46,7 +37,8 @@ function table({ boxes, sha256, boxFingerprint, printedEdition, pages }: BlankLi
   ].join('\n');
 }
 
-const file = wanted === undefined ? undefined : fileOf(wanted);
+const file =
+  wanted === undefined ? undefined : findBlankFile(wanted, readSettings({ ...process.env, NODE_ENV: undefined }, root));
 if (wanted === undefined) {
   console.error('Name a form or a file: npm run forms:boxes I-130');
   process.exitCode = 1;

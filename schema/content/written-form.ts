@@ -11,10 +11,11 @@ import { $schema, day, distinct, fieldId, formType, mark, matching, text } from 
  * says which boxes belong to a question. Loaded, it expands to a definition, a box map and texts (expand-form.ts).
  */
 
-const ITEM = /^(Part|Section|Supplement|Header|\d)[^?]*$/;
+/** A number stands in the section's part; what begins with a capital letter is a part, or a heading where there are none. */
+const ITEM = /^[A-Z\d][^?]*$/;
 const item = matching(
   ITEM,
-  'Where it is printed, and so which boxes: "4", "4.a", "4.a-c", "14-15", "18#2" (the second stretch of Item 18), "Part 6, 3".',
+  'Where it is printed, and so which boxes: "4", "4.a", "4.a-c", "14-15", "18#2" (the second stretch of Item 18), "Part 6, 3"; on a form without parts the printed heading, "Mailing Address".',
 );
 
 /** A value of pdf.json in which a path may begin with "./". What comes out of it is checked as part of the whole map. */

@@ -53,7 +53,8 @@ function cutAtWord(text: string, length: number): string {
 
 /** "Page 3, Part 2, Item 5.a." without what is not known. */
 export function referenceInWords({ page, part, item }: ItemReference): string {
-  return [page && `Page ${page}`, part && `Part ${part}`, item && `Item ${item}`].filter(Boolean).join(', ');
+  const place = /^[A-Z]?\d*$/.test(part) ? part && `Part ${part}` : part;
+  return [page && `Page ${page}`, place, item && `Item ${item}`].filter(Boolean).join(', ');
 }
 
 /** By page; entries of one item together, each on a line of its own. */

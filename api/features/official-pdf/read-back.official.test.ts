@@ -1,13 +1,16 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { FormDefinition } from '../../../schema/content/definition.ts';
 import type { FormData } from '../../../schema/forms/definition.ts';
-import type { Format } from '../../../schema/forms/formats/format-table.ts';
+import { FORMATS, type Format } from '../../../schema/forms/formats/format-table.ts';
 import { compileForm, type Leaf } from '../../../schema/forms/form-model.ts';
 import { readinessOf } from '../../../schema/forms/readiness.ts';
 import { problemOf } from '../../../schema/forms/validate.ts';
 import { holds } from '../../../schema/forms/visibility.ts';
+import { createLogger } from '../../platform/logger.ts';
+import { readSettings } from '../../platform/settings.ts';
+import { formLibrary } from '../forms/public.ts';
 import type { BlankSource } from './blank-source.ts';
 import { markAsDraft } from './draft-pages.ts';
 import { fillOfficialForm, planBoxes } from './fill-official-form.ts';
@@ -22,13 +25,18 @@ import { readVisibleAnswers, type VisibleAnswers } from './visible-answers.ts';
 
 const root = path.resolve(import.meta.dirname, '../../../form-definitions');
 const readJson = (...parts: string[]): unknown => JSON.parse(readFileSync(path.join(root, ...parts), 'utf8'));
-const editions = readdirSync(root)
-  .flatMap((form) =>
-    existsSync(path.join(root, form, 'form.json'))
-      ? readdirSync(path.join(root, form)).map((edition) => [form, edition] as const)
-      : [],
-  )
-  .filter(([form, edition]) => existsSync(path.join(root, form, edition, 'pdf.json')));
+const library = formLibrary({
+  settings: readSettings({}, path.dirname(root)),
+  log: createLogger('silent'),
+});
+/** As the server reads them: what is written once is expanded. */
+const editions = library
+  .all()
+  .flatMap(({ file, editions: all }) =>
+    [...all].flatMap(([edition, { definition, pdfMap }]) =>
+      pdfMap ? [[file.formType.toLowerCase(), edition, { file, definition, map: pdfMap }] as const] : [],
+    ),
+  );
 
 const prepared = new Map<string, ReturnType<typeof prepareBlank>>();
 
@@ -64,10 +72,8 @@ test('what has no box is titled with the words of the form, not with those of th
   ]);
 });
 
-describe.each(editions)('%s %s', (form, edition) => {
-  const source = readJson(form, 'form.json') as BlankSource;
-  const map = readJson(form, edition, 'pdf.json') as PdfMap;
-  const model = compileForm(readJson(form, edition, 'form.json') as FormDefinition);
+describe.each(editions)('%s %s', (form, edition, { file: source, definition, map }) => {
+  const model = compileForm(definition);
   const examples = readdirSync(path.join(root, form, edition, 'examples')).filter((file) =>
     /^valid\..+\.json$/.test(file),
   );
@@ -136,10 +142,12 @@ describe.each(editions)('%s %s', (form, edition) => {
         !(map.notPrinted && leaf.pattern in map.notPrinted);
       if (!isTyped || leaf.field.allow?.some((word) => word === value)) return false;
       const digits = /^(ssn|phone|anyPhone|number|aNumber)$/.test(leaf.format) ? [value.replace(/\D/g, '')] : [];
+      const shorter = FORMATS[leaf.format].spellings?.(value) ?? [];
       // Three boxes for three digits: the boxes themselves were compared above.
       if (Object.values(map.boxes).some((rule) => typeof rule === 'object' && 'digit' in rule && rule.from === at))
         return false;
-      const spellings = [value, inWords(leaf, value), ...digits, ...(leaf.format === 'zip' ? [value.slice(0, 5)] : [])];
+      const zip = leaf.format === 'zip' ? [value.slice(0, 5)] : [];
+      const spellings = [value, inWords(leaf, value), ...digits, ...shorter, ...zip];
       return !spellings.some((text) => text !== '' && places.includes(bare(text)));
     });
     expect(missing).toEqual([]);

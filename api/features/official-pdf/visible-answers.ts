@@ -52,7 +52,8 @@ export function itemOf(leaf: Leaf): ItemReference {
   let node: ModelNode | undefined = leaf;
   while (node && !node.field.item) node = node.holder;
   const printed = node?.field.item ?? '';
-  const part = /Part\s+([^,]+)/.exec(printed)?.[1]?.trim() ?? '';
+  // A form without parts has its printed headings instead.
+  const part = (/Part\s+([^,]+)/.exec(printed)?.[1] ?? printed.split(',')[0] ?? '').trim();
   const item = /Items?\s+(.+)$/.exec(printed)?.[1]?.trim() ?? '';
   return { page: '', part, item };
 }

@@ -4,7 +4,7 @@ import type { BoxesFile } from '../../../../schema/content/written-form.ts';
 export interface Box {
   readonly name: string;
   readonly page: string;
-  /** "Part 2", "Header" */
+  /** "Part 2"; on a form without parts the printed heading; "Header" where there is none either. */
   readonly part: string;
   /** "4.a"; '' where the part has no numbers */
   readonly item: string;
@@ -42,10 +42,10 @@ export function boxesIn(file: BoxesFile): Box[] {
   );
 }
 
-/** What is written as an item: "4", "4.a-c", "14-15" inside a part, "Part 6, 3" or "Header" anywhere. */
+/** What is written as an item: "4", "4.a-c", "14-15" inside a part; "Part 6, 3" or "Mailing Address" anywhere. */
 export function placeOf(written: string | undefined, holder: Place): Place {
   if (written === undefined) return holder;
-  const named = /^((?:Part|Section|Supplement|Header)[^,]*)(?:,\s*(.+))?$/.exec(written);
+  const named = /^([A-Z][^,]*)(?:,\s*(.+))?$/.exec(written);
   const part = named?.[1] ?? holder.part;
   const range = named ? named[2] : written;
   if (range === undefined) return { part };
@@ -86,11 +86,15 @@ export function itemInWords(place: Place, boxes: readonly Box[]): string | undef
   const named = items.filter((item) => item !== '').sort(compareItems);
   const [first] = named;
   const last = named.at(-1);
-  if (first === undefined || last === undefined) return undefined;
+  // Under a heading without numbers the heading is all that can be said; above all headings there is nothing to say.
+  if (first === undefined || last === undefined)
+    return isHeading(place.part) && boxes.length > 0 ? place.part : undefined;
   if (named.length === 1) return `${place.part}, Item ${first}`;
   const numbers = [first, last].map((item) => item.split('.')[0] ?? '');
   return numbers[0] === numbers[1] ? `${place.part}, Item ${numbers[0]}` : `${place.part}, Items ${numbers.join('–')}`;
 }
+
+const isHeading = (part: string) => !/^(Part|Section|Supplement) |^Header$/.test(part);
 
 /** As the Additional Information part names it. */
 export function referenceTo({ page, part, item }: Box): { page: string; part: string; item: string } {

@@ -59,7 +59,7 @@ const shared: SharedParts = {
 function expand(
   properties: Record<string, WrittenField>,
   boxes: Record<string, string | string[]>,
-  { text = {}, pen = {} }: { text?: DefinitionText; pen?: BoxesFile['pen'] } = {},
+  { text = {}, pen = {}, part = 'Part 1' }: { text?: DefinitionText; pen?: BoxesFile['pen']; part?: string } = {},
 ) {
   const form: WrittenForm = {
     formType: 'X-1',
@@ -68,7 +68,7 @@ function expand(
     sections: [{ id: 's', title: 'S', about: 'applicant', item: 'Part 1', schema: { properties } }],
   };
   const official = { printedEdition: '01/01/26', pages: 1, sha256: 'a'.repeat(64), boxFingerprint: 'f' };
-  const file: BoxesFile = { official, start: 'f.', pages: { '1': { 'Part 1': boxes } }, pen };
+  const file: BoxesFile = { official, start: 'f.', pages: { '1': { [part]: boxes } }, pen };
   const expanded = expandForm(form, file, new Map([['es', text]]), shared);
   const { definition, pdfMap } = expanded as unknown as {
     definition: { sections: { schema: { properties: Record<string, Record<string, unknown>> } }[] };
@@ -158,6 +158,20 @@ test('an English word that a form says anew has no shared translation any more',
     { '6 phone': 'P' },
   );
   expect(anew.words?.['phone']).toBeUndefined();
+});
+
+test('a form without parts has its printed headings for places, and what stands under none is "Header"', () => {
+  const named = expand(
+    { name: { $ref: NAME, item: 'Full Name' } },
+    { '- family 30': 'Fam', '- given 20': 'Giv' },
+    { part: 'Full Name' },
+  );
+  expect(named.problems).toEqual([]);
+  expect(named.fields['name']).toMatchObject({ item: 'Full Name' });
+  expect(named.map).toMatchObject({ boxes: { 'f.Fam': 'name.family', 'f.Giv': 'name.given' }, clipped: {} });
+  const bare = expand({ phone: { title: 'Phone', item: 'Header' } }, { '- phone': 'P' }, { part: 'Header' });
+  expect(bare.fields['phone']).toEqual({ type: 'string', title: 'Phone', format: 'text' });
+  expect(bare.map['boxes']).toEqual({ 'f.P': 'phone' });
 });
 
 test('"none of these" hides the other statements', () => {

@@ -48,9 +48,9 @@ export class BoxMap {
     if (path !== undefined) this.#printed.push({ path, piece: box.piece, rule });
   }
 
-  /** Text too long for this box belongs to its own item on the Additional Information page. */
+  /** Text too long for this box belongs to its own item on the Additional Information page; without one, to the question's. */
   clip(box: Box): void {
-    this.#clipped.set(box.name, referenceTo(box));
+    if (box.item !== '') this.#clipped.set(box.name, referenceTo(box));
   }
 
   /** The same answers once more: page headers, the head of the Additional Information part. */
@@ -59,7 +59,7 @@ export class BoxMap {
     for (const { piece, rule } of again)
       for (const box of this.piece(place, piece).filter((one) => this.isFree(one))) {
         this.put(box, undefined, rule);
-        if (box.item !== '' && typeof rule === 'string') this.clip(box);
+        if (typeof rule === 'string') this.clip(box);
       }
   }
 

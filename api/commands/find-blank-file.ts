@@ -1,0 +1,16 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { Settings } from '../platform/settings.ts';
+
+/** The official blank of a form, or the PDF that is named itself; undefined when it is nowhere here. */
+export function findBlankFile(
+  form: string,
+  { officialFormsDir, dataDir }: Pick<Settings, 'officialFormsDir' | 'dataDir'>,
+): string | undefined {
+  const name = `${path
+    .basename(form)
+    .toUpperCase()
+    .replace(/\.PDF$/, '')}.pdf`;
+  const places = [form, officialFormsDir && path.join(officialFormsDir, name), path.join(dataDir, 'blanks', name)];
+  return places.find((place) => place !== undefined && place.includes('.pdf') && existsSync(place));
+}

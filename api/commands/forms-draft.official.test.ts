@@ -1,0 +1,75 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { env } from 'node:process';
+import { afterAll, expect, test } from 'vitest';
+import type { BoxesFile } from '../../schema/content/written-form.ts';
+import { boxesIn } from '../features/forms/factory/boxes.ts';
+import { typeCommand } from '../testing/typed-commands.ts';
+import { formsDraft } from './forms-draft.ts';
+
+const root = path.resolve(import.meta.dirname, '../../form-definitions');
+const folder = mkdtempSync(path.join(tmpdir(), 'tern-drafts-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const draft = (form: string, into = path.join(folder, form)) =>
+  typeCommand(formsDraft, [form, into], { OFFICIAL_FORMS_DIR: env['OFFICIAL_FORMS_DIR'] ?? '' });
+
+const readBoxesFile = (...parts: string[]) =>
+  JSON.parse(readFileSync(path.join(...parts, 'boxes.json'), 'utf8')) as BoxesFile;
+
+/** Part, item and piece of each box; for what stays empty, why. */
+function placesIn(file: BoxesFile): Map<string, string> {
+  const placed = boxesIn(file).map(
+    ({ name, part, item, piece, isUnsure }) => [name, `${part} ${item} ${piece}${isUnsure ? '?' : ''}`] as const,
+  );
+  const pen = Object.entries(file.pen).flatMap(([reason, names]) =>
+    names.map((name) => [file.start + name, reason] as const),
+  );
+  return new Map([...placed, ...pen]);
+}
+
+// The figures are exact: how much is left to a person is what a change of the reading is judged by.
+test.each([
+  ['I-765', 'i-765/2025-08-21', { boxes: 161, sure: 147, wrong: 0 }],
+  ['I-130A', 'i-130a/2024-04-01', { boxes: 194, sure: 187, wrong: 0 }],
+  ['AR-11', 'ar-11/2019-09-10', { boxes: 37, sure: 31, wrong: 0 }],
+])('the draft of the %s agrees with its finished boxes wherever it is sure', async (form, edition, figures) => {
+  const { status, out } = await draft(form);
+  expect(status, out).toBe(0);
+  const finished = placesIn(readBoxesFile(root, edition));
+  const drafted = placesIn(readBoxesFile(folder, form, path.basename(edition)));
+  expect([...drafted.keys()].sort()).toEqual([...finished.keys()].sort());
+  const sure = [...drafted].filter(([, place]) => !place.endsWith('?'));
+  const wrong = sure.filter(([name, place]) => finished.get(name) !== place);
+  expect({ boxes: drafted.size, sure: sure.length, wrong: wrong.length }, JSON.stringify(wrong)).toEqual(figures);
+  expect(out).toContain(`${figures.boxes - figures.sure} that are marked “?”`);
+});
+
+test('names and addresses are recognised, titles are left to a person, and a second draft takes nobody’s work away', async () => {
+  const into = path.join(folder, 'again');
+  await draft('AR-11', into);
+  const form = JSON.parse(readFileSync(path.join(into, '2019-09-10', 'form.json'), 'utf8')) as {
+    sections: { title: string; schema: { properties: Record<string, object> } }[];
+  };
+  const fields = Object.assign({}, ...form.sections.map(({ schema }) => schema.properties)) as Record<string, object>;
+  expect(fields).toMatchObject({
+    name: { $ref: '../../shared/blocks.json#/name', title: '? Information About You', item: 'Information About You' },
+    dateOfBirth: { $ref: '../../shared/questions.json#/dateOfBirth' },
+    home: { $ref: '../../shared/blocks.json#/address', item: 'Present Physical Address' },
+    earlierHome: { $ref: '../../shared/blocks.json#/address', item: 'Previous Physical Address' },
+    mailing: { $ref: '../../shared/blocks.json#/address', item: 'Mailing Address' },
+  });
+  expect(form.sections.map(({ title }) => title[0])).toEqual(['?', '?', '?', '?']);
+  expect(await draft('AR-11', into)).toMatchObject({
+    status: 1,
+    out: expect.stringContaining('is there already') as string,
+  });
+});
+
+test('a form without a blank is named', async () => {
+  expect(await draft('I-999')).toMatchObject({
+    status: 1,
+    out: expect.stringContaining('There is no blank of I-999.') as string,
+  });
+});

@@ -1,0 +1,32 @@
+/** `npm run forms:draft -- <form>`: a first `boxes.json` and `form.json` from the official blank. */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { draftEdition } from '../features/forms/draft/draft-edition.ts';
+import { readBoxes } from '../features/official-pdf/public.ts';
+import { CommandError, type Command } from './command.ts';
+import { findBlankFile } from './find-blank-file.ts';
+
+const USAGE =
+  'npm run forms:draft -- <form> [folder]   read the blank of a form; without a folder into form-definitions';
+
+export const formsDraft: Command = async ([form, folder], { settings, print }) => {
+  if (form === undefined) throw new CommandError(USAGE);
+  const known = settings();
+  const blank = findBlankFile(form, known);
+  if (blank === undefined)
+    throw new CommandError(
+      `There is no blank of ${form}. Run "npm run forms:fetch ${form}", or name its folder in OFFICIAL_FORMS_DIR.`,
+    );
+  const drafted = draftEdition(await readBoxes(readFileSync(blank)), path.basename(blank, '.pdf'));
+  const [definitions = ''] = known.formDefinitionsDirs;
+  const into = path.join(folder ?? path.join(definitions, drafted.formType.toLowerCase()), drafted.edition);
+  // Whoever confirmed boxes must never lose that work to a second draft.
+  if (existsSync(into)) throw new CommandError(`${into} is there already. Name another folder to compare with it.`);
+  mkdirSync(into, { recursive: true });
+  writeFileSync(path.join(into, 'boxes.json'), `${JSON.stringify(drafted.boxes, null, 1)}\n`);
+  writeFileSync(path.join(into, 'form.json'), `${JSON.stringify(drafted.form, null, 2)}\n`);
+  print(`${into}: ${drafted.read} boxes were read. Look at ${drafted.doubts.length} that are marked “?”:`);
+  for (const line of drafted.doubts) print(`  ${line}`);
+  print('Then say each title that begins with “?” in plain words, and ask npm run forms:check.');
+  return 0;
+};

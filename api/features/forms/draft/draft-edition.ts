@@ -1,0 +1,38 @@
+import type { BoxesFile } from '../../../../schema/content/written-form.ts';
+import type { BlankListing } from '../../official-pdf/public.ts';
+import { draftBoxes, readBlank } from './draft-boxes.ts';
+import { draftForm, type DraftedForm } from './draft-form.ts';
+
+export interface DraftedEdition {
+  readonly formType: string;
+  /** The name of its folder: "2024-04-01". */
+  readonly edition: string;
+  readonly boxes: BoxesFile;
+  readonly form: DraftedForm;
+  /** How many boxes. */
+  readonly read: number;
+  /** One line for each box that a person must look at, with the reason. */
+  readonly doubts: readonly string[];
+}
+
+/** The first two files of an edition. Nothing in them counts until a person has taken every "?" away. */
+export function draftEdition(blank: BlankListing, formType: string): DraftedEdition {
+  const readings = readBlank(blank);
+  const edition = folderOf(blank.printedEdition);
+  return {
+    formType,
+    edition,
+    boxes: draftBoxes(blank, readings),
+    form: draftForm(readings, formType, edition),
+    read: readings.length,
+    doubts: readings.flatMap(({ box, part, item, piece, doubt }) =>
+      doubt === undefined ? [] : [`page ${box.page}, ${part}, ${item || '-'} ${piece}: ${doubt} (${box.name})`],
+    ),
+  };
+}
+
+/** "04/01/24" -> "2024-04-01" */
+function folderOf(printed: string | undefined): string {
+  const [, month, day, year] = /^(\d\d)\/(\d\d)\/(\d\d)$/.exec(printed ?? '') ?? [];
+  return year === undefined ? 'edition' : `20${year}-${month}-${day}`;
+}
