@@ -1,5 +1,5 @@
 import { hearWholeAnswer } from './answer-listeners.ts';
-import { codeOf, longAnswer, QUESTION } from './long-answers.ts';
+import { codeOf, longAnswer, QUESTION, shownAnswer } from './long-answers.ts';
 import type { ModelServer } from './model-server.ts';
 import { personWhoAsks } from './people-who-ask.ts';
 
@@ -69,7 +69,7 @@ export async function hearStreams(
       token: person.token,
       messageId,
       onPiece(piece, at) {
-        const ends = piece.text.split('[1].').length - 1;
+        const ends = piece.text.split('[1]').length - 1;
         if (ends > 0 && sentence === 0) listening += 1;
         const sent = sentAt.get(`${stream} ${sentence + 1}`);
         // Only while all are written and heard; who comes in the middle is brought many sentences at once.
@@ -79,7 +79,7 @@ export async function hearStreams(
     });
     isOver = true;
     const [, stored] = await person.messages(conversation);
-    return text === longAnswer(sentences, stream).trim() && stored?.content === text;
+    return text === shownAnswer(sentences, stream) && stored?.content === text;
   };
   const hearing: Promise<boolean>[] = [];
   for (let first = 0; first < streams; first += ASKING_AT_ONCE)

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { hearWholeAnswer, listenOnce } from './answer-listeners.ts';
 import { hearStreams } from './answer-streams.ts';
 import { startCuttingProxy } from './cutting-proxy.ts';
-import { longAnswer, modelSettings, QUESTION } from './long-answers.ts';
+import { longAnswer, modelSettings, QUESTION, shownAnswer } from './long-answers.ts';
 import { startModelServer, type AskedServer, type ModelServer } from './model-server.ts';
 import { personWhoAsks } from './people-who-ask.ts';
 import { orderOn, STAGE_ACTIONS } from './order-on-running.ts';
@@ -58,7 +58,7 @@ describe('an answer that is heard while it is written', () => {
         const heard = await hearWholeAnswer(proxy.url, { token: ana.token, messageId });
         const [, stored] = await ana.messages(conversation);
         expect(heard.status).toBe('complete');
-        expect(stored?.content).toBe(text.trim());
+        expect(stored?.content).toBe(shownAnswer(SENTENCES));
         expect(heard.text).toBe(stored?.content);
         answers += 1;
       });
@@ -94,7 +94,7 @@ describe('an answer that is heard while it is written', () => {
     // Whoever was listening comes back with what they have, and hears how it ended.
     const rest = await hearWholeAnswer(tern.url, { token: ana.token, messageId: answerId });
     expect(rest.status).toBe('interrupted');
-    expect(longAnswer(SENTENCES).startsWith(rest.text)).toBe(true);
+    expect(shownAnswer(SENTENCES).startsWith(rest.text)).toBe(true);
     model.answer(() => longAnswer(SENTENCES));
     const again = await ana.tryAgain(answerId);
     expect((await hearWholeAnswer(tern.url, { token: ana.token, messageId: again.answerId })).status).toBe('complete');
@@ -105,7 +105,7 @@ describe('an answer that is heard while it is written', () => {
       'assistant complete',
     ]);
     expect(messages[1]?.content).toBe(rest.text);
-    expect(messages[2]?.content).toBe(longAnswer(SENTENCES).trim());
+    expect(messages[2]?.content).toBe(shownAnswer(SENTENCES));
   });
 
   it('comes from the library when the model fails in whatever way, and says so', async () => {

@@ -1,21 +1,32 @@
+import { readFileSync } from 'node:fs';
+import type { LibraryFormFile } from '../../schema/content/library.ts';
 import type { ModelServer } from './model-server.ts';
 
 /** What a model is asked for the answers below: the library has a passage about it. */
 export const QUESTION = 'What is Form I-130 for?';
 
-// Words of three letters say nothing about the world, and in an order of their own they tell sentences apart.
-const CODES = 'bay cat dog elm fir gem hat ink jar key log map net oak pen'.split(' ');
+// Tess shows what a passage says word for word, but for articles: those in front tell sentences apart.
+const CODES = 'a an the this that these those las el la un una unos unas este'.split(' ');
 
 /** Tells 3,375 things apart. */
 export const codeOf = (number: number): string =>
   [number % 15, Math.floor(number / 15) % 15, Math.floor(number / 225) % 15].map((digit) => CODES[digit]).join(' ');
 
-/** A sentence that a passage about the I-130 backs; no two of 3,375 are the same. */
-const sentence = (number: number) => `A parent asks with Form I-130: ${codeOf(number)} [1].`;
+const library = new URL('../../form-definitions/library/forms/i-130.json', import.meta.url);
+const { passages } = JSON.parse(readFileSync(library, 'utf8')) as LibraryFormFile;
+const purpose = passages.find(({ id }) => id === 'i-130.purpose')?.text.en.text ?? '';
+const [said = ''] = purpose.split(/(?<=[a-z]\.) /);
+
+/** A sentence that the passage about the I-130 says; no two of 3,375 are the same. */
+const sentence = (number: number) => `${codeOf(number)} ${said.slice(0, -1)} [1].`;
 
 /** Paragraphs of one sentence each, so that each is whole with its last word. */
 export const longAnswer = (sentences: number, first = 0): string =>
   Array.from({ length: sentences }, (_, index) => `${sentence(first + index)}\n\n`).join('');
+
+/** How it is shown: with the number of its source behind each sentence. */
+export const shownAnswer = (sentences: number, first = 0): string =>
+  longAnswer(sentences, first).replaceAll(' [1].', '. [1]').trim();
 
 /** The settings of a Tern that asks the double. */
 export const modelSettings = (model: ModelServer): Record<string, string> => ({

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { hearWholeAnswer } from './answer-listeners.ts';
-import { codeOf, longAnswer, modelSettings, QUESTION } from './long-answers.ts';
+import { codeOf, longAnswer, shownAnswer, modelSettings, QUESTION } from './long-answers.ts';
 import { startModelServer, type ModelServer } from './model-server.ts';
 import { orderOn, STAGE_ACTIONS } from './order-on-running.ts';
 import { personWhoAsks, type PersonWhoAsks } from './people-who-ask.ts';
@@ -10,7 +10,7 @@ import { listenAsPage } from './tracking-listeners.ts';
 import { startTwoProcesses, type TwoProcesses } from './two-processes.ts';
 
 const SENTENCES = 40;
-const WHOLE = longAnswer(SENTENCES).trim();
+const WHOLE = shownAnswer(SENTENCES);
 const ORDERS = rounds(1, 5);
 
 let model: ModelServer;
