@@ -2,4 +2,6 @@
 export { DeskOrderRef } from './desk-refs.ts';
 export { requireHolder } from './held-order.ts';
 export { endTranslator, revokeTranslator } from './revoke-translator.ts';
+export { startStaffMails } from './staff-mail/mail-staff.ts';
+export { remindOfPromises } from './staff-mail/remind-of-promises.ts';
 export { tooCloseCustomers } from './too-close.ts';
