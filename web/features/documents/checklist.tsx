@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { TickPaper } from '../../lib/tick-paper.tsx';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { documentAddress } from './addresses.ts';
 import type { ChecklistApplication, ChecklistItem } from './document-types.ts';
@@ -105,6 +106,7 @@ function ChecklistRow({ item, hasSource }: { readonly item: ChecklistItem; reado
             ))}
           </ul>
         )}
+        {item.canBeTicked && <TickPaper item={item} />}
         {hasSource && <Source item={item} />}
       </div>
       <div className="sm:justify-self-end">

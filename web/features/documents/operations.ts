@@ -229,6 +229,8 @@ export const CHECKLIST = graphql(`
               title
               description
               isRequired
+              canBeTicked
+              isTicked
               status
               documents {
                 id

@@ -6,6 +6,7 @@ import type { WhatGoesWithItQuery } from '../../../generated/graphql.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { paths } from '../../../lib/paths.ts';
 import { hasScreen } from '../../../lib/screens.ts';
+import { TickPaper } from '../../../lib/tick-paper.tsx';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
@@ -87,6 +88,7 @@ function ChecklistRow({ item }: { readonly item: Item }) {
             {source.title}
           </a>
         </p>
+        {item.canBeTicked && <TickPaper item={item} />}
       </div>
       <Badge tone={tone} icon={<Icon aria-hidden="true" className="size-4 shrink-0" />}>
         {t(`checklist.status.${status}`)}

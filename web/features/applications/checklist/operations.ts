@@ -12,6 +12,8 @@ export const WHAT_GOES_WITH_IT = graphql(`
         isUntranslated
         status
         canBeUploaded
+        canBeTicked
+        isTicked
         documents {
           id
           originalName
