@@ -140,6 +140,7 @@ const CommentInput = builder.inputType('CommentDeskOrderInput', {
     orderId: t.id({ required: true, description: orderId }),
     text: t.string({ required: true, description: '1 to 2,000 letters.' }),
     page: t.int({ description: 'Of the source, when it is about one.' }),
+    blockId: t.string({ description: 'Of that page, when it is about one part of it.' }),
     isInternal: t.boolean({ required: true, description: 'For the desk alone; else the customer reads it.' }),
   }),
 });

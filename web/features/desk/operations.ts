@@ -24,6 +24,7 @@ graphql(`
       author
       text
       page
+      blockId
       isInternal
       createdAt
     }
