@@ -79,6 +79,7 @@ const STAFF_NEWS: Partial<Record<OrderMove, StaffNews>> = {
 function newsOf(move: OrderMove, { version }: TranslationOrder): StatusUpdateKind | undefined {
   if (move === 'start_translation') return 'translator_assigned';
   if (move === 'revise') return 'revision_asked';
+  if (move === 'withdraw') return 'certificate_withdrawn';
   if (move === 'complete_certification') return version === 1 ? 'translation_ready' : 'revision_ready';
   return undefined;
 }

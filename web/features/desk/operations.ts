@@ -76,6 +76,9 @@ export const DESK_QUEUE = graphql(`
       mine {
         ...QueuedOrder
       }
+      certified {
+        ...QueuedOrder
+      }
       claimable(language: $from) {
         ...QueuedOrder
       }
@@ -179,6 +182,14 @@ export const COMMENT_DESK_ORDER = graphql(`
       ... on DeskOrder {
         ...DeskComments
       }
+    }
+  }
+`);
+
+export const WITHDRAW_CERTIFICATE = graphql(`
+  mutation WithdrawCertificate($input: WithdrawCertificateInput!) {
+    withdrawCertificate(input: $input) {
+      __typename
     }
   }
 `);
