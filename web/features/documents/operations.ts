@@ -249,3 +249,16 @@ export const CHECKLIST = graphql(`
     }
   }
 `);
+
+export const TICK_PAPER = graphql(`
+  mutation TickPaperOfChecklist($input: TickChecklistItemInput!) {
+    tickChecklistItem(input: $input) {
+      __typename
+      ... on ChecklistItem {
+        id
+        status
+        isTicked
+      }
+    }
+  }
+`);
