@@ -1,5 +1,6 @@
 import { forgetExpired } from './features/accounts/public.ts';
 import { remindOfUnfinished } from './features/applications/public.ts';
+import { remindOfPromises } from './features/desk/public.ts';
 import { sweepFiles } from './features/documents/public.ts';
 import { forgetOldEvents } from './features/payments/public.ts';
 import type { Services } from './platform/context.ts';
@@ -21,7 +22,7 @@ export function keepHouse(services: Services, startedAt?: Date): { stop: () => v
         services.log.warn({ err: error }, 'Old rows could not be forgotten; the next hour tries again');
       },
     );
-    remindOfUnfinished(services).catch((error: unknown) => {
+    Promise.all([remindOfUnfinished(services), remindOfPromises(services)]).catch((error: unknown) => {
       services.log.warn({ err: error }, 'Reminders could not be sent for; the next hour tries again');
     });
   };

@@ -68,6 +68,7 @@ async function main(): Promise<void> {
     { startReminders },
     { startFormReviewMails },
     { startSupportMails },
+    { startStaffMails },
     { keepHouse },
     { sealOwnersIn },
     { searchLibrary },
@@ -86,6 +87,7 @@ async function main(): Promise<void> {
     import('./features/applications/public.ts'),
     import('./features/form-reviews/public.ts'),
     import('./features/support/public.ts'),
+    import('./features/desk/public.ts'),
     import('./housekeeping.ts'),
     import('./platform/reseal.ts'),
     import('./features/library/public.ts'),
@@ -106,6 +108,7 @@ async function main(): Promise<void> {
   await startReminders(services, jobs);
   await startFormReviewMails(services, jobs);
   await startSupportMails(services, jobs);
+  await startStaffMails(services, jobs);
   await startPayingOrders(services, jobs);
   await startPaymentMails(services, jobs);
   await startSettlingDeletedPayers(services, jobs);

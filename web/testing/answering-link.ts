@@ -17,7 +17,8 @@ export function answeringLink(answers: Answers) {
       new Observable((observer) => {
         calls.push({ name: operationName, variables });
         const answer = answers[operationName];
-        if (answer instanceof Observable) return answer.subscribe((data) => observer.next({ data }));
+        if (answer instanceof Observable)
+          return answer.subscribe({ next: (data) => observer.next({ data }), complete: () => observer.complete() });
         // As a network would: later.
         const timer = setTimeout(() => {
           try {

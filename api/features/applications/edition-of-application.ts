@@ -1,7 +1,7 @@
 import type { AnswerProblem } from '../../../schema/forms/validate.ts';
 import { validateForm } from '../../../schema/forms/validate.ts';
 import type { Application } from '../../generated/prisma/client.ts';
-import type { Context } from '../../platform/context.ts';
+import type { Context, Services } from '../../platform/context.ts';
 import { findEdition, type LoadedEdition } from '../forms/public.ts';
 import { FormNotFoundError } from './applications-errors.ts';
 import { openAnswers } from './sealed-answers.ts';
@@ -9,7 +9,7 @@ import { todayAnywhere } from './today-anywhere.ts';
 
 /** The edition that the application was begun with, compiled. @throws FormNotFoundError when its definition is gone */
 export function editionOfApplication(
-  ctx: Context,
+  ctx: Pick<Services, 'settings' | 'log'>,
   { formType, edition }: Pick<Application, 'formType' | 'edition'>,
 ): LoadedEdition {
   const found = findEdition(ctx, formType, edition);

@@ -1,12 +1,24 @@
 import type { TranslationOrder } from '../../generated/prisma/client.ts';
 import { builder } from '../../platform/builder.ts';
+import { DomainErrorInterface } from '../../platform/domain-error-types.ts';
+import { InvalidInputError, NotSignedInError } from '../../platform/errors.ts';
 import type { Context } from '../../platform/context.ts';
 import { loadOnceFor } from '../../platform/load-once-for.ts';
-import { loadPages, printedBlock } from '../translations/public.ts';
+import { asDeskOrder, DeskOrderRef, OrderNotHeldError } from '../desk/public.ts';
+import { requireTranslator } from '../translators/public.ts';
+import {
+  CommentRefusedError,
+  loadPages,
+  OrderChangedMeanwhileError,
+  printedBlock,
+  StageOutOfOrderError,
+} from '../translations/public.ts';
 import { CertificateCheckRef, CertificateRef, DeliveredBlockRef } from './certificate-refs.ts';
 import { checkCertificate } from './check-certificate.ts';
 import { newestDelivered } from './delivered-version.ts';
+import { CertificateNotFoundError } from './certificates-errors.ts';
 import { downloadPath } from './download-delivery.ts';
+import { withdrawOwnCertificate } from './withdraw-own-certificate.ts';
 import './signed-scans.graphql.ts';
 
 builder.queryFields((t) => ({
@@ -51,5 +63,42 @@ builder.prismaObjectFields('TranslationOrder', (t) => ({
         blocks.map((block) => ({ page, blockId: block.id, text: printedBlock(block), kind: block.kind })),
       );
     },
+  }),
+}));
+
+builder.objectType(CertificateNotFoundError, {
+  name: 'CertificateNotFoundError',
+  interfaces: [DomainErrorInterface],
+  description: 'There is none that counts.',
+});
+
+const WithdrawCertificateInput = builder.inputType('WithdrawCertificateInput', {
+  description: 'Which order, and why.',
+  fields: (t) => ({
+    orderId: t.id({ required: true, description: '"tro_…"' }),
+    reason: t.string({ required: true, description: 'The customer reads it; 1 to 2,000 letters.' }),
+  }),
+});
+
+builder.mutationFields((t) => ({
+  withdrawCertificate: t.field({
+    type: DeskOrderRef,
+    description: 'Takes back a certificate of yours that is wrong; the order is yours again, to be certified anew.',
+    authScopes: { signedIn: true },
+    args: { input: t.arg({ type: WithdrawCertificateInput, required: true }) },
+    errors: {
+      types: [
+        NotSignedInError,
+        InvalidInputError,
+        OrderNotHeldError,
+        OrderChangedMeanwhileError,
+        StageOutOfOrderError,
+        CommentRefusedError,
+        CertificateNotFoundError,
+      ],
+      union: { name: 'WithdrawCertificateResult' },
+    },
+    resolve: async (_root, { input }, ctx) =>
+      asDeskOrder(await withdrawOwnCertificate(ctx, input), await requireTranslator(ctx)),
   }),
 }));

@@ -14,7 +14,11 @@ import { checkSignedScan } from './check-signed-scan.ts';
 import { orderToCertify, toCertification, writePages } from './testing/order-to-certify.ts';
 import { drawPdfPage, scanOf, textOfPages, withSpiltCode } from './testing/signed-scan.ts';
 import { uploadSignedCertificate } from './upload-signed-certificate.ts';
+import { NotSignedInError } from '../../platform/errors.ts';
+import { OrderNotHeldError } from '../desk/public.ts';
+import { loadComments, openComment } from '../translations/public.ts';
 import { withdrawCertificate } from './withdraw-certificate.ts';
+import { withdrawOwnCertificate } from './withdraw-own-certificate.ts';
 
 interface Refusal {
   readonly code: string;
@@ -400,6 +404,39 @@ describe('certifying a translation', { timeout: 180_000 }, () => {
     expect(await verify(second)).toMatchObject({ status: 'valid', version: 2 });
     expect((await download(order)).bytes.equals(before.bytes)).toBe(false);
     expect(await filesOf(order)).toBe(4);
+  });
+
+  it('is withdrawn by who signed it, with a reason that the customer reads, and certified anew', async () => {
+    const order = await newOrder({ pages: 1 });
+    expect((await upload(order, await scanOf((await print(order)).bytes, { isSigned: true }))).status).toBe(200);
+    const first = await codeOf(order);
+    await download(order);
+    await expect.poll(() => statusOf(order)).toBe('delivered');
+    const { services } = server;
+    const signer = await services.db.translator.findFirstOrThrow({ where: { translates: { some: { id: order.id } } } });
+    const input = { orderId: order.id, reason: 'The year of birth is wrong.' };
+    await expect(withdrawOwnCertificate(services.context({ id: ana.userId }), input)).rejects.toThrow(NotSignedInError);
+    const rosa = services.context({ id: signer.userId });
+    await expect(withdrawOwnCertificate(rosa, { ...input, reason: ' ' })).rejects.toThrow('Write something first.');
+    expect(await verify(first)).toMatchObject({ status: 'valid' });
+    expect(await withdrawOwnCertificate(rosa, input)).toMatchObject({
+      status: 'in_translation',
+      version: 2,
+      translatorId: signer.id,
+    });
+    expect(await verify(first)).toMatchObject({ status: 'withdrawn' });
+    await expect(withdrawOwnCertificate(rosa, input)).rejects.toThrow(OrderNotHeldError);
+    const news = await services.db.statusUpdate.findMany({
+      where: { orderId: order.id },
+      orderBy: { createdAt: 'asc' },
+    });
+    expect(news.at(-1)?.kind).toBe('certificate_withdrawn');
+    const [said] = await loadComments(services, order.id, { withInternal: false });
+    expect(said && openComment(services.vault, said)).toBe(input.reason);
+    const again = await toCertification(services, order.id, {});
+    expect((await upload(again, await scanOf((await print(again)).bytes, { isSigned: true }))).status).toBe(200);
+    expect(await verify(await codeOf(order, 2))).toMatchObject({ status: 'valid', version: 2 });
+    expect(await verify(first)).toMatchObject({ status: 'withdrawn' });
   });
 
   it('names a title that cannot be printed by its type', async () => {

@@ -10,7 +10,7 @@ export interface DeliveredCertificate {
   readonly certifiedAt: Date;
 }
 
-/** Of the newest version whose paper came in; null before. */
+/** Of the newest version whose paper came in; null before, and once it was withdrawn: nobody is to file that. */
 export async function newestDelivered(
   { db }: Pick<Services, 'db'>,
   { id: orderId }: Pick<TranslationOrder, 'id'>,
@@ -19,8 +19,8 @@ export async function newestDelivered(
     where: { orderId, certifiedAt: { not: null } },
     orderBy: { version: 'desc' },
   });
-  const { code, version, sha256, certifiedAt } = certificate ?? {};
-  return code && version && sha256 && certifiedAt ? { code, version, sha256, certifiedAt } : null;
+  const { code, version, sha256, certifiedAt, withdrawnAt } = certificate ?? {};
+  return !withdrawnAt && code && version && sha256 && certifiedAt ? { code, version, sha256, certifiedAt } : null;
 }
 
 /** The PDF of the newest version that was delivered; undefined before, and for what the demo controls moved. */

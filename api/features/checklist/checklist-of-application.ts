@@ -6,6 +6,7 @@ import { editionOfApplication, todayAnywhere } from '../applications/public.ts';
 import { checksOf, isTranslated } from '../documents/public.ts';
 import { evidenceOf } from '../forms/public.ts';
 import { namesInAnswers, opened, placedDocuments } from '../proposals/public.ts';
+import { tickedPapersOf } from './ticked-papers.ts';
 import { statusOfEvidence, type EvidenceStatus } from './evidence-status.ts';
 
 export interface ChecklistItem {
@@ -14,6 +15,10 @@ export interface ChecklistItem {
   readonly item: EvidenceItem;
   readonly list: Pick<EvidenceList, 'source' | 'factsAsOf' | 'checkedOn'>;
   readonly status: EvidenceStatus;
+  /** No software can see it, or not all of it: the person may say that they have it. */
+  readonly canBeTicked: boolean;
+  /** They said so. */
+  readonly isTicked: boolean;
   /** Those that count, the newest first. */
   readonly documents: readonly Document[];
 }
@@ -52,12 +57,13 @@ export async function checklistOfApplication(
       isTranslated: translated.has(placed.document.id),
     }).some(({ code }) => !HARMLESS.has(code)),
   }));
-  return evidenceFor(list, model, asked.answers).map((item) => ({
-    id: `${id}:${item.id}`,
-    item,
-    list,
-    ...statusOfEvidence(item, examined),
-  }));
+  const isTickedPaper = await tickedPapersOf(ctx, id);
+  return evidenceFor(list, model, asked.answers).map((item) => {
+    const { status, documents } = statusOfEvidence(item, examined);
+    const canBeTicked = status === 'byYou' || (item.isTranslations === true && status === 'check');
+    const isTicked = canBeTicked && isTickedPaper(item.id);
+    return { id: `${id}:${item.id}`, item, list, status: isTicked ? 'have' : status, documents, canBeTicked, isTicked };
+  });
 }
 
 /** Those whose certified translation is there. */

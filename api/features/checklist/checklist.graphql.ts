@@ -1,6 +1,9 @@
 import type { EvidenceSource } from '../../../schema/content/evidence.ts';
 import { builder } from '../../platform/builder.ts';
+import { InvalidInputError, NotSignedInError, TooManyRequestsError } from '../../platform/errors.ts';
+import { ApplicationNotFoundError } from '../applications/public.ts';
 import { checklistOfApplication, type ChecklistItem } from './checklist-of-application.ts';
+import { tickChecklistItem } from './tick-checklist-item.ts';
 
 const ChecklistStatus = builder.enumType('ChecklistStatus', {
   description: 'Whether what goes with the form is among the documents.',
@@ -38,6 +41,10 @@ const ChecklistItemRef = builder.objectRef<ChecklistItem>('ChecklistItem').imple
       description: 'A document of this kind would be recognized.',
       resolve: ({ item }) => item.documentTypes.length > 0,
     }),
+    canBeTicked: t.exposeBoolean('canBeTicked', {
+      description: 'No software can see it, or not all of it: say yourself that you have it.',
+    }),
+    isTicked: t.exposeBoolean('isTicked', { description: 'You said that you have it; then its status is HAVE.' }),
     status: t.expose('status', { type: ChecklistStatus, description: 'Is it there?' }),
     documents: t.prismaField({
       type: ['Document'],
@@ -83,5 +90,27 @@ builder.prismaObjectFields('Application', (t) => ({
     resolve: async (application, { language }, ctx) => [
       ...(await checklistOfApplication(ctx, application, language ?? ctx.caller.language)),
     ],
+  }),
+}));
+
+const TickInput = builder.inputType('TickChecklistItemInput', {
+  description: 'A paper, and whether you have it.',
+  fields: (t) => ({
+    id: t.id({ required: true, description: '"app_…:photos"' }),
+    isTicked: t.boolean({ required: true, description: 'False takes it back.' }),
+  }),
+});
+
+builder.mutationFields((t) => ({
+  tickChecklistItem: t.field({
+    type: ChecklistItemRef,
+    description: 'Says that you have a paper which no software can see, or takes that back. A repeat changes nothing.',
+    authScopes: { signedIn: true },
+    args: { input: t.arg({ type: TickInput, required: true }) },
+    errors: {
+      types: [NotSignedInError, TooManyRequestsError, ApplicationNotFoundError, InvalidInputError],
+      union: { name: 'TickChecklistItemResult' },
+    },
+    resolve: (_root, { input }, ctx) => tickChecklistItem(ctx, input),
   }),
 }));

@@ -5,6 +5,9 @@ import type { Context } from '../../platform/context.ts';
 import { addPaper, answer, beginForm, newPerson, readingOf } from '../../testing/people-with-papers.ts';
 import { orderTranslation } from '../../testing/people-at-the-desk.ts';
 import { openTestServices, type TestServices } from '../../testing/test-services.ts';
+import { ApplicationNotFoundError } from '../applications/public.ts';
+import { exportTickedPapers } from './export-ticked-papers.ts';
+import { tickChecklistItem } from './tick-checklist-item.ts';
 import { checklistOfApplication } from './checklist-of-application.ts';
 
 const SPOUSES: FormData = {
@@ -177,6 +180,39 @@ describe('the checklist', () => {
     expect(await status()).toBe('check');
     await translate(second);
     expect(await status()).toBe('have');
+  });
+
+  it('stays ticked where the person has what no software can see, until they take it back', async () => {
+    const [person, stranger] = [await newPerson(services), await newPerson(services)];
+    const application = await beginForm(person, 'I-130', SPOUSES);
+    const id = (item: string) => `${application.id}:${item}`;
+    for (const item of ['photos', 'photos', 'translations'])
+      expect(await tickChecklistItem(person, { id: id(item), isTicked: true })).toMatchObject({
+        status: 'have',
+        isTicked: true,
+      });
+    expect(await statuses(person, application)).toMatchObject({
+      photos: 'have',
+      translations: 'have',
+      formI130A: 'byYou',
+    });
+    expect(JSON.stringify(await services.db.tickedPaper.findMany())).not.toContain('photos');
+    expect(await exportTickedPapers(person)).toEqual([
+      {
+        applicationId: application.id,
+        papers: [expect.stringMatching(/photo/i), expect.stringMatching(/translation/i)],
+      },
+    ]);
+    expect(await exportTickedPapers(stranger)).toEqual([]);
+    await expect(tickChecklistItem(stranger, { id: id('photos'), isTicked: false })).rejects.toThrow(
+      ApplicationNotFoundError,
+    );
+    for (const item of ['citizenship', 'nothing'])
+      await expect(tickChecklistItem(person, { id: id(item), isTicked: true })).rejects.toThrow('cannot be ticked');
+    await tickChecklistItem(person, { id: id('photos'), isTicked: false });
+    expect(await statuses(person, application)).toMatchObject({ photos: 'byYou', translations: 'have' });
+    await services.db.application.delete({ where: { id: application.id } });
+    expect(await services.db.tickedPaper.count({ where: { applicationId: application.id } })).toBe(0);
   });
 
   it('counts a birth certificate for the one it is about', async () => {

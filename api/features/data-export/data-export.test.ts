@@ -88,7 +88,8 @@ describe('the export of everything', () => {
     expect(json('payments.json')).toEqual([]);
     expect(json('support.json')).toMatchObject([{ text: 'Where is my receipt?' }]);
     // And conversations.json.
-    expect(zip.size).toBe(9 + files.length);
+    expect(json('checklist.json')).toEqual([]);
+    expect(zip.size).toBe(10 + files.length);
   });
 
   it('opens with the cookie alone, as a new tab has it, for its owner only', async () => {

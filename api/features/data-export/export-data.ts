@@ -4,6 +4,7 @@ import { requireViewer } from '../../platform/authorise.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Limit } from '../../platform/limits.ts';
 import { findProfile } from '../accounts/public.ts';
+import { exportTickedPapers } from '../checklist/public.ts';
 import { exportApplications } from '../applications/public.ts';
 import { exportCaseReviews } from '../case-review/public.ts';
 import { exportConversations } from '../conversations/public.ts';
@@ -20,7 +21,7 @@ const EXPORTING: Limit = { name: 'export-data', times: 20, seconds: 3_600 };
 
 /**
  * Everything that is kept of whoever asks, as a ZIP while it is being made: profile.json, applications.json,
- * documents.json, translations.json, conversations.json, case-reviews.json, form-reviews.json, support.json, payments.json, the files as
+ * checklist.json, documents.json, translations.json, conversations.json, case-reviews.json, form-reviews.json, support.json, payments.json, the files as
  * they were uploaded and the translations as they were delivered; of somebody who translates also translator.json. One file at a time is open,
  * however many there are.
  * @throws NotSignedInError, TooManyRequestsError
@@ -39,6 +40,7 @@ export async function exportData(ctx: Context): Promise<{ bytes: Readable; name:
     support,
     payments,
     translator,
+    tickedPapers,
   ] = await Promise.all([
     findProfile(ctx),
     exportApplications(ctx),
@@ -50,6 +52,7 @@ export async function exportData(ctx: Context): Promise<{ bytes: Readable; name:
     exportSupportRequests(ctx),
     exportPayments(ctx),
     exportTranslator(ctx),
+    exportTickedPapers(ctx),
   ]);
   const now = ctx.now();
   const zip = new ZipFile();
@@ -65,6 +68,7 @@ export async function exportData(ctx: Context): Promise<{ bytes: Readable; name:
   addJson('profile.json', profile);
   if (translator) addJson('translator.json', translator);
   addJson('applications.json', applications);
+  addJson('checklist.json', tickedPapers);
   addJson('conversations.json', conversations);
   addJson('case-reviews.json', caseReviews);
   addJson('form-reviews.json', formReviews);

@@ -1,8 +1,10 @@
 import type { TranslationOrder } from '../../generated/prisma/client.ts';
 import type { Context } from '../../platform/context.ts';
+import { InvalidInputError } from '../../platform/errors.ts';
 import type { Limit } from '../../platform/limits.ts';
 import { addComment, changeOrder, checkComment, tellCustomer } from '../translations/public.ts';
 import { auditAs } from '../translators/public.ts';
+import { deskPages } from './desk-order.ts';
 import { requireHolder } from './held-order.ts';
 
 const COMMENTING: Limit = { name: 'comment-desk-order', times: 300, seconds: 3_600 };
@@ -12,6 +14,8 @@ export interface CommentDeskOrderInput {
   readonly text: string;
   /** Of the source, when it is about one. */
   readonly page?: number | null | undefined;
+  /** A part of that page. */
+  readonly blockId?: string | null | undefined;
   /** For the desk alone; else the customer is told. */
   readonly isInternal: boolean;
 }
@@ -19,13 +23,16 @@ export interface CommentDeskOrderInput {
 /**
  * Somebody of the desk writes to the customer, or to the other one at the desk.
  * @throws NotSignedInError, TooManyRequestsError, OrderNotHeldError, CommentRefusedError
+ * @throws InvalidInputError when the page has no such part
  * @throws OrderChangedMeanwhileError nothing was kept
  */
 export async function commentDeskOrder(ctx: Context, input: CommentDeskOrderInput): Promise<TranslationOrder> {
-  const { orderId, text, page = null, isInternal } = input;
+  const { orderId, text, page = null, blockId = null, isInternal } = input;
   const { order, translator } = await requireHolder(ctx, orderId);
   await ctx.limits.take(COMMENTING, translator.id);
   checkComment(text);
+  if (blockId !== null && !(await hasBlock(ctx, order, { page, blockId })))
+    throw new InvalidInputError('This part is not on the page any more. Open the page again.');
   return await changeOrder(ctx, order, {
     effect: async (tx, changed) => {
       await addComment(tx, ctx, {
@@ -34,10 +41,20 @@ export async function commentDeskOrder(ctx: Context, input: CommentDeskOrderInpu
         translatorId: translator.id,
         isInternal,
         page,
+        blockId,
         text,
       });
       await auditAs(ctx, translator, 'comment', orderId, { isInternal }, tx);
       if (!isInternal) await tellCustomer(tx, ctx, changed, 'translator_commented');
     },
   });
+}
+
+async function hasBlock(
+  ctx: Context,
+  order: TranslationOrder,
+  place: { readonly page: number | null; readonly blockId: string },
+): Promise<boolean> {
+  const page = (await deskPages(ctx, order)).find((each) => each.page === place.page);
+  return page?.blocks.some(({ id }) => id === place.blockId) ?? false;
 }

@@ -8,6 +8,7 @@ import {
   StageOutOfOrderError,
 } from '../translations/public.ts';
 import { findTranslator, requireTranslator } from '../translators/public.ts';
+import { certifiedOrders } from './certified-orders.ts';
 import { claimTranslation } from './claim-translation.ts';
 import { commentDeskOrder } from './comment-desk-order.ts';
 import './desk-errors.graphql.ts';
@@ -59,6 +60,12 @@ const DeskRef = builder.objectRef<Translator>('Desk').implement({
       args: { language: t.arg.string({ description: 'ISO 639-1: only these.' }) },
       resolve: async (translator, { language }, ctx) =>
         (await claimableOrders(ctx, translator, { language })).map((order) => asDeskOrder(order, translator)),
+    }),
+    certified: t.field({
+      type: [DeskOrderRef],
+      description: 'Delivered with a certificate of yours that counts, newest first; at most 20.',
+      resolve: async (translator, _arguments, ctx) =>
+        (await certifiedOrders(ctx, translator)).map((order) => asDeskOrder(order, translator)),
     }),
     order: t.field({
       type: DeskOrderRef,
@@ -140,6 +147,7 @@ const CommentInput = builder.inputType('CommentDeskOrderInput', {
     orderId: t.id({ required: true, description: orderId }),
     text: t.string({ required: true, description: '1 to 2,000 letters.' }),
     page: t.int({ description: 'Of the source, when it is about one.' }),
+    blockId: t.string({ description: 'Of that page, when it is about one part of it.' }),
     isInternal: t.boolean({ required: true, description: 'For the desk alone; else the customer reads it.' }),
   }),
 });

@@ -273,6 +273,13 @@ describe('the desk', () => {
       (await loadComments(services, order.id, { withInternal })).map((each) => openComment(services.vault, each));
     expect(await texts(false)).toEqual(['Is it Zoë or Zoe?', 'Zoë']);
     expect(await texts(true)).toHaveLength(3);
+    const about = (blockId: string) =>
+      commentDeskOrder(rosa.ctx, { orderId: order.id, text: 'Seal?', page: 1, blockId, isInternal: true });
+    await expect(about('gone')).rejects.toThrow('This part is not on the page any more.');
+    await save(rosa);
+    await about(BLOCK.id);
+    const said = await loadComments(services, order.id, { withInternal: true });
+    expect(said.at(-1)).toMatchObject({ page: 1, blockId: BLOCK.id, isInternal: true });
     const news = await services.db.statusUpdate.findMany({ where: { orderId: order.id } });
     expect(news.filter(({ kind }) => kind === 'translator_commented')).toHaveLength(1);
     await expect(commentDeskOrder(leo.ctx, { orderId: order.id, text: 'hi', isInternal: true })).rejects.toThrow(

@@ -22,16 +22,18 @@ export async function myOrders(ctx: Context, { id }: Translator): Promise<Transl
   return orders;
 }
 
-/**
- * What may be claimed at all by this person, who it is about left aside: paid or free, real, with pictures of its pages,
- * from a language of theirs or one that nobody told.
- */
-export function claimableBy({ id, userId, languages }: Translator): Prisma.TranslationOrderWhereInput {
+/** What may be claimed at all by this person, who it is about left aside: for them, with pictures of its pages. */
+export const claimableBy = (translator: Translator): Prisma.TranslationOrderWhereInput => ({
+  ...openTo(translator),
+  document: { files: { some: { kind: 'page_picture', state: 'kept' } } },
+});
+
+/** The same, also while the pictures are still made: paid or free, real, from a language of theirs or one that nobody told. */
+export function openTo({ id, userId, languages }: Translator): Prisma.TranslationOrderWhereInput {
   return {
     isSimulated: false,
     payment: { in: ['demo', 'paid'] },
     userId: { not: userId },
-    document: { files: { some: { kind: 'page_picture', state: 'kept' } } },
     AND: [
       { OR: [{ sourceLanguage: { in: languages } }, { sourceLanguage: null }] },
       {

@@ -1,5 +1,5 @@
 import type { Application, TranslationOrder, Translator, User } from '../../generated/prisma/client.ts';
-import type { Context } from '../../platform/context.ts';
+import type { Services } from '../../platform/context.ts';
 import { openUser } from '../accounts/public.ts';
 import { NEWEST_FIRST } from '../applications/public.ts';
 import { peopleWithAddresses } from '../proposals/public.ts';
@@ -14,13 +14,13 @@ const FORMS_AT_MOST = 50;
  * Whether somebody of the desk must have no part in an order: it is their own, or of a person of their surname at their
  * address, as far as the customer's profile and forms tell.
  */
-export async function mustKeepOut(ctx: Context, order: TranslationOrder, translator: Translator): Promise<boolean> {
+export async function mustKeepOut(ctx: Services, order: TranslationOrder, translator: Translator): Promise<boolean> {
   return (await tooCloseCustomers(ctx, [order.userId], translator)).has(order.userId);
 }
 
 /** The same for many customers, with as many questions to the database as for one. @returns those to keep out of */
 export async function tooCloseCustomers(
-  ctx: Context,
+  ctx: Services,
   userIds: readonly string[],
   translator: Translator,
 ): Promise<ReadonlySet<string>> {
@@ -40,7 +40,7 @@ export async function tooCloseCustomers(
   );
 }
 
-function isFamily(ctx: Context, user: User, applications: readonly Application[], profile: Profile): boolean {
+function isFamily(ctx: Services, user: User, applications: readonly Application[], profile: Profile): boolean {
   const { lastName, address } = openUser(ctx.vault, user);
   const people = applications.flatMap((application) => peopleWithAddresses(ctx, application));
   // Who shares an account may share a home: a surname of one of them beside an address of another counts too.

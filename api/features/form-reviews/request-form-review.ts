@@ -6,6 +6,7 @@ import type { Limit } from '../../platform/limits.ts';
 import { isForeignKeyViolation, isUniqueViolation } from '../../platform/refused-by-database.ts';
 import { ApplicationNotFoundError, findApplication } from '../applications/public.ts';
 import { checkoutOf, offerOf, PaymentRequiredError, takeUnits, unitsOf } from '../payments/public.ts';
+import { tellStaff } from '../translators/public.ts';
 import { openReviewOf } from './find-form-review.ts';
 import { mailAboutReview } from './form-review-mail.ts';
 import { FormReviewRefusedError } from './form-reviews-errors.ts';
@@ -61,6 +62,7 @@ export async function requestFormReview(ctx: Context, applicationId: string): Pr
       const dueAt = addSeconds(requestedAt, DUE_SECONDS);
       const review = await tx.formReview.create({ data: { id, userId, applicationId, payment, requestedAt, dueAt } });
       await mailAboutReview(tx, review.id, 'requested');
+      await tellStaff(tx, { subjectId: id, news: 'form_review_waits', occasion: 'requested' });
       return review;
     });
   } catch (error) {

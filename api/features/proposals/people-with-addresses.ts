@@ -1,5 +1,5 @@
 import type { Application } from '../../generated/prisma/client.ts';
-import type { Context } from '../../platform/context.ts';
+import type { Services } from '../../platform/context.ts';
 import { answeredFacts } from './form-facts.ts';
 import { formOf, isFormHere, opened } from './what-is-known.ts';
 
@@ -13,7 +13,7 @@ export interface PersonWithAddress {
 const PARTS = ['street', 'city', 'zip'];
 
 /** The surnames and the addresses of everybody in a form; none for a form whose definition is gone. */
-export function peopleWithAddresses(ctx: Context, application: Application): PersonWithAddress[] {
+export function peopleWithAddresses(ctx: Services, application: Application): PersonWithAddress[] {
   if (!isFormHere(ctx, application)) return [];
   const asked = opened(ctx, application);
   const families: string[] = [];

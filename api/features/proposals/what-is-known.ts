@@ -1,7 +1,7 @@
 import type { FormData } from '../../../schema/forms/definition.ts';
 import type { FormModel } from '../../../schema/forms/form-model.ts';
 import type { Application } from '../../generated/prisma/client.ts';
-import type { Context } from '../../platform/context.ts';
+import type { Context, Services } from '../../platform/context.ts';
 import { findViewer, openUser } from '../accounts/public.ts';
 import { editionOfApplication, NEWEST_FIRST, openAnswers, readerOf } from '../applications/public.ts';
 import { findingsForApplication } from '../documents/public.ts';
@@ -27,17 +27,17 @@ export interface AnswersToForm {
 const EARLIER_APPLICATIONS = 20;
 
 /** A stored application with its answers opened. */
-export function opened(ctx: Context, application: Application): AnswersToForm {
+export function opened(ctx: Pick<Services, 'vault'>, application: Application): AnswersToForm {
   const { id, formType, edition } = application;
   return { id, formType, edition, answers: openAnswers(ctx.vault, application) };
 }
 
 /** What the fields of the form mean. @throws FormNotFoundError when its definition is gone */
-export function formOf(ctx: Context, form: Pick<AnswersToForm, 'formType' | 'edition'>): FormFacts {
+export function formOf(ctx: Services, form: Pick<AnswersToForm, 'formType' | 'edition'>): FormFacts {
   return factsOfModel(ctx, editionOfApplication(ctx, form).model);
 }
 
-const factsOfModel = (ctx: Context, model: FormModel) => factsOfForm(model, factVocabulary(ctx));
+const factsOfModel = (ctx: Services, model: FormModel) => factsOfForm(model, factVocabulary(ctx));
 
 /**
  * The viewer's documents, each with who its people are in the application.
@@ -98,6 +98,6 @@ async function earlierApplications(ctx: Context, { id }: AnswersToForm): Promise
 }
 
 /** A form that is no longer here can still be deleted, but its answers mean nothing. */
-export function isFormHere(ctx: Context, { formType, edition }: Application): boolean {
+export function isFormHere(ctx: Services, { formType, edition }: Application): boolean {
   return findEdition(ctx, formType, edition) !== undefined;
 }

@@ -23,6 +23,7 @@ export const CommentRef = builder.objectRef<LoadedComment>('TranslationComment')
       resolve: (comment, _arguments, { vault }) => openComment(vault, comment),
     }),
     page: t.exposeInt('page', { nullable: true, description: 'Of the source, 1 …, when it is about one.' }),
+    blockId: t.exposeString('blockId', { nullable: true, description: 'Of that page, when it is about one part.' }),
     isInternal: t.exposeBoolean('isInternal', { description: 'Not for the customer.' }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When.' }),
   }),

@@ -21,6 +21,8 @@ export interface NewComment {
   /** Not for the customer. */
   readonly isInternal: boolean;
   readonly page: number | null;
+  /** A part of that page. */
+  readonly blockId?: string | null;
   readonly text: string;
 }
 

@@ -1,5 +1,6 @@
 import type { Prisma, TranslationOrder } from '../../generated/prisma/client.ts';
 import type { Services, Transaction } from '../../platform/context.ts';
+import { tellStaff, type StaffNews } from '../translators/public.ts';
 import { stagesOf } from './find-translation.ts';
 import { tellCustomer, type StatusUpdateKind } from './tell-customer.ts';
 import { publishTranslationChanged } from './translation-events.ts';
@@ -45,6 +46,8 @@ export async function moveOrder(
         await effect?.(tx, changed);
         const news = isSimulated ? undefined : newsOf(move, order);
         if (news) await tellCustomer(tx, services, changed, news);
+        const work = isSimulated ? undefined : STAFF_NEWS[move];
+        if (work) await tellStaff(tx, { subjectId: changed.id, news: work, occasion: `${changed.revision}` });
       },
     });
   } catch (error) {
@@ -64,10 +67,19 @@ function isAsFar(current: TranslationOrder, order: TranslationOrder): boolean {
   return standing(current) === standing(order);
 }
 
+/** What the desk is told of a move: that somebody there has something to do. */
+const STAFF_NEWS: Partial<Record<OrderMove, StaffNews>> = {
+  complete_translation: 'review_waits',
+  send_back: 'sent_back',
+  give_up: 'order_waits',
+  revise: 'revision_asked',
+};
+
 /** What the customer is told of a move, if anything. */
 function newsOf(move: OrderMove, { version }: TranslationOrder): StatusUpdateKind | undefined {
   if (move === 'start_translation') return 'translator_assigned';
   if (move === 'revise') return 'revision_asked';
+  if (move === 'withdraw') return 'certificate_withdrawn';
   if (move === 'complete_certification') return version === 1 ? 'translation_ready' : 'revision_ready';
   return undefined;
 }

@@ -11,6 +11,7 @@ import {
   publishDocumentChanged,
 } from '../documents/public.ts';
 import { takeUnits, type Offer } from '../payments/public.ts';
+import { tellStaff } from '../translators/public.ts';
 import { loadTranslation, TARGET_LANGUAGE } from './find-translation.ts';
 import { promiseOf } from './promise-date.ts';
 import { isSourceLanguage, isUsEnglish } from '../../../schema/translations/source-languages.ts';
@@ -96,6 +97,9 @@ export async function orderTranslation(
         },
       });
       await tellCustomer(tx, ctx, created, 'translation_ordered');
+      // Nobody begins an order that is not paid; the desk hears of it when it is.
+      if (created.payment !== 'unpaid')
+        await tellStaff(tx, { subjectId: id, news: 'order_waits', occasion: `${created.revision}` });
       return created;
     });
   } catch (error) {

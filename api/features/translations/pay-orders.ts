@@ -2,6 +2,7 @@ import type { TranslationOrder } from '../../generated/prisma/client.ts';
 import type { Services } from '../../platform/context.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import { giveBackUnits, isPaidFor, takeUnits, UNITS_CHANGED_JOB } from '../payments/public.ts';
+import { tellStaff } from '../translators/public.ts';
 import { changeOrder } from './move-order.ts';
 import { unitsOfTranslation } from './price-of-translation.ts';
 import { promiseOf } from './promise-date.ts';
@@ -74,6 +75,7 @@ async function takeFor(
   if (!(await takeUnits(tx, services, { userId, units: unitsOfTranslation(isRush), subject: id })))
     throw new NotEnoughUnits();
   await tellCustomer(tx, services, order, 'translation_paid');
+  await tellStaff(tx, { subjectId: id, news: 'order_waits', occasion: `${order.revision + 1}` });
 }
 
 /** Somebody else moved the order meanwhile: what they did sends word of its own, or nothing is to be done any more. */

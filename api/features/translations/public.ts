@@ -9,6 +9,7 @@ export {
   type Block,
   type BlockKind,
 } from './blocks.ts';
+export { beginVersion } from './begin-version.ts';
 export { BlockKindType } from './block-refs.ts';
 export { CommentRef, RevisionRequestRef } from './comment-refs.ts';
 export { addComment, checkComment, loadComments, openComment } from './comments.ts';

@@ -1,14 +1,13 @@
 import type { RevisionRequest, TranslationOrder } from '../../generated/prisma/client.ts';
 import { requireWriter } from '../../platform/authorise.ts';
 import { addHours } from '../../platform/calendar-days.ts';
-import type { Context, Services, Transaction } from '../../platform/context.ts';
+import type { Context, Services } from '../../platform/context.ts';
 import type { Limit } from '../../platform/limits.ts';
 import type { Vault } from '../../platform/vault.ts';
-import { isStillTranslator } from '../translators/public.ts';
-import { loadPages, sealBlocks, type WorkPage } from './blocks.ts';
+import { beginVersion } from './begin-version.ts';
+import { loadPages } from './blocks.ts';
 import { OF_ORDER, type OfOrder } from './translation-record.ts';
 import { loadOrder, loadTranslation } from './find-translation.ts';
-import { moveOrder } from './move-order.ts';
 import { RevisionRefusedError, StageOutOfOrderError } from './translations-errors.ts';
 
 /** How long a free revision can be asked for, from the moment that the version was ready. */
@@ -73,18 +72,15 @@ export async function requestRevision(
   if (!marked.every(({ page, blockId }) => known.has(`${page}:${blockId}`)))
     throw new RevisionRefusedError('unknownBlock');
   try {
-    const revised = await moveOrder(ctx, order, 'revise', {
-      changes: { version: { increment: 1 }, readyAt: null },
-      effect: async (tx, begun) => {
-        const { id: orderId, version } = begun;
+    const revised = await beginVersion(ctx, order, 'revise', {
+      pages,
+      effect: async (tx, { id: orderId, version }) => {
         const id = ctx.newId('trr');
         const reasonSealed = ctx.vault.seal(placeOf(id, userId), text);
         const kept = marked.map(({ page, blockId }) => ({ page, blockId }));
         await tx.revisionRequest.create({
           data: { id, orderId, version, reasonSealed, marked: kept, createdAt: ctx.now() },
         });
-        await copyPages(tx, ctx, { orderId, userId, version, pages });
-        await leaveOutWhoIsGone(tx, begun);
       },
     });
     return await loadOrder(ctx, revised.id);
@@ -93,43 +89,6 @@ export async function requestRevision(
     if (error instanceof StageOutOfOrderError) throw new RevisionRefusedError('notDelivered');
     throw error;
   }
-}
-
-/** The new version begins as the last one; each page has to be looked over again. */
-async function copyPages(
-  tx: Transaction,
-  { vault, newId, now }: Pick<Services, 'vault' | 'newId' | 'now'>,
-  {
-    orderId,
-    userId,
-    version,
-    pages,
-  }: Pick<TranslationOrder, 'userId' | 'version'> & {
-    orderId: string;
-    pages: readonly WorkPage[];
-  },
-): Promise<void> {
-  await tx.translationPage.createMany({
-    data: pages.map(({ page, blocks, isBlank }) => {
-      const id = newId('trp');
-      const blocksSealed = sealBlocks(vault, { id, userId }, blocks);
-      return { id, orderId, version, page, isBlank, blocksSealed, updatedAt: now() };
-    }),
-  });
-}
-
-/** Who is no translator any more has no part in it: another one claims the order, or the review. */
-async function leaveOutWhoIsGone(
-  tx: Transaction,
-  { id, translatorId, reviewerId }: Pick<TranslationOrder, 'id' | 'translatorId' | 'reviewerId'>,
-): Promise<void> {
-  const isThere = async (who: string | null) => who !== null && (await isStillTranslator(tx, who));
-  if (!(await isThere(translatorId)))
-    await tx.translationOrder.update({
-      where: { id },
-      data: { status: 'ordered', assignment: 'in_progress', translation: 'pending', translatorId: null },
-    });
-  if (!(await isThere(reviewerId))) await tx.translationOrder.update({ where: { id }, data: { reviewerId: null } });
 }
 
 /** The revision that is being made; null when there is none. */

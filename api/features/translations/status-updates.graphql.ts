@@ -10,6 +10,7 @@ const KindType = builder.enumType('StatusUpdateKind', {
     translation_ready: { description: 'It can be fetched.' },
     revision_asked: { description: 'A free revision was asked for.' },
     revision_ready: { description: 'The revised version can be fetched.' },
+    certificate_withdrawn: { description: 'Its translator withdrew the certificate; a new one is being made.' },
     translation_cancelled: { description: 'The order is cancelled.' },
     translation_paid: { description: 'The order that waited for payment is paid.' },
     translator_commented: { description: 'The translator wrote a comment.' },

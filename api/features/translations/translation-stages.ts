@@ -26,7 +26,9 @@ export type OrderMove =
   /** Nobody translates it any more: who claims it next goes on with the work that is there. */
   | 'give_up'
   /** The customer asked for a free revision. */
-  | 'revise';
+  | 'revise'
+  /** Its translator withdrew the certificate, to certify anew. */
+  | 'withdraw';
 
 export const STAGES_OF_NEW_ORDER: StageStatuses = {
   assignment: 'in_progress',
@@ -41,6 +43,12 @@ interface Step {
   readonly needs: Partial<Record<Stage, StageStatus | readonly StageStatus[]>>;
   readonly makes: Partial<StageStatuses>;
 }
+
+/** A new version of what was delivered. */
+const AGAIN: Step = {
+  needs: { delivery: ['ready', 'completed'] },
+  makes: { translation: 'in_progress', review: 'pending', certification: 'pending', delivery: 'pending' },
+};
 
 /** What each move needs to find, and what it makes of it. */
 const STEPS: Record<OrderMove, Step> = {
@@ -66,10 +74,8 @@ const STEPS: Record<OrderMove, Step> = {
     needs: { assignment: 'completed', delivery: 'pending' },
     makes: { assignment: 'in_progress', translation: 'pending', review: 'pending', certification: 'pending' },
   },
-  revise: {
-    needs: { delivery: ['ready', 'completed'] },
-    makes: { translation: 'in_progress', review: 'pending', certification: 'pending', delivery: 'pending' },
-  },
+  revise: AGAIN,
+  withdraw: AGAIN,
 };
 
 /** The stages after the move; undefined when it is out of order. */

@@ -2,6 +2,7 @@
 export { audit, auditAs } from './audit-log.ts';
 export { exportTranslator } from './export-translator.ts';
 export { findTranslator, isStillTranslator, lockTranslator, requireTranslator } from './find-translator.ts';
+export { STAFF_MAIL_JOB, tellStaff, type StaffMailJob, type StaffNews } from './tell-staff.ts';
 export { isTooClose } from './too-close.ts';
 export { TranslatorNotFoundError } from './translators-errors.ts';
 export { cardOf, openProfile } from './translator-profile.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { ArrowLeft } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { useLanguage } from '../../i18n/use-language.ts';
@@ -28,6 +28,8 @@ function OrderOfAddress({ orderId }: { readonly orderId: string }) {
   const { t } = useTranslation('desk');
   // After the upload nobody holds it any more; the person should still read that it is done.
   const [isSent, setIsSent] = useState(false);
+  // Who was a translator when the page was opened is told that this ended; for everybody else there is no such page.
+  const [wasWorking, setWasWorking] = useState(false);
   const { data, previousData, error, refetch } = useQuery(DESK_ORDER, {
     variables: { id: orderId, language: useLanguage() },
     // Pages may have been saved elsewhere since they were last looked at.
@@ -36,6 +38,22 @@ function OrderOfAddress({ orderId }: { readonly orderId: string }) {
   });
   // While it is asked for in another language, the editor stays.
   const shown = data ?? previousData;
+  const isWorking = Boolean(shown?.desk);
+  useEffect(() => {
+    if (isWorking) setWasWorking(true);
+  }, [isWorking]);
+  if (shown && !shown.desk && wasWorking)
+    return (
+      <MessageScreen
+        title={t('ended.title')}
+        text={t('ended.text')}
+        actions={
+          <ButtonLink look="primary" to={paths.home}>
+            {t('ended.home')}
+          </ButtonLink>
+        }
+      />
+    );
   if (shown && !shown.desk) return <NotFoundScreen home={paths.home} />;
   if (isSent)
     return <MessageScreen title={t('certify.doneTitle')} text={t('certify.doneText')} actions={<BackToDesk />} />;

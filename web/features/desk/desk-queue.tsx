@@ -7,6 +7,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import { CertifiedList } from './certified-list.tsx';
 import { ClaimableList } from './claimable-list.tsx';
 import type { TranslatorProfile } from './desk-types.ts';
 import { LoadFailed } from './load-failed.tsx';
@@ -69,6 +70,7 @@ export function DeskQueue({ languages, profile }: DeskQueueProps) {
               onFrom={setFrom}
               onRefused={ask}
             />
+            <CertifiedList orders={(desk ?? previousData?.desk)?.certified ?? []} onChanged={ask} />
           </div>
         ) : (
           <SkeletonLines lines={8} message={t('loading')} />

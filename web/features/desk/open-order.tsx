@@ -1,18 +1,20 @@
 import { useQuery } from '@apollo/client/react';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../ui/notice.tsx';
 import { CertifySteps } from './certify-steps.tsx';
 import type { OpenedOrder } from './desk-types.ts';
 import { PageEditor, type PageEditorHandle } from './editor/page-editor.tsx';
-import type { EditorPlace } from './editor/editor-types.ts';
+import type { EditorPlace, MarkedPlace } from './editor/editor-types.ts';
 import { FinishReview } from './finish-review.tsx';
 import { HandOver } from './hand-over.tsx';
+import { MarkBlock } from './mark-block.tsx';
 import { DESK_CHECKS } from './operations.ts';
 import { OrderHead } from './order-head.tsx';
 import { OrderTools } from './order-tools.tsx';
 import { PausedNotice } from './paused-notice.tsx';
 import { ReleaseOrder } from './release-order.tsx';
+import { ReviewRemarks } from './review-remarks.tsx';
 import { RevisionNotice } from './revision-notice.tsx';
 import { useDeskChanges } from './use-desk-changes.ts';
 import { useSoon } from './use-soon.ts';
@@ -42,6 +44,7 @@ export function OpenOrder({ order, onAsk, onSent }: OpenOrderProps) {
     document.getElementById('pages')?.scrollIntoView({ block: 'start' });
     editor.current?.goTo(place);
   };
+  const [marked, setMarked] = useState<MarkedPlace>();
   const isTranslating = order.myPart === 'translate';
 
   return (
@@ -49,17 +52,29 @@ export function OpenOrder({ order, onAsk, onSent }: OpenOrderProps) {
       <OrderHead order={order} />
       {isPaused && <PausedNotice />}
       {order.revisionRequest && <RevisionNotice request={order.revisionRequest} onPlace={goTo} />}
+      {(isTranslating || order.myPart === 'review') && <ReviewRemarks order={order} onPlace={goTo} />}
       {!order.myPart && (
         <Notice title={t('waiting.title')}>{t(order.task === 'certify' ? 'waiting.certify' : 'waiting.review')}</Notice>
       )}
       {order.myPart === 'certify' && <CertifySteps order={order} onSent={onSent} onAsk={onAsk} />}
       <section id="pages" aria-label={t('pages.title')} className="scroll-mt-20">
-        <PageEditor ref={editor} order={order} isReadOnly={!isTranslating} onSaved={checkSoon} />
+        <PageEditor
+          ref={editor}
+          order={order}
+          isReadOnly={!isTranslating}
+          onRemark={order.myPart === 'review' ? setMarked : undefined}
+          onSaved={checkSoon}
+        />
       </section>
       {isTranslating && (
         <HandOver order={order} flush={async () => (await editor.current?.flush()) ?? true} onPlace={goTo} />
       )}
-      {order.myPart === 'review' && <FinishReview orderId={order.id} onRefused={onAsk} />}
+      {order.myPart === 'review' && (
+        <>
+          <MarkBlock orderId={order.id} place={marked} onClose={() => setMarked(undefined)} />
+          <FinishReview orderId={order.id} onRefused={onAsk} />
+        </>
+      )}
       <OrderTools order={order} warnings={checks?.desk?.order?.warnings} onPlace={goTo} />
       {isTranslating && (
         <ReleaseOrder order={order} flush={async () => (await editor.current?.flush()) ?? true} onRefused={onAsk} />

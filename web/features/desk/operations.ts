@@ -24,6 +24,7 @@ graphql(`
       author
       text
       page
+      blockId
       isInternal
       createdAt
     }
@@ -73,6 +74,9 @@ export const DESK_QUEUE = graphql(`
     desk {
       languages
       mine {
+        ...QueuedOrder
+      }
+      certified {
         ...QueuedOrder
       }
       claimable(language: $from) {
@@ -178,6 +182,14 @@ export const COMMENT_DESK_ORDER = graphql(`
       ... on DeskOrder {
         ...DeskComments
       }
+    }
+  }
+`);
+
+export const WITHDRAW_CERTIFICATE = graphql(`
+  mutation WithdrawCertificate($input: WithdrawCertificateInput!) {
+    withdrawCertificate(input: $input) {
+      __typename
     }
   }
 `);

@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
+import { Subject } from 'rxjs';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { takeTransfers, type FakeTransfer } from '../../testing/fake-transfers.ts';
 import { openDesk } from './testing/open-desk.tsx';
@@ -94,6 +95,7 @@ it('keeps apart what the customer reads from what stays at the desk', async () =
             id: 'tco_1',
             author: 'translator',
             page: null,
+            blockId: null,
             createdAt: '2026-11-20T10:00:00.000Z',
             ...(input as { text: string; isInternal: boolean }),
           },
@@ -111,6 +113,71 @@ it('keeps apart what the customer reads from what stays at the desk', async () =
   expect(
     (await within(await screen.findByRole('list', { name: 'What was said' })).findByRole('listitem')).textContent,
   ).toMatch(/Only the desk sees this.*Which town\?/);
+});
+
+const remark = (id: string, text: string, createdAt: string, place: object = { page: null, blockId: null }) => ({
+  __typename: 'TranslationComment',
+  id,
+  author: 'reviewer',
+  isInternal: true,
+  text,
+  createdAt,
+  ...place,
+});
+
+it('puts what the second person remarks about this version on top, with a way to its block', async () => {
+  const comments = [
+    remark('tco_0', 'Of the version before', '2026-11-10T10:00:00.000Z'),
+    remark('tco_1', 'The year is another', '2026-11-20T10:00:00.000Z', { page: 1, blockId: 'b1' }),
+    remark('tco_2', 'Of a block that is gone', '2026-11-20T10:01:00.000Z', { page: 1, blockId: 'b9' }),
+  ];
+  const revisionRequest = {
+    __typename: 'RevisionRequest',
+    reason: 'Please',
+    createdAt: '2026-11-15T10:00:00.000Z',
+    marked: [],
+  };
+  openOrder(sampleOpened({ comments, revisionRequest, version: 2 }));
+  await said('What the second person remarks');
+  expect(screen.queryByText('Of the version before')).toBeNull();
+  expect(screen.getByText('Of a block that is gone')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Page 1, block 1' }));
+  await vi.waitFor(() => expect((document.activeElement as HTMLTextAreaElement).value).toBe('Certificate of birth'));
+});
+
+it('lets the second person mark a block, which then stands on top', async () => {
+  const server = openOrder(sampleOpened({ myPart: 'review', task: 'review' }), {
+    CommentDeskOrder: () => ({
+      commentDeskOrder: {
+        __typename: 'DeskOrder',
+        id: 'tro_1',
+        comments: [remark('tco_1', 'The year', '2026-11-20T10:00:00.000Z', { page: 1, blockId: 'b1' })],
+      },
+    }),
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Write a remark on block 1' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Write a remark on block 1' }));
+  fireEvent.change(dialog.getByLabelText('What should be changed?'), { target: { value: 'The year' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Keep the remark' }));
+  await said('What the second person remarks');
+  expect(screen.getByRole('button', { name: 'Page 1, block 1' })).toBeTruthy();
+  expect(server.calledWith('CommentDeskOrder')).toEqual([
+    { input: { orderId: 'tro_1', text: 'The year', page: 1, blockId: 'b1', isInternal: true } },
+  ]);
+});
+
+it('tells a translator whose role ended while the page was open', async () => {
+  let isOver = false;
+  const changes = new Subject<object>();
+  openOrder(null, {
+    DeskOrder: () => (isOver ? { desk: null } : sampleOrderAnswer(sampleOpened())),
+    DeskChanged: changes,
+  });
+  await screen.findByRole('button', { name: 'Hand over for review' });
+  isOver = true;
+  // The server ends the news of who may not hear them any more.
+  act(() => changes.complete());
+  expect(await screen.findByRole('heading', { level: 1, name: 'Your work at this desk has ended' })).toBeTruthy();
 });
 
 it('sends back only with a remark', async () => {

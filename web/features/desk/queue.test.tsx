@@ -144,3 +144,26 @@ it('offers to try again when it could not be loaded', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'My work' })).toBeTruthy();
 });
+
+it('withdraws a certificate only with a reason, and asks for the lists anew', async () => {
+  let certified = [sampleQueued('tro_1', { task: null })];
+  const server = openDesk('/desk', {
+    TranslatorProfile: () => sampleViewer('translator'),
+    DeskQueue: () => sampleQueue([], [], certified),
+    SignedScans: () => ({ signedScans: [] }),
+    WithdrawCertificate: () => {
+      certified = [];
+      return { withdrawCertificate: { __typename: 'DeskOrder', id: 'tro_1' } };
+    },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Withdraw the certificate of TR-tro_1' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Withdraw this certificate?' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Withdraw' }));
+  expect(server.calledWith('WithdrawCertificate')).toEqual([]);
+  fireEvent.change(dialog.getByRole('textbox'), { target: { value: 'The year is wrong' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Withdraw' }));
+  await vi.waitFor(() => expect(screen.queryByRole('heading', { name: 'Certified by you' })).toBeNull());
+  expect(server.calledWith('WithdrawCertificate')).toEqual([
+    { input: { orderId: 'tro_1', reason: 'The year is wrong' } },
+  ]);
+});

@@ -20,6 +20,8 @@ export function useDeskChanges(onChanged: (orderId?: string) => void): boolean {
     onData: ({ data: { data } }) => {
       if (data) latest.current(data.deskChanged);
     },
+    // The server ends the news of who is no translator any more: what is shown then says so.
+    onComplete: () => latest.current(),
   });
   return useAskingWhileDown(() => onChanged(), { error, everyMs: POLL_MS });
 }

@@ -245,6 +245,8 @@ it('says per form what is there and what is missing, with its source', async () 
     source: { __typename: 'EvidenceSource', title: 'Instructions for Form I-130', url: 'https://www.uscis.gov/i-130' },
     checkedOn: null,
     isUntranslated: false,
+    canBeTicked: false,
+    isTicked: false,
   };
   openDocumentCenter('/document-center?tab=all', [sampleDocument()], {
     Checklist: () =>

@@ -1,13 +1,14 @@
-import { useQuery } from '@apollo/client/react';
+import { useApolloClient, useQuery } from '@apollo/client/react';
 import { CircleAlert, CircleCheck, CircleDashed, Hand, type LucideIcon } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { TickPaper } from '../../lib/tick-paper.tsx';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { documentAddress } from './addresses.ts';
 import type { ChecklistApplication, ChecklistItem } from './document-types.ts';
-import { CHECKLIST } from './operations.ts';
+import { CHECKLIST, TICK_PAPER } from './operations.ts';
 
 const LOOKS: Record<ChecklistItem['status'], { readonly tone: BadgeTone; readonly icon: LucideIcon }> = {
   HAVE: { tone: 'success', icon: CircleCheck },
@@ -78,6 +79,12 @@ function ApplicationChecklist({ application }: { readonly application: Checklist
 }
 
 function ChecklistRow({ item, hasSource }: { readonly item: ChecklistItem; readonly hasSource: boolean }) {
+  const client = useApolloClient();
+  const onTick = async (isTicked: boolean) => {
+    const variables = { input: { id: item.id, isTicked } };
+    const { data } = await client.mutate({ mutation: TICK_PAPER, variables });
+    if (data?.tickChecklistItem.__typename !== 'ChecklistItem') throw new Error('not kept');
+  };
   const { t } = useTranslation('documents');
   const { tone, icon: Icon } = LOOKS[item.status];
   const english = item.isUntranslated ? 'en' : undefined;
@@ -105,6 +112,7 @@ function ChecklistRow({ item, hasSource }: { readonly item: ChecklistItem; reado
             ))}
           </ul>
         )}
+        {item.canBeTicked && <TickPaper item={item} onTick={onTick} />}
         {hasSource && <Source item={item} />}
       </div>
       <div className="sm:justify-self-end">

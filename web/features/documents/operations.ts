@@ -229,6 +229,8 @@ export const CHECKLIST = graphql(`
               title
               description
               isRequired
+              canBeTicked
+              isTicked
               status
               documents {
                 id
@@ -243,6 +245,19 @@ export const CHECKLIST = graphql(`
             }
           }
         }
+      }
+    }
+  }
+`);
+
+export const TICK_PAPER = graphql(`
+  mutation TickPaperOfChecklist($input: TickChecklistItemInput!) {
+    tickChecklistItem(input: $input) {
+      __typename
+      ... on ChecklistItem {
+        id
+        status
+        isTicked
       }
     }
   }

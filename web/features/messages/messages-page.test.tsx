@@ -17,6 +17,7 @@ const KINDS = [
   ['translation_ready', 'Your translation is ready'],
   ['revision_asked', 'Free revision asked for'],
   ['revision_ready', 'Your revised translation is ready'],
+  ['certificate_withdrawn', 'A certificate was withdrawn'],
   ['translation_cancelled', 'Order cancelled'],
   ['translation_paid', 'Order paid'],
   ['translator_commented', 'The translator wrote to you'],

@@ -25,6 +25,7 @@ const ICONS = {
   translation_ready: PackageCheck,
   revision_asked: PencilLine,
   revision_ready: PackageCheck,
+  certificate_withdrawn: Undo2,
   translation_cancelled: Ban,
   translation_paid: CreditCard,
   translator_commented: MessageCircle,

@@ -11,6 +11,8 @@ const item = (id: string, title: string, status: string, more: object = {}) => (
   isUntranslated: false,
   status,
   canBeUploaded: true,
+  canBeTicked: false,
+  isTicked: false,
   documents: [],
   source: { __typename: 'EvidenceSource', title: 'Instructions for Form I-130', url: 'https://www.uscis.gov/i-130' },
   ...more,
@@ -21,7 +23,7 @@ const ITEMS = [
   }),
   item('2', 'Marriage certificate', 'MISSING'),
   item('3', 'Divorce decree', 'CHECK', { isRequired: false }),
-  item('4', 'Two photos', 'BY_YOU', { canBeUploaded: false }),
+  item('4', 'Two photos', 'BY_YOU', { canBeUploaded: false, canBeTicked: true }),
 ];
 
 const show = (answer: () => object) =>
@@ -45,6 +47,29 @@ it('tells of each paper whether it is there, with a way to it', async () => {
     '/document-center',
   );
   expect(screen.getAllByRole('link', { name: 'Instructions for Form I-130' })).toHaveLength(4);
+});
+
+it('keeps that a person has what no software can see', async () => {
+  const server = openScreen(<ChecklistSection applicationId="app_1" />, {
+    WhatGoesWithIt: () => withItems(ITEMS),
+    TickChecklistItem: ({ input }) => {
+      const isTicked = (input as { isTicked: boolean }).isTicked;
+      return {
+        tickChecklistItem: { __typename: 'ChecklistItem', id: '4', isTicked, status: isTicked ? 'HAVE' : 'BY_YOU' },
+      };
+    },
+  });
+  const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'I have it: Two photos' });
+  expect(screen.getAllByRole('checkbox')).toHaveLength(1);
+  fireEvent.click(box);
+  await expect.poll(() => box.checked).toBe(true);
+  expect(screen.queryByText('Yours to add')).toBeNull();
+  fireEvent.click(box);
+  expect(await screen.findByText('Yours to add')).toBeTruthy();
+  expect(server.calledWith('TickChecklistItem')).toEqual([
+    { input: { id: '4', isTicked: true } },
+    { input: { id: '4', isTicked: false } },
+  ]);
 });
 
 it('offers no upload when everything that can be uploaded is there', async () => {

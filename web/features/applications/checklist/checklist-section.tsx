@@ -1,4 +1,4 @@
-import { useQuery } from '@apollo/client/react';
+import { useApolloClient, useQuery } from '@apollo/client/react';
 import { CircleAlert, CircleCheck, CircleDashed, Hand, type LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -6,10 +6,11 @@ import type { WhatGoesWithItQuery } from '../../../generated/graphql.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { paths } from '../../../lib/paths.ts';
 import { hasScreen } from '../../../lib/screens.ts';
+import { TickPaper } from '../../../lib/tick-paper.tsx';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
-import { WHAT_GOES_WITH_IT } from './operations.ts';
+import { TICK_CHECKLIST_ITEM, WHAT_GOES_WITH_IT } from './operations.ts';
 
 type Item = NonNullable<WhatGoesWithItQuery['application']>['checklist'][number];
 
@@ -63,6 +64,12 @@ export function ChecklistSection({ applicationId }: { readonly applicationId: st
 }
 
 function ChecklistRow({ item }: { readonly item: Item }) {
+  const client = useApolloClient();
+  const onTick = async (isTicked: boolean) => {
+    const variables = { input: { id: item.id, isTicked } };
+    const { data } = await client.mutate({ mutation: TICK_CHECKLIST_ITEM, variables });
+    if (data?.tickChecklistItem.__typename !== 'ChecklistItem') throw new Error('not kept');
+  };
   const { t } = useTranslation('proposals');
   const { title, isRequired, isUntranslated, status, documents, source } = item;
   const { tone, icon: Icon } = LOOKS[status];
@@ -87,6 +94,7 @@ function ChecklistRow({ item }: { readonly item: Item }) {
             {source.title}
           </a>
         </p>
+        {item.canBeTicked && <TickPaper item={item} onTick={onTick} />}
       </div>
       <Badge tone={tone} icon={<Icon aria-hidden="true" className="size-4 shrink-0" />}>
         {t(`checklist.status.${status}`)}

@@ -12,6 +12,8 @@ export const WHAT_GOES_WITH_IT = graphql(`
         isUntranslated
         status
         canBeUploaded
+        canBeTicked
+        isTicked
         documents {
           id
           originalName
@@ -20,6 +22,19 @@ export const WHAT_GOES_WITH_IT = graphql(`
           title
           url
         }
+      }
+    }
+  }
+`);
+
+export const TICK_CHECKLIST_ITEM = graphql(`
+  mutation TickChecklistItem($input: TickChecklistItemInput!) {
+    tickChecklistItem(input: $input) {
+      __typename
+      ... on ChecklistItem {
+        id
+        status
+        isTicked
       }
     }
   }

@@ -11,12 +11,13 @@ interface BlockListProps {
   readonly store: PageStore;
   readonly sourceLanguage: string | null | undefined;
   readonly isReadOnly: boolean;
+  readonly onRemark: ((blockId: string, number: number) => void) | undefined;
   /** Said aloud. */
   readonly onSay: (words: string) => void;
 }
 
 /** The blocks of a page in reading order. */
-export function BlockList({ store, sourceLanguage, isReadOnly, onSay }: BlockListProps) {
+export function BlockList({ store, sourceLanguage, isReadOnly, onRemark, onSay }: BlockListProps) {
   const { t } = useTranslation('desk');
   const ids = useBlockIds(store);
 
@@ -55,7 +56,14 @@ export function BlockList({ store, sourceLanguage, isReadOnly, onSay }: BlockLis
     <ol aria-label={t('editor.list.label')} className="divide-y divide-line">
       {ids.map((id, index) =>
         isReadOnly ? (
-          <BlockReading key={id} store={store} id={id} number={index + 1} sourceLanguage={sourceLanguage} />
+          <BlockReading
+            key={id}
+            store={store}
+            id={id}
+            number={index + 1}
+            sourceLanguage={sourceLanguage}
+            onRemark={onRemark}
+          />
         ) : (
           <BlockEditor
             key={id}

@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { printedBlock } from '../../../../schema/translations/blocks.ts';
 import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
 import type { PageStore } from './page-store.ts';
 import { SourceText } from './source-text.tsx';
 import { useBlock, useIsActive } from './use-page-store.ts';
@@ -11,10 +12,13 @@ interface BlockReadingProps {
   readonly id: string;
   readonly number: number;
   readonly sourceLanguage: string | null | undefined;
+  /** Undefined for who does not review it. */
+  readonly onRemark: ((blockId: string, number: number) => void) | undefined;
 }
 
 /** A block as a second person reads it: what was there, and how its English prints. */
-export const BlockReading = memo(function BlockReading({ store, id, number, sourceLanguage }: BlockReadingProps) {
+export const BlockReading = memo(function BlockReading(props: BlockReadingProps) {
+  const { store, id, number, sourceLanguage, onRemark } = props;
   const { t } = useTranslation('desk');
   const block = useBlock(store, id);
   const isActive = useIsActive(store, id);
@@ -37,6 +41,16 @@ export const BlockReading = memo(function BlockReading({ store, id, number, sour
           {t('editor.block.show', { number, kind: t(`editor.kinds.${block.kind}`) })}
         </button>
         {block.isDraft && <Badge tone="warning">{t('editor.block.unconfirmed')}</Badge>}
+        {onRemark && (
+          <Button
+            size="small"
+            className="ms-auto"
+            aria-label={t('review.markNamed', { number })}
+            onClick={() => onRemark(id, number)}
+          >
+            {t('review.mark')}
+          </Button>
+        )}
       </div>
       <SourceText id={`source-${id}`} source={block.source} language={sourceLanguage} />
       {words.trim() === '' ? (

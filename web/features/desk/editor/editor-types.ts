@@ -54,3 +54,10 @@ export interface EditorPlace {
   readonly page: number;
   readonly blockId?: string | null;
 }
+
+/** A block that the second person marks, with its number as the list counts it. */
+export interface MarkedPlace {
+  readonly page: number;
+  readonly blockId: string;
+  readonly number: number;
+}

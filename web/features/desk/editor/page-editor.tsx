@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useImperativeHandle, useState, type Ref } from 'react';
-import type { EditorOrder, EditorPlace } from './editor-types.ts';
+import type { EditorOrder, EditorPlace, MarkedPlace } from './editor-types.ts';
 import { focusBlock } from './focus-block.ts';
 import { PageConflictDialog } from './page-conflict-dialog.tsx';
 import { PageStrip } from './page-strip.tsx';
@@ -18,6 +18,8 @@ interface PageEditorProps {
   readonly order: EditorOrder;
   /** For the review: the same pages, nothing to change. */
   readonly isReadOnly?: boolean;
+  /** The second person writes about a block. */
+  readonly onRemark?: ((place: MarkedPlace) => void) | undefined;
   /** A page is with the server: its warnings and problems may differ now. */
   readonly onSaved?: (page: number) => void;
   readonly ref?: Ref<PageEditorHandle>;
@@ -30,7 +32,7 @@ export function PageEditor(props: PageEditorProps) {
   return <OpenEditor key={`${id}:${version}:${props.isReadOnly === true}`} {...props} />;
 }
 
-function OpenEditor({ order, isReadOnly = false, onSaved, ref }: PageEditorProps) {
+function OpenEditor({ order, isReadOnly = false, onRemark, onSaved, ref }: PageEditorProps) {
   const book = usePageBook(order, isReadOnly, onSaved);
   const numbers = order.pages.map(({ page }) => page);
   const [current, setCurrent] = useState(numbers[0] ?? 1);
@@ -79,6 +81,7 @@ function OpenEditor({ order, isReadOnly = false, onSaved, ref }: PageEditorProps
         orderId={order.id}
         sourceLanguage={order.sourceLanguage}
         isReadOnly={isReadOnly}
+        onRemark={onRemark}
       />
       {!isReadOnly && <PageConflictDialog book={book} />}
     </div>

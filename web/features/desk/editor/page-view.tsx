@@ -1,10 +1,10 @@
-import { memo, useCallback, useRef, useState } from 'react';
+import { memo, useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AddBlocks } from './add-blocks.tsx';
 import { BlockList } from './block-list.tsx';
 import { DraftButton } from './draft-button.tsx';
 import { EditorSavedPill } from './editor-saved-pill.tsx';
-import type { Box } from './editor-types.ts';
+import type { Box, MarkedPlace } from './editor-types.ts';
 import { focusBlock } from './focus-block.ts';
 import type { OpenPage, PageBook } from './page-book.ts';
 import { PageChecks } from './page-checks.tsx';
@@ -21,11 +21,12 @@ interface PageViewProps {
   readonly orderId: string;
   readonly sourceLanguage: string | null | undefined;
   readonly isReadOnly: boolean;
+  readonly onRemark: ((place: MarkedPlace) => void) | undefined;
 }
 
 /** One page: its picture, and beside it (on phones: below it) its blocks. */
 export const PageView = memo(function PageView(props: PageViewProps) {
-  const { book, opened, pictureUrl, width, height, orderId, sourceLanguage, isReadOnly } = props;
+  const { book, opened, pictureUrl, width, height, orderId, sourceLanguage, isReadOnly, onRemark } = props;
   const { t } = useTranslation('desk');
   const { page, store } = opened;
   const [isDrawing, setIsDrawing] = useState(false);
@@ -46,6 +47,11 @@ export const PageView = memo(function PageView(props: PageViewProps) {
       focusBlock(store.add({ box }));
     },
     [store],
+  );
+
+  const remarkOn = useMemo(
+    () => onRemark && ((blockId: string, number: number) => onRemark({ page, blockId, number })),
+    [onRemark, page],
   );
 
   return (
@@ -72,7 +78,13 @@ export const PageView = memo(function PageView(props: PageViewProps) {
           {!isReadOnly && <DraftButton orderId={orderId} opened={opened} />}
         </div>
         {!isReadOnly && <p className="text-base text-ink-soft">{t('editor.list.help')}</p>}
-        <BlockList store={store} sourceLanguage={sourceLanguage} isReadOnly={isReadOnly} onSay={setSaid} />
+        <BlockList
+          store={store}
+          sourceLanguage={sourceLanguage}
+          isReadOnly={isReadOnly}
+          onRemark={remarkOn}
+          onSay={setSaid}
+        />
         {!isReadOnly && <AddBlocks store={store} />}
         {!isReadOnly && <PageChecks book={book} store={store} />}
         <p role="status" className="sr-only">

@@ -41,8 +41,12 @@ export function sampleQueued(id: string, changes: Readonly<Record<string, unknow
   };
 }
 
-export const sampleQueue = (mine: readonly object[], claimable: readonly object[]) => ({
-  desk: { __typename: 'Desk', languages: ['es', 'pt'], mine, claimable },
+export const sampleQueue = (
+  mine: readonly object[],
+  claimable: readonly object[],
+  certified: readonly object[] = [],
+) => ({
+  desk: { __typename: 'Desk', languages: ['es', 'pt'], mine, claimable, certified },
 });
 
 const STAGES = ['assignment', 'translation', 'review', 'certification', 'delivery'];

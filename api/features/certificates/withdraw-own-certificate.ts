@@ -1,0 +1,43 @@
+import type { TranslationOrder } from '../../generated/prisma/client.ts';
+import type { Context } from '../../platform/context.ts';
+import { findCertified } from '../desk/public.ts';
+import { addComment, beginVersion, checkComment, loadPages } from '../translations/public.ts';
+import { auditAs, lockTranslator } from '../translators/public.ts';
+import { CertificateNotFoundError } from './certificates-errors.ts';
+
+/**
+ * The translator takes back a certificate of theirs that is wrong. Whoever checks its code is told so from now on, the
+ * customer reads the reason, and the order is theirs again as a new version, to be certified anew.
+ * @throws NotSignedInError, OrderNotHeldError unless they certified it and it is delivered
+ * @throws CommentRefusedError without a reason
+ * @throws CertificateNotFoundError when it was withdrawn already
+ * @throws StageOutOfOrderError when it moved on meanwhile
+ */
+export async function withdrawOwnCertificate(
+  ctx: Context,
+  { orderId, reason }: { readonly orderId: string; readonly reason: string },
+): Promise<TranslationOrder> {
+  const { order, translator } = await findCertified(ctx, orderId);
+  const text = checkComment(reason);
+  const pages = await loadPages(ctx, { orderId, version: order.version });
+  return await beginVersion(ctx, order, 'withdraw', {
+    pages,
+    effect: async (tx) => {
+      await lockTranslator(tx, translator);
+      const { count } = await tx.translationCertificate.updateMany({
+        where: { orderId, version: order.version, certifiedAt: { not: null }, withdrawnAt: null },
+        data: { withdrawnAt: ctx.now() },
+      });
+      if (count === 0) throw new CertificateNotFoundError();
+      await addComment(tx, ctx, {
+        orderId,
+        author: 'translator',
+        translatorId: translator.id,
+        isInternal: false,
+        page: null,
+        text,
+      });
+      await auditAs(ctx, translator, 'withdraw', orderId, { version: order.version }, tx);
+    },
+  });
+}

@@ -1,0 +1,21 @@
+import { requireViewer } from '../../platform/authorise.ts';
+import type { Context } from '../../platform/context.ts';
+import { evidenceOf } from '../forms/public.ts';
+import { tickedPapersOf } from './ticked-papers.ts';
+
+/** Which papers whoever asks said they have, by application, also for the cookie alone: it opens downloads. @throws NotSignedInError */
+export async function exportTickedPapers(ctx: Context): Promise<object[]> {
+  const { id: userId } = requireViewer(ctx);
+  const applications = await ctx.db.application.findMany({
+    where: { userId, tickedPapers: { some: {} } },
+    select: { id: true, formType: true, edition: true },
+    orderBy: { id: 'asc' },
+  });
+  return await Promise.all(
+    applications.map(async ({ id, formType, edition }) => {
+      const isTicked = await tickedPapersOf(ctx, id);
+      const items = evidenceOf(ctx, formType, edition, ctx.caller.language)?.items ?? [];
+      return { applicationId: id, papers: items.filter((item) => isTicked(item.id)).map(({ title }) => title) };
+    }),
+  );
+}

@@ -1,0 +1,36 @@
+import { requireWriter } from '../../platform/authorise.ts';
+import type { Context } from '../../platform/context.ts';
+import { InvalidInputError } from '../../platform/errors.ts';
+import type { Limit } from '../../platform/limits.ts';
+import { findApplication } from '../applications/public.ts';
+import { checklistOfApplication, type ChecklistItem } from './checklist-of-application.ts';
+import { fingerprintOf } from './ticked-papers.ts';
+
+const TICKING: Limit = { name: 'tick-checklist-item', times: 600, seconds: 3_600 };
+
+/**
+ * The person says that they have a paper which no software can see, or takes that back. A repeat changes nothing.
+ * @param id of the item in its application: "app_…:photos"
+ * @throws NotSignedInError, TooManyRequestsError
+ * @throws ApplicationNotFoundError also for an application of somebody else
+ * @throws InvalidInputError when the paper is not on the list now, or is looked for among the documents
+ */
+export async function tickChecklistItem(
+  ctx: Context,
+  { id, isTicked }: { readonly id: string; readonly isTicked: boolean },
+): Promise<ChecklistItem> {
+  const { id: userId } = requireWriter(ctx);
+  await ctx.limits.take(TICKING, userId);
+  const [applicationId = '', itemId = ''] = id.split(':', 2);
+  const application = await findApplication(ctx, applicationId);
+  const find = async () =>
+    (await checklistOfApplication(ctx, application, ctx.caller.language)).find((each) => each.id === id);
+  if (!(await find())?.canBeTicked)
+    throw new InvalidInputError('This paper cannot be ticked by hand. Load the list again.');
+  const key = { applicationId, paperFingerprint: fingerprintOf(ctx.vault, applicationId, itemId) };
+  if (isTicked) await ctx.db.tickedPaper.createMany({ data: [{ ...key, tickedAt: ctx.now() }], skipDuplicates: true });
+  else await ctx.db.tickedPaper.deleteMany({ where: key });
+  const ticked = await find();
+  if (!ticked) throw new InvalidInputError('This paper is not on the list any more. Load the list again.');
+  return ticked;
+}

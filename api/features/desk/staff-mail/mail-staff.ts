@@ -1,0 +1,104 @@
+import { localeOf } from '../../../../schema/forms/languages.ts';
+import type { Mail } from '../../../adapters/mail.ts';
+import type { Translator, User } from '../../../generated/prisma/client.ts';
+import type { Services } from '../../../platform/context.ts';
+import type { Jobs } from '../../../platform/jobs.ts';
+import { textsIn } from '../../../platform/texts-in.ts';
+import { openUser } from '../../accounts/public.ts';
+import { STAFF_MAIL_JOB, type StaffMailJob, type StaffNews } from '../../translators/public.ts';
+import en from './mail-text/en.json' with { type: 'json' };
+import { whomOrderConcerns, whomReviewConcerns } from './whom-it-concerns.ts';
+
+const wordsOf = textsIn(new URL('mail-text/', import.meta.url), en);
+
+/** What a mail may say of an order or a form review: its number and when it is due, nothing of the customer. */
+interface Work {
+  readonly words: StaffNews | 'rush_order_waits' | 'form_due_soon';
+  readonly trackingNumber: string;
+  readonly due: Date;
+  readonly path: string;
+  readonly staff: readonly Translator[];
+}
+
+/** Mails the desk, one after the other, until `jobs` stops. */
+export async function startStaffMails(services: Services, jobs: Jobs): Promise<void> {
+  await jobs.work<StaffMailJob>(STAFF_MAIL_JOB, {
+    concurrency: 1,
+    run: (job) => mailStaff(services, job),
+    giveUp: ({ subjectId, news }) => {
+      services.log.error({ subjectId, news }, 'A mail to the desk was not sent');
+      return Promise.resolve();
+    },
+  });
+}
+
+/**
+ * Tells whom it concerns at the desk, each in their language and once, unless they want no mail.
+ * @throws when the mail server is away: the job tries again, and who was told is not told again
+ */
+export async function mailStaff(services: Services, job: StaffMailJob): Promise<void> {
+  const { db } = services;
+  const work = job.subjectId.startsWith('rvw_') ? await formReviewOf(services, job) : await orderOf(services, job);
+  for (const translator of work?.staff ?? []) {
+    const id = `${job.subjectId}:${job.news}:${job.occasion}:${translator.id}`;
+    const user = await db.user.findUnique({ where: { id: translator.userId } });
+    if (!work || !user?.notifyByEmail || (await db.staffMail.findUnique({ where: { id } }))) continue;
+    await services.mail.send({ id, ...writeMail(services, user, work) });
+    const mailed = { id, translatorId: translator.id, mailedAt: services.now() };
+    await db.staffMail.createMany({ data: [mailed], skipDuplicates: true });
+  }
+}
+
+async function orderOf(services: Services, { subjectId: id, news }: StaffMailJob): Promise<Work | undefined> {
+  const order = await services.db.translationOrder.findUnique({ where: { id } });
+  if (!order) return undefined;
+  const { status, translatorId, reviewerId, isRush, trackingNumber, promisedAt } = order;
+  const isHeld = (status === 'in_review' ? reviewerId : translatorId) !== null;
+  const waiting = isRush ? 'rush_order_waits' : 'order_waits';
+  return {
+    words: news === 'order_waits' || (news === 'revision_asked' && !isHeld) ? waiting : news,
+    trackingNumber,
+    due: promisedAt,
+    path: isHeld ? `/desk/${id}` : '/desk',
+    staff: await whomOrderConcerns(services, order, news),
+  };
+}
+
+async function formReviewOf(services: Services, { subjectId: id, news }: StaffMailJob): Promise<Work | undefined> {
+  const review = await services.db.formReview.findUnique({ where: { id } });
+  if (!review) return undefined;
+  return {
+    words: news === 'due_soon' ? 'form_due_soon' : 'form_review_waits',
+    trackingNumber: '',
+    due: review.dueAt,
+    path: review.status === 'claimed' ? `/desk/${id}` : '/desk',
+    staff: await whomReviewConcerns(services, review, news),
+  };
+}
+
+function writeMail(
+  { vault, settings }: Pick<Services, 'vault' | 'settings'>,
+  user: User,
+  { words: news, trackingNumber, due, path }: Work,
+): Mail {
+  const { email, preferredLanguage, timezone } = openUser(vault, user);
+  const words = wordsOf(preferredLanguage);
+  const format = new Intl.DateTimeFormat(localeOf(preferredLanguage), {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: timezone,
+  });
+  const values: Record<string, string> = {
+    trackingNumber,
+    due: format.format(due),
+    link: settings.publicUrl + path,
+    settings: `${settings.publicUrl}/profile?tab=settings`,
+  };
+  const fill = (text: string) => text.replace(/\{\{(\w+)\}\}/g, (_placeholder, key: string) => values[key] ?? '');
+  const { subject, lines } = words[news];
+  return {
+    to: email,
+    subject: fill(subject),
+    text: [words.hello, '', ...lines, '', ...words.end].map(fill).join('\n'),
+  };
+}

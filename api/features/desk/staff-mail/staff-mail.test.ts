@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Mail } from '../../../adapters/mail.ts';
+import type { TranslationOrder } from '../../../generated/prisma/client.ts';
+import { newOwner } from '../../../testing/people-with-documents.ts';
+import { openTestServices, type TestServices } from '../../../testing/test-services.ts';
+import { openUser } from '../../accounts/public.ts';
+import { STAFF_MAIL_JOB, tellStaff, type StaffMailJob } from '../../translators/public.ts';
+import { claimTranslation } from '../claim-translation.ts';
+import { finishTranslationReview } from '../finish-translation-review.ts';
+import { handOverTranslation } from '../hand-over-translation.ts';
+import { savePage } from '../save-page.ts';
+import { newOrder, newTranslator, type AtTheDesk } from '../testing/desk-people.ts';
+import { mailStaff } from './mail-staff.ts';
+import { remindOfPromises } from './remind-of-promises.ts';
+
+const NOW = new Date('2026-11-20T15:00:00Z');
+const BOX = { x: 0.1, y: 0.1, width: 0.5, height: 0.05 };
+const SEAL = { id: 'b1', kind: 'seal', box: BOX, source: null, text: 'Seal', isDraft: false } as const;
+
+describe('the mails to the desk', () => {
+  let services: TestServices;
+  beforeAll(async () => void (services = await openTestServices()));
+  afterAll(() => services.close());
+
+  /** A desk of its own for each test: mails go to all of it. */
+  async function desk() {
+    await services.db.translator.updateMany({ data: { revokedAt: NOW } });
+    services.setNow(NOW);
+    const rosa = await newTranslator(services, { profile: { familyName: 'Medina' } });
+    const leo = await newTranslator(services, { profile: { familyName: 'Prado' } });
+    const jana = await newTranslator(services, { languages: ['cs'] });
+    const noProfile = await newTranslator(services, { profile: null });
+    const names = new Map<string, string>();
+    for (const [name, { ctx }] of Object.entries({ rosa, leo, jana, noProfile })) {
+      const user = await services.db.user.findUniqueOrThrow({ where: { id: ctx.viewer?.id ?? '' } });
+      names.set(openUser(services.vault, user).email, name);
+    }
+    const sent: Mail[] = [];
+    const mail = { ...services.mail, send: (each: Mail) => Promise.resolve(void sent.push(each)) };
+    /** Does all jobs about an order that were sent, also those that were done before. */
+    const post = async (subjectId: string, sender = mail) => {
+      sent.length = 0;
+      const jobs = await services.db.$queryRaw<{ data: StaffMailJob }[]>`
+        SELECT data FROM pgboss.job WHERE name = ${STAFF_MAIL_JOB} AND data->>'subjectId' = ${subjectId}
+        ORDER BY created_on, id`;
+      for (const { data } of jobs) await mailStaff({ ...services, mail: sender }, data);
+      return sent.map(({ to, subject }) => `${names.get(to)}: ${subject}`).toSorted();
+    };
+    const customer = await newOwner(services);
+    return { rosa, leo, jana, customer, sent, mail, post };
+  }
+
+  async function translate({ ctx }: AtTheDesk, { id: orderId }: TranslationOrder) {
+    const [page] = await services.db.translationPage.findMany({ where: { orderId } });
+    const saved = { orderId, page: 1, revision: page?.revision ?? 0, blocks: [SEAL], isBlank: false, isChecked: true };
+    await savePage(ctx, saved);
+    await handOverTranslation(ctx, orderId);
+  }
+
+  it('tell translators of the language of a new order, once, in their own language, and nothing of the customer', async () => {
+    const { rosa, customer, post, sent } = await desk();
+    await services.db.user.update({ where: { id: rosa.ctx.viewer?.id ?? '' }, data: { preferredLanguage: 'es' } });
+    const order = await newOrder(services, customer);
+    const number = order.trackingNumber;
+    expect(await post(order.id)).toEqual([
+      `leo: A translation order waits: ${number}`,
+      `rosa: Un pedido de traducción espera: ${number}`,
+    ]);
+    expect(sent.find(({ subject }) => subject.startsWith('A '))?.text).toBe(
+      [
+        'Hello,',
+        '',
+        'A translation order waits for a translator.',
+        'Promised for: December 2, 2026 at 5:00 PM.',
+        '',
+        'Open the desk here:',
+        `${services.settings.publicUrl}/desk`,
+        '',
+        'To get no mails about your work, turn off e-mail in your settings:',
+        `${services.settings.publicUrl}/profile?tab=settings`,
+        '',
+        'Tern is not part of any government agency and is not a law firm.',
+      ].join('\n'),
+    );
+    // The process was killed before the job was noted as done, or another one does it too.
+    expect(await post(order.id)).toEqual([]);
+  });
+
+  it('call a rush order so, skip who wants no mail, and go out later when the mail server is away', async () => {
+    const { leo, customer, mail, post } = await desk();
+    await services.db.user.update({ where: { id: leo.ctx.viewer?.id ?? '' }, data: { notifyByEmail: false } });
+    const order = await newOrder(services, customer);
+    await services.db.translationOrder.update({ where: { id: order.id }, data: { isRush: true } });
+    const down = { ...mail, send: () => Promise.reject(new Error('no mail server')) };
+    await expect(post(order.id, down)).rejects.toThrow('no mail server');
+    expect(await post(order.id)).toEqual([`rosa: A rush order waits: ${order.trackingNumber}`]);
+  });
+
+  it('ask a second person to read, tell the translator what came back, and the second person of the next round', async () => {
+    const { rosa, leo, customer, post } = await desk();
+    const order = await newOrder(services, customer);
+    const number = order.trackingNumber;
+    await post(order.id);
+    await claimTranslation(rosa.ctx, order.id);
+    expect(await post(order.id)).toEqual([]);
+    await translate(rosa, order);
+    expect(await post(order.id)).toEqual([`leo: A translation waits for a second person: ${number}`]);
+    await claimTranslation(leo.ctx, order.id);
+    await finishTranslationReview(leo.ctx, { orderId: order.id, isApproved: false, remark: 'The year.' });
+    expect(await post(order.id)).toEqual([`rosa: A translation came back to you: ${number}`]);
+    await translate(rosa, order);
+    expect(await post(order.id)).toEqual([`leo: A translation waits for a second person: ${number}`]);
+  });
+
+  it('remind whoever has an order, or all who may take it, when its promise is near, once', async () => {
+    const { rosa, customer, post } = await desk();
+    const [held, free] = [await newOrder(services, customer), await newOrder(services, customer)];
+    for (const order of [held, free]) await post(order.id);
+    await claimTranslation(rosa.ctx, held.id);
+    await remindOfPromises(services);
+    expect(await post(held.id)).toEqual([]);
+    services.setNow(new Date(held.promisedAt.getTime() - 20 * 3_600_000));
+    for (let hour = 0; hour < 2; hour++) await remindOfPromises(services);
+    expect(await post(held.id)).toEqual([`rosa: Promised soon: ${held.trackingNumber}`]);
+    expect(await post(free.id)).toEqual([
+      `leo: Promised soon: ${free.trackingNumber}`,
+      `rosa: Promised soon: ${free.trackingNumber}`,
+    ]);
+    await remindOfPromises(services);
+    expect([...(await post(held.id)), ...(await post(free.id))]).toEqual([]);
+  });
+
+  it('tell of a form that waits for a reviewer, and never which form', async () => {
+    const { customer, post, sent } = await desk();
+    const application = { id: services.newId('app'), userId: customer.viewer?.id ?? '', formType: 'I-130' };
+    await services.db.application.create({ data: { ...application, edition: '2024-04-01', answersSealed: {} } });
+    const id = services.newId('rvw');
+    const dueAt = new Date(NOW.getTime() + 86_400_000);
+    const asked = {
+      userId: application.userId,
+      applicationId: application.id,
+      payment: 'demo',
+      requestedAt: NOW,
+      dueAt,
+    } as const;
+    await services.db.formReview.create({ data: { id, ...asked } });
+    await services.db.$transaction((tx) =>
+      tellStaff(tx, { subjectId: id, news: 'form_review_waits', occasion: 'requested' }),
+    );
+    const waits = 'A form waits for a reviewer';
+    expect(await post(id)).toEqual([`jana: ${waits}`, `leo: ${waits}`, `rosa: ${waits}`]);
+    expect(sent.map(({ text }) => text).join()).not.toContain('I-130');
+    services.setNow(new Date(dueAt.getTime() - 3_600_000));
+    await remindOfPromises(services);
+    expect(await post(id)).toHaveLength(3);
+  });
+});

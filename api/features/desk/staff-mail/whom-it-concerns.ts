@@ -1,0 +1,59 @@
+import type { FormReview, TranslationOrder, Translator } from '../../../generated/prisma/client.ts';
+import type { Services } from '../../../platform/context.ts';
+import type { StaffNews } from '../../translators/public.ts';
+import { openTo } from '../queue.ts';
+import { tooCloseCustomers } from '../too-close.ts';
+
+/**
+ * Who has something to do about an order as it stands now, which may be further than when the news was sent: whoever
+ * holds it, or all who may claim it. Nobody when that is done already.
+ */
+export async function whomOrderConcerns(
+  services: Services,
+  order: TranslationOrder,
+  news: StaffNews,
+): Promise<Translator[]> {
+  if (order.isSimulated || order.payment === 'unpaid' || !isStillSo(order, news)) return [];
+  const holder = order.status === 'in_review' ? order.reviewerId : order.translatorId;
+  const staff = await staffOf(services);
+  if (holder !== null) return staff.filter(({ id }) => id === holder);
+  const fits = async (one: Translator) =>
+    (await services.db.translationOrder.count({ where: { AND: [{ id: order.id }, openTo(one)] } })) > 0;
+  return await ofWhomNoneIsClose(services, order.userId, staff, fits);
+}
+
+function isStillSo({ status, version }: TranslationOrder, news: StaffNews): boolean {
+  if (news === 'order_waits') return status === 'ordered';
+  if (news === 'review_waits') return status === 'in_review';
+  if (news === 'sent_back') return status === 'in_translation';
+  // Its translator may be gone: then it waits for another.
+  if (news === 'revision_asked') return version > 1 && (status === 'in_translation' || status === 'ordered');
+  return news === 'due_soon' && !['ready', 'delivered', 'cancelled'].includes(status);
+}
+
+/** The reviewer who looks through a form, or all who may, while none does. */
+export async function whomReviewConcerns(
+  services: Services,
+  { status, reviewerId, userId }: FormReview,
+  news: StaffNews,
+): Promise<Translator[]> {
+  const staff = await staffOf(services);
+  if (status === 'claimed') return news === 'due_soon' ? staff.filter(({ id }) => id === reviewerId) : [];
+  return status === 'requested' ? await ofWhomNoneIsClose(services, userId, staff, () => Promise.resolve(true)) : [];
+}
+
+/** Who may work at the desk: granted, and with the profile without which nobody claims anything. */
+const staffOf = ({ db }: Pick<Services, 'db'>): Promise<Translator[]> =>
+  db.translator.findMany({ where: { revokedAt: null, profileSealed: { not: null } }, orderBy: { id: 'asc' } });
+
+async function ofWhomNoneIsClose(
+  services: Services,
+  customerId: string,
+  staff: readonly Translator[],
+  fits: (one: Translator) => Promise<boolean>,
+): Promise<Translator[]> {
+  const found: Translator[] = [];
+  for (const one of staff)
+    if ((await fits(one)) && !(await tooCloseCustomers(services, [customerId], one)).has(customerId)) found.push(one);
+  return found;
+}

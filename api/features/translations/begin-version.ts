@@ -1,0 +1,71 @@
+import type { TranslationOrder } from '../../generated/prisma/client.ts';
+import type { Services, Transaction } from '../../platform/context.ts';
+import { isStillTranslator } from '../translators/public.ts';
+import { sealBlocks, type WorkPage } from './blocks.ts';
+import { moveOrder } from './move-order.ts';
+
+interface NewVersion {
+  /** Of the version before. */
+  readonly pages: readonly WorkPage[];
+  /** In the same transaction; what it throws undoes all of it. */
+  readonly effect: (tx: Transaction, begun: TranslationOrder) => Promise<void>;
+}
+
+/**
+ * What was delivered goes back to its translator as a new version that begins as a copy of the last one; when that
+ * translator is gone, others may claim it.
+ * @throws StageOutOfOrderError, TranslationNotFoundError
+ */
+export async function beginVersion(
+  services: Services,
+  order: TranslationOrder,
+  why: 'revise' | 'withdraw',
+  { pages, effect }: NewVersion,
+): Promise<TranslationOrder> {
+  return await moveOrder(services, order, why, {
+    changes: { version: { increment: 1 }, readyAt: null },
+    effect: async (tx, begun) => {
+      const { id: orderId, userId, version } = begun;
+      await effect(tx, begun);
+      await copyPages(tx, services, { orderId, userId, version, pages });
+      await leaveOutWhoIsGone(tx, begun);
+    },
+  });
+}
+
+/** The new version begins as the last one; each page has to be looked over again. */
+async function copyPages(
+  tx: Transaction,
+  { vault, newId, now }: Pick<Services, 'vault' | 'newId' | 'now'>,
+  {
+    orderId,
+    userId,
+    version,
+    pages,
+  }: Pick<TranslationOrder, 'userId' | 'version'> & {
+    orderId: string;
+    pages: readonly WorkPage[];
+  },
+): Promise<void> {
+  await tx.translationPage.createMany({
+    data: pages.map(({ page, blocks, isBlank }) => {
+      const id = newId('trp');
+      const blocksSealed = sealBlocks(vault, { id, userId }, blocks);
+      return { id, orderId, version, page, isBlank, blocksSealed, updatedAt: now() };
+    }),
+  });
+}
+
+/** Who is no translator any more has no part in it: another one claims the order, or the review. */
+async function leaveOutWhoIsGone(
+  tx: Transaction,
+  { id, translatorId, reviewerId }: Pick<TranslationOrder, 'id' | 'translatorId' | 'reviewerId'>,
+): Promise<void> {
+  const isThere = async (who: string | null) => who !== null && (await isStillTranslator(tx, who));
+  if (!(await isThere(translatorId)))
+    await tx.translationOrder.update({
+      where: { id },
+      data: { status: 'ordered', assignment: 'in_progress', translation: 'pending', translatorId: null },
+    });
+  if (!(await isThere(reviewerId))) await tx.translationOrder.update({ where: { id }, data: { reviewerId: null } });
+}

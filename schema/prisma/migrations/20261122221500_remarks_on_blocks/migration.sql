@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "translation_comments" ADD COLUMN "block_id" TEXT;

@@ -1,0 +1,2 @@
+-- AlterEnum
+ALTER TYPE "status_update_kind" ADD VALUE 'certificate_withdrawn';

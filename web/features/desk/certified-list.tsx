@@ -1,0 +1,80 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import type { QueuedOrder } from './desk-types.ts';
+import { WITHDRAW_CERTIFICATE } from './operations.ts';
+import { QueueRow } from './queue-row.tsx';
+import { RemarkDialog } from './remark-dialog.tsx';
+
+interface CertifiedListProps {
+  readonly orders: readonly QueuedOrder[];
+  /** The lists are no longer as shown. */
+  readonly onChanged: () => void;
+}
+
+/** What this person certified: one that turns out wrong is withdrawn and certified anew. */
+export function CertifiedList({ orders, onChanged }: CertifiedListProps) {
+  const { t } = useTranslation('desk');
+  const client = useApolloClient();
+  const [askedId, setAskedId] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
+  const withdraw = async (reason: string) => {
+    if (askedId === undefined) return;
+    setIsBusy(true);
+    try {
+      const { data } = await client.mutate({
+        mutation: WITHDRAW_CERTIFICATE,
+        variables: { input: { orderId: askedId, reason } },
+      });
+      if (data?.withdrawCertificate.__typename !== 'DeskOrder') throw new Error('not withdrawn');
+      setAskedId(undefined);
+      showToast({ title: t('certified.doneTitle'), description: t('certified.doneText'), tone: 'success' });
+    } catch {
+      // The reason stays in its dialog for the next try.
+      showToast({ title: t('certified.failed'), description: t('toast.tryAgain'), tone: 'danger' });
+    }
+    onChanged();
+    setIsBusy(false);
+  };
+  if (orders.length === 0) return null;
+  return (
+    <section aria-labelledby="certified">
+      <h2 id="certified" className="text-2xl">
+        {t('certified.title')}
+      </h2>
+      <p className="mt-1 max-w-prose text-ink-soft">{t('certified.text')}</p>
+      <ul className="mt-4 divide-y divide-line border-y border-line">
+        {orders.map((order) => (
+          <QueueRow
+            key={order.id}
+            order={order}
+            task={null}
+            action={
+              <Button
+                aria-label={t('certified.withdrawNamed', { trackingNumber: order.trackingNumber })}
+                onClick={() => setAskedId(order.id)}
+              >
+                {t('certified.withdraw')}
+              </Button>
+            }
+          />
+        ))}
+      </ul>
+      <RemarkDialog
+        key={askedId}
+        id="withdraw-reason"
+        open={askedId !== undefined}
+        onClose={() => setAskedId(undefined)}
+        title={t('certified.askTitle')}
+        text={t('certified.askText')}
+        action={t(isBusy ? 'certified.busy' : 'certified.withdraw')}
+        label={t('certified.label')}
+        missing={t('certified.missing')}
+        isBusy={isBusy}
+        onSend={(reason) => void withdraw(reason)}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { showToast } from '../../ui/toast-store.ts';
+import type { MarkedPlace } from './editor/editor-types.ts';
+import { COMMENT_DESK_ORDER } from './operations.ts';
+import { RemarkDialog } from './remark-dialog.tsx';
+
+interface MarkBlockProps {
+  readonly orderId: string;
+  /** Undefined: no block is being marked. */
+  readonly place: MarkedPlace | undefined;
+  readonly onClose: () => void;
+}
+
+/** The second person says what is wrong with one block. */
+export function MarkBlock({ orderId, place, onClose }: MarkBlockProps) {
+  const { t } = useTranslation('desk');
+  const client = useApolloClient();
+  const [isBusy, setIsBusy] = useState(false);
+  const send = async (text: string) => {
+    if (!place) return;
+    setIsBusy(true);
+    try {
+      const { page, blockId } = place;
+      const { data } = await client.mutate({
+        mutation: COMMENT_DESK_ORDER,
+        variables: { input: { orderId, text, page, blockId, isInternal: true } },
+      });
+      if (data?.commentDeskOrder.__typename !== 'DeskOrder') throw new Error('not kept');
+      onClose();
+    } catch {
+      showToast({ title: t('review.markFailed'), tone: 'danger' });
+    }
+    setIsBusy(false);
+  };
+  return (
+    <RemarkDialog
+      // What was typed about one block is not about the next.
+      key={place && `${place.page}:${place.blockId}`}
+      id="block-remark"
+      open={place !== undefined}
+      onClose={onClose}
+      title={t('review.markNamed', { number: place?.number ?? 1 })}
+      text={t('review.markText')}
+      action={t(isBusy ? 'review.busy' : 'review.markKeep')}
+      label={t('review.remark')}
+      missing={t('review.remarkMissing')}
+      isBusy={isBusy}
+      onSend={(text) => void send(text)}
+    />
+  );
+}

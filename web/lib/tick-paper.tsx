@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CheckboxRow } from '../ui/choice-list.tsx';
+import { showToast } from '../ui/toast-store.ts';
+
+interface TickPaperProps {
+  readonly item: { readonly title: string; readonly isTicked: boolean };
+  /** Tells the server. @throws when it was not kept */
+  readonly onTick: (isTicked: boolean) => Promise<void>;
+}
+
+/** A paper that no software can see: the person says that they have it. It shows what the server has. */
+export function TickPaper({ item: { title, isTicked }, onTick }: TickPaperProps) {
+  const { t } = useTranslation('common');
+  const [isBusy, setIsBusy] = useState(false);
+  const tick = async (wanted: boolean) => {
+    if (isBusy) return;
+    setIsBusy(true);
+    try {
+      await onTick(wanted);
+    } catch {
+      showToast({ title: t('paper.failed'), tone: 'danger' });
+    }
+    setIsBusy(false);
+  };
+  return (
+    <CheckboxRow
+      className="mt-2 self-start"
+      label={t('paper.have')}
+      aria-label={t('paper.haveNamed', { title })}
+      checked={isTicked}
+      onChange={({ target }) => void tick(target.checked)}
+    />
+  );
+}
