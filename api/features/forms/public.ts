@@ -1,4 +1,5 @@
 /** What other capabilities may use of the forms. */
+export { checksOf } from './checks-of.ts';
 export { BrokenContentError } from './content-problem.ts';
 export { evidenceOf } from './evidence-of.ts';
 export { findEdition, findForm, localisedEdition } from './find-edition.ts';
