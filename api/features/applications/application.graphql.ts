@@ -139,7 +139,15 @@ export const ApplicationRef = builder.prismaNode('Application', {
       description: 'Whether it can be filed, and what stands in the way.',
       complexity: 5,
       args: { language: t.arg.string({ description: '"en", "es", "zh" …; else by Accept-Language.' }) },
-      select: { id: true, userId: true, formType: true, edition: true, answersSealed: true, leftEmptySealed: true, confirmedChecksSealed: true },
+      select: {
+        id: true,
+        userId: true,
+        formType: true,
+        edition: true,
+        answersSealed: true,
+        leftEmptySealed: true,
+        confirmedChecksSealed: true,
+      },
       resolve: (application, { language }, ctx) =>
         readinessOfApplication(ctx, application, language ?? ctx.caller.language),
     }),
@@ -168,7 +176,15 @@ export const ApplicationRef = builder.prismaNode('Application', {
     officialPdf: t.field({
       type: OfficialPdfRef,
       description: 'What can be downloaded now, complete or not.',
-      select: { id: true, userId: true, formType: true, edition: true, answersSealed: true, leftEmptySealed: true, confirmedChecksSealed: true },
+      select: {
+        id: true,
+        userId: true,
+        formType: true,
+        edition: true,
+        answersSealed: true,
+        leftEmptySealed: true,
+        confirmedChecksSealed: true,
+      },
       resolve: async (application, _arguments, ctx) => ({
         ...(await printStatus(ctx, application)),
         url: officialPdfPath(application.id),

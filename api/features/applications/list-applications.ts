@@ -30,7 +30,10 @@ export interface PageAsked {
  */
 export function listApplications(ctx: Context, page: PageAsked = {}): Promise<ApplicationsPage<ListedApplication>> {
   return pageOf(ctx, page, (query) =>
-    ctx.db.application.findMany({ ...query, omit: { answersSealed: true, leftEmptySealed: true, confirmedChecksSealed: true } }),
+    ctx.db.application.findMany({
+      ...query,
+      omit: { answersSealed: true, leftEmptySealed: true, confirmedChecksSealed: true },
+    }),
   );
 }
 

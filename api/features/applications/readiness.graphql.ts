@@ -75,7 +75,8 @@ export const ReadinessRef = builder.objectRef<ApplicationReadiness>('Application
   description: 'Whether an application can be filed. Everything that is not ready is a draft.',
   fields: (t) => ({
     isReady: t.exposeBoolean('isReady', {
-      description: 'No blank, no stop, no check that nobody confirmed, all of the current edition is asked, and its official blank is here.',
+      description:
+        'No blank, no stop, no check that nobody confirmed, all of the current edition is asked, and its official blank is here.',
     }),
     isUnfinished: t.exposeBoolean('isUnfinished', {
       description: 'Tern does not ask all that this form asks yet: nothing can be filed from it.',
