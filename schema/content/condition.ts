@@ -1,19 +1,84 @@
 import { z } from 'zod';
-import { RELATIVE_PATH, relativePath } from './parts.ts';
+import { matching, RELATIVE_PATH, relativePath } from './parts.ts';
 
 /**
  * A comparison of answers. Keys are joined by and; an array value by or; `any`, `not`, `all` combine conditions.
  * `{"rel_relationship": ["Spouse"]}` · `{"any": [{"status": "employed"}, {"status": "self"}]}` · `{"not": {"country": "USA"}}`
  * · `{"answered": "socialSecurityNumber"}` (of several paths: at least one; of a group or list: anything in it).
+ * An object value compares with another answer, a day or a number: `{"marriageDate": {"before": "dateOfBirth"}}`.
  * A path that begins with `./` starts at the group or row that holds the field; `jobs[].kind` in a field of a job means
  * the same row. `"otherNames"` compared with `"any-row"` is true when the list has at least one row.
  * A hidden answer counts as unanswered. Conditions show and hide; they never write an answer.
  */
 export type Condition = {
-  readonly [path: string]: string | readonly string[] | Condition | readonly Condition[] | undefined;
+  readonly [path: string]: string | readonly string[] | Comparison | Condition | readonly Condition[] | undefined;
 };
 
+/** How an answer lies to another answer, a day or a number. Without an answer on both sides it never holds. */
+export interface Comparison {
+  /** A path, a day or "today". */
+  readonly before?: string | undefined;
+  readonly after?: string | undefined;
+  /** A number, or the path of one. */
+  readonly over?: number | string | undefined;
+  readonly under?: number | string | undefined;
+  readonly rows?:
+    | { readonly atLeast?: number | string | undefined; readonly atMost?: number | string | undefined }
+    | undefined;
+  readonly age?:
+    | { readonly over?: number | undefined; readonly under?: number | undefined; readonly on?: string | undefined }
+    | undefined;
+  readonly same?: string | undefined;
+  readonly begins?: string | readonly string[] | undefined;
+}
+
 const onePath = relativePath('One path');
+
+const DAY_OR_PATH = new RegExp(`${RELATIVE_PATH.source}|^\\d{4}-\\d{2}-\\d{2}$`);
+const dayOrPath = (description: string) => matching(DAY_OR_PATH, `${description} A path, a day, or "today".`);
+const numberOrPath = (description: string) =>
+  z.union([z.number(), relativePath('The path of a number.')]).describe(description);
+const years = (description: string) => z.int().min(0).describe(description);
+
+const comparison = z
+  .strictObject({
+    before: dayOrPath('The date lies before this one: {"marriageDate": {"before": "dateOfBirth"}}.').optional(),
+    after: dayOrPath('The date lies after this one: {"./from": {"after": "./to"}}.').optional(),
+    over: numberOrPath('The number is greater: {"weight": {"over": 699}}.').optional(),
+    under: numberOrPath('The number is smaller: {"weight": {"under": 90}}.').optional(),
+    rows: z
+      .strictObject({
+        atLeast: numberOrPath('Not fewer.').optional(),
+        atMost: numberOrPath('Not more.').optional(),
+      })
+      .meta({ minProperties: 1 })
+      .describe('How many rows the list has: {"spouses": {"rows": {"atLeast": "timesMarried"}}}.')
+      .optional(),
+    age: z
+      .strictObject({
+        over: years('More completed years.').optional(),
+        under: years('Fewer completed years.').optional(),
+        on: dayOrPath('On this day; today when absent.').optional(),
+      })
+      .meta({ minProperties: 1 })
+      .describe(
+        'Completed years from this date to another: {"dateOfBirth": {"age": {"under": 18, "on": "marriageDate"}}}.',
+      )
+      .optional(),
+    same: relativePath(
+      'The same text as this answer, in any letter case: {"lastName": {"same": "rel_lastName"}}.',
+    ).optional(),
+    begins: z
+      .union([z.string().min(1), z.array(z.string().min(1)).min(1)])
+      .describe('Its first letters or digits, or several: {"socialSecurityNumber": {"begins": ["000", "9"]}}.')
+      .optional(),
+  })
+  .meta({
+    id: 'comparison',
+    minProperties: 1,
+    description:
+      'How the answer lies to another answer, a day or a number. Several words: all must hold. Without an answer on both sides none holds.',
+  });
 
 // The type above stands by hand: an object of four own words whose other keys are paths has no inferred type.
 export const condition: z.ZodType<Condition> = z
@@ -34,13 +99,13 @@ export const condition: z.ZodType<Condition> = z
   })
   .catchall(
     z
-      .union([z.string(), z.array(z.string()).min(1)])
-      .describe('The stored value to compare with, or several of which one must match.'),
+      .union([z.string(), z.array(z.string()).min(1), comparison])
+      .describe('The stored value to compare with, several of which one must match, or a comparison.'),
   )
   .meta({
     id: 'condition',
     minProperties: 1,
     propertyNames: { pattern: RELATIVE_PATH.source },
     description:
-      'A comparison of answers: {"maritalStatus": "married"}. Several keys: all must hold. Several values: one must. Use any, all, not to combine, answered to ask whether there is an answer, "any-row" to ask whether a list has rows. "./city" is the answer beside this field, in its group or row. A hidden answer counts as unanswered.',
+      'A comparison of answers: {"maritalStatus": "married"}. Several keys: all must hold. Several values: one must. Use any, all, not to combine, answered to ask whether there is an answer, "any-row" to ask whether a list has rows, {"before": …} and its like to compare with another answer, a day or a number. "./city" is the answer beside this field, in its group or row. A hidden answer counts as unanswered.',
   });

@@ -1,4 +1,5 @@
 import { caseReviewShape } from './case-review.ts';
+import { checksShape } from './checks.ts';
 import type { ContentShape } from './content-shape.ts';
 import { definitionShape } from './definition.ts';
 import { evidenceShape } from './evidence.ts';
@@ -35,6 +36,7 @@ export const CONTENT_SHAPES: readonly ContentShape[] = [
   askedWordsShape,
   boxesShape,
   caseReviewShape,
+  checksShape,
   commonQuestionsShape,
   definitionShape,
   evidenceShape,

@@ -44,6 +44,10 @@ export const formTextShape = contentShape(
         .record(z.string(), titled('Words of one item.'))
         .optional()
         .describe('By item of evidence.json: what it is and what it must show.'),
+      checks: z
+        .record(z.string(), text('The sentence.'))
+        .optional()
+        .describe('By check of checks.json: what the person reads.'),
       $defs: z
         .record(
           z.string(),

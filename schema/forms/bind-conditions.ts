@@ -1,5 +1,6 @@
 import type { BuiltNodes, Unbound } from './build-nodes.ts';
-import { compileCondition, pathsInCondition, type Operand } from './conditions.ts';
+import { daySides, TODAY } from './comparisons.ts';
+import { comparedAnswersIn, compileCondition, pathsInCondition, type Operand } from './conditions.ts';
 import { pointerTo, type DefinitionProblem } from './definition-error.ts';
 import type { Leaf, ModelNode, PlacedCondition, SectionModel, Sight } from './model-nodes.ts';
 import { patternOf, rowsIn } from './paths.ts';
@@ -44,6 +45,12 @@ export function bindConditions(built: BuiltNodes, nodes: ReadonlyMap<string, Mod
   return { reads, problems };
 
   function bind(placed: PlacedCondition, reader: string) {
+    if (comparedAnswersIn(placed.condition).some(({ comparison }) => daySides(comparison).includes(TODAY)))
+      problems.push({
+        pointer: placed.pointer,
+        sentence:
+          'What is asked must not change with the day: compare with an answer or a fixed day, not with "today".',
+      });
     for (const path of pathsInCondition(placed.condition)) {
       const target = targetOf(path, placed.base);
       if (typeof target === 'string') problems.push({ pointer: placed.pointer, sentence: target });

@@ -1,10 +1,11 @@
-import type { Condition } from '../content/condition.ts';
+import type { Comparison, Condition } from '../content/condition.ts';
+import { compileComparison, pathsInComparison, TODAY, type Compiling } from './comparisons.ts';
 
 /** Compared with a list: has it a row? */
 export const ANY_ROW = 'any-row';
 
 /** Names that a field cannot have, because conditions use them. */
-export const CONDITION_WORDS: readonly string[] = ['any', 'all', 'not', 'answered'];
+export const CONDITION_WORDS: readonly string[] = ['any', 'all', 'not', 'answered', TODAY];
 
 /** One path of a condition, bound to wherever answers come from. */
 export interface Operand<Source> {
@@ -19,35 +20,41 @@ export type Test<Source> = (source: Source, rows: readonly number[]) => boolean;
 /**
  * Turns a condition into a function, once, so that a key press costs only comparisons.
  * @param bind gives the operand for a path as it is written in the condition
+ * @param today YYYY-MM-DD; without it what is compared with today never holds
  */
-export function compileCondition<Source>(condition: Condition, bind: (path: string) => Operand<Source>): Test<Source> {
-  const tests = Object.entries(condition).map(([key, value]) => compileEntry(key, value, bind));
+export function compileCondition<Source>(
+  condition: Condition,
+  bind: (path: string) => Operand<Source>,
+  today?: string,
+): Test<Source> {
+  const tests = Object.entries(condition).map(([key, value]) => compileEntry(key, value, { bind, today }));
   const [only] = tests;
   if (tests.length === 1 && only) return only;
   return (source, rows) => tests.every((test) => test(source, rows));
 }
 
-function compileEntry<Source>(key: string, value: unknown, bind: (path: string) => Operand<Source>): Test<Source> {
+function compileEntry<Source>(key: string, value: unknown, how: Compiling<Source>): Test<Source> {
+  const { bind, today } = how;
   if (key === 'any') {
-    const tests = conditionsIn(value).map((inner) => compileCondition(inner, bind));
+    const tests = conditionsIn(value).map((inner) => compileCondition(inner, bind, today));
     return (source, rows) => tests.some((test) => test(source, rows));
   }
   if (key === 'all') {
-    const tests = conditionsIn(value).map((inner) => compileCondition(inner, bind));
+    const tests = conditionsIn(value).map((inner) => compileCondition(inner, bind, today));
     return (source, rows) => tests.every((test) => test(source, rows));
   }
   if (key === 'not') {
-    const tests = conditionsIn(value).map((inner) => compileCondition(inner, bind));
+    const tests = conditionsIn(value).map((inner) => compileCondition(inner, bind, today));
     return (source, rows) => !tests.some((test) => test(source, rows));
   }
   if (key === 'answered') {
     const operands = textsIn(value).map(bind);
     return (source, rows) => operands.some((operand) => operand.isAnswered(source, rows));
   }
-  return compileComparison(textsIn(value), bind(key));
+  return isComparison(value) ? compileComparison(value, bind(key), how) : compileTexts(textsIn(value), bind(key));
 }
 
-function compileComparison<Source>(wanted: readonly string[], operand: Operand<Source>): Test<Source> {
+function compileTexts<Source>(wanted: readonly string[], operand: Operand<Source>): Test<Source> {
   const wantsRow = wanted.includes(ANY_ROW);
   return (source, rows) => {
     const text = operand.text(source, rows);
@@ -60,7 +67,18 @@ export function pathsInCondition(condition: Condition): readonly string[] {
   return Object.entries(condition).flatMap(([key, value]) => {
     if (key === 'answered') return textsIn(value);
     if (key === 'any' || key === 'all' || key === 'not') return conditionsIn(value).flatMap(pathsInCondition);
-    return [key];
+    return isComparison(value) ? [key, ...pathsInComparison(value)] : [key];
+  });
+}
+
+/** Every comparison of a path with another answer, a day or a number. */
+export function comparedAnswersIn(
+  condition: Condition,
+): readonly { readonly path: string; readonly comparison: Comparison }[] {
+  return Object.entries(condition).flatMap(([key, value]) => {
+    if (key === 'answered') return [];
+    if (key === 'any' || key === 'all' || key === 'not') return conditionsIn(value).flatMap(comparedAnswersIn);
+    return isComparison(value) ? [{ path: key, comparison: value }] : [];
   });
 }
 
@@ -73,6 +91,11 @@ export function comparisonsIn(
     if (key === 'any' || key === 'all' || key === 'not') return conditionsIn(value).flatMap(comparisonsIn);
     return [{ path: key, texts: textsIn(value) }];
   });
+}
+
+/** What stands under the key of a path and is neither a text nor several. */
+function isComparison(value: unknown): value is Comparison {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function conditionsIn(value: unknown): readonly Condition[] {

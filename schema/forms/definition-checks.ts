@@ -1,3 +1,4 @@
+import { checkChecks, checkChecksWords } from './check-checks.ts';
 import { impossibleComparisons } from './check-conditions.ts';
 import { checkEvidence, checkEvidenceWords } from './check-evidence.ts';
 import type { Example } from '../content/example.ts';
@@ -8,6 +9,7 @@ import { checkWords } from './check-words.ts';
 import { pointerTo, type DefinitionProblem } from './definition-error.ts';
 import type { DefinitionText } from '../content/form-text.ts';
 import type { FormDefinition } from '../content/definition.ts';
+import type { ChecksFile } from '../content/checks.ts';
 import type { EvidenceList } from '../content/evidence.ts';
 import type { FactVocabulary } from '../content/facts.ts';
 import { findFact } from './facts.ts';
@@ -24,6 +26,8 @@ export interface EditionFiles {
   readonly pdfMap?: PdfMap;
   /** `broken`: there is a file, but not of its shape; nothing can be said about its words. */
   readonly evidence?: EvidenceList | 'broken';
+  /** Of the edition's answers together; `broken` as above. */
+  readonly checks?: ChecksFile | 'broken';
   /** By language: `{es: …}` */
   readonly texts?: Readonly<Record<string, DefinitionText>>;
   /** Languages that may lack nothing; in the others, what is not there is shown in English. All when absent. */
@@ -37,7 +41,7 @@ export interface EditionFiles {
 
 /** One fault of an edition, said to its editor. */
 export interface ContentProblem extends DefinitionProblem {
-  /** Inside the edition's folder: `form.json`, `pdf.json`, `evidence.json`, `text/es.json`, `examples/valid.minimal.json` */
+  /** Inside the edition's folder: `form.json`, `pdf.json`, `evidence.json`, `checks.json`, `text/es.json`, `examples/valid.minimal.json` */
   readonly file: string;
 }
 
@@ -45,11 +49,13 @@ export interface ContentProblem extends DefinitionProblem {
 export function checkDefinition(definition: FormDefinition, files: EditionFiles): readonly ContentProblem[] {
   const { model, problems } = inspectForm(definition);
   const evidence = files.evidence === 'broken' ? undefined : files.evidence;
+  const checks = files.checks === 'broken' ? undefined : files.checks;
   const inForm = [...problems, ...checkFolder(definition, files.folder), ...checkForm(model, files.facts)];
   return [
     ...inFile('form.json', inForm),
     ...(files.pdfMap ? inFile('pdf.json', checkPdfMap(model, files.pdfMap)) : []),
     ...inFile('evidence.json', evidence ? checkEvidence(model, evidence) : []),
+    ...inFile('checks.json', checks ? checkChecks(model, checks) : []),
     ...checkTexts(model, files),
     ...Object.entries(files.examples ?? {}).flatMap(([name, example]) =>
       inFile(`examples/${name}`, [...checkName(name, example), ...checkExample(model, example, files)]),
@@ -59,7 +65,7 @@ export function checkDefinition(definition: FormDefinition, files: EditionFiles)
 
 /** What is wrong in several languages is said once, at the first of them: one slip in the form must not bury its cause. */
 function checkTexts(model: FormModel, files: EditionFiles): readonly ContentProblem[] {
-  const { texts = {}, evidence } = files;
+  const { texts = {}, evidence, checks } = files;
   const whole = Object.keys(texts).filter((language) => isWhole(files, language));
   const first = new Map<string, { language: string; problem: DefinitionProblem; others: string[] }>();
   for (const language of new Set([...whole, ...Object.keys(texts)])) {
@@ -68,6 +74,7 @@ function checkTexts(model: FormModel, files: EditionFiles): readonly ContentProb
     const problems = [
       ...checkWords(model, text, isWhole(files, language)),
       ...(evidence === 'broken' ? [] : checkEvidenceWords(evidence, text, isWhole(files, language))),
+      ...(checks === 'broken' ? [] : checkChecksWords(checks, text, isWhole(files, language))),
     ];
     for (const problem of problems) {
       const same = `${problem.pointer} ${problem.sentence}`;

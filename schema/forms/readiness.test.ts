@@ -37,6 +37,7 @@ describe('what keeps a form from being ready', () => {
       isReady: false,
       isUnfinished: false,
       problems: [],
+      checks: [],
       blanks: [
         { path: 'middleName', sectionId: 's', item: 'Part 1, Item 1.c', label: 'Middle name', isRequired: false },
         { path: 'born', sectionId: 's', item: 'Part 1, Item 2', label: 'Date of birth', isRequired: false },
@@ -67,6 +68,28 @@ describe('what keeps a form from being ready', () => {
     ]);
   });
 
+  it('is answers that do not go together, and unusual ones until they are confirmed', () => {
+    const source = { title: 'Form X-1', url: 'https://www.uscis.gov/x-1' };
+    const checks = [
+      { id: 'old', kind: 'ask', when: { born: { age: { over: 110 } } }, at: ['born'], text: 'Over 110?', source },
+      { id: 'young', kind: 'stop', when: { born: { age: { under: 1 } } }, at: ['born'], text: 'Too young.', source },
+    ] as const;
+    const found = (born: string, confirmed: string[] = []) =>
+      readinessOf(
+        FORM,
+        { lastName: 'LOPEZ', born, married: 'no' },
+        { today: TODAY, leftEmpty: ['middleName'], checks, confirmed },
+      );
+    expect(found('1900-01-01')).toMatchObject({
+      isReady: false,
+      problems: [],
+      checks: [{ id: 'old', kind: 'ask', sentence: 'Over 110?', isConfirmed: false, questions: [{ path: 'born' }] }],
+    });
+    expect(found('1900-01-01', ['old'])).toMatchObject({ isReady: true, checks: [{ isConfirmed: true }] });
+    expect(found('2026-01-01', ['young'])).toMatchObject({ isReady: false, checks: [{ isConfirmed: false }] });
+    expect(found('1980-01-01')).toMatchObject({ isReady: true, checks: [] });
+  });
+
   it('is a definition that does not ask all of the form, whatever was answered', () => {
     const part = formOf({ lastName: { type: 'string', title: 'Last name' } }, { unfinished: true });
     expect(readinessOf(part, { lastName: 'LOPEZ' }, { today: TODAY })).toEqual({
@@ -74,6 +97,7 @@ describe('what keeps a form from being ready', () => {
       isUnfinished: true,
       blanks: [],
       problems: [],
+      checks: [],
     });
   });
 });

@@ -1,4 +1,6 @@
+import type { Check } from '../content/checks.ts';
 import { isBlank, type Answers } from './answers.ts';
+import { checkAnswers, type RaisedCheck } from './checks.ts';
 import type { FormData } from './definition.ts';
 import type { FormModel, ModelNode } from './form-model.ts';
 import { Look } from './look.ts';
@@ -29,26 +31,40 @@ export interface ReadinessProblem extends Question, Pick<AnswerProblem, 'code' |
   readonly kind: 'stop' | 'ask';
 }
 
+/** Answers that do not go together, or that are unusual together. */
+export interface ReadinessCheck extends RaisedCheck {
+  /** An ask that the person said is right: it keeps nothing. */
+  readonly isConfirmed: boolean;
+  /** The questions at its paths. */
+  readonly questions: readonly Question[];
+}
+
 export interface FormReadiness {
-  /** No blank, no stop, and the definition asks all of the form. Only this decides about "ready" and "complete". */
+  /** No blank, no stop, no ask that nobody confirmed, and the definition asks all of the form. Only this decides about "ready" and "complete". */
   readonly isReady: boolean;
   /** The definition does not ask all that the official form asks: nothing can be filed from it. */
   readonly isUnfinished: boolean;
   /** In the order of the form. */
   readonly blanks: readonly Blank[];
   readonly problems: readonly ReadinessProblem[];
+  /** Raised by the answers together, confirmed ones too, in the order of the checks. */
+  readonly checks: readonly ReadinessCheck[];
 }
 
 interface Given extends Today {
   /** Paths of questions that the person said to leave empty. Those that are answered or not asked do not matter. */
   readonly leftEmpty?: readonly string[];
+  /** What is compared across the answers, in the words of the model's language. */
+  readonly checks?: readonly Check[] | undefined;
+  /** Ids of raised asks that the person said are right. */
+  readonly confirmed?: readonly string[];
 }
 
 /** What an empty answer is told as: such a problem is a blank, not a stop. */
 const MISSING: ReadonlySet<AnswerProblem['code']> = new Set(['required', 'chooseAtLeastOne', 'tooFewRows']);
 
 /** What still stands between these answers and a form that can be filed. Pass a localised model for localised words. */
-export function readinessOf(model: FormModel, source: FormData | Answers, given: Given): FormReadiness {
+export function readinessOf(model: FormModel, source: FormData, given: Given): FormReadiness {
   const found = validateForm(model, source, given);
   const missing = new Set(found.filter(({ code }) => MISSING.has(code)).map(({ path }) => path));
   const leftEmpty = new Set(given.leftEmpty);
@@ -63,8 +79,14 @@ export function readinessOf(model: FormModel, source: FormData | Answers, given:
       ...(params && { params }),
       kind: 'stop' as const,
     }));
+  const checks = checkAnswers(model, given.checks ?? [], source, given.today).map((raised) => ({
+    ...raised,
+    isConfirmed: raised.kind === 'ask' && given.confirmed?.includes(raised.id) === true,
+    questions: raised.paths.map((path) => questionAt(model, path)),
+  }));
+  const open = blanks.length + problems.length + checks.filter(({ isConfirmed }) => !isConfirmed).length;
   const isUnfinished = model.definition.unfinished === true;
-  return { isReady: blanks.length + problems.length === 0 && !isUnfinished, isUnfinished, blanks, problems };
+  return { isReady: open === 0 && !isUnfinished, isUnfinished, blanks, problems, checks };
 }
 
 /**

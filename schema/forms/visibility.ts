@@ -42,8 +42,9 @@ export function visibleAnswers(model: FormModel, source: FormData | Answers): Fo
 /**
  * A condition over answers as they are: give it `visibleAnswers`, or hidden answers would count.
  * @param basePath where `./` starts: the concrete path of a group or row, '' for the top
+ * @param today YYYY-MM-DD; without it what is compared with today never holds
  */
-export function holds(condition: Condition, data: FormData, basePath: string): boolean {
+export function holds(condition: Condition, data: FormData, basePath: string, today?: string): boolean {
   const answers = answersOf(data);
   const operand = (written: string): Operand<FormData> => {
     const path = concretePath(written, basePath);
@@ -53,10 +54,11 @@ export function holds(condition: Condition, data: FormData, basePath: string): b
       isAnswered: () => !isBlank(answers.get(path)) || hasAnswerUnder(data, path),
     };
   };
-  return compileCondition(condition, operand)(data, []);
+  return compileCondition(condition, operand, today)(data, []);
 }
 
-function concretePath(written: string, basePath: string): string {
+/** The path that is meant by a written one in a row: `./to` in `jobs[1]` -> `jobs[1].to` */
+export function concretePath(written: string, basePath: string): string {
   if (written.startsWith('./')) return basePath === '' ? written.slice(2) : `${basePath}.${written.slice(2)}`;
   const rows = rowsIn(basePath);
   let at = 0;

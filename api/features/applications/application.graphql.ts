@@ -4,6 +4,7 @@ import { FormEditionRef, localisedEdition } from '../forms/public.ts';
 import { AnswerProblemRef } from './answer-problem.graphql.ts';
 import { FormNotFoundError } from './applications-errors.ts';
 import { problemsOfApplication } from './edition-of-application.ts';
+import { openConfirmedChecks } from './confirmed-checks.ts';
 import { openLeftEmpty } from './left-empty.ts';
 import { NEWEST_FIRST } from './list-applications.ts';
 import { officialPdfPath } from './official-pdf-path.ts';
@@ -128,12 +129,25 @@ export const ApplicationRef = builder.prismaNode('Application', {
       select: { id: true, userId: true, leftEmptySealed: true },
       resolve: (application, _arguments, ctx) => [...openLeftEmpty(ctx.vault, application)],
     }),
+    confirmedChecks: t.stringList({
+      description: 'Ids of the raised checks that the person said are right.',
+      select: { id: true, userId: true, confirmedChecksSealed: true },
+      resolve: (application, _arguments, ctx) => [...openConfirmedChecks(ctx.vault, application)],
+    }),
     readiness: t.field({
       type: ReadinessRef,
       description: 'Whether it can be filed, and what stands in the way.',
       complexity: 5,
       args: { language: t.arg.string({ description: '"en", "es", "zh" …; else by Accept-Language.' }) },
-      select: { id: true, userId: true, formType: true, edition: true, answersSealed: true, leftEmptySealed: true },
+      select: {
+        id: true,
+        userId: true,
+        formType: true,
+        edition: true,
+        answersSealed: true,
+        leftEmptySealed: true,
+        confirmedChecksSealed: true,
+      },
       resolve: (application, { language }, ctx) =>
         readinessOfApplication(ctx, application, language ?? ctx.caller.language),
     }),
@@ -162,7 +176,15 @@ export const ApplicationRef = builder.prismaNode('Application', {
     officialPdf: t.field({
       type: OfficialPdfRef,
       description: 'What can be downloaded now, complete or not.',
-      select: { id: true, userId: true, formType: true, edition: true, answersSealed: true, leftEmptySealed: true },
+      select: {
+        id: true,
+        userId: true,
+        formType: true,
+        edition: true,
+        answersSealed: true,
+        leftEmptySealed: true,
+        confirmedChecksSealed: true,
+      },
       resolve: async (application, _arguments, ctx) => ({
         ...(await printStatus(ctx, application)),
         url: officialPdfPath(application.id),

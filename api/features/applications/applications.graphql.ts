@@ -71,6 +71,10 @@ const SaveApplicationInput = builder.inputType('SaveApplicationInput', {
       description:
         'Paths of all questions that the person says to leave empty, as a whole; absent: as it was. An answered question is taken out.',
     }),
+    confirmedChecks: t.stringList({
+      description:
+        'Ids of all raised checks of kind ASK that the person says are right, as a whole; absent: as it was. A changed answer takes back what was said of it.',
+    }),
     status: t.field({
       type: ApplicationStatusType,
       description: '"Save Draft" sends draft, "Submit Form" sends completed, autosave nothing.',
@@ -135,6 +139,7 @@ builder.mutationFields((t) => ({
         revision: input.revision,
         changes: input.changes,
         leftEmpty: input.leftEmpty ?? undefined,
+        confirmedChecks: input.confirmedChecks ?? undefined,
         status: input.status ?? undefined,
         idempotencyKey: input.idempotencyKey ?? ctx.caller.idempotencyKey,
       }),

@@ -28,6 +28,10 @@ const leftEmpty = z
   .array(z.string())
   .describe('Paths of questions that the person says to leave empty; replaces the list.')
   .optional();
+const confirmedChecks = z
+  .array(z.string())
+  .describe('Ids of raised checks of kind ask that the person says are right; replaces the list.')
+  .optional();
 
 const ListedApplication = z
   .object({
@@ -46,6 +50,7 @@ const StoredApplication = z
     ...ListedApplication.shape,
     formData: z.record(z.string(), z.string()).describe('Field path to text; unanswered is absent.'),
     leftEmpty: z.array(z.string()),
+    confirmedChecks: z.array(z.string()).describe('Ids of raised checks that the person said are right.'),
   })
   .meta({ id: 'StoredApplication' });
 const AnswerProblem = z
@@ -72,6 +77,19 @@ const Readiness = z
         message: z.string(),
       }),
     ),
+    checks: z
+      .array(
+        z.object({
+          id: z.string(),
+          kind: z.enum(['stop', 'ask']),
+          sentence: z.string(),
+          paths: z.array(z.string()),
+          questions: z.array(Question),
+          source: z.object({ title: z.string(), url: z.string() }),
+          isConfirmed: z.boolean(),
+        }),
+      )
+      .describe('What the answers raise together, confirmed ones too.'),
   })
   .meta({ id: 'Readiness' });
 const Application = z
@@ -135,7 +153,7 @@ export const SAVE_APPLICATION = {
   summary: 'Saves changed answers',
   description: '`revision` is the one that the change was made on; what is not sent stays as it is.',
   path,
-  body: z.object({ revision: z.int32(), formData: answers.default({}), leftEmpty, status }),
+  body: z.object({ revision: z.int32(), formData: answers.default({}), leftEmpty, confirmedChecks, status }),
   example: { revision: 1, formData: { middleName: 'María' } },
   takesIdempotencyKey: true,
   answers: { 200: WithProblems },

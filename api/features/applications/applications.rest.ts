@@ -18,6 +18,7 @@ import { deleteApplication } from './delete-application.ts';
 import { downloadOfficialPdf } from './download-official-pdf.ts';
 import { problemsOfApplication } from './edition-of-application.ts';
 import { findApplication } from './find-application.ts';
+import { openConfirmedChecks } from './confirmed-checks.ts';
 import { openLeftEmpty } from './left-empty.ts';
 import { listApplications, listWholeApplications, type ListedApplication } from './list-applications.ts';
 import { officialPdfPath } from './official-pdf-path.ts';
@@ -52,12 +53,13 @@ export function applicationsRest(door: RestDoor): void {
     )
     .on('patch', '/api/applications/:id', SAVE_APPLICATION, (ctx, { path: { id }, body }) =>
       withDetails(ctx, async () => {
-        const { revision, formData, leftEmpty, status } = body;
+        const { revision, formData, leftEmpty, confirmedChecks, status } = body;
         const saved = await saveApplication(ctx, {
           id,
           revision,
           changes: formData,
           leftEmpty,
+          confirmedChecks,
           status,
           idempotencyKey: ctx.caller.idempotencyKey,
         });
@@ -85,6 +87,7 @@ const applicationJson = (ctx: Context, application: Application) => ({
   ...listedJson(application),
   formData: openAnswers(ctx.vault, application),
   leftEmpty: openLeftEmpty(ctx.vault, application),
+  confirmedChecks: openConfirmedChecks(ctx.vault, application),
 });
 
 const problemsJson = (ctx: Context, problems: readonly AnswerProblem[]) =>

@@ -180,7 +180,7 @@ describe('both doors', () => {
       await person.rest('POST', '/api/applications', { formType: 'T-1', formData: { city }, status: 'draft' });
     const byRest = await person.rest<{ applications: object[] }>('GET', '/api/applications?formData=false');
     const byGraphql = await person.graphql<{ viewer: { applications: { edges: { node: object }[] } } }>(
-      '{ viewer { applications { edges { node { id formType edition formData leftEmpty status createdAt updatedAt revision progressPercent readiness { isReady isUnfinished isCurrentEdition hasOfficialBlank blanks { path sectionId item label isRequired } problems { path sectionId item label code kind message } } } } } } }',
+      '{ viewer { applications { edges { node { id formType edition formData leftEmpty confirmedChecks status createdAt updatedAt revision progressPercent readiness { isReady isUnfinished isCurrentEdition hasOfficialBlank blanks { path sectionId item label isRequired } problems { path sectionId item label code kind message } checks { id } } } } } } }',
     );
     const whole = await person.rest<{ applications: { id: string; formData: { city: string } }[] }>(
       'GET',
@@ -269,6 +269,66 @@ describe('both doors', () => {
     const listed = await person.rest<{ applications: Told[] }>('GET', '/api/applications?formData=true');
     expect(listed.body.applications[0]).toMatchObject({ leftEmpty: ['story'], readiness: { isReady: false } });
     expect(blankPaths(listed.body.applications[0]!.readiness)).toEqual(blankPaths(body.data!.application.readiness));
+  });
+
+  it('tell what answers do not say together, and keep what a person confirms until it changes', async () => {
+    const person = await signIn(server, 'checks@example.org');
+    interface Told {
+      confirmedChecks: string[];
+      readiness: { checks: { id: string; kind: string; sentence: string; isConfirmed: boolean; paths: string[] }[] };
+    }
+    const started = await person.rest<{ application: Told & { id: string } }>('POST', '/api/applications', {
+      formType: 'I-130',
+      formData: {
+        rel_relationship: 'Spouse',
+        dateOfBirth: '2020-01-01',
+        maritalStatus: 'married',
+        marriageDate: '1985-01-01',
+        petitionerStatus: 'citizen',
+        citizenshipThrough: 'naturalization',
+        hasCertificate: 'no',
+      },
+    });
+    const { id, readiness } = started.body.application;
+    expect(readiness.checks).toMatchObject([
+      {
+        id: 'married-before-birth',
+        kind: 'stop',
+        isConfirmed: false,
+        paths: ['marriageDate', 'dateOfBirth', 'rel_dateOfBirth'],
+      },
+      { id: 'naturalized-without-certificate', kind: 'ask', isConfirmed: false },
+    ]);
+    const save = (revision: number, more: object) =>
+      person.rest<{ application: Told }>('PATCH', `/api/applications/${id}`, { revision, ...more });
+    expect((await save(1, { confirmedChecks: ['married-before-birth'] })).status).toBe(422);
+    const confirmed = await save(1, { confirmedChecks: ['naturalized-without-certificate'] });
+    expect(confirmed.body.application.confirmedChecks).toEqual(['naturalized-without-certificate']);
+    await save(2, { formData: { marriageDate: '2024-01-01', dateOfBirth: '1990-01-01' } });
+    const { body } = await person.graphql<{ application: Told }>(
+      `query ($id: ID!) { application(id: $id) { confirmedChecks readiness(language: "es") { checks { id kind sentence paths isConfirmed source { title url } questions { path sectionId item label } } } } }`,
+      { id },
+    );
+    expect(body.data?.application).toMatchObject({
+      confirmedChecks: ['naturalized-without-certificate'],
+      readiness: {
+        checks: [
+          {
+            id: 'naturalized-without-certificate',
+            kind: 'ASK',
+            isConfirmed: true,
+            sentence: expect.stringMatching(/^Después de la naturalización/) as unknown,
+            source: { url: 'https://www.uscis.gov/i-130' },
+          },
+        ],
+      },
+    });
+    await save(3, { formData: { hasCertificate: 'yes' } });
+    const again = await save(4, { formData: { hasCertificate: 'no' } });
+    expect(again.body.application).toMatchObject({
+      confirmedChecks: [],
+      readiness: { checks: [{ isConfirmed: false }] },
+    });
   });
 
   it('give REST its statuses', async () => {

@@ -1,5 +1,6 @@
 import { requireViewer } from '../../platform/authorise.ts';
 import type { Context } from '../../platform/context.ts';
+import { openConfirmedChecks } from './confirmed-checks.ts';
 import { openLeftEmpty } from './left-empty.ts';
 import { NEWEST_FIRST } from './list-applications.ts';
 import { openAnswers } from './sealed-answers.ts';
@@ -12,6 +13,8 @@ export async function exportApplications(ctx: Context): Promise<object[]> {
     const { id, formType, edition, status, progressPercent, revision, createdAt, updatedAt } = application;
     const formData = openAnswers(ctx.vault, application);
     const leftEmpty = openLeftEmpty(ctx.vault, application);
-    return { id, formType, edition, status, progressPercent, revision, createdAt, updatedAt, formData, leftEmpty };
+    const confirmedChecks = openConfirmedChecks(ctx.vault, application);
+    const facts = { id, formType, edition, status, progressPercent, revision, createdAt, updatedAt };
+    return { ...facts, formData, leftEmpty, confirmedChecks };
   });
 }

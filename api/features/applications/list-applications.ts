@@ -9,7 +9,7 @@ export const NEWEST_FIRST: { updatedAt?: 'desc'; id?: 'desc' }[] = [{ updatedAt:
 const LONGEST_PAGE = 100;
 
 /** What a list shows: columns that each save brings up to date. The answers stay sealed where they are. */
-export type ListedApplication = Omit<Application, 'answersSealed' | 'leftEmptySealed'>;
+export type ListedApplication = Omit<Application, 'answersSealed' | 'leftEmptySealed' | 'confirmedChecksSealed'>;
 
 interface ApplicationsPage<Row> {
   readonly applications: readonly Row[];
@@ -30,7 +30,10 @@ export interface PageAsked {
  */
 export function listApplications(ctx: Context, page: PageAsked = {}): Promise<ApplicationsPage<ListedApplication>> {
   return pageOf(ctx, page, (query) =>
-    ctx.db.application.findMany({ ...query, omit: { answersSealed: true, leftEmptySealed: true } }),
+    ctx.db.application.findMany({
+      ...query,
+      omit: { answersSealed: true, leftEmptySealed: true, confirmedChecksSealed: true },
+    }),
   );
 }
 

@@ -2,8 +2,9 @@ import { readinessOf, type Blank, type FormReadiness, type ReadinessProblem } fr
 import type { Application } from '../../generated/prisma/client.ts';
 import type { Context } from '../../platform/context.ts';
 import { problemSentence } from '../../platform/engine-words.ts';
-import { findForm, findLocalisedModel } from '../forms/public.ts';
+import { checksOf, findForm, findLocalisedModel } from '../forms/public.ts';
 import { FormNotFoundError } from './applications-errors.ts';
+import { openConfirmedChecks } from './confirmed-checks.ts';
 import { openLeftEmpty } from './left-empty.ts';
 import { printStatus } from './print-status.ts';
 import { openAnswers } from './sealed-answers.ts';
@@ -11,7 +12,7 @@ import { todayAnywhere } from './today-anywhere.ts';
 
 export type ReadyApplication = Pick<
   Application,
-  'id' | 'userId' | 'formType' | 'edition' | 'answersSealed' | 'leftEmptySealed'
+  'id' | 'userId' | 'formType' | 'edition' | 'answersSealed' | 'leftEmptySealed' | 'confirmedChecksSealed'
 >;
 
 export interface ToldProblem extends ReadinessProblem {
@@ -60,6 +61,8 @@ export function readinessOfAnswers(
   const answered = readinessOf(model, openAnswers(ctx.vault, application), {
     today: todayAnywhere(ctx.now()),
     leftEmpty: openLeftEmpty(ctx.vault, application),
+    checks: checksOf(ctx, application, language),
+    confirmed: openConfirmedChecks(ctx.vault, application),
   });
   return {
     ...answered,

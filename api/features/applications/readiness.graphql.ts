@@ -1,4 +1,4 @@
-import type { Blank } from '../../../schema/forms/readiness.ts';
+import type { Blank, ReadinessCheck } from '../../../schema/forms/readiness.ts';
 import { builder } from '../../platform/builder.ts';
 import type { ApplicationReadiness, ToldProblem } from './readiness-of-application.ts';
 
@@ -34,11 +34,49 @@ const ReadinessProblemRef = builder.objectRef<ToldProblem>('ReadinessProblem').i
   }),
 });
 
+const CheckSourceRef = builder.objectRef<ReadinessCheck['source']>('CheckSource').implement({
+  description: 'Who says so.',
+  fields: (t) => ({
+    title: t.exposeString('title', { description: 'Of the official page.' }),
+    url: t.exposeString('url', { description: 'Where it stands.' }),
+  }),
+});
+
+const CheckQuestionRef = builder.objectRef<ReadinessCheck['questions'][number]>('CheckQuestion').implement({
+  description: 'A question that a check compares.',
+  fields: (t) => ({
+    path: t.exposeString('path', { description: 'Of the answer, list or group.' }),
+    sectionId: t.exposeString('sectionId', { description: 'The section that asks it.' }),
+    item: t.exposeString('item', { nullable: true, description: 'As printed: "Part 2, Item 4.a".' }),
+    label: t.exposeString('label', { description: 'The question, with what holds it, in the language asked for.' }),
+  }),
+});
+
+const ReadinessCheckRef = builder.objectRef<ReadinessCheck>('ReadinessCheck').implement({
+  description: 'Answers that do not go together, or that are unusual together.',
+  fields: (t) => ({
+    id: t.exposeString('id', { description: 'Stable; what `confirmedChecks` names. With its row in a list.' }),
+    kind: t.expose('kind', { type: ReadinessProblemKind, description: 'How much it weighs.' }),
+    sentence: t.exposeString('sentence', { description: 'What does not fit, in the language asked for.' }),
+    paths: t.stringList({ description: 'Where it is shown.', resolve: ({ paths }) => [...paths] }),
+    questions: t.field({
+      type: [CheckQuestionRef],
+      description: 'The questions at its paths.',
+      resolve: ({ questions }) => [...questions],
+    }),
+    source: t.expose('source', { type: CheckSourceRef, description: 'Who says so.' }),
+    isConfirmed: t.exposeBoolean('isConfirmed', {
+      description: 'An ASK that the person said is right: it stands in the way of nothing.',
+    }),
+  }),
+});
+
 export const ReadinessRef = builder.objectRef<ApplicationReadiness>('ApplicationReadiness').implement({
   description: 'Whether an application can be filed. Everything that is not ready is a draft.',
   fields: (t) => ({
     isReady: t.exposeBoolean('isReady', {
-      description: 'No blank, no stop, all of the current edition is asked, and its official blank is here.',
+      description:
+        'No blank, no stop, no check that nobody confirmed, all of the current edition is asked, and its official blank is here.',
     }),
     isUnfinished: t.exposeBoolean('isUnfinished', {
       description: 'Tern does not ask all that this form asks yet: nothing can be filed from it.',
@@ -56,6 +94,11 @@ export const ReadinessRef = builder.objectRef<ApplicationReadiness>('Application
       type: [ReadinessProblemRef],
       description: 'Answers that do not hold, in the order of the form.',
       resolve: ({ problems }) => [...problems],
+    }),
+    checks: t.field({
+      type: [ReadinessCheckRef],
+      description: 'What the answers raise together, confirmed ones too.',
+      resolve: ({ checks }) => [...checks],
     }),
   }),
 });

@@ -7,6 +7,7 @@ import { applyChanges, areDifferent, type AskedChanges } from './answer-changes.
 import { publishApplicationChanged } from './application-events.ts';
 import { statusAfterSave } from './application-status.ts';
 import { ApplicationChangedElsewhereError, ApplicationNotFoundError } from './applications-errors.ts';
+import { openConfirmedChecks, sealConfirmedChecks, settleConfirmedChecks } from './confirmed-checks.ts';
 import { editionOfApplication } from './edition-of-application.ts';
 import { findApplication } from './find-application.ts';
 import { openLeftEmpty, sealLeftEmpty, settleLeftEmpty } from './left-empty.ts';
@@ -21,6 +22,8 @@ export interface SaveApplicationInput {
   readonly changes: AskedChanges;
   /** Every question that the person says to leave empty, as a whole; absent: as it was. */
   readonly leftEmpty?: readonly string[] | undefined;
+  /** Every raised ask that the person says is right, as a whole; absent: as it was. */
+  readonly confirmedChecks?: readonly string[] | undefined;
   readonly status?: ApplicationStatus | undefined;
   readonly idempotencyKey?: string | undefined;
 }
@@ -45,7 +48,7 @@ const saving = ({ settings }: Context): Limit => ({
 export async function saveApplication(ctx: Context, input: SaveApplicationInput): Promise<Application> {
   const { id: userId } = requireWriter(ctx);
   await ctx.limits.take(saving(ctx), userId);
-  const { id, revision, changes, leftEmpty, status, idempotencyKey } = input;
+  const { id, revision, changes, leftEmpty, confirmedChecks, status, idempotencyKey } = input;
   const before = await findApplication(ctx, id);
   // What a stale save would write does not matter; it still asks `once`, for it may be a repeat.
   const next = before.revision === revision ? nextState(ctx, before, input) : undefined;
@@ -53,7 +56,14 @@ export async function saveApplication(ctx: Context, input: SaveApplicationInput)
   const saved = await once(ctx, {
     scope: `${userId}:saveApplication`,
     key: idempotencyKey,
-    request: { id, revision, changes, status, ...(leftEmpty && { leftEmpty }) },
+    request: {
+      id,
+      revision,
+      changes,
+      status,
+      ...(leftEmpty && { leftEmpty }),
+      ...(confirmedChecks && { confirmedChecks }),
+    },
     resultId: id,
     effect: async (tx) => {
       const data = next && { ...next, revision: { increment: 1 }, updatedAt: ctx.now() };
@@ -72,8 +82,12 @@ export async function saveApplication(ctx: Context, input: SaveApplicationInput)
 }
 
 /** The columns that the save writes. */
-function nextState(ctx: Context, before: Application, { changes, leftEmpty, status: asked }: SaveApplicationInput) {
-  const { model } = editionOfApplication(ctx, before);
+function nextState(
+  ctx: Context,
+  before: Application,
+  { changes, leftEmpty, confirmedChecks, status: asked }: SaveApplicationInput,
+) {
+  const { model, checks } = editionOfApplication(ctx, before);
   const answersBefore = openAnswers(ctx.vault, before);
   const changed = applyChanges(model, answersBefore, changes);
   const status = statusAfterSave(before.status, asked, areDifferent(answersBefore, changed));
@@ -86,5 +100,16 @@ function nextState(ctx: Context, before: Application, { changes, leftEmpty, stat
   const left = settleLeftEmpty(model, { answers: answersBefore, leftEmpty: leftEmptyBefore }, answers, leftEmpty);
   const leftEmptySealed =
     left.join() === leftEmptyBefore.join() ? before.leftEmptySealed : sealLeftEmpty(ctx.vault, before, left);
-  return { status, progressPercent, answersSealed, leftEmptySealed };
+  const confirmedBefore = openConfirmedChecks(ctx.vault, before);
+  const confirmed = settleConfirmedChecks(model, checks?.checks ?? [], {
+    before: { answers: answersBefore, confirmed: confirmedBefore },
+    answers,
+    asked: confirmedChecks,
+    today: todayAnywhere(ctx.now()),
+  });
+  const confirmedChecksSealed =
+    confirmed.join() === confirmedBefore.join()
+      ? before.confirmedChecksSealed
+      : sealConfirmedChecks(ctx.vault, before, confirmed);
+  return { status, progressPercent, answersSealed, leftEmptySealed, confirmedChecksSealed };
 }

@@ -1,3 +1,4 @@
+import type { ChecksFile } from '../../../schema/content/checks.ts';
 import type { EditionFacts, FormFile } from '../../../schema/content/form.ts';
 import type { DefinitionText } from '../../../schema/content/form-text.ts';
 import type { FormDefinition } from '../../../schema/content/definition.ts';
@@ -13,6 +14,8 @@ export interface LoadedEdition {
   readonly pdfMap: PdfMap | undefined;
   /** `evidence.json`; undefined: nothing is known of what goes with it. */
   readonly evidence: EvidenceList | undefined;
+  /** `checks.json`; undefined: nothing is compared across its answers. */
+  readonly checks: ChecksFile | undefined;
   /** `text/<language>.json` by language. */
   readonly texts: ReadonlyMap<string, DefinitionText>;
 }

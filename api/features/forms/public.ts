@@ -1,5 +1,6 @@
 /** What other capabilities may use of the forms. */
 export { bundledContent, bundledFile } from './bundled-content.ts';
+export { checksOf } from './checks-of.ts';
 export { BrokenContentError } from './content-problem.ts';
 export { evidenceOf } from './evidence-of.ts';
 export { findEdition, findForm, localisedEdition } from './find-edition.ts';

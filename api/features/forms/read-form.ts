@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { checksShape } from '../../../schema/content/checks.ts';
 import { definitionShape } from '../../../schema/content/definition.ts';
 import { evidenceShape } from '../../../schema/content/evidence.ts';
 import { formShape } from '../../../schema/content/form.ts';
@@ -46,12 +47,14 @@ function readEdition(folder: string, facts: EditionFacts, shared: () => SharedPa
     ? readWrittenOnce(folder, shared())
     : readWrittenOut(folder);
   const evidenceFile = path.join(folder, 'evidence.json');
+  const checksFile = path.join(folder, 'checks.json');
   return {
     facts,
     definition: definition.value,
     model: compile(definition),
     pdfMap,
     evidence: existsSync(evidenceFile) ? readContent(evidenceFile, evidenceShape).value : undefined,
+    checks: existsSync(checksFile) ? readContent(checksFile, checksShape).value : undefined,
     texts,
   };
 }

@@ -19,7 +19,7 @@ export interface DraftContent {
 
 /**
  * Makes a PDF that cannot be taken for one to file: DRAFT is drawn on every page, under the boxes, and pages before it
- * list every problem and every blank question with its printed item. Boxes and their values stay as they are.
+ * list every problem, every open check across answers and every blank question with its printed item. Boxes and their values stay as they are.
  */
 export async function markAsDraft(pdf: Uint8Array, content: DraftContent): Promise<Uint8Array> {
   const doc = await PDFDocument.load(pdf, { updateMetadata: false });
@@ -55,13 +55,20 @@ async function listOpenPoints(doc: PDFDocument, { formType, readiness, formData,
     const typed = formData[problem.path];
     if (typed !== undefined) pages.write(filledIn(draft.wrote, { value: typed }), { indent: 14 });
   }
+  const checks = readiness.checks.filter(({ isConfirmed }) => !isConfirmed);
+  if (checks.length > 0)
+    pages.write(filledIn(draft.checks, { count: checks.length }), { size: 12, isBold: true, above: 16 });
+  for (const { questions, sentence } of checks) {
+    pages.write(sentence, { isBold: true, above: 7 });
+    for (const question of questions) pages.write(inLine(question), { indent: 14 });
+  }
   if (blanks.length > 0)
     pages.write(filledIn(draft.blanks, { count: blanks.length }), { size: 12, isBold: true, above: 16 });
   for (const blank of blanks) pages.write(inLine(blank), { size: 9.5, above: 2.5 });
 }
 
 /** The printed item in English, as it stands on the form, then the question. */
-const inLine = ({ item, label }: FormReadiness['blanks'][number] | FormReadiness['problems'][number]) =>
+const inLine = ({ item, label }: Pick<FormReadiness['blanks'][number], 'item' | 'label'>) =>
   item === null ? label : `${item} · ${label}`;
 
 const GREY = rgb(0.5, 0.5, 0.5);

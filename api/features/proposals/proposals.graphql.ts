@@ -141,6 +141,7 @@ const WHOLE_APPLICATION = {
   status: true,
   answersSealed: true,
   leftEmptySealed: true,
+  confirmedChecksSealed: true,
   progressPercent: true,
   revision: true,
   createdAt: true,

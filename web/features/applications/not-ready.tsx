@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { SubmittedApplicationQuery } from '../../generated/graphql.ts';
@@ -12,10 +13,11 @@ interface NotReadyProps {
   readonly application: NonNullable<SubmittedApplicationQuery['application']>;
 }
 
-/** What stands between a form and its filing: each problem and each blank, with the way to its question. */
+/** What stands between a form and its filing: each problem, each open check and each blank, with the way to its question. */
 export function NotReady({ application: { id, formType, readiness } }: NotReadyProps) {
   const { t } = useTranslation('applications');
   const { blanks, problems, isUnfinished, isCurrentEdition } = readiness;
+  const checks = readiness.checks.filter(({ isConfirmed }) => !isConfirmed);
   const link = ({ path, label }: { readonly path: string; readonly label: string }) => (
     <Link
       to={paths.questionOf(formType, id, path)}
@@ -34,6 +36,26 @@ export function NotReady({ application: { id, formType, readiness } }: NotReadyP
             {t('submitted.problemsTitle')}
           </h2>
           <BlankList questions={problems} renderLink={link} />
+        </section>
+      )}
+      {checks.length > 0 && (
+        <section aria-labelledby="checks">
+          <h2 id="checks" className="mb-3 text-2xl">
+            {t('submitted.checksTitle')}
+          </h2>
+          <ul className="flex flex-col gap-5">
+            {checks.map(({ id: check, sentence, questions, source }) => (
+              <li key={check} className="flex flex-col items-start">
+                <p className="max-w-prose">{sentence}</p>
+                {questions.map((question) => (
+                  <Fragment key={question.path}>{link(question)}</Fragment>
+                ))}
+                <a href={source.url} className="link-text inline-flex min-h-11 items-center text-ink-soft">
+                  {source.title}
+                </a>
+              </li>
+            ))}
+          </ul>
         </section>
       )}
       {blanks.length > 0 && (

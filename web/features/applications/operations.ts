@@ -176,6 +176,19 @@ export const SUBMITTED_APPLICATION = graphql(`
           label
           isRequired
         }
+        checks {
+          id
+          sentence
+          isConfirmed
+          questions {
+            path
+            label
+          }
+          source {
+            title
+            url
+          }
+        }
         problems {
           path
           item

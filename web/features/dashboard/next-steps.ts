@@ -25,7 +25,8 @@ export function nextSteps({ applications, documents, translations }: Viewer): re
   });
   const begun = applications.edges.flatMap(({ node }): NextStep[] => {
     const { id, formType, status, readiness } = node;
-    const missing = readiness.blanks.length + readiness.problems.length;
+    const openChecks = readiness.checks.filter(({ isConfirmed }) => !isConfirmed);
+    const missing = readiness.blanks.length + readiness.problems.length + openChecks.length;
     const to = paths.formOf(formType, id);
     if (status === 'completed' || missing > NEARLY_DONE) return [];
     return missing === 0

@@ -27,6 +27,10 @@ export const DASHBOARD = graphql(`
               problems {
                 path
               }
+              checks {
+                id
+                isConfirmed
+              }
             }
           }
         }

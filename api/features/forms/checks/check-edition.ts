@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { checksShape, type ChecksFile } from '../../../../schema/content/checks.ts';
 import type { ContentOf, ContentShape } from '../../../../schema/content/content-shape.ts';
 import { definitionShape } from '../../../../schema/content/definition.ts';
 import { evidenceShape } from '../../../../schema/content/evidence.ts';
@@ -45,6 +46,8 @@ export async function checkEdition(
     : readWrittenOut(report, folder);
   const evidenceFile = path.join(folder, 'evidence.json');
   const evidence = existsSync(evidenceFile) ? report.read(evidenceFile, evidenceShape) : undefined;
+  const checksFile = path.join(folder, 'checks.json');
+  const checks = existsSync(checksFile) ? report.read(checksFile, checksShape) : undefined;
   const examples = readAll(report, path.join(folder, 'examples'), exampleShape);
   if (form === undefined) return;
   report.editions += 1;
@@ -53,8 +56,8 @@ export async function checkEdition(
   for (const language of WHOLE_LANGUAGES)
     if (!existsSync(path.join(folder, 'text', `${language}.json`)))
       report.note(form, [{ pointer: '', sentence: `There is no text/${language}.json beside this file.` }]);
-  const contents = [form, pdf, evidence, ...texts, ...examples].filter((content) => content !== undefined);
-  noteAll(report, folder, contents, form.value, { pdf, evidence, texts, examples, settings });
+  const contents = [form, pdf, evidence, checks, ...texts, ...examples].filter((content) => content !== undefined);
+  noteAll(report, folder, contents, form.value, { pdf, evidence, checks, texts, examples, settings });
   checkNames(report, form, examples);
   report.hint(form, hardTexts(form.value));
   if (evidence) report.hint(evidence, hardTexts(evidence.value));
@@ -95,6 +98,7 @@ function readAll<Shape extends ContentShape>(
 interface Beside {
   readonly pdf: Content<PdfMap> | undefined;
   readonly evidence: Content<EvidenceList> | undefined;
+  readonly checks: Content<ChecksFile> | undefined;
   readonly texts: readonly Content<DefinitionText>[];
   readonly examples: readonly Content<Example>[];
   readonly settings: CheckSettings;
@@ -105,7 +109,7 @@ function noteAll(
   folder: string,
   contents: readonly Content<unknown>[],
   definition: FormDefinition,
-  { pdf, evidence, texts, examples, settings: { facts, today } }: Beside,
+  { pdf, evidence, checks, texts, examples, settings: { facts, today } }: Beside,
 ): void {
   const problems = checkDefinition(definition, {
     folder: path.basename(folder),
@@ -115,6 +119,7 @@ function noteAll(
     wholeLanguages: WHOLE_LANGUAGES,
     ...(pdf && { pdfMap: pdf.value }),
     ...(existsSync(path.join(folder, 'evidence.json')) && { evidence: evidence?.value ?? ('broken' as const) }),
+    ...(existsSync(path.join(folder, 'checks.json')) && { checks: checks?.value ?? ('broken' as const) }),
     ...(facts && { facts }),
   });
   for (const problem of problems) {

@@ -1,0 +1,52 @@
+import type { Check } from '../../../schema/content/checks.ts';
+import { checkAnswers, confirmable, stillConfirmed } from '../../../schema/forms/checks.ts';
+import type { FormData } from '../../../schema/forms/definition.ts';
+import type { FormModel } from '../../../schema/forms/form-model.ts';
+import type { Application } from '../../generated/prisma/client.ts';
+import type { Vault } from '../../platform/vault.ts';
+import { UnknownAnswersError } from './applications-errors.ts';
+
+type Row = Pick<Application, 'id' | 'userId'>;
+
+/** A path never holds a hyphen, so no sealed answer can stand in this place. */
+const placeOf = ({ id, userId }: Row) => ({ at: `applications:${id}:confirmed-checks`, owner: userId });
+
+/** The ids of the raised asks that the person said are right. @throws SealBrokenError */
+export function openConfirmedChecks(
+  vault: Vault,
+  { confirmedChecksSealed, ...row }: Row & { readonly confirmedChecksSealed: string | null },
+): readonly string[] {
+  return confirmedChecksSealed === null
+    ? []
+    : (JSON.parse(vault.open(placeOf(row), confirmedChecksSealed)) as string[]);
+}
+
+/** Sealed like an answer: that somebody married at sixteen says something about them. */
+export const sealConfirmedChecks = (vault: Vault, row: Row, ids: readonly string[]): string | null =>
+  ids.length === 0 ? null : vault.seal(placeOf(row), JSON.stringify(ids));
+
+interface Settled {
+  readonly before: { readonly answers: FormData; readonly confirmed: readonly string[] };
+  readonly answers: FormData;
+  /** The whole list as the person wants it; undefined leaves it as it was. */
+  readonly asked: readonly string[] | undefined;
+  readonly today: string;
+}
+
+/**
+ * What is confirmed after a save: what was said of answers that changed since is forgotten, and only what these answers
+ * raise is kept.
+ * @throws UnknownAnswersError for what is no check that can be confirmed
+ */
+export function settleConfirmedChecks(
+  model: FormModel,
+  checks: readonly Check[],
+  { before, answers, asked, today }: Settled,
+): readonly string[] {
+  const asks = checks.filter(({ kind }) => kind === 'ask');
+  const unknown = (asked ?? []).filter((raised) => !asks.some(({ id }) => id === raised.split(':')[0]));
+  if (unknown.length > 0) throw new UnknownAnswersError(unknown);
+  const wanted = asked ?? stillConfirmed(checks, before.confirmed, before.answers, answers);
+  if (wanted.length === 0) return [];
+  return confirmable(checkAnswers(model, asks, answers, today)).filter((id) => wanted.includes(id));
+}

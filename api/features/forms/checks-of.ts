@@ -1,0 +1,19 @@
+import type { Check } from '../../../schema/content/checks.ts';
+import { localiseChecks } from '../../../schema/forms/checks.ts';
+import type { Services } from '../../platform/context.ts';
+import { findEdition } from './find-edition.ts';
+
+interface Asked {
+  readonly formType: string;
+  readonly edition: string;
+}
+
+/** What is compared across the answers to one edition, in a language; none when nothing is. */
+export function checksOf(
+  ctx: Pick<Services, 'settings' | 'log'>,
+  { formType, edition }: Asked,
+  language: string,
+): readonly Check[] {
+  const loaded = findEdition(ctx, formType, edition);
+  return loaded?.checks ? localiseChecks(loaded.checks, loaded.texts.get(language)) : [];
+}

@@ -1,0 +1,61 @@
+import type { Check, ChecksFile } from '../content/checks.ts';
+import type { DefinitionText } from '../content/form-text.ts';
+import { impossibleComparisons } from './check-conditions.ts';
+import { pathsInCondition } from './conditions.ts';
+import { pointerTo, type DefinitionProblem } from './definition-error.ts';
+import type { FormModel } from './form-model.ts';
+import { patternOf } from './paths.ts';
+
+/** What the shape cannot say in `checks.json`: ids, paths and comparisons that can never hold. */
+export function checkChecks(model: FormModel, { checks }: ChecksFile): readonly DefinitionProblem[] {
+  return checks.flatMap((check, at) => {
+    const pointer = pointerTo('', 'checks', at);
+    const isTwin = checks.findIndex(({ id }) => id === check.id) !== at;
+    return [
+      ...(isTwin
+        ? [{ pointer: pointerTo(pointer, 'id'), sentence: `Another check is called “${check.id}” too.` }]
+        : []),
+      ...checkPaths(model, check, pointer),
+    ];
+  });
+}
+
+function checkPaths(model: FormModel, { each, when, at }: Check, pointer: string): readonly DefinitionProblem[] {
+  const isList = each === undefined || model.lists.has(each);
+  if (!isList) return [{ pointer: pointerTo(pointer, 'each'), sentence: `“${each}” is no list of this form.` }];
+  const base = each === undefined ? '' : `${each}[]`;
+  const strangers = (paths: readonly string[]) =>
+    paths
+      .filter((path) => {
+        const full = path.startsWith('./') ? [base, path.slice(2)].filter((part) => part !== '').join('.') : path;
+        return model.node(patternOf(full)) === undefined;
+      })
+      .map((path) => `“${path}” is no answer of this form.`);
+  const inCondition = [...strangers(pathsInCondition(when)), ...impossibleComparisons(model, when, base)];
+  return [
+    ...inCondition.map((sentence) => ({ pointer: pointerTo(pointer, 'when'), sentence })),
+    ...strangers(at).map((sentence) => ({ pointer: pointerTo(pointer, 'at'), sentence })),
+  ];
+}
+
+/** What a language lacks of the sentences, and what it has for checks that are gone. */
+export function checkChecksWords(
+  file: ChecksFile | undefined,
+  text: DefinitionText,
+  mustBeWhole: boolean,
+): readonly DefinitionProblem[] {
+  const checks = file?.checks ?? [];
+  const missing = (mustBeWhole ? checks : [])
+    .filter(({ id }) => text.checks?.[id] === undefined)
+    .map(({ id, text: english }) => ({
+      pointer: pointerTo('', 'checks', id),
+      sentence: `The sentence of “${id}” of checks.json is missing. In English: “${english}”.`,
+    }));
+  const orphans = Object.keys(text.checks ?? {})
+    .filter((id) => !checks.some((check) => check.id === id))
+    .map((id) => ({
+      pointer: pointerTo('', 'checks', id),
+      sentence: `checks.json has no check “${id}”. Take this sentence out.`,
+    }));
+  return [...missing, ...orphans];
+}
