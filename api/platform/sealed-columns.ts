@@ -48,6 +48,7 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
     ownerOf: OWN,
   },
   value('applications', 'left_empty_sealed', 'left-empty', OWN),
+  value('applications', 'confirmed_checks_sealed', 'confirmed-checks', OWN),
   value('documents', 'original_name_sealed', 'originalName', OWN),
   value('documents', 'reading_sealed', 'reading', OWN),
   value('documents', 'text_sealed', 'text', OWN),

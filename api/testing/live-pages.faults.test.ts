@@ -29,7 +29,7 @@ const FAULTS = [
   'redirects',
 ] as const;
 const AT_ONCE = rounds(2, 6);
-const SENTENCES = rounds(30, 100);
+const SENTENCES = rounds(30, 90);
 
 let model: ModelServer;
 let tern: RunningTern;

@@ -3,7 +3,7 @@ import type { LibraryFormFile } from '../../schema/content/library.ts';
 import type { ModelServer } from './model-server.ts';
 
 /** What a model is asked for the answers below: the library has a passage about it. */
-export const QUESTION = 'What is Form I-130 for?';
+export const QUESTION = 'How and where is Form I-130 filed?';
 
 // Tess shows what a passage says word for word, but for articles: those in front tell sentences apart.
 const CODES = 'a an the this that these those las el la un una unos unas este'.split(' ');
@@ -14,8 +14,8 @@ export const codeOf = (number: number): string =>
 
 const library = new URL('../../form-definitions/library/forms/i-130.json', import.meta.url);
 const { passages } = JSON.parse(readFileSync(library, 'utf8')) as LibraryFormFile;
-const purpose = passages.find(({ id }) => id === 'i-130.purpose')?.text.en.text ?? '';
-const [said = ''] = purpose.split(/(?<=[a-z]\.) /);
+const filing = passages.find(({ id }) => id === 'i-130.filing')?.text.en.text ?? '';
+const [said = ''] = filing.split(/(?<=[a-z]\.) /);
 
 /** A sentence that the passage about the I-130 says; no two of 3,375 are the same. */
 const sentence = (number: number) => `${codeOf(number)} ${said.slice(0, -1)} [1].`;

@@ -40,7 +40,7 @@ export interface ReadinessCheck extends RaisedCheck {
 }
 
 export interface FormReadiness {
-  /** No blank, no stop, no ask that nobody confirmed, and the definition asks all of the form. Only this decides about "ready" and "complete". */
+  /** No blank, no problem, no stop, and the definition asks all of the form. Only this decides about "ready" and "complete". */
   readonly isReady: boolean;
   /** The definition does not ask all that the official form asks: nothing can be filed from it. */
   readonly isUnfinished: boolean;
@@ -84,7 +84,9 @@ export function readinessOf(model: FormModel, source: FormData, given: Given): F
     isConfirmed: raised.kind === 'ask' && given.confirmed?.includes(raised.id) === true,
     questions: raised.paths.map((path) => questionAt(model, path)),
   }));
-  const open = blanks.length + problems.length + checks.filter(({ isConfirmed }) => !isConfirmed).length;
+  // What is unusual is told and stops nobody: people know their lives better than a rule does.
+  const stops = checks.filter(({ kind }) => kind === 'stop');
+  const open = blanks.length + problems.length + stops.length;
   const isUnfinished = model.definition.unfinished === true;
   return { isReady: open === 0 && !isUnfinished, isUnfinished, blanks, problems, checks };
 }

@@ -13,6 +13,7 @@ const readiness = (count: number) => ({
   isReady: count === 0,
   blanks: Array.from({ length: count }, (_one, at) => ({ __typename: 'BlankQuestion', path: `p${at}` })),
   problems: [],
+  checks: [],
 });
 const application = (id: string, changes: object = {}) => ({
   __typename: 'Application',
