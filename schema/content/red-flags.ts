@@ -72,5 +72,4 @@ export const referralsShape = contentShape(
     ),
 );
 
-export type RedFlagsFile = ContentOf<typeof redFlagsShape>;
 export type ReferralsFile = ContentOf<typeof referralsShape>;

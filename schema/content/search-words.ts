@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contentShape, type ContentOf } from './content-shape.ts';
+import { contentShape } from './content-shape.ts';
 import { $schema, distinct, slug, text } from './parts.ts';
 
 const word = text('Small letters, no accents.');
@@ -47,5 +47,3 @@ export const recordWordsShape = contentShape(
       'Words of translations that are near to somebody\'s name, such as "March" and Marcos, and are no slip in it.',
     ),
 );
-
-export type SearchWordsFile = ContentOf<typeof searchWordsShape>;

@@ -1,6 +1,7 @@
 import type { BuiltNodes, Unbound } from './build-nodes.ts';
 import { daySides, TODAY } from './comparisons.ts';
-import { comparedAnswersIn, compileCondition, pathsInCondition, type Operand } from './conditions.ts';
+import type { Operand } from './operand.ts';
+import { comparedAnswersIn, compileCondition, pathsInCondition } from './conditions.ts';
 import { pointerTo, type DefinitionProblem } from './definition-error.ts';
 import type { Leaf, ModelNode, PlacedCondition, SectionModel, Sight } from './model-nodes.ts';
 import { patternOf, rowsIn } from './paths.ts';

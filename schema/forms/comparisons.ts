@@ -1,5 +1,5 @@
 import type { Comparison } from '../content/condition.ts';
-import type { Operand, Test } from './conditions.ts';
+import type { Operand, Test } from './operand.ts';
 import { isRealDate, yearsBetween } from './dates.ts';
 
 /** Stands for the day of the question; what is asked must not change with it, so `showWhen` does not know it. */

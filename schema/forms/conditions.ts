@@ -1,21 +1,12 @@
 import type { Comparison, Condition } from '../content/condition.ts';
 import { compileComparison, pathsInComparison, TODAY, type Compiling } from './comparisons.ts';
+import type { Operand, Test } from './operand.ts';
 
 /** Compared with a list: has it a row? */
 export const ANY_ROW = 'any-row';
 
 /** Names that a field cannot have, because conditions use them. */
 export const CONDITION_WORDS: readonly string[] = ['any', 'all', 'not', 'answered', TODAY];
-
-/** One path of a condition, bound to wherever answers come from. */
-export interface Operand<Source> {
-  /** Undefined when unanswered or hidden. */
-  text(source: Source, rows: readonly number[]): string | undefined;
-  rowCount(source: Source, rows: readonly number[]): number;
-  isAnswered(source: Source, rows: readonly number[]): boolean;
-}
-
-export type Test<Source> = (source: Source, rows: readonly number[]) => boolean;
 
 /**
  * Turns a condition into a function, once, so that a key press costs only comparisons.

@@ -1,4 +1,4 @@
-import type { Test } from './conditions.ts';
+import type { Test } from './operand.ts';
 import type { Condition } from '../content/condition.ts';
 import type {
   GroupField,

@@ -1,4 +1,5 @@
-import { compileCondition, type Test } from './conditions.ts';
+import type { Test } from './operand.ts';
+import { compileCondition } from './conditions.ts';
 import type { SameAs, SameAsOffer } from '../content/definition.ts';
 import type { FormModel, GroupNode, Leaf, ListNode, ModelNode } from './form-model.ts';
 import type { Look } from './look.ts';

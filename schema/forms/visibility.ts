@@ -1,5 +1,6 @@
 import { answersOf, isBlank, type Answers } from './answers.ts';
-import { compileCondition, type Operand } from './conditions.ts';
+import type { Operand } from './operand.ts';
+import { compileCondition } from './conditions.ts';
 import type { Condition } from '../content/condition.ts';
 import type { FormData } from './definition.ts';
 import type { FormModel } from './form-model.ts';
