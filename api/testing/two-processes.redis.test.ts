@@ -137,8 +137,8 @@ describe('an answer that one API process writes', () => {
 
   it('stands under its own question when two are sent at once', async () => {
     const other = `${QUESTION} (${codeOf(100)})`;
-    const answerTo = (question: string) => longAnswer(5, question.includes(other) ? 100 : 0);
-    model.answer(({ messages }) => ({ text: answerTo(messages.at(-1)?.text ?? ''), pauseMs: 2 }));
+    const firstOf = (question: string) => (question.includes(other) ? 100 : 0);
+    model.answer(({ messages }) => ({ text: longAnswer(5, firstOf(messages.at(-1)?.text ?? '')), pauseMs: 2 }));
     const conversation = await ana.begin();
     const [one, two] = await Promise.all([
       ana.ask(conversation, QUESTION, { at: here.url }),
@@ -151,7 +151,7 @@ describe('an answer that one API process writes', () => {
       const at = messages.findIndex(({ id }) => id === questionId);
       expect(messages[at + 1]).toMatchObject({
         id: answerId,
-        content: answerTo(messages[at]?.content ?? '').trim(),
+        content: shownAnswer(5, firstOf(messages[at]?.content ?? '')),
       });
     }
   });
