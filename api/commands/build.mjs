@@ -1,5 +1,12 @@
 /** `npm run build` makes all that `npm start` needs; `npm run codegen` makes the generated code and prints the schema. */
-import { ensureDatabaseClient, ensureGenerated, ensureInstalled, ensureWebBuilt, printSchema } from './prepare.mjs';
+import {
+  ensureDatabaseClient,
+  ensureGenerated,
+  ensureInstalled,
+  ensureServerCompiled,
+  ensureWebBuilt,
+  printSchema,
+} from './prepare.mjs';
 
 ensureInstalled();
 if (process.argv.includes('--only-generated')) {
@@ -7,6 +14,7 @@ if (process.argv.includes('--only-generated')) {
   printSchema();
   ensureGenerated();
 } else {
+  ensureServerCompiled();
   ensureGenerated();
   ensureWebBuilt();
 }

@@ -10,7 +10,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { ensureGenerated, ensureInstalled, ensureWebBuilt, root } from './prepare.mjs';
+import { ensureGenerated, ensureInstalled, ensureServerCompiled, ensureWebBuilt, root } from './prepare.mjs';
 
 const npm = (script, ...args) => ({ name: script, command: 'npm', args: ['run', '--silent', script, '--', ...args] });
 const tsx = (name, ...args) => ({ name, command: process.execPath, args: ['--import', 'tsx', ...args] });
@@ -141,6 +141,8 @@ const stages =
     : { test: TEST, verify: VERIFY, soak: SOAK, bench: BENCH, pictures: PICTURES }[kind];
 ensureInstalled();
 ensureGenerated();
+// Tests start servers side by side: none of them should have to compile.
+ensureServerCompiled();
 if (kind !== 'test' && kind !== 'soak') ensureWebBuilt();
 if (kind === 'verify' || (kind === 'soak' && words.length === 0)) requireTools();
 

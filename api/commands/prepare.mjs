@@ -162,11 +162,27 @@ export function ensureGenerated() {
   });
 }
 
+/** Has `make` fill a new folder and swaps it in: another copy may be using the old one, or making one too. */
+function swapIn(folder, make) {
+  const output = path.join(root, folder);
+  const fresh = `${output}.${process.pid}`;
+  const old = `${fresh}.old`;
+  make(fresh);
+  if (existsSync(output)) renameSync(output, old);
+  renameSync(fresh, output);
+  rmSync(old, { recursive: true, force: true });
+}
+
+/** The server and the commands, compiled. Runs on every start, so a check of an unchanged checkout must be quick. */
+export function ensureServerCompiled() {
+  ensureDatabaseClient();
+  whenStale('api/dist', fingerprint(['api', 'schema', 'package-lock.json']), () =>
+    swapIn('api/dist', (fresh) => node('api/commands/compile-server.mjs', fresh)),
+  );
+}
+
 export function ensureWebBuilt() {
-  whenStale('web/dist', fingerprintOfWeb(), () => {
-    console.log('Building the web app…');
-    // Aside, then swapped: another copy may be serving the old one, or building too.
-    const fresh = path.join(root, `web/dist.${process.pid}`);
+  const buildWeb = (fresh) => {
     node(bin('vite/bin/vite.js'), 'build', '--config', 'web/vite.config.ts', '--outDir', fresh, '--logLevel', 'error');
     // GraphiQL's packages bear directives for another bundler; only its errors are worth reading.
     node(
@@ -180,10 +196,10 @@ export function ensureWebBuilt() {
       'error',
     );
     node('api/commands/compress-web.mjs', fresh);
-    const old = `${fresh}.old`;
-    if (existsSync(path.join(root, 'web/dist'))) renameSync(path.join(root, 'web/dist'), old);
-    renameSync(fresh, path.join(root, 'web/dist'));
-    rmSync(old, { recursive: true, force: true });
+  };
+  whenStale('web/dist', fingerprintOfWeb(), () => {
+    console.log('Building the web app…');
+    swapIn('web/dist', buildWeb);
   });
 }
 

@@ -1,4 +1,4 @@
-/** `npm run staff`, `refund` and the others that work on an installation: `tsx api/commands/run.ts <name> <words>`. */
+/** What `node api/commands/run.mjs <name> <words>` runs, compiled. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { readSettings } from '../platform/settings.ts';

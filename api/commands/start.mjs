@@ -5,16 +5,23 @@
  */
 import { fork } from 'node:child_process';
 import path from 'node:path';
-import { ensureDatabaseClient, ensureGenerated, ensureInstalled, ensureWebBuilt, root } from './prepare.mjs';
+import { ensureGenerated, ensureInstalled, ensureServerCompiled, ensureWebBuilt, root } from './prepare.mjs';
 import { watchSources } from './watch-sources.mjs';
 
 const isDevelopment = process.argv.includes('--dev');
 ensureInstalled();
-if (process.argv.includes('--no-screens')) ensureDatabaseClient();
+if (isDevelopment) ensureGenerated();
 else {
-  ensureGenerated();
-  if (!isDevelopment) ensureWebBuilt();
+  ensureServerCompiled();
+  if (!process.argv.includes('--no-screens')) {
+    ensureGenerated();
+    ensureWebBuilt();
+  }
 }
+/** In development the source itself runs, so that a change needs no step between. */
+const [program, execArgv] = isDevelopment
+  ? ['api/main.ts', ['--import', 'tsx']]
+  : ['api/dist/main.mjs', ['--enable-source-maps']];
 
 let child;
 let isStopping = false;
@@ -26,9 +33,9 @@ const isRunning = () => child !== undefined && child.exitCode === null && child.
 
 function start() {
   const began = Date.now();
-  child = fork(path.join(root, 'api/main.ts'), process.argv.slice(2), {
+  child = fork(path.join(root, program), process.argv.slice(2), {
     cwd: root,
-    execArgv: ['--import', 'tsx'],
+    execArgv,
     // Ctrl-C reaches this process, which tells the server: so it is told once.
     detached: process.platform !== 'win32',
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

@@ -49,7 +49,7 @@ export function makeTernForCommands(): TernForCommands {
     type: (command, ...words) => typeCommand(command, words, { DATA_DIR: dataDir }),
     run: (words, watch = () => {}) =>
       new Promise((resolve, reject) => {
-        const child = spawn(process.execPath, ['--import', 'tsx', 'api/commands/run.ts', ...words], {
+        const child = spawn(process.execPath, ['api/commands/run.mjs', ...words], {
           cwd: root,
           env: { PATH: process.env['PATH'], HOME: process.env['HOME'], DATA_DIR: dataDir },
         });

@@ -9,7 +9,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 export function staff(...words: string[]): string {
   const dataDir = process.env['TERN_DATA_DIR'];
   if (!dataDir) throw new Error('Set TERN_DATA_DIR to the data folder of the Tern at TERN_URL');
-  return execFileSync(process.execPath, ['--import', 'tsx', 'api/commands/run.ts', 'staff', ...words], {
+  return execFileSync(process.execPath, ['api/commands/run.mjs', 'staff', ...words], {
     cwd: root,
     env: { ...process.env, DATA_DIR: dataDir },
     encoding: 'utf8',

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { programFile } from '../../platform/program-file.ts';
 import type { PreparedBlank } from './blank-index.ts';
 import { NotAFormPdfError } from './official-pdf-errors.ts';
 
@@ -13,7 +14,7 @@ const MEMORY_LIMIT_MB = 512;
  * @throws NotAFormPdfError also when the file takes too long or too much memory.
  */
 export async function prepareInWorker(official: Uint8Array): Promise<PreparedBlank> {
-  const worker = new Worker(new URL('./prepare-worker.mjs', import.meta.url), {
+  const worker = new Worker(programFile(new URL('./prepare-worker.mjs', import.meta.url)), {
     workerData: official,
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_LIMIT_MB },

@@ -1,6 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import path from 'node:path';
 import type { Readable } from 'node:stream';
+import { programFile } from '../../../../platform/program-file.ts';
 import type { PagePicture, ReadingFailure } from '../reading.ts';
 import type { Answer, Manner, Order } from './messages.ts';
 import { loadOf } from './process-load.ts';
@@ -56,7 +56,7 @@ export class ReadingProcess {
   constructor(bounds: Bounds, languages: string, mimeType: string) {
     this.#bounds = bounds;
     this.mimeType = mimeType;
-    this.#child = fork(path.join(import.meta.dirname, 'child.mjs'), [languages], {
+    this.#child = fork(programFile(new URL('./child.mjs', import.meta.url)), [languages], {
       serialization: 'advanced',
       // It holds nobody's secrets: keys, addresses and passwords stay with the server. Threads that each keep what they
       // once used would cost half of what it may hold.
