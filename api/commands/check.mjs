@@ -147,7 +147,11 @@ if (kind !== 'test' && kind !== 'soak') ensureWebBuilt();
 if (kind === 'verify' || (kind === 'soak' && words.length === 0)) requireTools();
 
 // `npm run verify -- --all` looks at each screen in every language, width and colour, not once.
-const env = { ...(kind === 'soak' && { SOAK: '1' }), ...(process.argv.includes('--all') && { ALL: '1' }) };
+const env = {
+  PROGRAMS: 'compiled',
+  ...(kind === 'soak' && { SOAK: '1' }),
+  ...(process.argv.includes('--all') && { ALL: '1' }),
+};
 const results = [];
 for (const stage of stages) results.push(...(await Promise.all(stage.map((lane) => runLane(lane, env)))).flat());
 

@@ -290,7 +290,7 @@ function children(): number[] {
       try {
         const [, after = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
         const isChild = Number(after.split(' ')[1]) === process.pid;
-        return isChild && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('process/child.mjs');
+        return isChild && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('/child.mjs');
       } catch {
         return false;
       }
