@@ -57,8 +57,12 @@ const web = (test: TestProjectInlineConfiguration['test']) => ({
   },
 });
 
+/** The whole check has just compiled the server: its threads and processes are then what production runs, and lighter. */
+const programs = { IS_COMPILED: process.env['PROGRAMS'] === 'compiled' ? 'true' : 'undefined' };
+
 export default defineConfig({
   root,
+  define: programs,
   test: {
     // Two databases' worth of tests side by side is what two cores carry.
     maxWorkers: 2,
