@@ -9,7 +9,6 @@ import { inlineOperations } from './build/inline-operations.ts';
 import { leanFonts } from './build/lean-fonts.ts';
 import { fontLicences, LICENCES } from './build/licences.ts';
 import { pageHeads } from './build/page-heads.ts';
-import { rjsfParts } from './build/rjsf-parts.ts';
 import { serviceWorker } from './build/service-worker.ts';
 import { textFiles } from './build/text-files.ts';
 
@@ -113,7 +112,6 @@ export default defineConfig({
       { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
       // The package's door leads to its development build; the other one stands beside it.
       { find: /^react-router$/, replacement: path.join(web, '../node_modules/react-router/dist/production/index.mjs') },
-      ...rjsfParts,
     ],
     // RxJS in the language of today's browsers: without it, Apollo brings classes written as functions, and tslib.
     conditions: ['es2015', ...defaultClientConditions],

@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
-import { rjsfParts } from '../../web/build/rjsf-parts.ts';
 import { isSoak } from './rounds.ts';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
@@ -35,7 +34,6 @@ const oneGraphql = {
 
 const web = (test: TestProjectInlineConfiguration['test']) => ({
   extends: true as const,
-  resolve: { alias: rjsfParts },
   test: {
     environment: 'happy-dom' as const,
     // A link out of the app, or to a file, leaves a browser's page where it is or ends it: here the page stays.
@@ -48,8 +46,6 @@ const web = (test: TestProjectInlineConfiguration['test']) => ({
     testTimeout: 120_000,
     hookTimeout: 120_000,
     setupFiles: ['web/testing/set-up-web-tests.ts'],
-    // Node would load RJSF whole, as it was published.
-    server: { deps: { inline: [/\/@rjsf\//] } },
     // Each test begins with the browser's own.
     restoreMocks: true,
     unstubGlobals: true,

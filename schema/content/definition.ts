@@ -224,7 +224,7 @@ const section = z
     ui: z
       .record(z.string(), z.unknown())
       .optional()
-      .describe('RJSF ui schema: "ui:order", and {"city": {"ui:options": {"width": "half"}}}.'),
+      .describe('RJSF ui schema: {"city": {"ui:options": {"width": "half"}}}.'),
     untranslated,
   })
   .describe('One screen of questions.');

@@ -1,12 +1,11 @@
 import { memo, useMemo, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import Form from '@rjsf/core';
-import { problemSentence } from '../../schema/forms/problem-sentence.ts';
+import SchemaField from '@rjsf/core/lib/components/fields/SchemaField.js';
+import { toFieldPathId } from '@rjsf/utils';
 import type { AnswerStore } from './answer-store.ts';
 import { EngineContext, repeatedWords, type Engine, type EngineNotice } from './engine-context.ts';
-import { answerValidator } from './rjsf-validator.ts';
 import { layoutSchema, layoutUi } from './section-layout.ts';
-import { fixedFormProps } from './theme.ts';
+import { layoutRegistry } from './theme.ts';
 import { useEngineWords } from './use-engine-words.ts';
 
 export interface FormSectionProps {
@@ -17,6 +16,9 @@ export interface FormSectionProps {
   /** Shown under the control of each question. Another one renders every question again. */
   readonly Mark?: ComponentType<{ readonly path: string }> | undefined;
 }
+
+/** Our fields read and write the store; RJSF is told of nothing. */
+const toldByStore = () => {};
 
 /**
  * The questions of one section. RJSF lays them out once; from then on every field reads and writes the store, and a
@@ -32,15 +34,25 @@ export const FormSection = memo(function FormSection({ store, sectionId, onNotic
   );
   const layout = useMemo(() => {
     const section = store.model.section(sectionId);
+    const schema = layoutSchema(section?.children ?? []);
+    const registry = layoutRegistry(schema, sectionId);
     return {
-      schema: layoutSchema(section?.children ?? []),
+      schema,
       uiSchema: layoutUi(section?.definition.ui),
-      validator: answerValidator(store, sectionId, (problem) => problemSentence(problem, language)),
+      registry,
+      fieldPathId: toFieldPathId('', registry.globalFormOptions),
     };
-  }, [store, sectionId, language]);
+  }, [store, sectionId]);
   return (
     <EngineContext value={engine}>
-      <Form key={sectionId} idPrefix={sectionId} {...layout} {...fixedFormProps} />
+      <SchemaField
+        key={sectionId}
+        name=""
+        {...layout}
+        onChange={toldByStore}
+        onBlur={toldByStore}
+        onFocus={toldByStore}
+      />
     </EngineContext>
   );
 });

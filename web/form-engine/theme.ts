@@ -1,32 +1,51 @@
-import type { FormProps } from '@rjsf/core';
+import SchemaField from '@rjsf/core/lib/components/fields/SchemaField.js';
+import {
+  createSchemaUtils,
+  englishStringTranslator,
+  type Registry,
+  type RJSFSchema,
+  type ValidatorType,
+} from '@rjsf/utils';
 import { AnswerField } from './fields/answer-field.tsx';
+import { GroupField } from './fields/group-field.tsx';
 import { ListField } from './fields/list-field.tsx';
 import { FieldTemplate } from './templates/field-template.tsx';
-import { ObjectTemplate } from './templates/object-template.tsx';
 
-/** RJSF keeps no answers, so all of its data is this one object. */
-const NO_DATA = {};
+/** What our questions show themselves: description, help and error. RJSF makes these elements and hands them to nobody. */
+const Nothing = () => null;
 
-/**
- * How RJSF is used here. Constants: Form compares its props deeply at every render and treats functions as equal, so
- * new objects would only cost time and new closures would be ignored.
- */
-export const fixedFormProps = {
-  fields: { StringField: AnswerField, BooleanField: AnswerField, ArrayField: ListField },
-  templates: { FieldTemplate, ObjectFieldTemplate: ObjectTemplate },
-  /** The page owns the form element. */
-  tagName: 'div',
-  /** With RJSF's own `_`, the paths a_b/c and a/b_c would get the same id. */
-  idSeparator: '.',
-  showErrorList: false,
-  noHtml5Validate: true,
-  formData: NO_DATA,
-  // RJSF must not invent answers or rows.
-  experimental_defaultFormStateBehavior: {
-    arrayMinItems: { populate: 'never' },
-    emptyObjectFields: 'skipDefaults',
-    constAsDefaults: 'never',
-  },
-  // An empty child in place of RJSF's submit button.
-  children: true,
-} as const satisfies Partial<FormProps>;
+/** RJSF's words for what lays a section out; the templates and buttons that these fields never ask for are left out. */
+const theme = {
+  fields: {
+    SchemaField,
+    ObjectField: GroupField,
+    ArrayField: ListField,
+    StringField: AnswerField,
+    BooleanField: AnswerField,
+  } as Registry['fields'],
+  templates: {
+    FieldTemplate,
+    DescriptionFieldTemplate: Nothing,
+    FieldErrorTemplate: Nothing,
+    FieldHelpTemplate: Nothing,
+  } as unknown as Registry['templates'],
+  widgets: {},
+};
+
+/** The layout has nothing that branches, and answers are validated where they are kept (answer-store.ts): nothing is asked of it. */
+const validator: ValidatorType = {
+  isValid: () => true,
+  validateFormData: () => ({ errors: [], errorSchema: {} }),
+  rawValidation: () => ({ errors: [] }),
+};
+
+/** What RJSF's fields are given to lay one section out. */
+export const layoutRegistry = (rootSchema: RJSFSchema, idPrefix: string): Registry => ({
+  ...theme,
+  rootSchema,
+  formContext: {},
+  schemaUtils: createSchemaUtils(validator, rootSchema),
+  translateString: englishStringTranslator,
+  // With RJSF's own "_", the paths a_b/c and a/b_c would get the same id.
+  globalFormOptions: { idPrefix, idSeparator: '.', useFallbackUiForUnsupportedType: false },
+});

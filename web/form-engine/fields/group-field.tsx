@@ -1,0 +1,55 @@
+import { toFieldPathId, type FieldProps, type RJSFSchema, type UiSchema } from '@rjsf/utils';
+import { formatPath } from '../../../schema/forms/paths.ts';
+import { useEngine } from '../engine-context.ts';
+import { GroupQuestion } from '../questions/group-question.tsx';
+import { SameAsOffers } from '../questions/same-as-offers.tsx';
+
+/**
+ * RJSF's field of what holds others: a section, a group or one row, in a grid of two columns; a group has its question
+ * above. RJSF's own ObjectField brings a Markdown renderer (28 kB) and the keys of objects that people may rename.
+ */
+export function GroupField(props: FieldProps) {
+  const { fieldPathId } = props;
+  const { store } = useEngine();
+  const path = formatPath(fieldPathId.path);
+  const node = store.node(path);
+  if (node?.kind === 'group')
+    return (
+      <GroupQuestion path={path} group={node}>
+        <SameAsOffers path={path} holder={node} />
+        <Fields {...props} />
+      </GroupQuestion>
+    );
+  const list = store.node(path.replace(/\[\d+\]$/, ''));
+  if (list?.kind !== 'list') return <Fields {...props} />;
+  return (
+    <div className="flex flex-col gap-5">
+      <SameAsOffers path={path} holder={list} />
+      <Fields {...props} />
+    </div>
+  );
+}
+
+/** @param uiSchema of each field, by its id */
+function Fields({ schema, uiSchema, fieldPathId, registry, onChange, onBlur, onFocus }: FieldProps) {
+  const { SchemaField } = registry.fields;
+  const fields = Object.entries((schema.properties ?? {}) as Readonly<Record<string, RJSFSchema>>);
+  if (!SchemaField) return null;
+  return (
+    <div className="grid grid-cols-1 gap-x-6 gap-y-7 sm:grid-cols-2">
+      {fields.map(([name, field]) => (
+        <SchemaField
+          key={name}
+          name={name}
+          schema={field}
+          uiSchema={uiSchema?.[name] as UiSchema | undefined}
+          fieldPathId={toFieldPathId(name, registry.globalFormOptions, fieldPathId)}
+          registry={registry}
+          onChange={onChange}
+          onBlur={onBlur}
+          onFocus={onFocus}
+        />
+      ))}
+    </div>
+  );
+}
