@@ -3,7 +3,6 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
-import { directIcons } from './build/direct-icons.ts';
 import { firstFiles } from './build/first-files.ts';
 import { inlineOperations } from './build/inline-operations.ts';
 import { leanFonts } from './build/lean-fonts.ts';
@@ -98,7 +97,6 @@ export default defineConfig({
     leanFonts(),
     fontLicences(),
     preloadFonts(),
-    directIcons(),
     inlineOperations(),
     findGroups(),
     textFiles(web),
@@ -107,12 +105,6 @@ export default defineConfig({
     serviceWorker(web),
   ],
   resolve: {
-    // React has it built in; the shim is for versions before 18.
-    alias: [
-      { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
-      // The package's door leads to its development build; the other one stands beside it.
-      { find: /^react-router$/, replacement: path.join(web, '../node_modules/react-router/dist/production/index.mjs') },
-    ],
     // RxJS in the language of today's browsers: without it, Apollo brings classes written as functions, and tslib.
     conditions: ['es2015', ...defaultClientConditions],
   },

@@ -66,7 +66,9 @@ const handWritten = filesIn('schema').filter(
 const knots = entangled(importsOfCapabilities());
 const tables = sharedTables();
 /** They say what they look for in the code of a package. */
-const surgery = filesIn('web/build').filter((file) => /resolveId|find: \/|\/dist\/production\//.test(textOf(file)));
+const surgery = [...filesIn('web/build'), 'web/vite.config.ts'].filter((file) =>
+  /resolveId|find: \/|\/dist\/production\//.test(textOf(file)),
+);
 
 interface Count {
   readonly name: string;
@@ -90,7 +92,7 @@ const COUNTS: readonly Count[] = [
   {
     name: 'build plugins that change other people’s packages',
     number: surgery.length,
-    limit: 8,
+    limit: 0,
     what: surgery.map((file) => path.basename(file)),
   },
 ];

@@ -101,5 +101,5 @@ it('begins a legal page with what it means in plain words', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Refunds' })).toBeTruthy();
   const plain = screen.getByRole('region', { name: 'In plain words' });
   expect(plain.textContent).toContain('What you bought and did not use can be refunded.');
-  expect(document.title).toBe('Refunds · Tern');
+  await expect.poll(() => document.title).toBe('Refunds · Tern');
 });

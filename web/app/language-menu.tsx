@@ -1,4 +1,4 @@
-import { Globe } from 'lucide-react';
+import Globe from 'lucide-react/icons/globe';
 import { useTranslation } from 'react-i18next';
 import { languageOf, LANGUAGES } from '../i18n/languages.ts';
 import { useLanguage } from '../i18n/use-language.ts';

@@ -30,12 +30,11 @@ const text = (...namespaces: string[]) => namespaces.map((namespace) => `assets/
 /** What each address loads besides the shell; `limit` in kB as quality demands it. */
 const ROUTES: readonly { readonly route: string; readonly entries: readonly string[]; readonly limit?: number }[] = [
   { route: '/', entries: ['features/marketing/landing-page.tsx', ...text('common', 'marketing')], limit: 105 },
-  { route: '/demo', entries: ['features/demo/demo-page.tsx', ...text('common', 'demo')], limit: 105 },
-  { route: '/easy-use', entries: ['features/easy-use/easy-use-page.tsx', ...text('common', 'easyUse')], limit: 105 },
+  { route: '/demo', entries: ['features/demo/demo-page.tsx', ...text('common', 'demo')] },
+  { route: '/easy-use', entries: ['features/easy-use/easy-use-page.tsx', ...text('common', 'easyUse')] },
   {
     route: '/ux-showcase',
     entries: ['features/ux-showcase/ux-showcase-page.tsx', ...text('common', 'uxShowcase')],
-    limit: 105,
   },
   { route: '/auth/verify', entries: ['app/verify-screen.tsx', ...text('common', 'accounts')] },
   {

@@ -1,4 +1,6 @@
-import { CircleCheck, CloudOff, TriangleAlert } from 'lucide-react';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CloudOff from 'lucide-react/icons/cloud-off';
+import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
 import { Spinner } from './spinner.tsx';
 
 export type SavedStateKind = 'saved' | 'saving' | 'offline' | 'problem';

@@ -1,4 +1,5 @@
-import { CreditCard, Download } from 'lucide-react';
+import CreditCard from 'lucide-react/icons/credit-card';
+import Download from 'lucide-react/icons/download';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SubmittedApplicationQuery } from '../../generated/graphql.ts';

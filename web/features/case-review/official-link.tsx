@@ -1,4 +1,4 @@
-import { ExternalLink } from 'lucide-react';
+import ExternalLink from 'lucide-react/icons/external-link';
 
 /** To a page of the government, in a tab of its own; on paper its address stands behind it. */
 export function OfficialLink({ url, title }: { readonly url: string; readonly title: string }) {

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { Clock } from 'lucide-react';
+import Clock from 'lucide-react/icons/clock';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { paths } from '../../lib/paths.ts';

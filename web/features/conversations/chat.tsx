@@ -1,4 +1,6 @@
-import { History, MessageCirclePlus, X } from 'lucide-react';
+import History from 'lucide-react/icons/rotate-ccw-clock';
+import MessageCirclePlus from 'lucide-react/icons/message-circle-plus';
+import X from 'lucide-react/icons/x';
 import { useCallback, useId, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChatForm } from '../../lib/chat-slot.ts';

@@ -1,4 +1,5 @@
-import { CircleCheck, PencilLine } from 'lucide-react';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import PencilLine from 'lucide-react/icons/pencil-line';
 import { useCallback, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChatForm } from '../../lib/chat-slot.ts';

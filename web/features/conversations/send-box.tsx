@@ -1,4 +1,6 @@
-import { Mic, SendHorizontal, Square } from 'lucide-react';
+import Mic from 'lucide-react/icons/mic';
+import SendHorizontal from 'lucide-react/icons/send-horizontal';
+import Square from 'lucide-react/icons/square';
 import { useEffect, useId, useRef, type KeyboardEvent, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { localeOf } from '../../../schema/forms/languages.ts';

@@ -1,4 +1,5 @@
-import { ChevronDown, ExternalLink } from 'lucide-react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import ExternalLink from 'lucide-react/icons/external-link';
 import { useTranslation } from 'react-i18next';
 import type { Citation } from './conversation-types.ts';
 import { factsWords } from './facts-words.ts';

@@ -1,4 +1,8 @@
-import { CircleAlert, CircleCheck, Clock, FileUp, type LucideIcon } from 'lucide-react';
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Clock from 'lucide-react/icons/clock';
+import FileUp from 'lucide-react/icons/file-up';
+import type { LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { localeOf } from '../../../schema/forms/languages.ts';

@@ -1,4 +1,9 @@
-import { CircleAlert, ClipboardCheck, CreditCard, PackageCheck, PencilLine, type LucideIcon } from 'lucide-react';
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
+import ClipboardCheck from 'lucide-react/icons/clipboard-check';
+import CreditCard from 'lucide-react/icons/credit-card';
+import PackageCheck from 'lucide-react/icons/package-check';
+import PencilLine from 'lucide-react/icons/pencil-line';
+import type { LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../ui/button.tsx';
 import type { NextStep } from './next-steps.ts';

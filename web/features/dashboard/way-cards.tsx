@@ -1,4 +1,6 @@
-import { FileText, Languages, LifeBuoy } from 'lucide-react';
+import FileText from 'lucide-react/icons/file-text';
+import Languages from 'lucide-react/icons/languages';
+import LifeBuoy from 'lucide-react/icons/life-buoy';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';

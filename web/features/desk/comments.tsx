@@ -1,4 +1,5 @@
-import { Lock, MessageCircle } from 'lucide-react';
+import Lock from 'lucide-react/icons/lock';
+import MessageCircle from 'lucide-react/icons/message-circle';
 import { useTranslation } from 'react-i18next';
 import { CommentForm } from './comment-form.tsx';
 import type { DeskComment, OpenedOrder } from './desk-types.ts';

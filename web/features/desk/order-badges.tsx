@@ -1,4 +1,6 @@
-import { CalendarClock, TriangleAlert, Zap } from 'lucide-react';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
+import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
+import Zap from 'lucide-react/icons/zap';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../../ui/badge.tsx';
 import type { QueuedOrder } from './desk-types.ts';

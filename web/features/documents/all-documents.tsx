@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react';
-import { FileUp, SearchX } from 'lucide-react';
+import FileUp from 'lucide-react/icons/file-up';
+import SearchX from 'lucide-react/icons/search-x';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language.ts';

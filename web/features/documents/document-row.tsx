@@ -1,4 +1,6 @@
-import { ChevronDown, FileImage, FileText } from 'lucide-react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import FileImage from 'lucide-react/icons/file-image';
+import FileText from 'lucide-react/icons/file-text';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import { ScanSearch } from 'lucide-react';
+import ScanSearch from 'lucide-react/icons/scan-search';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CutOut } from '../../ui/cut-out.tsx';

@@ -1,4 +1,10 @@
-import { FilePlus2, FileUp, Languages, ListChecks, MessageCircle, UserRound, type LucideIcon } from 'lucide-react';
+import FilePlus2 from 'lucide-react/icons/file-plus-corner';
+import FileUp from 'lucide-react/icons/file-up';
+import Languages from 'lucide-react/icons/languages';
+import ListChecks from 'lucide-react/icons/list-checks';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import UserRound from 'lucide-react/icons/user-round';
+import type { LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../lib/paths.ts';

@@ -1,15 +1,13 @@
-import {
-  Ban,
-  CircleCheck,
-  CreditCard,
-  Inbox,
-  MessageCircle,
-  PackageCheck,
-  PencilLine,
-  Undo2,
-  UserRoundCheck,
-  type LucideIcon,
-} from 'lucide-react';
+import Ban from 'lucide-react/icons/ban';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CreditCard from 'lucide-react/icons/credit-card';
+import Inbox from 'lucide-react/icons/inbox';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import PackageCheck from 'lucide-react/icons/package-check';
+import PencilLine from 'lucide-react/icons/pencil-line';
+import Undo2 from 'lucide-react/icons/undo-2';
+import UserRoundCheck from 'lucide-react/icons/user-round-check';
+import type { LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useLocale } from '../../i18n/use-language.ts';

@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { Mail } from 'lucide-react';
+import Mail from 'lucide-react/icons/mail';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorSentence } from '../../i18n/error-sentence.ts';

@@ -1,4 +1,5 @@
-import { FileUp, Landmark } from 'lucide-react';
+import FileUp from 'lucide-react/icons/file-up';
+import Landmark from 'lucide-react/icons/landmark';
 import { useTranslation } from 'react-i18next';
 import { FillableFormList } from '../../lib/fillable-form-list.tsx';
 import { paths } from '../../lib/paths.ts';

@@ -1,4 +1,5 @@
-import { CircleCheck, Download } from 'lucide-react';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { forgetPlaceBeforeCheckout, placeBeforeCheckout } from '../../lib/checkout.ts';

@@ -1,4 +1,7 @@
-import { BadgeDollarSign, CreditCard, LockKeyhole, ReceiptText } from 'lucide-react';
+import BadgeDollarSign from 'lucide-react/icons/badge-dollar-sign';
+import CreditCard from 'lucide-react/icons/credit-card';
+import LockKeyhole from 'lucide-react/icons/lock-keyhole';
+import ReceiptText from 'lucide-react/icons/receipt-text';
 import { useTranslation } from 'react-i18next';
 
 const REASONS = [

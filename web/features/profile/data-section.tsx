@@ -1,4 +1,5 @@
-import { Archive, FileDown } from 'lucide-react';
+import Archive from 'lucide-react/icons/archive';
+import FileDown from 'lucide-react/icons/file-down';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../lib/paths.ts';

@@ -1,4 +1,4 @@
-import { FileDown } from 'lucide-react';
+import FileDown from 'lucide-react/icons/file-down';
 import { useTranslation } from 'react-i18next';
 import { moneyWords } from '../../lib/money.ts';
 import { ButtonLink } from '../../ui/button.tsx';

@@ -1,4 +1,7 @@
-import { Circle, CircleCheck, CircleDot, PackageCheck } from 'lucide-react';
+import Circle from 'lucide-react/icons/circle';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleDot from 'lucide-react/icons/circle-dot';
+import PackageCheck from 'lucide-react/icons/package-check';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../../ui/badge.tsx';
 import type { StageState } from './translation-types.ts';

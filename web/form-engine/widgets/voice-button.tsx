@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { Mic, Square } from 'lucide-react';
+import Mic from 'lucide-react/icons/mic';
+import Square from 'lucide-react/icons/square';
 import { normaliseWhileTyping } from '../../../schema/forms/normalise.ts';
 import type { Leaf } from '../../../schema/forms/form-model.ts';
 import { useEngine } from '../engine-context.ts';

@@ -1,5 +1,9 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
-import { CircleAlert, CircleCheck, CircleDashed, Hand, type LucideIcon } from 'lucide-react';
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleDashed from 'lucide-react/icons/circle-dashed';
+import Hand from 'lucide-react/icons/hand';
+import type { LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { WhatGoesWithItQuery } from '../../../generated/graphql.ts';

@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { CreditCard } from 'lucide-react';
+import CreditCard from 'lucide-react/icons/credit-card';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FormReviewQuery } from '../../../generated/graphql.ts';

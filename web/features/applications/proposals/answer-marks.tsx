@@ -1,4 +1,4 @@
-import { FileCheck } from 'lucide-react';
+import FileCheck from 'lucide-react/icons/file-check';
 import { useSyncExternalStore, type ComponentType } from 'react';
 import { useEngine } from '../../../form-engine/engine-context.ts';
 import { useAnswer } from '../../../form-engine/use-answers.ts';

@@ -1,4 +1,4 @@
-import { WandSparkles } from 'lucide-react';
+import WandSparkles from 'lucide-react/icons/wand-sparkles';
 import { lazy, Suspense, useState, type ComponentType } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';

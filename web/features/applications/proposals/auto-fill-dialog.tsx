@@ -1,4 +1,4 @@
-import { FileSearch } from 'lucide-react';
+import FileSearch from 'lucide-react/icons/file-search';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnswerStore } from '../../../form-engine/answer-store.ts';

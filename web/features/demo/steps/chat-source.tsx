@@ -1,4 +1,4 @@
-import { ExternalLink } from 'lucide-react';
+import ExternalLink from 'lucide-react/icons/external-link';
 import { useTranslation } from 'react-i18next';
 import { SOURCES } from './chat-sources.ts';
 import type { KnownAnswer } from './use-canned-chat.ts';

@@ -1,4 +1,9 @@
-import { Hand, PenLine, Plus, ShieldCheck, Stamp, Undo2 } from 'lucide-react';
+import Hand from 'lucide-react/icons/hand';
+import PenLine from 'lucide-react/icons/pen-line';
+import Plus from 'lucide-react/icons/plus';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import Stamp from 'lucide-react/icons/stamp';
+import Undo2 from 'lucide-react/icons/undo-2';
 import { useTranslation } from 'react-i18next';
 import { BLOCK_LIMITS, type BlockKind } from '../../../../schema/translations/blocks.ts';
 import { Button } from '../../../ui/button.tsx';

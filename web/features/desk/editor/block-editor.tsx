@@ -1,4 +1,8 @@
-import { ArrowDown, ArrowUp, BadgeCheck, Move, Trash2 } from 'lucide-react';
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import BadgeCheck from 'lucide-react/icons/badge-check';
+import Move from 'lucide-react/icons/move';
+import Trash2 from 'lucide-react/icons/trash';
 import { memo, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BLOCK_KINDS, BLOCK_LIMITS, isMark, printedBlock } from '../../../../schema/translations/blocks.ts';

@@ -1,4 +1,9 @@
-import { Check, ChevronLeft, ChevronRight, CloudOff, File, PencilLine } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import CloudOff from 'lucide-react/icons/cloud-off';
+import File from 'lucide-react/icons/file';
+import PencilLine from 'lucide-react/icons/pencil-line';
 import { memo, useEffect, useRef, useSyncExternalStore, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../../ui/icon-button.tsx';

@@ -1,4 +1,6 @@
-import { SquareDashedMousePointer, ZoomIn, ZoomOut } from 'lucide-react';
+import SquareDashedMousePointer from 'lucide-react/icons/square-dashed-mouse-pointer';
+import ZoomIn from 'lucide-react/icons/zoom-in';
+import ZoomOut from 'lucide-react/icons/zoom-out';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { localeOf } from '../../../../schema/forms/languages.ts';

@@ -1,4 +1,4 @@
-import { Copy } from 'lucide-react';
+import Copy from 'lucide-react/icons/copy';
 import { useTranslation } from 'react-i18next';
 import { printedBlock } from '../../../../schema/translations/blocks.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,4 +1,5 @@
-import { Image, Text } from 'lucide-react';
+import Image from 'lucide-react/icons/image';
+import Text from 'lucide-react/icons/text-align-start';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.tsx';

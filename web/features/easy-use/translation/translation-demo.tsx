@@ -1,4 +1,9 @@
-import { ArrowLeftRight, CircleAlert, CircleCheck, Mic, TriangleAlert, X } from 'lucide-react';
+import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Mic from 'lucide-react/icons/mic';
+import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
+import X from 'lucide-react/icons/x';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage, useLocale } from '../../../i18n/use-language.ts';

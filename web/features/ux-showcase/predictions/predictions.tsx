@@ -1,4 +1,5 @@
-import { Clock, X } from 'lucide-react';
+import Clock from 'lucide-react/icons/clock';
+import X from 'lucide-react/icons/x';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../i18n/use-language.ts';

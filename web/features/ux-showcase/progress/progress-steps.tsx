@@ -1,4 +1,8 @@
-import { CircleCheck, CircleDashed, CircleDot, Clock, Lightbulb } from 'lucide-react';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleDashed from 'lucide-react/icons/circle-dashed';
+import CircleDot from 'lucide-react/icons/circle-dot';
+import Clock from 'lucide-react/icons/clock';
+import Lightbulb from 'lucide-react/icons/lightbulb';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../i18n/use-language.ts';
