@@ -2,10 +2,10 @@ import type { EvidenceItem, EvidenceList } from '../../../schema/content/evidenc
 import { evidenceFor } from '../../../schema/forms/evidence.ts';
 import type { Application, Document } from '../../generated/prisma/client.ts';
 import type { Context } from '../../platform/context.ts';
-import { editionOfApplication, todayAnywhere } from '../applications/public.ts';
+import { editionOfApplication, namesInAnswers, todayAnywhere } from '../applications/public.ts';
 import { checksOf, isTranslated } from '../documents/public.ts';
 import { evidenceOf } from '../forms/public.ts';
-import { namesInAnswers, opened, placedDocuments } from '../proposals/public.ts';
+import { opened, placedDocuments } from '../proposals/public.ts';
 import { tickedPapersOf } from './ticked-papers.ts';
 import { statusOfEvidence, type EvidenceStatus } from './evidence-status.ts';
 
