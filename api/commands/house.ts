@@ -83,10 +83,10 @@ const COUNTS: readonly Count[] = [
   {
     name: 'capabilities that import each other in a circle',
     number: Math.max(0, ...knots.map((knot) => knot.length)),
-    limit: 9,
+    limit: 0,
     what: knots[0],
   },
-  { name: 'tables that several capabilities use', number: tables.length, limit: 15, what: tables },
+  { name: 'tables that several capabilities use', number: tables.length, limit: 11, what: tables },
   {
     name: 'build plugins that change other people’s packages',
     number: surgery.length,

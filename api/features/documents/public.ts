@@ -1,8 +1,5 @@
 /** What other capabilities may use of the documents. */
-export { exportDocuments } from './export-documents.ts';
-export { eraseForgotten, forgetDocuments } from './forget-documents.ts';
 export type { DocumentType, Finding, PersonOnDocument, Reading, Sureness } from './reading/reading.ts';
-export { sweepFiles } from './sweep-files.ts';
 export { DOCUMENT_TYPES } from './reading/reading.ts';
 export { BoxRef, SurenessType } from './reading-refs.ts';
 export { findingsForApplication, type DocumentWithFindings } from './findings-for-application.ts';
@@ -24,6 +21,7 @@ export type { DownloadedFile } from './download-document.ts';
 export type { PagePicture, ScannedCode } from './reading/reading.ts';
 export { readPaper, scanBytes, scanFile, type ReadPaper, type ScanOutcome } from './scan-file.ts';
 export { eraseFiles, keepFiles, openFile, sha256OfFile, writeFile, type WrittenFile } from './stored-files.ts';
+export { sweepFiles } from './sweep-files.ts';
 export { UPLOAD_REFUSALS } from './upload-refusals.ts';
 export { readUploadForm, type IncomingFile } from './upload-form.ts';
 export { FileLook } from './what-file.ts';

@@ -1,7 +1,4 @@
 /** What other capabilities may use of the payments. */
-export { exportPayments } from './export-payments.ts';
-export { forgetOldEvents } from './forget-old-events.ts';
-export { forgetPayer } from './forget-payer.ts';
 export { PaymentRequiredError } from './payments-errors.ts';
 export { ownsPrioritySupport } from './owns-priority-support.ts';
 export { checkoutOf, offerOf, type Offer } from './price-list.ts';
