@@ -8,6 +8,7 @@ export { findViewer, loadUser } from './find-viewer.ts';
 export { openUser, type Profile } from './user-record.ts';
 export { InvalidEmailError, InvalidProfileError, UserNotFoundError } from './accounts-errors.ts';
 export { normaliseEmail } from './email-rules.ts';
+export { findUser, findUsers, lockPerson } from './find-user.ts';
 export { findProfile, findSender } from './find-profile.ts';
 export { findAccount, makeAccount } from './make-account.ts';
 export { openSession } from './open-session.ts';

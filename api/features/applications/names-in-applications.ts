@@ -8,7 +8,7 @@ import { factVocabulary } from '../forms/public.ts';
 import { FormNotFoundError } from './applications-errors.ts';
 import { editionOfApplication } from './edition-of-application.ts';
 import { readerOf } from './find-application.ts';
-import { NEWEST_FIRST } from './list-applications.ts';
+import { applicationsOf } from './list-applications.ts';
 import { openAnswers } from './sealed-answers.ts';
 
 type Form = Pick<Application, 'formType' | 'edition'>;
@@ -30,8 +30,7 @@ export function namesInAnswers(ctx: Services, asked: Form & { readonly answers: 
 
 /** Full names of everybody in the viewer's applications. @throws NotSignedInError */
 export async function namesInApplications(ctx: Context): Promise<readonly string[]> {
-  const where = { userId: readerOf(ctx) };
-  const applications = await ctx.db.application.findMany({ where, orderBy: NEWEST_FIRST, take: FORMS_AT_MOST });
+  const applications = await applicationsOf(ctx, [readerOf(ctx)], FORMS_AT_MOST);
   return applications.flatMap((application) => {
     try {
       return namesInAnswers(ctx, { ...application, answers: openAnswers(ctx.vault, application) });

@@ -4,7 +4,7 @@ import { addSeconds } from '../../platform/add-seconds.ts';
 import type { Services } from '../../platform/context.ts';
 import { sendJob, type Jobs } from '../../platform/jobs.ts';
 import { textsIn } from '../../platform/texts-in.ts';
-import { openUser } from '../accounts/public.ts';
+import { findUser, openUser } from '../accounts/public.ts';
 import en from './mail-text/en.json' with { type: 'json' };
 
 const wordsOf = textsIn(new URL('mail-text/', import.meta.url), en);
@@ -56,7 +56,7 @@ export async function startReminders(services: Services, jobs: Jobs): Promise<vo
 export async function mailReminder(services: Services, userId: string): Promise<void> {
   const { db } = services;
   const now = services.now();
-  const user = await db.user.findUnique({ where: { id: userId } });
+  const user = await findUser(services, userId);
   if (!user?.notifyByEmail) return;
   const unfinished = await db.application.findMany({
     where: { userId, ...unfinishedAt(now) },

@@ -7,8 +7,17 @@ export { publishDocumentChanged } from './document-events.ts';
 export { openLayout, openName, openReading } from './document-record.ts';
 export { DocumentNotFoundError } from './documents-errors.ts';
 export { findDocument } from './find-document.ts';
+export {
+  documentProblem,
+  findFile,
+  loadWritten,
+  pageCountOf,
+  pageCountsOf,
+  sourceDocument,
+  sourcePages,
+} from './source-files.ts';
 export { needsTranslation } from './needs-translation.ts';
-export { isTranslated, translationOf } from './translation-of.ts';
+export { isTranslated, ordersOf, translationOf } from './translation-of.ts';
 export { checksOf } from './document-checks.ts';
 export { countryOfCode, countryOfName } from './reading/understand/countries.ts';
 export { dateInWords } from './words-in.ts';
@@ -20,7 +29,15 @@ export { FileTypeMismatchError, PageNotFoundError } from './documents-errors.ts'
 export type { DownloadedFile } from './download-document.ts';
 export type { PagePicture, ScannedCode } from './reading/reading.ts';
 export { readPaper, scanBytes, scanFile, type ReadPaper, type ScanOutcome } from './scan-file.ts';
-export { eraseFiles, keepFiles, openFile, sha256OfFile, writeFile, type WrittenFile } from './stored-files.ts';
+export {
+  eraseFiles,
+  keepFiles,
+  markErasing,
+  openFile,
+  sha256OfFile,
+  writeFile,
+  type WrittenFile,
+} from './stored-files.ts';
 export { sweepFiles } from './sweep-files.ts';
 export { UPLOAD_REFUSALS } from './upload-refusals.ts';
 export { readUploadForm, type IncomingFile } from './upload-form.ts';

@@ -2,4 +2,4 @@
 export { PaymentRequiredError } from './payments-errors.ts';
 export { ownsPrioritySupport } from './owns-priority-support.ts';
 export { checkoutOf, offerOf, type Offer } from './price-list.ts';
-export { giveBackUnits, isPaidFor, takeUnits, UNITS_CHANGED_JOB, unitsOf } from './units.ts';
+export { giveBackUnits, isPaidFor, refundedSubjects, takeUnits, UNITS_CHANGED_JOB, unitsOf } from './units.ts';

@@ -1,6 +1,6 @@
 import type { Application } from '../../generated/prisma/client.ts';
 import type { Context } from '../../platform/context.ts';
-import { formOf, NEWEST_FIRST, readerOf, todayAnywhere } from '../applications/public.ts';
+import { applicationsOf, formOf, readerOf, todayAnywhere } from '../applications/public.ts';
 import type { Sureness } from '../documents/public.ts';
 import { findDifferences, type FoundDifference } from './find-differences.ts';
 import { valuesDigest } from './kept-answers.ts';
@@ -99,8 +99,7 @@ export async function differencesOfDocument(
 }
 
 async function differencesOfAccount(ctx: Context, language: string): Promise<readonly AnswerDifference[]> {
-  const userId = readerOf(ctx);
-  const applications = await ctx.db.application.findMany({ where: { userId }, orderBy: NEWEST_FIRST, take: COMPARED });
+  const applications = await applicationsOf(ctx, [readerOf(ctx)], COMPARED);
   const differences: AnswerDifference[] = [];
   // One after the other: each opens many sealed values, and other people's requests wait for none of them.
   for (const application of applications) {

@@ -4,7 +4,7 @@ import { identityInAnswers, type Identity } from '../../engines/people/identity.
 import type { Application } from '../../generated/prisma/client.ts';
 import type { Context, Services } from '../../platform/context.ts';
 import { findViewer, openUser } from '../accounts/public.ts';
-import { formOf, NEWEST_FIRST, openAnswers, readerOf } from '../applications/public.ts';
+import { applicationsOf, formOf, openAnswers, readerOf } from '../applications/public.ts';
 import { findingsForApplication } from '../documents/public.ts';
 import { findEdition } from '../forms/public.ts';
 import type { KnownValue } from './known-value.ts';
@@ -67,13 +67,11 @@ export async function knownValues(ctx: Context, asked: AnswersToForm): Promise<r
 }
 
 async function earlierApplications(ctx: Context, { id }: AnswersToForm): Promise<readonly AnsweredApplication[]> {
-  const userId = readerOf(ctx);
-  const applications = await ctx.db.application.findMany({
-    where: { userId, ...(id !== null && { id: { not: id } }) },
-    orderBy: NEWEST_FIRST,
-    take: EARLIER_APPLICATIONS,
-  });
+  // One more than is looked at: the one that is asked about may be among them.
+  const applications = await applicationsOf(ctx, [readerOf(ctx)], EARLIER_APPLICATIONS + 1);
   return applications
+    .filter((application) => application.id !== id)
+    .slice(0, EARLIER_APPLICATIONS)
     .filter((application) => isFormHere(ctx, application))
     .map((application) => ({
       application,

@@ -16,7 +16,6 @@ export { addComment, checkComment, loadComments, openComment } from './comments.
 export { loadOrder, loadTranslation } from './find-translation.ts';
 export { changeOrder, moveOrder } from './move-order.ts';
 export { loadRevisionRequest } from './request-revision.ts';
-export { pageCountOf, sourcePages } from './source-pages.ts';
 export { StageRef, stageStates, TranslationStatusType } from './stage-refs.ts';
 export { tellCustomer } from './tell-customer.ts';
 export { deskEvents } from './translation-events.ts';

@@ -4,7 +4,7 @@ import type { Translator, User } from '../../../generated/prisma/client.ts';
 import type { Services } from '../../../platform/context.ts';
 import type { Jobs } from '../../../platform/jobs.ts';
 import { textsIn } from '../../../platform/texts-in.ts';
-import { openUser } from '../../accounts/public.ts';
+import { findUser, openUser } from '../../accounts/public.ts';
 import { STAFF_MAIL_JOB, type StaffMailJob, type StaffNews } from '../../translators/public.ts';
 import en from './mail-text/en.json' with { type: 'json' };
 import { whomOrderConcerns, whomReviewConcerns } from './whom-it-concerns.ts';
@@ -41,7 +41,7 @@ export async function mailStaff(services: Services, job: StaffMailJob): Promise<
   const work = job.subjectId.startsWith('rvw_') ? await formReviewOf(services, job) : await orderOf(services, job);
   for (const translator of work?.staff ?? []) {
     const id = `${job.subjectId}:${job.news}:${job.occasion}:${translator.id}`;
-    const user = await db.user.findUnique({ where: { id: translator.userId } });
+    const user = await findUser(services, translator.userId);
     if (!work || !user?.notifyByEmail || (await db.staffMail.findUnique({ where: { id } }))) continue;
     await services.mail.send({ id, ...writeMail(services, user, work) });
     const mailed = { id, translatorId: translator.id, mailedAt: services.now() };
