@@ -88,6 +88,8 @@ export interface DataOwner {
   readonly exportOf?: (ctx: Context) => Promise<ExportedData>;
   /** What has to be over before anything of a person is deleted, in transactions of its own. */
   readonly beforeDeletionOf?: (ctx: Context, person: DeletedPerson) => Promise<unknown>;
+  /** By model: what becomes of its own rows before a row of another owner is deleted. */
+  readonly beforeDeleting?: Readonly<Record<string, BeforeDeleting>>;
   /** Deletes what it keeps of a person, in the transaction that deletes everything of them. */
   readonly deleteOf?: (ctx: Context, tx: Transaction, person: DeletedPerson) => Promise<DeletedData>;
 }
@@ -108,6 +110,20 @@ export interface DeletedPerson {
   readonly email: string;
   readonly emailHash: string;
 }
+/** In the transaction of the deletion. @returns what is done after the commit */
+export type BeforeDeleting = (
+  ctx: Context,
+  tx: Transaction,
+  row: DeletedRow,
+) => Promise<(() => Promise<void>) | undefined>;
+
+export interface DeletedRow {
+  readonly id: string;
+  readonly userId: string;
+  /** The person said that work of others may end with it. */
+  readonly isConfirmed: boolean;
+}
+
 /** Lines of the receipt, without anything personal. */
 export interface DeletedData {
   readonly gone?: Readonly<Record<string, number>>;

@@ -5,7 +5,7 @@ export { BoxRef, SurenessType } from './reading-refs.ts';
 export { findingsForApplication, type DocumentWithFindings } from './findings-for-application.ts';
 export { publishDocumentChanged } from './document-events.ts';
 export { openLayout, openName, openReading } from './document-record.ts';
-export { DocumentNotFoundError } from './documents-errors.ts';
+export { DocumentBeingTranslatedError, DocumentNotFoundError } from './documents-errors.ts';
 export { findDocument } from './find-document.ts';
 export {
   documentProblem,

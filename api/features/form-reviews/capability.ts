@@ -8,6 +8,9 @@ export const formReviews: Capability = {
   sealedColumns: [sealedValue('form_reviews', 'remarks_sealed', 'remarks', OWN)],
   graphql: () => import('./form-reviews.graphql.ts'),
   jobs: async () => [(await import('./form-review-mail.ts')).startFormReviewMails],
+  beforeDeleting: {
+    Application: async (ctx, tx, row) => (await import('./give-back-unread.ts')).giveBackUnread(ctx, tx, row),
+  },
   async exportOf(ctx) {
     const { exportFormReviews } = await import('./export-form-reviews.ts');
     return { json: { 'form-reviews': await exportFormReviews(ctx) } };

@@ -19,6 +19,9 @@ export const translations: Capability = {
     (await import('./translation-mail.ts')).startTranslationMails,
     (await import('./pay-orders.ts')).startPayingOrders,
   ],
+  beforeDeleting: {
+    Document: async (ctx, tx, row) => (await import('./end-translations.ts')).endTranslations(ctx, tx, row),
+  },
   exportOf: async (ctx) => (await import('./export-translations.ts')).exportTranslations(ctx),
   async deleteOf(_ctx, tx, { id: userId }) {
     const { count } = await tx.translationOrder.deleteMany({ where: { userId } });

@@ -4,6 +4,7 @@ import type { Translator, User } from '../../../generated/prisma/client.ts';
 import type { Services } from '../../../platform/context.ts';
 import type { Jobs } from '../../../platform/jobs.ts';
 import { textsIn } from '../../../platform/texts-in.ts';
+import { findOrder } from '../../translations/public.ts';
 import { findUser, openUser } from '../../accounts/public.ts';
 import { STAFF_MAIL_JOB, type StaffMailJob, type StaffNews } from '../../translators/public.ts';
 import en from './mail-text/en.json' with { type: 'json' };
@@ -50,7 +51,7 @@ export async function mailStaff(services: Services, job: StaffMailJob): Promise<
 }
 
 async function orderOf(services: Services, { subjectId: id, news }: StaffMailJob): Promise<Work | undefined> {
-  const order = await services.db.translationOrder.findUnique({ where: { id } });
+  const order = await findOrder(services, id);
   if (!order) return undefined;
   const { status, translatorId, reviewerId, isRush, trackingNumber, promisedAt } = order;
   const isHeld = (status === 'in_review' ? reviewerId : translatorId) !== null;
