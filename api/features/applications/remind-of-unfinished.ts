@@ -2,7 +2,7 @@ import type { Mail } from '../../adapters/mail.ts';
 import type { User } from '../../generated/prisma/client.ts';
 import { addSeconds } from '../../platform/add-seconds.ts';
 import type { Services } from '../../platform/context.ts';
-import { sendJob, type Jobs } from '../../platform/jobs.ts';
+import { sendJob, worksOn } from '../../platform/jobs.ts';
 import { textsIn } from '../../platform/texts-in.ts';
 import { findUser, openUser } from '../accounts/public.ts';
 import en from './mail-text/en.json' with { type: 'json' };
@@ -37,16 +37,11 @@ export async function remindOfUnfinished({ db, now }: Pick<Services, 'db' | 'now
 }
 
 /** Mails the reminders, one after the other, until `jobs` stops. */
-export async function startReminders(services: Services, jobs: Jobs): Promise<void> {
-  await jobs.work<{ userId: string }>(REMIND_JOB, {
-    concurrency: 1,
-    run: ({ userId }) => mailReminder(services, userId),
-    giveUp: ({ userId }) => {
-      services.log.error({ userId }, 'A reminder of an unfinished application was not sent');
-      return Promise.resolve();
-    },
-  });
-}
+export const startReminders = worksOn<{ userId: string }>(
+  REMIND_JOB,
+  (services, { userId }) => mailReminder(services, userId),
+  { givenUp: 'A reminder of an unfinished application was not sent' },
+);
 
 /**
  * One mail about all that a person left unfinished, in their language, unless they want none. Asked again, it finds

@@ -2,7 +2,7 @@ import { localeOf } from '../../../../schema/forms/languages.ts';
 import type { Mail } from '../../../adapters/mail.ts';
 import type { Translator, User } from '../../../generated/prisma/client.ts';
 import type { Services } from '../../../platform/context.ts';
-import type { Jobs } from '../../../platform/jobs.ts';
+import { worksOn } from '../../../platform/jobs.ts';
 import { textsIn } from '../../../platform/texts-in.ts';
 import { findOrder } from '../../translations/public.ts';
 import { findUser, openUser } from '../../accounts/public.ts';
@@ -22,16 +22,9 @@ interface Work {
 }
 
 /** Mails the desk, one after the other, until `jobs` stops. */
-export async function startStaffMails(services: Services, jobs: Jobs): Promise<void> {
-  await jobs.work<StaffMailJob>(STAFF_MAIL_JOB, {
-    concurrency: 1,
-    run: (job) => mailStaff(services, job),
-    giveUp: ({ subjectId, news }) => {
-      services.log.error({ subjectId, news }, 'A mail to the desk was not sent');
-      return Promise.resolve();
-    },
-  });
-}
+export const startStaffMails = worksOn<StaffMailJob>(STAFF_MAIL_JOB, (services, job) => mailStaff(services, job), {
+  givenUp: 'A mail to the desk was not sent',
+});
 
 /**
  * Tells whom it concerns at the desk, each in their language and once, unless they want no mail.
