@@ -77,3 +77,9 @@ export async function applicationsOf(
   const where = { userId: { in: [...userIds] } };
   return await db.application.findMany({ where, orderBy: NEWEST_FIRST, ...(atMost !== undefined && { take: atMost }) });
 }
+
+/** The one of this kind that was changed last and is not completed; null when there is none. @throws NotSignedInError */
+export async function findUnfinished(ctx: Context, formType: string): Promise<Application | null> {
+  const where = { userId: readerOf(ctx), formType, status: { not: 'completed' as const } };
+  return await ctx.db.application.findFirst({ where, orderBy: NEWEST_FIRST });
+}

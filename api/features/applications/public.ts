@@ -2,7 +2,7 @@
 export { ApplicationNotFoundError, FormIsGuideError, FormNotFoundError } from './applications-errors.ts';
 export { editionOfApplication } from './edition-of-application.ts';
 export { findApplication, readerOf } from './find-application.ts';
-export { applicationsOf, NEWEST_FIRST } from './list-applications.ts';
+export { applicationsOf, findUnfinished, NEWEST_FIRST } from './list-applications.ts';
 export { formOf, namesInAnswers, namesInApplications } from './names-in-applications.ts';
 export { readinessOfAnswers } from './readiness-of-application.ts';
 export { openAnswers } from './sealed-answers.ts';
