@@ -57,7 +57,7 @@ module.exports = {
     rule(
       'doors-open-inward',
       'A use case never imports a resolver or a REST route.',
-      { path: '^api/features/', pathNot: '([.](graphql|rest)([.]test)?[.]ts$|/testing/)' },
+      { path: '^api/features/', pathNot: '([.](graphql|rest)([.]test)?[.]ts$|/testing/|/capability[.]ts$)' },
       { path: '[.](graphql|rest)[.]ts$' },
     ),
     rule(

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { forgetExpired } from './features/accounts/public.ts';
+import { forgetExpired } from './features/accounts/forget-expired.ts';
 import { forgetOldOnceKeys } from './platform/once.ts';
 import { openTestServices, type TestServices } from './testing/test-services.ts';
 

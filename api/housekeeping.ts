@@ -1,10 +1,5 @@
-import { forgetExpired } from './features/accounts/public.ts';
-import { remindOfUnfinished } from './features/applications/public.ts';
-import { remindOfPromises } from './features/desk/public.ts';
-import { sweepFiles } from './features/documents/public.ts';
-import { forgetOldEvents } from './features/payments/public.ts';
+import { CAPABILITIES } from './capabilities.ts';
 import type { Services } from './platform/context.ts';
-import { forgetOldOnceKeys } from './platform/once.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -13,20 +8,14 @@ const HOUR_MS = 3_600_000;
  * @param startedAt of the only process on its data: uploads that began before have nobody left to end them
  */
 export function keepHouse(services: Services, startedAt?: Date): { stop: () => void } {
-  const tidy = (before?: Date) => {
-    sweepFiles(services, { ...(before && { before }) }).catch((error: unknown) => {
-      services.log.warn({ err: error }, 'Files that belong to nothing could not be erased; the next hour tries again');
-    });
-    Promise.all([forgetExpired(services), forgetOldOnceKeys(services), forgetOldEvents(services)]).catch(
-      (error: unknown) => {
-        services.log.warn({ err: error }, 'Old rows could not be forgotten; the next hour tries again');
-      },
-    );
-    Promise.all([remindOfUnfinished(services), remindOfPromises(services)]).catch((error: unknown) => {
-      services.log.warn({ err: error }, 'Reminders could not be sent for; the next hour tries again');
-    });
+  const tidy = async (before?: Date) => {
+    for (const { name, hourly } of CAPABILITIES)
+      for (const work of (await hourly?.()) ?? [])
+        work(services, before).catch((error: unknown) => {
+          services.log.warn({ err: error, capability: name }, 'Hourly work was not done; the next hour tries again');
+        });
   };
-  tidy(startedAt);
-  const timer = setInterval(() => tidy(), HOUR_MS);
+  void tidy(startedAt);
+  const timer = setInterval(() => void tidy(), HOUR_MS);
   return { stop: () => clearInterval(timer) };
 }

@@ -59,61 +59,36 @@ async function main(): Promise<void> {
     { startJobs },
     { createTernServer },
     { serveBuiltWeb },
-    { tellAboutBlanks },
-    { startReading },
-    { startPayingOrders, startTranslationMails },
-    { startPaymentMails },
-    { startReconciling },
-    { startSettlingDeletedPayers },
-    { startReminders },
-    { startFormReviewMails },
-    { startSupportMails },
-    { startStaffMails },
     { keepHouse },
     { sealOwnersIn },
-    { searchLibrary },
     { startSandboxDeliveries },
+    { CAPABILITIES },
+    { loadParts },
   ] = await Promise.all([
     import('./platform/services.ts'),
     import('./platform/jobs.ts'),
     import('./server.ts'),
     import('./platform/serve-web.ts'),
-    import('./features/forms/tell-about-blanks.ts'),
-    import('./features/documents/start-reading.ts'),
-    import('./features/translations/public.ts'),
-    import('./features/payments/payment-mail.ts'),
-    import('./features/payments/reconcile-purchases.ts'),
-    import('./features/payments/settle-deleted-payers.ts'),
-    import('./features/applications/public.ts'),
-    import('./features/form-reviews/public.ts'),
-    import('./features/support/public.ts'),
-    import('./features/desk/public.ts'),
     import('./housekeeping.ts'),
     import('./platform/reseal.ts'),
-    import('./features/library/public.ts'),
     import('./adapters/sandbox-payments-deliveries.ts'),
+    import('./capabilities.ts'),
+    import('./platform/capability.ts'),
   ]);
   const postgres = await starting;
   postgres?.notes.forEach(say);
   const databaseUrl = settings.databaseUrl ?? postgres?.url ?? '';
   const ownerUrl = settings.databaseOwnerUrl ?? postgres?.ownerUrl ?? databaseUrl;
   await prepareDatabase({ url: databaseUrl, ownerUrl });
-  const services = await createServices(settings, databaseUrl);
+  const services = await createServices(settings, databaseUrl, CAPABILITIES);
   closers.push(() => services.close());
   // The last net: a promise that nobody awaits is a mistake of ours, but no reason to break off everybody else's work.
   process.on('unhandledRejection', (error) => services.log.error({ err: error }, 'A rejection was not handled'));
   const jobs = await startJobs({ databaseUrl, isOnlyProcess: !settings.databaseUrl, log: services.log });
-  const reading = await startReading(services, jobs);
-  await startTranslationMails(services, jobs);
-  await startReminders(services, jobs);
-  await startFormReviewMails(services, jobs);
-  await startSupportMails(services, jobs);
-  await startStaffMails(services, jobs);
-  await startPayingOrders(services, jobs);
-  await startPaymentMails(services, jobs);
-  await startSettlingDeletedPayers(services, jobs);
-  // A reader that is closed first would make what it reads look broken.
-  closers.push(() => reading.stop());
+  const host = { say, onStop: (end: () => unknown) => void closers.push(end) };
+  for (const begin of await loadParts(CAPABILITIES.map((capability) => capability.jobs)))
+    await begin(services, jobs, host);
+  // A reader that is closed before its jobs would make what it reads look broken.
   closers.push(() => jobs.stop());
 
   const isDevelopment = process.argv.includes('--dev');
@@ -134,10 +109,8 @@ async function main(): Promise<void> {
   const server = await createTernServer(services, web.serve);
   closers.push(() => server.stop());
   if (isDevelopment) await import('./commands/seed.ts').then(({ seedPeople }) => seedPeople(services));
-  if (isDevelopment) {
-    await import('./features/forms/form-library.ts').then(({ formLibrary }) => formLibrary(services).watch());
-    await import('./features/library/library.ts').then(({ libraryOf }) => libraryOf(services).watch());
-  }
+  if (isDevelopment)
+    for (const watch of await loadParts(CAPABILITIES.map(({ watchContent }) => watchContent))) watch(services);
 
   await new Promise<void>((resolve, reject) => {
     server.http.once('error', (error: NodeJS.ErrnoException) =>
@@ -153,18 +126,14 @@ async function main(): Promise<void> {
     services.log.warn({ err: error }, 'Older values could not all be sealed anew; the next start goes on'),
   );
   const housekeeping = keepHouse(services, settings.databaseUrl ? undefined : startedAt);
-  const reconciling = startReconciling(services);
   closers.push(() => housekeeping.stop());
-  closers.push(() => reconciling.stop());
   const address = server.http.address();
   const port = typeof address === 'object' && address ? address.port : settings.port;
   say(`Tern is ready: ${settings.port === 0 ? settings.publicUrl.replace(/:0$/, `:${port}`) : settings.publicUrl}`);
   await startSandboxDeliveries(services, jobs, addressOf(settings.host, port));
   // Without somebody to hear that it failed, the death of the parent would end this process before its database.
   process.send?.({ isReady: true, port }, undefined, undefined, () => {});
-  await tellAboutBlanks(services, say);
-  // The first question must not wait for the index of the library.
-  for (const language of ['en', 'es']) searchLibrary(services, { text: 'fee', language });
+  for (const begin of await loadParts(CAPABILITIES.map(({ whenReady }) => whenReady))) await begin(services, host);
 }
 
 /** Where this process reaches itself: one that listens on all addresses listens on this machine's own. */

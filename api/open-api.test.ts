@@ -2,13 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import Ajv from 'ajv/dist/2020.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { documentedCalls, openRestDoor, printedOpenApi } from './rest-calls.ts';
+import { openRestCalls, printedOpenApi } from './rest-calls.ts';
 import { openSession } from './features/accounts/public.ts';
 import type { RestCall } from './platform/rest-call.ts';
 import { addressesOf } from './testing/express-addresses.ts';
 import { startTestServer, type TestServer } from './testing/test-server.ts';
 
-const calls = documentedCalls(openRestDoor());
+const restCalls = await openRestCalls();
+const calls = restCalls.documented;
 const nameOf = ({ method, path: address }: { method: string; path: string }) => `${method} ${address}`;
 const byName = new Map(calls.map((call) => [nameOf(call), call]));
 
@@ -19,7 +20,7 @@ interface Operation {
     Record<string, { readonly $ref?: string; readonly content?: Record<string, { readonly schema: object }> }>
   >;
 }
-const printed = printedOpenApi(openRestDoor());
+const printed = printedOpenApi(restCalls);
 const document = JSON.parse(printed) as {
   readonly paths: Record<string, Record<string, Operation>>;
   readonly components: Record<string, object> & { readonly responses: Record<string, Operation['responses'][string]> };

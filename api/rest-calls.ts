@@ -1,50 +1,29 @@
 import { readFileSync } from 'node:fs';
-import { accountsRest } from './features/accounts/accounts.rest.ts';
-import { applicationsRest } from './features/applications/applications.rest.ts';
-import { caseReviewRest } from './features/case-review/case-review.rest.ts';
-import { certificatesRest } from './features/certificates/certificates.rest.ts';
-import { conversationsRest } from './features/conversations/conversations.rest.ts';
-import { dataExportRest } from './features/data-export/data-export.rest.ts';
-import { deskRest } from './features/desk/desk.rest.ts';
-import { documentsRest } from './features/documents/documents.rest.ts';
-import { sharesRest } from './features/documents/shares.rest.ts';
-import { WEBHOOK } from './features/payments/payments-webhook.rest.ts';
-import { paymentsRest } from './features/payments/payments.rest.ts';
-import { pricesRest } from './features/payments/prices.rest.ts';
-import { sandboxRest } from './features/payments/sandbox.rest.ts';
-import { proposalsRest } from './features/proposals/proposals.rest.ts';
-import { translationsRest } from './features/translations/translations.rest.ts';
+import { CAPABILITIES } from './capabilities.ts';
+import { loadParts, type CallBesideDoor } from './platform/capability.ts';
 import { openApiDocument, type DocumentedCall } from './platform/open-api.ts';
 import { RestDoor } from './platform/rest.ts';
 import { OTHER_CALLS } from './other-calls.ts';
 
-/** Every call of the REST door. A new capability adds a line here. */
-export function openRestDoor(): RestDoor {
-  const door = new RestDoor();
-  accountsRest(door);
-  applicationsRest(door);
-  pricesRest(door);
-  paymentsRest(door);
-  sandboxRest(door);
-  proposalsRest(door);
-  caseReviewRest(door);
-  documentsRest(door);
-  sharesRest(door);
-  dataExportRest(door);
-  translationsRest(door);
-  conversationsRest(door);
-  certificatesRest(door);
-  deskRest(door);
-  return door;
+interface RestCalls {
+  readonly door: RestDoor;
+  readonly besideDoor: readonly CallBesideDoor[];
+  /** All that is answered at an address of its own, through the door and beside it. */
+  readonly documented: readonly DocumentedCall[];
 }
 
-/** All that is answered at an address of its own, through the door and beside it. */
-export const documentedCalls = (door: RestDoor): readonly DocumentedCall[] => [...door.routes, WEBHOOK, ...OTHER_CALLS];
+/** Every call that the capabilities bring. */
+export async function openRestCalls(): Promise<RestCalls> {
+  const door = new RestDoor();
+  for (const addCalls of await loadParts(CAPABILITIES.map(({ rest }) => rest))) addCalls(door);
+  const besideDoor = await loadParts(CAPABILITIES.map((capability) => capability.besideDoor));
+  return { door, besideDoor, documented: [...door.routes, ...besideDoor.map(({ call }) => call), ...OTHER_CALLS] };
+}
 
 const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
   version: string;
 };
 
 /** What /openapi.json says, and schema/openapi.json, which is committed so that a change of it is seen. */
-export const printedOpenApi = (door: RestDoor): string =>
-  `${JSON.stringify(openApiDocument(documentedCalls(door), { version }), null, 2)}\n`;
+export const printedOpenApi = ({ documented }: RestCalls): string =>
+  `${JSON.stringify(openApiDocument(documented, { version }), null, 2)}\n`;

@@ -1,9 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import express, { type Express, type NextFunction, type Request, type Response } from 'express';
-import { endAllAnswers } from './features/conversations/public.ts';
-import { paymentsWebhook } from './features/payments/payments-webhook.rest.ts';
+import { CAPABILITIES } from './capabilities.ts';
 import { openGraphqlHttp } from './graphql-http.ts';
 import { openGraphqlSockets } from './graphql-sockets.ts';
+import { loadParts } from './platform/capability.ts';
 import type { Services } from './platform/context.ts';
 import { cspReports } from './platform/csp-reports.ts';
 import { toRequestRefusal } from './platform/json-body.ts';
@@ -14,7 +14,7 @@ import { requestLog } from './platform/request-log.ts';
 import { refusalOf, type RestDoor } from './platform/rest.ts';
 import { securityHeaders } from './platform/security-headers.ts';
 import { contextOfRequest } from './request-context.ts';
-import { openRestDoor, printedOpenApi } from './rest-calls.ts';
+import { openRestCalls, printedOpenApi } from './rest-calls.ts';
 
 /** Serves the screens: the built web app, or Vite in development. */
 export type WebHandler = (app: Express) => void;
@@ -45,10 +45,11 @@ export async function createTernServer(
   const graphql = await openGraphqlHttp(services, http);
   const sockets = openGraphqlSockets(services, http);
 
-  app.use(paymentsWebhook(services));
+  const calls = await openRestCalls();
+  for (const { router } of calls.besideDoor) app.use(router(services));
   app.use(graphql.router);
-  const door = openRestDoor();
-  const openApi = printedOpenApi(door);
+  const { door } = calls;
+  const openApi = printedOpenApi(calls);
   app.get('/openapi.json', (_request, response) => void response.type('json').send(openApi));
   app.use(door.router((request, response) => contextOfRequest(services, request, response), log));
   app.use('/api', (_request, response) => {
@@ -60,13 +61,14 @@ export async function createTernServer(
     else answerFailure(error, response, log);
   });
 
+  const endings = await loadParts(CAPABILITIES.map(({ beforeStop }) => beforeStop));
   return {
     http,
     routes: door.routes,
     async stop() {
       // Nobody new is let in while those inside are answered.
       http.close();
-      await endAllAnswers(services);
+      await Promise.all(endings.map((end) => end(services)));
       await Promise.all([sockets.stop(), graphql.stop()]);
       http.closeAllConnections();
     },

@@ -1,5 +1,5 @@
 import nodemailer from 'nodemailer';
-import type { Database } from '../platform/db.ts';
+import type { Database, Transaction } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
 import type { Settings } from '../platform/settings.ts';
 import { timeLimit } from '../platform/time-limit.ts';
@@ -102,8 +102,13 @@ export async function readOutbox(db: Database, vault: Vault, count = 50): Promis
   });
 }
 
+/** Takes mails out of the local outbox. @param ids as they were sent with, "support-…" */
+export async function forgetMails(tx: Transaction, ids: readonly string[]): Promise<void> {
+  await tx.outboxMail.deleteMany({ where: { id: { in: ids.map((id) => `mail_${id}`) } } });
+}
+
 /** The mails in the local outbox that were meant for one address. Addresses are sealed, so each is opened. */
-export async function findMailsTo(db: Database, vault: Vault, address: string): Promise<string[]> {
+export async function findMailsTo(db: Database | Transaction, vault: Vault, address: string): Promise<string[]> {
   const rows = await db.outboxMail.findMany({ select: { id: true, toSealed: true } });
   return rows
     .filter(({ id, toSealed }) => vault.open(`outbox_mails:${id}:to`, toSealed) === address)

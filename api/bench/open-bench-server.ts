@@ -9,6 +9,7 @@ import express from 'express';
 import { sealAnswers } from '../features/applications/sealed-answers.ts';
 import { openSession } from '../features/accounts/public.ts';
 import { prepareDatabase } from '../platform/prepare-database.ts';
+import { CAPABILITIES } from '../capabilities.ts';
 import { createServices } from '../platform/services.ts';
 import type { Context } from '../platform/context.ts';
 import { startEmbeddedPostgres } from '../platform/embedded-postgres.ts';
@@ -51,7 +52,12 @@ export async function openBenchServer({ isCounting = false, answers = 0 } = {}):
   await prepareDatabase(postgres);
   const settings = readSettings({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', FETCH_BLANKS: '0', ...UNHURRIED }, root);
   let statements: string[] = [];
-  const services = await createServices(settings, postgres.url, isCounting ? (sql) => statements.push(sql) : undefined);
+  const services = await createServices(
+    settings,
+    postgres.url,
+    CAPABILITIES,
+    isCounting ? (sql) => statements.push(sql) : undefined,
+  );
   const { token, userId } = await services.db.$transaction((tx) => openSession(services, tx, 'ana@example.org', 'en'));
   await services.db.application.createMany({
     data: Array.from({ length: 20 }, () => services.newId('app')).map((id) => ({

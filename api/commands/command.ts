@@ -1,5 +1,6 @@
 import { DomainError } from '../platform/errors.ts';
 import { prepareDatabase } from '../platform/prepare-database.ts';
+import { CAPABILITIES } from '../capabilities.ts';
 import { createServices, type RunningServices } from '../platform/services.ts';
 import { SettingsError, type Settings } from '../platform/settings.ts';
 import { requireWholeData } from '../platform/unfinished-restore.ts';
@@ -49,7 +50,7 @@ async function openServices(settings: Settings): Promise<CommandServices> {
   const database = await findDatabase(settings);
   try {
     await prepareDatabase(database);
-    const services = await createServices(settings, database.url);
+    const services = await createServices(settings, database.url, CAPABILITIES);
     return {
       ...services,
       ownerUrl: database.ownerUrl,

@@ -3,6 +3,7 @@
  * nothing; works beside a running server and without one. Status 1 when there is a problem.
  */
 import pg from 'pg';
+import { CAPABILITIES } from '../capabilities.ts';
 import { createServices, type RunningServices } from '../platform/services.ts';
 import { SettingsError } from '../platform/settings.ts';
 import { requireWholeData } from '../platform/unfinished-restore.ts';
@@ -34,7 +35,7 @@ async function examine({ settings: readSettings, print }: Terminal): Promise<num
     settings,
     urls: database,
     client,
-    services: () => (services ??= createServices({ ...settings, logLevel: 'silent' }, database.url)),
+    services: () => (services ??= createServices({ ...settings, logLevel: 'silent' }, database.url, CAPABILITIES)),
   };
   try {
     await client.connect();

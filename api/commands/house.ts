@@ -6,6 +6,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { CONTENT_SHAPES } from '../../schema/content/content-shapes.ts';
 import { entangled } from './house/entangled.ts';
+import { foreignTables } from './house/foreign-tables.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -36,7 +37,7 @@ function importsOfCapabilities(): Map<string, Set<string>> {
     if (capability === undefined) continue;
     const known = imports.get(capability) ?? new Set<string>();
     imports.set(capability, known);
-    for (const [, from = ''] of textOf(file).matchAll(/from '(\.[^']+)'/g)) {
+    for (const [, from = ''] of textOf(file).matchAll(/(?:from |import\()'(\.[^']+)'/g)) {
       const other = capabilityOf(path.join(path.dirname(file), from));
       if (other !== undefined && other !== capability) known.add(other);
     }
@@ -44,19 +45,26 @@ function importsOfCapabilities(): Map<string, Set<string>> {
   return imports;
 }
 
-/** The tables that several capabilities ask for themselves, instead of asking their owner. */
-function sharedTables(): string[] {
-  const models = filesIn('schema/prisma/models').flatMap((file) =>
-    [...textOf(file).matchAll(/^model (\w)(\w*)/gm)].map(([, first = '', rest = '']) => first.toLowerCase() + rest),
+/**
+ * "Document: desk/desk-order.ts", for every place that asks for a table of another owner by itself. A backup and the
+ * doctor look at the database as a whole.
+ */
+function usesOfForeignTables(): string[] {
+  const tables = new Map(
+    filesIn('schema/prisma/models').flatMap((file) =>
+      [...textOf(file).matchAll(/^model (\w+) \{.*?@@map\("(\w+)"\)/gms)].map(
+        ([, model = '', table = '']) => [table, model] as const,
+      ),
+    ),
   );
-  const users = new Map(models.map((model) => [model, new Set<string>()]));
-  for (const file of sources) {
-    const capability = capabilityOf(file);
-    if (capability === undefined) continue;
-    for (const [, model = ''] of textOf(file).matchAll(/\b(?:db|tx|\w*\.db)\s*\.(\w+)\s*\.\w+\(/g))
-      users.get(model)?.add(capability);
-  }
-  return [...users].filter(([, capabilities]) => capabilities.size > 1).map(([model]) => model);
+  return sources
+    .filter((file) => /^api\/(?!commands\/(backup|doctor)\/)/.test(file))
+    .flatMap((file) => {
+      const owner = capabilityOf(file) ?? (/^api\/(platform|adapters)\//.test(file) ? 'platform' : 'api');
+      const inFolder = file.replace(/^api\/(features\/)?/, '');
+      return foreignTables(textOf(file), owner, tables).map((model) => `${model}: ${inFolder}`);
+    })
+    .sort();
 }
 
 const printed = new Set(CONTENT_SHAPES.map(({ name }) => `${name}.schema.json`));
@@ -64,7 +72,7 @@ const handWritten = filesIn('schema').filter(
   (file) => file.endsWith('.schema.json') && !printed.has(path.basename(file)),
 );
 const knots = entangled(importsOfCapabilities());
-const tables = sharedTables();
+const foreign = usesOfForeignTables();
 /** They say what they look for in the code of a package. */
 const surgery = [...filesIn('web/build'), 'web/vite.config.ts'].filter((file) =>
   /resolveId|find: \/|\/dist\/production\//.test(textOf(file)),
@@ -74,6 +82,8 @@ interface Count {
   readonly name: string;
   readonly number: number;
   readonly limit: number;
+  /** It may only fall: a limit above the number fails too. */
+  readonly isRatchet?: boolean;
   /** What is counted, when that helps. */
   readonly what?: readonly string[] | undefined;
 }
@@ -85,10 +95,10 @@ const COUNTS: readonly Count[] = [
   {
     name: 'capabilities that import each other in a circle',
     number: Math.max(0, ...knots.map((knot) => knot.length)),
-    limit: 9,
+    limit: 0,
     what: knots[0],
   },
-  { name: 'tables that several capabilities use', number: tables.length, limit: 15, what: tables },
+  { name: 'uses of a table outside of its owner', number: foreign.length, limit: 18, isRatchet: true, what: foreign },
   {
     name: 'build plugins that change other people’s packages',
     number: surgery.length,
@@ -97,11 +107,11 @@ const COUNTS: readonly Count[] = [
   },
 ];
 
-for (const { name, number, limit, what = [] } of COUNTS) {
-  const isWorse = number > limit;
-  console.log(
-    `${isWorse ? 'WORSE ' : 'ok    '} ${String(number).padStart(6)}  ${name}${isWorse ? ` (limit ${limit})` : ''}`,
-  );
+for (const { name, number, limit, isRatchet = false, what = [] } of COUNTS) {
+  const isLoose = isRatchet && number < limit;
+  const verdict = number > limit ? 'WORSE ' : isLoose ? 'BETTER' : 'ok    ';
+  const remedy = number > limit ? ` (limit ${limit})` : isLoose ? ` (lower its limit to ${number} in house.ts)` : '';
+  console.log(`${verdict} ${String(number).padStart(6)}  ${name}${remedy}`);
   if (what.length > 0) console.log(`               ${what.join(', ')}`);
-  if (isWorse) process.exitCode = 1;
+  if (remedy !== '') process.exitCode = 1;
 }

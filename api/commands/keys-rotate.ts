@@ -33,10 +33,10 @@ export const rotateKeys = onServices(async (services, _words, print) => {
 });
 
 /** A server may still save what it read before: another look finds that. */
-async function resealUntilNoneIsLeft({ db, vault }: RunningServices): Promise<number> {
+async function resealUntilNoneIsLeft(services: RunningServices): Promise<number> {
   let changed = 0;
   for (;;) {
-    const now = await resealAll(db, vault);
+    const now = await resealAll(services);
     changed += now;
     if (now === 0) return changed;
     await wait(200);

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { CONTENT_SHAPES } from '../../schema/content/content-shapes.ts';
 import { jsonSchemaOf } from '../../schema/content/json-schema.ts';
-import { openRestDoor, printedOpenApi } from '../rest-calls.ts';
+import { openRestCalls, printedOpenApi } from '../rest-calls.ts';
 import { printedSchema } from '../schema.ts';
 import { thirdPartyList } from './third-party.ts';
 
@@ -14,7 +14,7 @@ import { thirdPartyList } from './third-party.ts';
 const root = path.resolve(import.meta.dirname, '../..');
 const printed = new Map([
   ['schema/schema.graphql', printedSchema],
-  ['schema/openapi.json', printedOpenApi(openRestDoor())],
+  ['schema/openapi.json', printedOpenApi(await openRestCalls())],
   ...CONTENT_SHAPES.map((shape): [string, string] => [
     `schema/content/${shape.name}.schema.json`,
     `${JSON.stringify(jsonSchemaOf(shape), null, 2)}\n`,

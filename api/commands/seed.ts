@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { FormData } from '../../schema/forms/definition.ts';
-import { openSession } from '../features/accounts/public.ts';
+import { makeAccount } from '../features/accounts/public.ts';
 import { startApplication, type StartApplicationInput } from '../features/applications/start-application.ts';
 import { findForm } from '../features/forms/public.ts';
 import type { Context, Services } from '../platform/context.ts';
 import { DomainError } from '../platform/errors.ts';
-import { hashOfToken } from '../platform/tokens.ts';
 
 /** Answered as far as the second section. */
 const HALF_AN_I485: FormData = {
@@ -38,9 +37,7 @@ export async function seedPeople(services: Services): Promise<void> {
 }
 
 async function seedPerson(services: Services, email: string, language: string): Promise<Context> {
-  const { token, userId } = await services.db.$transaction((tx) => openSession(services, tx, email, language));
-  // Only the account is wanted; nobody knows this session's token.
-  await services.db.session.deleteMany({ where: { tokenHash: hashOfToken(token) } });
+  const { userId } = await services.db.$transaction((tx) => makeAccount(services, tx, email, language));
   return {
     ...services,
     viewer: { id: userId, sessionId: 'ses_seed', isReadOnly: false },

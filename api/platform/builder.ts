@@ -54,8 +54,8 @@ export const builder = new SchemaBuilder<{
     // One id everywhere: `app_…` tells its type by its prefix, no base64 around it.
     encodeGlobalID: (_type, id) => String(id),
     // What no node has is a person that nobody is.
-    decodeGlobalID: (id) => {
-      const typename = typeOfId(id);
+    decodeGlobalID: (id, { owners }) => {
+      const typename = typeOfId(owners, id);
       return typename === undefined ? { typename: 'User', id: '' } : { typename, id };
     },
     clientMutationId: 'omit',

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { CardPayments } from '../adapters/card-payments.ts';
 import type { FileStore } from '../adapters/files.ts';
 import type { MailSender } from '../adapters/mail.ts';
@@ -5,9 +6,9 @@ import type { MalwareScan } from '../adapters/malware-scan.ts';
 import type { Model } from '../adapters/model.ts';
 import type { PubSub } from '../adapters/pubsub.ts';
 import type { Database, Transaction } from './db.ts';
-import type { IdPrefix } from './ids.ts';
 import type { Limits } from './limits.ts';
 import type { Logger } from './logger.ts';
+import type { SealedColumn } from './sealed-columns.ts';
 import type { Settings } from './settings.ts';
 import type { Vault } from './vault.ts';
 
@@ -28,8 +29,11 @@ export interface Services {
   readonly cardPayments: CardPayments;
   readonly limits: Limits;
   readonly log: Logger;
+  /** Every capability, in the order in which a person's data is deleted. */
+  readonly owners: readonly DataOwner[];
   now(): Date;
-  newId(prefix: IdPrefix): string;
+  /** @param prefix of those that the capability's manifest names: "app" */
+  newId(prefix: string): string;
 }
 
 /** A signed-in person. */
@@ -67,4 +71,63 @@ export interface Context extends Services {
   readonly viewer: Viewer | null;
   readonly partner: Partner | null;
   readonly caller: Caller;
+}
+
+/** The data that a capability answers for, so that whoever walks over everybody's data forgets none. */
+export interface DataOwner {
+  /** Of its folder in `api/features`. */
+  readonly name: string;
+  /** The Prisma models that it alone asks and changes. */
+  readonly models?: readonly string[];
+  /** How its ids begin, with the GraphQL type that such an id opens; null where none does. */
+  readonly idPrefixes?: Readonly<Record<string, string | null>>;
+  readonly sealedColumns?: readonly SealedColumn[];
+  /** Whether somebody sees papers of other people. */
+  readonly isStaff?: (services: Pick<Services, 'db'>, userId: string) => Promise<boolean>;
+  /** What it keeps of whoever asks; the cookie alone is enough, as for every download. */
+  readonly exportOf?: (ctx: Context) => Promise<ExportedData>;
+  /** What has to be over before anything of a person is deleted, in transactions of its own. */
+  readonly beforeDeletionOf?: (ctx: Context, person: DeletedPerson) => Promise<unknown>;
+  /** By model: what becomes of its own rows before a row of another owner is deleted. */
+  readonly beforeDeleting?: Readonly<Record<string, BeforeDeleting>>;
+  /** Deletes what it keeps of a person, in the transaction that deletes everything of them. */
+  readonly deleteOf?: (ctx: Context, tx: Transaction, person: DeletedPerson) => Promise<DeletedData>;
+}
+
+export interface ExportedData {
+  /** By the name that its file gets without ".json". */
+  readonly json: Readonly<Record<string, unknown>>;
+  readonly files?: readonly ExportedFile[];
+}
+export interface ExportedFile {
+  /** In the archive, and safe there: "documents/passport.pdf". */
+  readonly path: string;
+  readonly open: () => Promise<Readable>;
+}
+
+export interface DeletedPerson {
+  readonly id: string;
+  readonly email: string;
+  readonly emailHash: string;
+}
+/** In the transaction of the deletion. @returns what is done after the commit */
+export type BeforeDeleting = (
+  ctx: Context,
+  tx: Transaction,
+  row: DeletedRow,
+) => Promise<(() => Promise<void>) | undefined>;
+
+export interface DeletedRow {
+  readonly id: string;
+  readonly userId: string;
+  /** The person said that work of others may end with it. */
+  readonly isConfirmed: boolean;
+}
+
+/** Lines of the receipt, without anything personal. */
+export interface DeletedData {
+  readonly gone?: Readonly<Record<string, number>>;
+  /** What stays without the person. */
+  readonly kept?: Readonly<Record<string, number>>;
+  readonly afterCommit?: () => Promise<void>;
 }

@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events';
 import type PgBoss from 'pg-boss';
+import type { Services } from './context.ts';
 import type { Transaction } from './db.ts';
 import type { Logger } from './logger.ts';
 import { openPool } from './open-pool.ts';
@@ -21,6 +22,23 @@ export interface Jobs {
   /** Lets what runs end for a moment; what does not is taken up by the next start. */
   stop(): Promise<void>;
 }
+
+/** Work on the jobs of one name, one after the other, that ends with a line in the log when it is given up. */
+export const worksOn =
+  <Data extends JobData>(
+    name: string,
+    run: (services: Services, data: Data) => Promise<void>,
+    { givenUp, concurrency = 1 }: { readonly givenUp: string; readonly concurrency?: number },
+  ) =>
+  (services: Services, jobs: Jobs): Promise<void> =>
+    jobs.work<Data>(name, {
+      concurrency,
+      run: (data) => run(services, data),
+      giveUp: (data: JobData) => {
+        services.log.error(data, givenUp);
+        return Promise.resolve();
+      },
+    });
 
 interface Options {
   databaseUrl: string;

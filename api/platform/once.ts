@@ -47,6 +47,16 @@ export async function once<Result>(
   }
 }
 
+/** In the transaction of the effect: a repeat is answered with something that was there before. */
+export async function answerOnceWith(tx: Transaction, scope: string, key: string, resultId: string): Promise<void> {
+  await tx.onceKey.update({ where: { scope_key: { scope, key } }, data: { resultId } });
+}
+
+/** As if it had never been asked for, so that the same request can be sent again. */
+export async function forgetOnce(tx: Transaction, scope: string, resultId: string): Promise<void> {
+  await tx.onceKey.deleteMany({ where: { scope, resultId } });
+}
+
 const KEPT_MS = 48 * 3_600_000;
 
 /** Keys are for retries of minutes, not an archive: those of more than two days are forgotten. */

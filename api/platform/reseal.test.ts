@@ -87,8 +87,8 @@ describe('sealing everything anew', () => {
     });
     await services.mail.send({ to: 'ana@example.org', subject: 'Hello', text: 'Text' });
     // Sealed before owners were: the answers of forty.
-    expect(await resealAll(db, vault)).toBe(40);
-    expect(await resealAll(db, vault)).toBe(0);
+    expect(await resealAll(services)).toBe(40);
+    expect(await resealAll(services)).toBe(0);
 
     writeKeyFile(settings.dataDir, [newKey(), ...readKeyFile(settings.dataDir)]);
     letTimePass();
@@ -98,10 +98,10 @@ describe('sealing everything anew', () => {
         db.user.update({ where: { id }, data: { phoneSealed: vault.seal(`users:${id}:phone`, 'changed') } }),
       );
     vi.restoreAllMocks();
-    const changed = await resealAll(db, vault);
+    const changed = await resealAll(services);
     await Promise.all(saves);
-    await resealAll(db, vault);
-    expect(await resealAll(db, vault)).toBe(0);
+    await resealAll(services);
+    expect(await resealAll(services)).toBe(0);
     // 450 e-mails, at least 350 phones, 40 applications, 3 fields of a mail, the fingerprint key.
     expect(changed).toBeGreaterThanOrEqual(844);
 

@@ -1,10 +1,13 @@
+import type { Services } from './context.ts';
 import type { Database } from './db.ts';
-import { SEALED_COLUMNS, type SealedColumn } from './sealed-columns.ts';
+import { sealedColumnsOf, type SealedColumn } from './sealed-columns.ts';
 import { isSealedWithOwner, type Vault } from './vault.ts';
 
 const BATCH = 200;
 /** Side by side, so that each row's own commit does not wait for the one before. */
 const AT_ONCE = 8;
+
+type Sealed = Pick<Services, 'db' | 'vault' | 'owners'>;
 
 interface Row {
   key: string;
@@ -20,9 +23,9 @@ interface Row {
  * @returns how many rows were changed; run it until none is left.
  * @throws SealBrokenError when a value's key is missing; nothing that opened before is lost.
  */
-export async function resealAll(db: Database, vault: Vault): Promise<number> {
+export async function resealAll({ db, vault, owners }: Sealed): Promise<number> {
   let changed = 0;
-  for (const column of SEALED_COLUMNS) changed += await resealColumn(db, vault, column);
+  for (const column of sealedColumnsOf(owners)) changed += await resealColumn(db, vault, column);
   return changed;
 }
 
@@ -33,9 +36,10 @@ const DONE = 'all-values-have-owners';
  * Seals the owner into what is from before that, once for an installation and beside its work: a start that is killed
  * goes on at the next one.
  */
-export async function sealOwnersIn({ db, vault }: { readonly db: Database; readonly vault: Vault }): Promise<void> {
+export async function sealOwnersIn(services: Sealed): Promise<void> {
+  const { db, vault } = services;
   if (await db.secret.findUnique({ where: { name: DONE } })) return;
-  while ((await resealAll(db, vault)) > 0);
+  while ((await resealAll(services)) > 0);
   await db.secret.createMany({
     data: [{ name: DONE, sealed: vault.seal(`secrets:${DONE}`, DONE) }],
     skipDuplicates: true,

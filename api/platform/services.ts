@@ -6,7 +6,7 @@ import { createMailSender } from '../adapters/mail.ts';
 import { createMalwareScan } from '../adapters/malware-scan.ts';
 import { createModel } from '../adapters/create-model.ts';
 import { createLocalPubSub, createRedisPubSub } from '../adapters/pubsub.ts';
-import type { Services } from './context.ts';
+import type { DataOwner, Services } from './context.ts';
 import { openDatabase, type Database } from './db.ts';
 import { newId } from './ids.ts';
 import { JOB_CONNECTIONS } from './jobs.ts';
@@ -19,10 +19,11 @@ export interface RunningServices extends Services {
   close(): Promise<void>;
 }
 
-/** @param databaseUrl of a migrated database. */
+/** @param databaseUrl of a migrated database. @param owners every capability */
 export async function createServices(
   settings: Settings,
   databaseUrl: string,
+  owners: readonly DataOwner[],
   onQuery?: (sql: string) => void,
 ): Promise<RunningServices> {
   const db = openDatabase(databaseUrl, settings.databaseConnections - JOB_CONNECTIONS, onQuery);
@@ -44,6 +45,7 @@ export async function createServices(
     model: settings.model && createModel(settings.model),
     cardPayments: await createCardPayments(settings, { db, vault, now }),
     limits: createLimits(redis),
+    owners,
     now,
     newId,
     async close() {

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openFile } from '../features/documents/stored-files.ts';
 import { sweepFiles } from '../features/documents/sweep-files.ts';
 import { startEmbeddedPostgres } from '../platform/embedded-postgres.ts';
+import { CAPABILITIES } from '../capabilities.ts';
 import { createServices } from '../platform/services.ts';
 import { readSettings } from '../platform/settings.ts';
 import { killInTheMiddle, Tally } from './kill-in-the-middle.ts';
@@ -150,7 +151,11 @@ describe(`${ROUNDS} kill -9 rounds while documents are uploaded, read and delete
 async function compareStoreWithRows(dataDir: string): Promise<{ orphans: string[]; files: number }> {
   const postgres = await startEmbeddedPostgres({ dataDir });
   const root = path.resolve(import.meta.dirname, '../..');
-  const services = await createServices(readSettings({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }, root), postgres.url);
+  const services = await createServices(
+    readSettings({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }, root),
+    postgres.url,
+    CAPABILITIES,
+  );
   try {
     await sweepFiles({ ...services, now: () => new Date(Date.now() + 3 * HOUR_MS) });
     const rows = await services.db.storedFile.findMany({ include: { document: true } });

@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { startEmbeddedPostgres } from '../platform/embedded-postgres.ts';
 import { prepareDatabase } from '../platform/prepare-database.ts';
+import { CAPABILITIES } from '../capabilities.ts';
 import { createServices, type RunningServices } from '../platform/services.ts';
 import { readSettings } from '../platform/settings.ts';
 import type { Command } from '../commands/command.ts';
@@ -44,7 +45,7 @@ export function makeTernForCommands(): TernForCommands {
       const postgres = await startEmbeddedPostgres({ dataDir, isDurable: false });
       await prepareDatabase(postgres);
       const settings = readSettings({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }, root);
-      running = { services: await createServices(settings, postgres.url), stop: () => postgres.stop() };
+      running = { services: await createServices(settings, postgres.url, CAPABILITIES), stop: () => postgres.stop() };
     },
     type: (command, ...words) => typeCommand(command, words, { DATA_DIR: dataDir }),
     run: (words, watch = () => {}) =>

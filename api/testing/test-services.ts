@@ -5,6 +5,7 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { createCardPayments } from '../adapters/create-card-payments.ts';
 import type { Caller, Context, Viewer } from '../platform/context.ts';
+import { CAPABILITIES } from '../capabilities.ts';
 import { createServices, type RunningServices } from '../platform/services.ts';
 import { readSettings } from '../platform/settings.ts';
 import { TEMPLATE_DATABASE, databaseUrl } from './test-database-url.ts';
@@ -44,7 +45,7 @@ export async function openTestServices(env: Record<string, string> = {}): Promis
   let statements: string[] = [];
   let moment: Date | undefined;
   const url = databaseUrl(inject('applicationUrl'), name);
-  const running = await createServices(settings, url, (sql) => statements.push(sql));
+  const running = await createServices(settings, url, CAPABILITIES, (sql) => statements.push(sql));
   const now = () => moment ?? new Date();
   const services = { ...running, cardPayments: await createCardPayments(settings, { ...running, now }) };
   return {

@@ -5,6 +5,7 @@ import pg from 'pg';
 import { appliedMigrations, migrationsIn } from '../../platform/apply-migrations.ts';
 import { makeJobTables } from '../../platform/jobs.ts';
 import { MIGRATIONS, prepareDatabase, type DatabaseUrls } from '../../platform/prepare-database.ts';
+import { CAPABILITIES } from '../../capabilities.ts';
 import { createServices } from '../../platform/services.ts';
 import type { Settings } from '../../platform/settings.ts';
 import { restoreMark } from '../../platform/unfinished-restore.ts';
@@ -89,7 +90,7 @@ async function restoreInto(
   await makeJobTables(database.ownerUrl);
   await loadDatabase(database.ownerUrl, folder, manifest);
   await prepareDatabase(database);
-  const services = await createServices(settings, database.url);
+  const services = await createServices(settings, database.url, CAPABILITIES);
   try {
     for (const at of Object.keys(manifest.contents).filter((at) => at.startsWith('files/')))
       await services.files.put(path.basename(at), createReadStream(path.join(folder, at)));

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { SEALED_KEY_IDS } from '../../platform/sealed-columns.ts';
+import { CAPABILITIES } from '../../capabilities.ts';
+import { sealedKeyIds } from '../../platform/sealed-columns.ts';
 import { howToAddKey } from '../../platform/unknown-key.ts';
 import { readKeyFile } from '../../platform/vault.ts';
 import { good, problem, type Check } from './finding.ts';
@@ -8,7 +9,7 @@ import { good, problem, type Check } from './finding.ts';
 export const checkKeys: Check = {
   name: 'Encryption keys',
   async look({ client, settings }) {
-    const { rows } = await client.query<{ id: string }>(SEALED_KEY_IDS);
+    const { rows } = await client.query<{ id: string }>(sealedKeyIds(CAPABILITIES));
     const needed = rows.map(({ id }) => id).sort();
     const { encryptionKeys, dataDir } = settings;
     const isThere = encryptionKeys !== undefined || existsSync(path.join(dataDir, 'keys.json'));

@@ -59,14 +59,6 @@ export class InvalidProfileError<Field extends string = ProfileField> extends Do
   }
 }
 
-export class DeletionNotConfirmedError extends DomainError {
-  readonly code = 'DELETION_NOT_CONFIRMED';
-  readonly status = 400;
-  constructor() {
-    super('To delete your account, type its e-mail address or the word DELETE.');
-  }
-}
-
 /** Anywhere but on the developer's own machine the page does not exist. */
 export class OutboxClosedError extends DomainError {
   readonly code = 'NOT_FOUND';

@@ -3,14 +3,12 @@ import { DomainErrorInterface } from '../../platform/domain-error-types.ts';
 import { NotSignedInError, TooManyRequestsError } from '../../platform/errors.ts';
 import {
   ConfirmationRequiredError,
-  DeletionNotConfirmedError,
   InvalidEmailError,
   InvalidProfileError,
   SignInLinkInvalidError,
   SignInLinkNotSentError,
 } from './accounts-errors.ts';
 import { confirmSignIn } from './confirm-sign-in.ts';
-import { deleteAccount, type DeletionReceipt } from './delete-account.ts';
 import { findViewer, loadUser } from './find-viewer.ts';
 import type { OpenedSession } from './open-session.ts';
 import { requestSignInLink, type SignInLinkSent } from './request-sign-in-link.ts';
@@ -23,7 +21,6 @@ for (const [error, description] of [
   [SignInLinkNotSentError, 'The mail server did not take the mail. It can be asked for again.'],
   [SignInLinkInvalidError, 'Unknown, used, replaced by a newer link, or older than ten minutes.'],
   [ConfirmationRequiredError, 'Another browser asked for this link: a person has to click. The link stays good.'],
-  [DeletionNotConfirmedError, 'What was typed is neither the e-mail address nor the word.'],
 ] as const)
   builder.objectType(error, { name: error.name, interfaces: [DomainErrorInterface], description });
 builder.objectType(InvalidProfileError, {
@@ -115,42 +112,6 @@ const SignedOut = builder.objectRef<{ signedOutAt: Date }>('SignedOut').implemen
   }),
 });
 
-const DeletedThings = builder.objectRef<DeletionReceipt['what'][number]>('DeletedThings').implement({
-  description: 'One line of the receipt.',
-  fields: (t) => ({
-    thing: t.exposeString('thing', {
-      description:
-        'account, applications, documents, translations, conversations, caseReviews, formReviews, supportRequests, shares, files, sessions, signInLinks, mails or requestKeys.',
-    }),
-    count: t.exposeInt('count', { description: 'How many of them are gone.' }),
-  }),
-});
-const KeptThings = builder.objectRef<DeletionReceipt['kept'][number]>('KeptThings').implement({
-  description: 'One line of the receipt: kept without anything personal.',
-  fields: (t) => ({
-    thing: t.exposeString('thing', {
-      description: 'transactions (id, amount, date) or certificates (code, hash, dates).',
-    }),
-    count: t.exposeInt('count', { description: 'How many of them stay.' }),
-  }),
-});
-const AccountDeleted = builder.objectRef<DeletionReceipt>('AccountDeleted').implement({
-  description: 'The receipt. Nothing personal is kept.',
-  fields: (t) => ({
-    deletedAt: t.expose('deletedAt', { type: 'DateTime', description: 'From then on nothing of it can be found.' }),
-    what: t.field({
-      type: [DeletedThings],
-      description: 'Counted, without anything personal.',
-      resolve: ({ what }) => [...what],
-    }),
-    kept: t.field({
-      type: [KeptThings],
-      description: 'What the law or others rely on, without the person.',
-      resolve: ({ kept }) => [...kept],
-    }),
-  }),
-});
-
 builder.queryField('viewer', (t) =>
   t.prismaField({
     type: 'User',
@@ -200,16 +161,6 @@ const UpdateProfileInput = builder.inputType('UpdateProfileInput', {
     notifications: t.field({ type: NotificationChoicesInput, description: 'How to hear of news.' }),
   }),
 });
-const DeleteAccountInput = builder.inputType('DeleteAccountInput', {
-  description: 'Typed by the person, so that nothing is deleted by a slip.',
-  fields: (t) => ({
-    typedConfirmation: t.string({
-      required: true,
-      description: "The account's e-mail address, or the word DELETE (in Spanish ELIMINAR).",
-    }),
-  }),
-});
-
 builder.mutationFields((t) => ({
   requestSignInLink: t.field({
     type: SignInLinkSentType,
@@ -247,13 +198,5 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: UpdateProfileInput, required: true }) },
     errors: { types: [NotSignedInError, InvalidProfileError], union: { name: 'UpdateProfileResult' } },
     resolve: (query, _root, { input }, ctx) => updateProfile(ctx, input, query),
-  }),
-  deleteAccount: t.field({
-    type: AccountDeleted,
-    authScopes: { signedIn: true },
-    description: 'Deletes the account and everything that belongs to it.',
-    args: { input: t.arg({ type: DeleteAccountInput, required: true }) },
-    errors: { types: [NotSignedInError, DeletionNotConfirmedError], union: { name: 'DeleteAccountResult' } },
-    resolve: (_root, { input }, ctx) => deleteAccount(ctx, input),
   }),
 }));

@@ -20,7 +20,6 @@ const User = z
   })
   .meta({ id: 'User' });
 const SignedIn = z.object({ token: z.string().describe('The bearer token of the session.'), user: User });
-const lines = z.array(z.object({ thing: z.string(), count: z.int() }));
 const path = z.object({ id: z.string().describe('Of the person who is signed in: "usr_…".') });
 
 export const REQUEST_LINK = {
@@ -83,23 +82,6 @@ export const UPDATE_PROFILE = {
   example: { firstName: 'Ana', preferredLanguage: 'es', notifications: { sms: true } },
   answers: { 200: z.object({ user: User }) },
   refusals: [refused(400, 'INVALID_PROFILE', z.object({ field: z.string() })), refused(404, 'USER_NOT_FOUND')],
-} satisfies RestCall;
-
-export const DELETE_ACCOUNT = {
-  tag,
-  summary: 'Deletes the account and everything in it, at once',
-  path,
-  body: z.object({
-    typedConfirmation: z.string().describe("The account's id or e-mail; without it the id in the address.").optional(),
-  }),
-  answers: {
-    200: z.object({
-      deletedAt: dateTime,
-      what: lines.describe('What is gone.'),
-      kept: lines.describe('What stays, without the person.'),
-    }),
-  },
-  refusals: [refused(400, 'DELETION_NOT_CONFIRMED'), refused(404, 'USER_NOT_FOUND')],
 } satisfies RestCall;
 
 export const SHOW_OUTBOX = {

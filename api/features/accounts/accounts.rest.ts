@@ -1,17 +1,8 @@
 import type { Context } from '../../platform/context.ts';
 import type { RestDoor } from '../../platform/rest.ts';
 import { ConfirmationRequiredError, SignInLinkInvalidError } from './accounts-errors.ts';
-import {
-  DELETE_ACCOUNT,
-  REQUEST_LINK,
-  SHOW_OUTBOX,
-  SIGN_OUT,
-  UPDATE_PROFILE,
-  VERIFY_LINK,
-  WHO_AM_I,
-} from './accounts.rest-shapes.ts';
+import { REQUEST_LINK, SHOW_OUTBOX, SIGN_OUT, UPDATE_PROFILE, VERIFY_LINK, WHO_AM_I } from './accounts.rest-shapes.ts';
 import { confirmSignIn } from './confirm-sign-in.ts';
-import { deleteAccount } from './delete-account.ts';
 import { findViewer, loadUser } from './find-viewer.ts';
 import type { OpenedSession } from './open-session.ts';
 import { drawOutbox, OUTBOX_POLICY } from './outbox-page.ts';
@@ -43,10 +34,6 @@ export function accountsRest(door: RestDoor): void {
     .on('patch', '/api/users/:id', UPDATE_PROFILE, async (ctx, { path: { id }, body }) => ({
       json: { user: openUser(ctx.vault, await updateProfile(ctx, { ...body, id })) },
     }))
-    .on('delete', '/api/users/:id', DELETE_ACCOUNT, async (ctx, { path: { id }, body }) => {
-      const { typedConfirmation = id } = body;
-      return { json: await deleteAccount(ctx, { id, typedConfirmation }) };
-    })
     .onOpen('get', '/dev/outbox', SHOW_OUTBOX, async (ctx) => ({
       page: { html: drawOutbox(await showOutbox(ctx)), contentSecurityPolicy: OUTBOX_POLICY },
     }));

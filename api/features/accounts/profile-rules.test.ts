@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkDeletionConfirmed } from './deletion-rules.ts';
 import { checkProfile, languageOf } from './profile-rules.ts';
 
 describe('changes of a profile', () => {
@@ -98,24 +97,5 @@ describe('the language of a mail', () => {
     ['', 'en'],
   ])('%j is %s', (tag, language) => {
     expect(languageOf(tag)).toBe(language);
-  });
-});
-
-describe('what is typed before an account is deleted', () => {
-  const account = { id: 'usr_1', email: 'ana@example.org' };
-
-  it.each(['ana@example.org', ' Ana@Example.org ', 'DELETE', 'delete', 'ELIMINAR', 'usr_1'])(
-    '%j is enough',
-    (typed) => {
-      expect(() => {
-        checkDeletionConfirmed(typed, account);
-      }).not.toThrow();
-    },
-  );
-
-  it.each(['', 'yes', 'bao@example.org', 'usr_2', 'DELETE please'])('%j is not', (typed) => {
-    expect(() => {
-      checkDeletionConfirmed(typed, account);
-    }).toThrow('To delete your account, type its e-mail address or the word DELETE.');
   });
 });

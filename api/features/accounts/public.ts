@@ -4,14 +4,14 @@ import { hashOfToken, isToken } from '../../platform/tokens.ts';
 import { isProven } from './session-proof.ts';
 import { IDLE_SECONDS, USE_NOTED_SECONDS } from './sign-in-rules.ts';
 
-export { findViewer } from './find-viewer.ts';
+export { findViewer, loadUser } from './find-viewer.ts';
 export { openUser, type Profile } from './user-record.ts';
-export { InvalidEmailError, InvalidProfileError } from './accounts-errors.ts';
+export { InvalidEmailError, InvalidProfileError, UserNotFoundError } from './accounts-errors.ts';
 export { normaliseEmail } from './email-rules.ts';
+export { findUser, findUsers, lockPerson } from './find-user.ts';
 export { findProfile, findSender } from './find-profile.ts';
 export { findAccount, makeAccount } from './make-account.ts';
 export { openSession } from './open-session.ts';
-export { forgetExpired } from './forget-expired.ts';
 export { onSessionEnd } from './session-ends.ts';
 
 /**

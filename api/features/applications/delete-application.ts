@@ -1,7 +1,7 @@
 import { requireWriter } from '../../platform/authorise.ts';
+import { beforeDeleting } from '../../platform/before-deleting.ts';
 import type { Context } from '../../platform/context.ts';
 import { once } from '../../platform/once.ts';
-import { giveBackUnits } from '../payments/public.ts';
 import { DELETED, publishApplicationChanged } from './application-events.ts';
 import { ApplicationNotFoundError } from './applications-errors.ts';
 
@@ -19,15 +19,14 @@ export interface DeleteApplicationInput {
 export async function deleteApplication(ctx: Context, { id, idempotencyKey }: DeleteApplicationInput): Promise<string> {
   const { id: userId } = requireWriter(ctx);
   const effect = { isDeletedNow: false };
+  let afterCommit: readonly (() => Promise<void>)[] = [];
   await once(ctx, {
     scope: `${userId}:deleteApplication`,
     key: idempotencyKey,
     request: { id },
     resultId: id,
     effect: async (tx) => {
-      // Nobody has begun with these reviews: what was paid for them is there again.
-      const unread = await tx.formReview.findMany({ where: { applicationId: id, userId, status: 'requested' } });
-      for (const review of unread) await giveBackUnits(tx, userId, review.id);
+      afterCommit = await beforeDeleting(ctx, tx, 'Application', { id, userId, isConfirmed: true });
       const { count } = await tx.application.deleteMany({ where: { id, userId } });
       if (count === 0) throw new ApplicationNotFoundError();
       effect.isDeletedNow = true;
@@ -36,5 +35,6 @@ export async function deleteApplication(ctx: Context, { id, idempotencyKey }: De
     load: (deleted) => Promise.resolve(deleted),
   });
   if (effect.isDeletedNow) await publishApplicationChanged(ctx, id, DELETED);
+  for (const done of afterCommit) await done();
   return id;
 }

@@ -67,3 +67,19 @@ const queryOf = (userId: string, first: number, after: string | undefined) => ({
   take: first + 1,
   ...(after !== undefined && { cursor: { id: after }, skip: 1 }),
 });
+
+/** With their answers, sealed, last changed first, for who may read those of all these people. */
+export async function applicationsOf(
+  { db }: Pick<Context, 'db'>,
+  userIds: readonly string[],
+  atMost?: number,
+): Promise<Application[]> {
+  const where = { userId: { in: [...userIds] } };
+  return await db.application.findMany({ where, orderBy: NEWEST_FIRST, ...(atMost !== undefined && { take: atMost }) });
+}
+
+/** The one of this kind that was changed last and is not completed; null when there is none. @throws NotSignedInError */
+export async function findUnfinished(ctx: Context, formType: string): Promise<Application | null> {
+  const where = { userId: readerOf(ctx), formType, status: { not: 'completed' as const } };
+  return await ctx.db.application.findFirst({ where, orderBy: NEWEST_FIRST });
+}

@@ -1,10 +1,9 @@
 /** What other capabilities may use of the applications. */
 export { ApplicationNotFoundError, FormIsGuideError, FormNotFoundError } from './applications-errors.ts';
 export { editionOfApplication } from './edition-of-application.ts';
-export { exportApplications } from './export-applications.ts';
 export { findApplication, readerOf } from './find-application.ts';
-export { NEWEST_FIRST } from './list-applications.ts';
+export { applicationsOf, findUnfinished, NEWEST_FIRST } from './list-applications.ts';
+export { formOf, namesInAnswers, namesInApplications } from './names-in-applications.ts';
 export { readinessOfAnswers } from './readiness-of-application.ts';
-export { remindOfUnfinished, startReminders } from './remind-of-unfinished.ts';
 export { openAnswers } from './sealed-answers.ts';
 export { todayAnywhere } from './today-anywhere.ts';

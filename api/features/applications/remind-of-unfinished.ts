@@ -2,9 +2,9 @@ import type { Mail } from '../../adapters/mail.ts';
 import type { User } from '../../generated/prisma/client.ts';
 import { addSeconds } from '../../platform/add-seconds.ts';
 import type { Services } from '../../platform/context.ts';
-import { sendJob, type Jobs } from '../../platform/jobs.ts';
+import { sendJob, worksOn } from '../../platform/jobs.ts';
 import { textsIn } from '../../platform/texts-in.ts';
-import { openUser } from '../accounts/public.ts';
+import { findUser, openUser } from '../accounts/public.ts';
 import en from './mail-text/en.json' with { type: 'json' };
 
 const wordsOf = textsIn(new URL('mail-text/', import.meta.url), en);
@@ -37,16 +37,11 @@ export async function remindOfUnfinished({ db, now }: Pick<Services, 'db' | 'now
 }
 
 /** Mails the reminders, one after the other, until `jobs` stops. */
-export async function startReminders(services: Services, jobs: Jobs): Promise<void> {
-  await jobs.work<{ userId: string }>(REMIND_JOB, {
-    concurrency: 1,
-    run: ({ userId }) => mailReminder(services, userId),
-    giveUp: ({ userId }) => {
-      services.log.error({ userId }, 'A reminder of an unfinished application was not sent');
-      return Promise.resolve();
-    },
-  });
-}
+export const startReminders = worksOn<{ userId: string }>(
+  REMIND_JOB,
+  (services, { userId }) => mailReminder(services, userId),
+  { givenUp: 'A reminder of an unfinished application was not sent' },
+);
 
 /**
  * One mail about all that a person left unfinished, in their language, unless they want none. Asked again, it finds
@@ -56,7 +51,7 @@ export async function startReminders(services: Services, jobs: Jobs): Promise<vo
 export async function mailReminder(services: Services, userId: string): Promise<void> {
   const { db } = services;
   const now = services.now();
-  const user = await db.user.findUnique({ where: { id: userId } });
+  const user = await findUser(services, userId);
   if (!user?.notifyByEmail) return;
   const unfinished = await db.application.findMany({
     where: { userId, ...unfinishedAt(now) },

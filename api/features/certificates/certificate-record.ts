@@ -1,7 +1,7 @@
 import type { TranslationCertificate, TranslationOrder } from '../../generated/prisma/client.ts';
 import type { Context, Services } from '../../platform/context.ts';
-import { openReading } from '../documents/public.ts';
-import { openDocumentName, pageCountOf } from '../translations/public.ts';
+import { openReading, pageCountOf, sourceDocument } from '../documents/public.ts';
+import { openDocumentName } from '../translations/public.ts';
 import { newCertificateCode } from './certificate-code.ts';
 import { CertificateIncompleteError } from './certificates-errors.ts';
 import { unprintableLetters } from '../../engines/pdf/printed-letters.ts';
@@ -19,8 +19,7 @@ export async function certificateOf(
 ): Promise<TranslationCertificate> {
   const known = await findCertificate(ctx, order);
   if (known) return known;
-  const document =
-    order.documentId === null ? null : await ctx.db.document.findUnique({ where: { id: order.documentId } });
+  const document = await sourceDocument(ctx, order);
   const reading = document && openReading(ctx.vault, document);
   const sourceLanguage =
     order.sourceLanguage ??

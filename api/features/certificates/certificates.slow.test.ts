@@ -379,7 +379,7 @@ describe('certifying a translation', { timeout: 180_000 }, () => {
     });
     await expect(uploading).rejects.toThrow('killed');
     expect(await services.db.storedFile.count({ where: { state: 'writing' } })).toBe(2);
-    await sweepFiles(services, { before: new Date(Date.now() + 60_000) });
+    await sweepFiles(services, new Date(Date.now() + 60_000));
     expect(await services.db.storedFile.count({ where: { state: 'writing' } })).toBe(0);
     expect(await statusOf(order)).toBe('in_certification');
     expect((await upload(order, scan)).status).toBe(200);

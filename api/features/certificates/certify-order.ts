@@ -3,14 +3,16 @@ import { buffer } from 'node:stream/consumers';
 import type { TranslationCertificate, TranslationOrder } from '../../generated/prisma/client.ts';
 import type { Context, Transaction } from '../../platform/context.ts';
 import {
+  findFile,
   keepFiles,
   languageInWords,
   openFile,
   sha256OfFile,
+  sourcePages,
   writeFile,
   type WrittenFile,
 } from '../documents/public.ts';
-import { loadPages, moveOrder, sourcePages } from '../translations/public.ts';
+import { loadPages, moveOrder } from '../translations/public.ts';
 import { verifyUrl } from './certificate-code.ts';
 import { documentTitleOf } from './certificate-record.ts';
 import { CertificateIncompleteError } from './certificates-errors.ts';
@@ -64,7 +66,7 @@ async function partsOf(
   const [files, translated, original] = await Promise.all([
     sourcePages(ctx, order),
     loadPages(ctx, { orderId: order.id, version: order.version }),
-    ctx.db.storedFile.findFirst({ where: { documentId: order.documentId ?? '', kind: 'original', state: 'kept' } }),
+    findFile(ctx, { documentId: order.documentId ?? '', kind: 'original' }),
   ]);
   if (files.length === 0)
     throw new CertificateIncompleteError(

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import type { TranslationOrder } from '../../generated/prisma/client.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Limit } from '../../platform/limits.ts';
-import { eraseFiles, openFile, type WrittenFile } from '../documents/public.ts';
+import { eraseFiles, findFile, openFile, type WrittenFile } from '../documents/public.ts';
 import { addComment, changeOrder, checkComment } from '../translations/public.ts';
 import { auditAs, lockTranslator } from '../translators/public.ts';
 import { ScanNotWaitingError } from './certificates-errors.ts';
@@ -47,7 +47,7 @@ export async function confirmSignedScan(
       },
     });
   }
-  const file = await ctx.db.storedFile.findFirst({ where: { id: scan.scanFileId, state: 'kept' } });
+  const file = await findFile(ctx, { id: scan.scanFileId });
   if (!file) throw new ScanNotWaitingError();
   const bytes = await buffer(await openFile(ctx, file, order.userId));
   const written: WrittenFile[] = [];

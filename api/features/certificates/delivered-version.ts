@@ -1,5 +1,6 @@
 import type { StoredFile, TranslationOrder } from '../../generated/prisma/client.ts';
 import type { Services } from '../../platform/context.ts';
+import { findFile } from '../documents/public.ts';
 
 /** A certificate whose signed paper came in. */
 export interface DeliveredCertificate {
@@ -25,12 +26,8 @@ export async function newestDelivered(
 
 /** The PDF of the newest version that was delivered; undefined before, and for what the demo controls moved. */
 export async function deliveredFile(
-  { db }: Pick<Services, 'db'>,
+  services: Pick<Services, 'db'>,
   { id: orderId }: Pick<TranslationOrder, 'id'>,
 ): Promise<StoredFile | undefined> {
-  const file = await db.storedFile.findFirst({
-    where: { orderId, kind: 'delivery', state: 'kept' },
-    orderBy: { page: 'desc' },
-  });
-  return file ?? undefined;
+  return (await findFile(services, { orderId, kind: 'delivery' })) ?? undefined;
 }

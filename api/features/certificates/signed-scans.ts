@@ -6,7 +6,7 @@ import type {
 } from '../../generated/prisma/client.ts';
 import type { Context } from '../../platform/context.ts';
 import { tooCloseCustomers } from '../desk/public.ts';
-import { openFile, type DownloadedFile } from '../documents/public.ts';
+import { type DownloadedFile, findFile, openFile } from '../documents/public.ts';
 import { auditAs, findTranslator, openProfile, requireTranslator } from '../translators/public.ts';
 import { ScanNotWaitingError } from './certificates-errors.ts';
 
@@ -50,9 +50,7 @@ export async function openSignedScan(
   which: 'scan' | 'printed',
 ): Promise<DownloadedFile> {
   const { scan, order, viewer } = await requireSignedScan(ctx, orderId, { isDownload: true });
-  const file = await ctx.db.storedFile.findFirst({
-    where: { id: which === 'scan' ? scan.scanFileId : scan.printedFileId, state: 'kept' },
-  });
+  const file = await findFile(ctx, { id: which === 'scan' ? scan.scanFileId : scan.printedFileId });
   if (!file) throw new ScanNotWaitingError();
   if (which === 'scan') await auditAs(ctx, viewer, 'open-signed-scan', orderId);
   return { bytes: await openFile(ctx, file, order.userId), type: 'image/jpeg', name: `${which}.jpg`, size: file.size };

@@ -6,13 +6,14 @@ import {
   eraseFiles,
   FileLook,
   FileTypeMismatchError,
+  type IncomingFile,
   keepFiles,
+  loadWritten,
   openFile,
+  type PagePicture,
   readPaper,
   scanFile,
   writeFile,
-  type IncomingFile,
-  type PagePicture,
   type WrittenFile,
 } from '../documents/public.ts';
 import { requireHolder } from '../desk/public.ts';
@@ -74,7 +75,7 @@ export async function uploadSignedCertificate(
     });
     if (!scan) throw new Error('a form without a file was let through');
     if (signed !== 'yes') throw new SignatureNotConfirmedError();
-    const scanned = await scanFile(ctx, { ...(await rowOf(ctx, scan)), userId: order.userId }, scan.mimeType);
+    const scanned = await scanFile(ctx, { ...(await loadWritten(ctx, scan)), userId: order.userId }, scan.mimeType);
     const pictures = await checkSignedScan(scanned, { code: certificate.code, isRightPage: rightPage === 'yes' });
     const kept = written.map(({ id }) => ({ id, page: order.version }));
     const moved = pictures
@@ -117,7 +118,7 @@ async function askSecondPerson(
   { scan, kept, isNew }: Asked,
 ): Promise<TranslationOrder> {
   const printed = await printedPaper(ctx, order, certificate, translator);
-  const paper = await readPaper(await openFile(ctx, await rowOf(ctx, scan), order.userId), scan.mimeType);
+  const paper = await readPaper(await openFile(ctx, await loadWritten(ctx, scan), order.userId), scan.mimeType);
   if (!paper) throw new ScanNotReadableError();
   const likeness = await compareWithPrinted(printed, paper);
   const pictureOf = async ({ width, height, bytes }: PagePicture) => {
@@ -166,8 +167,6 @@ async function receiveScan(ctx: Context, userId: string, { bytes, limit }: Incom
     throw error;
   }
 }
-
-const rowOf = ({ db }: Context, { id }: WrittenFile) => db.storedFile.findUniqueOrThrow({ where: { id } });
 
 /** What cannot be erased now is swept later. */
 async function eraseQuietly(ctx: Context, written: readonly WrittenFile[]): Promise<void> {

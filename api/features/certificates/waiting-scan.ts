@@ -1,5 +1,6 @@
 import type { SignedScan, TranslationCertificate, TranslationOrder } from '../../generated/prisma/client.ts';
 import type { Services, Transaction } from '../../platform/context.ts';
+import { markErasing } from '../documents/public.ts';
 import type { Likeness } from './compare/compare-with-printed.ts';
 
 /** No picture of this certificate waits any more; the sweep erases what was kept for the comparison. */
@@ -7,7 +8,7 @@ export async function forgetScan(tx: Transaction, { id }: Pick<TranslationCertif
   const waiting = await tx.signedScan.findUnique({ where: { certificateId: id } });
   if (!waiting) return;
   await tx.signedScan.delete({ where: { id: waiting.id } });
-  await tx.storedFile.updateMany({ where: { id: { in: filesOf(waiting) } }, data: { state: 'erasing' } });
+  await markErasing(tx, { id: { in: filesOf(waiting) } });
 }
 
 const filesOf = ({ scanFileId, printedFileId }: SignedScan): string[] => [scanFileId, printedFileId];

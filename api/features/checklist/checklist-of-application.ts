@@ -2,10 +2,10 @@ import type { EvidenceItem, EvidenceList } from '../../../schema/content/evidenc
 import { evidenceFor } from '../../../schema/forms/evidence.ts';
 import type { Application, Document } from '../../generated/prisma/client.ts';
 import type { Context } from '../../platform/context.ts';
-import { editionOfApplication, todayAnywhere } from '../applications/public.ts';
-import { checksOf, isTranslated } from '../documents/public.ts';
+import { editionOfApplication, namesInAnswers, todayAnywhere } from '../applications/public.ts';
+import { checksOf, isTranslated, ordersOf } from '../documents/public.ts';
 import { evidenceOf } from '../forms/public.ts';
-import { namesInAnswers, opened, placedDocuments } from '../proposals/public.ts';
+import { opened, placedDocuments } from '../proposals/public.ts';
 import { tickedPapersOf } from './ticked-papers.ts';
 import { statusOfEvidence, type EvidenceStatus } from './evidence-status.ts';
 
@@ -67,11 +67,8 @@ export async function checklistOfApplication(
 }
 
 /** Those whose certified translation is there. */
-async function translatedOnes({ db }: Context, ids: readonly string[]): Promise<ReadonlySet<string>> {
-  const orders = await db.translationOrder.findMany({
-    where: { documentId: { in: [...ids] } },
-    select: { documentId: true, status: true },
-  });
+async function translatedOnes(ctx: Context, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const orders = await ordersOf(ctx, ids);
   return new Set(
     orders.flatMap((order) => (order.documentId !== null && isTranslated(order) ? [order.documentId] : [])),
   );

@@ -6,13 +6,14 @@ import { tickedPapersOf } from './ticked-papers.ts';
 /** Which papers whoever asks said they have, by application, also for the cookie alone: it opens downloads. @throws NotSignedInError */
 export async function exportTickedPapers(ctx: Context): Promise<object[]> {
   const { id: userId } = requireViewer(ctx);
-  const applications = await ctx.db.application.findMany({
-    where: { userId, tickedPapers: { some: {} } },
-    select: { id: true, formType: true, edition: true },
-    orderBy: { id: 'asc' },
+  const ticked = await ctx.db.tickedPaper.findMany({
+    where: { application: { userId } },
+    distinct: ['applicationId'],
+    select: { application: { select: { id: true, formType: true, edition: true } } },
+    orderBy: { applicationId: 'asc' },
   });
   return await Promise.all(
-    applications.map(async ({ id, formType, edition }) => {
+    ticked.map(async ({ application: { id, formType, edition } }) => {
       const isTicked = await tickedPapersOf(ctx, id);
       const items = evidenceOf(ctx, formType, edition, ctx.caller.language)?.items ?? [];
       return { applicationId: id, papers: items.filter((item) => isTicked(item.id)).map(({ title }) => title) };

@@ -3,6 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Limit } from '../../platform/limits.ts';
 import {
   changeOrder,
+  findOrder,
   moveOrder,
   OrderChangedMeanwhileError,
   StageOutOfOrderError,
@@ -25,7 +26,7 @@ const CLAIMING: Limit = { name: 'claim-translation', times: 300, seconds: 3_600 
 export async function claimTranslation(ctx: Context, orderId: string): Promise<TranslationOrder> {
   const translator = await requireTranslator(ctx);
   await ctx.limits.take(CLAIMING, translator.id);
-  const held = await ctx.db.translationOrder.findUnique({ where: { id: orderId } });
+  const held = await findOrder(ctx, orderId);
   if (held && isHeldBy(held, translator.id)) return held;
   if (!openProfile(ctx.vault, translator)) throw new ProfileMissingError();
   if (held?.userId === translator.userId) throw new TooCloseError();

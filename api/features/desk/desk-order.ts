@@ -1,7 +1,7 @@
 import type { TranslationOrder, Translator } from '../../generated/prisma/client.ts';
 import type { Context } from '../../platform/context.ts';
-import { openLayout } from '../documents/public.ts';
-import { loadPages, sourcePages, type Block } from '../translations/public.ts';
+import { openLayout, sourceDocument, sourcePages } from '../documents/public.ts';
+import { loadPages, type Block } from '../translations/public.ts';
 import type { DeskPage } from './desk-page.ts';
 import { isHeldBy } from './held-order.ts';
 
@@ -27,7 +27,7 @@ export async function deskPages(ctx: Context, order: TranslationOrder): Promise<
   const [pictures, saved, document] = await Promise.all([
     sourcePages(ctx, order),
     loadPages(ctx, { orderId: order.id, version: order.version }),
-    order.documentId === null ? null : ctx.db.document.findUnique({ where: { id: order.documentId } }),
+    sourceDocument(ctx, order),
   ]);
   const layout = document ? (openLayout(ctx.vault, document) ?? []) : [];
   return pictures.map(({ page, width, height }): DeskPage => {

@@ -1,6 +1,5 @@
 import type { Context } from '../../platform/context.ts';
-import { openFile, PageNotFoundError, type DownloadedFile } from '../documents/public.ts';
-import { sourcePages } from '../translations/public.ts';
+import { type DownloadedFile, openFile, PageNotFoundError, sourcePages } from '../documents/public.ts';
 import { auditAs } from '../translators/public.ts';
 import { requireHolder } from './held-order.ts';
 

@@ -1,6 +1,6 @@
 import { builder } from '../../platform/builder.ts';
 import { loadOnceFor } from '../../platform/load-once-for.ts';
-import { BoxRef, openReading, titleOfType, type DocumentType } from '../documents/public.ts';
+import { BoxRef, type DocumentType, openReading, sourceDocument, titleOfType } from '../documents/public.ts';
 import {
   BlockKindType,
   CommentRef,
@@ -13,7 +13,7 @@ import {
   TranslationStatusType,
   type Block,
 } from '../translations/public.ts';
-import { openProfile } from '../translators/public.ts';
+import { loadTranslator, openProfile } from '../translators/public.ts';
 import type { Context } from '../../platform/context.ts';
 import { deskPages, type DeskOrder } from './desk-order.ts';
 import type { DeskPage, DeskProblem, DeskProblemCode } from './desk-page.ts';
@@ -108,15 +108,14 @@ const pagesOf = (ctx: Context, { order }: DeskOrder) => loadOnceFor(order, 'page
 
 const paperOf = (ctx: Context, { order }: DeskOrder) =>
   loadOnceFor(order, 'paper', async () => {
-    const { documentId } = order;
-    const document = documentId === null ? null : await ctx.db.document.findUnique({ where: { id: documentId } });
+    const document = await sourceDocument(ctx, order);
     const documentType: DocumentType = (document && openReading(ctx.vault, document)?.documentType) ?? 'other';
     return { documentType };
   });
 
 async function nameOf(ctx: Context, translatorId: string | null): Promise<string | null> {
   if (translatorId === null) return null;
-  const translator = await ctx.db.translator.findUnique({ where: { id: translatorId } });
+  const translator = await loadTranslator(ctx, { id: translatorId });
   return (translator && openProfile(ctx.vault, translator)?.printedName) ?? null;
 }
 

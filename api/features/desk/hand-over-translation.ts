@@ -1,10 +1,9 @@
 import type { TranslationOrder } from '../../generated/prisma/client.ts';
-import type { Context, Transaction } from '../../platform/context.ts';
-import { moveOrder, OrderChangedMeanwhileError } from '../translations/public.ts';
+import type { Context } from '../../platform/context.ts';
+import { areStored, moveOrder, OrderChangedMeanwhileError } from '../translations/public.ts';
 import { auditAs } from '../translators/public.ts';
 import { TranslationUnfinishedError } from './desk-errors.ts';
 import { deskPages } from './desk-order.ts';
-import type { DeskPage } from './desk-page.ts';
 import { requireHolder } from './held-order.ts';
 import { unfinished } from './unfinished.ts';
 
@@ -44,17 +43,4 @@ async function handOverNow(ctx: Context, orderId: string): Promise<TranslationOr
       await auditAs(ctx, translator, 'hand-over', orderId, { version: order.version }, tx);
     },
   });
-}
-
-async function areStored(
-  tx: Transaction,
-  { id: orderId, version }: TranslationOrder,
-  pages: readonly DeskPage[],
-): Promise<boolean> {
-  const rows = await tx.translationPage.findMany({
-    where: { orderId, version },
-    select: { page: true, revision: true },
-  });
-  const stored = new Map(rows.map(({ page, revision }) => [page, revision]));
-  return pages.every(({ page, revision }) => (stored.get(page) ?? 0) === revision);
 }

@@ -1,7 +1,7 @@
 import type { TranslationOrder } from '../../generated/prisma/client.ts';
 import type { Context } from '../../platform/context.ts';
 import { loadOnceFor } from '../../platform/load-once-for.ts';
-import { pageCountOf } from '../translations/public.ts';
+import { pageCountOf, pageCountsOf } from '../documents/public.ts';
 
 const COUNT = 'pageCount';
 
@@ -11,12 +11,7 @@ export const pageCount = (ctx: Context, order: TranslationOrder): Promise<number
 /** Counts the pages of all orders of a list with one question to the database, for `pageCount` to find. */
 export async function countPages(ctx: Context, orders: readonly TranslationOrder[]): Promise<void> {
   const documentIds = orders.flatMap(({ documentId }) => documentId ?? []);
-  const counts = await ctx.db.storedFile.groupBy({
-    by: ['documentId'],
-    where: { documentId: { in: documentIds }, kind: 'page_picture', state: 'kept' },
-    _count: true,
-  });
-  const byDocument = new Map(counts.map(({ documentId, _count }) => [documentId, _count]));
+  const byDocument = await pageCountsOf(ctx, documentIds);
   for (const order of orders)
     void loadOnceFor(order, COUNT, () =>
       Promise.resolve(order.documentId === null ? 0 : (byDocument.get(order.documentId) ?? 0)),

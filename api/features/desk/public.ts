@@ -5,6 +5,4 @@ export { DeskOrderRef } from './desk-refs.ts';
 export { OrderNotHeldError } from './desk-errors.ts';
 export { requireHolder } from './held-order.ts';
 export { endTranslator, revokeTranslator } from './revoke-translator.ts';
-export { startStaffMails } from './staff-mail/mail-staff.ts';
-export { remindOfPromises } from './staff-mail/remind-of-promises.ts';
 export { tooCloseCustomers } from './too-close.ts';

@@ -8,7 +8,7 @@ import {
   StageOutOfOrderError,
   TranslationNotFoundError,
 } from '../translations/public.ts';
-import { audit, TranslatorNotFoundError } from '../translators/public.ts';
+import { audit, endGrant, loadTranslator, TranslatorNotFoundError } from '../translators/public.ts';
 
 /** An order can move on while it is taken away; each round looks again. */
 const ROUNDS = 10;
@@ -36,21 +36,18 @@ export async function endTranslator(
   services: Services,
   userId: string,
 ): Promise<{ readonly wasGranted: boolean; readonly released: number } | null> {
-  const translator = await services.db.translator.findUnique({ where: { userId } });
+  const translator = await loadTranslator(services, { userId });
   if (!translator) return null;
   // Before the orders are looked for: from now on this person can claim none (`lockTranslator`).
   const wasGranted = await services.db.$transaction(async (tx) => {
-    const { count } = await tx.translator.updateMany({
-      where: { id: translator.id, revokedAt: null },
-      data: { revokedAt: services.now() },
-    });
-    if (count > 0) await auditCommand(tx, services, 'revoke', translator);
+    const wasGranted = await endGrant(tx, translator.id, services.now());
+    if (wasGranted) await auditCommand(tx, services, 'revoke', translator);
     // Forms that they look through: somebody else begins anew.
     await tx.formReview.updateMany({
       where: { reviewerId: translator.id, status: 'claimed' },
       data: { status: 'requested', reviewerId: null, claimedAt: null },
     });
-    return count > 0;
+    return wasGranted;
   });
   let released = 0;
   for (let round = 0; ; round++) {

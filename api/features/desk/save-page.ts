@@ -1,7 +1,7 @@
 import type { TranslationOrder, Translator } from '../../generated/prisma/client.ts';
-import type { Context, Transaction } from '../../platform/context.ts';
+import type { Context } from '../../platform/context.ts';
 import type { Limit } from '../../platform/limits.ts';
-import { BlocksShape, sealBlocks, type Block } from '../translations/public.ts';
+import { type Block, BlocksShape, isKeptInHand, storePage } from '../translations/public.ts';
 import { auditAs } from '../translators/public.ts';
 import { BlocksRefusedError, OrderNotHeldError, PageChangedMeanwhileError } from './desk-errors.ts';
 import { deskPages } from './desk-order.ts';
@@ -79,48 +79,10 @@ async function store(
   input: SavePageInput,
 ): Promise<boolean> {
   return await ctx.db.$transaction(async (tx) => {
-    await keepInHand(tx, order, translator);
-    const isStored = await write(tx, ctx, order, { ...input, checkedById: input.isChecked ? translator.id : null });
+    if (!(await isKeptInHand(tx, order, translator.id))) throw new OrderNotHeldError();
+    const isStored = await storePage(tx, ctx, order, { ...input, checkedById: input.isChecked ? translator.id : null });
     const detail = { page: input.page, revision: input.revision + 1 };
     if (isStored) await auditAs(ctx, translator, 'save-page', order.id, detail, tx);
     return isStored;
   });
-}
-
-/**
- * Holds the order until the page is stored: a save that comes while it is handed over or given back changes nothing of
- * what the next person gets.
- */
-async function keepInHand(tx: Transaction, { id, version }: TranslationOrder, translator: Translator): Promise<void> {
-  const rows = await tx.$queryRaw<unknown[]>`
-    SELECT id FROM translation_orders
-    WHERE id = ${id} AND version = ${version} AND status = 'in_translation' AND translator_id = ${translator.id}
-    FOR SHARE`;
-  if (rows.length === 0) throw new OrderNotHeldError();
-}
-
-async function write(
-  tx: Transaction,
-  ctx: Context,
-  { id: orderId, userId, version }: TranslationOrder,
-  { page, revision, blocks, isBlank, checkedById }: SavePageInput & { checkedById: string | null },
-): Promise<boolean> {
-  const stored = { isBlank, checkedById, updatedAt: ctx.now() };
-  if (revision === 0) {
-    const id = ctx.newId('trp');
-    const row = { id, orderId, version, page, blocksSealed: sealBlocks(ctx.vault, { id, userId }, blocks), ...stored };
-    return (await tx.translationPage.createMany({ data: [row], skipDuplicates: true })).count === 1;
-  }
-  const place = { orderId_version_page: { orderId, version, page } };
-  const row = await tx.translationPage.findUnique({ where: place, select: { id: true } });
-  if (!row) return false;
-  const { count } = await tx.translationPage.updateMany({
-    where: { id: row.id, revision },
-    data: {
-      ...stored,
-      blocksSealed: sealBlocks(ctx.vault, { id: row.id, userId }, blocks),
-      revision: { increment: 1 },
-    },
-  });
-  return count === 1;
 }

@@ -1,7 +1,7 @@
 import type { Application, TranslationOrder, Translator, User } from '../../generated/prisma/client.ts';
 import type { Services } from '../../platform/context.ts';
-import { openUser } from '../accounts/public.ts';
-import { NEWEST_FIRST } from '../applications/public.ts';
+import { applicationsOf } from '../applications/public.ts';
+import { findUsers, openUser } from '../accounts/public.ts';
 import { peopleWithAddresses } from '../proposals/public.ts';
 import { isTooClose, openProfile } from '../translators/public.ts';
 
@@ -27,10 +27,7 @@ export async function tooCloseCustomers(
   const asked = [...new Set(userIds)];
   const profile = openProfile(ctx.vault, translator);
   if (!profile) return new Set(asked.filter((id) => id === translator.userId));
-  const [users, applications] = await Promise.all([
-    ctx.db.user.findMany({ where: { id: { in: asked } } }),
-    ctx.db.application.findMany({ where: { userId: { in: asked } }, orderBy: NEWEST_FIRST }),
-  ]);
+  const [users, applications] = await Promise.all([findUsers(ctx, asked), applicationsOf(ctx, asked)]);
   return new Set(
     asked.filter((id) => {
       const user = users.find((each) => each.id === id);

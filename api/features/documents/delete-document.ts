@@ -1,12 +1,11 @@
-import type { TranslationOrder } from '../../generated/prisma/client.ts';
 import { requireWriter } from '../../platform/authorise.ts';
+import { beforeDeleting } from '../../platform/before-deleting.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Limit } from '../../platform/limits.ts';
 import { once } from '../../platform/once.ts';
-import { CHANNELS, DELETED, publishRowChange } from '../../platform/row-changes.ts';
+import { DELETED } from '../../platform/row-changes.ts';
 import { publishDocumentChanged } from './document-events.ts';
 import { DocumentNotFoundError } from './documents-errors.ts';
-import { endTranslations } from './end-translations.ts';
 import { eraseFiles, markErasing } from './stored-files.ts';
 
 export interface DeleteDocumentInput {
@@ -20,7 +19,7 @@ const DELETING: Limit = { name: 'delete-document', times: 600, seconds: 3_600 };
 
 /**
  * The document is gone with what was read and its links, all at once; its files are erased right after, or by the sweep
- * when something comes in between. What becomes of its translation: end-translations.ts.
+ * when something comes in between. What becomes of its translation the translations say.
  * @returns its id
  * @throws NotSignedInError, TooManyRequestsError, InvalidInputError, IdempotencyKeyReusedError
  * @throws DocumentNotFoundError also for a document of somebody else
@@ -33,14 +32,16 @@ export async function deleteDocument(
   const { id: userId } = requireWriter(ctx);
   await ctx.limits.take(DELETING, userId);
   let fileIds: string[] = [];
-  let ended: readonly TranslationOrder[] = [];
+  let afterCommit: readonly (() => Promise<void>)[] = [];
   await once(ctx, {
     scope: `${userId}:deleteDocument`,
     key: idempotencyKey,
     request: { id, ...(evenIfOrdered && { evenIfOrdered }) },
     resultId: id,
     effect: async (tx) => {
-      ended = await endTranslations(tx, { id, userId, evenIfOrdered, now: ctx.now() });
+      // An order that is being stored meanwhile waits for this, and then finds no document.
+      await tx.$queryRaw`SELECT id FROM documents WHERE id = ${id} AND user_id = ${userId} FOR UPDATE`;
+      afterCommit = await beforeDeleting(ctx, tx, 'Document', { id, userId, isConfirmed: evenIfOrdered });
       const ofDocument = { documentId: id, document: { userId } };
       const files = await tx.storedFile.findMany({ where: ofDocument, select: { id: true } });
       await markErasing(tx, ofDocument);
@@ -52,9 +53,7 @@ export async function deleteDocument(
     load: () => Promise.resolve(id),
   });
   await publishDocumentChanged(ctx, { userId, id, revision: DELETED });
-  for (const order of ended)
-    for (const channel of [CHANNELS.translationsOf(userId), CHANNELS.desk])
-      await publishRowChange(ctx, channel, { id: order.id, revision: order.revision });
+  for (const done of afterCommit) await done();
   await eraseFiles(ctx, fileIds).catch((error: unknown) =>
     ctx.log.warn({ err: error }, 'Files of a deleted document could not be erased; the sweep will'),
   );

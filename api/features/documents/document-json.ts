@@ -3,15 +3,16 @@ import type { Context } from '../../platform/context.ts';
 import { openName, openReading } from './document-record.ts';
 import { failureSentence, suggestionsOf, summaryOf } from './reading-words.ts';
 import { READING_FAILURES } from './reading/reading.ts';
+import { ordersOf } from './translation-of.ts';
 
 type Order = Pick<TranslationOrder, 'trackingNumber' | 'status'>;
 
 /** Documents in the specification's shape, in the language of whoever asks. */
 export async function documentsJson(ctx: Context, documents: readonly Document[]) {
-  const orders = await ctx.db.translationOrder.findMany({
-    where: { documentId: { in: documents.map(({ id }) => id) } },
-    select: { documentId: true, trackingNumber: true, status: true },
-  });
+  const orders = await ordersOf(
+    ctx,
+    documents.map(({ id }) => id),
+  );
   const orderOf = new Map(orders.map((order) => [order.documentId, order]));
   return documents.map((document) => documentJson(ctx, document, orderOf.get(document.id)));
 }

@@ -3,6 +3,7 @@ import { requireWriter } from '../../platform/authorise.ts';
 import type { Context } from '../../platform/context.ts';
 import { InvalidInputError } from '../../platform/errors.ts';
 import type { Limit } from '../../platform/limits.ts';
+import { forgetOnce } from '../../platform/once.ts';
 import { findSender, normaliseEmail } from '../accounts/public.ts';
 import { makeShare, SHARE_DAYS, urlOfShare } from './create-document-link.ts';
 import { loadDocument } from './find-document.ts';
@@ -50,11 +51,10 @@ export async function emailDocument(
     await ctx.mail.send(writeShareMail(mail, ctx.caller.language));
   } catch (error) {
     ctx.log.error({ err: error, requestId: ctx.caller.requestId }, 'A mail with a link was not sent');
-    // As if it had never been asked for, so that the same request can be sent again.
-    await ctx.db.$transaction([
-      ctx.db.documentShare.deleteMany({ where: { id: share.id } }),
-      ctx.db.onceKey.deleteMany({ where: { scope, resultId: share.id } }),
-    ]);
+    await ctx.db.$transaction(async (tx) => {
+      await tx.documentShare.deleteMany({ where: { id: share.id } });
+      await forgetOnce(tx, scope, share.id);
+    });
     throw new DocumentNotSharedError();
   }
   await tell();

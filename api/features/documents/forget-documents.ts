@@ -1,14 +1,15 @@
-import type { Services, Transaction } from '../../platform/context.ts';
+import type { DeletedData, Services, Transaction } from '../../platform/context.ts';
 import { eraseFiles, markErasing } from './stored-files.ts';
 
 /**
  * With the transaction that deletes an account: its documents, their shares and what was read are gone with it, and
- * their files and those of translations marked; `eraseForgotten` erases those after the commit, or the sweep after a crash.
+ * their files and those of translations marked; they are erased after the commit, or by the sweep after a crash.
  */
 export async function forgetDocuments(
+  services: Services,
   tx: Transaction,
   userId: string,
-): Promise<{ documents: number; shares: number; fileIds: string[] }> {
+): Promise<Required<Pick<DeletedData, 'gone' | 'afterCommit'>>> {
   const ofPerson = { document: { userId } };
   // An order outlives its document, and its files with it.
   const filesOfPerson = { OR: [ofPerson, { order: { userId } }] };
@@ -16,12 +17,15 @@ export async function forgetDocuments(
   await markErasing(tx, filesOfPerson);
   const shares = await tx.documentShare.deleteMany({ where: ofPerson });
   const documents = await tx.document.deleteMany({ where: { userId } });
-  return { documents: documents.count, shares: shares.count, fileIds: files.map(({ id }) => id) };
-}
-
-/** What cannot be erased now (the store is down) the sweep erases later. */
-export async function eraseForgotten(services: Services, fileIds: readonly string[]): Promise<void> {
-  await eraseFiles(services, fileIds).catch((error: unknown) =>
-    services.log.warn({ err: error }, 'Files of a deleted account could not be erased; the sweep will'),
-  );
+  return {
+    gone: { documents: documents.count, shares: shares.count, files: files.length },
+    // What cannot be erased now (the store is down) the sweep erases later.
+    afterCommit: () =>
+      eraseFiles(
+        services,
+        files.map(({ id }) => id),
+      ).catch((error: unknown) =>
+        services.log.warn({ err: error }, 'Files of a deleted account could not be erased; the sweep will'),
+      ),
+  };
 }

@@ -64,7 +64,7 @@ describe('a document', () => {
     await expect(revokeShare(services.context(), share?.id ?? '')).rejects.toThrow(NotSignedInError);
     expect(await listDocuments(bao)).toEqual([]);
     expect(await searchDocuments(bao, 'passport')).toEqual([]);
-    expect(await exportDocuments(bao)).toEqual([]);
+    expect(await exportDocuments(bao)).toEqual({ json: { documents: [] }, files: [] });
     expect(await searchDocuments(ana, 'passport')).toEqual([id]);
     const application = await newApplication(bao, 'I-130');
     expect(await findingsForApplication(bao, application.id)).toEqual([]);
@@ -84,6 +84,6 @@ describe('a document', () => {
     for (const [name, operation] of Object.entries(OPERATIONS))
       await expect(operation(cookie, id), name).rejects.toThrow(NotSignedInError);
     await expect(listDocuments(cookie)).rejects.toThrow(NotSignedInError);
-    expect(await exportDocuments(cookie)).toHaveLength(1);
+    expect((await exportDocuments(cookie)).files).toHaveLength(1);
   });
 });

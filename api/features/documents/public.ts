@@ -1,17 +1,23 @@
 /** What other capabilities may use of the documents. */
-export { exportDocuments } from './export-documents.ts';
-export { eraseForgotten, forgetDocuments } from './forget-documents.ts';
 export type { DocumentType, Finding, PersonOnDocument, Reading, Sureness } from './reading/reading.ts';
-export { sweepFiles } from './sweep-files.ts';
 export { DOCUMENT_TYPES } from './reading/reading.ts';
 export { BoxRef, SurenessType } from './reading-refs.ts';
 export { findingsForApplication, type DocumentWithFindings } from './findings-for-application.ts';
 export { publishDocumentChanged } from './document-events.ts';
 export { openLayout, openName, openReading } from './document-record.ts';
-export { DocumentNotFoundError } from './documents-errors.ts';
+export { DocumentBeingTranslatedError, DocumentNotFoundError } from './documents-errors.ts';
 export { findDocument } from './find-document.ts';
+export {
+  documentProblem,
+  findFile,
+  loadWritten,
+  pageCountOf,
+  pageCountsOf,
+  sourceDocument,
+  sourcePages,
+} from './source-files.ts';
 export { needsTranslation } from './needs-translation.ts';
-export { isTranslated, translationOf } from './translation-of.ts';
+export { isTranslated, ordersOf, translationOf } from './translation-of.ts';
 export { checksOf } from './document-checks.ts';
 export { countryOfCode, countryOfName } from './reading/understand/countries.ts';
 export { dateInWords } from './words-in.ts';
@@ -23,7 +29,16 @@ export { FileTypeMismatchError, PageNotFoundError } from './documents-errors.ts'
 export type { DownloadedFile } from './download-document.ts';
 export type { PagePicture, ScannedCode } from './reading/reading.ts';
 export { readPaper, scanBytes, scanFile, type ReadPaper, type ScanOutcome } from './scan-file.ts';
-export { eraseFiles, keepFiles, openFile, sha256OfFile, writeFile, type WrittenFile } from './stored-files.ts';
+export {
+  eraseFiles,
+  keepFiles,
+  markErasing,
+  openFile,
+  sha256OfFile,
+  writeFile,
+  type WrittenFile,
+} from './stored-files.ts';
+export { sweepFiles } from './sweep-files.ts';
 export { UPLOAD_REFUSALS } from './upload-refusals.ts';
 export { readUploadForm, type IncomingFile } from './upload-form.ts';
 export { FileLook } from './what-file.ts';

@@ -37,9 +37,9 @@ describe('the sweep', () => {
   it('of the only process takes what began before its start for lost', async () => {
     const kept = await names();
     const { id } = await write();
-    await sweepFiles(services, { before: new Date(Date.now() - 60_000) });
+    await sweepFiles(services, new Date(Date.now() - 60_000));
     expect(await names()).toContain(id);
-    await sweepFiles(services, { before: new Date(Date.now() + 60_000) });
+    await sweepFiles(services, new Date(Date.now() + 60_000));
     expect([await names(), await rows()]).toEqual([kept, kept]);
   });
 

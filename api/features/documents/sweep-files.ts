@@ -6,22 +6,18 @@ const HOUR_SECONDS = 3_600;
 /** Of names looked up at once. */
 const BATCH = 500;
 
-export interface Sweep {
-  /**
-   * Files on their way that began before this are taken for lost, and so is what lies in the store without a row since
-   * before this. An hour ago when absent. The only process on its data may give the moment it started.
-   */
-  readonly before?: Date;
-}
-
 /**
  * Erases what belongs to nothing: uploads that were cut off, files of documents that are gone, and objects that the
  * database does not know. Several processes may do it at once.
+ * @param before Files on their way that began before this are taken for lost, and so is what lies in the store without
+ * a row since before this. An hour ago when absent. The only process on its data may give the moment it started.
  * @returns how many files were erased
  * @throws StorageDownError
  */
-export async function sweepFiles(services: Services, sweep: Sweep = {}): Promise<number> {
-  const before = sweep.before ?? addSeconds(services.now(), -HOUR_SECONDS);
+export async function sweepFiles(
+  services: Services,
+  before = addSeconds(services.now(), -HOUR_SECONDS),
+): Promise<number> {
   return (await sweepRows(services, before)) + (await sweepObjects(services, before));
 }
 

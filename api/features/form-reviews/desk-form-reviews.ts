@@ -1,5 +1,6 @@
 import type { Application, FormReview, Translator } from '../../generated/prisma/client.ts';
 import type { Context } from '../../platform/context.ts';
+import { refundedSubjects } from '../payments/public.ts';
 import { tooCloseCustomers } from '../desk/public.ts';
 import { auditAs, requireTranslator } from '../translators/public.ts';
 import { FormReviewNotHeldError } from './form-reviews-errors.ts';
@@ -28,18 +29,17 @@ export async function deskFormReviews(ctx: Context, reviewer: Translator): Promi
     include: WITH_FORM,
   });
   const waiting = reviews.filter(({ status }) => status === 'requested');
-  const [tooClose, refunded] = await Promise.all([
+  const [tooClose, keptBack] = await Promise.all([
     tooCloseCustomers(
       ctx,
       waiting.map(({ userId }) => userId),
       reviewer,
     ),
-    ctx.db.unitUse.findMany({
-      where: { subject: { in: waiting.map(({ id }) => id) }, refundedAt: { not: null } },
-      select: { subject: true },
-    }),
+    refundedSubjects(
+      ctx,
+      waiting.map(({ id }) => id),
+    ),
   ]);
-  const keptBack = new Set(refunded.map(({ subject }) => subject));
   return reviews.filter(
     ({ id, userId, status }) => status === 'claimed' || (!tooClose.has(userId) && !keptBack.has(id)),
   );

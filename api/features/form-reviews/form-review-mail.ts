@@ -2,7 +2,7 @@ import { localeOf } from '../../../schema/forms/languages.ts';
 import type { Mail } from '../../adapters/mail.ts';
 import type { FormReview, User } from '../../generated/prisma/client.ts';
 import type { Services, Transaction } from '../../platform/context.ts';
-import { sendJob, type Jobs } from '../../platform/jobs.ts';
+import { sendJob, worksOn } from '../../platform/jobs.ts';
 import { textsIn } from '../../platform/texts-in.ts';
 import { openUser } from '../accounts/public.ts';
 import en from './mail-text/en.json' with { type: 'json' };
@@ -20,16 +20,11 @@ export async function mailAboutReview(tx: Transaction, formReviewId: string, new
 }
 
 /** Mails news of form reviews, one after the other, until `jobs` stops. */
-export async function startFormReviewMails(services: Services, jobs: Jobs): Promise<void> {
-  await jobs.work<{ formReviewId: string; news: ReviewNews }>(FORM_REVIEW_MAIL_JOB, {
-    concurrency: 1,
-    run: ({ formReviewId, news }) => mailFormReview(services, formReviewId, news),
-    giveUp: ({ formReviewId, news }) => {
-      services.log.error({ formReviewId, news }, 'A mail about a form review was not sent');
-      return Promise.resolve();
-    },
-  });
-}
+export const startFormReviewMails = worksOn<{ formReviewId: string; news: ReviewNews }>(
+  FORM_REVIEW_MAIL_JOB,
+  (services, { formReviewId, news }) => mailFormReview(services, formReviewId, news),
+  { givenUp: 'A mail about a form review was not sent' },
+);
 
 /**
  * Tells the person by mail, in their language, unless they want none. What was mailed already, or is cancelled or gone, is

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../platform/context.ts';
 import { sendJob } from '../../platform/jobs.ts';
+import { lockPerson } from '../accounts/public.ts';
 import { CANCEL_UNPAID_JOB } from './deleted-payer-jobs.ts';
-import { lockPerson } from './units.ts';
 
 /**
  * Takes the person out of the books, which are kept: amounts, dates and ids stay, who paid and with which card goes.

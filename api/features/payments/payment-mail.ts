@@ -2,7 +2,7 @@ import type { Purchase, Transaction, User } from '../../generated/prisma/client.
 import { localeOf } from '../../../schema/forms/languages.ts';
 import type { Mail } from '../../adapters/mail.ts';
 import type { Services } from '../../platform/context.ts';
-import type { Jobs } from '../../platform/jobs.ts';
+import { worksOn } from '../../platform/jobs.ts';
 import { openUser } from '../accounts/public.ts';
 import { boughtOf } from './bought-of.ts';
 import { PAYMENT_MAIL_JOB } from './payment-mail-job.ts';
@@ -11,16 +11,11 @@ import { fill, grantsInWords, moneyIn, paymentTexts } from './payments-text.ts';
 type MailServices = Pick<Services, 'db' | 'now' | 'mail' | 'vault' | 'settings' | 'cardPayments'>;
 
 /** Mails receipts and news of refunds and decided disputes, one after the other, until `jobs` stops. */
-export async function startPaymentMails(services: Services, jobs: Jobs): Promise<void> {
-  await jobs.work<{ transactionId: string }>(PAYMENT_MAIL_JOB, {
-    concurrency: 1,
-    run: ({ transactionId }) => mailTransaction(services, transactionId),
-    giveUp: ({ transactionId }) => {
-      services.log.error({ transactionId }, 'A receipt was not mailed');
-      return Promise.resolve();
-    },
-  });
-}
+export const startPaymentMails = worksOn<{ transactionId: string }>(
+  PAYMENT_MAIL_JOB,
+  (services, { transactionId }) => mailTransaction(services, transactionId),
+  { givenUp: 'A receipt was not mailed' },
+);
 
 /**
  * Tells the person of one movement of their money, once, in their language; also whoever wants no mails: it is a

@@ -1,8 +1,5 @@
 /** What other capabilities may use of the payments. */
-export { exportPayments } from './export-payments.ts';
-export { forgetOldEvents } from './forget-old-events.ts';
-export { forgetPayer } from './forget-payer.ts';
 export { PaymentRequiredError } from './payments-errors.ts';
 export { ownsPrioritySupport } from './owns-priority-support.ts';
 export { checkoutOf, offerOf, type Offer } from './price-list.ts';
-export { giveBackUnits, isPaidFor, takeUnits, UNITS_CHANGED_JOB, unitsOf } from './units.ts';
+export { giveBackUnits, isPaidFor, refundedSubjects, takeUnits, UNITS_CHANGED_JOB, unitsOf } from './units.ts';

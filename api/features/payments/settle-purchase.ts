@@ -2,12 +2,13 @@ import type { IntentState, PaymentEvent } from '../../adapters/card-payments.ts'
 import type { Purchase } from '../../generated/prisma/client.ts';
 import type { Transaction } from '../../platform/context.ts';
 import { sendJob } from '../../platform/jobs.ts';
+import { lockPerson } from '../accounts/public.ts';
 import { REFUND_DELETED_JOB } from './deleted-payer-jobs.ts';
 import { failureCodeOf } from './failure-code.ts';
 import { mismatchOf, movementsOf, statusOf, type Movement, type ToldMovement } from './ledger-of-intent.ts';
 import { PAYMENT_MAIL_JOB, isToldAtOnce } from './payment-mail-job.ts';
 import type { PaymentServices } from './payment-services.ts';
-import { grantUnits, lockPerson, restoreUnits, revokeUnits } from './units.ts';
+import { grantUnits, restoreUnits, revokeUnits } from './units.ts';
 
 const MISMATCH_SENTENCE =
   'What was paid is not the price of this purchase, so nothing was added to your account. You get your money back.';

@@ -4,8 +4,9 @@ import { requireWriter } from '../../platform/authorise.ts';
 import type { Context, Transaction } from '../../platform/context.ts';
 import { NotSignedInError } from '../../platform/errors.ts';
 import type { Limit } from '../../platform/limits.ts';
-import { once } from '../../platform/once.ts';
+import { answerOnceWith, once } from '../../platform/once.ts';
 import { isForeignKeyViolation } from '../../platform/refused-by-database.ts';
+import { lockPerson } from '../accounts/public.ts';
 import { askProvider } from './ask-provider.ts';
 import { offerOf, type Offer } from './price-list.ts';
 import {
@@ -16,7 +17,6 @@ import {
 } from './purchase-errors.ts';
 import type { PaymentServices } from './payment-services.ts';
 import { readAgain } from './read-again.ts';
-import { lockPerson } from './units.ts';
 
 export interface StartPurchaseInput {
   /** Of the price list: "family-package". */
@@ -98,8 +98,7 @@ function reuseOrOpen(ctx: Context, userId: string, offer: Offer, key: string | u
       await lockPerson(tx, userId);
       const open = await tx.purchase.findFirst(reusable(ctx, userId, offer));
       if (!open) return openPurchase(tx, ctx, { id, userId, offer });
-      if (key !== undefined)
-        await tx.onceKey.update({ where: { scope_key: { scope, key } }, data: { resultId: open.id } });
+      if (key !== undefined) await answerOnceWith(tx, scope, key, open.id);
       return open;
     },
     load: (purchaseId) => ctx.db.purchase.findUniqueOrThrow({ where: { id: purchaseId, userId } }),

@@ -2,17 +2,13 @@ import type { Purchase, Unit } from '../../generated/prisma/client.ts';
 import type { Services } from '../../platform/context.ts';
 import type { Database, Transaction } from '../../platform/db.ts';
 import { sendJob } from '../../platform/jobs.ts';
+import { lockPerson } from '../accounts/public.ts';
 import { offerOf } from './price-list.ts';
 
 /** Somebody has more or fewer units than before: what waits for payment is looked at again. */
 export const UNITS_CHANGED_JOB = 'units-changed';
 
 type Clock = Pick<Services, 'now' | 'newId'>;
-
-/** Whose units change: one after the other, so that two never take the same last one. */
-export async function lockPerson(tx: Transaction, userId: string): Promise<void> {
-  await tx.$queryRaw`SELECT 1 FROM users WHERE id = ${userId} FOR NO KEY UPDATE`;
-}
 
 /**
  * Uses one unit of each kind for one thing, the oldest first, in the caller's transaction; what is used for it already
@@ -141,4 +137,16 @@ export async function unitsOf({ db }: Pick<Services, 'db'>, userId: string): Pro
     const used = uses.find((use) => use.unit === unit)?._count ?? 0;
     return { unit, granted: left + used, used, left };
   });
+}
+
+/** Of these applications, orders and reviews those whose money went back. */
+export async function refundedSubjects(
+  { db }: Pick<Services, 'db'>,
+  subjects: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const uses = await db.unitUse.findMany({
+    where: { subject: { in: [...subjects] }, refundedAt: { not: null } },
+    select: { subject: true },
+  });
+  return new Set(uses.map(({ subject }) => subject));
 }

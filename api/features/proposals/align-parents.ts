@@ -1,7 +1,7 @@
-import type { AnsweredFact } from './form-facts.ts';
-import { identityOf, type Identity } from './identity.ts';
+import type { AnsweredFact } from '../../engines/people/form-facts.ts';
+import { identityOf, type Identity } from '../../engines/people/identity.ts';
+import { compareNames } from '../../engines/people/person-names.ts';
 import type { KnownValue } from './known-value.ts';
-import { compareNames } from './person-names.ts';
 
 /**
  * Which parent is the first one, every paper decides for itself. Where the answers name a parent, or say their sex, the

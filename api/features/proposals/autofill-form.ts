@@ -1,7 +1,7 @@
 import type { FormData } from '../../../schema/forms/definition.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Limit } from '../../platform/limits.ts';
-import { FormIsGuideError, FormNotFoundError, NEWEST_FIRST, readerOf } from '../applications/public.ts';
+import { findUnfinished, FormIsGuideError, FormNotFoundError, readerOf } from '../applications/public.ts';
 import { findForm } from '../forms/public.ts';
 import { differencesFor, type AnswerDifference } from './differences-of-application.ts';
 import { proposalsFor, type Proposal } from './proposals-of-application.ts';
@@ -29,10 +29,7 @@ export async function autofillForm(ctx: Context, formType: string, language: str
   const form = findForm(ctx, formType);
   if (!form) throw new FormNotFoundError();
   if (form.kind === 'guide') throw new FormIsGuideError(form.formType);
-  const newest = await ctx.db.application.findFirst({
-    where: { userId, formType: form.formType, status: { not: 'completed' } },
-    orderBy: NEWEST_FIRST,
-  });
+  const newest = await findUnfinished(ctx, form.formType);
   const asked: AnswersToForm = newest
     ? opened(ctx, newest)
     : { id: null, formType: form.formType, edition: form.currentEdition, answers: {} };

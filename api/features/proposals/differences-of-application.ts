@@ -1,6 +1,6 @@
 import type { Application } from '../../generated/prisma/client.ts';
 import type { Context } from '../../platform/context.ts';
-import { NEWEST_FIRST, readerOf, todayAnywhere } from '../applications/public.ts';
+import { applicationsOf, formOf, readerOf, todayAnywhere } from '../applications/public.ts';
 import type { Sureness } from '../documents/public.ts';
 import { findDifferences, type FoundDifference } from './find-differences.ts';
 import { valuesDigest } from './kept-answers.ts';
@@ -8,7 +8,7 @@ import { localisedModel } from './localised-model.ts';
 import { differenceSentence, displayOf, sourceTitle } from './proposal-words.ts';
 import type { ToldSource } from './proposals-of-application.ts';
 import { shareWhileRunning } from './share-while-running.ts';
-import { formOf, isFormHere, opened, placedDocuments, type AnswersToForm } from './what-is-known.ts';
+import { isFormHere, opened, placedDocuments, type AnswersToForm } from './what-is-known.ts';
 
 export interface AnswerDifference {
   readonly path: string;
@@ -99,8 +99,7 @@ export async function differencesOfDocument(
 }
 
 async function differencesOfAccount(ctx: Context, language: string): Promise<readonly AnswerDifference[]> {
-  const userId = readerOf(ctx);
-  const applications = await ctx.db.application.findMany({ where: { userId }, orderBy: NEWEST_FIRST, take: COMPARED });
+  const applications = await applicationsOf(ctx, [readerOf(ctx)], COMPARED);
   const differences: AnswerDifference[] = [];
   // One after the other: each opens many sealed values, and other people's requests wait for none of them.
   for (const application of applications) {

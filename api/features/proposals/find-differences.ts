@@ -1,8 +1,8 @@
 import type { FormData } from '../../../schema/forms/definition.ts';
+import { isSameText } from '../../engines/people/fold-text.ts';
+import { answeredFacts, otherFamilyNames, type AnsweredFact, type FormFacts } from '../../engines/people/form-facts.ts';
+import { identityInAnswers } from '../../engines/people/identity.ts';
 import { fitValue } from './fit-value.ts';
-import { isSameText } from './fold-text.ts';
-import { answeredFacts, otherFamilyNames, type AnsweredFact, type FormFacts } from './form-facts.ts';
-import { identityInAnswers } from './identity.ts';
 import { identityOnDocument, NOBODY } from './place-people.ts';
 import { isSameValue } from './same-value.ts';
 import type { PlacedDocument, ReadValue } from './values-of-documents.ts';

@@ -2,9 +2,9 @@ import type { Leaf } from '../../../schema/forms/form-model.ts';
 import { FORMATS, isFormat } from '../../../schema/forms/formats/format-table.ts';
 import { normaliseAnswer } from '../../../schema/forms/normalise.ts';
 import { problemOf } from '../../../schema/forms/validate.ts';
+import { foldText } from '../../engines/people/fold-text.ts';
+import type { FactLeaf } from '../../engines/people/form-facts.ts';
 import { countryName } from './country-name.ts';
-import { foldText } from './fold-text.ts';
-import type { FactLeaf } from './form-facts.ts';
 
 /** How papers write what a choice calls otherwise. */
 const SYNONYMS: Readonly<Record<string, readonly string[]>> = {

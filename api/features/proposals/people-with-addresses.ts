@@ -1,7 +1,8 @@
+import { answeredFacts } from '../../engines/people/form-facts.ts';
 import type { Application } from '../../generated/prisma/client.ts';
 import type { Services } from '../../platform/context.ts';
-import { answeredFacts } from './form-facts.ts';
-import { formOf, isFormHere, opened } from './what-is-known.ts';
+import { formOf } from '../applications/public.ts';
+import { isFormHere, opened } from './what-is-known.ts';
 
 /** Somebody of a form, as far as answered. */
 export interface PersonWithAddress {

@@ -1,6 +1,6 @@
+import { compareBirth, identityOf, type Identity } from '../../engines/people/identity.ts';
+import { compareNames, givenNames, isSameGiven } from '../../engines/people/person-names.ts';
 import type { PersonOnDocument, Reading } from '../documents/public.ts';
-import { compareBirth, identityOf, type Identity } from './identity.ts';
-import { compareNames, givenNames, isSameGiven } from './person-names.ts';
 
 /** What a person chose for somebody on a document who has no part in the application. */
 export const NOBODY = 'nobody';

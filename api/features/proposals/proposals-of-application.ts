@@ -1,12 +1,12 @@
 import type { Application } from '../../generated/prisma/client.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Sureness } from '../documents/public.ts';
-import { todayAnywhere } from '../applications/public.ts';
+import { formOf, todayAnywhere } from '../applications/public.ts';
 import type { ValueSource } from './known-value.ts';
 import { localisedModel } from './localised-model.ts';
 import { displayOf, sourceTitle } from './proposal-words.ts';
 import { propose } from './propose.ts';
-import { formOf, knownValues, opened, type AnswersToForm } from './what-is-known.ts';
+import { knownValues, opened, type AnswersToForm } from './what-is-known.ts';
 
 /** A source as it is told: in words and as what it is. */
 export interface ToldSource {

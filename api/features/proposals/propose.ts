@@ -1,10 +1,10 @@
 import { isBlank } from '../../../schema/forms/answers.ts';
 import type { FormData } from '../../../schema/forms/definition.ts';
 import { Look } from '../../../schema/forms/look.ts';
+import { isSpecial, type FactLeaf, type FormFacts } from '../../engines/people/form-facts.ts';
+import type { PersonName } from '../../engines/people/person-names.ts';
 import { fitValue } from './fit-value.ts';
-import { isSpecial, type FactLeaf, type FormFacts } from './form-facts.ts';
 import { madeAt, paperRank, rankOf, sourceKey, type KnownValue } from './known-value.ts';
-import type { PersonName } from './person-names.ts';
 import { isSameValue } from './same-value.ts';
 import { wholeOf } from './whole-facts.ts';
 

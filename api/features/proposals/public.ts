@@ -6,4 +6,5 @@ export { NOBODY } from './place-people.ts';
 export { peopleWithAddresses } from './people-with-addresses.ts';
 export { displayOf } from './proposal-words.ts';
 export type { PlacedDocument } from './values-of-documents.ts';
-export { formOf, namesInAnswers, opened, placedDocuments } from './what-is-known.ts';
+export { opened, placedDocuments } from './what-is-known.ts';
+export { formOf } from '../applications/public.ts';

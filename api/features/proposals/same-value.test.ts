@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { isSameText } from '../../engines/people/fold-text.ts';
+import { compareNames } from '../../engines/people/person-names.ts';
 import { countryName } from './country-name.ts';
-import { isSameText } from './fold-text.ts';
-import { compareNames } from './person-names.ts';
 import { isSameValue } from './same-value.ts';
 import { bundledForm } from './testing/bundled-form.ts';
 import { parseUsAddress } from './us-address.ts';

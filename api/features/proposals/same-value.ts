@@ -1,8 +1,8 @@
 import { FORMATS, isFormat } from '../../../schema/forms/formats/format-table.ts';
+import { isPartOfText, isSameText } from '../../engines/people/fold-text.ts';
+import type { FactLeaf } from '../../engines/people/form-facts.ts';
+import { isSameGiven, type PersonName } from '../../engines/people/person-names.ts';
 import { countryName } from './country-name.ts';
-import { isPartOfText, isSameText } from './fold-text.ts';
-import type { FactLeaf } from './form-facts.ts';
-import { isSameGiven, type PersonName } from './person-names.ts';
 import { lastPart } from './whole-facts.ts';
 
 /**

@@ -1,11 +1,12 @@
+import { fullName } from '../../engines/people/person-names.ts';
 import type { Application, Document } from '../../generated/prisma/client.ts';
 import type { Context } from '../../platform/context.ts';
+import { formOf } from '../applications/public.ts';
 import type { PersonOnDocument } from '../documents/public.ts';
 import { localisedModel } from './localised-model.ts';
-import { fullName } from './person-names.ts';
 import { identityOnDocument, NOBODY } from './place-people.ts';
 import { nobodyTitle, whoseQuestion } from './proposal-words.ts';
-import { formOf, opened, placedDocuments } from './what-is-known.ts';
+import { opened, placedDocuments } from './what-is-known.ts';
 
 /** Somebody on a document who may have a part in the application: only the person can tell which. */
 export interface UnplacedPerson {

@@ -1,11 +1,11 @@
 import type { FormData } from '../../../schema/forms/definition.ts';
+import { answeredFacts, type AnsweredFact, type FormFacts } from '../../engines/people/form-facts.ts';
+import { areDifferentPeople, identityInAnswers, isSamePerson } from '../../engines/people/identity.ts';
+import { compareNames } from '../../engines/people/person-names.ts';
 import type { Application } from '../../generated/prisma/client.ts';
 import { alignParents } from './align-parents.ts';
-import { answeredFacts, type AnsweredFact, type FormFacts } from './form-facts.ts';
-import { areDifferentPeople, identityInAnswers, isSamePerson } from './identity.ts';
 import { withInUnitedStates } from './in-united-states.ts';
 import type { KnownValue } from './known-value.ts';
-import { compareNames } from './person-names.ts';
 
 export interface AnsweredApplication {
   readonly application: Application;

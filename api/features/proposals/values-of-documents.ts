@@ -1,8 +1,8 @@
+import type { AnsweredFact } from '../../engines/people/form-facts.ts';
+import type { Identity } from '../../engines/people/identity.ts';
 import type { Document } from '../../generated/prisma/client.ts';
 import type { DocumentWithFindings, Finding, Reading } from '../documents/public.ts';
 import { alignParents } from './align-parents.ts';
-import type { AnsweredFact } from './form-facts.ts';
-import type { Identity } from './identity.ts';
 import { withInUnitedStates } from './in-united-states.ts';
 import type { KnownValue, ValueSource } from './known-value.ts';
 import { NOBODY, placePeople, type Placement } from './place-people.ts';

@@ -1,5 +1,5 @@
+import { areDifferentPeople, type Identity } from '../../engines/people/identity.ts';
 import type { Profile } from '../accounts/public.ts';
-import { areDifferentPeople, type Identity } from './identity.ts';
 import type { KnownValue } from './known-value.ts';
 import { parseUsAddress } from './us-address.ts';
 

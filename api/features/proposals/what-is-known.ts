@@ -1,15 +1,13 @@
 import type { FormData } from '../../../schema/forms/definition.ts';
-import type { FormModel } from '../../../schema/forms/form-model.ts';
+import { answeredFacts, type FormFacts } from '../../engines/people/form-facts.ts';
+import { identityInAnswers, type Identity } from '../../engines/people/identity.ts';
 import type { Application } from '../../generated/prisma/client.ts';
 import type { Context, Services } from '../../platform/context.ts';
 import { findViewer, openUser } from '../accounts/public.ts';
-import { editionOfApplication, NEWEST_FIRST, openAnswers, readerOf } from '../applications/public.ts';
+import { applicationsOf, formOf, openAnswers, readerOf } from '../applications/public.ts';
 import { findingsForApplication } from '../documents/public.ts';
-import { factVocabulary, findEdition } from '../forms/public.ts';
-import { answeredFacts, factsOfForm, type FormFacts } from './form-facts.ts';
-import { identityInAnswers, type Identity } from './identity.ts';
+import { findEdition } from '../forms/public.ts';
 import type { KnownValue } from './known-value.ts';
-import { fullName } from './person-names.ts';
 import { shareWhileRunning } from './share-while-running.ts';
 import { valuesOfApplication, type AnsweredApplication } from './values-of-applications.ts';
 import { placeDocument, type PlacedDocument } from './values-of-documents.ts';
@@ -32,13 +30,6 @@ export function opened(ctx: Pick<Services, 'vault'>, application: Application): 
   return { id, formType, edition, answers: openAnswers(ctx.vault, application) };
 }
 
-/** What the fields of the form mean. @throws FormNotFoundError when its definition is gone */
-export function formOf(ctx: Services, form: Pick<AnswersToForm, 'formType' | 'edition'>): FormFacts {
-  return factsOfModel(ctx, editionOfApplication(ctx, form).model);
-}
-
-const factsOfModel = (ctx: Services, model: FormModel) => factsOfForm(model, factVocabulary(ctx));
-
 /**
  * The viewer's documents, each with who its people are in the application.
  * @throws NotSignedInError, FormNotFoundError
@@ -59,12 +50,6 @@ function identitiesIn(form: FormFacts, answers: FormData): ReadonlyMap<string, I
   return new Map(form.people.map((role) => [role, identityInAnswers(answered, role)]));
 }
 
-/** Full names of the people of a form, as far as answered. */
-export function namesInAnswers(ctx: Context, asked: AnswersToForm): readonly string[] {
-  const identities = [...identitiesIn(formOf(ctx, asked), asked.answers).values()];
-  return identities.map(({ name }) => fullName(name)).filter((name) => name !== '');
-}
-
 /** Everything that documents, other applications and the profile say about the people of the form. */
 export async function knownValues(ctx: Context, asked: AnswersToForm): Promise<readonly KnownValue[]> {
   const form = formOf(ctx, asked);
@@ -82,13 +67,11 @@ export async function knownValues(ctx: Context, asked: AnswersToForm): Promise<r
 }
 
 async function earlierApplications(ctx: Context, { id }: AnswersToForm): Promise<readonly AnsweredApplication[]> {
-  const userId = readerOf(ctx);
-  const applications = await ctx.db.application.findMany({
-    where: { userId, ...(id !== null && { id: { not: id } }) },
-    orderBy: NEWEST_FIRST,
-    take: EARLIER_APPLICATIONS,
-  });
+  // One more than is looked at: the one that is asked about may be among them.
+  const applications = await applicationsOf(ctx, [readerOf(ctx)], EARLIER_APPLICATIONS + 1);
   return applications
+    .filter((application) => application.id !== id)
+    .slice(0, EARLIER_APPLICATIONS)
     .filter((application) => isFormHere(ctx, application))
     .map((application) => ({
       application,

@@ -1,3 +1,4 @@
+import { forgetMails } from '../../adapters/mail.ts';
 import type { Transaction } from '../../platform/context.ts';
 import { mailIdOf } from './support-record.ts';
 
@@ -5,7 +6,7 @@ import { mailIdOf } from './support-record.ts';
 export async function forgetSupportRequests(tx: Transaction, userId: string): Promise<number> {
   const requests = await tx.supportRequest.findMany({ where: { userId }, select: { id: true } });
   const ids = requests.map(({ id }) => id);
-  await tx.outboxMail.deleteMany({ where: { id: { in: ids.map((id) => `mail_${mailIdOf(id)}`) } } });
+  await forgetMails(tx, ids.map(mailIdOf));
   await tx.supportRequest.deleteMany({ where: { id: { in: ids } } });
   return ids.length;
 }

@@ -1,5 +1,5 @@
 import type { Services, Transaction } from '../../platform/context.ts';
-import { sendJob, type Jobs } from '../../platform/jobs.ts';
+import { sendJob, worksOn } from '../../platform/jobs.ts';
 import { maskNumbers } from '../../platform/mask-numbers.ts';
 import { openUser } from '../accounts/public.ts';
 import { mailIdOf, openText } from './support-record.ts';
@@ -12,16 +12,11 @@ export async function mailToSupport(tx: Transaction, supportRequestId: string): 
 }
 
 /** Mails what people wrote to us, one after the other, until `jobs` stops. */
-export async function startSupportMails(services: Services, jobs: Jobs): Promise<void> {
-  await jobs.work<{ supportRequestId: string }>(SUPPORT_MAIL_JOB, {
-    concurrency: 1,
-    run: ({ supportRequestId }) => mailSupportRequest(services, supportRequestId),
-    giveUp: ({ supportRequestId }) => {
-      services.log.error({ supportRequestId }, 'A mail to support was not sent; npm run staff -- support lists it');
-      return Promise.resolve();
-    },
-  });
-}
+export const startSupportMails = worksOn<{ supportRequestId: string }>(
+  SUPPORT_MAIL_JOB,
+  (services, { supportRequestId }) => mailSupportRequest(services, supportRequestId),
+  { givenUp: 'A mail to support was not sent; npm run staff -- support lists it' },
+);
 
 /**
  * Mails one to SUPPORT_EMAIL; answering the mail answers the person. Numbers that identify people are hidden in it: a

@@ -1,20 +1,16 @@
-import type { Readable } from 'node:stream';
 import { requireViewer } from '../../platform/authorise.ts';
-import type { Context } from '../../platform/context.ts';
+import type { Context, ExportedData } from '../../platform/context.ts';
 import { openFile } from '../documents/public.ts';
 import { openComment } from './comments.ts';
 import { openReason } from './request-revision.ts';
 import { openDocumentName } from './translation-record.ts';
 
-export interface ExportedTranslation {
-  /** The order, what was said about it, and what was asked for. */
-  readonly record: Readonly<Record<string, unknown>>;
-  /** Each version that was delivered. */
-  readonly files: readonly { readonly name: string; readonly open: () => Promise<Readable> }[];
-}
-
-/** All orders of whoever asks, newest first, also for the cookie alone: it opens downloads. @throws NotSignedInError */
-export async function exportTranslations(ctx: Context): Promise<ExportedTranslation[]> {
+/**
+ * All orders of whoever asks, newest first, with what was said about them and each version that was delivered; also for
+ * the cookie alone: it opens downloads.
+ * @throws NotSignedInError
+ */
+export async function exportTranslations(ctx: Context): Promise<ExportedData> {
   const { id: userId } = requireViewer(ctx);
   const orders = await ctx.db.translationOrder.findMany({
     where: { userId },
@@ -26,24 +22,30 @@ export async function exportTranslations(ctx: Context): Promise<ExportedTranslat
       files: { where: { kind: 'delivery', state: 'kept' }, orderBy: { page: 'asc' } },
     },
   });
-  return orders.map(({ documentNameSealed, comments, revisionRequests, files, ...order }) => ({
-    record: {
-      ...order,
-      documentName: openDocumentName(ctx.vault, { id: order.id, userId, documentNameSealed }),
-      comments: comments.map((comment) => ({
-        author: comment.author,
-        text: openComment(ctx.vault, { ...comment, order: { userId } }),
-        createdAt: comment.createdAt,
-      })),
-      revisionRequests: revisionRequests.map((request) => ({
-        version: request.version,
-        reason: openReason(ctx.vault, { ...request, order: { userId } }),
-        createdAt: request.createdAt,
-      })),
-    },
+  const delivered = orders.map(({ documentNameSealed, comments, revisionRequests, files, ...order }) => ({
+    order,
+    comments,
+    revisionRequests,
+    documentName: openDocumentName(ctx.vault, { id: order.id, userId, documentNameSealed }),
     files: files.map((file) => ({
-      name: `${order.trackingNumber}-version-${file.page}.pdf`,
+      path: `translations/${order.trackingNumber}-version-${file.page}.pdf`,
       open: () => openFile(ctx, file, userId),
     })),
   }));
+  const records = delivered.map(({ order, documentName, comments, revisionRequests, files }) => ({
+    ...order,
+    documentName,
+    comments: comments.map((comment) => ({
+      author: comment.author,
+      text: openComment(ctx.vault, { ...comment, order: { userId } }),
+      createdAt: comment.createdAt,
+    })),
+    revisionRequests: revisionRequests.map((request) => ({
+      version: request.version,
+      reason: openReason(ctx.vault, { ...request, order: { userId } }),
+      createdAt: request.createdAt,
+    })),
+    files: files.map(({ path }) => path),
+  }));
+  return { json: { translations: records }, files: delivered.flatMap(({ files }) => files) };
 }

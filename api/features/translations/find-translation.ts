@@ -34,9 +34,14 @@ export async function loadTranslation(
   return order;
 }
 
-/** Anybody's, for who has shown that they may. @throws TranslationNotFoundError */
-export async function loadOrder({ db }: Pick<Context, 'db'>, id: string): Promise<TranslationOrder> {
-  const order = await db.translationOrder.findUnique({ where: { id } });
+/** Anybody's, for who has shown that they may. */
+export async function findOrder({ db }: Pick<Context, 'db'>, id: string): Promise<TranslationOrder | null> {
+  return await db.translationOrder.findUnique({ where: { id } });
+}
+
+/** @throws TranslationNotFoundError */
+export async function loadOrder(ctx: Pick<Context, 'db'>, id: string): Promise<TranslationOrder> {
+  const order = await findOrder(ctx, id);
   if (!order) throw new TranslationNotFoundError();
   return order;
 }

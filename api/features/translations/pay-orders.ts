@@ -1,6 +1,6 @@
 import type { TranslationOrder } from '../../generated/prisma/client.ts';
 import type { Services } from '../../platform/context.ts';
-import type { Jobs } from '../../platform/jobs.ts';
+import { worksOn } from '../../platform/jobs.ts';
 import { giveBackUnits, isPaidFor, takeUnits, UNITS_CHANGED_JOB } from '../payments/public.ts';
 import { tellStaff } from '../translators/public.ts';
 import { changeOrder } from './move-order.ts';
@@ -10,16 +10,11 @@ import { tellCustomer } from './tell-customer.ts';
 import { OrderChangedMeanwhileError } from './translations-errors.ts';
 
 /** Looks at the orders of whoever bought something or got money back, until `jobs` stops. */
-export async function startPayingOrders(services: Services, jobs: Jobs): Promise<void> {
-  await jobs.work<{ userId: string }>(UNITS_CHANGED_JOB, {
-    concurrency: 2,
-    run: ({ userId }) => payOrders(services, userId),
-    giveUp: ({ userId }) => {
-      services.log.error({ userId }, 'Orders of translations could not be set against what was paid');
-      return Promise.resolve();
-    },
-  });
-}
+export const startPayingOrders = worksOn<{ userId: string }>(
+  UNITS_CHANGED_JOB,
+  (services, { userId }) => payOrders(services, userId),
+  { givenUp: 'Orders of translations could not be set against what was paid', concurrency: 2 },
+);
 
 /**
  * Sets a person's orders against what they own: one whose money went back before anybody began waits for payment

@@ -13,16 +13,13 @@ export { beginVersion } from './begin-version.ts';
 export { BlockKindType } from './block-refs.ts';
 export { CommentRef, RevisionRequestRef } from './comment-refs.ts';
 export { addComment, checkComment, loadComments, openComment } from './comments.ts';
-export { exportTranslations } from './export-translations.ts';
-export { loadOrder, loadTranslation } from './find-translation.ts';
+export { findOrder, loadOrder, loadTranslation } from './find-translation.ts';
 export { changeOrder, moveOrder } from './move-order.ts';
 export { loadRevisionRequest } from './request-revision.ts';
-export { pageCountOf, sourcePages } from './source-pages.ts';
 export { StageRef, stageStates, TranslationStatusType } from './stage-refs.ts';
+export { areStored, isKeptInHand, storePage } from './store-page.ts';
 export { tellCustomer } from './tell-customer.ts';
 export { deskEvents } from './translation-events.ts';
-export { startPayingOrders } from './pay-orders.ts';
-export { startTranslationMails } from './translation-mail.ts';
 export { openDocumentName } from './translation-record.ts';
 export {
   CommentRefusedError,

@@ -210,7 +210,7 @@ describe('the life of an order', () => {
     const blocksSealed = vault.seal(`translation_pages:${id}:blocks`, JSON.stringify([BLOCK]));
     await db.translationPage.update({ where: { id }, data: { blocksSealed } });
     expect(await loadPages(services, { orderId: order.id, version: 1 })).toMatchObject([{ blocks: [BLOCK] }]);
-    await resealAll(db, vault);
+    await resealAll(services);
     expect(await loadPages(services, { orderId: order.id, version: 1 })).toMatchObject([{ blocks: [BLOCK] }]);
 
     await db.translationOrder.update({ where: { id: order.id }, data: { userId: bao.viewer?.id ?? '' } });

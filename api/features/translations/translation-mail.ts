@@ -1,7 +1,7 @@
 import { localeOf } from '../../../schema/forms/languages.ts';
 import type { StatusUpdate, TranslationOrder, User } from '../../generated/prisma/client.ts';
 import type { Services } from '../../platform/context.ts';
-import type { Jobs } from '../../platform/jobs.ts';
+import { worksOn } from '../../platform/jobs.ts';
 import { textsIn } from '../../platform/texts-in.ts';
 import { openUser } from '../accounts/public.ts';
 import en from './mail-text/en.json' with { type: 'json' };
@@ -10,16 +10,11 @@ import { MAIL_JOB } from './tell-customer.ts';
 const wordsOf = textsIn(new URL('mail-text/', import.meta.url), en);
 
 /** Mails what the customer was told of, one after the other, until `jobs` stops. */
-export async function startTranslationMails(services: Services, jobs: Jobs): Promise<void> {
-  await jobs.work<{ statusUpdateId: string }>(MAIL_JOB, {
-    concurrency: 1,
-    run: ({ statusUpdateId }) => mailStatusUpdate(services, statusUpdateId),
-    giveUp: ({ statusUpdateId }) => {
-      services.log.error({ statusUpdateId }, 'A mail about a translation was not sent');
-      return Promise.resolve();
-    },
-  });
-}
+export const startTranslationMails = worksOn<{ statusUpdateId: string }>(
+  MAIL_JOB,
+  (services, { statusUpdateId }) => mailStatusUpdate(services, statusUpdateId),
+  { givenUp: 'A mail about a translation was not sent' },
+);
 
 /**
  * Tells the customer by mail, in their language, unless they want none. One that was mailed already, or whose order is

@@ -1,7 +1,7 @@
 import type { TranslationPayment } from '../../generated/prisma/client.ts';
 import { builder } from '../../platform/builder.ts';
 import { loadOnceFor } from '../../platform/load-once-for.ts';
-import { translationOf } from '../documents/public.ts';
+import { documentProblem, translationOf } from '../documents/public.ts';
 import { canBeCancelled } from './cancel-translation.ts';
 import { CommentRef, RevisionRequestRef } from './comment-refs.ts';
 import { canBeCommented } from './comment-translation.ts';
@@ -9,7 +9,6 @@ import { loadComments } from './comments.ts';
 import { stagesOf } from './find-translation.ts';
 import { loadRevisionRequest, revisionUntil } from './request-revision.ts';
 import { canBeSimulated } from './simulate-progress.ts';
-import { documentProblem } from './source-pages.ts';
 import { StageRef, stageStates, TranslationStatusType } from './stage-refs.ts';
 import { openDocumentName } from './translation-record.ts';
 import { translatorCard, type TranslatorCard } from './translator-card.ts';

@@ -34,3 +34,24 @@ export async function isStillTranslator(tx: Transaction, id: string): Promise<bo
 export async function lockTranslator(tx: Transaction, { id }: Pick<Translator, 'id'>): Promise<void> {
   if (!(await isStillTranslator(tx, id))) throw new NotSignedInError();
 }
+
+/** Granted or revoked. */
+export async function loadTranslator(
+  { db }: Pick<Services, 'db'>,
+  who: { readonly id: string } | { readonly userId: string },
+): Promise<Translator | null> {
+  return await db.translator.findUnique({ where: who });
+}
+
+/** Who may work at the desk: granted, and with the profile without which nobody claims anything. */
+export async function translatorsWithProfile({ db }: Pick<Services, 'db'>): Promise<Translator[]> {
+  return await db.translator.findMany({
+    where: { revokedAt: null, profileSealed: { not: null } },
+    orderBy: { id: 'asc' },
+  });
+}
+
+/** @returns whether they were granted until now */
+export async function endGrant(tx: Transaction, id: string, revokedAt: Date): Promise<boolean> {
+  return (await tx.translator.updateMany({ where: { id, revokedAt: null }, data: { revokedAt } })).count > 0;
+}

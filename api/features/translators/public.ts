@@ -1,7 +1,14 @@
 /** What other capabilities may use of the translators. Nothing here may need the translations, which need this. */
 export { audit, auditAs } from './audit-log.ts';
-export { exportTranslator } from './export-translator.ts';
-export { findTranslator, isStillTranslator, lockTranslator, requireTranslator } from './find-translator.ts';
+export {
+  endGrant,
+  findTranslator,
+  isStillTranslator,
+  loadTranslator,
+  lockTranslator,
+  requireTranslator,
+  translatorsWithProfile,
+} from './find-translator.ts';
 export { STAFF_MAIL_JOB, tellStaff, type StaffMailJob, type StaffNews } from './tell-staff.ts';
 export { isTooClose } from './too-close.ts';
 export { TranslatorNotFoundError } from './translators-errors.ts';

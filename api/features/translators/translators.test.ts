@@ -5,7 +5,8 @@ import { openSession } from '../accounts/public.ts';
 import { grantTranslator } from './grant-translator.ts';
 import { listTranslators } from './list-translators.ts';
 import { readOrderLog } from './order-log.ts';
-import { exportTranslator, findTranslator, requireTranslator, cardOf, openProfile } from './public.ts';
+import { exportTranslator } from './export-translator.ts';
+import { findTranslator, requireTranslator, cardOf, openProfile } from './public.ts';
 import { saveTranslatorProfile } from './save-translator-profile.ts';
 
 const PROFILE = {

@@ -1,16 +1,12 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express from 'express';
-import { graphql, GraphQLSchema } from 'graphql';
-import '../../../platform/builder-scalars.ts';
-import '../../../platform/domain-error-types.ts';
-import { builder } from '../../../platform/builder.ts';
+import { graphql } from 'graphql';
 import { maskError } from '../../../platform/mask-error.ts';
-import { RestDoor } from '../../../platform/rest.ts';
 import { contextOfRequest } from '../../../request-context.ts';
+import { openRestCalls } from '../../../rest-calls.ts';
+import { schema } from '../../../schema.ts';
 import { openTestServices, type TestServices } from '../../../testing/test-services.ts';
-import '../accounts.graphql.ts';
-import { accountsRest } from '../accounts.rest.ts';
 
 interface Answer {
   readonly status: number;
@@ -37,22 +33,14 @@ export interface Doors {
   close(): Promise<void>;
 }
 
-/** Both doors of this feature on a real HTTP server, with the request context of the product. */
+/** Both doors on a real HTTP server, with the request context of the product. */
 export async function openDoors(env: Record<string, string> = {}): Promise<Doors> {
   const services = await openTestServices({ TRUST_PROXY: 'loopback', ...env });
-  // The other features bring the subscriptions.
-  const whole = builder.toSchema().toConfig();
-  const schema = new GraphQLSchema({
-    ...whole,
-    subscription: null,
-    types: whole.types.filter(({ name }) => name !== 'Subscription'),
-  });
   const app = express();
   app.set('query parser', 'simple');
   app.set('trust proxy', services.settings.trustProxy);
   app.use(express.json());
-  const door = new RestDoor();
-  accountsRest(door);
+  const { door } = await openRestCalls();
   app.use(door.router((request, response) => contextOfRequest(services, request, response), services.log));
   app.post('/graphql', (request, response, next) => {
     const { query, variables } = request.body as { query: string; variables: Record<string, unknown> };

@@ -2,9 +2,10 @@ import { localeOf } from '../../../../schema/forms/languages.ts';
 import type { Mail } from '../../../adapters/mail.ts';
 import type { Translator, User } from '../../../generated/prisma/client.ts';
 import type { Services } from '../../../platform/context.ts';
-import type { Jobs } from '../../../platform/jobs.ts';
+import { worksOn } from '../../../platform/jobs.ts';
 import { textsIn } from '../../../platform/texts-in.ts';
-import { openUser } from '../../accounts/public.ts';
+import { findOrder } from '../../translations/public.ts';
+import { findUser, openUser } from '../../accounts/public.ts';
 import { STAFF_MAIL_JOB, type StaffMailJob, type StaffNews } from '../../translators/public.ts';
 import en from './mail-text/en.json' with { type: 'json' };
 import { whomOrderConcerns, whomReviewConcerns } from './whom-it-concerns.ts';
@@ -21,16 +22,9 @@ interface Work {
 }
 
 /** Mails the desk, one after the other, until `jobs` stops. */
-export async function startStaffMails(services: Services, jobs: Jobs): Promise<void> {
-  await jobs.work<StaffMailJob>(STAFF_MAIL_JOB, {
-    concurrency: 1,
-    run: (job) => mailStaff(services, job),
-    giveUp: ({ subjectId, news }) => {
-      services.log.error({ subjectId, news }, 'A mail to the desk was not sent');
-      return Promise.resolve();
-    },
-  });
-}
+export const startStaffMails = worksOn<StaffMailJob>(STAFF_MAIL_JOB, (services, job) => mailStaff(services, job), {
+  givenUp: 'A mail to the desk was not sent',
+});
 
 /**
  * Tells whom it concerns at the desk, each in their language and once, unless they want no mail.
@@ -41,7 +35,7 @@ export async function mailStaff(services: Services, job: StaffMailJob): Promise<
   const work = job.subjectId.startsWith('rvw_') ? await formReviewOf(services, job) : await orderOf(services, job);
   for (const translator of work?.staff ?? []) {
     const id = `${job.subjectId}:${job.news}:${job.occasion}:${translator.id}`;
-    const user = await db.user.findUnique({ where: { id: translator.userId } });
+    const user = await findUser(services, translator.userId);
     if (!work || !user?.notifyByEmail || (await db.staffMail.findUnique({ where: { id } }))) continue;
     await services.mail.send({ id, ...writeMail(services, user, work) });
     const mailed = { id, translatorId: translator.id, mailedAt: services.now() };
@@ -50,7 +44,7 @@ export async function mailStaff(services: Services, job: StaffMailJob): Promise<
 }
 
 async function orderOf(services: Services, { subjectId: id, news }: StaffMailJob): Promise<Work | undefined> {
-  const order = await services.db.translationOrder.findUnique({ where: { id } });
+  const order = await findOrder(services, id);
   if (!order) return undefined;
   const { status, translatorId, reviewerId, isRush, trackingNumber, promisedAt } = order;
   const isHeld = (status === 'in_review' ? reviewerId : translatorId) !== null;

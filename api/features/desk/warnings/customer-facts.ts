@@ -4,7 +4,7 @@ import { FORMATS, isFormat } from '../../../../schema/forms/formats/format-table
 import { visibleAnswers } from '../../../../schema/forms/visibility.ts';
 import type { Application } from '../../../generated/prisma/client.ts';
 import type { Context } from '../../../platform/context.ts';
-import { FormNotFoundError, NEWEST_FIRST, openAnswers } from '../../applications/public.ts';
+import { applicationsOf, FormNotFoundError, openAnswers } from '../../applications/public.ts';
 import { factVocabulary } from '../../forms/public.ts';
 import { localisedModel } from '../../proposals/public.ts';
 import type { KnownFact } from './known-fact.ts';
@@ -18,11 +18,7 @@ const SPECIAL: ReadonlySet<string> = new Set(['unknown', 'na', 'present']);
 
 /** Names and dates of the people in somebody's forms, and nothing else of them. */
 export async function customerFacts(ctx: Context, userId: string, language: string): Promise<KnownFact[]> {
-  const applications = await ctx.db.application.findMany({
-    where: { userId },
-    orderBy: NEWEST_FIRST,
-    take: FORMS_AT_MOST,
-  });
+  const applications = await applicationsOf(ctx, [userId], FORMS_AT_MOST);
   return applications.flatMap((application) => {
     try {
       return factsOf(ctx, application, language);

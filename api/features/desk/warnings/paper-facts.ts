@@ -1,7 +1,7 @@
 import type { TranslationOrder } from '../../../generated/prisma/client.ts';
 import type { Context } from '../../../platform/context.ts';
-import { openUser } from '../../accounts/public.ts';
-import { labelOfFact, openReading } from '../../documents/public.ts';
+import { findUser, openUser } from '../../accounts/public.ts';
+import { labelOfFact, openReading, sourceDocument } from '../../documents/public.ts';
 import type { KnownFact } from './known-fact.ts';
 
 const NAME = /(?:^|\.)(?:name|otherNames)\.(?:family|given|middle)$/;
@@ -9,8 +9,7 @@ const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Names and dates that were read on the paper itself. What its machine-readable zone says lacks the accents. */
 export async function readFacts(ctx: Context, order: TranslationOrder, language: string): Promise<KnownFact[]> {
-  if (order.documentId === null) return [];
-  const document = await ctx.db.document.findUnique({ where: { id: order.documentId } });
+  const document = await sourceDocument(ctx, order);
   const reading = document && openReading(ctx.vault, document);
   return (reading?.findings ?? []).flatMap(({ fact, person, value, printed, from }): KnownFact[] => {
     const known = { origin: 'reading', from: labelOfFact(fact, person, language) } as const;
@@ -21,7 +20,7 @@ export async function readFacts(ctx: Context, order: TranslationOrder, language:
 
 /** The customer's name as their profile has it. */
 export async function profileFacts(ctx: Context, userId: string): Promise<KnownFact[]> {
-  const user = await ctx.db.user.findUnique({ where: { id: userId } });
+  const user = await findUser(ctx, userId);
   if (!user) return [];
   const { firstName, lastName } = openUser(ctx.vault, user);
   return [firstName, lastName].flatMap((value): KnownFact[] =>

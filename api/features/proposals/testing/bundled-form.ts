@@ -4,7 +4,6 @@ import type { FormDefinition } from '../../../../schema/content/definition.ts';
 import type { FormData } from '../../../../schema/forms/definition.ts';
 import type { FactVocabulary } from '../../../../schema/content/facts.ts';
 import { compileForm } from '../../../../schema/forms/form-model.ts';
-import { factsOfForm, type FormFacts } from '../form-facts.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../../../form-definitions');
 const read = (file: string): unknown => JSON.parse(readFileSync(path.join(folder, file), 'utf8'));
@@ -19,3 +18,4 @@ export function bundledAnswers(edition: string): readonly FormData[] {
   const names = readdirSync(path.join(folder, edition, 'examples'));
   return names.map((name) => (read(`${edition}/examples/${name}`) as { formData: FormData }).formData);
 }
+import { factsOfForm, type FormFacts } from '../../../engines/people/form-facts.ts';

@@ -1,6 +1,7 @@
 import type { TranslationOrder } from '../../generated/prisma/client.ts';
-import type { Transaction } from '../../platform/db.ts';
-import { DocumentBeingTranslatedError } from './documents-errors.ts';
+import type { Context, DeletedRow, Transaction } from '../../platform/context.ts';
+import { DocumentBeingTranslatedError } from '../documents/public.ts';
+import { publishTranslationChanged } from './translation-events.ts';
 
 /** What is left of an order whose revision is given up: the version that was delivered before. */
 const DELIVERED_BEFORE = {
@@ -16,21 +17,20 @@ const DELIVERED_BEFORE = {
  * Before a document is deleted. An order that nobody has begun is cancelled; one that is over stays, with what was
  * delivered. One under way needs the document: it is refused, unless the person says to end that too. Then the
  * translation is cancelled and its text erased, or the revision given up. Orders outlive their document with its name.
- * @returns the orders that changed
+ * @returns tells of the orders that changed
  * @throws DocumentBeingTranslatedError
  */
 export async function endTranslations(
+  ctx: Context,
   tx: Transaction,
-  { id, userId, evenIfOrdered, now }: { id: string; userId: string; evenIfOrdered: boolean; now: Date },
-): Promise<TranslationOrder[]> {
-  // An order that is being stored meanwhile waits for this, and then finds no document.
-  await tx.$queryRaw`SELECT id FROM documents WHERE id = ${id} AND user_id = ${userId} FOR UPDATE`;
+  { id, userId, isConfirmed }: DeletedRow,
+): Promise<() => Promise<void>> {
   const orders = await tx.translationOrder.findMany({
     where: { documentId: id, userId, status: { notIn: ['cancelled', 'ready', 'delivered'] } },
   });
   const hasBegun = ({ status, translatorId, version }: TranslationOrder) =>
     status !== 'ordered' || translatorId !== null || version > 1;
-  if (!evenIfOrdered && orders.some(hasBegun)) throw new DocumentBeingTranslatedError();
+  if (!isConfirmed && orders.some(hasBegun)) throw new DocumentBeingTranslatedError();
   const ended: TranslationOrder[] = [];
   for (const { id: orderId, version, revision } of orders) {
     await tx.translationPage.deleteMany({ where: { orderId, version } });
@@ -38,11 +38,13 @@ export async function endTranslations(
     const left = version > 1 ? { ...DELIVERED_BEFORE, version: version - 1 } : { status: 'cancelled' as const };
     const changed = await tx.translationOrder.updateManyAndReturn({
       where: { id: orderId, revision },
-      data: { ...left, revision: { increment: 1 }, updatedAt: now },
+      data: { ...left, revision: { increment: 1 }, updatedAt: ctx.now() },
     });
     // Moved on since it was looked at.
     if (changed.length === 0) throw new DocumentBeingTranslatedError();
     ended.push(...changed);
   }
-  return ended;
+  return async () => {
+    for (const order of ended) await publishTranslationChanged(ctx, order);
+  };
 }

@@ -1,4 +1,4 @@
-import { DeletionNotConfirmedError } from './accounts-errors.ts';
+import { DeletionNotConfirmedError } from './account-deletion-errors.ts';
 
 /** The word in each language of the interface; any of them counts, whatever language the screen is in. */
 const WORDS: readonly string[] = ['DELETE', 'ELIMINAR'];

@@ -1,0 +1,50 @@
+import { accountDeletion } from './features/account-deletion/capability.ts';
+import { accounts } from './features/accounts/capability.ts';
+import { applications } from './features/applications/capability.ts';
+import { assistant } from './features/assistant/capability.ts';
+import { caseReview } from './features/case-review/capability.ts';
+import { certificates } from './features/certificates/capability.ts';
+import { checklist } from './features/checklist/capability.ts';
+import { conversations } from './features/conversations/capability.ts';
+import { dataExport } from './features/data-export/capability.ts';
+import { desk } from './features/desk/capability.ts';
+import { documents } from './features/documents/capability.ts';
+import { formReviews } from './features/form-reviews/capability.ts';
+import { forms } from './features/forms/capability.ts';
+import { library } from './features/library/capability.ts';
+import { partners } from './features/partners/capability.ts';
+import { payments } from './features/payments/capability.ts';
+import { proposals } from './features/proposals/capability.ts';
+import { support } from './features/support/capability.ts';
+import { translations } from './features/translations/capability.ts';
+import { translators } from './features/translators/capability.ts';
+import type { Capability } from './platform/capability.ts';
+import { platform } from './platform/platform-capability.ts';
+
+/**
+ * All that Tern can do, in the order in which a person's data is deleted: payments first, since they let no other change
+ * of this person come in between; rows before those that they refer to, so that each is counted; the account last.
+ */
+export const CAPABILITIES: readonly Capability[] = [
+  payments,
+  certificates,
+  documents,
+  translations,
+  desk,
+  translators,
+  conversations,
+  caseReview,
+  formReviews,
+  support,
+  checklist,
+  proposals,
+  applications,
+  assistant,
+  forms,
+  library,
+  partners,
+  dataExport,
+  accountDeletion,
+  accounts,
+  platform,
+];

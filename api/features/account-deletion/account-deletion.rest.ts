@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { dateTime, refused, type RestCall } from '../../platform/rest-call.ts';
+import type { RestDoor } from '../../platform/rest.ts';
+import { deleteAccount } from './delete-account.ts';
+
+const lines = z.array(z.object({ thing: z.string(), count: z.int() }));
+
+const DELETE_ACCOUNT = {
+  tag: 'Account',
+  summary: 'Deletes the account and everything in it, at once',
+  path: z.object({ id: z.string().describe('Of the person who is signed in: "usr_…".') }),
+  body: z.object({
+    typedConfirmation: z.string().describe("The account's id or e-mail; without it the id in the address.").optional(),
+  }),
+  answers: {
+    200: z.object({
+      deletedAt: dateTime,
+      what: lines.describe('What is gone.'),
+      kept: lines.describe('What stays, without the person.'),
+    }),
+  },
+  refusals: [refused(400, 'DELETION_NOT_CONFIRMED'), refused(404, 'USER_NOT_FOUND')],
+} satisfies RestCall;
+
+/** The documented deletion of one's own account. */
+export function accountDeletionRest(door: RestDoor): void {
+  door.on('delete', '/api/users/:id', DELETE_ACCOUNT, async (ctx, { path: { id }, body }) => {
+    const { typedConfirmation = id } = body;
+    return { json: await deleteAccount(ctx, { id, typedConfirmation }) };
+  });
+}

@@ -1,0 +1,21 @@
+import type { Capability } from '../../platform/capability.ts';
+import { sealedValue } from '../../platform/sealed-columns.ts';
+
+export const accounts: Capability = {
+  name: 'accounts',
+  models: ['User', 'Session', 'SignInLink'],
+  idPrefixes: { usr: 'User', ses: null, sil: null },
+  sealedColumns: [
+    sealedValue('users', 'email_sealed', 'email'),
+    sealedValue('users', 'first_name_sealed', 'firstName'),
+    sealedValue('users', 'last_name_sealed', 'lastName'),
+    sealedValue('users', 'phone_sealed', 'phone'),
+    sealedValue('users', 'address_sealed', 'address'),
+    sealedValue('sign_in_links', 'email_sealed', 'email'),
+  ],
+  graphql: () => import('./accounts.graphql.ts'),
+  rest: async () => [(await import('./accounts.rest.ts')).accountsRest],
+  hourly: async () => [(await import('./forget-expired.ts')).forgetExpired],
+  exportOf: async (ctx) => ({ json: { profile: await (await import('./find-profile.ts')).findProfile(ctx) } }),
+  deleteOf: async (ctx, tx, person) => (await import('./forget-user.ts')).forgetUser(ctx, tx, person),
+};

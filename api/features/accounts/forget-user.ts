@@ -1,0 +1,22 @@
+import type { Context, DeletedData, DeletedPerson, Transaction } from '../../platform/context.ts';
+import { NotSignedInError } from '../../platform/errors.ts';
+import { publishSessionEnd } from './session-ends.ts';
+
+/**
+ * The account itself, after all that refers to it: every session is dead with the commit.
+ * @throws NotSignedInError when it is gone already
+ */
+export async function forgetUser(
+  ctx: Context,
+  tx: Transaction,
+  { id, emailHash }: DeletedPerson,
+): Promise<DeletedData> {
+  const sessions = await tx.session.deleteMany({ where: { userId: id } });
+  const account = await tx.user.deleteMany({ where: { id } });
+  if (account.count === 0) throw new NotSignedInError();
+  const signInLinks = await tx.signInLink.deleteMany({ where: { emailHash } });
+  return {
+    gone: { account: account.count, sessions: sessions.count, signInLinks: signInLinks.count },
+    afterCommit: () => publishSessionEnd(ctx, id),
+  };
+}

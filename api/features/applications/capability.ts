@@ -1,0 +1,32 @@
+import type { Capability } from '../../platform/capability.ts';
+import { OWN, sealedValue } from '../../platform/sealed-columns.ts';
+
+export const applications: Capability = {
+  name: 'applications',
+  models: ['Application'],
+  idPrefixes: { app: 'Application' },
+  sealedColumns: [
+    {
+      table: 'applications',
+      column: 'answers_sealed',
+      key: 'id',
+      holds: 'map',
+      placeOf: (id, path) => `applications:${id}:${path}`,
+      ownerOf: OWN,
+    },
+    sealedValue('applications', 'left_empty_sealed', 'left-empty', OWN),
+    sealedValue('applications', 'confirmed_checks_sealed', 'confirmed-checks', OWN),
+  ],
+  graphql: () => import('./applications.graphql.ts'),
+  rest: async () => [(await import('./applications.rest.ts')).applicationsRest],
+  jobs: async () => [(await import('./remind-of-unfinished.ts')).startReminders],
+  hourly: async () => [(await import('./remind-of-unfinished.ts')).remindOfUnfinished],
+  async exportOf(ctx) {
+    const { exportApplications } = await import('./export-applications.ts');
+    return { json: { applications: await exportApplications(ctx) } };
+  },
+  async deleteOf(_ctx, tx, { id: userId }) {
+    const { count } = await tx.application.deleteMany({ where: { userId } });
+    return { gone: { applications: count } };
+  },
+};

@@ -1,0 +1,19 @@
+import type { Capability } from '../../platform/capability.ts';
+import { OWN, sealedValue } from '../../platform/sealed-columns.ts';
+
+export const caseReview: Capability = {
+  name: 'case-review',
+  models: ['CaseReview'],
+  idPrefixes: { rev: 'CaseReview' },
+  sealedColumns: [sealedValue('case_reviews', 'result_sealed', 'result', OWN)],
+  graphql: () => import('./case-review.graphql.ts'),
+  rest: async () => [(await import('./case-review.rest.ts')).caseReviewRest],
+  async exportOf(ctx) {
+    const { exportCaseReviews } = await import('./export-case-reviews.ts');
+    return { json: { 'case-reviews': await exportCaseReviews(ctx) } };
+  },
+  async deleteOf(_ctx, tx, { id: userId }) {
+    const { count } = await tx.caseReview.deleteMany({ where: { userId } });
+    return { gone: { caseReviews: count } };
+  },
+};

@@ -1,0 +1,12 @@
+import type { Capability } from '../../platform/capability.ts';
+
+export const desk: Capability = {
+  name: 'desk',
+  models: ['StaffMail'],
+  graphql: () => import('./desk.graphql.ts'),
+  rest: async () => [(await import('./desk.rest.ts')).deskRest],
+  jobs: async () => [(await import('./staff-mail/mail-staff.ts')).startStaffMails],
+  hourly: async () => [(await import('./staff-mail/remind-of-promises.ts')).remindOfPromises],
+  // Nobody waits for somebody who is gone: what a translator holds goes back to the queue.
+  beforeDeletionOf: async (ctx, { id }) => (await import('./revoke-translator.ts')).endTranslator(ctx, id),
+};

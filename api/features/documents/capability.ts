@@ -1,0 +1,38 @@
+import type { Capability } from '../../platform/capability.ts';
+import { OWN, sealedValue, through } from '../../platform/sealed-columns.ts';
+
+export const documents: Capability = {
+  name: 'documents',
+  models: ['Document', 'StoredFile', 'DocumentShare', 'DocumentPerson'],
+  idPrefixes: { doc: 'Document', fil: null, shr: null },
+  sealedColumns: [
+    sealedValue('documents', 'original_name_sealed', 'originalName', OWN),
+    sealedValue('documents', 'reading_sealed', 'reading', OWN),
+    sealedValue('documents', 'text_sealed', 'text', OWN),
+    sealedValue('documents', 'layout_sealed', 'layout', OWN),
+    sealedValue(
+      'stored_files',
+      'key_sealed',
+      'key',
+      `coalesce(${through('documents', 'document_id')}, ${through('translation_orders', 'order_id')})`,
+    ),
+    sealedValue('document_shares', 'recipient_sealed', 'recipient', through('documents', 'document_id')),
+  ],
+  graphql: () => import('./documents.graphql.ts'),
+  rest: async () => [
+    (await import('./documents.rest.ts')).documentsRest,
+    (await import('./shares.rest.ts')).sharesRest,
+  ],
+  async jobs() {
+    const { startReading } = await import('./start-reading.ts');
+    return [
+      async (services, jobs, { onStop }) => {
+        const reading = await startReading(services, jobs);
+        onStop(() => reading.stop());
+      },
+    ];
+  },
+  hourly: async () => [(await import('./sweep-files.ts')).sweepFiles],
+  exportOf: async (ctx) => (await import('./export-documents.ts')).exportDocuments(ctx),
+  deleteOf: async (ctx, tx, { id }) => (await import('./forget-documents.ts')).forgetDocuments(ctx, tx, id),
+};

@@ -1,0 +1,22 @@
+import type { Capability } from '../../platform/capability.ts';
+import { OWN, sealedValue } from '../../platform/sealed-columns.ts';
+
+export const formReviews: Capability = {
+  name: 'form-reviews',
+  models: ['FormReview'],
+  idPrefixes: { rvw: null },
+  sealedColumns: [sealedValue('form_reviews', 'remarks_sealed', 'remarks', OWN)],
+  graphql: () => import('./form-reviews.graphql.ts'),
+  jobs: async () => [(await import('./form-review-mail.ts')).startFormReviewMails],
+  beforeDeleting: {
+    Application: async (ctx, tx, row) => (await import('./give-back-unread.ts')).giveBackUnread(ctx, tx, row),
+  },
+  async exportOf(ctx) {
+    const { exportFormReviews } = await import('./export-form-reviews.ts');
+    return { json: { 'form-reviews': await exportFormReviews(ctx) } };
+  },
+  async deleteOf(_ctx, tx, { id: userId }) {
+    const { count } = await tx.formReview.deleteMany({ where: { userId } });
+    return { gone: { formReviews: count } };
+  },
+};

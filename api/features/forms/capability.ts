@@ -1,0 +1,14 @@
+import type { Capability } from '../../platform/capability.ts';
+
+export const forms: Capability = {
+  name: 'forms',
+  graphql: () => import('./forms.graphql.ts'),
+  async whenReady() {
+    const { tellAboutBlanks } = await import('./tell-about-blanks.ts');
+    return [(services, { say }) => tellAboutBlanks(services, say)];
+  },
+  async watchContent() {
+    const { formLibrary } = await import('./form-library.ts');
+    return [(services) => formLibrary(services).watch()];
+  },
+};

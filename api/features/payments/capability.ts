@@ -1,0 +1,32 @@
+import type { Capability } from '../../platform/capability.ts';
+
+export const payments: Capability = {
+  name: 'payments',
+  models: ['Purchase', 'Transaction', 'PaymentEvent', 'PaymentMail', 'UnitLot', 'UnitUse'],
+  idPrefixes: { pur: 'Purchase', txn: 'Transaction', lot: null, use: null },
+  graphql: () => import('./payments.graphql.ts'),
+  rest: async () => [
+    (await import('./prices.rest.ts')).pricesRest,
+    (await import('./payments.rest.ts')).paymentsRest,
+    (await import('./sandbox.rest.ts')).sandboxRest,
+  ],
+  async besideDoor() {
+    const { paymentsWebhook, WEBHOOK } = await import('./payments-webhook.rest.ts');
+    return [{ call: WEBHOOK, router: paymentsWebhook }];
+  },
+  jobs: async () => [
+    (await import('./payment-mail.ts')).startPaymentMails,
+    (await import('./settle-deleted-payers.ts')).startSettlingDeletedPayers,
+  ],
+  hourly: async () => [(await import('./forget-old-events.ts')).forgetOldEvents],
+  async whenReady() {
+    const { startReconciling } = await import('./reconcile-purchases.ts');
+    return [(services, { onStop }) => onStop(startReconciling(services).stop)];
+  },
+  async exportOf(ctx) {
+    const { exportPayments } = await import('./export-payments.ts');
+    return { json: { payments: await exportPayments(ctx) } };
+  },
+  // Id, amount and date stay, for the books.
+  deleteOf: async (_ctx, tx, { id }) => ({ kept: await (await import('./forget-payer.ts')).forgetPayer(tx, id) }),
+};

@@ -1,0 +1,19 @@
+import type { Capability } from '../../platform/capability.ts';
+import { OWN, sealedValue } from '../../platform/sealed-columns.ts';
+
+export const support: Capability = {
+  name: 'support',
+  models: ['SupportRequest'],
+  idPrefixes: { sup: null },
+  sealedColumns: [sealedValue('support_requests', 'text_sealed', 'text', OWN)],
+  graphql: () => import('./support.graphql.ts'),
+  jobs: async () => [(await import('./support-mail.ts')).startSupportMails],
+  async exportOf(ctx) {
+    const { exportSupportRequests } = await import('./export-support-requests.ts');
+    return { json: { support: await exportSupportRequests(ctx) } };
+  },
+  async deleteOf(_ctx, tx, { id }) {
+    const { forgetSupportRequests } = await import('./forget-support-requests.ts');
+    return { gone: { supportRequests: await forgetSupportRequests(tx, id) } };
+  },
+};

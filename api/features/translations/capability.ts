@@ -1,0 +1,30 @@
+import type { Capability } from '../../platform/capability.ts';
+import { OWN, sealedValue, through } from '../../platform/sealed-columns.ts';
+
+const OF_ORDER = through('translation_orders', 'order_id');
+
+export const translations: Capability = {
+  name: 'translations',
+  models: ['TranslationOrder', 'TranslationPage', 'TranslationComment', 'RevisionRequest', 'StatusUpdate'],
+  idPrefixes: { tro: 'Translation', trp: null, tco: null, trr: null, upd: null },
+  sealedColumns: [
+    sealedValue('translation_orders', 'document_name_sealed', 'documentName', OWN),
+    sealedValue('translation_pages', 'blocks_sealed', 'blocks', OF_ORDER),
+    sealedValue('translation_comments', 'text_sealed', 'text', OF_ORDER),
+    sealedValue('revision_requests', 'reason_sealed', 'reason', OF_ORDER),
+  ],
+  graphql: () => import('./translations.graphql.ts'),
+  rest: async () => [(await import('./translations.rest.ts')).translationsRest],
+  jobs: async () => [
+    (await import('./translation-mail.ts')).startTranslationMails,
+    (await import('./pay-orders.ts')).startPayingOrders,
+  ],
+  beforeDeleting: {
+    Document: async (ctx, tx, row) => (await import('./end-translations.ts')).endTranslations(ctx, tx, row),
+  },
+  exportOf: async (ctx) => (await import('./export-translations.ts')).exportTranslations(ctx),
+  async deleteOf(_ctx, tx, { id: userId }) {
+    const { count } = await tx.translationOrder.deleteMany({ where: { userId } });
+    return { gone: { translations: count } };
+  },
+};

@@ -1,0 +1,64 @@
+import type { TranslationOrder } from '../../generated/prisma/client.ts';
+import type { Services, Transaction } from '../../platform/context.ts';
+import { sealBlocks, type Block } from './blocks.ts';
+
+type Version = Pick<TranslationOrder, 'id' | 'userId' | 'version'>;
+
+interface PageToStore {
+  readonly page: number;
+  /** That it is changed from; 0 for one that was never saved. */
+  readonly revision: number;
+  readonly blocks: readonly Block[];
+  readonly isBlank: boolean;
+  readonly checkedById: string | null;
+}
+
+/**
+ * Whether this person still translates it; if so, it stays in their hands until the transaction ends: a save that comes
+ * while it is handed over or given back changes nothing of what the next person gets.
+ */
+export async function isKeptInHand(tx: Transaction, { id, version }: Version, translatorId: string): Promise<boolean> {
+  const rows = await tx.$queryRaw<unknown[]>`
+    SELECT id FROM translation_orders
+    WHERE id = ${id} AND version = ${version} AND status = 'in_translation' AND translator_id = ${translatorId}
+    FOR SHARE`;
+  return rows.length > 0;
+}
+
+/** @returns false when another save was faster */
+export async function storePage(
+  tx: Transaction,
+  { vault, now, newId }: Pick<Services, 'vault' | 'now' | 'newId'>,
+  { id: orderId, userId, version }: Version,
+  { page, revision, blocks, isBlank, checkedById }: PageToStore,
+): Promise<boolean> {
+  const stored = { isBlank, checkedById, updatedAt: now() };
+  if (revision === 0) {
+    const id = newId('trp');
+    const row = { id, orderId, version, page, blocksSealed: sealBlocks(vault, { id, userId }, blocks), ...stored };
+    return (await tx.translationPage.createMany({ data: [row], skipDuplicates: true })).count === 1;
+  }
+  const place = { orderId_version_page: { orderId, version, page } };
+  const row = await tx.translationPage.findUnique({ where: place, select: { id: true } });
+  if (!row) return false;
+  const blocksSealed = sealBlocks(vault, { id: row.id, userId }, blocks);
+  const { count } = await tx.translationPage.updateMany({
+    where: { id: row.id, revision },
+    data: { ...stored, blocksSealed, revision: { increment: 1 } },
+  });
+  return count === 1;
+}
+
+/** Nothing of these pages was saved since they were looked at. */
+export async function areStored(
+  tx: Transaction,
+  { id: orderId, version }: Version,
+  pages: readonly Pick<PageToStore, 'page' | 'revision'>[],
+): Promise<boolean> {
+  const rows = await tx.translationPage.findMany({
+    where: { orderId, version },
+    select: { page: true, revision: true },
+  });
+  const stored = new Map(rows.map(({ page, revision }) => [page, revision]));
+  return pages.every(({ page, revision }) => (stored.get(page) ?? 0) === revision);
+}

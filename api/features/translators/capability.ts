@@ -1,0 +1,17 @@
+import type { Capability } from '../../platform/capability.ts';
+import { OWN, sealedValue } from '../../platform/sealed-columns.ts';
+
+export const translators: Capability = {
+  name: 'translators',
+  models: ['Translator', 'AuditEntry'],
+  idPrefixes: { tra: null, aud: null },
+  sealedColumns: [sealedValue('translators', 'profile_sealed', 'profile', OWN)],
+  graphql: () => import('./translators.graphql.ts'),
+  isStaff: async (services, userId) =>
+    (await (await import('./find-translator.ts')).findTranslator(services, userId)) !== null,
+  async exportOf(ctx) {
+    const { exportTranslator } = await import('./export-translator.ts');
+    const translator = await exportTranslator(ctx);
+    return { json: translator ? { translator } : {} };
+  },
+};
