@@ -9,6 +9,7 @@ const COMMANDS: ReadonlyMap<string, () => Promise<Command>> = new Map([
   ['backup', async () => (await import('./backup.ts')).backup],
   ['doctor', async () => (await import('./doctor.ts')).doctor],
   ['forms:draft', async () => (await import('./forms-draft.ts')).formsDraft],
+  ['forms:words', async () => (await import('./forms-words.ts')).formsWords],
   ['keys:rotate', async () => (await import('./keys-rotate.ts')).rotateKeys],
   ['partner', async () => (await import('./partner.ts')).partner],
   ['refund', async () => (await import('./refund.ts')).refund],
