@@ -8,6 +8,7 @@ import { runCommand, type Command, type Terminal } from './command.ts';
 const COMMANDS: ReadonlyMap<string, () => Promise<Command>> = new Map([
   ['backup', async () => (await import('./backup.ts')).backup],
   ['doctor', async () => (await import('./doctor.ts')).doctor],
+  ['forms:coverage', async () => (await import('./forms-coverage.ts')).formsCoverage],
   ['forms:draft', async () => (await import('./forms-draft.ts')).formsDraft],
   ['forms:words', async () => (await import('./forms-words.ts')).formsWords],
   ['keys:rotate', async () => (await import('./keys-rotate.ts')).rotateKeys],
