@@ -10,6 +10,7 @@ const COMMANDS: ReadonlyMap<string, () => Promise<Command>> = new Map([
   ['doctor', async () => (await import('./doctor.ts')).doctor],
   ['forms:coverage', async () => (await import('./forms-coverage.ts')).formsCoverage],
   ['forms:draft', async () => (await import('./forms-draft.ts')).formsDraft],
+  ['forms:proof', async () => (await import('./forms-proof.ts')).formsProof],
   ['forms:words', async () => (await import('./forms-words.ts')).formsWords],
   ['keys:rotate', async () => (await import('./keys-rotate.ts')).rotateKeys],
   ['partner', async () => (await import('./partner.ts')).partner],

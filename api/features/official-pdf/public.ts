@@ -27,6 +27,8 @@ export interface PrintableForm {
   readonly model: FormModel;
 }
 
+type MappedForm = Pick<PrintableForm, 'form' | 'model'> & { readonly pdfMap: PdfMap };
+
 export interface OfficialPdf {
   readonly kind: 'OFFICIAL_FORM' | 'ANSWER_SHEET';
   readonly isDraft: boolean;
@@ -133,6 +135,26 @@ export async function blankStatus(ctx: BlankContext, form: BlankSource, pdfMap: 
   };
 }
 
+/**
+ * Two PDFs for who writes a form: what stands behind each box, and these answers beside the boxes that they fill.
+ * @throws Error where there is no blank: ask `blankStatus` before
+ */
+export async function makeProofs(
+  ctx: BlankContext,
+  { form, pdfMap, model }: MappedForm,
+  formData: FormData,
+): Promise<{ readonly boxes: Uint8Array; readonly example: Uint8Array }> {
+  const answers = readVisibleAnswers(model, formData);
+  const { blank } = await lookForBlank(withoutFetching(ctx), form, pdfMap);
+  if (!blank) throw new Error(`There is no blank of ${form.formType}.`);
+  const { drawProof, rulesInWords, answersInWords } = await import('./proof-pages.ts');
+  const filled = await fillOfficialForm({ form, pdfMap, blank, answers });
+  return {
+    boxes: await drawProof(blank.bytes, rulesInWords(pdfMap, model), { inBoxes: true }),
+    example: await drawProof(filled, answersInWords(planBoxes(pdfMap, blank, answers), answers)),
+  };
+}
+
 export interface PrintedBoxes {
   /** By full name. */
   readonly values: Readonly<Record<string, string | boolean>>;
@@ -143,7 +165,7 @@ export interface PrintedBoxes {
 /** What answers without a problem put into each box, for those who write forms. */
 export async function printedBoxes(
   ctx: BlankContext,
-  { form, pdfMap, model }: Omit<PrintableForm, 'definition' | 'pdfMap'> & { readonly pdfMap: PdfMap },
+  { form, pdfMap, model }: MappedForm,
   formData: FormData,
 ): Promise<PrintedBoxes> {
   const answers = readVisibleAnswers(model, formData);
