@@ -9,6 +9,7 @@ const COMMANDS: ReadonlyMap<string, () => Promise<Command>> = new Map([
   ['backup', async () => (await import('./backup.ts')).backup],
   ['doctor', async () => (await import('./doctor.ts')).doctor],
   ['forms:coverage', async () => (await import('./forms-coverage.ts')).formsCoverage],
+  ['forms:diff', async () => (await import('./forms-diff.ts')).formsDiff],
   ['forms:draft', async () => (await import('./forms-draft.ts')).formsDraft],
   ['forms:proof', async () => (await import('./forms-proof.ts')).formsProof],
   ['forms:words', async () => (await import('./forms-words.ts')).formsWords],
