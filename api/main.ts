@@ -128,6 +128,7 @@ async function main(): Promise<void> {
               isDemo: !settings.isProduction,
               publicUrl: settings.publicUrl,
             }),
+        reload: () => {},
         close: () => Promise.resolve(),
       };
   closers.push(() => web.close());
@@ -135,7 +136,7 @@ async function main(): Promise<void> {
   closers.push(() => server.stop());
   if (isDevelopment) await import('./commands/seed.ts').then(({ seedPeople }) => seedPeople(services));
   if (isDevelopment) {
-    await import('./features/forms/form-library.ts').then(({ formLibrary }) => formLibrary(services).watch());
+    await import('./features/forms/form-library.ts').then(({ formLibrary }) => formLibrary(services).watch(web.reload));
     await import('./features/library/library.ts').then(({ libraryOf }) => libraryOf(services).watch());
   }
 

@@ -1,3 +1,4 @@
+import { validExamples } from '../features/forms/coverage-of.ts';
 import { formLibrary, type LoadedEdition } from '../features/forms/public.ts';
 import type { BlankContext, BlankSource } from '../features/official-pdf/public.ts';
 import type { Context } from '../platform/context.ts';
@@ -29,4 +30,13 @@ export function editionsNamed(
     );
   if (found.length === 0) throw new CommandError(`There is no edition of ${wanted ?? 'any form'} here.`);
   return found;
+}
+
+/** "maximal" is examples/valid.maximal.json; without a name the one with most answers. @throws CommandError */
+export function exampleNamed(edition: LoadedEdition, name?: string): ReturnType<typeof validExamples>[number] {
+  const examples = validExamples(edition);
+  const [longest] = examples.toSorted((a, b) => Object.keys(b.formData).length - Object.keys(a.formData).length);
+  const example = name === undefined ? longest : examples.find((one) => one.name === `valid.${name}`);
+  if (example) return example;
+  throw new CommandError(`There is no such example. There are: ${examples.map((one) => one.name).join(', ')}.`);
 }

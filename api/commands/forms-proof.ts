@@ -1,11 +1,10 @@
 /** `npm run forms:proof -- I-765 [example]`: what stands behind each box, and an example beside its answers. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { validExamples } from '../features/forms/coverage-of.ts';
 import { blankStatus, makeProofs } from '../features/official-pdf/public.ts';
 import { createLogger } from '../platform/logger.ts';
 import { CommandError, type Command } from './command.ts';
-import { editionsNamed } from './editions-named.ts';
+import { editionsNamed, exampleNamed } from './editions-named.ts';
 
 const USAGE = 'npm run forms:proof -- <form> [example]   the example "maximal" is examples/valid.maximal.json';
 
@@ -17,13 +16,7 @@ export const formsProof: Command = async ([wanted, example], { settings, print }
     if (pdfMap === undefined) throw new CommandError(`${name} has no box map yet.`);
     const { isReady, sentence } = await blankStatus(ctx, form, pdfMap);
     if (!isReady) throw new CommandError(sentence);
-    const examples = validExamples(edition);
-    const chosen =
-      example === undefined
-        ? examples.toSorted((a, b) => Object.keys(b.formData).length - Object.keys(a.formData).length)[0]
-        : examples.find((one) => one.name === `valid.${example}`);
-    if (chosen === undefined)
-      throw new CommandError(`There is no such example. There are: ${examples.map((one) => one.name).join(', ')}.`);
+    const chosen = exampleNamed(edition, example);
     const proofs = await makeProofs(ctx, { form, pdfMap, model }, chosen.formData);
     const folder = path.join(ctx.settings.dataDir, 'proofs', name);
     mkdirSync(folder, { recursive: true });

@@ -11,6 +11,7 @@ const COMMANDS: ReadonlyMap<string, () => Promise<Command>> = new Map([
   ['forms:coverage', async () => (await import('./forms-coverage.ts')).formsCoverage],
   ['forms:diff', async () => (await import('./forms-diff.ts')).formsDiff],
   ['forms:draft', async () => (await import('./forms-draft.ts')).formsDraft],
+  ['forms:preview', async () => (await import('./forms-preview.ts')).formsPreview],
   ['forms:proof', async () => (await import('./forms-proof.ts')).formsProof],
   ['forms:words', async () => (await import('./forms-words.ts')).formsWords],
   ['keys:rotate', async () => (await import('./keys-rotate.ts')).rotateKeys],

@@ -37,7 +37,8 @@ export async function seedPeople(services: Services): Promise<void> {
   services.log.info('ana@example.com, bao@example.com and carmen@example.com are there to sign in as');
 }
 
-async function seedPerson(services: Services, email: string, language: string): Promise<Context> {
+/** Somebody to sign in as while developing. */
+export async function seedPerson(services: Services, email: string, language: string): Promise<Context> {
   const { token, userId } = await services.db.$transaction((tx) => openSession(services, tx, email, language));
   // Only the account is wanted; nobody knows this session's token.
   await services.db.session.deleteMany({ where: { tokenHash: hashOfToken(token) } });
