@@ -2,6 +2,10 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { beforeEach, afterEach, expect, test } from 'vitest';
+import { languagesOf } from '../features/forms/languages-of.ts';
+import { formLibrary } from '../features/forms/public.ts';
+import { createLogger } from '../platform/logger.ts';
+import { readSettings } from '../platform/settings.ts';
 import { typeCommand } from '../testing/typed-commands.ts';
 import { formsWords } from './forms-words.ts';
 
@@ -68,6 +72,35 @@ test('only what was changed is touched, and “reviewed” falls away with the w
   expect((await out()).out).toContain('shared: 138 texts, 0 to translate, 137 to review, 1 reviewed');
   edit(path.join(own, EDITION, 'form.json'), 'Where you live', 'Where you live now');
   expect((await out()).out).toContain(`${EDITION}: 63 texts, 0 to translate, 63 to review, 0 reviewed`);
+});
+
+test('an edition is reviewed in a language once all its words and those it shares are', async () => {
+  const reviewed = () => {
+    const settings = readSettings({ FORM_DEFINITIONS_DIR: own }, path.resolve(root, '..'));
+    const edition = formLibrary({ settings, log: createLogger('silent') })
+      .find('I-765')
+      ?.editions.get('2025-08-21');
+    return edition && languagesOf(edition).flatMap(({ language, isReviewed }) => (isReviewed ? [language] : []));
+  };
+  await out();
+  for (const name of [FORM, 'shared'])
+    writeFileSync(xliff(name), read(xliff(name)).replaceAll('state="translated"', 'state="reviewed"'));
+  await type('in', xliff(FORM));
+  expect(reviewed()).toEqual(['en']);
+  await type('in', xliff('shared'));
+  expect(reviewed()).toEqual(['en', 'vi']);
+  edit(textFile(), '"Về quý vị"', '"Về"');
+  expect(reviewed()).toEqual(['en']);
+});
+
+test('two files for one text, as two translators send them, both count', async () => {
+  await out();
+  const other = path.join(sent, 'other.xlf');
+  cpSync(xliff(FORM), other);
+  edit(xliff(FORM), '<target>Về quý vị</target>', '<target>Một</target>');
+  edit(other, '<target>Các số của quý vị</target>', '<target>Hai</target>');
+  expect((await type('in', xliff(FORM), other)).out).toContain(': 2 texts changed');
+  expect(read(textFile())).toMatch(/"Một"[^]*"Hai"/);
 });
 
 test('a text that is missing goes out to be translated, and comes back to its place', async () => {

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { INTERFACE_LANGUAGES } from '../../schema/forms/languages.ts';
 import { formLibrary } from '../features/forms/public.ts';
-import { mergeWords } from '../features/forms/words/merge-words.ts';
+import { mergeWords, type MergedWords } from '../features/forms/words/merge-words.ts';
 import { readXliff } from '../features/forms/words/read-xliff.ts';
 import { unitsOfEdition, unitsOfShared, type TranslationUnit } from '../features/forms/words/translation-units.ts';
 import { writeXliff } from '../features/forms/words/write-xliff.ts';
@@ -34,16 +34,17 @@ export const formsWords: Command = async ([way, first, ...more], { settings, pri
   }
   // All files are read before one is written: a refused text leaves everything as it was.
   const files = await Promise.all([first, ...more].map(async (file) => [file, await readFile(file, 'utf8')] as const));
-  const merged = files.map(([file, xml]) => {
+  const merged = new Map<string, MergedWords>();
+  for (const [file, xml] of files) {
     const words = readXliff(file, xml);
     const text = texts.get(words.original);
     if (text === undefined) throw new CommandError(`${file}: there is no “${words.original}” here.`);
     const language = languageNamed(words.language);
     const into = path.join(text.folder, 'text', `${language}.json`);
-    const before = existsSync(into) ? readFileSync(into, 'utf8') : '{}\n';
-    return { into, ...mergeWords(file, words, text.unitsIn(language), before) };
-  });
-  for (const { into, json, changed } of merged) {
+    const before = merged.get(into) ?? { json: existsSync(into) ? readFileSync(into, 'utf8') : '{}\n', changed: 0 };
+    merged.set(into, mergeWords(file, words, text.unitsIn(language), before));
+  }
+  for (const [into, { json, changed }] of merged) {
     if (changed > 0) {
       mkdirSync(path.dirname(into), { recursive: true });
       writeFileSync(into, json);

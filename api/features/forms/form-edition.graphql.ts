@@ -8,7 +8,9 @@ const LanguageRef = builder.objectRef<LanguageOfEdition>('FormLanguage').impleme
   fields: (t) => ({
     language: t.exposeString('language', { description: '"en", "es", "zh" and so on.' }),
     isWhole: t.exposeBoolean('isWhole', { description: 'No word of it is shown in English.' }),
-    isReviewed: t.exposeBoolean('isReviewed', { description: 'A second person has read all of it.' }),
+    isReviewed: t.exposeBoolean('isReviewed', {
+      description: 'A second person has read all of its translation. True of English, which is the original.',
+    }),
   }),
 });
 

@@ -7,7 +7,7 @@ export interface LanguageOfEdition {
   readonly language: string;
   /** No word of it is shown in English. */
   readonly isWhole: boolean;
-  /** A second person has read all of it. */
+  /** A second person has read all of its translation. True of English, which is the original. */
   readonly isReviewed: boolean;
 }
 

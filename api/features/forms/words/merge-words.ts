@@ -13,14 +13,14 @@ const FORMAT = { formattingOptions: { insertSpaces: true, tabSize: 2, eol: '\n' 
 
 /**
  * What translators sent back, in `text/<language>.json`: only words and states that they changed are touched.
- * @param json the file as it stands
+ * @param before the file as it stands, with what another file has changed in it already
  * @throws BrokenContentError naming every text that cannot be taken; then nothing is
  */
 export function mergeWords(
   file: string,
   { units }: ReadXliff,
   known: readonly TranslationUnit[],
-  json: string,
+  before: MergedWords,
 ): MergedWords {
   const byId = new Map(known.map((unit) => [idOf(unit.path), unit]));
   const problems = units.flatMap(({ id, line, source, target }) => {
@@ -28,11 +28,10 @@ export function mergeWords(
     return sentence === undefined ? [] : [{ file, line, column: 1, sentence }];
   });
   if (problems.length > 0) throw new BrokenContentError(problems);
-  let merged = json;
+  let { json, changed } = before;
   const put = (path: readonly string[], value: string | undefined) => {
-    merged = applyEdits(merged, modify(merged, [...path], value, FORMAT));
+    json = applyEdits(json, modify(json, [...path], value, FORMAT));
   };
-  let changed = 0;
   for (const { id, target, isReviewed } of units) {
     const unit = byId.get(id);
     if (unit === undefined || target === '') continue;
@@ -44,7 +43,7 @@ export function mergeWords(
     if (isReviewed) put(['reviewed', pointerOf(unit.path)], markOf(unit.english, target));
     else if (wasReviewed) put(['reviewed', pointerOf(unit.path)], undefined);
   }
-  return { json: merged, changed };
+  return { json, changed };
 }
 
 function whyNot(unit: TranslationUnit | undefined, id: string, source: string, target: string): string | undefined {

@@ -40,8 +40,9 @@ export function unitsOfShared(parts: SharedParts, language: string): readonly Tr
   );
 }
 
-/** Has a second person read all of an edition and all that it shares? */
+/** Has a second person read all of an edition and all that it shares? Most have no mark at all, which is soon told. */
 export const isReviewed = (edition: LoadedEdition, language: string): boolean =>
+  edition.ownTexts.get(language)?.reviewed !== undefined &&
   [...unitsOfEdition(edition, language), ...(edition.shared ? unitsOfShared(edition.shared, language) : [])].every(
     ({ state }) => state === 'reviewed',
   );
