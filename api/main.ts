@@ -103,6 +103,7 @@ async function main(): Promise<void> {
               isDemo: !settings.isProduction,
               publicUrl: settings.publicUrl,
             }),
+        reload: () => {},
         close: () => Promise.resolve(),
       };
   closers.push(() => web.close());
@@ -110,7 +111,7 @@ async function main(): Promise<void> {
   closers.push(() => server.stop());
   if (isDevelopment) await import('./commands/seed.ts').then(({ seedPeople }) => seedPeople(services));
   if (isDevelopment)
-    for (const watch of await loadParts(CAPABILITIES.map(({ watchContent }) => watchContent))) watch(services);
+    for (const watch of await loadParts(CAPABILITIES.map(({ watchContent }) => watchContent))) watch(services, web.reload);
 
   await new Promise<void>((resolve, reject) => {
     server.http.once('error', (error: NodeJS.ErrnoException) =>

@@ -8,7 +8,12 @@ import { runCommand, type Command, type Terminal } from './command.ts';
 const COMMANDS: ReadonlyMap<string, () => Promise<Command>> = new Map([
   ['backup', async () => (await import('./backup.ts')).backup],
   ['doctor', async () => (await import('./doctor.ts')).doctor],
+  ['forms:coverage', async () => (await import('./forms-coverage.ts')).formsCoverage],
+  ['forms:diff', async () => (await import('./forms-diff.ts')).formsDiff],
   ['forms:draft', async () => (await import('./forms-draft.ts')).formsDraft],
+  ['forms:preview', async () => (await import('./forms-preview.ts')).formsPreview],
+  ['forms:proof', async () => (await import('./forms-proof.ts')).formsProof],
+  ['forms:words', async () => (await import('./forms-words.ts')).formsWords],
   ['keys:rotate', async () => (await import('./keys-rotate.ts')).rotateKeys],
   ['partner', async () => (await import('./partner.ts')).partner],
   ['refund', async () => (await import('./refund.ts')).refund],

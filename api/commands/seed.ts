@@ -36,7 +36,8 @@ export async function seedPeople(services: Services): Promise<void> {
   services.log.info('ana@example.com, bao@example.com and carmen@example.com are there to sign in as');
 }
 
-async function seedPerson(services: Services, email: string, language: string): Promise<Context> {
+/** Somebody to sign in as while developing. */
+export async function seedPerson(services: Services, email: string, language: string): Promise<Context> {
   const { userId } = await services.db.$transaction((tx) => makeAccount(services, tx, email, language));
   return {
     ...services,

@@ -11,7 +11,7 @@ import { markDemo } from '../platform/serve-web.ts';
 export async function serveViteInDevelopment(
   root: string,
   publicUrl: string,
-): Promise<{ serve: (app: Express) => void; close: () => Promise<void> }> {
+): Promise<{ serve: (app: Express) => void; reload: () => void; close: () => Promise<void> }> {
   const vite = await createServer({
     configFile: path.join(root, 'web/vite.config.ts'),
     server: { middlewareMode: true },
@@ -34,6 +34,7 @@ export async function serveViteInDevelopment(
         vite.transformIndexHtml(request.originalUrl, shown).then((page) => response.type('html').send(page), next);
       });
     },
+    reload: () => vite.ws.send({ type: 'full-reload' }),
     close: () => vite.close(),
   };
 }

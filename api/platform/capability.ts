@@ -39,8 +39,8 @@ export interface Capability extends DataOwner {
   readonly hourly?: Load<(services: Services, before?: Date) => Promise<unknown>>;
   /** Done once, when requests are answered. */
   readonly whenReady?: Load<(services: Services, host: Host) => unknown>;
-  /** Done in development: content that changes is used at once. */
-  readonly watchContent?: Load<(services: Services) => void>;
+  /** Done in development: content that changes is used at once, and open pages load themselves anew by `reload`. */
+  readonly watchContent?: Load<(services: Services, reload: () => void) => void>;
   /** Ends what would keep requests open. */
   readonly beforeStop?: Load<(services: Services) => Promise<void>>;
 }

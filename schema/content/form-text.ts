@@ -27,6 +27,12 @@ const titled = (description: string) =>
     .strictObject({ title: text('The title.').optional(), description: text('The description.').optional() })
     .describe(description);
 
+/** A changed word, in English or in the language, is not reviewed any more: its mark is another. */
+export const reviewed = z
+  .record(z.string(), text('A mark of the English words and the translation that were read together.'))
+  .optional()
+  .describe('Words that a second person has read, by place in this file; written by npm run forms:words.');
+
 export const formTextShape = contentShape(
   'text',
   'A form in another language',
@@ -60,6 +66,7 @@ export const formTextShape = contentShape(
         )
         .optional()
         .describe('By name in "$defs": apply wherever it is used. An entry in "fields" wins.'),
+      reviewed,
     })
     .describe('The words of one edition in one language.'),
 );

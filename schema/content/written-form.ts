@@ -3,7 +3,7 @@ import { condition, type Condition } from './condition.ts';
 import { contentShape, type ContentOf, type Read } from './content-shape.ts';
 import { WRITTEN_FORMATS } from '../forms/formats/format-table.ts';
 import { choice } from './definition.ts';
-import { fieldWords, wordsOfField } from './form-text.ts';
+import { fieldWords, reviewed, wordsOfField } from './form-text.ts';
 import { $schema, day, distinct, fieldId, formType, mark, matching, text } from './parts.ts';
 
 /**
@@ -193,7 +193,7 @@ export const sharedTextShape = contentShape(
   'shared-text',
   'Shared words in another language',
   z
-    .strictObject({ $schema, questions: sharedWords, blocks: sharedWords, lists: sharedWords })
+    .strictObject({ $schema, questions: sharedWords, blocks: sharedWords, lists: sharedWords, reviewed })
     .describe('By file, then by name: form-definitions/shared/text/<language>.json.'),
 );
 

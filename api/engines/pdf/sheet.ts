@@ -11,7 +11,7 @@ import {
   type PDFFont,
   type PDFImage,
   type PDFName,
-  type PDFPage,
+  PDFPage,
 } from 'pdf-lib';
 import { encode } from 'uqr';
 import { widthOf, type Face } from './fonts.ts';
@@ -51,10 +51,15 @@ export class Sheet {
   /** Names of the faces on this page. */
   readonly #keys = new Map<Face, PDFName>();
 
-  constructor(doc: PDFDocument, fonts: Readonly<Record<Face, PDFFont>>, size: { width: number; height: number }) {
-    this.width = size.width;
-    this.height = size.height;
-    this.#page = doc.addPage([size.width, size.height]);
+  /** @param on a page that is there already, or the size of a new one */
+  constructor(
+    doc: PDFDocument,
+    fonts: Readonly<Record<Face, PDFFont>>,
+    on: PDFPage | { readonly width: number; readonly height: number },
+  ) {
+    this.#page = on instanceof PDFPage ? on : doc.addPage([on.width, on.height]);
+    this.width = this.#page.getWidth();
+    this.height = this.#page.getHeight();
     this.#fonts = fonts;
   }
 

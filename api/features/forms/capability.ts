@@ -9,6 +9,6 @@ export const forms: Capability = {
   },
   async watchContent() {
     const { formLibrary } = await import('./form-library.ts');
-    return [(services) => formLibrary(services).watch()];
+    return [(services, reload) => formLibrary(services).watch(reload)];
   },
 };

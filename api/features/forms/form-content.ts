@@ -3,6 +3,7 @@ import type { EditionFacts, FormFile } from '../../../schema/content/form.ts';
 import type { DefinitionText } from '../../../schema/content/form-text.ts';
 import type { FormDefinition } from '../../../schema/content/definition.ts';
 import type { EvidenceList } from '../../../schema/content/evidence.ts';
+import type { SharedParts } from './factory/shared-parts.ts';
 import type { FormModel } from '../../../schema/forms/form-model.ts';
 import type { PdfMap } from '../../../schema/content/pdf-map.ts';
 
@@ -16,8 +17,13 @@ export interface LoadedEdition {
   readonly evidence: EvidenceList | undefined;
   /** `checks.json`; undefined: nothing is compared across its answers. */
   readonly checks: ChecksFile | undefined;
-  /** `text/<language>.json` by language. */
+  /** All its words by language: `text/<language>.json`, with what forms share. */
   readonly texts: ReadonlyMap<string, DefinitionText>;
+  /** `text/<language>.json` as it was written. */
+  readonly ownTexts: ReadonlyMap<string, DefinitionText>;
+  /** What it refers to; undefined when it is written out in full. */
+  readonly shared: SharedParts | undefined;
+  readonly folder: string;
 }
 
 export interface LoadedForm {

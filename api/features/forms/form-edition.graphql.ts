@@ -1,4 +1,18 @@
+import { builder } from '../../platform/builder.ts';
+import { findEdition } from './find-edition.ts';
 import { FormEditionRef } from './form-edition-ref.ts';
+import { languagesOf, type LanguageOfEdition } from './languages-of.ts';
+
+const LanguageRef = builder.objectRef<LanguageOfEdition>('FormLanguage').implement({
+  description: 'How far an edition can be read in a language.',
+  fields: (t) => ({
+    language: t.exposeString('language', { description: '"en", "es", "zh" and so on.' }),
+    isWhole: t.exposeBoolean('isWhole', { description: 'No word of it is shown in English.' }),
+    isReviewed: t.exposeBoolean('isReviewed', {
+      description: 'A second person has read all of its translation. True of English, which is the original.',
+    }),
+  }),
+});
 
 FormEditionRef.implement({
   description: 'One edition of a form, in one language.',
@@ -15,6 +29,15 @@ FormEditionRef.implement({
       description:
         'Sections and fields, of the shape in schema/content/definition.schema.json; words the language lacks are English and marked `untranslated`.',
       resolve: ({ definition }) => definition,
+    }),
+    languages: t.field({
+      type: [LanguageRef],
+      complexity: { multiplier: 3 },
+      description: 'Every language of the interface.',
+      resolve: ({ formType, edition }, _arguments, ctx) => {
+        const loaded = findEdition(ctx, formType, edition);
+        return loaded ? [...languagesOf(loaded)] : [];
+      },
     }),
     officialPage: t.exposeString('officialPage', { description: "The agency's page about the form." }),
     warning: t.exposeString('warning', { nullable: true, description: 'Why this edition must not be sent as it is.' }),

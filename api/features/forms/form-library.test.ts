@@ -75,9 +75,12 @@ describe('a definition', () => {
 describe('in development', () => {
   it('takes up a changed file, and keeps the last good version of a broken one', async () => {
     const library = libraryOf(folder);
-    library.watch();
+    const shown: string[] = [];
+    library.watch(() => shown.push(titleOf(library) ?? ''));
     change('"title": "Application to Register Permanent Residence or Adjust Status"', '"title": "First"');
     await vi.waitFor(() => expect(titleOf(library)).toBe('First'), 5_000);
+    // Whoever shows it is told when it can be shown.
+    expect(shown.at(-1)).toBe('First');
     change('"title": "First"', '"title" "Broken"');
     await vi.waitFor(() => expect(library.problems).toHaveLength(1), 5_000);
     expect(titleOf(library)).toBe('First');

@@ -49,8 +49,11 @@ export class FormLibrary {
     return this.#version;
   }
 
-  /** In development: a changed file is used at once; a broken one leaves the last good version in place. */
-  watch(): void {
+  /**
+   * In development: a changed file is used at once; a broken one leaves the last good version in place.
+   * @param onChange what shows the forms can show them anew
+   */
+  watch(onChange: () => void): void {
     for (const folder of this.#folders.filter((at) => existsSync(at))) {
       let timer: NodeJS.Timeout | undefined;
       const changed = new Set<string>();
@@ -60,6 +63,7 @@ export class FormLibrary {
         for (const at of isShared ? formFolders(folder) : changed)
           if (existsSync(path.join(at, 'form.json'))) this.#read(at);
         changed.clear();
+        onChange();
       };
       watch(folder, { recursive: true }, (_event, file) => {
         const [form] = file?.split(path.sep) ?? [];

@@ -2,8 +2,9 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { execute, parse } from 'graphql';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { schema } from '../../schema.ts';
+import type { LanguageOfEdition } from './languages-of.ts';
 import { openTestServices, type TestServices } from '../../testing/test-services.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
@@ -13,6 +14,8 @@ let services: TestServices;
 beforeAll(async () => {
   cpSync(path.join(root, 'form-definitions/i-485'), path.join(own, 'i-485'), { recursive: true });
   writeFileSync(path.join(own, 'i-485/2025-01-20/form.json'), '{ "formType": "I-485", ');
+  cpSync(path.join(root, 'form-definitions/ar-11'), path.join(own, 'ar-11'), { recursive: true });
+  writeFileSync(path.join(own, 'ar-11/2019-09-10/text/vi.json'), '{ "title": "Thẻ đổi địa chỉ" }');
   services = await openTestServices({ FORM_DEFINITIONS_DIR: own });
 });
 afterAll(async () => {
@@ -90,6 +93,26 @@ describe('a further folder with a broken form', () => {
     const { form } = await ask<FormAnswer>(FORM, { formType: 'I-485' });
     expect(form?.currentEdition?.definition.sections).toHaveLength(2);
   });
+});
+
+test('an edition says in which languages it is whole, and that nobody has reviewed one', async () => {
+  const LANGUAGES =
+    'query ($formType: String!) { form(formType: $formType) { currentEdition { languages { language isWhole isReviewed } } } }';
+  const languagesOf = async (formType: string) => {
+    const { form } = await ask<{ form: { currentEdition: { languages: LanguageOfEdition[] } } }>(LANGUAGES, {
+      formType,
+    });
+    return form.currentEdition.languages;
+  };
+  const lacking = (languages: readonly LanguageOfEdition[]) =>
+    languages.flatMap(({ language, isWhole }) => (isWhole ? [] : [language]));
+  expect(lacking(await languagesOf('I-765'))).toEqual([]);
+  const languages = await languagesOf('AR-11');
+  expect(lacking(languages)).toEqual(['vi']);
+  expect(languages).toHaveLength(14);
+  expect(languages.filter(({ isReviewed }) => isReviewed)).toEqual([
+    { language: 'en', isWhole: true, isReviewed: true },
+  ]);
 });
 
 describe('the packages', () => {

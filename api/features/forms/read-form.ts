@@ -43,9 +43,8 @@ function noSuchEdition(edition: string): string {
 }
 
 function readEdition(folder: string, facts: EditionFacts, shared: () => SharedParts): LoadedEdition {
-  const { definition, pdfMap, texts } = isWrittenOnce(folder)
-    ? readWrittenOnce(folder, shared())
-    : readWrittenOut(folder);
+  const parts = isWrittenOnce(folder) ? shared() : undefined;
+  const { definition, pdfMap, texts, ownTexts } = parts ? readWrittenOnce(folder, parts) : readWrittenOut(folder);
   const evidenceFile = path.join(folder, 'evidence.json');
   const checksFile = path.join(folder, 'checks.json');
   return {
@@ -56,35 +55,38 @@ function readEdition(folder: string, facts: EditionFacts, shared: () => SharedPa
     evidence: existsSync(evidenceFile) ? readContent(evidenceFile, evidenceShape).value : undefined,
     checks: existsSync(checksFile) ? readContent(checksFile, checksShape).value : undefined,
     texts,
+    ownTexts,
+    shared: parts,
+    folder,
   };
 }
 
-type WhatIsFilled = Pick<LoadedEdition, 'pdfMap' | 'texts'> & { readonly definition: Content<FormDefinition> };
+type WhatIsFilled = Pick<LoadedEdition, 'pdfMap' | 'texts' | 'ownTexts'> & {
+  readonly definition: Content<FormDefinition>;
+};
 
 function readWrittenOut(folder: string): WhatIsFilled {
   const pdfFile = path.join(folder, 'pdf.json');
+  const texts = new Map(
+    jsonFilesIn(path.join(folder, 'text')).map((file) => [
+      path.basename(file, '.json'),
+      readContent(file, formTextShape).value,
+    ]),
+  );
   return {
     definition: readContent(path.join(folder, 'form.json'), definitionShape),
     pdfMap: existsSync(pdfFile) ? readContent(pdfFile, pdfMapShape).value : undefined,
-    texts: new Map(
-      jsonFilesIn(path.join(folder, 'text')).map((file) => [
-        path.basename(file, '.json'),
-        readContent(file, formTextShape).value,
-      ]),
-    ),
+    texts,
+    ownTexts: texts,
   };
 }
 
 function readWrittenOnce(folder: string, shared: SharedParts): WhatIsFilled {
   const edition = expandEdition(folder, shared, readContent);
   if (edition === undefined) throw new Error(`${folder} was not read.`);
-  const { definition, pdfMap, texts, problems } = edition;
+  const { definition, pdfMap, words, ownTexts, problems } = edition;
   if (problems.length > 0) throw new BrokenContentError(problems.map(definition.locate));
-  return {
-    definition,
-    pdfMap: pdfMap.value,
-    texts: new Map([...texts].map(([language, { value }]) => [language, value])),
-  };
+  return { definition, pdfMap: pdfMap.value, texts: words, ownTexts };
 }
 
 function compile({ value, locate }: Content<FormDefinition>): FormModel {

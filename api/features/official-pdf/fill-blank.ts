@@ -24,7 +24,7 @@ export function fillBlank({ bytes, index }: PreparedBlank, values: BoxValues): U
 }
 
 /** @throws BoxMapError when the blank has no such box. */
-export function fieldOf(index: BlankIndex, name: string): BoxField {
+export function fieldOf(index: Pick<BlankIndex, 'fields'>, name: string): BoxField {
   const field = Object.hasOwn(index.fields, name) ? index.fields[name] : undefined;
   if (!field) throw new BoxMapError(name, 'the form has no such box to fill');
   return field;

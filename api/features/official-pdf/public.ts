@@ -3,6 +3,7 @@ import type { FormData } from '../../../schema/forms/definition.ts';
 import type { FormModel } from '../../../schema/forms/form-model.ts';
 import type { FormReadiness } from '../../../schema/forms/readiness.ts';
 import { DomainError } from '../../platform/errors.ts';
+import type { PreparedBlank } from './blank-index.ts';
 import type { BlankContext, BlankSource } from './blank-source.ts';
 import { fillOfficialForm, planBoxes } from './fill-official-form.ts';
 import { findBlank } from './find-blank.ts';
@@ -10,6 +11,7 @@ import type { ItemReference, PdfMap } from '../../../schema/content/pdf-map.ts';
 import { printedLanguage } from './pdf-words.ts';
 import type { BlankListing } from './read-boxes.ts';
 import { readVisibleAnswers } from './visible-answers.ts';
+import { writeBoxes } from './write-boxes.ts';
 
 export type { BlankContext, BlankSource } from './blank-source.ts';
 export { printedLanguage } from './pdf-words.ts';
@@ -24,6 +26,8 @@ export interface PrintableForm {
   readonly pdfMap: PdfMap | undefined;
   readonly model: FormModel;
 }
+
+type MappedForm = Pick<PrintableForm, 'form' | 'model'> & { readonly pdfMap: PdfMap };
 
 export interface OfficialPdf {
   readonly kind: 'OFFICIAL_FORM' | 'ANSWER_SHEET';
@@ -129,6 +133,49 @@ export async function blankStatus(ctx: BlankContext, form: BlankSource, pdfMap: 
     isReady: false,
     sentence: `${reason} Run "npm run forms:fetch ${formType}", or download it from ${address}, put ${formType}.pdf into a folder and name it in OFFICIAL_FORMS_DIR.`,
   };
+}
+
+/**
+ * Two PDFs for who writes a form: what stands behind each box, and these answers beside the boxes that they fill.
+ * @throws Error where there is no blank: ask `blankStatus` before
+ */
+export async function makeProofs(
+  ctx: BlankContext,
+  { form, pdfMap, model }: MappedForm,
+  formData: FormData,
+): Promise<{ readonly boxes: Uint8Array; readonly example: Uint8Array }> {
+  const answers = readVisibleAnswers(model, formData);
+  const { blank } = await lookForBlank(withoutFetching(ctx), form, pdfMap);
+  if (!blank) throw new Error(`There is no blank of ${form.formType}.`);
+  const { drawProof, rulesInWords, answersInWords } = await import('./proof-pages.ts');
+  const filled = await fillOfficialForm({ form, pdfMap, blank, answers });
+  return {
+    boxes: await drawProof(blank.bytes, rulesInWords(pdfMap, model), { inBoxes: true }),
+    example: await drawProof(filled, answersInWords(planBoxes(pdfMap, blank, answers), answers)),
+  };
+}
+
+export interface PrintedBoxes {
+  /** By full name. */
+  readonly values: Readonly<Record<string, string | boolean>>;
+  /** Undefined without a blank: what fits is not known then, nor what goes to Additional Information. */
+  readonly blank: PreparedBlank | undefined;
+}
+
+/** What answers without a problem put into each box, for those who write forms. */
+export async function printedBoxes(
+  ctx: BlankContext,
+  { form, pdfMap, model }: MappedForm,
+  formData: FormData,
+): Promise<PrintedBoxes> {
+  const answers = readVisibleAnswers(model, formData);
+  const { blank } = await lookForBlank(withoutFetching(ctx), form, pdfMap);
+  if (blank) return { blank, values: planBoxes(pdfMap, blank, answers).values };
+  const anyBox = { kind: 'text', widgets: [] } as const;
+  const fields = Object.fromEntries(Object.keys(pdfMap.boxes).map((name) => [name, anyBox]));
+  const { intents } = writeBoxes(pdfMap, { fields }, answers);
+  const values = Object.fromEntries(Object.entries(intents).map(([name, { value }]) => [name, value]));
+  return { blank, values };
 }
 
 /** A blank that cannot be used is not the person's fault: they get their answers, and the reason. */

@@ -26,7 +26,7 @@ export interface WrittenBoxes {
  * Evaluates the map: what each box is to hold, whether or not it fits. Pure; hidden answers print nothing.
  * @throws BoxMapError when the map names a box that the blank does not have.
  */
-export function writeBoxes(map: PdfMap, index: BlankIndex, answers: VisibleAnswers): WrittenBoxes {
+export function writeBoxes(map: PdfMap, index: Pick<BlankIndex, 'fields'>, answers: VisibleAnswers): WrittenBoxes {
   const intents: Record<string, BoxIntent> = {};
   const shown = new Set<string>();
   for (const [box, rule] of Object.entries(map.boxes)) {

@@ -1,5 +1,5 @@
 import { CombinedGraphQLErrors } from '@apollo/client';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { dropToken, loseSession, storeToken } from '../../lib/session.ts';
 import { toastStore } from '../../ui/toast-store.ts';
@@ -50,6 +50,14 @@ it('says that a section is partly in English where its words are not all transla
   fireEvent.click(button('Continue'));
   await waitFor(() => expect(title()).not.toBe('You'));
   expect(screen.queryByText(/^Part of this section is in English/)).toBeNull();
+});
+
+it('names the languages in which a form is whole, to who reads it in another', async () => {
+  await openForm(COMPLETE, {}, 'vi');
+  expect(screen.getByText(/^Part of this form is in English.* English, Español\.$/)).toBeTruthy();
+  cleanup();
+  await openForm(COMPLETE);
+  expect(screen.queryByText(/^Part of this form is in English/)).toBeNull();
 });
 
 const SIGNED_OUT = 'You were signed out. Your answers are kept on this device. Sign in again to save them.';

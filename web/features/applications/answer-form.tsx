@@ -12,6 +12,7 @@ import { useSectionRail } from '../../form-engine/section-rail.ts';
 import { useProgress } from '../../form-engine/use-answers.ts';
 import type { AnswerStore } from '../../form-engine/answer-store.ts';
 import type { FormToAnswerQuery } from '../../generated/graphql.ts';
+import { LANGUAGES } from '../../i18n/languages.ts';
 import { paths } from '../../lib/paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -140,6 +141,7 @@ export function AnswerForm({ edition, application }: AnswerFormProps) {
         </div>
         <FormProgress store={store} label={formType} />
         {warning !== null && <Notice tone="warning">{warning}</Notice>}
+        <WholeLanguages edition={edition} />
       </header>
       <aside className="lg:sticky lg:top-22 lg:max-h-[calc(100dvh-7rem)] lg:self-start lg:overflow-y-auto">
         {/* A form has dozens of sections: the keyboard need not go through them to reach the first question. */}
@@ -258,6 +260,15 @@ function FormProgress({ store, label }: { readonly store: AnswerStore; readonly 
   const { t } = useTranslation('applications');
   const { percent } = useProgress(store);
   return <ProgressBar percent={percent} label={label} words={t('form.complete', { percent })} />;
+}
+
+/** Who reads a form that is partly English may have another language in which it is whole. */
+function WholeLanguages({ edition: { language, languages } }: { readonly edition: Edition }) {
+  const { t } = useTranslation('applications');
+  const whole = languages.filter(({ isWhole }) => isWhole).map((one) => one.language);
+  if (whole.includes(language)) return null;
+  const names = LANGUAGES.filter(({ code }) => whole.includes(code)).map(({ name }) => name);
+  return <p className="text-base text-ink-soft">{t('form.wholeIn', { languages: names.join(', ') })}</p>;
 }
 
 function SectionText({ store, sectionId }: { readonly store: AnswerStore; readonly sectionId: string }) {

@@ -16,6 +16,10 @@ export const FORM_TO_ANSWER = graphql(`
         title
         language
         warning
+        languages {
+          language
+          isWhole
+        }
         definition
       }
       guide {
@@ -61,6 +65,10 @@ export const APPLICATION_TO_ANSWER = graphql(`
         title
         language
         warning
+        languages {
+          language
+          isWhole
+        }
         definition
       }
     }

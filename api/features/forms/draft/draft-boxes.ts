@@ -37,14 +37,15 @@ export function draftBoxes(blank: BlankListing, readings: readonly BoxReading[])
   const start = commonStart(blank.boxes.map(({ name }) => name));
   const pages: Record<string, Record<string, Record<string, string | string[]>>> = {};
   const pen: Record<string, string[]> = {};
-  for (const { box, part, item, piece, isPen, doubt } of readings) {
+  for (const reading of readings) {
+    const { box, part, item, piece, isPen, doubt } = reading;
     const name = box.name.slice(start.length);
     const mark = doubt === undefined ? '' : '?';
     if (isPen) {
       (pen[piece + mark] ??= []).push(name);
       continue;
     }
-    const room = lettersIn(box, piece);
+    const room = 'room' in reading ? reading.room : lettersIn(box, piece);
     const line = [item || '-', piece + mark, ...(room === undefined ? [] : [room])].join(' ');
     const lines = ((pages[box.page] ??= {})[part] ??= {});
     const before = lines[line];

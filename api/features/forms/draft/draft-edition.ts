@@ -32,7 +32,7 @@ export function draftEdition(blank: BlankListing, formType: string): DraftedEdit
 }
 
 /** "04/01/24" -> "2024-04-01" */
-function folderOf(printed: string | undefined): string {
+export function folderOf(printed: string | undefined): string {
   const [, month, day, year] = /^(\d\d)\/(\d\d)\/(\d\d)$/.exec(printed ?? '') ?? [];
   return year === undefined ? 'edition' : `20${year}-${month}-${day}`;
 }

@@ -8,6 +8,8 @@ export interface BoxReading extends Tooltip {
   /** "family", "=yes"; a word of reasons.json for what stays empty. */
   readonly piece: string;
   readonly isPen: boolean;
+  /** Letters that fit, where a person has said so; else the box tells. */
+  readonly room?: number | undefined;
   /** Why a person must look, in a few words. */
   readonly doubt?: string;
 }

@@ -6,6 +6,7 @@ import type { SharedParts } from './shared-parts.ts';
 
 const NAME = '../../shared/blocks.json#/name';
 const shared: SharedParts = {
+  folder: 'shared',
   questions: { phone: { format: 'phone', title: 'Phone', fact: '.phone' } },
   blocks: {
     name: {

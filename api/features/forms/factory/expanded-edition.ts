@@ -23,6 +23,10 @@ export interface ExpandedEdition {
   readonly definition: Content<FormDefinition>;
   readonly pdfMap: Content<PdfMap>;
   readonly texts: ReadonlyMap<string, Content<DefinitionText>>;
+  /** In every language that forms share words in, with or without a file of its own. */
+  readonly words: ReadonlyMap<string, DefinitionText>;
+  /** Without what forms share. */
+  readonly ownTexts: ReadonlyMap<string, DefinitionText>;
   /** What is wrong with it, by place in `form.json`. */
   readonly problems: readonly DefinitionProblem[];
 }
@@ -40,8 +44,10 @@ export function expandEdition(folder: string, shared: SharedParts, read: ReadFil
     if (text) own.set(path.basename(file, '.json'), text);
   }
   if (form === undefined || boxes === undefined) return undefined;
-  const texts = new Map([...own].map(([language, { value }]) => [language, value]));
-  const expanded = expandForm(form.value, boxes.value, texts, shared);
+  const ownTexts = new Map([...own].map(([language, { value }]) => [language, value]));
+  const languages = [...new Set([...ownTexts.keys(), ...shared.texts.keys()])];
+  const written = new Map(languages.map((language) => [language, ownTexts.get(language) ?? {}]));
+  const expanded = expandForm(form.value, boxes.value, written, shared);
   const problems = [
     ...expanded.problems,
     ...checkShape(expanded.definition, definitionShape),
@@ -59,6 +65,8 @@ export function expandEdition(folder: string, shared: SharedParts, read: ReadFil
         { ...file, value: expanded.texts.get(language) as DefinitionText },
       ]),
     ),
+    words: expanded.texts as ReadonlyMap<string, DefinitionText>,
+    ownTexts,
     problems,
   };
 }

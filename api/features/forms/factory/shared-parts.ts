@@ -17,6 +17,7 @@ export interface SharedParts {
   /** Why boxes stay empty, by a short name. */
   readonly reasons: Readonly<Record<string, string>>;
   readonly texts: ReadonlyMap<string, SharedText>;
+  readonly folder: string;
 }
 
 /** Beside the folders of the forms. */
@@ -39,5 +40,6 @@ export function readSharedParts(folder: string): SharedParts {
         readContent(file, sharedTextShape).value,
       ]),
     ),
+    folder: at,
   };
 }

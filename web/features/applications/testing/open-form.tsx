@@ -33,8 +33,9 @@ export const inApplication = (parts: object) => ({ application: { __typename: 'A
 /**
  * The form of every kind of question, begun with these answers or (null) not begun, against a server that keeps them.
  * @param others answers to further operations
+ * @param language of the form's words; all of them are in English and Spanish
  */
-export async function openForm(formData: FormData | null, others: Answers = {}) {
+export async function openForm(formData: FormData | null, others: Answers = {}, language = 'en') {
   const saved: Saved = { id: 'app_1', revision: 1, formData: formData ?? {}, leftEmpty: [] };
   const readings = new Subject<object>();
   const answers: Answers = {
@@ -69,8 +70,13 @@ export async function openForm(formData: FormData | null, others: Answers = {}) 
         edition: '2026-01-01',
         printed: '01/01/26',
         title: 'Every question',
-        language: 'en',
+        language,
         warning: null,
+        languages: ['en', 'es', 'vi'].map((code) => ({
+          __typename: 'FormLanguage' as const,
+          language: code,
+          isWhole: code !== 'vi',
+        })),
         definition: everyQuestion,
       }}
       application={formData && { id: saved.id, revision: saved.revision, formData, leftEmpty: [] }}

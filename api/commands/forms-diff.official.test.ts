@@ -1,0 +1,51 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { env } from 'node:process';
+import { PDFDocument, PDFName, PDFString } from 'pdf-lib';
+import { afterAll, expect, test } from 'vitest';
+import type { BoxesFile } from '../../schema/content/written-form.ts';
+import { boxesIn } from '../features/forms/factory/boxes.ts';
+import { decryptBlank } from '../features/official-pdf/decrypt-blank.ts';
+import { readOfficial } from '../features/official-pdf/testing/official-blanks.ts';
+import { typeCommand } from '../testing/typed-commands.ts';
+import { formsDiff } from './forms-diff.ts';
+
+const EDITION = 'i-765/2025-08-21';
+const finished = path.resolve(import.meta.dirname, '../../form-definitions', EDITION);
+const folder = mkdtempSync(path.join(tmpdir(), 'tern-diff-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const type = (...words: string[]) =>
+  typeCommand(formsDiff, words, { OFFICIAL_FORMS_DIR: env['OFFICIAL_FORMS_DIR'] ?? '', DATA_DIR: folder });
+const readingsIn = (at: string) => {
+  const file = JSON.parse(readFileSync(path.join(at, 'boxes.json'), 'utf8')) as BoxesFile;
+  const byName = boxesIn(file).sort((a, b) => (a.name < b.name ? -1 : 1));
+  return { byName, pen: Object.values(file.pen).flat().sort() };
+};
+
+test('a blank beside itself has no difference, and its draft keeps every reading', async () => {
+  const into = path.join(folder, 'same');
+  const { status, out } = await type(EDITION, 'I-765', '--draft', into);
+  expect([status, out]).toEqual([0, expect.stringContaining('161 boxes, edition 08/21/25: no difference.')]);
+  expect(out).toContain('98 of 98 answers carry over.');
+  expect(readingsIn(path.join(into, '2025-08-21'))).toEqual(readingsIn(finished));
+  expect((await type(EDITION, 'I-765', '--draft', into)).out).toContain('is there already');
+});
+
+test('only a box that asks in other words is marked in the draft', async () => {
+  const doc = await PDFDocument.load(await decryptBlank(readOfficial('I-765')), { updateMetadata: false });
+  const field = doc
+    .getForm()
+    .getFields()
+    .find((one) => one.getName().endsWith('Line3c_MiddleName[0]'));
+  field?.acroField.dict.set(PDFName.of('TU'), PDFString.of('Part 2. Other Names. 4. C. Enter Any Other Name.'));
+  const altered = path.join(folder, 'altered.pdf');
+  writeFileSync(altered, await doc.save({ updateFieldAppearances: false }));
+  const into = path.join(folder, 'altered');
+  const { out } = await type('I-765', altered, '--draft', into);
+  expect(out).toContain('0 gone, 0 new, 1 changed.');
+  expect(out).toContain('97 of 98 answers carry over.');
+  const marked = readingsIn(path.join(into, '2025-08-21')).byName.filter(({ isUnsure }) => isUnsure);
+  expect(marked.map(({ name }) => name)).toEqual(['form1[0].Page1[0].Line3c_MiddleName[0]']);
+});

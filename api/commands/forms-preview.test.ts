@@ -1,0 +1,25 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestServices, type TestServices } from '../testing/test-services.ts';
+import { besideServer, typeCommand } from '../testing/typed-commands.ts';
+import { formsPreview } from './forms-preview.ts';
+
+let services: TestServices;
+beforeAll(async () => void (services = await openTestServices()));
+afterAll(() => services.close());
+
+const type = (...words: string[]) => typeCommand(formsPreview, words, besideServer(services));
+
+test('an example becomes a draft of somebody to sign in as, at an address to open', async () => {
+  const { status, out } = await type('i-765', 'student');
+  expect(status, out).toBe(0);
+  const [, id] = /I-765 with valid\.student: http\S+\/forms\/i-765\?application=(app_[\w-]+)/.exec(out) ?? [];
+  expect(out).toContain('Sign in as editor@example.com.');
+  expect(await services.db.application.findMany()).toMatchObject([{ id, formType: 'I-765', status: 'draft' }]);
+  expect(await services.db.session.count()).toBe(0);
+});
+
+test('a form or example that is not here is named', async () => {
+  expect((await type('I-999')).out).toBe('There is no form I-999 here.\n');
+  expect((await type('I-765', 'nobody')).out).toContain('There is no such example.');
+  expect((await type()).status).toBe(1);
+});

@@ -1,0 +1,22 @@
+/** `npm run forms:preview -- I-765 [example]`: an example's answers in the browser, beside a running `npm run dev`. */
+import { startApplication } from '../features/applications/start-application.ts';
+import { formLibrary } from '../features/forms/public.ts';
+import { CommandError, onServices } from './command.ts';
+import { exampleNamed } from './editions-named.ts';
+import { seedPerson } from './seed.ts';
+
+const EDITOR = 'editor@example.com';
+
+export const formsPreview = onServices(async (services, [wanted, example], print) => {
+  if (services.settings.isProduction) throw new CommandError('Previews are for the machine of whoever writes forms.');
+  if (wanted === undefined) throw new CommandError('npm run forms:preview -- <form> [example]');
+  const form = formLibrary(services).find(wanted);
+  const edition = form?.file.kind === 'form' ? form.editions.get(form.file.currentEdition) : undefined;
+  if (edition === undefined) throw new CommandError(`There is no form ${wanted} here.`);
+  const { name, formData } = exampleNamed(edition, example);
+  const editor = await seedPerson(services, EDITOR, 'en');
+  const { formType } = edition.definition;
+  const { id } = await startApplication(editor, { formType, formData });
+  print(`${formType} with ${name}: ${services.settings.publicUrl}/forms/${formType.toLowerCase()}?application=${id}`);
+  print(`Sign in as ${EDITOR}. While npm run dev runs, the page shows each saved change of the form's files.`);
+});

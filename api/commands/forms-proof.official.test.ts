@@ -1,0 +1,21 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { env } from 'node:process';
+import { afterAll, expect, test } from 'vitest';
+import { typeCommand } from '../testing/typed-commands.ts';
+import { formsProof } from './forms-proof.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'tern-proof-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+const type = (...words: string[]) =>
+  typeCommand(formsProof, words, { OFFICIAL_FORMS_DIR: env['OFFICIAL_FORMS_DIR'] ?? '', DATA_DIR: folder });
+
+test('two proofs lie in the folder that is named; a form or example that is not here is named too', async () => {
+  const { status, out } = await type('AR-11', 'visitor');
+  expect([status, out]).toEqual([0, expect.stringContaining(path.join(folder, 'proofs', 'AR-11 2019-09-10'))]);
+  expect(readdirSync(path.join(folder, 'proofs', 'AR-11 2019-09-10'))).toEqual(['boxes.pdf', 'valid.visitor.pdf']);
+  expect((await type('AR-11', 'nobody')).out).toContain('There is no such example. There are: valid.green-card');
+  expect((await type('I-999')).out).toBe('There is no edition of I-999 here.\n');
+  expect((await type()).status).toBe(1);
+});

@@ -1,0 +1,83 @@
+/** `npm run forms:words`: the words of a language go to translators and come back, as XLIFF 2. */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { INTERFACE_LANGUAGES } from '../../schema/forms/languages.ts';
+import { formLibrary } from '../features/forms/public.ts';
+import { mergeWords, type MergedWords } from '../features/forms/words/merge-words.ts';
+import { readXliff } from '../features/forms/words/read-xliff.ts';
+import { unitsOfEdition, unitsOfShared, type TranslationUnit } from '../features/forms/words/translation-units.ts';
+import { writeXliff } from '../features/forms/words/write-xliff.ts';
+import { createLogger } from '../platform/logger.ts';
+import type { Settings } from '../platform/settings.ts';
+import { CommandError, type Command } from './command.ts';
+
+const USAGE = `npm run forms:words -- out vi [folder]   write the words of a language for translators; without a folder into xliff/vi
+npm run forms:words -- in <file> …       take over what they changed`;
+
+export const formsWords: Command = async ([way, first, ...more], { settings, print }) => {
+  if (first === undefined || (way !== 'out' && way !== 'in')) throw new CommandError(USAGE);
+  const texts = translatedTexts(settings());
+  if (way === 'out') {
+    const folder = more[0] ?? path.join('xliff', languageNamed(first));
+    mkdirSync(folder, { recursive: true });
+    for (const [name, { unitsIn }] of texts) {
+      const units = unitsIn(languageNamed(first));
+      writeFileSync(path.join(folder, `${name.replaceAll('/', '.')}.xlf`), writeXliff(name, first, units));
+      const counted = (state: string) => units.filter((unit) => unit.state === state).length;
+      print(
+        `${name}: ${units.length} texts, ${counted('initial')} to translate, ${counted('translated')} to review, ${counted('reviewed')} reviewed`,
+      );
+    }
+    print(`They are in ${folder}.`);
+    return 0;
+  }
+  // All files are read before one is written: a refused text leaves everything as it was.
+  const files = await Promise.all([first, ...more].map(async (file) => [file, await readFile(file, 'utf8')] as const));
+  const merged = new Map<string, MergedWords>();
+  for (const [file, xml] of files) {
+    const words = readXliff(file, xml);
+    const text = texts.get(words.original);
+    if (text === undefined) throw new CommandError(`${file}: there is no “${words.original}” here.`);
+    const language = languageNamed(words.language);
+    const into = path.join(text.folder, 'text', `${language}.json`);
+    const before = merged.get(into) ?? { json: existsSync(into) ? readFileSync(into, 'utf8') : '{}\n', changed: 0 };
+    merged.set(into, mergeWords(file, words, text.unitsIn(language), before));
+  }
+  for (const [into, { json, changed }] of merged) {
+    if (changed > 0) {
+      mkdirSync(path.dirname(into), { recursive: true });
+      writeFileSync(into, json);
+    }
+    print(`${into}: ${changed} ${changed === 1 ? 'text' : 'texts'} changed`);
+  }
+  return 0;
+};
+
+/** Of an edition, "i-765/2025-08-21", or "shared". */
+interface TranslatedText {
+  readonly folder: string;
+  readonly unitsIn: (language: string) => readonly TranslationUnit[];
+}
+
+/** By name: a further folder's words win, as its forms do. */
+function translatedTexts(settings: Settings): ReadonlyMap<string, TranslatedText> {
+  const texts = new Map<string, TranslatedText>();
+  for (const { editions } of formLibrary({ settings, log: createLogger('silent') }).all())
+    for (const edition of editions.values()) {
+      const { folder, shared } = edition;
+      const name = folder.split(path.sep).slice(-2).join('/');
+      if (shared && (!texts.has('shared') || path.dirname(shared.folder) === path.resolve(folder, '../..')))
+        texts.set('shared', { folder: shared.folder, unitsIn: (language) => unitsOfShared(shared, language) });
+      texts.set(name, { folder, unitsIn: (language) => unitsOfEdition(edition, language) });
+    }
+  return texts;
+}
+
+/** @throws CommandError when the interface does not speak it, or forms are written in it */
+function languageNamed(language: string): string {
+  const others = INTERFACE_LANGUAGES.filter((code) => code !== 'en');
+  if (!others.some((code) => code === language))
+    throw new CommandError(`“${language}” is no language of forms. There are: ${others.join(', ')}.`);
+  return language;
+}

@@ -1,0 +1,28 @@
+import { INTERFACE_LANGUAGES } from '../../../schema/forms/languages.ts';
+import type { LoadedEdition } from './form-content.ts';
+import { isReviewed } from './words/translation-units.ts';
+import { wordsLackedBy } from './words/words-lacked.ts';
+
+export interface LanguageOfEdition {
+  readonly language: string;
+  /** No word of it is shown in English. */
+  readonly isWhole: boolean;
+  /** A second person has read all of its translation. True of English, which is the original. */
+  readonly isReviewed: boolean;
+}
+
+const known = new WeakMap<LoadedEdition, readonly LanguageOfEdition[]>();
+
+/** In which languages of the interface an edition can be read. English is what it was written in. */
+export function languagesOf(edition: LoadedEdition): readonly LanguageOfEdition[] {
+  const languages =
+    known.get(edition) ??
+    INTERFACE_LANGUAGES.map((language) => {
+      const text = edition.texts.get(language);
+      const isEnglish = language === 'en';
+      const isWhole = isEnglish || (text !== undefined && wordsLackedBy(text, edition).length === 0);
+      return { language, isWhole, isReviewed: isEnglish || (isWhole && isReviewed(edition, language)) };
+    });
+  known.set(edition, languages);
+  return languages;
+}

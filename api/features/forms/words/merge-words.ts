@@ -1,0 +1,59 @@
+import { applyEdits, modify } from 'jsonc-parser';
+import { BrokenContentError } from '../content-problem.ts';
+import type { ReadXliff } from './read-xliff.ts';
+import { markOf, pointerOf, type TranslationUnit } from './translation-units.ts';
+import { idOf } from './write-xliff.ts';
+
+export interface MergedWords {
+  readonly json: string;
+  readonly changed: number;
+}
+
+const FORMAT = { formattingOptions: { insertSpaces: true, tabSize: 2, eol: '\n' } };
+
+/**
+ * What translators sent back, in `text/<language>.json`: only words and states that they changed are touched.
+ * @param before the file as it stands, with what another file has changed in it already
+ * @throws BrokenContentError naming every text that cannot be taken; then nothing is
+ */
+export function mergeWords(
+  file: string,
+  { units }: ReadXliff,
+  known: readonly TranslationUnit[],
+  before: MergedWords,
+): MergedWords {
+  const byId = new Map(known.map((unit) => [idOf(unit.path), unit]));
+  const problems = units.flatMap(({ id, line, source, target }) => {
+    const sentence = whyNot(byId.get(id), id, source, target);
+    return sentence === undefined ? [] : [{ file, line, column: 1, sentence }];
+  });
+  if (problems.length > 0) throw new BrokenContentError(problems);
+  let { json, changed } = before;
+  const put = (path: readonly string[], value: string | undefined) => {
+    json = applyEdits(json, modify(json, [...path], value, FORMAT));
+  };
+  for (const { id, target, isReviewed } of units) {
+    const unit = byId.get(id);
+    if (unit === undefined || target === '') continue;
+    const isNew = target !== unit.translation;
+    const wasReviewed = unit.state === 'reviewed';
+    if (!isNew && isReviewed === wasReviewed) continue;
+    changed += 1;
+    if (isNew) put(unit.path, target);
+    if (isReviewed) put(['reviewed', pointerOf(unit.path)], markOf(unit.english, target));
+    else if (wasReviewed) put(['reviewed', pointerOf(unit.path)], undefined);
+  }
+  return { json, changed };
+}
+
+function whyNot(unit: TranslationUnit | undefined, id: string, source: string, target: string): string | undefined {
+  if (unit === undefined) return `There is no text “${id}” here any more. Export the words again.`;
+  if (source !== unit.english)
+    return `The English was changed since this file was written, to “${unit.english}”. Export the words again.`;
+  if (target !== '' && placeholdersIn(source) !== placeholdersIn(target))
+    return `The placeholders must be the same in both: ${placeholdersIn(source) || 'there are none in the English'}.`;
+  return undefined;
+}
+
+/** "{family}, {given}": what the software puts something else in place of. */
+const placeholdersIn = (text: string): string => (text.match(/\{[^{}]*\}|[{}]/g) ?? []).sort().join(' ');

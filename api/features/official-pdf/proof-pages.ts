@@ -1,0 +1,132 @@
+import { PDFDocument, PDFName } from 'pdf-lib';
+import type { Condition } from '../../../schema/content/condition.ts';
+import type { BoxRule, PdfMap } from '../../../schema/content/pdf-map.ts';
+import type { FormModel } from '../../../schema/forms/form-model.ts';
+import { readsOf } from '../../../schema/forms/pdf-map.ts';
+import { embedFaces, widthOf } from '../../engines/pdf/fonts.ts';
+import { INK, Sheet } from '../../engines/pdf/sheet.ts';
+import { wrapText } from '../../engines/pdf/wrap-text.ts';
+import type { planBoxes } from './fill-official-form.ts';
+import { listBoxes, type BoxListing } from './read-boxes.ts';
+import { choiceWords, questionOf, type VisibleAnswers } from './visible-answers.ts';
+
+/** What is said of a box: shortly inside it, in full beside the page. */
+interface BoxWords {
+  readonly short: string;
+  readonly full: string;
+}
+
+/** Of every box: the answers behind it, or why it stays empty. */
+export function rulesInWords({ boxes, leftBlank, additional = [] }: PdfMap, model: FormModel): Map<string, BoxWords> {
+  const words = new Map<string, BoxWords>();
+  for (const [name, rule] of Object.entries(boxes)) {
+    const short = ruleInWords(rule);
+    const leaf = model.leaf(pathsIn(rule)[0] ?? '');
+    words.set(name, { short, full: leaf ? `${short}: “${questionOf(leaf)}”` : short });
+  }
+  for (const [name, reason] of Object.entries(leftBlank)) words.set(name, { short: '–', full: `– ${reason}` });
+  for (const [at, slot] of additional.entries())
+    for (const [piece, name] of Object.entries(slot)) {
+      const short = `additional ${at + 1}: ${piece}`;
+      words.set(name, { short, full: short });
+    }
+  return words;
+}
+
+/** Of every box that these answers fill: the question and what is printed. */
+export function answersInWords(
+  { values, intents }: ReturnType<typeof planBoxes>,
+  answers: VisibleAnswers,
+): Map<string, BoxWords> {
+  const written = Object.entries(values).filter(([, value]) => value !== '' && value !== false);
+  return new Map(
+    written.map(([name, value]) => {
+      const [path = ''] = intents[name]?.paths ?? [];
+      const leaf = answers.model.leaf(path);
+      const said = value === true ? `☒ ${leaf ? choiceWords(leaf, answers.text(path)) : ''}` : String(value);
+      const question = leaf ? `${questionOf(leaf)} (${path})` : intents[name] ? 'By rule' : 'Additional Information';
+      return [name, { short: '', full: `${question}: ${said}` }];
+    }),
+  );
+}
+
+const pathsIn = (rule: BoxRule): readonly string[] => {
+  const { written, checked, asked } = readsOf(rule);
+  return [...written, ...checked, ...asked];
+};
+
+function ruleInWords(rule: BoxRule): string {
+  if (typeof rule === 'string') return rule;
+  if ('checkedWhen' in rule) return conditionInWords(rule.checkedWhen);
+  if ('keep' in rule) return `“${rule.keep}” is printed`;
+  if ('firstOf' in rule) return rule.firstOf.map(ruleInWords).join(' | ');
+  if ('text' in rule) return `“${rule.text}”`;
+  if ('join' in rule) return rule.join.join(' + ');
+  return 'digit' in rule ? `${rule.from}, digit ${rule.digit} of ${rule.of}` : rule.from;
+}
+
+const conditionInWords = (condition: Condition): string =>
+  Object.entries(condition)
+    .map(([key, value]: [string, unknown]) => `${key} = ${typeof value === 'string' ? value : JSON.stringify(value)}`)
+    .join(', ');
+
+/** In points: the list beside a page, its lines, and what can be read in a box. */
+const [BESIDE, EDGE, LARGEST, SMALLEST] = [300, 10, 7.5, 2.6];
+
+/** Numbers at the boxes of each page, and what is said of them in a list beside it. @param inBoxes in place of the boxes too */
+export async function drawProof(
+  pdf: Uint8Array,
+  words: ReadonlyMap<string, BoxWords>,
+  { inBoxes = false } = {},
+): Promise<Uint8Array> {
+  const doc = await PDFDocument.load(pdf, { updateMetadata: false });
+  const fonts = await embedFaces(doc);
+  const boxes = listBoxes(doc).sort(inReadingOrder);
+  for (const [at, page] of doc.getPages().entries()) {
+    const here = boxes.filter((box) => box.page === at + 1 && words.has(box.name));
+    if (here.length === 0) continue;
+    const { width, height } = page.getSize();
+    page.setMediaBox(0, 0, width + BESIDE, height);
+    page.setCropBox(0, 0, width + BESIDE, height);
+    if (inBoxes) page.node.delete(PDFName.of('Annots'));
+    const sheet = new Sheet(doc, fonts, page);
+    for (const [index, box] of here.entries())
+      drawAtBox(sheet, box, `${index + 1}`, inBoxes ? words.get(box.name)?.short : undefined);
+    listBeside(
+      sheet,
+      width,
+      here.map(({ name }, index) => `${index + 1}  ${words.get(name)?.full ?? ''}`),
+    );
+  }
+  return doc.save({ updateFieldAppearances: false });
+}
+
+/** Boxes of one line may lie a few points apart. */
+const inReadingOrder = (one: BoxListing, two: BoxListing) =>
+  Math.abs(two.rect[3] - one.rect[3]) > 6 ? two.rect[3] - one.rect[3] : one.rect[0] - two.rect[0];
+
+function drawAtBox(sheet: Sheet, { rect }: BoxListing, number: string, short: string | undefined): void {
+  const [left, bottom, right, top] = rect;
+  const y = sheet.height - (top + bottom) / 2 + 1.5;
+  if (short === undefined) {
+    sheet.text(number, { x: left - 1, y, align: 'end' }, { face: 'sansBold', size: 4.5, colour: INK.accent });
+    return;
+  }
+  sheet.frame({ x: left, y: sheet.height - top, width: right - left, height: top - bottom }, { colour: INK.accent });
+  const room = right - left - 2;
+  const whole = `${number} ${short}`;
+  const size = Math.min(6, room / widthOf('sans', whole));
+  const style = { face: 'sans', colour: INK.accent } as const;
+  if (size >= SMALLEST) sheet.text(whole, { x: left + 1, y }, { ...style, size });
+  else sheet.text(number, { x: left + 1, y }, { ...style, size: Math.min(6, room / widthOf('sans', number)) });
+}
+
+/** As large as all of it fits. */
+function listBeside(sheet: Sheet, x: number, lines: readonly string[]): void {
+  const room = BESIDE - 2 * EDGE;
+  const rowsAt = (size: number) => lines.flatMap((line) => wrapText('sans', line, { size, room }));
+  let size = LARGEST;
+  while (size > SMALLEST && rowsAt(size).length * size * 1.25 > sheet.height - 4 * EDGE) size -= 0.1;
+  for (const [at, row] of rowsAt(size).entries())
+    sheet.text(row, { x: x + EDGE, y: 2 * EDGE + (at + 1) * size * 1.25 }, { face: 'sans', size });
+}
