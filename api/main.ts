@@ -111,7 +111,8 @@ async function main(): Promise<void> {
   closers.push(() => server.stop());
   if (isDevelopment) await import('./commands/seed.ts').then(({ seedPeople }) => seedPeople(services));
   if (isDevelopment)
-    for (const watch of await loadParts(CAPABILITIES.map(({ watchContent }) => watchContent))) watch(services, web.reload);
+    for (const watch of await loadParts(CAPABILITIES.map(({ watchContent }) => watchContent)))
+      watch(services, web.reload);
 
   await new Promise<void>((resolve, reject) => {
     server.http.once('error', (error: NodeJS.ErrnoException) =>
