@@ -74,7 +74,8 @@ describe('the doors of the case review', () => {
       'I-130': [true, false],
       'I-485': [true, false],
       'I-130A': [true, false],
-      'I-864': [false, false],
+      'I-864': [true, false],
+      'I-693': [false, false],
     });
   });
 

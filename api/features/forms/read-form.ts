@@ -12,7 +12,7 @@ import { compileForm, type FormModel } from '../../../schema/forms/form-model.ts
 import { BrokenContentError } from './content-problem.ts';
 import type { EditionFacts } from '../../../schema/content/form.ts';
 import type { LoadedEdition, LoadedForm } from './form-content.ts';
-import { expandEdition, isWrittenOnce } from './factory/expanded-edition.ts';
+import { expandEdition, isWrittenOnce, type ExpandedEdition } from './factory/expanded-edition.ts';
 import type { SharedParts } from './factory/shared-parts.ts';
 import { jsonFilesIn } from './json-files.ts';
 import { readContent, type Content } from './read-content.ts';
@@ -44,7 +44,9 @@ function noSuchEdition(edition: string): string {
 
 function readEdition(folder: string, facts: EditionFacts, shared: () => SharedParts): LoadedEdition {
   const parts = isWrittenOnce(folder) ? shared() : undefined;
-  const { definition, pdfMap, texts, ownTexts } = parts ? readWrittenOnce(folder, parts) : readWrittenOut(folder);
+  const { definition, pdfMap, texts, ownTexts, inFull } = parts
+    ? readWrittenOnce(folder, parts)
+    : readWrittenOut(folder);
   const evidenceFile = path.join(folder, 'evidence.json');
   const checksFile = path.join(folder, 'checks.json');
   return {
@@ -52,8 +54,8 @@ function readEdition(folder: string, facts: EditionFacts, shared: () => SharedPa
     definition: definition.value,
     model: compile(definition),
     pdfMap,
-    evidence: existsSync(evidenceFile) ? readContent(evidenceFile, evidenceShape).value : undefined,
-    checks: existsSync(checksFile) ? readContent(checksFile, checksShape).value : undefined,
+    evidence: existsSync(evidenceFile) ? inFull(readContent(evidenceFile, evidenceShape)).value : undefined,
+    checks: existsSync(checksFile) ? inFull(readContent(checksFile, checksShape)).value : undefined,
     texts,
     ownTexts,
     shared: parts,
@@ -61,9 +63,8 @@ function readEdition(folder: string, facts: EditionFacts, shared: () => SharedPa
   };
 }
 
-type WhatIsFilled = Pick<LoadedEdition, 'pdfMap' | 'texts' | 'ownTexts'> & {
-  readonly definition: Content<FormDefinition>;
-};
+type WhatIsFilled = Pick<LoadedEdition, 'pdfMap' | 'texts' | 'ownTexts'> &
+  Pick<ExpandedEdition, 'definition' | 'inFull'>;
 
 function readWrittenOut(folder: string): WhatIsFilled {
   const pdfFile = path.join(folder, 'pdf.json');
@@ -78,15 +79,16 @@ function readWrittenOut(folder: string): WhatIsFilled {
     pdfMap: existsSync(pdfFile) ? readContent(pdfFile, pdfMapShape).value : undefined,
     texts,
     ownTexts: texts,
+    inFull: (content) => content,
   };
 }
 
 function readWrittenOnce(folder: string, shared: SharedParts): WhatIsFilled {
   const edition = expandEdition(folder, shared, readContent);
   if (edition === undefined) throw new Error(`${folder} was not read.`);
-  const { definition, pdfMap, words, ownTexts, problems } = edition;
+  const { definition, pdfMap, words, ownTexts, problems, inFull } = edition;
   if (problems.length > 0) throw new BrokenContentError(problems.map(definition.locate));
-  return { definition, pdfMap: pdfMap.value, texts: words, ownTexts };
+  return { definition, pdfMap: pdfMap.value, texts: words, ownTexts, inFull };
 }
 
 function compile({ value, locate }: Content<FormDefinition>): FormModel {
