@@ -23,6 +23,7 @@ import { pricesShape } from './prices.ts';
 import { readingShape } from './reading.ts';
 import { redFlagsShape, referralsShape } from './red-flags.ts';
 import { recordWordsShape, searchWordsShape } from './search-words.ts';
+import { understandingShape } from './understanding.ts';
 import {
   boxesShape,
   sharedFieldsShape,
@@ -61,5 +62,6 @@ export const CONTENT_SHAPES: readonly ContentShape[] = [
   sharedFieldsShape,
   sharedReasonsShape,
   sharedTextShape,
+  understandingShape,
   writtenFormShape,
 ];
