@@ -24,6 +24,7 @@ import { pricesShape } from './prices.ts';
 import { readingShape } from './reading.ts';
 import { redFlagsShape, referralsShape } from './red-flags.ts';
 import { recordWordsShape, searchWordsShape } from './search-words.ts';
+import { understandingShape } from './understanding.ts';
 import {
   boxesShape,
   sharedFieldsShape,
@@ -63,5 +64,6 @@ export const CONTENT_SHAPES: readonly ContentShape[] = [
   sharedFieldsShape,
   sharedReasonsShape,
   sharedTextShape,
+  understandingShape,
   writtenFormShape,
 ];

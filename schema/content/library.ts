@@ -13,6 +13,7 @@ import {
   text,
   words,
 } from './parts.ts';
+import { answers, MATTERS } from './understanding.ts';
 
 const inBoth = <Words extends z.ZodType>(inEach: Words, description: string) =>
   z.strictObject({ en: inEach, es: inEach }).describe(description);
@@ -76,6 +77,9 @@ export const libraryFormShape = contentShape(
       ...provenance,
       facts: facts.optional(),
       asked: asked.optional().describe('Of the form, whatever of it is asked: "lost my green card".'),
+      matters: distinct(z.enum(MATTERS))
+        .optional()
+        .describe('What it is the form of: whoever asks for a work permit asks about the I-765.'),
       passages: z
         .array(
           z
@@ -87,6 +91,7 @@ export const libraryFormShape = contentShape(
               checkedOn: checkedOn.optional(),
               text: passageText,
               asked: asked.optional(),
+              answers,
             })
             .describe('One passage.'),
         )
@@ -116,6 +121,7 @@ export const libraryTopicShape = contentShape(
               ...provenance,
               text: passageText,
               asked: asked.optional(),
+              answers,
             })
             .describe('One passage.'),
         )

@@ -8,6 +8,7 @@ import type {
   PassageWords,
   Provenance,
 } from '../../../schema/content/library.ts';
+import type { AnsweredQuestion, AskedFor } from '../../../schema/content/understanding.ts';
 import { interfaceLanguage } from '../../../schema/forms/languages.ts';
 import { fillPlaceholders, type InLibraryLanguages, type LibraryLanguage } from '../../../schema/forms/library.ts';
 
@@ -31,6 +32,8 @@ export interface KeptPassage extends Provenance {
   readonly heading: InLibraryLanguages<string>;
   /** How people ask for it, and for its form. Helps to find it. */
   readonly asked: { readonly passage: AskedAs; readonly form: AskedAs };
+  /** Which questions it answers. */
+  readonly answers: readonly AnsweredQuestion[];
 }
 
 const NOT_ASKED: AskedAs = { en: [], es: [] };
@@ -59,7 +62,7 @@ export interface Passage {
 }
 
 export function passagesOfForm(form: LibraryFormFile, texts: LibraryTexts): readonly KeptPassage[] {
-  const { formType, title, facts = {} } = form;
+  const { formType, title, facts = {}, matters = [] } = form;
   return form.passages.map((passage) => ({
     id: passage.id,
     formType,
@@ -69,6 +72,7 @@ export function passagesOfForm(form: LibraryFormFile, texts: LibraryTexts): read
     ...inFurtherLanguages(passage.id, passage.topics[0], texts, facts),
     heading: { en: title, es: title },
     asked: { passage: passage.asked ?? NOT_ASKED, form: form.asked ?? NOT_ASKED },
+    answers: passage.answers ?? askedOfTopics([formType, ...matters], passage.topics),
     source: passage.source ?? form.source,
     factsAsOf: passage.factsAsOf ?? form.factsAsOf,
     checkedOn: passage.checkedOn === undefined ? form.checkedOn : passage.checkedOn,
@@ -83,10 +87,26 @@ export function passagesOfTopic(
     ...passage,
     ...inFurtherLanguages(passage.id, topic, texts, {}),
     asked: { passage: passage.asked ?? NOT_ASKED, form: NOT_ASKED },
+    answers: passage.answers ?? [],
     formType: null,
     topics: [...new Set([topic, ...topics])],
     heading: title,
   }));
+}
+
+const ASKED_OF_TOPIC: Readonly<Record<string, AskedFor>> = {
+  purpose: 'meaning',
+  who: 'who',
+  fees: 'howMuch',
+  filing: 'where',
+  evidence: 'papers',
+  timing: 'howLong',
+};
+
+/** What a form costs is told by its passage on fees, and so on: editors say only what is not plain from the topics. */
+function askedOfTopics(about: readonly string[], topics: readonly string[]): readonly AnsweredQuestion[] {
+  const asked = topics.flatMap((topic) => ASKED_OF_TOPIC[topic] ?? []);
+  return asked.length === 0 ? [] : [{ about, asked }];
 }
 
 /** The one that is searched: English for every language but Spanish. */
