@@ -15,6 +15,7 @@ import {
   commonQuestionsShape,
   libraryFormShape,
   libraryTermsShape,
+  libraryTextShape,
   libraryTopicShape,
 } from './library.ts';
 import { packagesShape } from './packages.ts';
@@ -23,6 +24,7 @@ import { pricesShape } from './prices.ts';
 import { readingShape } from './reading.ts';
 import { redFlagsShape, referralsShape } from './red-flags.ts';
 import { recordWordsShape, searchWordsShape } from './search-words.ts';
+import { understandingShape } from './understanding.ts';
 import {
   boxesShape,
   sharedFieldsShape,
@@ -49,6 +51,7 @@ export const CONTENT_SHAPES: readonly ContentShape[] = [
   guardShape,
   libraryFormShape,
   libraryTermsShape,
+  libraryTextShape,
   libraryTopicShape,
   packagesShape,
   pdfMapShape,
@@ -61,5 +64,6 @@ export const CONTENT_SHAPES: readonly ContentShape[] = [
   sharedFieldsShape,
   sharedReasonsShape,
   sharedTextShape,
+  understandingShape,
   writtenFormShape,
 ];

@@ -7,11 +7,13 @@ import {
   factsAsOf,
   formType,
   inOtherLanguages,
+  languageCode,
   matching,
   slug,
   text,
   words,
 } from './parts.ts';
+import { answers, MATTERS } from './understanding.ts';
 
 const inBoth = <Words extends z.ZodType>(inEach: Words, description: string) =>
   z.strictObject({ en: inEach, es: inEach }).describe(description);
@@ -75,6 +77,9 @@ export const libraryFormShape = contentShape(
       ...provenance,
       facts: facts.optional(),
       asked: asked.optional().describe('Of the form, whatever of it is asked: "lost my green card".'),
+      matters: distinct(z.enum(MATTERS))
+        .optional()
+        .describe('What it is the form of: whoever asks for a work permit asks about the I-765.'),
       passages: z
         .array(
           z
@@ -86,6 +91,7 @@ export const libraryFormShape = contentShape(
               checkedOn: checkedOn.optional(),
               text: passageText,
               asked: asked.optional(),
+              answers,
             })
             .describe('One passage.'),
         )
@@ -115,6 +121,7 @@ export const libraryTopicShape = contentShape(
               ...provenance,
               text: passageText,
               asked: asked.optional(),
+              answers,
             })
             .describe('One passage.'),
         )
@@ -153,6 +160,23 @@ export const commonQuestionsShape = contentShape(
         .describe('Four, in the order in which they are shown.'),
     })
     .describe('Sixteen questions in four categories, each answered by a passage of the library.'),
+);
+
+export const libraryTextShape = contentShape(
+  'library-text',
+  'What the library says, in one more language',
+  z
+    .strictObject({
+      $schema,
+      language: languageCode.describe('ISO 639-1, neither English nor Spanish; the file is named after it.'),
+      topics: z
+        .record(slug("A topic's name."), text('A few words.'))
+        .describe('What topics are called: stands above a passage that is shown in English for want of this language.'),
+      passages: z
+        .record(passageId, passageWords)
+        .describe('Passages of the same folder: numbers, {name}s, form numbers and addresses as in the English words.'),
+    })
+    .describe('form-definitions/library/text/<language>.json. What is absent is shown in English.'),
 );
 
 const terms = z
@@ -205,6 +229,7 @@ export const askedWordsShape = contentShape(
 export type LibraryFormFile = ContentOf<typeof libraryFormShape>;
 export type LibraryTopicFile = ContentOf<typeof libraryTopicShape>;
 export type CommonQuestionsFile = ContentOf<typeof commonQuestionsShape>;
+export type LibraryTextFile = ContentOf<typeof libraryTextShape>;
 export type LibraryTermsFile = ContentOf<typeof libraryTermsShape>;
 export type AskedWordsFile = ContentOf<typeof askedWordsShape>;
 export type PassageWords = Read<typeof passageWords>;

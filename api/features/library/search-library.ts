@@ -54,7 +54,7 @@ export function searchLibrary(
   const sureFrom = SURE_FROM[matterOf(asked.text, content)];
   const ranked = bestOf(search(own), () => (asked.isTranslated ? [] : search(own === 'en' ? 'es' : 'en')));
   return ranked.slice(0, most).map((one) => ({
-    ...localised(one.passage, libraryLanguage(language)),
+    ...localised(one.passage, language),
     score: one.score,
     share: one.share,
     isSure: one.score >= sureFrom,

@@ -1,0 +1,146 @@
+import { z } from 'zod';
+import { contentShape, type ContentOf } from './content-shape.ts';
+import { $schema, distinct, formType, languageCode, text } from './parts.ts';
+import { phrasePattern } from './phrase-pattern.ts';
+
+/** What questions are about, beside forms by their number. */
+export const MATTERS = [
+  'green-card',
+  'adjustment',
+  'petition',
+  'work-permit',
+  'travel',
+  'advance-parole',
+  'citizenship',
+  'civics-test',
+  'conditions',
+  'asylum',
+  'daca',
+  'tps',
+  'fiance',
+  'stay',
+  'priority-date',
+  'nvc',
+  'consulate',
+  'interview',
+  'biometrics',
+  'medical',
+  'sponsor',
+  'rfe',
+  'noid',
+  'receipt',
+  'case-status',
+  'address',
+  'name',
+  'payment',
+  'fee-waiver',
+  'expedite',
+  'translation',
+  'evidence',
+  'photos',
+  'signature',
+  'passport',
+  'i-94',
+  'edition',
+  'blanks',
+  'mistake',
+  'appeal',
+  'scam',
+  'lawyer',
+  'public-charge',
+  'bars',
+  'child-21',
+  'divorce',
+  'death',
+  'violence',
+  'trafficking',
+  'detention',
+  'no-advice',
+  'tern',
+] as const;
+export type Matter = (typeof MATTERS)[number];
+
+/** What is asked of it. */
+export const ASKED = [
+  'mayI',
+  'howMuch',
+  'howLong',
+  'where',
+  'who',
+  'papers',
+  'whatNext',
+  'whatIf',
+  'meaning',
+  'how',
+  'mine',
+] as const;
+export type AskedFor = (typeof ASKED)[number];
+
+export const SITUATIONS = [
+  'pending',
+  'approved',
+  'denied',
+  'expired',
+  'renewing',
+  'lost',
+  'late',
+  'abroad',
+  'withoutStatus',
+  'inProceedings',
+] as const;
+export type Situation = (typeof SITUATIONS)[number];
+
+const about = distinct(z.union([z.enum(MATTERS), formType]))
+  .min(1)
+  .describe('Forms by number, or matters; one that the question is about is enough.');
+
+/** The questions that a passage answers. */
+export const answers = distinct(
+  z
+    .strictObject({
+      about,
+      asked: distinct(z.enum(ASKED))
+        .min(1)
+        .optional()
+        .describe('One of these is asked; without it, whatever is asked of the matter.'),
+      situation: distinct(z.enum(SITUATIONS))
+        .min(1)
+        .optional()
+        .describe('And the person is in one of these; without it, in any.'),
+    })
+    .describe('"May I travel while my I-485 is pending": about travel, asked mayI, situation pending.'),
+)
+  .min(1)
+  .optional()
+  .describe(
+    'Which questions it answers, in every language: it then comes before what is only found by its words. See assistant/understanding.',
+  );
+
+const patterns = distinct(phrasePattern).min(1);
+
+export const understandingShape = contentShape(
+  'understanding',
+  'Words by which questions are understood, in one language',
+  z
+    .strictObject({
+      $schema,
+      language: languageCode.describe('ISO 639-1; the file is named after it.'),
+      about: z.partialRecord(z.enum(MATTERS), patterns).describe('Words of each matter: slang and slips too.'),
+      asked: z.partialRecord(z.enum(ASKED), patterns).describe('How people ask for it.'),
+      situation: z.partialRecord(z.enum(SITUATIONS), patterns).describe('How people tell of it.'),
+      goesOn: patterns.describe('Words that lean on the question before: "and for my mother?", "how much is that?"'),
+      keyWords: distinct(text('Small letters, no accents.'))
+        .optional()
+        .describe('Words that patterns hang on: one slip of the keyboard away still counts.'),
+    })
+    .describe(
+      'What a question is about, what it asks and in which situation: form-definitions/assistant/understanding/<language>.json.',
+    ),
+);
+
+export type UnderstandingFile = ContentOf<typeof understandingShape>;
+export type AnsweredQuestion = {
+  readonly about: readonly string[];
+  readonly asked?: readonly AskedFor[] | undefined;
+  readonly situation?: readonly Situation[] | undefined;
+};
