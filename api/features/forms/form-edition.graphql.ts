@@ -1,3 +1,4 @@
+import { checksOf } from './checks-of.ts';
 import { FormEditionRef } from './form-edition-ref.ts';
 
 FormEditionRef.implement({
@@ -15,6 +16,13 @@ FormEditionRef.implement({
       description:
         'Sections and fields, of the shape in schema/content/definition.schema.json; words the language lacks are English and marked `untranslated`.',
       resolve: ({ definition }) => definition,
+    }),
+    checks: t.field({
+      type: 'Json',
+      complexity: 20,
+      description:
+        'What its answers must not say together: the list of the shape in schema/content/checks.schema.json; sentences the language lacks are English.',
+      resolve: (edition, _arguments, ctx) => checksOf(ctx, edition, edition.language),
     }),
     officialPage: t.exposeString('officialPage', { description: "The agency's page about the form." }),
     warning: t.exposeString('warning', { nullable: true, description: 'Why this edition must not be sent as it is.' }),

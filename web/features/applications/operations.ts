@@ -17,6 +17,7 @@ export const FORM_TO_ANSWER = graphql(`
         language
         warning
         definition
+        checks
       }
       guide {
         whatItIs
@@ -54,6 +55,7 @@ export const APPLICATION_TO_ANSWER = graphql(`
       revision
       formData
       leftEmpty
+      confirmedChecks
       formEdition(language: $language) {
         formType
         edition
@@ -62,6 +64,7 @@ export const APPLICATION_TO_ANSWER = graphql(`
         language
         warning
         definition
+        checks
       }
     }
   }
@@ -81,6 +84,7 @@ export const START_APPLICATION = graphql(`
         updatedAt
         formData
         leftEmpty
+        confirmedChecks
       }
       ... on Error {
         code
@@ -102,6 +106,7 @@ export const SAVE_APPLICATION = graphql(`
         updatedAt
         formData
         leftEmpty
+        confirmedChecks
       }
       ... on ApplicationChangedElsewhereError {
         code
@@ -112,6 +117,7 @@ export const SAVE_APPLICATION = graphql(`
           revision
           formData
           leftEmpty
+          confirmedChecks
         }
       }
       ... on Error {
@@ -130,6 +136,7 @@ export const APPLICATION_CHANGED = graphql(`
       revision
       formData
       leftEmpty
+      confirmedChecks
     }
   }
 `);
@@ -143,6 +150,7 @@ export const SAVED_ANSWERS = graphql(`
       revision
       formData
       leftEmpty
+      confirmedChecks
     }
   }
 `);
@@ -155,6 +163,8 @@ export const SUBMITTED_APPLICATION = graphql(`
       edition
       title(language: $language)
       status
+      revision
+      confirmedChecks
       updatedAt
       formEdition(language: $language) {
         formType
@@ -178,6 +188,7 @@ export const SUBMITTED_APPLICATION = graphql(`
         }
         checks {
           id
+          kind
           sentence
           isConfirmed
           questions {
