@@ -22,7 +22,7 @@ interface UnsavedAnswers {
   readonly attempt?: Attempt;
 }
 
-export type SaveStatus = 'draft' | 'completed';
+type SaveStatus = 'draft' | 'completed';
 
 export interface SavedApplication {
   readonly id: string;
