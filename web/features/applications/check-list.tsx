@@ -1,5 +1,5 @@
 import { ExternalLink } from 'lucide-react';
-import { Fragment, useId, useState, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CheckboxRow } from '../../ui/choice-list.tsx';
 
@@ -13,7 +13,13 @@ interface ListedCheck<Question> {
   readonly source: { readonly title: string; readonly url: string };
 }
 
-interface CheckListProps<Question extends { readonly path: string }> {
+interface ComparedQuestion {
+  readonly path: string;
+  /** Where the form prints it. */
+  readonly item?: string | null | undefined;
+}
+
+interface CheckListProps<Question extends ComparedQuestion> {
   readonly checks: readonly ListedCheck<Question>[];
   readonly level: 'h2' | 'h3';
   /** The way to the question, with its words. */
@@ -22,7 +28,7 @@ interface CheckListProps<Question extends { readonly path: string }> {
 }
 
 /** Answers that do not fit together, or that are unusual: what is said of them, where to mend them, and who says so. */
-export function CheckList<Question extends { readonly path: string }>({
+export function CheckList<Question extends ComparedQuestion>({
   checks,
   level: Heading,
   renderLink,
@@ -43,7 +49,12 @@ export function CheckList<Question extends { readonly path: string }>({
               {check.sentence}
             </p>
             {check.questions.map((question) => (
-              <Fragment key={question.path}>{renderLink(question)}</Fragment>
+              <div key={question.path} className="flex flex-wrap items-baseline gap-x-3">
+                {renderLink(question)}
+                <bdi lang="en" className="text-[0.9375rem] text-ink-soft">
+                  {question.item}
+                </bdi>
+              </div>
             ))}
             {check.isAsk && <ThisIsRight check={check} describedBy={`${title}-${check.id}`} onConfirm={onConfirm} />}
             <p className="text-[0.9375rem] text-ink-soft">
@@ -65,7 +76,7 @@ export function CheckList<Question extends { readonly path: string }>({
   );
 }
 
-interface ThisIsRightProps extends Pick<CheckListProps<{ readonly path: string }>, 'onConfirm'> {
+interface ThisIsRightProps extends Pick<CheckListProps<ComparedQuestion>, 'onConfirm'> {
   readonly check: Pick<ListedCheck<unknown>, 'id' | 'isConfirmed'>;
   /** The id of the sentence. */
   readonly describedBy: string;
@@ -82,6 +93,7 @@ function ThisIsRight({ check: { id, isConfirmed }, describedBy, onConfirm }: Thi
   };
   return (
     <CheckboxRow
+      className="mt-1.5"
       label={t('checks.right')}
       aria-describedby={describedBy}
       checked={ticked ?? isConfirmed}

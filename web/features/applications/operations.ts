@@ -193,6 +193,7 @@ export const SUBMITTED_APPLICATION = graphql(`
           isConfirmed
           questions {
             path
+            item
             label
           }
           source {
