@@ -140,8 +140,9 @@ export class AnswerStore {
     return this.#sections.get(sectionId) ?? UNKNOWN_SECTION;
   }
 
-  subscribe(topic: Topic, wake: () => void): () => void {
-    return this.#topics.subscribe(topic, wake);
+  subscribe(topics: Topic | readonly Topic[], wake: () => void): () => void {
+    const ends = [topics].flat().map((topic) => this.#topics.subscribe(topic, wake));
+    return () => ends.forEach((end) => end());
   }
 
   // Answers.

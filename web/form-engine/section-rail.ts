@@ -22,12 +22,11 @@ export interface RailSection {
  */
 export function useSectionRail(store: AnswerStore): readonly RailSection[] {
   const subscribe = useCallback(
-    (wake: () => void) => {
-      const ends = store.model.sections.map(({ id }) => store.subscribe(`section:${id}`, wake));
-      return () => {
-        for (const end of ends) end();
-      };
-    },
+    (wake: () => void) =>
+      store.subscribe(
+        store.model.sections.map(({ id }) => `section:${id}` as const),
+        wake,
+      ),
     [store],
   );
   // The states as one text: a snapshot must be equal to itself until something changed.

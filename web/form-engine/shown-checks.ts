@@ -6,6 +6,13 @@ import { patternOf } from '../../schema/forms/paths.ts';
 
 const NONE: readonly RaisedCheck[] = [];
 
+interface Shown {
+  readonly sectionId: string;
+  /** The first of its questions in the section, so that nothing is said twice in a row. */
+  readonly path: string;
+  readonly raised: RaisedCheck;
+}
+
 /**
  * Checks across answers as the screen shows them: they appear when the section of a question is left, never while it is
  * being answered, and go as soon as they no longer hold or the person said that it is right.
@@ -14,8 +21,8 @@ export class ShownChecks {
   readonly checks: readonly Check[];
   readonly #model: FormModel;
   readonly #today: string;
-  /** Of sections that were left: by the first of a check's questions there, so that nothing is said twice in a row. */
-  #left = new Map<string, ReadonlyMap<string, readonly RaisedCheck[]>>();
+  #shown: readonly Shown[] = [];
+  #byPath = new Map<string, readonly RaisedCheck[]>();
   #confirmed: readonly string[] = [];
   /** The answers that were on the server when the person said that they are right. */
   #confirmedAbout: FormData = {};
@@ -38,52 +45,46 @@ export class ShownChecks {
     this.#confirmedAbout = about;
   }
 
-  /** @returns whether something is shown that was not */
+  /** @returns whether something else is shown now */
   leave(sectionId: string, answers: FormData): boolean {
-    if (this.checks.length === 0) return false;
-    const before = this.#left.get(sectionId);
-    const byPath = new Map<string, RaisedCheck[]>();
-    for (const raised of this.#open(answers)) {
-      const path = raised.paths.find((one) => this.#sectionOf(one) === sectionId);
-      if (path !== undefined) byPath.set(path, [...(byPath.get(path) ?? []), raised]);
-    }
-    if (byPath.size > 0) this.#left.set(sectionId, byPath);
-    else this.#left.delete(sectionId);
-    return before !== undefined || byPath.size > 0;
+    const others = this.#shown.filter((one) => one.sectionId !== sectionId);
+    const own = this.#open(answers).flatMap((raised) => {
+      const path = raised.paths.find((one) => this.#model.node(patternOf(one))?.sectionId === sectionId);
+      return path === undefined ? [] : [{ sectionId, path, raised }];
+    });
+    const isSame = own.length === 0 && others.length === this.#shown.length;
+    if (!isSame) this.#show([...others, ...own]);
+    return !isSame;
   }
 
   /** After answers changed. @returns the sections where something went */
   renew(answers: FormData): readonly string[] {
-    if (this.#left.size === 0) return [];
+    if (this.#shown.length === 0) return [];
     // A key press asks only what it could mend.
-    const shown = new Set([...this.#left.values()].flatMap((byPath) => [...byPath.values()].flat().map(checkOf)));
-    const open = new Set(this.#open(answers, (check) => shown.has(check.id)).map(({ id }) => id));
-    const sections: string[] = [];
-    for (const [sectionId, byPath] of this.#left) {
-      if ([...byPath.values()].flat().every(({ id }) => open.has(id))) continue;
-      const kept = [...byPath].map(([path, raised]) => [path, raised.filter(({ id }) => open.has(id))] as const);
-      const rest = new Map(kept.filter(([, raised]) => raised.length > 0));
-      if (rest.size > 0) this.#left.set(sectionId, rest);
-      else this.#left.delete(sectionId);
-      sections.push(sectionId);
-    }
-    return sections;
+    const asked = new Set(this.#shown.map(({ raised }) => raised.id.split(':', 1)[0]));
+    const open = new Set(this.#open(answers, ({ id }) => asked.has(id)).map(({ id }) => id));
+    const gone = this.#shown.filter(({ raised }) => !open.has(raised.id));
+    if (gone.length > 0) this.#show(this.#shown.filter(({ raised }) => open.has(raised.id)));
+    return gone.map(({ sectionId }) => sectionId);
   }
 
   /** The same list until it changes. */
   at(path: string): readonly RaisedCheck[] {
-    return this.#left.get(this.#sectionOf(path) ?? '')?.get(path) ?? NONE;
+    return this.#byPath.get(path) ?? NONE;
   }
 
   countIn(sectionId: string): number {
-    return [...(this.#left.get(sectionId)?.values() ?? [])].flat().length;
+    return this.#shown.filter((one) => one.sectionId === sectionId).length;
   }
 
   countUnder(row: string): number {
-    let count = 0;
-    for (const byPath of this.#left.values())
-      for (const [path, raised] of byPath) if (path.startsWith(`${row}.`)) count += raised.length;
-    return count;
+    return this.#shown.filter(({ path }) => path.startsWith(`${row}.`)).length;
+  }
+
+  #show(shown: readonly Shown[]): void {
+    this.#shown = shown;
+    this.#byPath = new Map();
+    for (const { path, raised } of shown) this.#byPath.set(path, [...this.at(path), raised]);
   }
 
   #open(answers: FormData, isAsked: (check: Check) => boolean = () => true): readonly RaisedCheck[] {
@@ -91,11 +92,4 @@ export class ShownChecks {
     const asked = this.checks.filter(isAsked);
     return checkAnswers(this.#model, asked, answers, this.#today).filter(({ id }) => !confirmed.includes(id));
   }
-
-  #sectionOf(path: string): string | undefined {
-    return this.#model.node(patternOf(path))?.sectionId;
-  }
 }
-
-/** Without the row that raised it. */
-const checkOf = ({ id }: RaisedCheck): string => id.split(':', 1)[0] ?? id;

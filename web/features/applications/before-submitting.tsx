@@ -80,18 +80,8 @@ export function BeforeSubmitting(props: BeforeSubmittingProps) {
   );
 }
 
-const WAKING = ['changes', 'layout', 'checks'] as const;
-
 function useReadiness(store: AnswerStore): FormReadiness {
-  const subscribe = useCallback(
-    (wake: () => void) => {
-      const ends = WAKING.map((topic) => store.subscribe(topic, wake));
-      return () => {
-        for (const end of ends) end();
-      };
-    },
-    [store],
-  );
+  const subscribe = useCallback((wake: () => void) => store.subscribe(['changes', 'layout', 'checks'], wake), [store]);
   // Another object whenever an answer, or what is left empty, is another.
   const answers = useSyncExternalStore(subscribe, () => store.data);
   const confirmed = useSyncExternalStore(subscribe, () => store.confirmed.join());
