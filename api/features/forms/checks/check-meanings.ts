@@ -19,6 +19,8 @@ const READ_AS: readonly (readonly [fact: RegExp, piece: string])[] = [
   [/travelDocument\.number$/, 'travelDocument'],
   [/phone\.daytime$/, 'phone'],
 ];
+/** The texts behind the boxes of official blanks are wrong here and there. */
+const WHEN_IT_LIES = 'Look at the page: if the map is right, name the box in “confirmed”.';
 const PIECES = new Set([...TEXT_PIECES, ...DATE_PIECES].map(({ piece }) => piece));
 
 /** Does each box get what its own accessibility text asks for, at the item where the form prints it? Places are in `pdf.json`. */
@@ -26,7 +28,8 @@ export function checkMeanings(model: FormModel, map: PdfMap, blank: BlankListing
   const boxes = new Map(blank.boxes.map((box) => [box.name, box]));
   const seen = new Map<string, BoxReading>();
   const lastItem = new Map<string, readonly [row: number, reading: BoxReading]>();
-  return Object.entries(map.boxes).flatMap(([name, rule]) => {
+  const confirmed = new Set(map.confirmed);
+  const wrong = Object.entries(map.boxes).flatMap(([name, rule]) => {
     const box = boxes.get(name);
     const reading = box && readBox(box);
     if (reading === undefined) return [];
@@ -41,8 +44,17 @@ export function checkMeanings(model: FormModel, map: PdfMap, blank: BlankListing
         ? wrongRepeat(rule, leaf, reading)
         : [...wrongItem(model, path, reading), ...wrongRow(path, reading), ...twice(rule, reading)]),
     ];
-    return sentences.map((sentence) => ({ pointer: pointerTo('', 'boxes', name), sentence }));
+    if (sentences.length > 0 && confirmed.delete(name)) return [];
+    return sentences.map((sentence) => ({
+      pointer: pointerTo('', 'boxes', name),
+      sentence: `${sentence} ${WHEN_IT_LIES} (${name})`,
+    }));
   });
+  const right = [...confirmed].map((name) => ({
+    pointer: pointerTo('', 'confirmed'),
+    sentence: `No box “${name}” says anything wrong: take it away.`,
+  }));
+  return [...wrong, ...right];
 
   /** One answer behind two boxes of different meaning. */
   function twice(rule: BoxRule, reading: BoxReading): readonly string[] {
@@ -76,7 +88,8 @@ export function checkMeanings(model: FormModel, map: PdfMap, blank: BlankListing
 }
 
 const isRepeat = ({ piece, box: { tooltip } }: BoxReading) =>
-  piece === 'preparerName' || /pre-?\s?populat|read.only field|^part \d+\.\s+additional information/i.test(tooltip);
+  piece === 'preparerName' ||
+  /pre-?\s?populat|read.only field|^part \d+\.\s+additional information(?! about)/i.test(tooltip);
 const numberOf = ({ item }: BoxReading) => Number.parseInt(item, 10);
 const placeOf = ({ part, item }: BoxReading) => `${part}, Item ${item}`;
 
