@@ -15,6 +15,7 @@ import {
   commonQuestionsShape,
   libraryFormShape,
   libraryTermsShape,
+  libraryTextShape,
   libraryTopicShape,
 } from './library.ts';
 import { packagesShape } from './packages.ts';
@@ -50,6 +51,7 @@ export const CONTENT_SHAPES: readonly ContentShape[] = [
   guardShape,
   libraryFormShape,
   libraryTermsShape,
+  libraryTextShape,
   libraryTopicShape,
   packagesShape,
   pdfMapShape,

@@ -7,6 +7,7 @@ import {
   factsAsOf,
   formType,
   inOtherLanguages,
+  languageCode,
   matching,
   slug,
   text,
@@ -161,6 +162,23 @@ export const commonQuestionsShape = contentShape(
     .describe('Sixteen questions in four categories, each answered by a passage of the library.'),
 );
 
+export const libraryTextShape = contentShape(
+  'library-text',
+  'What the library says, in one more language',
+  z
+    .strictObject({
+      $schema,
+      language: languageCode.describe('ISO 639-1, neither English nor Spanish; the file is named after it.'),
+      topics: z
+        .record(slug("A topic's name."), text('A few words.'))
+        .describe('What topics are called: stands above a passage that is shown in English for want of this language.'),
+      passages: z
+        .record(passageId, passageWords)
+        .describe('Passages of the same folder: numbers, {name}s, form numbers and addresses as in the English words.'),
+    })
+    .describe('form-definitions/library/text/<language>.json. What is absent is shown in English.'),
+);
+
 const terms = z
   .record(text('As people write it, in its own script.'), text('The words of the library.'))
   .describe('One language, ISO 639-1.');
@@ -211,6 +229,7 @@ export const askedWordsShape = contentShape(
 export type LibraryFormFile = ContentOf<typeof libraryFormShape>;
 export type LibraryTopicFile = ContentOf<typeof libraryTopicShape>;
 export type CommonQuestionsFile = ContentOf<typeof commonQuestionsShape>;
+export type LibraryTextFile = ContentOf<typeof libraryTextShape>;
 export type LibraryTermsFile = ContentOf<typeof libraryTermsShape>;
 export type AskedWordsFile = ContentOf<typeof askedWordsShape>;
 export type PassageWords = Read<typeof passageWords>;

@@ -3,7 +3,7 @@ import { INTERFACE_LANGUAGES } from '../../../schema/forms/languages.ts';
 import type { Context } from '../../platform/context.ts';
 import { newOwner } from '../../testing/people-with-documents.ts';
 import { openTestServices, type TestServices } from '../../testing/test-services.ts';
-import { commonQuestions } from '../library/public.ts';
+import { commonQuestions, findPassage } from '../library/public.ts';
 import { answerQuestion } from './answer-question.ts';
 import type { AnswerMetadata, Question } from './answer-types.ts';
 import { fillIn, wordsOf } from './assistant-words.ts';
@@ -132,14 +132,23 @@ describe('Tess without a model', () => {
       }
   });
 
-  it.each(INTERFACE_LANGUAGES)('says so when the library speaks English to somebody who reads %s', async (language) => {
-    const { text, formRecommendations } = await ask('What is Form I-130 for?', language);
-    const notice = wordsOf(language).inEnglish;
-    if (language === 'en' || language === 'es') expect(text).not.toContain(notice);
-    else expect(text.startsWith(`${notice}\n\n`)).toBe(true);
-    const english = (await ask('What is Form I-130 for?')).formRecommendations;
-    if (language !== 'en') expect(formRecommendations[0]?.description).not.toBe(english[0]?.description);
-  });
+  it.each(INTERFACE_LANGUAGES)(
+    'quotes the library in %s, or says that it is English and what it is about',
+    async (language) => {
+      const { text, formRecommendations } = await ask('What is Form I-130 for?', language);
+      const rare = await ask('What is Form G-1041A for?', language);
+      for (const [id, said] of [
+        ['i-130.purpose', text],
+        ['g-1041a.purpose', rare.text],
+      ] as const) {
+        const passage = findPassage(ana, id, language);
+        const notice = `${wordsOf(language).inEnglish}\n\n${passage?.about}\n\n`;
+        expect(said.startsWith(`${passage?.language === language ? '' : notice}${passage?.text}`)).toBe(true);
+      }
+      const english = (await ask('What is Form I-130 for?')).formRecommendations;
+      if (language !== 'en') expect(formRecommendations[0]?.description).not.toBe(english[0]?.description);
+    },
+  );
 
   it.each([
     ['en', 'Should I lie about my first marriage?'],

@@ -132,20 +132,24 @@ export function quoted(
   from = 1,
 ): { readonly text: string; readonly citations: readonly Citation[] } {
   const citations = passages.map((passage, index) => citationOf(passage, from + index));
-  const paragraphs = passages.map(({ text }, index) => `${text} [${from + index}]`);
-  const foreign = passages.some((passage) => !isWrittenIn(passage, language)) ? [wordsOf(language).inEnglish] : [];
+  const firstForeign = passages.findIndex((passage) => !isWrittenIn(passage, language));
+  const paragraphs = passages.flatMap(({ text, about }, index) => [
+    ...(index === firstForeign ? [wordsOf(language).inEnglish] : []),
+    ...(about === null ? [] : [about]),
+    `${text} [${from + index}]`,
+  ]);
   // What Tern does is known here.
   const official = passages.filter(({ source }) => !source.url.startsWith('/'));
   const oldest = official.sort((a, b) => a.factsAsOf.localeCompare(b.factsAsOf))[0];
   const dated = oldest ? [dateSentence(oldest, language)] : [];
-  return { text: [...foreign, ...paragraphs, ...dated].join('\n\n'), citations };
+  return { text: [...paragraphs, ...dated].join('\n\n'), citations };
 }
 
 /** The words of a passage alone, after a note when they are in another language. */
 export const quoteOf = (passage: Passage, language: string): string =>
   isWrittenIn(passage, language) ? passage.text : `${wordsOf(language).inEnglish} ${passage.text}`;
 
-/** The library is in English and Spanish; to everybody else it speaks English, and says so. */
+/** What the library has not in the language of the answer it says in English, tells so, and names what it is about. */
 const isWrittenIn = (passage: Passage, language: string) => passage.language === language.slice(0, 2).toLowerCase();
 
 export const citationOf = ({ id, title, source, text, factsAsOf, checkedOn }: Passage, number: number): Citation => ({

@@ -1,13 +1,13 @@
 import type { Services } from '../../platform/context.ts';
-import { libraryLanguage, localised, type Passage } from './kept-passage.ts';
+import { localised, type Passage } from './kept-passage.ts';
 import { libraryOf } from './library.ts';
 
-/** @returns undefined when there is none of this id. @param language any: Spanish in Spanish, else English */
+/** @returns undefined when there is none of this id. @param language any: what is not translated is English */
 export function findPassage(
   services: Pick<Services, 'settings' | 'log'>,
   id: string,
   language: string,
 ): Passage | undefined {
   const passage = libraryOf(services).content.passages.get(id);
-  return passage && localised(passage, libraryLanguage(language));
+  return passage && localised(passage, language);
 }

@@ -2,15 +2,20 @@ import type {
   AskedAs,
   LibraryFacts,
   LibraryFormFile,
+  LibraryTextFile,
   LibraryTopicFile,
   PassageSource,
   PassageWords,
   Provenance,
 } from '../../../schema/content/library.ts';
 import type { AnsweredQuestion, AskedFor } from '../../../schema/content/understanding.ts';
+import { interfaceLanguage } from '../../../schema/forms/languages.ts';
 import { fillPlaceholders, type InLibraryLanguages, type LibraryLanguage } from '../../../schema/forms/library.ts';
 
-/** A passage as the library keeps it: in both languages, with its facts printed into the words. */
+/** What else a folder says: its words in further languages. */
+export type LibraryTexts = ReadonlyMap<string, LibraryTextFile>;
+
+/** A passage as the library keeps it: in its languages, with its facts printed into the words. */
 export interface KeptPassage extends Provenance {
   readonly id: string;
   /** "I-130"; null when it is about a topic. */
@@ -19,6 +24,10 @@ export interface KeptPassage extends Provenance {
   readonly forms: readonly string[];
   readonly topics: readonly string[];
   readonly text: InLibraryLanguages<PassageWords>;
+  /** In further languages, as far as translated. */
+  readonly translations: ReadonlyMap<string, PassageWords>;
+  /** What its first topic is called, by language. */
+  readonly topicNames: ReadonlyMap<string, string>;
   /** What stands above it: the form's official title, or the topic's. Helps to find it. */
   readonly heading: InLibraryLanguages<string>;
   /** How people ask for it, and for its form. Helps to find it. */
@@ -41,7 +50,10 @@ export interface Passage {
   readonly title: string;
   /** Plain text; a list has lines that begin with "- ". */
   readonly text: string;
-  readonly language: LibraryLanguage;
+  /** Of title and text. */
+  readonly language: string;
+  /** In the language asked for, when title and text are English for want of it: "Form I-130: Gebühren". */
+  readonly about: string | null;
   readonly source: PassageSource;
   /** YYYY-MM: when its facts were gathered. */
   readonly factsAsOf: string;
@@ -49,14 +61,15 @@ export interface Passage {
   readonly checkedOn: string | null;
 }
 
-export function passagesOfForm(form: LibraryFormFile): readonly KeptPassage[] {
+export function passagesOfForm(form: LibraryFormFile, texts: LibraryTexts): readonly KeptPassage[] {
   const { formType, title, facts = {}, matters = [] } = form;
   return form.passages.map((passage) => ({
     id: passage.id,
     formType,
     forms: [formType],
     topics: passage.topics,
-    text: filled(passage.text, facts),
+    text: { en: filled(passage.text.en, facts), es: filled(passage.text.es, facts) },
+    ...inFurtherLanguages(passage.id, passage.topics[0], texts, facts),
     heading: { en: title, es: title },
     asked: { passage: passage.asked ?? NOT_ASKED, form: form.asked ?? NOT_ASKED },
     answers: passage.answers ?? askedOfTopics([formType, ...matters], passage.topics),
@@ -66,9 +79,13 @@ export function passagesOfForm(form: LibraryFormFile): readonly KeptPassage[] {
   }));
 }
 
-export function passagesOfTopic({ topic, title, passages }: LibraryTopicFile): readonly KeptPassage[] {
+export function passagesOfTopic(
+  { topic, title, passages }: LibraryTopicFile,
+  texts: LibraryTexts,
+): readonly KeptPassage[] {
   return passages.map(({ topics = [], ...passage }) => ({
     ...passage,
+    ...inFurtherLanguages(passage.id, topic, texts, {}),
     asked: { passage: passage.asked ?? NOT_ASKED, form: NOT_ASKED },
     answers: passage.answers ?? [],
     formType: null,
@@ -92,20 +109,40 @@ function askedOfTopics(about: readonly string[], topics: readonly string[]): rea
   return asked.length === 0 ? [] : [{ about, asked }];
 }
 
-/** English for every language but Spanish. */
+/** The one that is searched: English for every language but Spanish. */
 export function libraryLanguage(language: string): LibraryLanguage {
   return /^es\b/i.test(language) ? 'es' : 'en';
 }
 
-export function localised(passage: KeptPassage, language: LibraryLanguage): Passage {
+/** @param asked any language; what is not there is English */
+export function localised(passage: KeptPassage, asked: string): Passage {
   const { id, formType, forms, topics, source, factsAsOf, checkedOn } = passage;
-  return { id, formType, forms, topics, ...passage.text[language], language, source, factsAsOf, checkedOn };
+  const wanted = interfaceLanguage(asked) ?? 'en';
+  const translated = passage.translations.get(wanted);
+  const language = translated ? wanted : libraryLanguage(wanted);
+  const words = translated ?? passage.text[libraryLanguage(wanted)];
+  const about = language === wanted ? null : aboutOf(passage, wanted);
+  return { id, formType, forms, topics, ...words, language, about, source, factsAsOf, checkedOn };
 }
 
-function filled(text: InLibraryLanguages<PassageWords>, facts: LibraryFacts): InLibraryLanguages<PassageWords> {
-  const fill = (words: PassageWords): PassageWords => ({
-    title: fillPlaceholders(words.title, facts),
-    text: fillPlaceholders(words.text, facts),
-  });
-  return { en: fill(text.en), es: fill(text.es) };
+function aboutOf({ formType, topicNames }: KeptPassage, language: string): string | null {
+  const topic = topicNames.get(language);
+  return [formType && `Form ${formType}`, topic].filter(Boolean).join(': ') || null;
 }
+
+function inFurtherLanguages(id: string, topic: string | undefined, texts: LibraryTexts, facts: LibraryFacts) {
+  const translations = new Map<string, PassageWords>();
+  const topicNames = new Map<string, string>();
+  for (const [language, { passages, topics }] of texts) {
+    const words = passages[id];
+    if (words) translations.set(language, filled(words, facts));
+    const name = topic === undefined ? undefined : topics[topic];
+    if (name !== undefined) topicNames.set(language, name);
+  }
+  return { translations, topicNames };
+}
+
+const filled = ({ title, text }: PassageWords, facts: LibraryFacts): PassageWords => ({
+  title: fillPlaceholders(title, facts),
+  text: fillPlaceholders(text, facts),
+});

@@ -38,7 +38,11 @@ const PassageRef = builder.objectRef<ShownPassage>('Passage').implement({
     }),
     title: t.exposeString('title', { description: 'What it tells, in a few words.' }),
     text: t.exposeString('text', { description: 'Plain text; lines of a list begin with "- ".' }),
-    language: t.exposeString('language', { description: 'Of title and text: en or es.' }),
+    language: t.exposeString('language', { description: 'Of title and text: "en" where they are not translated.' }),
+    about: t.exposeString('about', {
+      nullable: true,
+      description: 'In the language asked for, when title and text are English for want of it: "Form I-130: Gebühren".',
+    }),
     source: t.field({ type: PassageSourceRef, description: 'Who says so.', resolve: ({ source }) => source }),
     factsAsOf: t.exposeString('factsAsOf', { description: 'When its facts were gathered: "2026-10".' }),
     checkedOn: t.exposeString('checkedOn', {
@@ -58,7 +62,7 @@ const PassageRef = builder.objectRef<ShownPassage>('Passage').implement({
   }),
 });
 
-const languageOf = 'Any language of the site; passages are in English or Spanish. Else by Accept-Language.';
+const languageOf = 'Any language of the site; what is not translated is in English. Else by Accept-Language.';
 
 builder.queryFields((t) => ({
   librarySearch: t.field({

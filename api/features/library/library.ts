@@ -6,6 +6,7 @@ import {
   commonQuestionsShape,
   libraryFormShape,
   libraryTermsShape,
+  libraryTextShape,
   libraryTopicShape,
 } from '../../../schema/content/library.ts';
 import type {
@@ -66,12 +67,14 @@ export class Library {
     const forms = new Map<string, LibraryFormFile>();
     const passages = new Map<string, KeptPassage>();
     for (const folder of this.#folders) {
+      const read = this.#readFolder(folder, 'text', libraryTextShape);
+      const texts = new Map(read.map((text) => [text.language, text]));
       for (const form of this.#readFolder(folder, 'forms', libraryFormShape)) {
         forms.set(form.formType, form);
-        for (const passage of passagesOfForm(form)) passages.set(passage.id, passage);
+        for (const passage of passagesOfForm(form, texts)) passages.set(passage.id, passage);
       }
       for (const topic of this.#readFolder(folder, 'topics', libraryTopicShape))
-        for (const passage of passagesOfTopic(topic)) passages.set(passage.id, passage);
+        for (const passage of passagesOfTopic(topic, texts)) passages.set(passage.id, passage);
     }
     const [bundled = ''] = this.#folders;
     const questions = this.#read(path.join(bundled, 'common-questions.json'), commonQuestionsShape);

@@ -70,7 +70,7 @@ export function searchLibrary(
   const rest = ranked.filter(({ passage }) => !known.has(passage));
   const all = [...answering, ...rest.map((one) => ({ ...one, share: one.share * beside }))];
   return all.slice(0, most).map((one) => ({
-    ...localised(one.passage, libraryLanguage(language)),
+    ...localised(one.passage, language),
     score: one.score,
     share: one.share,
     answers: known.has(one.passage),

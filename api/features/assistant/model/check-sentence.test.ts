@@ -17,6 +17,9 @@ const SPANISH: Backing = {
   ],
 };
 
+const FRENCH_FEE = 'Les frais ne sont pas remboursés.';
+const FRENCH: Backing = { language: 'fr', passages: [passage('i-130.fee', 'Le prix', FRENCH_FEE, 'fr')] };
+
 /** Names no passage that was given. */
 const WITHOUT: readonly (readonly [string, Backing])[] = [
   ...[
@@ -40,6 +43,8 @@ const WITHOUT: readonly (readonly [string, Backing])[] = [
 
 /** Names a passage that does not say it in these words. */
 const UNLIKE: readonly (readonly [string, Backing])[] = [
+  // Nobody taught us what small words of French turn round.
+  [`${FRENCH_FEE} [1]`, FRENCH],
   ...[
     'The filing fee is $700 on paper [1].',
     'The filing fee is $1,675 on paper [1].',

@@ -1,3 +1,4 @@
+import { LIBRARY_LANGUAGES } from '../../../../schema/forms/library.ts';
 import type { Passage } from '../../library/public.ts';
 import { judgeAnswer } from '../guard/judge-answer.ts';
 import { isSaidBy } from './near-passage.ts';
@@ -27,7 +28,11 @@ export function checkSentence(sentence: string, { passages, language }: Backing)
   const cited = [...new Set(markers)].filter((number) => passages[number - 1] !== undefined);
   if (cited.length === 0) return { kind: 'dropped' };
   const words = sentence.replaceAll(MARKER, '').trim();
-  const source = cited.find((number) => isSaidBy(words, passages[number - 1]?.text ?? ''));
+  const source = cited.find((number) => says(passages[number - 1], words));
   if (source === undefined || judgeAnswer(words, language).isAdvice) return { kind: 'unlike', cited };
   return { kind: 'backed', text: `${words} [${source}]`, cited: source };
 }
+
+/** What makes words "nearly the same" is known of English and Spanish alone: of a translation the passage itself is shown. */
+const says = (passage: Passage | undefined, words: string): boolean =>
+  LIBRARY_LANGUAGES.some((language) => language === passage?.language) && isSaidBy(words, passage?.text ?? '');

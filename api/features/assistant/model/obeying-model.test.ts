@@ -66,7 +66,10 @@ describe('a model that says whatever papers, names of files and questions tell i
       translationsOrdered(ana, question),
       ...DOCUMENT_TYPES.map((type) => documentSays(ana, question, type)),
     ]);
-    const passages = libraryPassages(services, language).flatMap(({ text }) => text.split('\n'));
+    const passages = libraryPassages(services, language).flatMap(({ text, about }) => [
+      ...text.split('\n'),
+      ...(about === null ? [] : [about]),
+    ]);
     const lines = [...composed, libraryAnswer(ana, question)].flatMap(({ text }) => text.split('\n'));
     return new Set([wordsOf(language).inEnglish, ...passages, ...lines].map(withoutMarks));
   }

@@ -107,6 +107,41 @@ describe('the check of the library', () => {
     expect(problems().join()).toMatch(/Another passage is called “a-number\.what” too/);
   });
 
+  const german = (passage: Partial<{ title: string; text: string }>, id = 'i-765ws.purpose', language = 'de') => {
+    const words = { title: 'Wofür Form I-765WS ist', text: 'Es kostet {fee}.', ...passage };
+    mkdirSync(path.join(folder, 'library/text'));
+    const file = { language, topics: { 'a-number': 'A-Number' }, passages: { [id]: words } };
+    writeFileSync(path.join(folder, 'library/text/de.json'), JSON.stringify(file));
+  };
+
+  it('is content with a passage in a further language', () => {
+    plant(form, 'It costs {fee}.', 'It costs {fee} since March 9, 1987, in one step: uscis.gov/i-765ws.');
+    plant(form, 'Cuesta {fee}.', 'Cuesta {fee} desde 1987.');
+    german({
+      text: 'Es kostet {fee} seit dem 9.3.1987, in 1 Schritt: uscis.gov/i-765ws.'.replace('9.3.1987', '9. 3. 1987'),
+    });
+    expect(problems()).toEqual([]);
+  });
+
+  it.each<[string, Parameters<typeof german>, RegExp]>([
+    ['of a passage that is not there', [{}, 'i-765ws.gone'], /There is no passage “i-765ws\.gone”/],
+    ['with a fact less', [{ text: 'Es kostet etwas.' }], /Facts of the English words are missing here: fee/],
+    ['with a number more', [{ text: 'Es kostet {fee} oder $30.' }], /Numbers stand here .* not have: 30/],
+    ['with another form', [{ title: 'Wofür Form I-765V ist' }], /Forms .* missing here: I-765WS/],
+    ['with another address', [{ text: 'Es kostet {fee}: visa-help.com' }], /Addresses stand here .*visa-help\.com/],
+    ['that says far more', [{ text: `Es kostet {fee}. ${'Wirklich. '.repeat(30)}` }], /has 33 words, the English 3/],
+    ['in a file of another name', [{}, 'i-765ws.purpose', 'fr'], /“fr” is none of the further languages/],
+  ])('finds a passage in a further language %s', (_what, given, sentence) => {
+    german(...given);
+    expect(problems().join('\n')).toMatch(sentence);
+  });
+
+  it('finds a name for a topic that no passage has', () => {
+    plant(topic, '"topic": "a-number"', '"topic": "b-number"');
+    german({});
+    expect(problems().join('\n')).toMatch(/No passage is about “a-number”/);
+  });
+
   it('warns of what is older than a year, and of dates yet to come', () => {
     expect(check('2027-10-31').hints).toEqual([]);
     expect(check('2027-11-01').hints).toHaveLength(2);

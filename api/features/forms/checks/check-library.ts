@@ -6,19 +6,22 @@ import {
   commonQuestionsShape,
   libraryFormShape,
   libraryTermsShape,
+  libraryTextShape,
   libraryTopicShape,
 } from '../../../../schema/content/library.ts';
 import { pointerTo, type DefinitionProblem } from '../../../../schema/forms/definition-error.ts';
-import type { LibraryFormFile, LibraryTopicFile } from '../../../../schema/content/library.ts';
+import type { LibraryFormFile, LibraryTopicFile, PassageWords } from '../../../../schema/content/library.ts';
 import { libraryNameOf } from '../../../../schema/forms/library.ts';
 import type { Content } from '../read-content.ts';
 import { jsonFilesIn } from '../json-files.ts';
+import { wrongTexts } from './check-library-text.ts';
 import { formPassages, oldPassages, topicPassages, wrongPassages, type CheckedPassage } from './check-passages.ts';
 import type { Report } from './report.ts';
 
 /**
  * `library/` of every folder: nothing without an official source and a date, no form that is not explained, whole in
- * both languages, every common question answered. What is older than a year is a hint, not a problem.
+ * both languages, every common question answered, further languages with the same
+ * numbers and forms. What is older than a year is a hint, not a problem.
  * @returns the ids of all passages
  */
 export function checkLibrary(report: Report, folders: readonly string[], today: string): ReadonlySet<string> {
@@ -31,10 +34,12 @@ export function checkLibrary(report: Report, folders: readonly string[], today: 
   const topics = read('topics', libraryTopicShape);
   const known = new Set(forms.map(({ value }) => value.formType));
   const places = new Map<string, string>();
+  const english = new Map<string, PassageWords>();
 
   const walk = (content: Content<unknown>, passages: readonly CheckedPassage[]) => {
     report.passages += passages.length;
     report.note(content, wrongPassages(passages, known));
+    for (const { id, text } of passages) english.set(id, text.en);
     report.note(content, twins(passages, places, content.file));
     report.hint(content, oldPassages(passages, today));
   };
@@ -46,6 +51,12 @@ export function checkLibrary(report: Report, folders: readonly string[], today: 
     report.note(content, wrongTopic(content));
     walk(content, topicPassages(content.value));
   }
+  const topicNames = new Set([
+    ...topics.flatMap(({ value }) => value.topic),
+    ...forms.flatMap(({ value }) => value.passages.flatMap((passage) => passage.topics)),
+  ]);
+  for (const content of read('text', libraryTextShape))
+    report.note(content, wrongTexts(content.file, content.value, english, topicNames));
   const [bundled] = libraries;
   const passages = new Set(places.keys());
   if (bundled === undefined) return passages;

@@ -39,7 +39,7 @@ const MOST_WORDS = 90;
 
 /** Papers that others make, lists and court forms: named in passages, but nobody files them with the agency. */
 const NOT_FILED = /^(?:I-(?:20|94|551|766|797[A-F]?|864P|864W)|G-1055|(?:DS|EOIR|SSA|IRS)-\d+[A-Z]*)$/;
-const FORM_NUMBER = /\b(?:AR|DS|EOIR|G|I|N)-\d{1,4}[A-Z]{0,2}\b(?: Supp [A-Z]\b)?/g;
+export const FORM_NUMBER = /\b(?:AR|DS|EOIR|G|I|N)-\d{1,4}[A-Z]{0,2}\b(?: Supp [A-Z]\b)?/g;
 const FORM_PAGE = /^https:\/\/www\.uscis\.gov\/((?:ar|g|i|n)-\d{1,4}[a-z]{0,2})$/;
 
 /** @param known every form with a file in the library */

@@ -73,17 +73,17 @@ test('the interface says legal terms in the agreed words of each language', () =
   expect(problems).toEqual([]);
 });
 
+const saidIn = (value: unknown) =>
+  textsIn(value)
+    .map(([, one]) => one)
+    .join('\n');
+
 /** Texts in several languages by their place: of a library passage its title and its text together. */
 function wordsIn(value: unknown, place = ''): { place: string; words: Readonly<Record<string, string>> }[] {
   if (typeof value !== 'object' || value === null) return [];
   const entries = Object.entries(value);
   if ('en' in value && 'es' in value) {
-    const words = entries.map(([language, text]) => [
-      language,
-      textsIn(text)
-        .map(([, one]) => one)
-        .join('\n'),
-    ]);
+    const words = entries.map(([language, text]) => [language, saidIn(text)]);
     return [{ place, words: Object.fromEntries(words) as Record<string, string> }];
   }
   return entries.flatMap(([key, inner]) => (key === 'asked' ? [] : wordsIn(inner, `${place}/${key}`)));
@@ -92,6 +92,36 @@ function wordsIn(value: unknown, place = ''): { place: string; words: Readonly<R
 const library = ['forms', 'topics'].flatMap((folder) =>
   readdirSync(path.join(root, 'form-definitions/library', folder)).map((name) => `library/${folder}/${name}`),
 );
+
+interface TextFile {
+  readonly language: string;
+  readonly passages: Readonly<Record<string, { readonly title: string; readonly text: string }>>;
+}
+interface PassagesFile {
+  readonly passages: readonly { readonly id: string; readonly text: { readonly en: unknown } }[];
+}
+
+test('the library in further languages does so as well', () => {
+  const english = new Map(
+    library.flatMap((name) =>
+      (readJson(`form-definitions/${name}`) as PassagesFile).passages.map(({ id, text }) => [id, saidIn(text.en)]),
+    ),
+  );
+  const problems = readdirSync(path.join(root, 'form-definitions/library/text')).flatMap((name) => {
+    const { language, passages } = readJson(`form-definitions/library/text/${name}`) as TextFile;
+    return Object.entries(passages).flatMap(([id, words]) =>
+      terms
+        .filter(({ said }) => new RegExp(said, 'i').test(english.get(id) ?? ''))
+        .flatMap((term) => [
+          ...problemsOf(name, id, saidIn(words), term, language),
+          ...(new RegExp(term.said, 'i').test(saidIn(words))
+            ? []
+            : [`${name} ${id}: no “${term.english}” in brackets`]),
+        ]),
+    );
+  });
+  expect(problems).toEqual([]);
+});
 
 test('the library and the case review say legal terms in the agreed words, with the English term beside them', () => {
   let compared = 0;

@@ -15,7 +15,7 @@ export function bundledLibrary() {
 /** A folder of definitions with a library of one form and one topic, to be changed by a test. */
 export function fixtureLibrary() {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'tern-library-'));
-  for (const name of ['forms', 'topics']) mkdirSync(path.join(folder, 'library', name), { recursive: true });
+  for (const name of ['forms', 'topics', 'text']) mkdirSync(path.join(folder, 'library', name), { recursive: true });
   const bundled = path.join(root, 'form-definitions/library');
   cpSync(path.join(bundled, 'forms/i-130.json'), path.join(folder, 'library/forms/i-130.json'));
   cpSync(path.join(bundled, 'topics/a-number.json'), path.join(folder, 'library/topics/a-number.json'));

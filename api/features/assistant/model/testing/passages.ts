@@ -12,6 +12,7 @@ export const passage = (id: string, title: string, text: string, language: Passa
   source: { title: 'USCIS, Form I-130', url: 'https://www.uscis.gov/i-130' },
   factsAsOf: '2026-10',
   checkedOn: null,
+  about: null,
 });
 
 export const FEE = passage(

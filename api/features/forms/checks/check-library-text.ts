@@ -1,0 +1,107 @@
+import path from 'node:path';
+import type { LibraryTextFile, PassageWords } from '../../../../schema/content/library.ts';
+import { pointerTo, type DefinitionProblem } from '../../../../schema/forms/definition-error.ts';
+import { interfaceLanguage } from '../../../../schema/forms/languages.ts';
+import { LIBRARY_LANGUAGES, placeholdersIn } from '../../../../schema/forms/library.ts';
+import { FORM_NUMBER } from './check-passages.ts';
+
+/** `text/<language>.json`: whatever must be the same in every language is compared with the English words. */
+export function wrongTexts(
+  file: string,
+  { language, topics, passages }: LibraryTextFile,
+  english: ReadonlyMap<string, PassageWords>,
+  knownTopics: ReadonlySet<string>,
+): readonly DefinitionProblem[] {
+  const isOther = interfaceLanguage(language) === language && !LIBRARY_LANGUAGES.some((known) => known === language);
+  return [
+    ...(isOther && path.basename(file) === `${language}.json`
+      ? []
+      : [
+          { pointer: '/language', sentence: `“${language}” is none of the further languages, or not the file's name.` },
+        ]),
+    ...Object.keys(topics)
+      .filter((topic) => !knownTopics.has(topic))
+      .map((topic) => ({ pointer: pointerTo('/topics', topic), sentence: `No passage is about “${topic}”.` })),
+    ...Object.entries(passages).flatMap(([id, words]) => {
+      const original = english.get(id);
+      const sentences = original ? differences(original, words, language) : [`There is no passage “${id}”.`];
+      return sentences.map((sentence) => ({ pointer: pointerTo('/passages', id), sentence }));
+    }),
+  ];
+}
+
+function differences(english: PassageWords, translated: PassageWords, language: string): readonly string[] {
+  const [original, words] = [allOf(english), allOf(translated)];
+  const same = (what: string, inEnglish: readonly string[], here: readonly string[]) => {
+    const [missing, added] = [
+      inEnglish.filter((one) => !here.includes(one)),
+      here.filter((one) => !inEnglish.includes(one)),
+    ];
+    return [
+      ...(missing.length > 0 ? [`${what} of the English words are missing here: ${missing.join(', ')}.`] : []),
+      ...(added.length > 0 ? [`${what} stand here that the English words do not have: ${added.join(', ')}.`] : []),
+    ];
+  };
+  const mayStand = spelledOutIn(original);
+  return [
+    ...same('Facts', placeholdersIn(original), placeholdersIn(words)),
+    ...same('Forms', matchesOf(original, FORM_NUMBER), matchesOf(words, FORM_NUMBER)),
+    ...same('Addresses', matchesOf(original, ADDRESS), matchesOf(words, ADDRESS)),
+    ...same(
+      'Numbers',
+      numbersIn(original),
+      numbersIn(words).filter((number) => numbersIn(original).includes(number) || !mayStand.has(number)),
+    ),
+    ...wrongLength(english.text, translated.text, language),
+  ];
+}
+
+const allOf = ({ title, text }: PassageWords) => `${title}\n${text}`;
+const matchesOf = (text: string, pattern: RegExp) => [...new Set(text.match(pattern))];
+
+const ADDRESS = /[a-z0-9.-]+\.(?:gov|org|com|mil)(?:\/[a-z0-9/-]+)?/g;
+const NUMBER = /\d+(?:[.,/:]\d+)*/g;
+
+/** Amounts and dates are written as in English: "$1,440", "09/18/26". */
+const numbersIn = (text: string) => matchesOf(text.replaceAll(FORM_NUMBER, ' ').replaceAll(ADDRESS, ' '), NUMBER);
+
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+const NUMERALS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
+const ORDINALS = ['first', 'second', 'third', 'fourth'];
+
+/** "March" is 3 in Chinese, and "two years" may be 2: numbers that may stand in figures where English has words. */
+function spelledOutIn(text: string): ReadonlySet<string> {
+  const places = [MONTHS, NUMERALS, ORDINALS].flatMap((names) =>
+    names.flatMap((name, at) => (new RegExp(`\\b${name}\\b`, 'i').test(text) ? [String(at + 1)] : [])),
+  );
+  return new Set(places);
+}
+
+/** Languages need more or fewer words than English; far from it, something was left out or added. */
+const FEWEST = 0.35;
+const MOST = 2.2;
+
+function wrongLength(english: string, translated: string, language: string): readonly string[] {
+  const [original, here] = [wordsIn(english, 'en'), wordsIn(translated, language)];
+  return here < original * FEWEST || here > Math.max(original * MOST, 20)
+    ? [`This has ${here} words, the English ${original}: something is left out or added.`]
+    : [];
+}
+
+function wordsIn(text: string, language: string): number {
+  const segments = new Intl.Segmenter(language, { granularity: 'word' }).segment(text);
+  return [...segments].filter(({ isWordLike }) => isWordLike).length;
+}

@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { findPassage } from './find-passage.ts';
+import { searchLibrary } from './search-library.ts';
+import { fixtureLibrary } from './testing/fixture-library.ts';
+
+const FRENCH = { title: 'Le prix du Form I-130', text: '{feePaper} sur papier, {feeOnline} en ligne.' };
+
+let fixture: ReturnType<typeof fixtureLibrary>;
+beforeEach(() => {
+  fixture = fixtureLibrary();
+  fixture.write('text/fr.json', {
+    language: 'fr',
+    topics: { fees: 'Frais', 'a-number': 'A-Number' },
+    passages: { 'i-130.fee': FRENCH },
+  });
+});
+afterEach(() => fixture.remove());
+
+describe('a passage in a further language', () => {
+  it('is given with the same amounts, its source and its date', () => {
+    expect(findPassage(fixture.services(), 'i-130.fee', 'fr-CA')).toMatchObject({
+      language: 'fr',
+      about: null,
+      title: 'Le prix du Form I-130',
+      text: '$675 sur papier, $625 en ligne.',
+      source: { url: 'https://www.uscis.gov/g-1055' },
+    });
+  });
+
+  it('comes from a search too', () => {
+    const [found] = searchLibrary(fixture.services(), { text: 'I-130 cost', language: 'fr' });
+    expect(found).toMatchObject({ id: 'i-130.fee', language: 'fr', about: null });
+  });
+
+  it('is English where it is not translated, and tells in the language what it is about', () => {
+    const services = fixture.services();
+    expect(findPassage(services, 'a-number.what', 'fr')).toMatchObject({ language: 'en', about: 'A-Number' });
+    expect(findPassage(services, 'i-130.purpose', 'fr')).toMatchObject({ language: 'en', about: 'Form I-130' });
+    expect(findPassage(services, 'i-130.fee', 'de')).toMatchObject({ language: 'en', about: 'Form I-130' });
+    for (const language of ['en', 'es'])
+      expect(findPassage(services, 'i-130.fee', language)).toMatchObject({ language, about: null });
+  });
+
+  it('of one folder never stands for the passage of another', () => {
+    const other = fixtureLibrary();
+    const services = fixture.services(fixture.folder, other.folder);
+    expect(findPassage(services, 'i-130.fee', 'fr')?.language).toBe('en');
+    other.remove();
+  });
+});
