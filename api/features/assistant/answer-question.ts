@@ -32,9 +32,10 @@ export async function* answerQuestion(ctx: Context, question: Question, signal: 
   if (!guarded?.redFlag) return yield* plainAnswer(ctx, question, signal);
   const { text, citations } = referralTo(ctx, guarded, question.language);
   yield text;
-  if (knowsNothing(ctx, question)) return { ...PLAIN, source: 'guard', citations };
+  const known = new Set(citations.map(({ passageId }) => passageId));
+  if (knowsNothing(ctx, question, known)) return { ...PLAIN, source: 'guard', citations };
   yield '\n\n';
-  return yield* numberedAfter(citations, plainAnswer(ctx, question, signal));
+  return yield* numberedAfter(citations, plainAnswer(ctx, question, signal, known));
 }
 
 /** The answer with its citations counted on from others. */
@@ -50,13 +51,18 @@ async function* numberedAfter(first: readonly Citation[], answering: Answering):
   }
 }
 
-async function* plainAnswer(ctx: Context, question: Question, signal: AbortSignal): Answering {
+async function* plainAnswer(
+  ctx: Context,
+  question: Question,
+  signal: AbortSignal,
+  known?: ReadonlySet<string>,
+): Answering {
   const whole =
     smallTalk(ctx, question) ??
     (await toldAnswer(ctx, question)) ??
     fieldAnswer(ctx, question) ??
     (await ownAnswer(ctx, question, isAboutLaw(understoodQuestion(ctx, question)))) ??
-    (ctx.model ? undefined : await withOwnState(ctx, question, libraryAnswer(ctx, question)));
+    (ctx.model ? undefined : await withOwnState(ctx, question, libraryAnswer(ctx, question, 1, known)));
   return whole ? yield* told(whole, question.language, signal) : yield* modelAnswer(ctx, question, signal);
 }
 
@@ -70,8 +76,8 @@ async function* told({ text, ...metadata }: ComposedAnswer, language: string, si
 }
 
 /** What the library has nothing of: the referral alone is the answer, and no "I don't have that" stands beside it. */
-const knowsNothing = (ctx: Context, question: Question) =>
-  !ctx.model && quotedPassages(ctx, question).length === 0 && !isTelling(ctx, question);
+const knowsNothing = (ctx: Context, question: Question, known: ReadonlySet<string>) =>
+  !ctx.model && quotedPassages(ctx, question, known).length === 0 && !isTelling(ctx, question);
 
 /** Told instead of asked: answers to accept. */
 async function toldAnswer(ctx: Context, question: Question): Promise<ComposedAnswer | undefined> {

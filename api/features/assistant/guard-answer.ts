@@ -16,7 +16,7 @@ export function guardAnswer(ctx: Context, question: Question, { kind, flags }: G
   const guarded = guardedAnswer(kind, language, flags, (id) => quoteOf(passageOf(ctx, id, language), language));
   const citations = citationsOf(ctx, guarded.passageIds, language, 1);
   const known = new Set(guarded.passageIds);
-  const about = quotedPassages(ctx, question).filter(({ id }) => !known.has(id));
+  const about = quotedPassages(ctx, question, known);
   const information = quoted(about.slice(0, 1), language, citations.length + 1);
   return {
     ...PLAIN,

@@ -74,9 +74,15 @@ function namedFirst(ctx: Context, text: string, found: readonly FoundPassage[]):
 /**
  * Quotes the library: passages with their sources, the date, and what may be done next.
  * @param from number of the first citation
+ * @param known ids of passages that were quoted already
  */
-export function libraryAnswer(ctx: Context, question: Question, from = 1): ComposedAnswer {
-  const found = quotedPassages(ctx, question);
+export function libraryAnswer(
+  ctx: Context,
+  question: Question,
+  from = 1,
+  known: ReadonlySet<string> = NONE,
+): ComposedAnswer {
+  const found = quotedPassages(ctx, question, known);
   return found.length === 0 ? unsure(ctx, question) : answerWith(ctx, question, found, from);
 }
 
@@ -107,10 +113,14 @@ function unsure(ctx: Context, question: Question): ComposedAnswer {
   return { ...PLAIN, source: 'unknown', text: words.unsure, suggestedActions };
 }
 
+const NONE: ReadonlySet<string> = new Set();
+
 /** The best passages for a question, few enough to be read. */
-export function quotedPassages(ctx: Context, question: Question): Passage[] {
-  const found = passagesFor(ctx, question);
-  if (found.length === 0) return purposesOf(ctx, question);
+export function quotedPassages(ctx: Context, question: Question, known: ReadonlySet<string> = NONE): Passage[] {
+  const all = passagesFor(ctx, question);
+  if (all.length === 0) return purposesOf(ctx, question);
+  // Beside a passage that says it answers the question, one found by its words is no answer of its own.
+  const found = all.filter(({ id, answers }) => !known.has(id) && (answers || all[0]?.answers !== true));
   const best = found[0]?.share ?? 0;
   const wasSaid = ({ text }: Passage) =>
     question.history.some((turn) => turn.role === 'assistant' && turn.text.includes(text));

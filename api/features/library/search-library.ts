@@ -1,4 +1,5 @@
 import type { LibraryLanguage } from '../../../schema/forms/library.ts';
+import { interfaceLanguage } from '../../../schema/forms/languages.ts';
 import type { Services } from '../../platform/context.ts';
 import { libraryLanguage, localised, type KeptPassage, type Passage } from './kept-passage.ts';
 import { libraryOf, type LibraryContent } from './library.ts';
@@ -43,8 +44,6 @@ const UNDERSTOOD_FROM = 0.7;
 const CLEARLY = 0.3;
 /** At most, for passages that say they answer the question. */
 const BY_WORDS = 0.9;
-/** Beside a passage that says it answers the question, one that is found by its words is no answer of its own. */
-const BESIDE = 0.8;
 
 /**
  * The passages that fit a question, best first; none when nothing fits. English and Spanish are searched as they are,
@@ -57,7 +56,7 @@ export function searchLibrary(
 ): readonly FoundPassage[] {
   const { content } = libraryOf(services);
   const most = Math.max(0, Math.min(limit, MOST));
-  const common = askedInEnglish(content, text);
+  const common = askedInEnglish(content, text, language);
   const asked = inWordsOfTheLibrary(common ?? text.slice(0, LONGEST_QUESTION), common ? 'en' : language, content.terms);
   const search = (words: LibraryLanguage) => rank(indexOf(content, words), content, asked, formType);
   const own = asked.isTranslated ? 'en' : libraryLanguage(language);
@@ -66,10 +65,7 @@ export function searchLibrary(
   const isWordForWord = common ?? isAnswered(indexOf(content, own), text);
   const answering = parts && isWordForWord === false ? answeringFirst(passagesAnswering(content, parts), ranked) : [];
   const known = new Set(answering.map(({ passage }) => passage));
-  const beside = answering.length > 0 ? BESIDE : 1;
-  const rest = ranked.filter(({ passage }) => !known.has(passage));
-  const all = [...answering, ...rest.map((one) => ({ ...one, share: one.share * beside }))];
-  return all.slice(0, most).map((one) => ({
+  return [...answering, ...ranked.filter(({ passage }) => !known.has(passage))].slice(0, most).map((one) => ({
     ...localised(one.passage, language),
     score: one.score,
     share: one.share,
@@ -101,8 +97,11 @@ export function isOfOtherMatters(
 }
 
 /** A common question, or a passage's title, pressed in a language that the library is not written in, in English. */
-function askedInEnglish(content: LibraryContent, text: string): string | undefined {
+function askedInEnglish(content: LibraryContent, text: string, language: string): string | undefined {
   if (isAnswered(indexOf(content, 'en'), text)) return text;
+  const code = interfaceLanguage(language) ?? 'en';
+  for (const { text: words, translations } of content.passages.values())
+    if (translations.get(code)?.title === text) return words.en.title;
   const asked = content.questions
     .flatMap((category) => category.questions)
     .find((question) => question.text.es !== text && Object.values(question.text).includes(text));

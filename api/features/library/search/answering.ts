@@ -21,9 +21,8 @@ function claimsOf(content: LibraryContent): ReadonlyMap<string, readonly Claim[]
   if (known) return known;
   const byMatter = new Map<string, Claim[]>();
   for (const passage of content.passages.values())
-    for (const answer of passage.answers)
-      for (const matter of answer.about)
-        byMatter.set(matter, [...(byMatter.get(matter) ?? []), { ...answer, passage }]);
+    for (const claim of passage.answers.map((answer) => ({ ...answer, passage })))
+      for (const matter of claim.about) byMatter.set(matter, [...(byMatter.get(matter) ?? []), claim]);
   claims.set(content, byMatter);
   return byMatter;
 }
@@ -40,16 +39,17 @@ export function passagesAnswering(
   { about, asked, situation }: QuestionParts,
 ): ReadonlyMap<KeptPassage, number> {
   const fits = new Map<KeptPassage, number>();
-  for (const matter of about)
-    for (const claim of claimsOf(content).get(matter) ?? []) {
-      const isAsked = claim.asked?.some((one) => asked.has(one)) ?? true;
-      const isSituated = claim.situation?.some((one) => situation.has(one)) ?? true;
-      if (!isAsked || !isSituated) continue;
-      const fit =
-        (/\d/.test(matter) ? FORM_BY_NUMBER : 1) +
-        (claim.asked ? ASKED : WHATEVER_IS_ASKED) +
-        (claim.situation ? SITUATION : 0);
-      fits.set(claim.passage, Math.max(fit, fits.get(claim.passage) ?? 0));
-    }
+  for (const claim of new Set([...about].flatMap((matter) => claimsOf(content).get(matter) ?? []))) {
+    const isAsked = claim.asked?.some((one) => asked.has(one)) ?? true;
+    const isSituated = claim.situation?.some((one) => situation.has(one)) ?? true;
+    if (!isAsked || !isSituated) continue;
+    const fit =
+      claim.about.reduce((sum, matter) => sum + (about.has(matter) ? weightOf(matter) : 0), 0) +
+      (claim.asked ? ASKED : WHATEVER_IS_ASKED) +
+      (claim.situation ? SITUATION : 0);
+    fits.set(claim.passage, Math.max(fit, fits.get(claim.passage) ?? 0));
+  }
   return fits;
 }
+
+const weightOf = (matter: string) => (/\d/.test(matter) ? FORM_BY_NUMBER : 1);
