@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { INTERFACE_LANGUAGES } from '../../../schema/forms/languages.ts';
 import { commonQuestions } from './common-questions.ts';
 import { findPassage } from './find-passage.ts';
 import { libraryForms } from './library-forms.ts';
@@ -75,6 +76,11 @@ describe('the bundled library', () => {
       /joint petition .* waive the joint filing can come at any time/,
       /conjunta .* en cualquier momento/,
     ],
+    ['rfe.noid-deadline', /^30 days at most/, /^30 días como máximo/],
+    ['work-permits.renew-fee', /^\$520 on paper and \$470 online/, /^\$520 en papel y \$470 en línea/],
+    ['asylum.work-permit-days', /^150 days after .* not filed together/, /^A los 150 días .* no se presentan juntos/],
+    ['travel.i-485', /^It can be risky: talk to a lawyer/, /^Puede ser riesgoso: hable con un abogado/],
+    ['change-of-address.court', /^5 days .* \(EOIR-33\)/, /^5 días .* \(EOIR-33\)/],
     ['tern.languages', /14 languages.* 12 other languages/, /14 idiomas.* 12 idiomas/],
   ])('says in %s what is so', (id, english, spanish) => {
     const services = bundledLibrary();
@@ -138,6 +144,25 @@ describe('the library as it is shipped', () => {
       const id = `${formType.toLowerCase().replaceAll(' ', '-')}.purpose`;
       expect([id, findPassage(services, id, 'es')?.formType]).toEqual([id, formType]);
     }
+  });
+
+  const further = INTERFACE_LANGUAGES.filter((language) => language !== 'en' && language !== 'es');
+  const passagesIn = (language: string) =>
+    [...libraryOf(services).content.passages.keys()].filter(
+      (id) => findPassage(services, id, language)?.language === language,
+    );
+
+  it.each(further)('says the same two hundred passages and every common answer in %s', (language) => {
+    const ids = passagesIn(language);
+    expect(ids.length).toBeGreaterThanOrEqual(200);
+    expect(ids).toEqual(passagesIn('de'));
+    const common = commonQuestions(services, language).flatMap(({ questions }) => questions);
+    expect(common.filter(({ passage }) => !ids.includes(passage))).toEqual([]);
+  });
+
+  it.each(further)('names what every passage is about in %s', (language) => {
+    for (const { topics, topicNames } of libraryOf(services).content.passages.values())
+      expect([topics[0], topicNames.get(language)]).toEqual([topics[0], expect.any(String)]);
   });
 
   it.each(['en', 'es'])('answers its sixteen common questions, in %s, and finds each answer first', (language) => {
