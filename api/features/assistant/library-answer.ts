@@ -157,7 +157,7 @@ export function quoted(
 
 /** The words of a passage alone, after a note when they are in another language. */
 export const quoteOf = (passage: Passage, language: string): string =>
-  isWrittenIn(passage, language) ? passage.text : `${wordsOf(language).inEnglish} ${passage.text}`;
+  isWrittenIn(passage, language) ? passage.text : `${wordsOf(language).inEnglish}\n${passage.text}`;
 
 /** What the library has not in the language of the answer it says in English, tells so, and names what it is about. */
 const isWrittenIn = (passage: Passage, language: string) => passage.language === language.slice(0, 2).toLowerCase();
