@@ -1,13 +1,18 @@
+import path from 'node:path';
 import { expect, it } from 'vitest';
 import { INTERFACE_LANGUAGES } from '../../../schema/forms/languages.ts';
 import type { Context } from '../../platform/context.ts';
 import { phrasesOf } from './asked-phrases.ts';
 import { wordsOf } from './assistant-words.ts';
 import { smallTalk } from './small-talk.ts';
-import { bundledLibrary } from '../library/testing/fixture-library.ts';
+import { createLogger } from '../../platform/logger.ts';
+import { readSettings } from '../../platform/settings.ts';
+
+const root = path.resolve(import.meta.dirname, '../../..');
+const services = { settings: readSettings({}, root), log: createLogger('silent') };
 
 const say = (text: string, language = 'en') =>
-  smallTalk(bundledLibrary() as Context, { text, language, history: [], place: null });
+  smallTalk(services as Context, { text, language, history: [], place: null });
 
 it.each([
   'Hello!',
