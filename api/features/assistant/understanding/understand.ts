@@ -1,6 +1,6 @@
 import { phrase } from '../../../../schema/content/phrase-pattern.ts';
 import type { AskedFor, Matter, Situation } from '../../../../schema/content/understanding.ts';
-import { interfaceLanguage } from '../../../../schema/forms/languages.ts';
+import { interfaceLanguage, languageOfScript } from '../../../../schema/forms/languages.ts';
 import { plainSentences } from '../guard/plain-words.ts';
 import { understandingContent } from './understanding-content.ts';
 
@@ -37,15 +37,6 @@ function wordsByLanguage(): ReadonlyMap<string, LanguageWords> {
   return known;
 }
 
-const LANGUAGE_OF_SCRIPT: readonly (readonly [RegExp, string])[] = [
-  [/[\p{Script=Hiragana}\p{Script=Katakana}]/u, 'ja'],
-  [/\p{Script=Hangul}/u, 'ko'],
-  [/\p{Script=Han}/u, 'zh'],
-  [/\p{Script=Cyrillic}/u, 'ru'],
-  [/\p{Script=Arabic}/u, 'ar'],
-  [/\p{Script=Devanagari}/u, 'hi'],
-];
-
 /**
  * What a question is about, what it asks and in which situation the person is, by the words of the language it is
  * written in; of English too, because people mix them, and of every other when these say nothing.
@@ -54,7 +45,7 @@ const LANGUAGE_OF_SCRIPT: readonly (readonly [RegExp, string])[] = [
  */
 export function understand(text: string, language: string): Understood {
   const sentences = plainSentences(text);
-  const script = LANGUAGE_OF_SCRIPT.find(([pattern]) => pattern.test(text))?.[1];
+  const script = languageOfScript(text);
   const own = interfaceLanguage(language) ?? 'en';
   const likely = script === undefined ? [own, 'en', ...(own === 'en' ? ['es'] : [])] : [script, own, 'en'];
   const understood = withWordsOf(likely, sentences);
