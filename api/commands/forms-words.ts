@@ -63,11 +63,12 @@ interface TranslatedText {
 /** By name: a further folder's words win, as its forms do. */
 function translatedTexts(settings: Settings): ReadonlyMap<string, TranslatedText> {
   const texts = new Map<string, TranslatedText>();
+  const rankOf = (folder: string) => settings.formDefinitionsDirs.indexOf(path.dirname(folder));
   for (const { editions } of formLibrary({ settings, log: createLogger('silent') }).all())
     for (const edition of editions.values()) {
       const { folder, shared } = edition;
       const name = folder.split(path.sep).slice(-2).join('/');
-      if (shared && (!texts.has('shared') || path.dirname(shared.folder) === path.resolve(folder, '../..')))
+      if (shared && (!texts.has('shared') || rankOf(shared.folder) > rankOf(texts.get('shared')?.folder ?? '')))
         texts.set('shared', { folder: shared.folder, unitsIn: (language) => unitsOfShared(shared, language) });
       texts.set(name, { folder, unitsIn: (language) => unitsOfEdition(edition, language) });
     }
