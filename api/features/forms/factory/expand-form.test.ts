@@ -189,6 +189,25 @@ test('"none of these" hides the other statements', () => {
   expect(fields['kin']).toMatchObject({ properties: { father: { showWhen: { not: { './none': 'yes' } } } } });
 });
 
+test('two questions that are never asked together share their boxes', () => {
+  const asked: WrittenField = { $ref: NAME, item: '8', showWhen: { who: 'me' } };
+  const { map, problems } = expand(
+    {
+      who: { title: 'Who?', oneOf: [{ const: 'me', title: 'Me' }] },
+      ill: { format: 'yesNo', title: 'Are you ill?', item: '9' },
+      mine: asked,
+      theirs: { ...asked, showWhen: { not: { who: 'me' } }, insteadOf: 'mine' },
+      theyIll: { format: 'yesNo', title: 'Is this person ill?', item: '9', insteadOf: 'ill' },
+    },
+    { '8 family': 'F', '9 =yes': 'Y', '9 =no': 'N', '10 who=me': 'W' },
+  );
+  expect(problems).toEqual([]);
+  expect(map['boxes']).toMatchObject({
+    'f.F': { firstOf: ['mine.family', 'theirs.family'] },
+    'f.Y': { checkedWhen: { any: [{ ill: 'yes' }, { theyIll: 'yes' }] } },
+  });
+});
+
 test.each<[string, Parameters<typeof expand>, RegExp]>([
   [
     'a reference that leads nowhere',

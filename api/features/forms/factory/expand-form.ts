@@ -64,6 +64,7 @@ const WRITTEN_ONLY = new Set([
   'notPrinted',
   'width',
   'exclusive',
+  'insteadOf',
   'enum',
   'showWhen',
   'required',
@@ -176,11 +177,13 @@ class Expansion {
       hasFact: fact !== undefined,
       isRepeated: holder.isRepeated,
     };
-    const made = resolved.items
-      ? this.#list(resolved, resolved.items, here)
-      : resolved.properties
-        ? this.#group(resolved, here)
-        : this.#leaf(id, resolved, here);
+    const make = () =>
+      resolved.items
+        ? this.#list(resolved, resolved.items, here)
+        : resolved.properties
+          ? this.#group(resolved, here)
+          : this.#leaf(id, resolved, here);
+    const made = own.insteadOf === undefined ? make() : this.#map.insteadOf(make);
     if (made === undefined) return undefined;
     const item = isTop && !resolved.own.slots ? itemInWords(here.place, made.boxes) : undefined;
     const field = { ...made.field, ...(item !== undefined && { item }), ...(fact !== undefined && { fact }) };
