@@ -86,6 +86,12 @@ export const condition: z.ZodType<Condition> = z
     get any() {
       return z.array(condition).min(1).optional().describe('At least one of these conditions holds.');
     },
+    anyYes: z
+      .union([z.string(), z.array(z.string()).min(1)])
+      .optional()
+      .describe(
+        'Any yes-or-no question of a section, or of printed items, is answered with yes: "security", "Part 9, 22-40". Only in editions with boxes.json.',
+      ),
     get all() {
       return z.array(condition).min(1).optional().describe('Each of these conditions holds.');
     },

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { WRITTEN_FORMATS } from '../forms/formats/format-table.ts';
 import { condition } from './condition.ts';
+import { calculation } from './computed.ts';
 import { contentShape, type ContentOf, type Read } from './content-shape.ts';
-import { $schema, day, distinct, fieldId, formType, mark, matching, path, relativePath, text } from './parts.ts';
+import { $schema, day, distinct, fieldId, formType, mark, matching, path, text } from './parts.ts';
 
 /**
  * One edition of one form: what an editor writes in `form-definitions/<form>/<edition>/form.json`, and what the browser
@@ -77,15 +78,7 @@ const textField = z
     maxLength,
     minLength: z.int().min(1).optional().describe('Fewer letters than this are a problem.'),
     printsUpTo,
-    computed: z
-      .strictObject({
-        sum: z
-          .array(relativePath('An answer to add. "jobs[].pay" adds all rows.'))
-          .min(1)
-          .describe('The answers to add.'),
-      })
-      .optional()
-      .describe('Not typed but added up.'),
+    computed: calculation.optional().describe('Not typed but worked out from other answers.'),
   })
   .meta({ id: 'textField', description: 'One answer.' });
 

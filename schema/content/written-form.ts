@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { condition, type Condition } from './condition.ts';
+import { calculation, type Calculation } from './computed.ts';
 import { contentShape, type ContentOf, type Read } from './content-shape.ts';
 import { WRITTEN_FORMATS } from '../forms/formats/format-table.ts';
 import { choice, sameAs } from './definition.ts';
@@ -45,6 +46,7 @@ const fieldParts = {
   maxItems: z.int().min(1).max(100).optional().describe('How many rows there may be.'),
   selectAll: mark('A list of statements of which any number is ticked.'),
   exclusive: mark('"None of these": ticking it hides the other statements of the group.'),
+  computed: calculation.optional().describe('Not typed but worked out from other answers.'),
   showWhen: condition.optional(),
   fact: text('What it means, in the words of facts.json; ".name" goes on from the section\'s "about".').optional(),
   item: item.optional(),
@@ -76,7 +78,8 @@ const fieldParts = {
 
 // What holds itself is named here, because TypeScript cannot infer a circle.
 /** One question, group or list as it is written. */
-export interface WrittenField extends Omit<Read<z.ZodObject<typeof fieldParts>>, 'showWhen'> {
+export interface WrittenField extends Omit<Read<z.ZodObject<typeof fieldParts>>, 'showWhen' | 'computed'> {
+  readonly computed?: Calculation | undefined;
   readonly showWhen?: Condition | undefined;
   readonly properties?: Readonly<Record<string, WrittenField>> | undefined;
   readonly items?: WrittenField | undefined;

@@ -1,3 +1,4 @@
+import type { Calculation } from '../content/computed.ts';
 import type { BuiltNodes, Unbound } from './build-nodes.ts';
 import { daySides, TODAY } from './comparisons.ts';
 import type { Operand } from './operand.ts';
@@ -5,7 +6,8 @@ import { comparedAnswersIn, compileCondition, pathsInCondition } from './conditi
 import { pointerTo, type DefinitionProblem } from './definition-error.ts';
 import type { Leaf, ModelNode, PlacedCondition, SectionModel, Sight } from './model-nodes.ts';
 import { patternOf, rowsIn } from './paths.ts';
-import { addUp } from './sums.ts';
+import { compileComputed, textsIn } from './computed.ts';
+import { FORMATS } from './formats/format-table.ts';
 
 /** Who reads whom: pattern (or `section:id`) to the patterns of the answers, groups and lists it reads. */
 export type Reads = ReadonlyMap<string, ReadonlySet<string>>;
@@ -24,7 +26,7 @@ interface Target {
   readonly rowsOf: (rows: readonly number[]) => readonly number[];
 }
 
-/** Compiles every condition and sum now that all nodes exist. */
+/** Compiles every condition and calculation now that all nodes exist. */
 export function bindConditions(built: BuiltNodes, nodes: ReadonlyMap<string, ModelNode>): BoundConditions {
   const problems: DefinitionProblem[] = [];
   const reads = new Map<string, Set<string>>();
@@ -41,7 +43,7 @@ export function bindConditions(built: BuiltNodes, nodes: ReadonlyMap<string, Mod
     const field = node.field;
     if (field.showWhen && own?.condition === field.showWhen)
       (node as Unbound<ModelNode>).test = bind(own, node.pattern);
-    if (node.kind === 'leaf' && 'computed' in field && field.computed) bindSum(node, field.computed.sum);
+    if (node.kind === 'leaf' && 'computed' in field && field.computed) bindComputed(node, field.computed);
   }
   return { reads, problems };
 
@@ -60,19 +62,41 @@ export function bindConditions(built: BuiltNodes, nodes: ReadonlyMap<string, Mod
     return compileCondition<Sight>(placed.condition, (path) => operandOf(targetOf(path, placed.base)));
   }
 
-  function bindSum(leaf: Leaf, paths: readonly string[]): void {
-    const parts = paths.flatMap((path, at) => {
-      const base = leaf.holder === undefined ? '' : leaf.pattern.slice(0, -leaf.id.length - 1);
-      const target = targetOf(path, base, true);
-      if (typeof target !== 'string' && target.node.kind === 'leaf') {
+  function bindComputed(leaf: Leaf, computed: Calculation): void {
+    const base = leaf.holder === undefined ? '' : leaf.pattern.slice(0, -leaf.id.length - 1);
+    const place = (steps: readonly string[]) => pointerTo(leaf.pointer, 'computed', ...steps);
+    /** Undefined, and said, when the path is not of this kind. */
+    const found = (path: string, steps: readonly string[], isRight: (node: ModelNode) => boolean, kind: string) => {
+      const target = targetOf(path, base, isRight === isNumber);
+      if (typeof target !== 'string' && isRight(target.node)) {
         noteRead(leaf.pattern, target.node.pattern);
-        return [{ leaf: target.node, rowsOf: target.rowsOf }];
+        return target;
       }
-      const sentence = typeof target === 'string' ? target : `“${path}” is a group or list: a sum adds single answers.`;
-      problems.push({ pointer: pointerTo(leaf.pointer, 'computed', 'sum', at), sentence });
-      return [];
+      const sentence = typeof target === 'string' ? target : `“${path}” is ${kind}.`;
+      problems.push({ pointer: place(steps), sentence });
+      return undefined;
+    };
+    (leaf as Unbound<Leaf>).sum = compileComputed(computed, {
+      texts: (path, steps) => {
+        const target = found(path, steps, isNumber, 'no number: only single answers in numbers are reckoned with');
+        if (target?.node.kind !== 'leaf') return () => [];
+        const { node, rowsOf } = target;
+        return (sight, rows) => textsIn(sight, node, rowsOf(rows));
+      },
+      rows: (path, where, steps) => {
+        const target = found(path, steps, ({ kind }) => kind === 'list', 'no list: only a list has rows to count');
+        if (target?.node.kind !== 'list') return () => [];
+        const { node, rowsOf } = target;
+        const whereAt = place([...steps, 'where']);
+        const test = where && bind({ condition: where, base: `${node.pattern}[]`, pointer: whereAt }, leaf.pattern);
+        return (sight, rows) => {
+          const outer = rowsOf(rows);
+          const length = sight.shows(node, outer) ? sight.rowCount(node, outer) : 0;
+          return Array.from({ length }, (_, row) => test?.(sight, [...outer, row]) ?? true);
+        };
+      },
+      test: (condition, steps) => bind({ condition, base, pointer: place(steps) }, leaf.pattern),
     });
-    (leaf as Unbound<Leaf>).sum = (sight, rows) => addUp(sight, rows, parts);
   }
 
   function noteRead(reader: string, read: string): void {
@@ -111,6 +135,12 @@ function sharedDepth(pattern: string, base: string): number {
   }
   return depth;
 }
+
+const isNumber = (node: ModelNode) =>
+  node.kind === 'leaf' &&
+  ('computed' in node.field ||
+    FORMATS[node.format].isAmount === true ||
+    node.options?.every((one) => /^\d+$/.test(one)) === true);
 
 const NOTHING: Operand<Sight> = { text: () => undefined, rowCount: () => 0, isAnswered: () => false };
 

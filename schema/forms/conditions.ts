@@ -6,7 +6,7 @@ import type { Operand, Test } from './operand.ts';
 export const ANY_ROW = 'any-row';
 
 /** Names that a field cannot have, because conditions use them. */
-export const CONDITION_WORDS: readonly string[] = ['any', 'all', 'not', 'answered', TODAY];
+export const CONDITION_WORDS: readonly string[] = ['any', 'anyYes', 'all', 'not', 'answered', TODAY];
 
 /**
  * Turns a condition into a function, once, so that a key press costs only comparisons.

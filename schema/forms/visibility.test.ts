@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { Calculation } from '../content/computed.ts';
 import type { FormDefinition } from '../content/definition.ts';
 import { DefinitionError } from './definition-error.ts';
-import { compileForm } from './form-model.ts';
+import { compileForm, inspectForm } from './form-model.ts';
 import { EVERY_WORD } from './testing/every-word.ts';
 import { holds, isSectionVisible, isVisible, visibleAnswers } from './visibility.ts';
 
@@ -49,12 +50,41 @@ describe('what is shown', () => {
     expect(visibleAnswers(model, { ...data, status: 'other' })).toEqual({ status: 'other' });
   });
 
+  it('counts rows, takes what is due only sometimes, multiplies and takes away, never below 0', () => {
+    const jobs = { status: 'employed', 'jobs[0].to': 'present', 'jobs[0].pay': '10.50', 'jobs[1].to': '2020-01-01' };
+    expect(visibleAnswers(model, jobs)).toMatchObject({ runningJobs: '1', people: '3', allPay: '21.00' });
+    expect(visibleAnswers(model, { ...jobs, 'jobs[0].to': '2021-01-01' })).toMatchObject({ runningJobs: '0' });
+    expect(visibleAnswers(model, { ...jobs, deceased: 'no' })).toMatchObject({ people: '4' });
+    expect(visibleAnswers(model, { ...jobs, hours: '10' })).toMatchObject({ yearsPay: '1077.00' });
+    expect(visibleAnswers(model, { ...jobs, hours: '900' })).toMatchObject({ yearsPay: '0.00' });
+  });
+
+  it('works nothing out of constants alone', () => {
+    const nothing = visibleAnswers(model, { status: 'employed' });
+    expect(Object.keys(nothing)).toEqual(['status']);
+    expect(model.dependents('jobs[].to').sums.map(({ pattern }) => pattern)).toEqual(['runningJobs', 'people']);
+  });
+
+  it.each<[string, Calculation, string, string]>([
+    ['a text', { sum: ['lastName'] }, '/sum/0', '“lastName” is no number'],
+    ['no list', { product: [2, { count: 'lastName' }] }, '/product/1', '“lastName” is no list'],
+    ['rows of rows', { count: 'jobs[].bosses' }, '', 'say which row'],
+    ['a condition on nothing', { count: 'jobs', where: { './nothing': 'x' } }, '/where', 'is no answer'],
+  ])('is refused with its place: %s', (_case, computed, place, sentence) => {
+    const [you, places, work] = EVERY_WORD.sections;
+    const properties = { ...work!.schema.properties, hours: { type: 'string', computed } as const };
+    const broken = { ...EVERY_WORD, sections: [you!, places!, { ...work!, schema: { ...work!.schema, properties } }] };
+    const { problems } = inspectForm(broken);
+    const at = `/sections/2/schema/properties/hours/computed${place}`;
+    expect(problems.find(({ pointer }) => pointer === at)?.sentence).toContain(sentence);
+  });
+
   it('tells what an answer may change', () => {
     const { leaves, sections, sums } = model.dependents('status');
     expect(leaves.map(({ pattern }) => pattern)).toContain('otherStatus');
     expect(leaves.map(({ pattern }) => pattern)).toContain('jobs[].employer');
     expect(sections.map(({ id }) => id)).toEqual(['work']);
-    expect(sums.map(({ pattern }) => pattern)).toEqual(['jobs[].total', 'allPay']);
+    expect(sums.map(({ pattern }) => pattern)).toEqual(['jobs[].total', 'allPay', 'runningJobs', 'people', 'yearsPay']);
     expect(model.dependents('born').leaves).toEqual([]);
   });
 });

@@ -12,7 +12,7 @@ import { compileForm, type FormModel } from '../../../schema/forms/form-model.ts
 import { BrokenContentError } from './content-problem.ts';
 import type { EditionFacts } from '../../../schema/content/form.ts';
 import type { LoadedEdition, LoadedForm } from './form-content.ts';
-import { expandEdition, isWrittenOnce } from './factory/expanded-edition.ts';
+import { expandEdition, isWrittenOnce, type ExpandedEdition } from './factory/expanded-edition.ts';
 import type { SharedParts } from './factory/shared-parts.ts';
 import { jsonFilesIn } from './json-files.ts';
 import { readContent, type Content } from './read-content.ts';
@@ -43,7 +43,7 @@ function noSuchEdition(edition: string): string {
 }
 
 function readEdition(folder: string, facts: EditionFacts, shared: () => SharedParts): LoadedEdition {
-  const { definition, pdfMap, texts } = isWrittenOnce(folder)
+  const { definition, pdfMap, texts, inFull } = isWrittenOnce(folder)
     ? readWrittenOnce(folder, shared())
     : readWrittenOut(folder);
   const evidenceFile = path.join(folder, 'evidence.json');
@@ -53,13 +53,13 @@ function readEdition(folder: string, facts: EditionFacts, shared: () => SharedPa
     definition: definition.value,
     model: compile(definition),
     pdfMap,
-    evidence: existsSync(evidenceFile) ? readContent(evidenceFile, evidenceShape).value : undefined,
-    checks: existsSync(checksFile) ? readContent(checksFile, checksShape).value : undefined,
+    evidence: existsSync(evidenceFile) ? inFull(readContent(evidenceFile, evidenceShape)).value : undefined,
+    checks: existsSync(checksFile) ? inFull(readContent(checksFile, checksShape)).value : undefined,
     texts,
   };
 }
 
-type WhatIsFilled = Pick<LoadedEdition, 'pdfMap' | 'texts'> & { readonly definition: Content<FormDefinition> };
+type WhatIsFilled = Pick<LoadedEdition, 'pdfMap' | 'texts'> & Pick<ExpandedEdition, 'definition' | 'inFull'>;
 
 function readWrittenOut(folder: string): WhatIsFilled {
   const pdfFile = path.join(folder, 'pdf.json');
@@ -72,18 +72,20 @@ function readWrittenOut(folder: string): WhatIsFilled {
         readContent(file, formTextShape).value,
       ]),
     ),
+    inFull: (content) => content,
   };
 }
 
 function readWrittenOnce(folder: string, shared: SharedParts): WhatIsFilled {
   const edition = expandEdition(folder, shared, readContent);
   if (edition === undefined) throw new Error(`${folder} was not read.`);
-  const { definition, pdfMap, texts, problems } = edition;
+  const { definition, pdfMap, texts, problems, inFull } = edition;
   if (problems.length > 0) throw new BrokenContentError(problems.map(definition.locate));
   return {
     definition,
     pdfMap: pdfMap.value,
     texts: new Map([...texts].map(([language, { value }]) => [language, value])),
+    inFull,
   };
 }
 

@@ -167,6 +167,24 @@ export const EVERY_WORD: FormDefinition = {
             title: 'All pay',
             computed: { sum: ['jobs[].total', 'jobs[].pay'] },
           },
+          runningJobs: {
+            type: 'string',
+            format: 'number',
+            title: 'Jobs that you still have',
+            computed: { count: 'jobs', where: { './to': 'present' } },
+          },
+          people: {
+            type: 'string',
+            format: 'number',
+            title: 'People',
+            computed: { sum: [{ count: 'jobs' }, 1, { value: 1, when: { deceased: 'no' } }] },
+          },
+          yearsPay: {
+            type: 'string',
+            format: 'money',
+            title: 'Pay of a year',
+            computed: { difference: [{ product: ['allPay', 52] }, { product: ['hours', 1.5] }] },
+          },
           oldBoss: {
             type: 'string',
             format: 'text',

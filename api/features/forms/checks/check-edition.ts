@@ -15,7 +15,7 @@ import type { FactVocabulary } from '../../../../schema/content/facts.ts';
 import type { PdfMap } from '../../../../schema/content/pdf-map.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import { readBoxes } from '../../official-pdf/public.ts';
-import { expandEdition, isWrittenOnce } from '../factory/expanded-edition.ts';
+import { expandEdition, isWrittenOnce, type ExpandedEdition } from '../factory/expanded-edition.ts';
 import type { SharedParts } from '../factory/shared-parts.ts';
 import { jsonFilesIn } from '../json-files.ts';
 import type { Content } from '../read-content.ts';
@@ -41,13 +41,17 @@ export async function checkEdition(
   formType: string,
   settings: CheckSettings,
 ): Promise<void> {
-  const { form, pdf, texts } = isWrittenOnce(folder)
+  const { form, pdf, texts, inFull } = isWrittenOnce(folder)
     ? readWrittenOnce(report, folder, settings)
     : readWrittenOut(report, folder);
   const evidenceFile = path.join(folder, 'evidence.json');
-  const evidence = existsSync(evidenceFile) ? report.read(evidenceFile, evidenceShape) : undefined;
+  const besideForm = <Shape extends ContentShape>(file: string, shape: Shape) => {
+    const content = existsSync(file) ? report.read(file, shape) : undefined;
+    return content && inFull(content);
+  };
+  const evidence = besideForm(evidenceFile, evidenceShape);
   const checksFile = path.join(folder, 'checks.json');
-  const checks = existsSync(checksFile) ? report.read(checksFile, checksShape) : undefined;
+  const checks = besideForm(checksFile, checksShape);
   const examples = readAll(report, path.join(folder, 'examples'), exampleShape);
   if (form === undefined) return;
   report.editions += 1;
@@ -64,7 +68,7 @@ export async function checkEdition(
   if (pdf) await compareWithBlank(report, pdf, formType, settings.officialFormsDir);
 }
 
-interface WhatIsFilled {
+interface WhatIsFilled extends Pick<ExpandedEdition, 'inFull'> {
   readonly form: Content<FormDefinition> | undefined;
   readonly pdf: Content<PdfMap> | undefined;
   readonly texts: readonly Content<DefinitionText>[];
@@ -76,15 +80,16 @@ function readWrittenOut(report: Report, folder: string): WhatIsFilled {
     form: report.read(path.join(folder, 'form.json'), definitionShape),
     pdf: existsSync(pdfFile) ? report.read(pdfFile, pdfMapShape) : undefined,
     texts: readAll(report, path.join(folder, 'text'), formTextShape),
+    inFull: (content) => content,
   };
 }
 
 function readWrittenOnce(report: Report, folder: string, { shared }: CheckSettings): WhatIsFilled {
   const parts = shared(path.dirname(folder));
   const edition = parts && expandEdition(folder, parts, (file, shape) => report.read(file, shape));
-  if (edition === undefined) return { form: undefined, pdf: undefined, texts: [] };
+  if (edition === undefined) return { form: undefined, pdf: undefined, texts: [], inFull: (content) => content };
   report.note(edition.definition, edition.problems);
-  return { form: edition.definition, pdf: edition.pdfMap, texts: [...edition.texts.values()] };
+  return { form: edition.definition, pdf: edition.pdfMap, texts: [...edition.texts.values()], inFull: edition.inFull };
 }
 
 function readAll<Shape extends ContentShape>(

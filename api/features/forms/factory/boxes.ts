@@ -54,7 +54,7 @@ export function placeOf(written: string | undefined, holder: Place): Place {
   return { part, from, to: /^[a-z]$/.test(to) ? from.replace(/[a-z]$/, to) : to };
 }
 
-export function isAt(box: Box, { part, from, to }: Place): boolean {
+export function isAt(box: Pick<Box, 'part' | 'item'>, { part, from, to }: Place): boolean {
   if (box.part !== part) return false;
   if (from === undefined || to === undefined) return true;
   if (from === to) return box.item === from || box.item.startsWith(`${from}.`);

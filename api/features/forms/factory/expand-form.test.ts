@@ -208,6 +208,54 @@ test('two questions that are never asked together share their boxes', () => {
   });
 });
 
+test('one line asks many questions: any of a section, or of printed items, is answered with yes', () => {
+  const yesNo = (item: string): WrittenField => ({ format: 'yesNo', title: 'Have you ever?', item });
+  const boxes = Object.fromEntries(
+    ['1', '2', '3.a'].flatMap((item) => ['yes', 'no'].map((v) => [`${item} =${v}`, item + v])),
+  );
+  const { fields, map, problems } = expand(
+    {
+      crime: yesNo('1'),
+      war: yesNo('2'),
+      debt: yesNo('3.a'),
+      when: { title: 'When?', item: '4', showWhen: { anyYes: 'Part 1, 2-3' } },
+      told: { type: 'boolean', title: 'Told', item: '5', showWhen: { crime: 'no', anyYes: 's' } },
+      odd: { title: 'Odd', item: '6', showWhen: { anyYes: 'nowhere' } },
+    },
+    { ...boxes, '4 text': 'When', '5 =told': 'Told', '6 text': 'Odd' },
+  );
+  expect(problems).toEqual([]);
+  expect(fields['when']).toMatchObject({ showWhen: { any: [{ war: 'yes' }, { debt: 'yes' }] } });
+  const all = { any: [{ crime: 'yes' }, { war: 'yes' }, { debt: 'yes' }] };
+  expect(fields['told']).toMatchObject({ showWhen: { all: [{ crime: 'no' }, all] } });
+  expect(fields['odd']).toMatchObject({ showWhen: { anyYes: 'nowhere' } });
+  expect(map['boxes']).toMatchObject({ 'f.1yes': { checkedWhen: { crime: 'yes' } } });
+});
+
+test('one answer ticks boxes of several items, and a statement holds boxes of its own', () => {
+  const { map, problems } = expand(
+    {
+      basis: {
+        title: 'Why?',
+        oneOf: [
+          { const: 'mine', title: 'It is mine' },
+          { const: 'firm', title: 'A firm’s' },
+        ],
+      },
+      firm: { title: 'Which firm?', item: '1.b', showWhen: { basis: 'firm' } },
+      kin: { title: 'Who is it to you?', item: '1.b', showWhen: { basis: 'firm' } },
+    },
+    { '1.a basis=mine': 'A', '1.b basis=firm': 'B', '1.b firm': 'Firm', '1.b kin': 'Kin' },
+  );
+  expect(problems).toEqual([]);
+  expect(map['boxes']).toEqual({
+    'f.A': { checkedWhen: { basis: 'mine' } },
+    'f.B': { checkedWhen: { basis: 'firm' } },
+    'f.Firm': 'firm',
+    'f.Kin': 'kin',
+  });
+});
+
 test.each<[string, Parameters<typeof expand>, RegExp]>([
   [
     'a reference that leads nowhere',

@@ -1,7 +1,9 @@
 import type { DefinitionText } from '../../../../schema/content/form-text.ts';
 import type { BoxesFile, WrittenField, WrittenForm, WrittenSection } from '../../../../schema/content/written-form.ts';
 import { pointerTo, type DefinitionProblem } from '../../../../schema/forms/definition-error.ts';
+import { withAnyYes, type YesNoQuestion } from './any-yes.ts';
 import { itemInWords, placeInWords, placeOf, referenceTo, type Box, type Place } from './boxes.ts';
+import { FORMATS } from '../../../../schema/forms/formats/format-table.ts';
 import { WordsOfLanguage } from './gather-words.ts';
 import { BoxMap } from './map-boxes.ts';
 import { mayBeLong, printAnswer, printedHere } from './print-answer.ts';
@@ -15,6 +17,8 @@ export interface ExpandedForm {
   readonly pdfMap: unknown;
   readonly texts: ReadonlyMap<string, unknown>;
   readonly problems: readonly DefinitionProblem[];
+  /** What "anyYes" may mean, here and in the files beside the form. */
+  readonly yesNo: readonly YesNoQuestion[];
 }
 
 /**
@@ -32,6 +36,7 @@ export function expandForm(
 
 /** Where a field is asked. */
 interface Here {
+  readonly section: string;
   readonly place: Place;
   /** In the answers: `otherNames[0]`; '' on top. */
   readonly path: string;
@@ -77,6 +82,7 @@ class Expansion {
   readonly #resolver: FieldResolver;
   readonly #words: ReadonlyMap<string, WordsOfLanguage>;
   readonly #problems: DefinitionProblem[] = [];
+  readonly #yesNo: YesNoQuestion[] = [];
   /** Answers without a box of their own: right when another box's condition asks them. */
   readonly #withoutBox: { readonly pattern: string; readonly problem: DefinitionProblem }[] = [];
 
@@ -91,14 +97,15 @@ class Expansion {
     const { sections: written, leftBlank = {}, $schema: _, ...head } = this.#form;
     const sections = written.map((section, at) => this.#section(section, pointerTo('', 'sections', at)));
     this.#map.leaveBlank(leftBlank);
-    const pdfMap = this.#map.toPdfMap();
+    const pdfMap = withAnyYes(this.#map.toPdfMap(), this.#yesNo);
     const asked = JSON.stringify(pdfMap);
     for (const { pattern, problem } of this.#withoutBox)
       if (!asked.includes(`"${pattern}"`)) this.#problems.push(problem);
     return {
-      definition: { ...head, sections },
+      definition: withAnyYes({ ...head, sections }, this.#yesNo),
       pdfMap,
       texts: new Map([...this.#words].map(([language, words]) => [language, words.toText()])),
+      yesNo: this.#yesNo,
       problems: [...this.#problems, ...this.#map.problems.map((sentence) => ({ pointer: '', sentence }))],
     };
   }
@@ -109,6 +116,7 @@ class Expansion {
     const { title, description, showWhen, prints } = resolved.own;
     const place = placeOf(item, { part: '' });
     const here: Here = {
+      section: id,
       place,
       path: '',
       pattern: '',
@@ -169,6 +177,7 @@ class Expansion {
     if (own.needs?.some((piece) => this.#map.piece(holder.place, piece).length === 0)) return undefined;
     const fact = factOf(own.fact, isTop, about, holder.hasFact);
     const here: Here = {
+      section: holder.section,
       place: placeOf(own.item, holder.place),
       path: isTop ? id : `${holder.path}.${id}`,
       pattern: isTop ? id : `${holder.pattern}.${id}`,
@@ -207,6 +216,9 @@ class Expansion {
     }
     const isChoice = own.oneOf !== undefined || own.enum !== undefined;
     const isText = type === 'string' && !isChoice;
+    const { section, pattern, place } = here;
+    if ((own.enum ?? FORMATS[own.format ?? 'text'].options)?.includes('yes') === true && !pattern.includes('[]'))
+      this.#yesNo.push({ pattern, section, place });
     const room = boxes.flatMap((box) => box.room ?? []);
     const isLong = isText && mayBeLong(own) && room.length > 0 && own.maxLength === undefined;
     return {

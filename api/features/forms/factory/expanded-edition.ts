@@ -9,6 +9,7 @@ import type { DefinitionProblem } from '../../../../schema/forms/definition-erro
 import { checkShape } from '../check-shape.ts';
 import { jsonFilesIn } from '../json-files.ts';
 import type { Content } from '../read-content.ts';
+import { withAnyYes } from './any-yes.ts';
 import { expandForm } from './expand-form.ts';
 import type { SharedParts } from './shared-parts.ts';
 
@@ -25,6 +26,8 @@ export interface ExpandedEdition {
   readonly texts: ReadonlyMap<string, Content<DefinitionText>>;
   /** What is wrong with it, by place in `form.json`. */
   readonly problems: readonly DefinitionProblem[];
+  /** Writes out "anyYes" in a file that lies beside the form. */
+  readonly inFull: <Value>(content: Content<Value>) => Content<Value>;
 }
 
 /** Has the edition a reading of its blank, and refers to what forms share? Else it is written out in full. */
@@ -60,5 +63,6 @@ export function expandEdition(folder: string, shared: SharedParts, read: ReadFil
       ]),
     ),
     problems,
+    inFull: (content) => ({ ...content, value: withAnyYes(content.value, expanded.yesNo) }),
   };
 }

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { condition, type Condition } from './condition.ts';
+import { relativePath } from './parts.ts';
+
+/** One number in a calculation: an answer, a constant, a calculation of its own, or a number that counts only sometimes. */
+export type Amount = string | number | Calculation | { readonly value: Amount; readonly when: Condition };
+
+/** Not typed but worked out. `{"sum": ["wages", "rent", {"product": ["weeks", 52]}]}` */
+export type Calculation =
+  | { readonly sum: readonly Amount[] }
+  | { readonly difference: readonly Amount[] }
+  | { readonly product: readonly Amount[] }
+  | { readonly count: string; readonly where?: Condition | undefined };
+
+const calculations = [
+  z.strictObject({
+    get sum() {
+      return z.array(amount).min(1).describe('Added up; what is not answered adds nothing.');
+    },
+  }),
+  z.strictObject({
+    get difference() {
+      return z.array(amount).min(2).describe('The first less the others, never below 0.');
+    },
+  }),
+  z.strictObject({
+    get product() {
+      return z.array(amount).min(2).describe('Multiplied, once all are answered.');
+    },
+  }),
+  z.strictObject({
+    count: relativePath('A list: how many rows it has.'),
+    where: condition.optional().describe('Only the rows for which this holds; "./age" is the answer in the row.'),
+  }),
+] as const;
+
+export const calculation: z.ZodType<Calculation> = z
+  .union(calculations)
+  .meta({ id: 'calculation', description: 'Worked out from answers. One of: sum, difference, product, count.' });
+
+const amount: z.ZodType<Amount> = z
+  .union([
+    relativePath('An answer. "jobs[].pay" adds all rows.'),
+    z.number().min(0).describe('A constant.'),
+    z.strictObject({
+      get value() {
+        return amount;
+      },
+      when: condition.describe('Counted only then.'),
+    }),
+    ...calculations,
+  ])
+  .meta({
+    id: 'amount',
+    description: 'An answer, a number, a calculation, or {"value": 1, "when": {…}} for what counts only sometimes.',
+  });

@@ -1,0 +1,135 @@
+import type { Amount as WrittenAmount } from '../content/computed.ts';
+import type { Condition } from '../content/condition.ts';
+import type { Leaf, ListNode, Sight } from './model-nodes.ts';
+import type { Test } from './operand.ts';
+
+/** A number as written, in whole units of its last decimal, so that 0.10 + 0.20 is 0.30. */
+interface Amount {
+  readonly units: bigint;
+  readonly decimals: number;
+  /** Constants alone are no result: somebody must have answered something. */
+  readonly isAnswered: boolean;
+}
+
+type Compute = (sight: Sight, rows: readonly number[]) => Amount | undefined;
+
+/** What the words of a calculation mean where it stands. */
+export interface Meanings {
+  /** The texts of an answer, of all its rows where the calculation stands in none of them. */
+  readonly texts: (
+    path: string,
+    steps: readonly string[],
+  ) => (sight: Sight, rows: readonly number[]) => readonly string[];
+  /** For each row of a list: does it count? */
+  readonly rows: (
+    list: string,
+    where: Condition | undefined,
+    steps: readonly string[],
+  ) => (sight: Sight, rows: readonly number[]) => readonly boolean[];
+  readonly test: (when: Condition, steps: readonly string[]) => Test<Sight>;
+}
+
+const AMOUNT = /^\d+(?:\.(\d+))?$/;
+
+/** Makes a calculation ready. What is not a number counts for nothing (its own field says so). */
+export function compileComputed(
+  written: WrittenAmount,
+  meanings: Meanings,
+): (sight: Sight, rows: readonly number[]) => string | undefined {
+  const compute = compile(written, meanings, []);
+  return (sight, rows) => {
+    const amount = compute(sight, rows);
+    return amount?.isAnswered === true ? inWords(amount) : undefined;
+  };
+}
+
+/** @param steps to this place in the definition, for what is said of it */
+function compile(written: WrittenAmount, meanings: Meanings, steps: readonly string[]): Compute {
+  const each = (word: string, parts: readonly WrittenAmount[]) =>
+    parts.map((part, at) => compile(part, meanings, [...steps, word, String(at)]));
+  if (typeof written === 'number') {
+    const constant = amountOf(String(written), false);
+    return () => constant;
+  }
+  if (typeof written === 'string') {
+    const texts = meanings.texts(written, steps);
+    return (sight, rows) => add(texts(sight, rows).map((text) => amountOf(text, true)));
+  }
+  if ('sum' in written) {
+    const parts = each('sum', written.sum);
+    return (sight, rows) => add(parts.map((part) => part(sight, rows)));
+  }
+  if ('difference' in written) {
+    const [first, ...others] = each('difference', written.difference);
+    return (sight, rows) => {
+      const whole = first?.(sight, rows);
+      return whole && less(whole, add(others.map((part) => part(sight, rows))));
+    };
+  }
+  if ('product' in written) {
+    const parts = each('product', written.product);
+    return (sight, rows) =>
+      parts.map((part) => part(sight, rows)).reduce((one, other) => (one && other ? times(one, other) : undefined));
+  }
+  if ('count' in written) {
+    const counted = meanings.rows(written.count, written.where, steps);
+    return (sight, rows) => {
+      const all = counted(sight, rows);
+      return { units: BigInt(all.filter(Boolean).length), decimals: 0, isAnswered: all.length > 0 };
+    };
+  }
+  const value = compile(written.value, meanings, [...steps, 'value']);
+  const holds = meanings.test(written.when, [...steps, 'when']);
+  return (sight, rows) => {
+    const amount = holds(sight, rows) ? value(sight, rows) : undefined;
+    return amount && { ...amount, isAnswered: true };
+  };
+}
+
+function amountOf(text: string, isAnswered: boolean): Amount | undefined {
+  const decimals = AMOUNT.exec(text)?.[1]?.length ?? 0;
+  return AMOUNT.test(text) ? { units: BigInt(text.replace('.', '')), decimals, isAnswered } : undefined;
+}
+
+function add(amounts: readonly (Amount | undefined)[]): Amount | undefined {
+  const known = amounts.filter((amount) => amount !== undefined);
+  if (known.length === 0) return undefined;
+  return known.reduce((one, other) => inSameUnits(one, other, (left, right) => left + right));
+}
+
+function less(whole: Amount, part: Amount | undefined): Amount {
+  if (part === undefined) return whole;
+  return inSameUnits(whole, part, (left, right) => (left > right ? left - right : 0n));
+}
+
+const times = (one: Amount, other: Amount): Amount => ({
+  units: one.units * other.units,
+  decimals: one.decimals + other.decimals,
+  isAnswered: one.isAnswered || other.isAnswered,
+});
+
+function inSameUnits(one: Amount, other: Amount, join: (left: bigint, right: bigint) => bigint): Amount {
+  const decimals = Math.max(one.decimals, other.decimals);
+  const unitsOf = (amount: Amount) => amount.units * 10n ** BigInt(decimals - amount.decimals);
+  return { units: join(unitsOf(one), unitsOf(other)), decimals, isAnswered: one.isAnswered || other.isAnswered };
+}
+
+function inWords({ units, decimals }: Amount): string {
+  const digits = units.toString().padStart(decimals + 1, '0');
+  return decimals === 0 ? digits : `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
+}
+
+/** The texts of an answer in these rows; where rows are left open, of all of them. */
+export function textsIn(sight: Sight, leaf: Leaf, rows: readonly number[]): readonly string[] {
+  if (rows.length >= leaf.pieces.length - 1) return [sight.visibleText(leaf, rows) ?? ''].filter((text) => text !== '');
+  const list = listAt(leaf, rows.length);
+  if (list === undefined || !sight.shows(list, rows)) return [];
+  return Array.from({ length: sight.rowCount(list, rows) }, (_, row) => textsIn(sight, leaf, [...rows, row])).flat();
+}
+
+/** The list that holds the leaf at this depth, counted from the outermost. */
+function listAt(leaf: Leaf, depth: number): ListNode | undefined {
+  for (let holder = leaf.holder; holder; holder = holder.holder)
+    if (holder.kind === 'list' && holder.pieces.length - 1 === depth) return holder;
+  return undefined;
+}
