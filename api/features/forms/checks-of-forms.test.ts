@@ -184,17 +184,11 @@ const theirs: FormData = { ...parole, forWhom: 'someoneElse' };
 const refuge: FormData = { kind: 'refugeeTravel' };
 const homeAbroad: FormData = { mailingIsHome: 'yes', 'mailing.inUnitedStates': 'no' };
 const homeInside: FormData = { 'mailing.inUnitedStates': 'yes' };
-const issued = (name: string): FormData => ({ ...born, kind: 'tps', [name]: 'yes', [`${name}Date`]: '1980-01-01' });
 const I131: Table = {
-  'departure-past': [{ kind: 'advanceParole', departure: '2026-11-21' }, { departure: '2026-11-22' }],
-  'arrival-past': [{ ...parole, arrivalDay: '2026-11-21' }, { arrivalDay: '2026-11-22' }],
+  'trip-past': [{ ...parole, arrivalDay: '2026-11-21' }, { arrivalDay: '2026-11-22' }],
   'inside-but-abroad': [
     { kind: 'advanceParole', ...homeAbroad },
     { mailingIsHome: 'no', 'home.inUnitedStates': 'yes' },
-  ],
-  'they-inside-but-abroad': [
-    { kind: 'reparole', forWhom: 'someoneElse', 'theirHome.inUnitedStates': 'no' },
-    { 'theirHome.inUnitedStates': 'yes' },
   ],
   'abroad-but-inside': [{ ...parole, forWhom: 'myself', mailingIsHome: 'yes', ...homeInside }, homeAbroad],
   'they-abroad-but-inside': [{ ...theirs, 'theirHome.inUnitedStates': 'yes' }, { 'theirHome.inUnitedStates': 'no' }],
@@ -204,23 +198,12 @@ const I131: Table = {
     { earlierDocumentFate: 'LOST' },
   ],
   'citizen-of-united-states': [{ kind: 'reentryPermit', citizenship: 'UNITED STATES' }, { citizenship: 'PERU' }],
-  'they-citizen-of-united-states': [{ ...theirs, theirCitizenship: 'USA' }, { theirCitizenship: 'PERU' }],
-  'same-a-number': [{ ...theirs, aNumber: 'A000111222', theirANumber: 'A000111222' }, { theirANumber: 'A000111223' }],
-  'same-person': [
-    {
-      ...theirs,
-      ...born,
-      theirBirth: '1990-01-01',
-      'name.family': 'LI',
-      'name.given': 'BO',
-      'theirName.family': 'LI',
-      'theirName.given': 'BO',
-    },
-    { 'theirName.given': 'AN' },
-  ],
+  'same-person': [{ ...theirs, aNumber: 'A000111222', theirANumber: 'A000111222' }, { theirANumber: 'A000111223' }],
   'parolee-without-class': [{ kind: 'advanceParole', basis: 'parolee' }, { classOfAdmission: 'DT' }],
-  'document-before-birth': [issued('earlierDocument'), { earlierDocumentDate: '2020-01-01' }],
-  'parole-before-birth': [issued('earlierParole'), { earlierParoleDate: '2020-01-01' }],
+  'issued-before-birth': [
+    { ...born, kind: 'tps', earlierParole: 'yes', earlierParoleDate: '1980-01-01' },
+    { earlierParoleDate: '2020-01-01' },
+  ],
   'replaces-what': [
     { kind: 'reentryPermit', replaces: 'yes', earlierDocument: 'no', earlierParole: 'no' },
     { earlierDocument: 'yes' },
@@ -231,10 +214,6 @@ const I131: Table = {
   'neither-here-nor-there': [{ ...refuge, beforeLeaving: 'no', outsideNow: 'no' }, { outsideNow: 'yes' }],
   'ssn-never-issued': [{ ssn: '900-12-3456' }, { ssn: '212-09-4321' }],
   'weight-in-kilograms': [{ kind: 'tps', ...born, 'look.weight': '70' }, { dateOfBirth: '2015-01-01' }],
-  'their-weight-in-kilograms': [
-    { ...theirs, theirBirth: '1990-01-01', 'theirLook.weight': '70' },
-    { 'theirLook.weight': '154' },
-  ],
 };
 
 const FORMS = [
