@@ -108,7 +108,7 @@ const sameAsOffer = z
   })
   .describe('Answers that this group may repeat.');
 
-const sameAs = z
+export const sameAs = z
   .union([
     path('The path of a group.'),
     z

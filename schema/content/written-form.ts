@@ -3,7 +3,7 @@ import { condition, type Condition } from './condition.ts';
 import { calculation, type Calculation } from './computed.ts';
 import { contentShape, type ContentOf, type Read } from './content-shape.ts';
 import { WRITTEN_FORMATS } from '../forms/formats/format-table.ts';
-import { choice } from './definition.ts';
+import { choice, sameAs } from './definition.ts';
 import { fieldWords, reviewed, wordsOfField } from './form-text.ts';
 import { $schema, day, distinct, fieldId, formType, mark, matching, text } from './parts.ts';
 
@@ -57,6 +57,14 @@ const fieldParts = {
     .record(z.string(), rule)
     .optional()
     .describe('Other boxes of this place: {piece: value in the words of pdf.json}. A piece without box is no problem.'),
+  insteadOf: fieldId(
+    'A question with other words for the same boxes, never asked together with this one: "you" and "they".',
+  ).optional(),
+  sameAs: sameAs.optional(),
+  leads: distinct(z.string())
+    .min(1)
+    .optional()
+    .describe('Choices without a box of their own: the answer to the question that they lead to is printed.'),
   also: z.array(item).optional().describe('Places where the same answer stands again: ["Part 6", "Header"].'),
   needs: z.array(z.string()).optional().describe('In blocks: asked only when the blank has all these pieces here.'),
   line: text('One row in words, for Additional Information: "{family}, {given}".').optional(),

@@ -190,6 +190,33 @@ test('"none of these" hides the other statements', () => {
   expect(fields['kin']).toMatchObject({ properties: { father: { showWhen: { not: { './none': 'yes' } } } } });
 });
 
+test('two questions that are never asked together share their boxes, and a choice that leads on needs none', () => {
+  const asked: WrittenField = { $ref: NAME, item: '8', showWhen: { who: 'me' } };
+  const { map, problems } = expand(
+    {
+      who: {
+        title: 'Who?',
+        leads: ['they'],
+        oneOf: [
+          { const: 'me', title: 'Me' },
+          { const: 'they', title: 'They' },
+        ],
+      },
+      ill: { format: 'yesNo', title: 'Are you ill?', item: '9' },
+      mine: asked,
+      theirs: { ...asked, showWhen: { not: { who: 'me' } }, insteadOf: 'mine' },
+      theyIll: { format: 'yesNo', title: 'Is this person ill?', item: '9', insteadOf: 'ill' },
+    },
+    { '8 family': 'F', '9 =yes': 'Y', '9 =no': 'N', '10 who=me': 'W' },
+  );
+  expect(problems).toEqual([]);
+  expect(map['boxes']).toMatchObject({
+    'f.F': { firstOf: ['mine.family', 'theirs.family'] },
+    'f.Y': { checkedWhen: { any: [{ ill: 'yes' }, { theyIll: 'yes' }] } },
+  });
+  expect(map['notPrinted']).toEqual({ 'who=they': 'Said by the answer to which it leads.' });
+});
+
 test('one line asks many questions: any of a section, or of printed items, is answered with yes', () => {
   const yesNo = (item: string): WrittenField => ({ format: 'yesNo', title: 'Have you ever?', item });
   const boxes = Object.fromEntries(

@@ -69,6 +69,8 @@ const WRITTEN_ONLY = new Set([
   'notPrinted',
   'width',
   'exclusive',
+  'insteadOf',
+  'leads',
   'enum',
   'showWhen',
   'required',
@@ -185,16 +187,20 @@ class Expansion {
       hasFact: fact !== undefined,
       isRepeated: holder.isRepeated,
     };
-    const made = resolved.items
-      ? this.#list(resolved, resolved.items, here)
-      : resolved.properties
-        ? this.#group(resolved, here)
-        : this.#leaf(id, resolved, here);
+    const make = () =>
+      resolved.items
+        ? this.#list(resolved, resolved.items, here)
+        : resolved.properties
+          ? this.#group(resolved, here)
+          : this.#leaf(id, resolved, here);
+    const made = own.insteadOf === undefined ? make() : this.#map.insteadOf(make);
     if (made === undefined) return undefined;
     const item = isTop && !resolved.own.slots ? itemInWords(here.place, made.boxes) : undefined;
     const field = { ...made.field, ...(item !== undefined && { item }), ...(fact !== undefined && { fact }) };
     this.#printBeside(own.prints, here, resolved.properties ? `${here.path}.` : here.path);
     if (own.notPrinted !== undefined) this.#map.notPrinted[here.pattern] = own.notPrinted;
+    for (const value of own.leads ?? [])
+      this.#map.notPrinted[`${here.pattern}=${value}`] = 'Said by the answer to which it leads.';
     for (const also of own.also ?? []) this.#map.repeat(here.path, placeOf(also, { part: '' }));
     if (!here.isRepeated) for (const words of this.#words.values()) words.addField(here.pattern, resolved, field);
     return { field, boxes: made.boxes };

@@ -16,6 +16,7 @@ export class BoxMap {
   readonly #leftBlank = new Map<string, string>();
   readonly #clipped = new Map<string, unknown>();
   readonly #slots: unknown[] = [];
+  #isInstead = false;
   /** What was printed for which answer, so that it can be printed again elsewhere. */
   readonly #printed: { readonly path: string; readonly piece: string; readonly rule: Rule }[] = [];
 
@@ -37,8 +38,21 @@ export class BoxMap {
     return !this.#rules.has(name) && !this.#leftBlank.has(name);
   }
 
+  /** Inside, a box may be that of a question which is never asked together with this one: the answered one is printed. */
+  insteadOf<Made>(make: () => Made): Made {
+    this.#isInstead = true;
+    const made = make();
+    this.#isInstead = false;
+    return made;
+  }
+
   /** @param path of the answer that is printed there; undefined for what is no answer of its own */
   put(box: Box, path: string | undefined, rule: Rule): void {
+    const held = this.#rules.get(box.name);
+    if (this.#isInstead && held !== undefined) {
+      this.#rules.set(box.name, either(held, rule));
+      return;
+    }
     const words = `${placeInWords({ part: box.part, from: box.item, to: box.item })} ${box.piece} (${box.name})`;
     if (!this.isFree(box))
       this.problems.push(`Two answers want the box ${words}; “${path ?? box.piece}” is the second.`);
@@ -115,3 +129,8 @@ export class BoxMap {
 }
 
 const SLOT_PIECES = ['page', 'part', 'item', 'text'];
+
+function either(one: Rule, two: Rule): Rule {
+  const ticks = [one, two].flatMap((rule) => (typeof rule === 'string' ? [] : (rule['checkedWhen'] ?? [])));
+  return ticks.length === 2 ? { checkedWhen: { any: ticks } } : { firstOf: [one, two] };
+}
