@@ -7,6 +7,8 @@ import { $schema, matching, path, text } from './parts.ts';
 
 const when = condition.optional();
 
+const STEERING = /^[A-Za-z][A-Za-z0-9_.[\]]*(=.+)?$/;
+
 const itemReference = z
   .strictObject({ page: text('Page number'), part: text('Part number'), item: text('Item number') })
   .meta({ id: 'itemReference', description: 'Where on the official form something belongs.' });
@@ -154,9 +156,9 @@ export const pdfMapShape = contentShape(
         .optional()
         .describe('What is written by hand on the printed form, beside signatures and dates.'),
       notPrinted: z
-        .record(path('An answer.'), reason)
+        .record(matching(STEERING, 'An answer, or one value of it: "kind=other".'), reason)
         .optional()
-        .describe('Answers that only steer conditions, by path or pattern, with the reason.'),
+        .describe('Answers that only steer conditions, by path or pattern, or single values of them, with the reason.'),
     })
     .describe("The boxes of one edition's blank."),
 );

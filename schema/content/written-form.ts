@@ -61,6 +61,10 @@ const fieldParts = {
     'A question with other words for the same boxes, never asked together with this one: "you" and "they".',
   ).optional(),
   sameAs: sameAs.optional(),
+  leads: distinct(z.string())
+    .min(1)
+    .optional()
+    .describe('Choices without a box of their own: the answer to the question that they lead to is printed.'),
   also: z.array(item).optional().describe('Places where the same answer stands again: ["Part 6", "Header"].'),
   needs: z.array(z.string()).optional().describe('In blocks: asked only when the blank has all these pieces here.'),
   line: text('One row in words, for Additional Information: "{family}, {given}".').optional(),

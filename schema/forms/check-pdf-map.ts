@@ -119,7 +119,11 @@ export function checkPdfMap(model: FormModel, map: PdfMap): readonly DefinitionP
   function checkAllPrinted(): void {
     const reasons = new Set(Object.keys(map.notPrinted ?? {}));
     for (const path of reasons) {
-      if (model.node(patternOf(path)) === undefined) say(pointerTo('', 'notPrinted', path), unknownSentence(path));
+      const [pattern = '', value] = path.split('=');
+      if (value !== undefined && model.leaves.get(pattern)?.options?.includes(value) !== true)
+        say(pointerTo('', 'notPrinted', path), `“${value}” is no answer to “${pattern}”.`);
+      else if (value !== undefined) continue;
+      else if (model.node(patternOf(path)) === undefined) say(pointerTo('', 'notPrinted', path), unknownSentence(path));
       else if (printed.has(patternOf(path)))
         say(pointerTo('', 'notPrinted', path), `“${path}” is printed after all. Take this line out.`);
     }

@@ -142,6 +142,7 @@ describe('the checks', () => {
         ...map,
         boxes: { ...map.boxes, x: 'nowhere', y: 'jobs[1].employer', z: { checkedWhen: { status: 'Self' } }, s: 'ssn' },
         overflow: { jobs: { ref: { page: '1', part: '2', item: '3' }, line: '{boss}' } },
+        notPrinted: { ...map.notPrinted, 'status=Self': 'It leads on.', 'status=self': 'It leads on.' },
       },
     });
     expect(found).toEqual(
@@ -149,12 +150,14 @@ describe('the checks', () => {
         expect.stringContaining('pdf.json /boxes/x “nowhere” is no answer'),
         expect.stringContaining('pdf.json /boxes/y The form prints 1 of “jobs”'),
         expect.stringContaining('pdf.json /boxes/z/checkedWhen “Self” is no answer to “status”'),
+        'pdf.json /notPrinted/status=Self “Self” is no answer to “status”.',
         expect.stringContaining('pdf.json /leftBlank/s The box “s” is accounted for twice'),
         expect.stringContaining('“{boss}” is no answer in a row of “jobs”'),
         expect.stringContaining('“agrees” is asked and never printed'),
       ]),
     );
     expect(found.join()).not.toContain('“lastName” is asked and never printed');
+    expect(found.join()).not.toContain('status=self');
   });
 
   it('hold examples to their word', () => {

@@ -6,6 +6,7 @@ import type { FormData } from '../../../schema/forms/definition.ts';
 import { INTERFACE_LANGUAGES } from '../../../schema/forms/languages.ts';
 import { readSharedParts } from './factory/shared-parts.ts';
 import { readForm } from './read-form.ts';
+import { CHECKS_OF_I_485 } from './testing/checks-of-i-485.ts';
 
 const TODAY = '2026-11-22';
 const FOLDER = path.resolve(import.meta.dirname, '../../../form-definitions');
@@ -178,10 +179,50 @@ const I765: Table = {
   ],
 };
 
+const born: FormData = { dateOfBirth: '1990-01-01' };
+const parole: FormData = { kind: 'paroleAbroad', abroadProgram: 'none' };
+const theirs: FormData = { ...parole, forWhom: 'someoneElse' };
+const refuge: FormData = { kind: 'refugeeTravel' };
+const homeAbroad: FormData = { mailingIsHome: 'yes', 'mailing.inUnitedStates': 'no' };
+const homeInside: FormData = { 'mailing.inUnitedStates': 'yes' };
+const I131: Table = {
+  'trip-past': [{ ...parole, arrivalDay: '2026-11-21' }, { arrivalDay: '2026-11-22' }],
+  'inside-but-abroad': [
+    { kind: 'advanceParole', ...homeAbroad },
+    { mailingIsHome: 'no', 'home.inUnitedStates': 'yes' },
+  ],
+  'abroad-but-inside': [{ ...parole, forWhom: 'myself', mailingIsHome: 'yes', ...homeInside }, homeAbroad],
+  'they-abroad-but-inside': [{ ...theirs, 'theirHome.inUnitedStates': 'yes' }, { 'theirHome.inUnitedStates': 'no' }],
+  'reentry-from-abroad': [{ kind: 'reentryPermit', ...homeAbroad }, homeInside],
+  'still-has-document': [
+    { kind: 'reentryPermit', earlierDocument: 'yes', earlierDocumentFate: 'STILL IN MY POSSESSION' },
+    { earlierDocumentFate: 'LOST' },
+  ],
+  'citizen-of-united-states': [{ kind: 'reentryPermit', citizenship: 'UNITED STATES' }, { citizenship: 'PERU' }],
+  'same-person': [{ ...theirs, aNumber: 'A000111222', theirANumber: 'A000111222' }, { theirANumber: 'A000111223' }],
+  'parolee-without-class': [{ kind: 'advanceParole', basis: 'parolee' }, { classOfAdmission: 'DT' }],
+  'issued-before-birth': [
+    { ...born, kind: 'tps', earlierParole: 'yes', earlierParoleDate: '1980-01-01' },
+    { earlierParoleDate: '2020-01-01' },
+  ],
+  'replaces-what': [
+    { kind: 'reentryPermit', replaces: 'yes', earlierDocument: 'no', earlierParole: 'no' },
+    { earlierDocument: 'yes' },
+  ],
+  'sent-home-but-abroad': [{ ...refuge, sendTo: 'home', 'mailing.inUnitedStates': 'no' }, homeInside],
+  'refugee-yes': [{ ...refuge, plansReturn: 'no', tookBenefit: 'yes' }, { tookBenefit: 'no' }],
+  'leaves-from-abroad': [{ ...refuge, beforeLeaving: 'yes', ...homeAbroad }, homeInside],
+  'neither-here-nor-there': [{ ...refuge, beforeLeaving: 'no', outsideNow: 'no' }, { outsideNow: 'yes' }],
+  'ssn-never-issued': [{ ssn: '900-12-3456' }, { ssn: '212-09-4321' }],
+  'weight-in-kilograms': [{ kind: 'tps', ...born, 'look.weight': '70' }, { dateOfBirth: '2015-01-01' }],
+};
+
 const FORMS = [
   { folder: 'i-130', edition: '2024-04-01', table: I130, least: 15 },
   { folder: 'i-130a', edition: '2024-04-01', table: I130A, least: 4 },
+  { folder: 'i-485', edition: '2025-01-20', table: CHECKS_OF_I_485, least: 25 },
   { folder: 'i-765', edition: '2025-08-21', table: I765, least: 6 },
+  { folder: 'i-131', edition: '2025-01-20', table: I131, least: 15 },
 ];
 
 describe.each(FORMS)('the checks of the $folder', ({ folder, edition, table, least }) => {

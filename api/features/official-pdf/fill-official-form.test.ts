@@ -68,6 +68,13 @@ describe('boxes', () => {
   test('hold a state that a dropdown lacks in the additional information', () => {
     expect(plan({ stateName: 'TX' }).entries).toEqual([{ ref: { page: '', part: '1', item: '5' }, text: 'State: TX' }]);
   });
+
+  test('say nothing there of a choice that only leads to the next question', () => {
+    const leading = { ...map, notPrinted: { ...map.notPrinted, 'stateName=TX': 'It leads on.' } };
+    const entries = (stateName: string) =>
+      planBoxes(leading, blank, readVisibleAnswers(smallModel, { stateName })).entries.length;
+    expect([entries('TX'), entries('WA')]).toEqual([0, 1]);
+  });
 });
 
 describe('what does not fit', () => {

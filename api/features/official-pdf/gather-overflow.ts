@@ -35,7 +35,8 @@ export function gatherOverflow(
   const labels = labelsByPattern(map, index);
   for (const [path, value] of Object.entries(answers.data)) {
     const leaf = answers.model.leaf(path);
-    if (done.has(path) || !leaf || steering.has(leaf.pattern)) continue;
+    if (done.has(path) || !leaf) continue;
+    if (steering.has(leaf.pattern) || steering.has(`${leaf.pattern}=${value}`)) continue;
     const row = rowOf(path, map);
     // A row of which a box shows a part is a printed one.
     const isRowPrinted = row && [...shown].some((other) => other.startsWith(`${row.base}.`));

@@ -189,11 +189,18 @@ test('"none of these" hides the other statements', () => {
   expect(fields['kin']).toMatchObject({ properties: { father: { showWhen: { not: { './none': 'yes' } } } } });
 });
 
-test('two questions that are never asked together share their boxes', () => {
+test('two questions that are never asked together share their boxes, and a choice that leads on needs none', () => {
   const asked: WrittenField = { $ref: NAME, item: '8', showWhen: { who: 'me' } };
   const { map, problems } = expand(
     {
-      who: { title: 'Who?', oneOf: [{ const: 'me', title: 'Me' }] },
+      who: {
+        title: 'Who?',
+        leads: ['they'],
+        oneOf: [
+          { const: 'me', title: 'Me' },
+          { const: 'they', title: 'They' },
+        ],
+      },
       ill: { format: 'yesNo', title: 'Are you ill?', item: '9' },
       mine: asked,
       theirs: { ...asked, showWhen: { not: { who: 'me' } }, insteadOf: 'mine' },
@@ -206,6 +213,7 @@ test('two questions that are never asked together share their boxes', () => {
     'f.F': { firstOf: ['mine.family', 'theirs.family'] },
     'f.Y': { checkedWhen: { any: [{ ill: 'yes' }, { theyIll: 'yes' }] } },
   });
+  expect(map['notPrinted']).toEqual({ 'who=they': 'Said by the answer to which it leads.' });
 });
 
 test('one line asks many questions: any of a section, or of printed items, is answered with yes', () => {

@@ -70,6 +70,7 @@ const WRITTEN_ONLY = new Set([
   'width',
   'exclusive',
   'insteadOf',
+  'leads',
   'enum',
   'showWhen',
   'required',
@@ -198,6 +199,8 @@ class Expansion {
     const field = { ...made.field, ...(item !== undefined && { item }), ...(fact !== undefined && { fact }) };
     this.#printBeside(own.prints, here, resolved.properties ? `${here.path}.` : here.path);
     if (own.notPrinted !== undefined) this.#map.notPrinted[here.pattern] = own.notPrinted;
+    for (const value of own.leads ?? [])
+      this.#map.notPrinted[`${here.pattern}=${value}`] = 'Said by the answer to which it leads.';
     for (const also of own.also ?? []) this.#map.repeat(here.path, placeOf(also, { part: '' }));
     if (!here.isRepeated) for (const words of this.#words.values()) words.addField(here.pattern, resolved, field);
     return { field, boxes: made.boxes };

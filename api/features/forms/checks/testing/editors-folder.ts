@@ -18,7 +18,7 @@ export function useEditorsFolder(): void {
   beforeAll(() => {
     for (const name of [
       'i-485',
-      'i-131',
+      'n-400',
       'facts.json',
       'fees.json',
       'glossary',
@@ -35,7 +35,7 @@ export function useEditorsFolder(): void {
           category: 'Work',
           title: 'Work',
           description: 'A work permit.',
-          forms: ['I-131'],
+          forms: ['N-400'],
           estimatedTime: '3-5 months',
           difficulty: 'Easy',
           popularity: 1,
