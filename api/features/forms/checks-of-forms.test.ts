@@ -6,6 +6,7 @@ import type { FormData } from '../../../schema/forms/definition.ts';
 import { INTERFACE_LANGUAGES } from '../../../schema/forms/languages.ts';
 import { readSharedParts } from './factory/shared-parts.ts';
 import { readForm } from './read-form.ts';
+import { CHECKS_OF_I_485 } from './testing/checks-of-i-485.ts';
 
 const TODAY = '2026-11-22';
 const FOLDER = path.resolve(import.meta.dirname, '../../../form-definitions');
@@ -429,6 +430,7 @@ const I131: Table = {
 const FORMS = [
   { folder: 'i-130', edition: '2024-04-01', table: I130, least: 15 },
   { folder: 'i-130a', edition: '2024-04-01', table: I130A, least: 4 },
+  { folder: 'i-485', edition: '2025-01-20', table: CHECKS_OF_I_485, least: 25 },
   { folder: 'i-765', edition: '2025-08-21', table: I765, least: 6 },
   { folder: 'i-864', edition: '2024-10-17', table: I864, least: 15 },
   { folder: 'i-131', edition: '2025-01-20', table: I131, least: 15 },

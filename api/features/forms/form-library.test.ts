@@ -13,7 +13,7 @@ let said: string[];
 beforeEach(() => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'tern-library-'));
   said = [];
-  for (const form of ['i-485', 'n-400'])
+  for (const form of ['i-485', 'n-400', 'shared'])
     cpSync(path.join(root, 'form-definitions', form), path.join(folder, form), { recursive: true });
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));

@@ -91,7 +91,7 @@ describe('a visitor asks for a form', () => {
 describe('a further folder with a broken form', () => {
   it('takes neither the server nor the bundled form down', async () => {
     const { form } = await ask<FormAnswer>(FORM, { formType: 'I-485' });
-    expect(form?.currentEdition?.definition.sections).toHaveLength(2);
+    expect(form?.currentEdition?.definition.sections.length).toBeGreaterThan(2);
   });
 });
 

@@ -62,7 +62,7 @@ export function isAt(box: Pick<Box, 'part' | 'item'>, { part, from, to }: Place)
 }
 
 function compareItems(one: string, two: string): number {
-  const [left, right] = [one.split('.'), two.split('.')];
+  const [left, right] = [one.split(/[.#]/), two.split(/[.#]/)];
   for (let at = 0; at < Math.max(left.length, right.length); at += 1) {
     const [a = '', b = ''] = [left[at], right[at]];
     if (a !== b) return /^\d+$/.test(a) && /^\d+$/.test(b) ? Number(a) - Number(b) : a < b ? -1 : 1;

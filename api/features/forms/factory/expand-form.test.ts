@@ -104,6 +104,16 @@ test('one line asks a whole block: the item says which boxes, and what the blank
   expect(map['clipped']).toHaveProperty(['f.Fam'], { page: '1', part: '1', item: '1.a' });
 });
 
+test('a further stretch of an item lies in no range of lower numbers', () => {
+  const question: WrittenField = { title: 'A', item: '6-9', properties: { name: { title: 'Name' } } };
+  const { map, problems } = expand(
+    { low: question, high: { title: 'B', item: '65#2', box: 'name' } },
+    { '9 name': 'Nine', '65#2 name': 'SixtyFive' },
+  );
+  expect(problems).toEqual([]);
+  expect(map['boxes']).toEqual({ 'f.Nine': 'low.name', 'f.SixtyFive': 'high' });
+});
+
 test('conditions and alternatives on what is not asked fall away', () => {
   const address: WrittenField = { $ref: '../../shared/blocks.json#/address', item: '2' };
   const abroadOnly = expand({ home: address }, { '2 country': 'C' });

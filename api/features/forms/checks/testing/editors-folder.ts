@@ -16,8 +16,9 @@ export const edition = 'i-485/2025-01-20';
 /** Before each test of the file that calls this, `folder` is that of an editor who added one form, with their own map. */
 export function useEditorsFolder(): void {
   beforeAll(() => {
+    // A short form that is written out in full, as an editor may bring one; the bundled I-485 is written once.
+    cpSync(path.join(import.meta.dirname, 'two-sections'), pristine, { recursive: true });
     for (const name of [
-      'i-485',
       'n-400',
       'facts.json',
       'fees.json',
