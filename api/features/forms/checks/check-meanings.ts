@@ -1,4 +1,5 @@
 import type { BoxRule, PdfMap } from '../../../../schema/content/pdf-map.ts';
+import { FORMATS } from '../../../../schema/forms/formats/format-table.ts';
 import { pointerTo, type DefinitionProblem } from '../../../../schema/forms/definition-error.ts';
 import type { FormModel, Leaf } from '../../../../schema/forms/form-model.ts';
 import { patternOf, rowsIn } from '../../../../schema/forms/paths.ts';
@@ -116,7 +117,7 @@ function wrongPiece(path: string, leaf: Leaf, { piece, doubt }: BoxReading): rea
 
 /** What is not in a closed list leaves the box empty. */
 function wrongList(path: string, leaf: Leaf, { box }: BoxReading): readonly string[] {
-  const isClosed = box.kind === 'choice' && leaf.options === undefined && leaf.format !== 'country';
+  const isClosed = box.kind === 'choice' && leaf.options === undefined && FORMATS[leaf.format].standsFor !== 'country';
   return isClosed ? [`This box is a closed list, and “${path}” is free text: give it the list's choices.`] : [];
 }
 
