@@ -7,6 +7,14 @@ const check = z
   .strictObject({
     id: matching(/^[a-z][a-z0-9-]*$/, 'A short name of its own: "married-before-birth".'),
     each: path('A list: the check is made for each of its rows, where "./from" is the answer in the row.').optional(),
+    gap: z
+      .strictObject({
+        list: path('A list whose rows have "from" and "to": homes, jobs.'),
+        since: z.array(path('Since when the present one goes on: "homeFrom".')).min(1),
+        years: z.int().min(1).describe('How many years up to today the form asks about.'),
+      })
+      .describe('Part of these years must be missing too for the sentence to be shown.')
+      .optional(),
     when: condition.describe('What must hold for the sentence to be shown. "today" is the day of the question.'),
     kind: z
       .enum(['stop', 'ask'])

@@ -30,6 +30,8 @@ export interface Comparison {
     | undefined;
   readonly same?: string | undefined;
   readonly begins?: string | readonly string[] | undefined;
+  readonly contains?: readonly string[] | undefined;
+  readonly letters?: { readonly over?: number | undefined; readonly under?: number | undefined } | undefined;
 }
 
 const onePath = relativePath('One path');
@@ -71,6 +73,16 @@ const comparison = z
     begins: z
       .union([z.string().min(1), z.array(z.string().min(1)).min(1)])
       .describe('Its first letters or digits, or several: {"socialSecurityNumber": {"begins": ["000", "9"]}}.')
+      .optional(),
+    contains: z
+      .array(z.string().min(1))
+      .min(1)
+      .describe('Letters or digits anywhere in it, one of several: {"socialSecurityNumber": {"contains": ["-00-"]}}.')
+      .optional(),
+    letters: z
+      .strictObject({ over: years('More of them.').optional(), under: years('Fewer of them.').optional() })
+      .meta({ minProperties: 1 })
+      .describe('How many letters and digits it has: {"i94": {"letters": {"under": 11}}}.')
       .optional(),
   })
   .meta({

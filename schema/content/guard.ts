@@ -38,14 +38,20 @@ export const guardShape = contentShape(
       language: languageCode.describe('ISO 639-1; the file is named after it.'),
       shorthand: z
         .record(text('As people write to a friend.'), text('Written out.'))
+        .optional()
         .describe('Only what cannot be read otherwise.'),
-      keyWords: words('Words that patterns hang on: one slip of the keyboard away still counts.'),
-      keptWords: words('Real words one letter from a key word: they stay.'),
+      keyWords: words('Words that patterns hang on: one slip of the keyboard away still counts.').optional(),
+      keptWords: words('Real words one letter from a key word: they stay.').optional(),
       parts: z
         .record(text('Its name.'), phrasePattern)
+        .optional()
         .describe('Pieces that several patterns share: {who} in a pattern stands for the part "who".'),
       requests: z.array(requests).min(1).describe('What people ask that Tess may not do, worst first.'),
-      advice: z.array(advice).min(1).describe('What Tess may never say, whoever wrote the answer.'),
+      advice: z
+        .array(advice)
+        .min(1)
+        .optional()
+        .describe('What Tess may never say, whoever wrote the answer; in the languages of the library.'),
       judging: z
         .strictObject({
           speaksOf: words('Who may judge a case, or words of saying that one may not.'),
@@ -53,6 +59,7 @@ export const guardShape = contentShape(
           whether: phrasePattern.describe('"Whether you qualify" claims nothing, whoever says it.'),
           newClause: words('Words that begin a clause that stands by itself: "but".'),
         })
+        .optional()
         .describe('Clauses that only speak of judging a case.'),
     })
     .describe('Rules of what Tess is asked and may not answer: form-definitions/assistant/guard/<language>.json.'),

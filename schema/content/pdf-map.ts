@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { condition } from './condition.ts';
 import { contentShape, type ContentOf, type Read } from './content-shape.ts';
-import { $schema, matching, path, text } from './parts.ts';
+import { $schema, distinct, matching, path, text } from './parts.ts';
 
 /** `pdf.json`: how the answers of one edition get onto its official blank. Every box is named exactly once. */
 
@@ -125,6 +125,9 @@ export const pdfMapShape = contentShape(
       leftBlank: z
         .record(z.string(), reason)
         .describe('Full official name of the box to the reason why it stays empty.'),
+      confirmed: distinct(z.string())
+        .optional()
+        .describe('Boxes that their own text would call wrong: somebody looked at the page, and the map is right.'),
       overflow: z
         .record(path('A list.'), overflowRule)
         .optional()

@@ -17,6 +17,9 @@ export const RED_FLAGS = [
   'court',
   'travelWhilePending',
   'abuse',
+  'trafficking',
+  'detention',
+  'earlierDenial',
   'publicBenefits',
   'minorAlone',
 ] as const;
@@ -31,11 +34,13 @@ export const redFlagsShape = contentShape(
     .strictObject({
       $schema,
       language: languageCode.describe('ISO 639-1; the file is named after it.'),
-      somebody: alternatives('Words that name somebody: a person, not a rule, is told of.'),
-      asksMeaning: alternatives('A question for the meaning of a word tells of nobody: how it begins …'),
-      ofWhat: alternatives('… and the words that follow.'),
-      tellsStory: alternatives('A story, in spite of such a question: who it is about …'),
-      ofStories: alternatives('… and the words that follow.'),
+      somebody: alternatives(
+        'Words that name somebody: a person, not a rule, is told of. Without them every pattern tells of a person.',
+      ).optional(),
+      asksMeaning: alternatives('A question for the meaning of a word tells of nobody: how it begins …').optional(),
+      ofWhat: alternatives('… and the words that follow.').optional(),
+      tellsStory: alternatives('A story, in spite of such a question: who it is about …').optional(),
+      ofStories: alternatives('… and the words that follow.').optional(),
       flags: z
         .array(
           z

@@ -162,6 +162,9 @@ export const boxesShape = contentShape(
         )
         .describe('By page, then by part.'),
       pen: z.record(z.string(), z.array(z.string())).describe('Boxes that stay empty, by a word of reasons.json.'),
+      confirmed: distinct(z.string())
+        .optional()
+        .describe('Boxes that their own text would call wrong: somebody looked at the page, and the map is right.'),
     })
     .describe('Where each box stands and which piece of an answer belongs there. Frozen with the edition.'),
 );

@@ -1,7 +1,7 @@
 import type { Check, ChecksFile } from '../content/checks.ts';
 import type { DefinitionText } from '../content/form-text.ts';
 import { impossibleComparisons } from './check-conditions.ts';
-import { pathsInCondition } from './conditions.ts';
+import { pathsInCheck } from './checks.ts';
 import { pointerTo, type DefinitionProblem } from './definition-error.ts';
 import type { FormModel } from './form-model.ts';
 import { patternOf } from './paths.ts';
@@ -20,7 +20,7 @@ export function checkChecks(model: FormModel, { checks }: ChecksFile): readonly 
   });
 }
 
-function checkPaths(model: FormModel, { each, when, at }: Check, pointer: string): readonly DefinitionProblem[] {
+function checkPaths(model: FormModel, { each, when, gap, at }: Check, pointer: string): readonly DefinitionProblem[] {
   const isList = each === undefined || model.lists.has(each);
   if (!isList) return [{ pointer: pointerTo(pointer, 'each'), sentence: `“${each}” is no list of this form.` }];
   const base = each === undefined ? '' : `${each}[]`;
@@ -31,7 +31,7 @@ function checkPaths(model: FormModel, { each, when, at }: Check, pointer: string
         return model.node(patternOf(full)) === undefined;
       })
       .map((path) => `“${path}” is no answer of this form.`);
-  const inCondition = [...strangers(pathsInCondition(when)), ...impossibleComparisons(model, when, base)];
+  const inCondition = [...strangers(pathsInCheck({ when, gap })), ...impossibleComparisons(model, when, base)];
   return [
     ...inCondition.map((sentence) => ({ pointer: pointerTo(pointer, 'when'), sentence })),
     ...strangers(at).map((sentence) => ({ pointer: pointerTo(pointer, 'at'), sentence })),

@@ -35,7 +35,7 @@ type NodeAt = (path: string) => ModelNode | undefined;
 
 /** Sides that are not of the kind that the word compares. An unknown path has its own sentence. */
 function wrongKinds(nodeAt: NodeAt, path: string, comparison: Comparison): readonly string[] {
-  const { before, after, over, under, rows, age, same, begins } = comparison;
+  const { before, after, over, under, rows, age, same, begins, contains, letters } = comparison;
   const days = daySides(comparison).filter((side) => side !== TODAY && !isFixedDay(side));
   const isOfDays = [before, after, age].some((word) => word !== undefined);
   const isOfNumbers = [over, under].some((word) => word !== undefined);
@@ -56,9 +56,12 @@ function wrongKinds(nodeAt: NodeAt, path: string, comparison: Comparison): reado
     ),
     ...told(rows ? [path] : [], (node) => node.kind === 'list', 'is no list: only a list has "rows".'),
     ...told(
-      [...(same === undefined && begins === undefined ? [] : [path]), ...(same === undefined ? [] : [same])],
+      [
+        ...([same, begins, contains, letters].every((word) => word === undefined) ? [] : [path]),
+        ...(same === undefined ? [] : [same]),
+      ],
       (node) => node.kind === 'leaf',
-      'is a group or list: "same" and "begins" compare single answers.',
+      'is a group or list: "same", "begins", "contains" and "letters" compare single answers.',
     ),
   ];
 }

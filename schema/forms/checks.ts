@@ -1,9 +1,9 @@
-import type { Condition } from '../content/condition.ts';
 import type { Check, ChecksFile } from '../content/checks.ts';
 import type { DefinitionText } from '../content/form-text.ts';
 import { answersOf } from './answers.ts';
 import { pathsInCondition } from './conditions.ts';
 import type { FormData } from './definition.ts';
+import { hasGap } from './history-gap.ts';
 import type { FormModel } from './form-model.ts';
 import { concretePath, holds, isVisible, visibleAnswers } from './visibility.ts';
 
@@ -28,6 +28,7 @@ export function checkAnswers(
   return checks.flatMap((check) =>
     placesOf(check, visible)
       .filter((base) => holds(check.when, visible, base, today))
+      .filter(() => check.gap === undefined || hasGap(visible, check.gap, today))
       .map((base) => {
         const paths = check.at.map((path) => concretePath(path, base));
         const asked = paths.filter((path) => isVisible(model, visible, path));
@@ -66,12 +67,15 @@ export function stillConfirmed(
     const [id, base = ''] = raisedId.split(':');
     const check = checks.find((one) => one.id === id);
     if (check === undefined) return false;
-    const read = pathsOf(check.when).map((path) => concretePath(path, base));
+    const read = pathsInCheck(check).map((path) => concretePath(path, base));
     return !changed.some((path) => read.some((one) => isIn(path, one)));
   });
 }
 
-const pathsOf = (when: Condition): readonly string[] => [...new Set(pathsInCondition(when))];
+/** Every answer, group or list that a check reads, as it is written there. */
+export const pathsInCheck = ({ when, gap }: Pick<Check, 'when' | 'gap'>): readonly string[] => [
+  ...new Set([...pathsInCondition(when), ...(gap ? [gap.list, ...gap.since] : [])]),
+];
 
 /** Is the path this one, or inside the group or list of that name? */
 const isIn = (path: string, holder: string) =>

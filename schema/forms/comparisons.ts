@@ -24,7 +24,7 @@ export function compileComparison<Source>(
   own: Operand<Source>,
   { bind, today }: Compiling<Source>,
 ): Test<Source> {
-  const { before, after, over, under, rows: counted, age, same, begins } = comparison;
+  const { before, after, over, under, rows: counted, age, same, begins, contains, letters } = comparison;
   const ownDay = dayOf(own);
   const ownNumber = numberOf(own);
   const rowCount: Value<number, Source> = (source, rows) => own.rowCount(source, rows);
@@ -57,13 +57,21 @@ export function compileComparison<Source>(
       (one, two) => one.trim().toLowerCase() === two.trim().toLowerCase(),
     );
   }
-  if (begins !== undefined) {
-    const beginnings = typeof begins === 'string' ? [begins] : begins;
+  const isText = (isSo: (text: string) => boolean) =>
     tests.push((source, rows) => {
       const text = own.text(source, rows);
-      return text !== undefined && beginnings.some((beginning) => text.startsWith(beginning));
+      return text !== undefined && isSo(text);
     });
+  if (begins !== undefined) {
+    const beginnings = typeof begins === 'string' ? [begins] : begins;
+    isText((text) => beginnings.some((beginning) => text.startsWith(beginning)));
   }
+  if (contains !== undefined) isText((text) => contains.some((part) => text.includes(part)));
+  if (letters !== undefined)
+    isText((text) => {
+      const count = text.replaceAll(/[^\p{L}\p{N}]/gu, '').length;
+      return count > (letters.over ?? -1) && count < (letters.under ?? Infinity);
+    });
   return (source, rows) => tests.every((test) => test(source, rows));
 
   function day(side: string): Value<string, Source> {

@@ -42,3 +42,16 @@ export function localeOf(language: string): string {
   const code = interfaceLanguage(language) ?? 'en';
   return LOCALES[code] ?? code;
 }
+
+const LANGUAGE_OF_SCRIPT: readonly (readonly [RegExp, InterfaceLanguage])[] = [
+  [/[\p{Script=Hiragana}\p{Script=Katakana}]/u, 'ja'],
+  [/\p{Script=Hangul}/u, 'ko'],
+  [/\p{Script=Han}/u, 'zh'],
+  [/\p{Script=Cyrillic}/u, 'ru'],
+  [/\p{Script=Arabic}/u, 'ar'],
+  [/\p{Script=Devanagari}/u, 'hi'],
+];
+
+/** By script, whatever the interface's language: people write their own. Undefined for Latin letters. */
+export const languageOfScript = (text: string): InterfaceLanguage | undefined =>
+  LANGUAGE_OF_SCRIPT.find(([script]) => script.test(text))?.[1];

@@ -81,7 +81,7 @@ describe('what keeps a form from being ready', () => {
         { today: TODAY, leftEmpty: ['middleName'], checks, confirmed },
       );
     expect(found('1900-01-01')).toMatchObject({
-      isReady: true,
+      isReady: false,
       problems: [],
       checks: [{ id: 'old', kind: 'ask', sentence: 'Over 110?', isConfirmed: false, questions: [{ path: 'born' }] }],
     });

@@ -40,7 +40,7 @@ export interface ReadinessCheck extends RaisedCheck {
 }
 
 export interface FormReadiness {
-  /** No blank, no problem, no stop, and the definition asks all of the form. Only this decides about "ready" and "complete". */
+  /** Nothing of what is below is open, and the definition asks all of the form. Only this decides about "ready" and "complete". */
   readonly isReady: boolean;
   /** The definition does not ask all that the official form asks: nothing can be filed from it. */
   readonly isUnfinished: boolean;
@@ -84,12 +84,17 @@ export function readinessOf(model: FormModel, source: FormData, given: Given): F
     isConfirmed: raised.kind === 'ask' && given.confirmed?.includes(raised.id) === true,
     questions: raised.paths.map((path) => questionAt(model, path)),
   }));
-  // What is unusual is told and stops nobody: people know their lives better than a rule does.
-  const stops = checks.filter(({ kind }) => kind === 'stop');
-  const open = blanks.length + problems.length + stops.length;
+  const open = blanks.length + problems.length + openChecks(checks).length;
   const isUnfinished = model.definition.unfinished === true;
   return { isReady: open === 0 && !isUnfinished, isUnfinished, blanks, problems, checks };
 }
+
+/**
+ * Checks that keep a form from being ready. One that is unusual does so only until the person says that it is right,
+ * as a blank does until they say that it is left empty: people know their lives better than a rule does.
+ */
+export const openChecks = <One extends Pick<ReadinessCheck, 'isConfirmed'>>(checks: readonly One[]): readonly One[] =>
+  checks.filter(({ isConfirmed }) => !isConfirmed);
 
 /**
  * What keeps the answers from being submitted: a required answer that is missing in a section that is needed to submit,

@@ -8,6 +8,7 @@ import { validateForm } from '../../schema/forms/validate.ts';
 import { isSectionVisible, isVisible } from '../../schema/forms/visibility.ts';
 import { AnswerStore } from './answer-store.ts';
 import { everyQuestion } from './testing/every-question.ts';
+import type { Topic } from './topics.ts';
 
 const TODAY = '2026-11-21';
 const model = compileForm(everyQuestion);
@@ -99,7 +100,7 @@ describe('the store of answers', () => {
       fc.property(fc.array(act, { maxLength: 20 }), (acts) => {
         const store = storeOf();
         const seen = new Map<string, string>();
-        const watch = (topic: Parameters<AnswerStore['subscribe']>[0], read: () => unknown): void => {
+        const watch = (topic: Topic, read: () => unknown): void => {
           const look = (): void => void seen.set(topic, JSON.stringify(read() ?? null));
           look();
           store.subscribe(topic, look);

@@ -1,3 +1,5 @@
+import type { Check } from '../../schema/content/checks.ts';
+import type { RaisedCheck } from '../../schema/forms/checks.ts';
 import type { FormData } from '../../schema/forms/definition.ts';
 import type { FormModel, ModelNode } from '../../schema/forms/form-model.ts';
 import { normaliseAnswer } from '../../schema/forms/normalise.ts';
@@ -7,6 +9,7 @@ import type { AnswerProblem } from '../../schema/forms/validate.ts';
 import { AnswerCells } from './answer-cells.ts';
 import { RowKeys } from './row-keys.ts';
 import { moveKeys, rowMove } from './row-paths.ts';
+import { ShownChecks } from './shown-checks.ts';
 import { Topics, type Topic } from './topics.ts';
 
 /** What the rail shows of a section. */
@@ -20,6 +23,8 @@ export interface SectionState {
   readonly blanks: number;
   /** Problems that the person has been shown and that still hold. */
   readonly shownProblems: number;
+  /** Checks that are shown at its questions. */
+  readonly shownChecks: number;
 }
 
 export interface AnswerStoreOptions {
@@ -27,6 +32,10 @@ export interface AnswerStoreOptions {
   readonly data: FormData;
   /** Paths of questions that the person said to leave empty. */
   readonly leftEmpty?: readonly string[];
+  /** What is compared across the answers. */
+  readonly checks?: readonly Check[];
+  /** Ids of raised checks that the person said are right. */
+  readonly confirmed?: readonly string[];
   /** YYYY-MM-DD, for dates that must not lie in the future. */
   readonly today: string;
 }
@@ -37,6 +46,7 @@ const UNKNOWN_SECTION: SectionState = {
   isBegun: false,
   blanks: 0,
   shownProblems: 0,
+  shownChecks: 0,
 };
 
 /**
@@ -52,18 +62,21 @@ export class AnswerStore {
   readonly #topics = new Topics();
   /** Problems on screen, by path: they appear when a field is left and go as soon as they no longer hold. */
   #shown = new Map<string, AnswerProblem>();
+  readonly #checks: ShownChecks;
   #openRows = new Map<string, string>();
   #progress: Progress = { filled: 0, visible: 0, percent: 0 };
   #sections = new Map<string, SectionState>();
   #snapshot: FormData | undefined;
 
-  constructor(model: FormModel, { data, leftEmpty = [], today }: AnswerStoreOptions) {
+  constructor(model: FormModel, { data, leftEmpty = [], checks = [], confirmed = [], today }: AnswerStoreOptions) {
     this.model = model;
     this.today = today;
     this.#cells = new AnswerCells(model, this.#rows, today);
     for (const [path, text] of Object.entries(data)) this.#cells.data.set(path, text);
     this.#cells.leaveEmpty(leftEmpty);
     this.#cells.layOut();
+    this.#checks = new ShownChecks(model, checks, today);
+    this.#checks.confirm(confirmed, data);
     this.#renewSums(model.sections.map(({ id }) => id));
   }
 
@@ -89,6 +102,16 @@ export class AnswerStore {
     let count = 0;
     for (const shown of this.#shown.keys()) if (shown.startsWith(`${path}.`)) count += 1;
     return count;
+  }
+
+  /** Checks that are shown at this question: the same list until it changes. */
+  shownChecks(path: string): readonly RaisedCheck[] {
+    return this.#checks.at(path);
+  }
+
+  /** How many checks are shown in this row. */
+  shownChecksUnder(row: string): number {
+    return this.#checks.countUnder(row);
   }
 
   /** Whether the field, group or list is asked now. False for paths that the form does not have. */
@@ -117,8 +140,9 @@ export class AnswerStore {
     return this.#sections.get(sectionId) ?? UNKNOWN_SECTION;
   }
 
-  subscribe(topic: Topic, wake: () => void): () => void {
-    return this.#topics.subscribe(topic, wake);
+  subscribe(topics: Topic | readonly Topic[], wake: () => void): () => void {
+    const ends = [topics].flat().map((topic) => this.#topics.subscribe(topic, wake));
+    return () => ends.forEach((end) => end());
   }
 
   // Answers.
@@ -140,7 +164,7 @@ export class AnswerStore {
       if (this.#dropSolved(other)) this.#topics.wake(`answer:${other}`);
     for (const summed of effect.summed) this.#topics.wake(`answer:${summed.path}`);
     if (effect.turned.length > 0) this.#topics.wake('layout');
-    this.#renewSums(effect.sections);
+    this.#renewSums([...effect.sections, ...this.#renewChecks()]);
     this.#topics.wake('changes');
   }
 
@@ -181,6 +205,31 @@ export class AnswerStore {
     if (paths.length === before.size && paths.every((path) => before.has(path))) return;
     this.#cells.leaveEmpty(paths);
     this.#layOut([]);
+  }
+
+  get checks(): readonly Check[] {
+    return this.#checks.checks;
+  }
+
+  /** Ids of raised checks that the person said are right, of the answers as they are now. */
+  get confirmed(): readonly string[] {
+    return this.#checks.confirmed(this.data);
+  }
+
+  /** As the server has it. Not told as a change. @param about the answers there */
+  setConfirmed(ids: readonly string[], about: FormData): void {
+    const isNew = ids.join() !== this.confirmed.join();
+    this.#checks.confirm(ids, about);
+    if (!isNew) return;
+    this.#renewSums(this.#renewChecks());
+    this.#topics.wake('checks');
+  }
+
+  /** The section is left: what its answers do not say together with others is shown from now on. */
+  leaveSection(sectionId: string): void {
+    if (!this.#checks.leave(sectionId, this.data)) return;
+    this.#renewSums([sectionId]);
+    this.#topics.wake('checks');
   }
 
   // Rows.
@@ -280,9 +329,17 @@ export class AnswerStore {
     this.#snapshot = undefined;
     this.#cells.layOut();
     for (const path of [...this.#shown.keys()]) this.#dropSolved(path);
+    this.#checks.renew(this.data);
     this.#renewSums(this.model.sections.map(({ id }) => id));
     this.#topics.wakeAll();
     if (changed.length > 0) this.#topics.wake('changes');
+  }
+
+  /** @returns sections where a shown check went */
+  #renewChecks(): readonly string[] {
+    const sections = this.#checks.renew(this.data);
+    if (sections.length > 0) this.#topics.wake('checks');
+    return sections;
   }
 
   #show(paths: readonly string[]): void {
@@ -318,6 +375,7 @@ export class AnswerStore {
       const isComplete = this.#cells.isSectionComplete(id);
       const isBegun = this.#cells.isSectionBegun(id);
       const blanks = this.#cells.blanksIn(id);
+      const shownChecks = this.#checks.countIn(id);
       let shownProblems = 0;
       for (const path of this.#shown.keys()) if (this.#cells.get(path)?.node.sectionId === id) shownProblems += 1;
       if (
@@ -326,10 +384,11 @@ export class AnswerStore {
         isBegun === before.isBegun &&
         blanks === before.blanks &&
         shownProblems === before.shownProblems &&
+        shownChecks === before.shownChecks &&
         this.#sections.has(id)
       )
         continue;
-      this.#sections.set(id, { isVisible, isComplete, isBegun, blanks, shownProblems });
+      this.#sections.set(id, { isVisible, isComplete, isBegun, blanks, shownProblems, shownChecks });
       this.#topics.wake(`section:${id}`);
     }
   }

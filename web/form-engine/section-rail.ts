@@ -12,6 +12,8 @@ export interface RailSection {
   readonly state: 'done' | 'toDo' | 'problem';
   /** Questions neither answered nor said to be empty. */
   readonly blanks: number;
+  /** Answers that do not fit together, or that are unusual together. */
+  readonly checks: number;
 }
 
 /**
@@ -20,12 +22,11 @@ export interface RailSection {
  */
 export function useSectionRail(store: AnswerStore): readonly RailSection[] {
   const subscribe = useCallback(
-    (wake: () => void) => {
-      const ends = store.model.sections.map(({ id }) => store.subscribe(`section:${id}`, wake));
-      return () => {
-        for (const end of ends) end();
-      };
-    },
+    (wake: () => void) =>
+      store.subscribe(
+        store.model.sections.map(({ id }) => `section:${id}` as const),
+        wake,
+      ),
     [store],
   );
   // The states as one text: a snapshot must be equal to itself until something changed.
@@ -33,8 +34,8 @@ export function useSectionRail(store: AnswerStore): readonly RailSection[] {
     store.model.sections
       .map(({ id }) => store.section(id))
       .map(
-        ({ isVisible, isComplete, isBegun, blanks, shownProblems }) =>
-          `${isVisible}${isComplete}${isBegun}${blanks}${shownProblems > 0}`,
+        ({ isVisible, isComplete, isBegun, blanks, shownProblems, shownChecks }) =>
+          `${isVisible}${isComplete}${isBegun}${blanks}${shownProblems > 0}${shownChecks}`,
       )
       .join(),
   );
@@ -43,12 +44,12 @@ export function useSectionRail(store: AnswerStore): readonly RailSection[] {
 
 function railOf(store: AnswerStore): readonly RailSection[] {
   return store.model.sections.flatMap(({ id, definition }) => {
-    const { isVisible, isComplete, isBegun, blanks, shownProblems } = store.section(id);
+    const { isVisible, isComplete, isBegun, blanks, shownProblems, shownChecks } = store.section(id);
     if (!isVisible) return [];
     // A section that requires nothing and in which nothing was answered is not done: its blanks are shown.
     const isDone = isComplete && (isBegun || blanks === 0);
     const state = shownProblems > 0 ? 'problem' : isDone ? 'done' : 'toDo';
     const lang = definition.untranslated === true ? 'en' : undefined;
-    return [{ id, title: definition.title, item: definition.item, lang, state, blanks }];
+    return [{ id, title: definition.title, item: definition.item, lang, state, blanks, checks: shownChecks }];
   });
 }

@@ -1,8 +1,15 @@
 /**
  * What can be listened to. `answer:PATH`: its text or its shown problem; `rows:LIST`: which rows there are;
- * `layout`: what is visible; `section:ID`: its state on the rail; `progress`; `changes`: there is something to save.
+ * `layout`: what is visible; `checks`: which checks are shown or confirmed; `section:ID`: its state on the rail; `progress`; `changes`: there is something to save.
  */
-export type Topic = `answer:${string}` | `rows:${string}` | `section:${string}` | 'layout' | 'progress' | 'changes';
+export type Topic =
+  | `answer:${string}`
+  | `rows:${string}`
+  | `section:${string}`
+  | 'layout'
+  | 'checks'
+  | 'progress'
+  | 'changes';
 
 /** Listeners by topic. Waking a topic costs what listens to it, nothing else. */
 export class Topics {

@@ -1,5 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import type { SpecialAnswer } from '../../schema/content/definition.ts';
+import type { RaisedCheck } from '../../schema/forms/checks.ts';
 import type { Progress } from '../../schema/forms/progress.ts';
 import type { AnswerProblem } from '../../schema/forms/validate.ts';
 import type { AnswerStore } from './answer-store.ts';
@@ -19,6 +20,11 @@ export function useAnswer(store: AnswerStore, path: string): string {
 /** The problem that is shown at the answer. A key press that neither brings nor solves one renders nothing. */
 export function useProblem(store: AnswerStore, path: string): AnswerProblem | undefined {
   return useTopic(store, `answer:${path}`, () => store.shownProblem(path));
+}
+
+/** The checks that are shown at the answer, group or list. */
+export function useShownChecks(store: AnswerStore, path: string): readonly RaisedCheck[] {
+  return useTopic(store, 'checks', () => store.shownChecks(path));
 }
 
 /** Whether the field, group or list is asked now. */

@@ -1,4 +1,5 @@
 import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useId, type ReactNode } from 'react';
 import { ItemChip } from './badge.tsx';
 
@@ -64,6 +65,16 @@ export function FieldProblem({ id, children }: { readonly id: string; readonly c
   return (
     <p id={id} className="mt-2 flex items-start gap-2 text-base font-semibold text-danger">
       <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+      <span>{children}</span>
+    </p>
+  );
+}
+
+/** A sentence under a control that asks for another look and is no mistake of the control itself. */
+export function FieldRemark({ children }: { readonly children: ReactNode }) {
+  return (
+    <p className="mt-2 flex items-start gap-2 text-base">
+      <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-warning" />
       <span>{children}</span>
     </p>
   );

@@ -11,6 +11,8 @@ interface RailSection {
   readonly state: SectionState;
   /** Questions neither answered nor said to be empty. */
   readonly blanks?: number;
+  /** Answers that do not fit together, or that are unusual together. */
+  readonly checks?: number;
 }
 
 interface SectionRailProps {
@@ -75,6 +77,11 @@ function SectionList({ sections, currentId, onChoose }: SectionRailProps) {
                 {section.blanks !== undefined && section.blanks > 0 && (
                   <span className="block text-[0.9375rem] font-normal text-ink-soft">
                     {t('blank', { count: section.blanks })}
+                  </span>
+                )}
+                {section.checks !== undefined && section.checks > 0 && (
+                  <span className="block text-[0.9375rem] font-normal text-warning">
+                    {t('toCheck', { count: section.checks })}
                   </span>
                 )}
               </span>

@@ -76,7 +76,7 @@ export const ReadinessRef = builder.objectRef<ApplicationReadiness>('Application
   fields: (t) => ({
     isReady: t.exposeBoolean('isReady', {
       description:
-        'No blank, no problem, no check of kind stop, all of the current edition is asked, and its official blank is here.',
+        'No blank, no problem, no check that nobody confirmed, all of the current edition is asked, and its official blank is here.',
     }),
     isUnfinished: t.exposeBoolean('isUnfinished', {
       description: 'Tern does not ask all that this form asks yet: nothing can be filed from it.',

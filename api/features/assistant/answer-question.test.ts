@@ -171,10 +171,12 @@ describe('Tess without a model', () => {
     for (const { number } of answer.citations) expect(answer.text).toContain(`[${number}]`);
   });
 
-  it('refers somebody who tells of violence at home, without a word beside the matter', async () => {
+  it('shows somebody who tells of violence at home to help first, without a word beside the matter', async () => {
     const answer = await ask('My husband hits me and I am scared to call anyone');
     expect(answer.source).toBe('guard');
-    expect(answer.text).toMatch(/^What you describe is a matter for a lawyer/);
+    expect(answer.text).toMatch(
+      /^If you or somebody with you is in danger now[^]*\n\nWhat you describe is a matter for a lawyer/,
+    );
   });
 
   it('says what two forms are for when their difference is asked', async () => {

@@ -9,17 +9,19 @@ import { PLAIN, sentencesOf, type ComposedAnswer } from './composed-answer.ts';
 import { fieldAnswer } from './field-answer.ts';
 import { guardOf } from './guard/guard.ts';
 import { guardAnswer, referralTo } from './guard-answer.ts';
-import { aboutPassages, citationOf, libraryAnswer, passagesFor } from './library-answer.ts';
+import { aboutPassages, citationOf, libraryAnswer, passagesFor, quotedPassages } from './library-answer.ts';
 import { answerWithModel } from './model/answer-with-model.ts';
 import { BudgetUsedError } from './model/use-of-model.ts';
-import { ownAnswer } from './own-answer.ts';
+import { ownAnswer, withOwnState } from './own-answer.ts';
 import { smallTalk } from './small-talk.ts';
+import { isAboutLaw, understoodQuestion } from './understanding/understood-question.ts';
 
 type Answering = AsyncGenerator<string, AnswerMetadata>;
 
 /**
  * Tess's answer, piece by piece; each piece continues the text before it. What asks for advice is answered by the rule
- * that she gives none, before any model sees it; whoever tells of a matter for a lawyer is referred to one. With a model
+ * that she gives none, before any model sees it; whoever tells of a matter for a lawyer is referred to one before
+ * anything else is said, and whoever is in danger to help. With a model
  * configured it writes from the same passages; without one, and when it fails, the passages themselves are the answer.
  * @throws what `signal` was aborted with
  */
@@ -28,19 +30,39 @@ export async function* answerQuestion(ctx: Context, question: Question, signal: 
   const refusal = guarded && guardAnswer(ctx, question, guarded);
   if (refusal) return yield* told(refusal, question.language, signal);
   if (!guarded?.redFlag) return yield* plainAnswer(ctx, question, signal);
-  const metadata = knowsNothing(ctx, question) ? GUARDED : yield* plainAnswer(ctx, question, signal);
-  const referral = referralTo(ctx, guarded, question.language, metadata);
-  yield metadata === GUARDED ? referral.text.trimStart() : referral.text;
-  return { ...metadata, citations: [...metadata.citations, ...referral.citations] };
+  const { text, citations } = referralTo(ctx, guarded, question.language);
+  yield text;
+  const known = new Set(citations.map(({ passageId }) => passageId));
+  if (knowsNothing(ctx, question, known)) return { ...PLAIN, source: 'guard', citations };
+  yield '\n\n';
+  return yield* numberedAfter(citations, plainAnswer(ctx, question, signal, known));
 }
 
-async function* plainAnswer(ctx: Context, question: Question, signal: AbortSignal): Answering {
+/** The answer with its citations counted on from others. */
+async function* numberedAfter(first: readonly Citation[], answering: Answering): Answering {
+  const by = first.length;
+  for (;;) {
+    const { value, done } = await answering.next();
+    if (done === true) {
+      const citations = value.citations.map((one) => ({ ...one, number: one.number + by }));
+      return { ...value, citations: [...first, ...citations] };
+    }
+    yield value.replaceAll(/\[(\d+)\]/g, (_, number: string) => `[${Number(number) + by}]`);
+  }
+}
+
+async function* plainAnswer(
+  ctx: Context,
+  question: Question,
+  signal: AbortSignal,
+  known?: ReadonlySet<string>,
+): Answering {
   const whole =
-    smallTalk(question) ??
+    smallTalk(ctx, question) ??
     (await toldAnswer(ctx, question)) ??
     fieldAnswer(ctx, question) ??
-    (await ownAnswer(ctx, question)) ??
-    (ctx.model ? undefined : libraryAnswer(ctx, question));
+    (await ownAnswer(ctx, question, isAboutLaw(understoodQuestion(ctx, question)))) ??
+    (ctx.model ? undefined : await withOwnState(ctx, question, libraryAnswer(ctx, question, 1, known)));
   return whole ? yield* told(whole, question.language, signal) : yield* modelAnswer(ctx, question, signal);
 }
 
@@ -53,11 +75,9 @@ async function* told({ text, ...metadata }: ComposedAnswer, language: string, si
   return metadata;
 }
 
-const GUARDED: AnswerMetadata = { ...PLAIN, source: 'guard' };
-
-/** Somebody tells what happened to them and asks nothing that the library has: the referral alone is the answer. */
-const knowsNothing = (ctx: Context, question: Question) =>
-  !ctx.model && !question.text.includes('?') && passagesFor(ctx, question).length === 0;
+/** What the library has nothing of: the referral alone is the answer, and no "I don't have that" stands beside it. */
+const knowsNothing = (ctx: Context, question: Question, known: ReadonlySet<string>) =>
+  !ctx.model && quotedPassages(ctx, question, known).length === 0 && !isTelling(ctx, question);
 
 /** Told instead of asked: answers to accept. */
 async function toldAnswer(ctx: Context, question: Question): Promise<ComposedAnswer | undefined> {

@@ -1,10 +1,10 @@
 import type { Context } from '../../platform/context.ts';
 import { findPassage, type Passage } from '../library/public.ts';
-import type { AnswerMetadata, Citation, Question } from './answer-types.ts';
+import type { Citation, Question } from './answer-types.ts';
 import { PLAIN, type ComposedAnswer } from './composed-answer.ts';
 import type { Guarded } from './guard/guard.ts';
-import { guardedAnswer, referralOf } from './guard/guarded-answer.ts';
-import { citationOf, quoted, quotedPassages } from './library-answer.ts';
+import { crisisHelp, guardedAnswer, referralOf } from './guard/guarded-answer.ts';
+import { citationOf, quoteOf, quoted, quotedPassages } from './library-answer.ts';
 
 /**
  * The answer to a request for advice: why Tess gives none, where help is found, and what the library says about the
@@ -13,10 +13,10 @@ import { citationOf, quoted, quotedPassages } from './library-answer.ts';
 export function guardAnswer(ctx: Context, question: Question, { kind, flags }: Guarded): ComposedAnswer | undefined {
   if (kind === null) return undefined;
   const { language } = question;
-  const guarded = guardedAnswer(kind, language, flags);
+  const guarded = guardedAnswer(kind, language, flags, (id) => quoteOf(passageOf(ctx, id, language), language));
   const citations = citationsOf(ctx, guarded.passageIds, language, 1);
   const known = new Set(guarded.passageIds);
-  const about = quotedPassages(ctx, question).filter(({ id }) => !known.has(id));
+  const about = quotedPassages(ctx, question, known);
   const information = quoted(about.slice(0, 1), language, citations.length + 1);
   return {
     ...PLAIN,
@@ -26,18 +26,17 @@ export function guardAnswer(ctx: Context, question: Question, { kind, flags }: G
   };
 }
 
-/** Added to any other answer when somebody tells of a matter for a lawyer; its text begins with a blank line. */
+/** Said before any other answer when somebody tells of a matter for a lawyer; its citations are counted from 1. */
 export function referralTo(
   ctx: Context,
   { flags }: Pick<Guarded, 'flags'>,
   language: string,
-  { citations }: Pick<AnswerMetadata, 'citations'>,
 ): { readonly text: string; readonly citations: readonly Citation[] } {
-  const first = Math.max(0, ...citations.map(({ number }) => number)) + 1;
-  const { paragraphs, passageIds } = referralOf(flags, language, first);
+  const quote = (id: string) => quoteOf(passageOf(ctx, id, language), language);
+  const { paragraphs, passageIds } = referralOf(flags, language, 1, quote);
   return {
-    text: paragraphs.map((paragraph) => `\n\n${paragraph}`).join(''),
-    citations: citationsOf(ctx, passageIds, language, first),
+    text: [...crisisHelp(flags, language), ...paragraphs].join('\n\n'),
+    citations: citationsOf(ctx, passageIds, language, 1),
   };
 }
 

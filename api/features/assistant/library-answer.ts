@@ -1,19 +1,22 @@
+import { ASKED, SITUATIONS } from '../../../schema/content/understanding.ts';
 import { dayInWords, monthInWords } from '../../platform/calendar-days.ts';
 import type { Context } from '../../platform/context.ts';
 import { findForm, formPackages, formWords } from '../forms/public.ts';
 import {
   findPassage,
   isOfOtherMatters,
-  libraryForms,
   searchLibrary,
+  type LibraryQuestion,
   type FoundPassage,
   type Passage,
 } from '../library/public.ts';
 import type { AnswerMetadata, Citation, FormRecommendation, Question, SuggestedAction } from './answer-types.ts';
 import { saysPhrase } from './asked-phrases.ts';
 import { fillIn, wordsOf } from './assistant-words.ts';
-import { PLAIN, sentencesOf, type ComposedAnswer } from './composed-answer.ts';
-import { foldWords, formsNamed } from './fold-words.ts';
+import { PLAIN, type ComposedAnswer } from './composed-answer.ts';
+import { foldWords } from './fold-words.ts';
+import type { Understood } from './understanding/understand.ts';
+import { formsIn, sentencesAsking, understoodQuestion } from './understanding/understood-question.ts';
 
 /** Passages that one answer quotes. */
 const MOST_QUOTED = 2;
@@ -21,8 +24,6 @@ const MOST_QUOTED = 2;
 const NEARLY_AS_GOOD = 0.85;
 /** Beside a model there is room for more to choose from. */
 const MOST_GIVEN = 8;
-/** Of a long story. */
-const MOST_SENTENCES = 5;
 
 /**
  * The passages that fit a question, best first, those of a form that it names before others. Of a story its sentences
@@ -30,13 +31,14 @@ const MOST_SENTENCES = 5;
  */
 export function passagesFor(ctx: Context, question: Question): readonly FoundPassage[] {
   const { text, language, place } = question;
-  const search = (words: string) =>
-    searchLibrary(ctx, { text: words, language, limit: MOST_GIVEN, formType: place?.formType ?? null });
-  const found = search(text);
+  const parts = understoodQuestion(ctx, question);
+  const search = (words: string, more: Pick<LibraryQuestion, 'parts'> = {}) =>
+    searchLibrary(ctx, { text: words, language, limit: MOST_GIVEN, formType: place?.formType ?? null, ...more });
+  const found = search(text, { parts });
   const tries = function* () {
     yield found;
     for (const sentence of sentencesAsking(text, language)) yield search(sentence);
-    const before = leansOn(ctx, question, found);
+    const before = leansOn(ctx, question, parts, found);
     if (before !== undefined) yield search(`${before} ${text}`);
   };
   for (const passages of tries()) {
@@ -51,48 +53,80 @@ const FEW_WORDS = 4;
 const UNDERSTOOD = 0.3;
 
 /** What was asked before, if this question may go on from it: "and online?" does, "how do I bake bread?" does not. */
-function leansOn(ctx: Context, { text, language, history }: Question, found: readonly FoundPassage[]) {
+function leansOn(
+  ctx: Context,
+  { text, language, history }: Question,
+  { asked, goesOn }: Understood,
+  found: readonly FoundPassage[],
+) {
   const isShort = text.trim().split(/\s+/).length <= FEW_WORDS;
-  const isOurs = isShort || (found[0]?.score ?? 0) >= UNDERSTOOD;
+  const isOurs = (isShort && (goesOn || asked.size > 0)) || (found[0]?.score ?? 0) >= UNDERSTOOD;
   if (!isOurs || isOfOtherMatters(ctx, { text, language })) return undefined;
   return history.findLast(({ role }) => role === 'user')?.text;
 }
 
-/** The last sentence is mostly what is asked. */
-function sentencesAsking(text: string, language: string): string[] {
-  const sentences = [...sentencesOf(text, language)].map((sentence) => sentence.trim()).filter(Boolean);
-  return sentences.length > 1 ? sentences.reverse().slice(0, MOST_SENTENCES) : [];
-}
-
 function namedFirst(ctx: Context, text: string, found: readonly FoundPassage[]): readonly FoundPassage[] {
   const named = new Set(formsIn(ctx, text));
-  const isNamed = ({ formType }: FoundPassage) => formType !== null && named.has(formType);
+  const isNamed = ({ formType, answers }: FoundPassage) => answers || (formType !== null && named.has(formType));
   return [...found.filter(isNamed), ...found.filter((passage) => !isNamed(passage))];
 }
-
-const formsIn = (ctx: Context, text: string) =>
-  formsNamed(
-    text,
-    libraryForms(ctx).map(({ formType }) => formType),
-  );
 
 /**
  * Quotes the library: passages with their sources, the date, and what may be done next.
  * @param from number of the first citation
+ * @param known ids of passages that were quoted already
  */
-export function libraryAnswer(ctx: Context, question: Question, from = 1): ComposedAnswer {
-  const { language } = question;
-  const found = quotedPassages(ctx, question);
-  if (found.length === 0) return { ...PLAIN, source: 'unknown', text: wordsOf(language).unknown };
-  return { ...aboutPassages(ctx, question, found), ...quoted(found, language, from), source: 'library' };
+export function libraryAnswer(
+  ctx: Context,
+  question: Question,
+  from = 1,
+  known: ReadonlySet<string> = NONE,
+): ComposedAnswer {
+  const found = quotedPassages(ctx, question, known);
+  return found.length === 0 ? unsure(ctx, question) : answerWith(ctx, question, found, from);
 }
 
+/** Passages as the answer to a question. @param from number of the first citation */
+export const answerWith = (ctx: Context, question: Question, found: readonly Passage[], from = 1): ComposedAnswer => ({
+  ...aboutPassages(ctx, question, found),
+  ...quoted(found, question.language, from),
+  source: 'library',
+});
+
+/** Less of a question than this share is no topic near it, unless its matter is known. */
+const NEAR = 0.4;
+const MOST_TOPICS = 3;
+
+/** Nothing fits for sure: the nearest topics to press, and only without any that nothing is there. */
+function unsure(ctx: Context, question: Question): ComposedAnswer {
+  const { text, language } = question;
+  const words = wordsOf(language);
+  const { about } = understoodQuestion(ctx, question);
+  const parts = { about, asked: new Set(ASKED), situation: new Set(SITUATIONS) };
+  const near = isOfOtherMatters(ctx, { text, language })
+    ? []
+    : searchLibrary(ctx, { text, language, parts, limit: MOST_TOPICS }).filter(
+        ({ score }) => about.size > 0 || score >= NEAR,
+      );
+  if (near.length === 0) return { ...PLAIN, source: 'unknown', text: words.unknown };
+  const suggestedActions = near.map(({ title }) => ({ label: title, to: null, question: title }));
+  return { ...PLAIN, source: 'unknown', text: words.unsure, suggestedActions };
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
 /** The best passages for a question, few enough to be read. */
-export function quotedPassages(ctx: Context, question: Question): Passage[] {
-  const found = passagesFor(ctx, question);
-  if (found.length === 0) return purposesOf(ctx, question);
+export function quotedPassages(ctx: Context, question: Question, known: ReadonlySet<string> = NONE): Passage[] {
+  const all = passagesFor(ctx, question);
+  if (all.length === 0) return purposesOf(ctx, question);
+  // Beside a passage that says it answers the question, one found by its words is no answer of its own.
+  const found = all.filter(({ id, answers }) => !known.has(id) && (answers || all[0]?.answers !== true));
   const best = found[0]?.share ?? 0;
-  return found.filter(({ share }, index) => index === 0 || share >= best * NEARLY_AS_GOOD).slice(0, MOST_QUOTED);
+  const wasSaid = ({ text }: Passage) =>
+    question.history.some((turn) => turn.role === 'assistant' && turn.text.includes(text));
+  return found
+    .filter((one, index) => index === 0 || (one.share >= best * NEARLY_AS_GOOD && !wasSaid(one)))
+    .slice(0, MOST_QUOTED);
 }
 
 /** Of a question that names forms and asks something else, what they are for is the least that can be told. */
@@ -120,6 +154,10 @@ export function quoted(
   const dated = oldest ? [dateSentence(oldest, language)] : [];
   return { text: [...paragraphs, ...dated].join('\n\n'), citations };
 }
+
+/** The words of a passage alone, after a note when they are in another language. */
+export const quoteOf = (passage: Passage, language: string): string =>
+  isWrittenIn(passage, language) ? passage.text : `${wordsOf(language).inEnglish}\n${passage.text}`;
 
 /** What the library has not in the language of the answer it says in English, tells so, and names what it is about. */
 const isWrittenIn = (passage: Passage, language: string) => passage.language === language.slice(0, 2).toLowerCase();

@@ -61,12 +61,19 @@ const LONGEST_ASKED = 120;
 const MOST_LINES = 8;
 const MOST_VALUES = 15;
 
-/** An answer from what the person keeps here; undefined when the question is about something else. */
-export async function ownAnswer(ctx: Context, question: Question): Promise<ComposedAnswer | undefined> {
+/**
+ * An answer from what the person keeps here; undefined when the question is about something else.
+ * @param isAboutLaw "my I-130 was approved, what is next?" asks for the steps of the law, not for what is open here
+ */
+export async function ownAnswer(
+  ctx: Context,
+  question: Question,
+  isAboutLaw = false,
+): Promise<ComposedAnswer | undefined> {
   const words = foldWords(question.text);
   // In other languages "what is missing to be done" is one thing still to do, not a missing answer.
   const says = (asked: Asked) => saysPhrase(words, asked, question.language) && words.length < LONGEST_ASKED;
-  if (says('toDo')) return whatIsToDo(ctx, question);
+  if (says('toDo')) return isAboutLaw ? undefined : whatIsToDo(ctx, question);
   if (says('missing')) return missingAnswers(ctx, question);
   if (says('translation')) return translationsOrdered(ctx, question);
   // Where "my" is not said, as in Japanese, the words for it are those that speak of what is written.
@@ -74,16 +81,32 @@ export async function ownAnswer(ctx: Context, question: Question): Promise<Compo
     const type = NAMED_DOCUMENTS.find(says) ?? documentNamed(words);
     if (type !== undefined || says('anyDocument')) return documentSays(ctx, question, type);
   }
-  return ownAnswerByPattern(ctx, question, words);
+  return ownAnswerByPattern(ctx, question, words, isAboutLaw);
+}
+
+/** After the general answer to what comes next, what is open here. */
+export async function withOwnState(ctx: Context, question: Question, answer: ComposedAnswer): Promise<ComposedAnswer> {
+  const words = foldWords(question.text);
+  const asksNext = saysPhrase(words, 'toDo', question.language) || INTENTS.toDo.test(words);
+  if (answer.source !== 'library' || !asksNext) return answer;
+  const { text, suggestedActions } = await whatIsToDo(ctx, question);
+  const { todoNothing, inYourCase } = wordsOf(question.language);
+  if (text === todoNothing) return answer;
+  return {
+    ...answer,
+    text: [answer.text, inYourCase, text].join('\n\n'),
+    suggestedActions: [...suggestedActions, ...answer.suggestedActions],
+  };
 }
 
 async function ownAnswerByPattern(
   ctx: Context,
   question: Question,
   words: string,
+  isAboutLaw: boolean,
 ): Promise<ComposedAnswer | undefined> {
   if (INTENTS.missing.test(words)) return missingAnswers(ctx, question);
-  if (INTENTS.toDo.test(words) && words.length < LONGEST_ASKED) return whatIsToDo(ctx, question);
+  if (!isAboutLaw && INTENTS.toDo.test(words) && words.length < LONGEST_ASKED) return whatIsToDo(ctx, question);
   const type = documentNamed(words);
   if (INTENTS.document.test(words) && MY.test(words) && (type !== undefined || ANY_DOCUMENT.test(words)))
     return documentSays(ctx, question, type);

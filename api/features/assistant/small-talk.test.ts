@@ -1,10 +1,18 @@
+import path from 'node:path';
 import { expect, it } from 'vitest';
 import { INTERFACE_LANGUAGES } from '../../../schema/forms/languages.ts';
+import type { Context } from '../../platform/context.ts';
 import { phrasesOf } from './asked-phrases.ts';
 import { wordsOf } from './assistant-words.ts';
 import { smallTalk } from './small-talk.ts';
+import { createLogger } from '../../platform/logger.ts';
+import { readSettings } from '../../platform/settings.ts';
 
-const say = (text: string, language = 'en') => smallTalk({ text, language, history: [], place: null });
+const root = path.resolve(import.meta.dirname, '../../..');
+const services = { settings: readSettings({}, root), log: createLogger('silent') };
+
+const say = (text: string, language = 'en') =>
+  smallTalk(services as Context, { text, language, history: [], place: null });
 
 it.each([
   'Hello!',
@@ -39,6 +47,7 @@ it.each(INTERFACE_LANGUAGES)('is polite in every language (%s)', (language) => {
   const phrases = phrasesOf(language);
   for (const text of phrases.hello.split('|')) expect(say(`${text}, Tess!`, language)?.text, text).toBe(words.hello);
   for (const text of phrases.thanks.split('|')) expect(say(`${text}!`, language)?.text, text).toBe(words.thanks);
+  for (const text of phrases.wrong.split('|')) expect(say(text, language)?.text, text).toBe(words.mayBeWrong);
   for (const text of phrases.who.split('|')) expect(say(`${text}?`, language)?.text, text).toBe(words.whoIsTess);
   expect(say(`${phrases.hello.split('|')[0] ?? ''} I-130`, language)).toBeUndefined();
 });

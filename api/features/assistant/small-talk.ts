@@ -1,27 +1,62 @@
+import type { Context } from '../../platform/context.ts';
+import { INTERFACE_LANGUAGES, interfaceLanguage } from '../../../schema/forms/languages.ts';
+import { findPassage } from '../library/public.ts';
 import type { Question } from './answer-types.ts';
 import { isPhrase } from './asked-phrases.ts';
 import { wordsOf } from './assistant-words.ts';
-import { PLAIN, type ComposedAnswer } from './composed-answer.ts';
+import { PLAIN, sentencesOf, type ComposedAnswer } from './composed-answer.ts';
 import { foldWords } from './fold-words.ts';
+import { answerWith, quotedPassages } from './library-answer.ts';
 
 const HELLO =
   /^(hi|hello|hey|hola|good (morning|afternoon|evening)|buen[oa]s( (dias|tardes|noches))?|what's up|que tal)( there| tess)?$/;
 const THANKS =
-  /^(thanks?( you)?( so much| very much| a lot)?|ok(ay)?|great|muchas gracias|gracias|perfecto|vale)( tess)?$/;
+  /^(ok(ay)?|great|perfecto|vale|bueno)?( ?(thanks?( you)?|thx|ty|gracias|muchas gracias)( so much| very much| a lot)?)?( tess)?$/;
 const WHO =
   /^(who|what) are you$|\bare you (a |an )?(real|human|person|robot|bot|computer|lawyer|attorney|ai|government)|\b(quien|que) eres$|\beres (un |una )?(real|human[oa]|persona|robot|maquina|abogad[oa]|ia)\b|^(what|que) (can|could|puedes|sabes) (you )?(do|hacer)$/;
 
-/** Said to be polite, or about Tess herself; undefined for a question. */
-export function smallTalk({ text, language }: Question): ComposedAnswer | undefined {
+/** Said to be polite, about Tess herself, or of how she answers; undefined for a question. */
+export function smallTalk(ctx: Context, question: Question): ComposedAnswer | undefined {
+  const { text, language } = question;
   const said = foldWords(text)
-    .replace(/[^\p{L}' ]+/gu, ' ')
+    .replace(/[^\p{L}\p{M}' ]+/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim();
+  if (said === '') return undefined;
   const words = wordsOf(language);
-  if (HELLO.test(said) || isPhrase(said, 'hello', language)) return { ...PLAIN, source: 'library', text: words.hello };
-  if (THANKS.test(said) || isPhrase(said, 'thanks', language))
-    return { ...PLAIN, source: 'library', text: words.thanks };
-  return WHO.test(said) || isPhrase(said, 'who', language)
-    ? { ...PLAIN, source: 'library', text: words.whoIsTess }
-    : undefined;
+  const answer = (sentence: string): ComposedAnswer => ({ ...PLAIN, source: 'library', text: sentence });
+  if (HELLO.test(said) || isPhrase(said, 'hello', language)) return answer(words.hello);
+  if (THANKS.test(said) || isPhrase(said, 'thanks', language)) return answer(words.thanks);
+  if (isPhrase(said, 'wrong', language)) return answer(words.mayBeWrong);
+  if (WHO.test(said) || isPhrase(said, 'who', language)) return answer(words.whoIsTess);
+  const before = question.history.findLast(({ role, text: asked }) => role === 'user' && asked !== text);
+  if (!before) return undefined;
+  const again = { ...question, text: before.text, history: [] };
+  if (isPhrase(said, 'simpler', language)) return moreSimply(ctx, again);
+  const wanted = languageNamed(said, language);
+  if (wanted === undefined) return undefined;
+  const found = quotedPassages(ctx, again).flatMap(({ id }) => findPassage(ctx, id, wanted) ?? []);
+  return found.length === 0 ? undefined : answerWith(ctx, { ...again, language: wanted }, found);
+}
+
+/** The first sentence of a passage is the answer; the rest says when and why. */
+function moreSimply(ctx: Context, question: Question): ComposedAnswer | undefined {
+  const [passage] = quotedPassages(ctx, question);
+  if (!passage) return undefined;
+  const [first = passage.text] = sentencesOf(passage.text, passage.language);
+  return { ...answerWith(ctx, question, [passage]), text: `${wordsOf(question.language).inShort} ${first.trim()} [1]` };
+}
+
+/** Longer ones ask something about a language. */
+const MOST_LETTERS = 30;
+
+/** "In Spanish please", in the person's language, in that one, or in English. The name's ending may differ. */
+function languageNamed(said: string, language: string): string | undefined {
+  if (said.length > MOST_LETTERS) return undefined;
+  return INTERFACE_LANGUAGES.find((code) => {
+    const names = [interfaceLanguage(language) ?? 'en', 'en', code].map((speaker) =>
+      foldWords(new Intl.DisplayNames(speaker, { type: 'language' }).of(code) ?? code),
+    );
+    return names.some((name) => said.includes(name.length > 7 ? name.slice(0, -2) : name));
+  });
 }

@@ -1,4 +1,5 @@
 import { builder } from '../../platform/builder.ts';
+import { checksOf } from './checks-of.ts';
 import { findEdition } from './find-edition.ts';
 import { FormEditionRef } from './form-edition-ref.ts';
 import { languagesOf, type LanguageOfEdition } from './languages-of.ts';
@@ -38,6 +39,13 @@ FormEditionRef.implement({
         const loaded = findEdition(ctx, formType, edition);
         return loaded ? [...languagesOf(loaded)] : [];
       },
+    }),
+    checks: t.field({
+      type: 'Json',
+      complexity: 20,
+      description:
+        'What its answers must not say together: the list of the shape in schema/content/checks.schema.json; sentences the language lacks are English.',
+      resolve: (edition, _arguments, ctx) => checksOf(ctx, edition, edition.language),
     }),
     officialPage: t.exposeString('officialPage', { description: "The agency's page about the form." }),
     warning: t.exposeString('warning', { nullable: true, description: 'Why this edition must not be sent as it is.' }),

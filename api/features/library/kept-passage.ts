@@ -94,13 +94,13 @@ export function passagesOfTopic(
   }));
 }
 
-const ASKED_OF_TOPIC: Readonly<Record<string, AskedFor>> = {
-  purpose: 'meaning',
-  who: 'who',
-  fees: 'howMuch',
-  filing: 'where',
-  evidence: 'papers',
-  timing: 'howLong',
+const ASKED_OF_TOPIC: Readonly<Record<string, readonly AskedFor[]>> = {
+  purpose: ['meaning'],
+  who: ['who'],
+  fees: ['howMuch'],
+  filing: ['where', 'how'],
+  evidence: ['papers'],
+  timing: ['howLong'],
 };
 
 /** What a form costs is told by its passage on fees, and so on: editors say only what is not plain from the topics. */

@@ -1,11 +1,14 @@
 import type { LibraryLanguage } from '../../../schema/forms/library.ts';
+import { interfaceLanguage } from '../../../schema/forms/languages.ts';
 import type { Services } from '../../platform/context.ts';
-import { libraryLanguage, localised, type Passage } from './kept-passage.ts';
+import { libraryLanguage, localised, type KeptPassage, type Passage } from './kept-passage.ts';
 import { libraryOf, type LibraryContent } from './library.ts';
-import { indexOf } from './search/passage-index.ts';
+import { passagesAnswering, type QuestionParts } from './search/answering.ts';
+import { indexOf, type PassageIndex } from './search/passage-index.ts';
 import { matterOf } from './search/other-matters.ts';
 import { rank, type RankedPassage } from './search/rank.ts';
 import { inWordsOfTheLibrary } from './search/translated-question.ts';
+import { folded, wordsOf } from './search/words.ts';
 
 export interface LibraryQuestion {
   /** As the person wrote it. */
@@ -14,6 +17,8 @@ export interface LibraryQuestion {
   readonly language: string;
   /** The form that the person looks at: its passages come first when the question names no other. */
   readonly formType?: string | null;
+  /** The question taken apart: passages that say they answer just that come first. */
+  readonly parts?: QuestionParts;
   /** At most this many; 5 unless told. */
   readonly limit?: number;
 }
@@ -25,6 +30,8 @@ export type FoundPassage = Passage & {
   readonly share: number;
   /** Whether it may be given as an answer. */
   readonly isSure: boolean;
+  /** Whether it says itself that it answers the question. */
+  readonly answers: boolean;
 };
 
 /** What is longer is a story or a paste; its beginning says what it is about. */
@@ -35,6 +42,8 @@ const SURE_FROM = { ours: 0.55, unclear: 0.75, other: Infinity } as const;
 /** Below this there may be words of the other language in it, which then fits clearly better. */
 const UNDERSTOOD_FROM = 0.7;
 const CLEARLY = 0.3;
+/** At most, for passages that say they answer the question. */
+const BY_WORDS = 0.9;
 
 /**
  * The passages that fit a question, best first; none when nothing fits. English and Spanish are searched as they are,
@@ -43,22 +52,38 @@ const CLEARLY = 0.3;
  */
 export function searchLibrary(
   services: Pick<Services, 'settings' | 'log'>,
-  { text, language, formType = null, limit = 5 }: LibraryQuestion,
+  { text, language, formType = null, parts, limit = 5 }: LibraryQuestion,
 ): readonly FoundPassage[] {
   const { content } = libraryOf(services);
   const most = Math.max(0, Math.min(limit, MOST));
-  const common = commonInEnglish(content, text);
+  const common = askedInEnglish(content, text, language);
   const asked = inWordsOfTheLibrary(common ?? text.slice(0, LONGEST_QUESTION), common ? 'en' : language, content.terms);
   const search = (words: LibraryLanguage) => rank(indexOf(content, words), content, asked, formType);
   const own = asked.isTranslated ? 'en' : libraryLanguage(language);
   const sureFrom = SURE_FROM[matterOf(asked.text, content)];
   const ranked = bestOf(search(own), () => (asked.isTranslated ? [] : search(own === 'en' ? 'es' : 'en')));
-  return ranked.slice(0, most).map((one) => ({
+  const isWordForWord = common ?? isAnswered(indexOf(content, own), text);
+  const answering = parts && isWordForWord === false ? answeringFirst(passagesAnswering(content, parts), ranked) : [];
+  const known = new Set(answering.map(({ passage }) => passage));
+  return [...answering, ...ranked.filter(({ passage }) => !known.has(passage))].slice(0, most).map((one) => ({
     ...localised(one.passage, language),
     score: one.score,
     share: one.share,
-    isSure: one.score >= sureFrom,
+    answers: known.has(one.passage),
+    isSure: known.has(one.passage) || one.score >= sureFrom,
   }));
+}
+
+/** Of passages that answer a question equally well, those that fit its words come first. */
+function answeringFirst(
+  fits: ReadonlyMap<KeptPassage, number>,
+  ranked: readonly RankedPassage[],
+): readonly RankedPassage[] {
+  const shares = new Map(ranked.map(({ passage, share }) => [passage, share]));
+  const all = [...fits]
+    .map(([passage, fit]) => ({ passage, fit: fit + (shares.get(passage) ?? 0) * BY_WORDS }))
+    .sort((one, other) => other.fit - one.fit);
+  return all.map(({ passage, fit }) => ({ passage, score: 1, share: fit / (all[0]?.fit ?? 1) }));
 }
 
 /** Is a question plainly about what the library says nothing of, such as taxes or a recipe? */
@@ -71,13 +96,19 @@ export function isOfOtherMatters(
   return matterOf(asked.text, content) === 'other';
 }
 
-/** A common question pressed in a language that the library is not written in is the same question in English. */
-function commonInEnglish({ questions }: LibraryContent, text: string): string | undefined {
-  const asked = questions
+/** A common question, or a passage's title, pressed in a language that the library is not written in, in English. */
+function askedInEnglish(content: LibraryContent, text: string, language: string): string | undefined {
+  if (isAnswered(indexOf(content, 'en'), text)) return text;
+  const code = interfaceLanguage(language) ?? 'en';
+  for (const { text: words, translations } of content.passages.values())
+    if (translations.get(code)?.title === text) return words.en.title;
+  const asked = content.questions
     .flatMap((category) => category.questions)
     .find((question) => question.text.es !== text && Object.values(question.text).includes(text));
   return asked?.text.en;
 }
+
+const isAnswered = (index: PassageIndex, text: string) => index.answerOf(wordsOf(folded(text))) !== undefined;
 
 /**
  * People write in their other language too. A form's name is alike in both: where nothing else is understood, the other

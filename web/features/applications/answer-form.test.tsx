@@ -133,6 +133,117 @@ describe('before a form is submitted', () => {
   });
 });
 
+/** Nothing of the married is hidden, and nobody is married before they are born. */
+const MARRIED = { ...COMPLETE, isMarried: 'yes', 'spouse.family': 'LOPEZ', birth: '1990-04-01', wedding: '2015-06-01' };
+const typeDate = (question: RegExp, date: string) => {
+  const field = screen.getByRole('textbox', { name: question });
+  fireEvent.change(field, { target: { value: date } });
+  fireEvent.blur(field);
+};
+const WEDDING = 'The wedding is before the birth.';
+const OLD = 'Over a hundred years old?';
+
+describe('answers that do not go together', () => {
+  it('are said beside their question once its section is left, and until they are mended', async () => {
+    await openForm({ ...MARRIED, wedding: '1985-06-01' });
+    expect(screen.queryByText(WEDDING)).toBeNull();
+    fireEvent.click(button('Continue'));
+    await waitFor(() => expect(title()).toBe('Lists'));
+    expect(document.activeElement?.textContent).toBe('Lists');
+    expect(screen.getAllByText('1 answer to check').length).toBeGreaterThan(0);
+    fireEvent.click(button('Previous'));
+    await waitFor(() => expect(title()).toBe('You'));
+    const beside = screen.getByText(WEDDING).closest('[id]');
+    expect(document.querySelector(`[aria-describedby~="${beside?.id}"]`)?.id).toBe('answer-wedding');
+    expect(screen.queryByRole('alert')).toBeNull();
+    typeDate(/^Wedding/, '06/01/2015');
+    expect(screen.queryByText(WEDDING)).toBeNull();
+    expect(screen.queryByText('1 answer to check')).toBeNull();
+    // What becomes wrong while the section is answered waits until it is left.
+    typeDate(/^Wedding/, '06/01/1985');
+    expect(screen.queryByText(WEDDING)).toBeNull();
+  });
+
+  it('are said of a row that is closed, and beside its answer when it is open', async () => {
+    await openForm({ ...MARRIED, 'jobs[0].isCurrent': 'no', 'jobs[0].until': '1980-01-01' });
+    fireEvent.click(button('Continue'));
+    await waitFor(() => expect(title()).toBe('Lists'));
+    fireEvent.click(button('Continue'));
+    await waitFor(() => expect(title()).toBe('Money'));
+    fireEvent.click(button('Previous'));
+    await waitFor(() => expect(title()).toBe('Lists'));
+    expect(within(screen.getByRole('group', { name: /^Jobs/ })).getByText('1 answer to check')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Edit Job 1' }));
+    expect(screen.getByText('The job ended before the birth.')).toBeTruthy();
+  });
+});
+
+describe('before a form is submitted, what does not fit', () => {
+  const ANSWERED = { ...MARRIED, wages: '1', rent: '1', 'reasons.isPoor': 'yes', isTrue: 'yes' };
+  const listed = async (formData: Record<string, string>) => {
+    const form = await openForm(formData);
+    for (const section of ['Lists', 'Money']) {
+      fireEvent.click(button('Continue'));
+      await waitFor(() => expect(title()).toBe(section));
+    }
+    fireEvent.click(button('Submit Form'));
+    await waitFor(() => expect(title()).toBe('Before you submit'));
+    return form;
+  };
+  const tick = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'This is right' });
+
+  it('can be confirmed when it is unusual, and is asked anew when an answer that it compares changes', async () => {
+    const { saved } = await listed({ ...ANSWERED, birth: '1910-04-01' });
+    expect(tick().checked).toBe(false);
+    expect(document.getElementById(tick().getAttribute('aria-describedby') ?? '')?.textContent).toBe(OLD);
+    fireEvent.click(tick());
+    expect(tick().checked).toBe(true);
+    await waitFor(() => expect(saved.confirmedChecks).toEqual(['over-a-hundred']));
+    fireEvent.click(screen.getByRole('button', { name: 'Date of birth' }));
+    await waitFor(() => expect(title()).toBe('You'));
+    typeName();
+    const toList = async () => {
+      fireEvent.click(screen.getAllByRole('button', { name: /^Money/ })[0]!);
+      await waitFor(() => expect(title()).toBe('Money'));
+      fireEvent.click(button('Submit Form'));
+      await waitFor(() => expect(title()).toBe('Before you submit'));
+    };
+    await toList();
+    expect(tick().checked).toBe(true);
+    fireEvent.click(screen.getByRole('button', { name: 'Date of birth' }));
+    await waitFor(() => expect(title()).toBe('You'));
+    typeDate(/^Date of birth/, '04/01/1911');
+    await toList();
+    expect(tick().checked).toBe(false);
+  });
+
+  it('leads to the question and, looking otherwise, to who says so', async () => {
+    await listed({ ...ANSWERED, wedding: '1985-06-01' });
+    expect(screen.queryByRole('checkbox', { name: 'This is right' })).toBeNull();
+    const source = screen.getByRole('link', { name: 'Form X-1' });
+    expect([source.getAttribute('href'), source.classList.contains('link-text')]).toEqual([
+      'https://www.uscis.gov/x-1',
+      false,
+    ]);
+    fireEvent.click(screen.getByRole('button', { name: 'Wedding' }));
+    await waitFor(() => expect(title()).toBe('You'));
+    await waitFor(() => expect(document.activeElement?.id).toBe('answer-wedding'));
+    expect(screen.getByText(WEDDING)).toBeTruthy();
+  });
+
+  it('holds the first press of Submit up, and not the second', async () => {
+    const { saved } = await listed({ ...ANSWERED, birth: '1910-04-01' });
+    expect(saved.status).toBeUndefined();
+    fireEvent.click(screen.getByRole('button', { name: /^Leave these \d+ questions empty$/ }));
+    await screen.findByText('Every question is answered or left empty on purpose.');
+    expect(screen.getByText(/^You can submit the form as it is\./)).toBeTruthy();
+    fireEvent.click(tick());
+    await waitFor(() => expect(screen.queryByText(/^You can submit the form as it is\./)).toBeNull());
+    fireEvent.click(button('Submit Form'));
+    await waitFor(() => expect(saved.status).toBe('completed'));
+  });
+});
+
 it('says that saving fails beside the main action, and where the answers are', async () => {
   storeToken('token');
   await openForm(COMPLETE, {
@@ -153,7 +264,14 @@ it('a choice between two answers begins at the first, and Escape makes none', as
       __typename: 'ApplicationChangedElsewhereError',
       code: 'APPLICATION_CHANGED_ELSEWHERE',
       message: 'Changed',
-      current: { __typename: 'Application', id: 'app_1', revision: 2, formData: theirs, leftEmpty: [] },
+      current: {
+        __typename: 'Application',
+        id: 'app_1',
+        revision: 2,
+        formData: theirs,
+        leftEmpty: [],
+        confirmedChecks: [],
+      },
     },
   }));
   await openForm(COMPLETE, { SaveApplication: save });

@@ -2,8 +2,9 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import { lazy, Suspense, useRef, useState, type ComponentType, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import type { Check } from '../../../schema/content/checks.ts';
 import type { FormDefinition } from '../../../schema/content/definition.ts';
-import { keepsFromSubmitting, type Blank } from '../../../schema/forms/readiness.ts';
+import { keepsFromSubmitting } from '../../../schema/forms/readiness.ts';
 import type { AnswerProblem } from '../../../schema/forms/validate.ts';
 import { focusAnswer } from '../../form-engine/answer-focus.ts';
 import { ErrorSummary } from '../../form-engine/error-summary.tsx';
@@ -21,7 +22,7 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { SectionRail } from '../../ui/section-rail.tsx';
 import { showToast } from '../../ui/toast-store.ts';
-import { BlanksReview } from './blanks-review.tsx';
+import { BeforeSubmitting } from './before-submitting.tsx';
 import type { AssistantProps } from './proposals/assistant.tsx';
 import { SavedPill } from './saved-pill.tsx';
 import { SaveTrouble } from './save-trouble.tsx';
@@ -57,24 +58,25 @@ export function AnswerForm({ edition, application }: AnswerFormProps) {
   const { formType, printed, title, warning } = edition;
   const store = useAnswerStore(
     edition.definition as FormDefinition,
-    application?.formData ?? {},
-    application?.leftEmpty ?? [],
+    edition.checks as readonly Check[],
+    application ?? NOT_BEGUN,
   );
   const askedSection = useAskedQuestion(store);
   const [sectionId, setSectionId] = useState(askedSection ?? store.model.sections[0]?.id ?? '');
   const [problems, setProblems] = useState<readonly AnswerProblem[]>([]);
   const sections = useSectionRail(store);
   const { state, autosave, applicationId } = useSaving({ formType, store, application });
-  const { isBusy, saveDraft, leaveEmpty, submit } = useSubmitting({
+  const { isBusy, saveDraft, leaveEmpty, confirmCheck, submit } = useSubmitting({
     store,
     autosave,
     onProblems: showProblems,
-    onBlanks: () => {
+    onOpen: () => {
+      store.leaveSection(sectionId);
       setIsReviewing(true);
       goToHeading();
     },
   });
-  // Instead of the last section: what has no answer, before the form is submitted.
+  // Instead of the last section: what is open, before the form is submitted.
   const [isReviewing, setIsReviewing] = useState(false);
   const [Mark, setMark] = useState<ComponentType<{ readonly path: string }>>();
   // Kept once it was needed: a dialog that is closed, not taken away, gives the focus back.
@@ -92,16 +94,22 @@ export function AnswerForm({ edition, application }: AnswerFormProps) {
 
   function showProblems(found: readonly AnswerProblem[]): void {
     const [first] = found;
-    if (first && !found.some((problem) => problem.sectionId === sectionId)) setSectionId(first.sectionId);
+    if (first && !found.some((problem) => problem.sectionId === sectionId)) showSection(first.sectionId);
     setIsReviewing(false);
     setProblems(found);
+  }
+
+  /** What is left is looked at as a whole: who comes back finds what did not fit beside its question. */
+  function showSection(id: string): void {
+    if (id !== sectionId) store.leaveSection(sectionId);
+    setSectionId(id);
   }
 
   const goTo = (id: string | undefined) => {
     if (id === undefined) return;
     setProblems([]);
     setIsReviewing(false);
-    setSectionId(id);
+    showSection(id);
     goToHeading();
   };
 
@@ -112,10 +120,10 @@ export function AnswerForm({ edition, application }: AnswerFormProps) {
     });
   }
 
-  const goToQuestion = (blank: Blank) => {
+  const goToQuestion = (question: { readonly path: string; readonly sectionId: string }) => {
     setIsReviewing(false);
-    setSectionId(blank.sectionId);
-    requestAnimationFrame(() => focusAnswer(store, blank.path));
+    showSection(question.sectionId);
+    requestAnimationFrame(() => focusAnswer(store, question.path));
   };
 
   const onSubmit = (event: SubmitEvent) => {
@@ -159,14 +167,15 @@ export function AnswerForm({ edition, application }: AnswerFormProps) {
         <SectionRail label={t('form.sections')} currentId={sectionId} onChoose={goTo} sections={sections} />
       </aside>
       <form noValidate onSubmit={onSubmit} className="flex min-w-0 flex-col gap-8">
-        <ErrorSummary store={store} problems={problems} onShowSection={setSectionId} />
+        <ErrorSummary store={store} problems={problems} onShowSection={showSection} />
         {isReviewing ? (
-          <BlanksReview
+          <BeforeSubmitting
             store={store}
             headingRef={heading}
             isBusy={isBusy === 'leaveEmpty'}
             onQuestion={goToQuestion}
             onLeaveEmpty={(paths) => void leaveEmpty(paths)}
+            onConfirm={confirmCheck}
           />
         ) : (
           <>
@@ -252,6 +261,8 @@ export function AnswerForm({ edition, application }: AnswerFormProps) {
     </div>
   );
 }
+
+const NOT_BEGUN = { formData: {}, leftEmpty: [], confirmedChecks: [] };
 
 const noticeAsToast = ({ title, text }: { title: string; text: string }) =>
   void showToast({ title, description: text, tone: 'danger' });

@@ -22,7 +22,7 @@ interface UnsavedAnswers {
   readonly attempt?: Attempt;
 }
 
-export type SaveStatus = 'draft' | 'completed';
+type SaveStatus = 'draft' | 'completed';
 
 export interface SavedApplication {
   readonly id: string;
@@ -43,7 +43,15 @@ export interface SaveRequest {
   readonly status: SaveStatus | undefined;
   /** All questions that are left empty on purpose; absent: as they were. */
   readonly leftEmpty?: readonly string[];
+  /** All raised checks that are right as they are; absent: as they were. */
+  readonly confirmedChecks?: readonly string[];
   readonly idempotencyKey: string;
+}
+
+/** What a person says beside the answers. */
+export interface Said extends Partial<Pick<SaveRequest, 'status' | 'leftEmpty'>> {
+  /** Asked when the save is made: by then an earlier one has told what is confirmed. */
+  readonly confirmedChecks?: () => readonly string[];
 }
 
 export type SaveOutcome =
@@ -163,11 +171,11 @@ export class Autosave {
   }
 
   /** Saves now. @returns the server's answer, or undefined when it could not be reached or a choice is open. */
-  async flush(status?: SaveStatus, leftEmpty?: readonly string[]): Promise<SaveOutcome | undefined> {
+  async flush(said: Said = {}): Promise<SaveOutcome | undefined> {
     clearTimeout(this.#timer);
     while (this.#running) await this.#running;
     if (this.#conflicts.length > 0) return undefined;
-    this.#running = this.#save(status, leftEmpty).finally(() => (this.#running = undefined));
+    this.#running = this.#save(said).finally(() => (this.#running = undefined));
     return this.#running;
   }
 
@@ -241,14 +249,14 @@ export class Autosave {
     this.#timer = setTimeout(() => void this.flush(), delay);
   }
 
-  async #save(status?: SaveStatus, leftEmpty?: readonly string[]): Promise<SaveOutcome | undefined> {
+  async #save({ status, leftEmpty, confirmedChecks }: Said): Promise<SaveOutcome | undefined> {
     if (this.#attempt) {
       const repeated = await this.#send(this.#attempt);
       if (repeated?.kind !== 'saved') return repeated;
     }
     const answers = this.#options.readAnswers();
     const changes = changesBetween(this.#base, answers);
-    if (Object.keys(changes).length === 0 && status === undefined && leftEmpty === undefined) {
+    if (Object.keys(changes).length === 0 && [status, leftEmpty, confirmedChecks].every((said) => said === undefined)) {
       this.#dirtySince = undefined;
       forgetUnsaved(this.#name);
       return undefined;
@@ -259,6 +267,7 @@ export class Autosave {
       changes,
       status,
       ...(leftEmpty && { leftEmpty }),
+      ...(confirmedChecks && { confirmedChecks: confirmedChecks() }),
       answers,
       idempotencyKey: crypto.randomUUID(),
     });

@@ -1,23 +1,27 @@
-import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { SubmittedApplicationQuery } from '../../generated/graphql.ts';
 import { paths } from '../../lib/paths.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { BlankList } from './blank-list.tsx';
+import { CheckList } from './check-list.tsx';
+import { useConfirming } from './use-confirming.ts';
 
 /** More would push what to do next out of sight; the page before submitting lists each. */
 const FIRST_BLANKS = 5;
 
 interface NotReadyProps {
   readonly application: NonNullable<SubmittedApplicationQuery['application']>;
+  /** What is open is another thing now. */
+  readonly onChanged: () => Promise<unknown>;
 }
 
 /** What stands between a form and its filing: each problem, each open check and each blank, with the way to its question. */
-export function NotReady({ application: { id, formType, readiness } }: NotReadyProps) {
+export function NotReady({ application, onChanged }: NotReadyProps) {
   const { t } = useTranslation('applications');
-  const { blanks, problems, isUnfinished, isCurrentEdition } = readiness;
-  const checks = readiness.checks.filter(({ isConfirmed }) => !isConfirmed);
+  const { id, formType, readiness } = application;
+  const { blanks, problems, checks, isUnfinished, isCurrentEdition } = readiness;
+  const confirm = useConfirming(application, onChanged);
   const link = ({ path, label }: { readonly path: string; readonly label: string }) => (
     <Link
       to={paths.questionOf(formType, id, path)}
@@ -39,24 +43,12 @@ export function NotReady({ application: { id, formType, readiness } }: NotReadyP
         </section>
       )}
       {checks.length > 0 && (
-        <section aria-labelledby="checks">
-          <h2 id="checks" className="mb-3 text-2xl">
-            {t('submitted.checksTitle')}
-          </h2>
-          <ul className="flex flex-col gap-5">
-            {checks.map(({ id: check, sentence, questions, source }) => (
-              <li key={check} className="flex flex-col items-start">
-                <p className="max-w-prose">{sentence}</p>
-                {questions.map((question) => (
-                  <Fragment key={question.path}>{link(question)}</Fragment>
-                ))}
-                <a href={source.url} className="link-text inline-flex min-h-11 items-center text-ink-soft">
-                  {source.title}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </section>
+        <CheckList
+          level="h2"
+          checks={checks.map((check) => ({ ...check, isAsk: check.kind === 'ASK' }))}
+          renderLink={link}
+          onConfirm={confirm}
+        />
       )}
       {blanks.length > 0 && (
         <section aria-labelledby="blanks">

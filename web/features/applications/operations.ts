@@ -21,6 +21,7 @@ export const FORM_TO_ANSWER = graphql(`
           isWhole
         }
         definition
+        checks
       }
       guide {
         whatItIs
@@ -58,6 +59,7 @@ export const APPLICATION_TO_ANSWER = graphql(`
       revision
       formData
       leftEmpty
+      confirmedChecks
       formEdition(language: $language) {
         formType
         edition
@@ -70,6 +72,7 @@ export const APPLICATION_TO_ANSWER = graphql(`
           isWhole
         }
         definition
+        checks
       }
     }
   }
@@ -89,6 +92,7 @@ export const START_APPLICATION = graphql(`
         updatedAt
         formData
         leftEmpty
+        confirmedChecks
       }
       ... on Error {
         code
@@ -110,6 +114,7 @@ export const SAVE_APPLICATION = graphql(`
         updatedAt
         formData
         leftEmpty
+        confirmedChecks
       }
       ... on ApplicationChangedElsewhereError {
         code
@@ -120,6 +125,7 @@ export const SAVE_APPLICATION = graphql(`
           revision
           formData
           leftEmpty
+          confirmedChecks
         }
       }
       ... on Error {
@@ -138,6 +144,7 @@ export const APPLICATION_CHANGED = graphql(`
       revision
       formData
       leftEmpty
+      confirmedChecks
     }
   }
 `);
@@ -151,6 +158,7 @@ export const SAVED_ANSWERS = graphql(`
       revision
       formData
       leftEmpty
+      confirmedChecks
     }
   }
 `);
@@ -163,6 +171,8 @@ export const SUBMITTED_APPLICATION = graphql(`
       edition
       title(language: $language)
       status
+      revision
+      confirmedChecks
       updatedAt
       formEdition(language: $language) {
         formType
@@ -186,10 +196,12 @@ export const SUBMITTED_APPLICATION = graphql(`
         }
         checks {
           id
+          kind
           sentence
           isConfirmed
           questions {
             path
+            item
             label
           }
           source {

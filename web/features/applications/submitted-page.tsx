@@ -60,7 +60,7 @@ export function SubmittedPage() {
           documentTitle={t('submitted.pageTitle')}
         />
       )}
-      {!isReady && <NotReady application={data.application} />}
+      {!isReady && <NotReady application={data.application} onChanged={() => refetch()} />}
       {formEdition.warning !== null && <Notice tone="warning">{formEdition.warning}</Notice>}
       <div className="flex flex-col items-start gap-4">
         <PdfDownload applicationId={id} pdf={officialPdf} onChanged={() => void refetch().catch(() => undefined)} />

@@ -1,8 +1,9 @@
 import { useState } from 'react';
+import type { Check } from '../../../schema/content/checks.ts';
 import type { FormDefinition } from '../../../schema/content/definition.ts';
-import type { FormData } from '../../../schema/forms/definition.ts';
 import { compileForm } from '../../../schema/forms/form-model.ts';
 import { AnswerStore } from '../../form-engine/answer-store.ts';
+import type { SavedApplication } from './use-saving.ts';
 
 /** YYYY-MM-DD where the person is. */
 const today = () => {
@@ -15,10 +16,20 @@ const today = () => {
  * The store of the answers on screen. A change of language brings another definition: the words change, the answers
  * stay, also those that are not saved yet.
  */
-export function useAnswerStore(definition: FormDefinition, data: FormData, leftEmpty: readonly string[]): AnswerStore {
+export function useAnswerStore(
+  definition: FormDefinition,
+  checks: readonly Check[],
+  { formData, leftEmpty, confirmedChecks }: Pick<SavedApplication, 'formData' | 'leftEmpty' | 'confirmedChecks'>,
+): AnswerStore {
   const [made, setMade] = useState(() => ({
     definition,
-    store: new AnswerStore(compileForm(definition), { data, leftEmpty, today: today() }),
+    store: new AnswerStore(compileForm(definition), {
+      data: formData,
+      leftEmpty,
+      checks,
+      confirmed: confirmedChecks,
+      today: today(),
+    }),
   }));
   if (made.definition === definition) return made.store;
   const renewed = {
@@ -26,6 +37,8 @@ export function useAnswerStore(definition: FormDefinition, data: FormData, leftE
     store: new AnswerStore(compileForm(definition), {
       data: made.store.data,
       leftEmpty: made.store.leftEmpty,
+      checks,
+      confirmed: made.store.confirmed,
       today: today(),
     }),
   };

@@ -18,6 +18,8 @@ import { tellSignedOut } from './tell-signed-out.ts';
 export interface SavedApplication extends SavedAnswers {
   /** Questions that are left empty on purpose. */
   readonly leftEmpty: readonly string[];
+  /** Raised checks that the person said are right. */
+  readonly confirmedChecks: readonly string[];
 }
 
 export interface Saving {
@@ -64,10 +66,11 @@ export function useSaving({ formType, store, application }: Options): Saving {
       }
       const { id: target, revision, changes, status, idempotencyKey } = request;
       const leftEmpty = request.leftEmpty && [...request.leftEmpty];
+      const confirmedChecks = request.confirmedChecks && [...request.confirmedChecks];
       const { data } = await client.mutate({
         mutation: SAVE_APPLICATION,
         context: outlivingTab(request),
-        variables: { input: { id: target, revision, changes, status, leftEmpty, idempotencyKey } },
+        variables: { input: { id: target, revision, changes, status, leftEmpty, confirmedChecks, idempotencyKey } },
       });
       return data?.saveApplication;
     },
@@ -77,7 +80,7 @@ export function useSaving({ formType, store, application }: Options): Saving {
     async (request: SaveRequest): Promise<SaveOutcome> => {
       const outcome = outcomeOf(await send(request).catch(tellFailure));
       const now = 'application' in outcome ? outcome.application : 'current' in outcome ? outcome.current : undefined;
-      if (now) shown.current.setLeftEmpty(now.leftEmpty);
+      if (now) showSaid(shown.current, now);
       return outcome;
     },
     [send],
@@ -113,7 +116,7 @@ export function useSaving({ formType, store, application }: Options): Saving {
   useEffect(() => store.subscribe('changes', () => autosave.changed()), [autosave, store]);
 
   const takeIn = (current: SavedApplication) => {
-    shown.current.setLeftEmpty(current.leftEmpty);
+    showSaid(shown.current, current);
     void autosave.changedElsewhere(current);
   };
   const { error } = useSubscription(APPLICATION_CHANGED, {
@@ -137,6 +140,12 @@ export function useSaving({ formType, store, application }: Options): Saving {
   );
 
   return { state, autosave, applicationId: id };
+}
+
+/** What the person said beside the answers, as the server has it. */
+function showSaid(store: AnswerStore, { leftEmpty, confirmedChecks, formData }: SavedApplication): void {
+  store.setLeftEmpty(leftEmpty);
+  store.setConfirmed(confirmedChecks, formData);
 }
 
 type Answered =

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { AnswerProblem } from '../../../schema/forms/validate.ts';
-import { keepsFromSubmitting, readinessOf } from '../../../schema/forms/readiness.ts';
+import { keepsFromSubmitting, openChecks, readinessOf } from '../../../schema/forms/readiness.ts';
 import type { AnswerStore } from '../../form-engine/answer-store.ts';
 import { paths } from '../../lib/paths.ts';
 import { showToast } from '../../ui/toast-store.ts';
@@ -13,12 +13,12 @@ interface Options {
   readonly autosave: Autosave;
   /** What keeps the form from being submitted, in the order of the form. */
   readonly onProblems: (problems: readonly AnswerProblem[]) => void;
-  /** It can be submitted, but some questions are neither answered nor left empty on purpose. */
-  readonly onBlanks: () => void;
+  /** It can be submitted, but is not ready: some questions are blank, or some checks are open. */
+  readonly onOpen: () => void;
 }
 
 /** Save Draft and Submit Form, with what is said afterwards. */
-export function useSubmitting({ store, autosave, onProblems, onBlanks }: Options) {
+export function useSubmitting({ store, autosave, onProblems, onOpen }: Options) {
   const { t } = useTranslation('applications');
   const navigate = useNavigate();
   const [isBusy, setIsBusy] = useState<'draft' | 'submit' | 'leaveEmpty'>();
@@ -46,7 +46,7 @@ export function useSubmitting({ store, autosave, onProblems, onBlanks }: Options
     isBusy,
     saveDraft: async () => {
       setIsBusy('draft');
-      const outcome = await autosave.flush('draft');
+      const outcome = await autosave.flush({ status: 'draft' });
       setIsBusy(undefined);
       if (outcome?.kind === 'saved')
         showToast({ title: t('save.draftTitle'), description: t('save.draftText'), tone: 'success' });
@@ -55,25 +55,31 @@ export function useSubmitting({ store, autosave, onProblems, onBlanks }: Options
     /** Says of these questions that they are left empty on purpose, beside those that were before. */
     leaveEmpty: async (paths: readonly string[]) => {
       setIsBusy('leaveEmpty');
-      const outcome = await autosave.flush(undefined, [...new Set([...store.leftEmpty, ...paths])]);
+      const outcome = await autosave.flush({ leftEmpty: [...new Set([...store.leftEmpty, ...paths])] });
       setIsBusy(undefined);
       if (outcome?.kind !== 'saved') tellUnsaved(outcome);
     },
-    /** @param hasSeenBlanks the person was shown the blanks, and submits all the same */
-    submit: async (hasSeenBlanks: boolean) => {
+    /** Says of what is unusual that it is right, or takes that back. */
+    confirmCheck: async (id: string, isRight: boolean) => {
+      const others = () => store.confirmed.filter((confirmed) => confirmed !== id);
+      const outcome = await autosave.flush({ confirmedChecks: () => (isRight ? [...others(), id] : others()) });
+      if (outcome?.kind !== 'saved') tellUnsaved(outcome);
+    },
+    /** @param hasSeenOpen the person was shown what is open, and submits all the same */
+    submit: async (hasSeenOpen: boolean) => {
       const problems = store.problems().filter((problem) => keepsFromSubmitting(store.model, problem));
       if (problems.length > 0) {
         store.revealProblems();
         onProblems(problems);
         return;
       }
-      const { blanks } = readinessOf(store.model, store.data, { today: store.today, leftEmpty: store.leftEmpty });
-      if (blanks.length > 0 && !hasSeenBlanks) {
-        onBlanks();
+      const { blanks, checks } = readinessOf(store.model, store.data, store);
+      if (blanks.length + openChecks(checks).length > 0 && !hasSeenOpen) {
+        onOpen();
         return;
       }
       setIsBusy('submit');
-      const outcome = await autosave.flush('completed');
+      const outcome = await autosave.flush({ status: 'completed' });
       setIsBusy(undefined);
       if (outcome?.kind !== 'saved') {
         tellUnsaved(outcome);

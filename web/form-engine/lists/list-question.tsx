@@ -7,7 +7,7 @@ import { Question } from '../questions/question.tsx';
 import { controlTies } from '../questions/question-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { RepeatedRows } from '../../ui/repeated-rows.tsx';
-import { useOpenRow, useProblem, useRows } from '../use-answers.ts';
+import { useOpenRow, useProblem, useRows, useShownChecks } from '../use-answers.ts';
 import { RowSummary } from './row-summary.tsx';
 
 interface ListQuestionProps {
@@ -23,6 +23,7 @@ export function ListQuestion({ path, list, renderRow }: ListQuestionProps) {
   const rows = useRows(store, path);
   const open = useOpenRow(store, path);
   const problem = useProblem(store, path);
+  const checks = useShownChecks(store, path);
   const [news, setNews] = useState('');
   const [removed, setRemoved] = useState<{ readonly row: string; readonly putBack: () => void }>();
   const { field } = list;
@@ -104,9 +105,9 @@ export function ListQuestion({ path, list, renderRow }: ListQuestionProps) {
       : t('rows.overflow', { count: field.printed }),
   ].filter((hint) => hint !== undefined);
   const isRequired = list.required || (field.minItems ?? 0) > 0;
-  const ties = controlTies({ path, isRequired, hasHint: hints.length > 0, problem });
+  const ties = controlTies({ path, isRequired, hasHint: hints.length > 0, problem, checks });
   return (
-    <Question {...{ path, field, ties, isRequired, hints, problem }} isGroup>
+    <Question {...{ path, field, ties, isRequired, hints, problem, checks }} isGroup>
       {removed !== undefined && !isFull && (
         <p className="flex flex-wrap items-center gap-3 text-base">
           {t('rows.removed', { row: removed.row })}

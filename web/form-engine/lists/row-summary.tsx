@@ -19,11 +19,17 @@ export function RowSummary({ path, list }: { readonly path: string; readonly lis
     (wake) => store.subscribe(`section:${list.sectionId}`, wake),
     () => store.shownProblemsUnder(path),
   );
+  const checks = useSyncExternalStore(
+    (wake) => store.subscribe('checks', wake),
+    () => store.shownChecksUnder(path),
+  );
   return (
     <>
       {summary === '' ? t('rows.empty') : summary}
-      {problems > 0 && (
-        <span className="block font-semibold text-danger">{t('rows.problems', { count: problems })}</span>
+      {problems + checks > 0 && (
+        <span className={problems > 0 ? 'block font-semibold text-danger' : 'block text-warning'}>
+          {t('rows.problems', { count: problems + checks })}
+        </span>
       )}
     </>
   );

@@ -3,7 +3,7 @@ import { wordsIn } from '../../../schema/forms/engine-words.ts';
 import type { Leaf } from '../../../schema/forms/form-model.ts';
 import { FORMATS } from '../../../schema/forms/formats/format-table.ts';
 import { useEngine } from '../engine-context.ts';
-import { useProblem, useSpecialAnswer } from '../use-answers.ts';
+import { useProblem, useShownChecks, useSpecialAnswer } from '../use-answers.ts';
 import { CharacterCount } from '../widgets/character-count.tsx';
 import { ChoiceWidget } from '../widgets/choice-widget.tsx';
 import { DatePartsWidget } from '../widgets/date-parts-widget.tsx';
@@ -35,6 +35,7 @@ const WIDGETS: Readonly<Record<WidgetKind, (props: WidgetProps) => React.ReactNo
 export function AnswerQuestion({ path, leaf }: { readonly path: string; readonly leaf: Leaf }) {
   const { store, language } = useEngine();
   const problem = useProblem(store, path);
+  const checks = useShownChecks(store, path);
   const { field } = leaf;
   const text: Partial<TextField> = field.type === 'string' ? field : {};
   const allow = text.allow ?? [];
@@ -42,7 +43,7 @@ export function AnswerQuestion({ path, leaf }: { readonly path: string; readonly
   const kind = widgetKindOf(leaf, usesMonthFirst(language));
   const hints = [field.description, formatHint(leaf, kind, language)].filter((hint) => hint !== undefined);
   const hasCount = isTyped(kind) && (text.printsUpTo ?? text.maxLength) !== undefined;
-  const ties = controlTies({ path, isRequired: leaf.required, hasHint: hints.length > 0, hasCount, problem });
+  const ties = controlTies({ path, isRequired: leaf.required, hasHint: hints.length > 0, hasCount, problem, checks });
   const label = field.title ?? leaf.id;
   const Widget = WIDGETS[kind];
   const widget = <Widget path={path} leaf={leaf} label={label} ties={ties} isDisabled={special !== undefined} />;
@@ -56,6 +57,7 @@ export function AnswerQuestion({ path, leaf }: { readonly path: string; readonly
       isRequired={leaf.required}
       hints={hints}
       problem={problem}
+      checks={checks}
     >
       {isTyped(kind) && FORMATS[leaf.format].isSpoken && canListen() ? (
         <div className="flex items-start gap-2">

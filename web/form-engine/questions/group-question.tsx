@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { GroupNode } from '../../../schema/forms/form-model.ts';
 import { useEngine } from '../engine-context.ts';
-import { useProblem } from '../use-answers.ts';
+import { useProblem, useShownChecks } from '../use-answers.ts';
 import { Question } from './question.tsx';
 import { controlTies } from './question-words.ts';
 
@@ -15,13 +15,14 @@ interface GroupQuestionProps {
 export function GroupQuestion({ path, group, children }: GroupQuestionProps) {
   const { store, t } = useEngine();
   const problem = useProblem(store, path);
+  const checks = useShownChecks(store, path);
   const { field } = group;
   const isSelectAll = field.selectAll === true;
   const hints = [field.description, isSelectAll ? t('selectAllHint') : undefined].filter((hint) => hint !== undefined);
   const isRequired = isSelectAll && group.required;
-  const ties = controlTies({ path, isRequired, hasHint: hints.length > 0, problem });
+  const ties = controlTies({ path, isRequired, hasHint: hints.length > 0, problem, checks });
   return (
-    <Question {...{ path, field, ties, isRequired, hints, problem }} isGroup>
+    <Question {...{ path, field, ties, isRequired, hints, problem, checks }} isGroup>
       {children}
     </Question>
   );

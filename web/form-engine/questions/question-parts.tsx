@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { ItemChip } from '../../ui/badge.tsx';
-import { FieldProblem } from '../../ui/field.tsx';
+import { FieldProblem, FieldRemark } from '../../ui/field.tsx';
 import { problemSentence } from '../../../schema/forms/problem-sentence.ts';
 import type { Field } from '../../../schema/content/definition.ts';
+import type { RaisedCheck } from '../../../schema/forms/checks.ts';
 import type { AnswerProblem } from '../../../schema/forms/validate.ts';
 import { useEngine } from '../engine-context.ts';
-import { hintId, problemId } from './question-words.ts';
+import { checksId, hintId, problemId } from './question-words.ts';
 
 /** Words that localisation left in English say so to screen readers. */
 export function langOf(field: Pick<Field, 'untranslated'>): 'en' | undefined {
@@ -52,6 +53,18 @@ export function ProblemText({ path, problem }: { readonly path: string; readonly
   const { language } = useEngine();
   if (problem === undefined) return null;
   return <FieldProblem id={problemId(path)}>{problemSentence(problem, language)}</FieldProblem>;
+}
+
+/** What does not go together with other answers: said beside the question, quietly, and it keeps nobody from going on. */
+export function CheckTexts({ path, checks }: { readonly path: string; readonly checks: readonly RaisedCheck[] }) {
+  if (checks.length === 0) return null;
+  return (
+    <div id={checksId(path)}>
+      {checks.map(({ id, sentence }) => (
+        <FieldRemark key={id}>{sentence}</FieldRemark>
+      ))}
+    </div>
+  );
 }
 
 /** Why the agency asks, on request. */

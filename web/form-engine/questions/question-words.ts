@@ -1,8 +1,10 @@
+import type { RaisedCheck } from '../../../schema/forms/checks.ts';
 import type { AnswerProblem } from '../../../schema/forms/validate.ts';
 import { controlId } from '../answer-focus.ts';
 
 export const hintId = (path: string): string => `${controlId(path)}-hint`;
 export const countId = (path: string): string => `${controlId(path)}-count`;
+export const checksId = (path: string): string => `${controlId(path)}-checks`;
 export const problemId = (path: string): string => `${controlId(path)}-problem`;
 
 /** How a control is tied to its question: only ids of elements that are on screen. */
@@ -19,10 +21,16 @@ export interface TiedTo {
   readonly hasHint: boolean;
   readonly hasCount?: boolean;
   readonly problem: AnswerProblem | undefined;
+  readonly checks: readonly RaisedCheck[];
 }
 
-export function controlTies({ path, isRequired, hasHint, hasCount = false, problem }: TiedTo): ControlTies {
-  const ids = [hasHint && hintId(path), hasCount && countId(path), problem !== undefined && problemId(path)];
+export function controlTies({ path, isRequired, hasHint, hasCount = false, problem, checks }: TiedTo): ControlTies {
+  const ids = [
+    hasHint && hintId(path),
+    hasCount && countId(path),
+    problem !== undefined && problemId(path),
+    checks.length > 0 && checksId(path),
+  ];
   return {
     id: controlId(path),
     'aria-describedby': ids.filter((id) => id !== false).join(' ') || undefined,

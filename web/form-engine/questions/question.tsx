@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Field } from '../../../schema/content/definition.ts';
+import type { RaisedCheck } from '../../../schema/forms/checks.ts';
 import type { AnswerProblem } from '../../../schema/forms/validate.ts';
-import { Hint, PrintedItem, langOf, ProblemText, QuestionTitle, WhyWeAsk } from './question-parts.tsx';
+import { CheckTexts, Hint, PrintedItem, langOf, ProblemText, QuestionTitle, WhyWeAsk } from './question-parts.tsx';
 import { useEngine } from '../engine-context.ts';
 import type { ControlTies } from './question-words.ts';
 
@@ -15,11 +16,12 @@ interface QuestionProps {
   /** The first is the field's own words, the rest the engine's. */
   readonly hints: readonly string[];
   readonly problem: AnswerProblem | undefined;
+  readonly checks: readonly RaisedCheck[];
   readonly children: ReactNode;
 }
 
 /** The question above, the hint under it, the control, the problem under that. */
-export function Question({ path, field, ties, isGroup, isRequired, hints, problem, children }: QuestionProps) {
+export function Question({ path, field, ties, isGroup, isRequired, hints, problem, checks, children }: QuestionProps) {
   const { Mark } = useEngine();
   const title = <QuestionTitle field={field} isRequired={isRequired} />;
   const rest = (
@@ -36,6 +38,7 @@ export function Question({ path, field, ties, isGroup, isRequired, hints, proble
       <div className={isGroup ? 'mt-3 flex flex-col gap-2' : 'mt-2 flex flex-col gap-2'}>{children}</div>
       {Mark && <Mark path={path} />}
       <ProblemText path={path} problem={problem} />
+      <CheckTexts path={path} checks={checks} />
       <WhyWeAsk field={field} />
     </>
   );

@@ -1,3 +1,4 @@
+import type { Check } from '../../../schema/content/checks.ts';
 import type { FormDefinition } from '../../../schema/content/definition.ts';
 
 /** A made-up form with every kind of question the engine lays out. */
@@ -126,3 +127,34 @@ export const everyQuestion: FormDefinition = {
     },
   ],
 };
+
+const source = { title: 'Form X-1', url: 'https://www.uscis.gov/x-1' };
+
+/** What is compared across its answers: what cannot be, what is unusual, and a row. */
+export const everyCheck: readonly Check[] = [
+  {
+    id: 'wedding-before-birth',
+    when: { wedding: { before: 'birth' } },
+    kind: 'stop',
+    at: ['wedding', 'birth'],
+    text: 'The wedding is before the birth.',
+    source,
+  },
+  {
+    id: 'over-a-hundred',
+    when: { birth: { age: { over: 100 } } },
+    kind: 'ask',
+    at: ['birth'],
+    text: 'Over a hundred years old?',
+    source,
+  },
+  {
+    id: 'job-over-before-birth',
+    each: 'jobs',
+    when: { './until': { before: 'birth' } },
+    kind: 'stop',
+    at: ['./until'],
+    text: 'The job ended before the birth.',
+    source,
+  },
+];

@@ -1,7 +1,7 @@
 import { CheckboxRow } from '../../ui/choice-list.tsx';
 import { useEngine } from '../engine-context.ts';
-import { PrintedItem, ProblemText, QuestionTitle, WhyWeAsk } from '../questions/question-parts.tsx';
-import { useAnswer, useProblem } from '../use-answers.ts';
+import { CheckTexts, PrintedItem, ProblemText, QuestionTitle, WhyWeAsk } from '../questions/question-parts.tsx';
+import { useAnswer, useProblem, useShownChecks } from '../use-answers.ts';
 import type { WidgetProps } from './widget-props.ts';
 
 /** A statement to tick. It is its own question, so the whole row is the label. */
@@ -9,6 +9,7 @@ export function StatementWidget({ path, leaf, ties }: WidgetProps) {
   const { store } = useEngine();
   const isTicked = useAnswer(store, path) === 'yes';
   const problem = useProblem(store, path);
+  const checks = useShownChecks(store, path);
   return (
     <div>
       <CheckboxRow
@@ -26,6 +27,7 @@ export function StatementWidget({ path, leaf, ties }: WidgetProps) {
         }}
       />
       <ProblemText path={path} problem={problem} />
+      <CheckTexts path={path} checks={checks} />
       <WhyWeAsk field={leaf.field} />
     </div>
   );

@@ -14,7 +14,7 @@ let rules: readonly AdviceRule[] | undefined;
 
 /** What Tess may never say, in every language. */
 export function adviceRules(): readonly AdviceRule[] {
-  rules ??= guardContent().flatMap(({ advice, parts }) =>
+  rules ??= guardContent().flatMap(({ advice = [], parts }) =>
     advice.map(({ why, patterns, unless }) => ({
       why,
       patterns: patterns.map((pattern) => phrase(pattern, parts)),

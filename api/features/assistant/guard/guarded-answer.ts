@@ -25,33 +25,50 @@ export interface GuardedAnswer {
  *
  * @param kind what was asked
  * @param language of the answer; one that we lack reads English
- * @param flags red flags told with it: they add the referral
+ * @param flags red flags told with it: they add the referral, and help before anything else when somebody is in danger
+ * @param quote the words of a passage
  */
-export function guardedAnswer(kind: GuardKind, language: string, flags: readonly RedFlag[] = []): GuardedAnswer {
+export function guardedAnswer(
+  kind: GuardKind,
+  language: string,
+  flags: readonly RedFlag[] = [],
+  quote: (passageId: string) => string = () => '',
+): GuardedAnswer {
   const words = wordsOf(language);
-  const referral = referralOf(flags, language, 3);
+  const referral = referralOf(flags, language, 3, quote);
   return {
-    text: [words[kind], words.can, words.help, ...referral.paragraphs].join('\n\n'),
+    text: [...crisisHelp(flags, language), words[kind], words.can, words.help, ...referral.paragraphs].join('\n\n'),
     passageIds: [referrals().whyNoAdvice, referrals().accreditedHelp, ...referral.passageIds],
   };
 }
 
+/** Where help is at once: for abuse, trafficking and detention. */
+export function crisisHelp(flags: readonly RedFlag[], language: string): readonly string[] {
+  const { danger, detention } = wordsOf(language);
+  const isInDanger = flags.includes('abuse') || flags.includes('trafficking');
+  return [...(isInDanger ? [danger] : []), ...(flags.includes('detention') ? [detention] : [])];
+}
+
 /**
- * What is added to any answer when red flags were told.
+ * What is said of red flags, and what the library says beside them.
  *
  * @param first the number of its first citation
+ * @param quote the words of a passage
  */
 export function referralOf(
   flags: readonly RedFlag[],
   language: string,
   first: number,
+  quote: (passageId: string) => string,
 ): { readonly paragraphs: readonly string[]; readonly passageIds: readonly string[] } {
   if (flags.length === 0) return { paragraphs: [], passageIds: [] };
   const words = wordsOf(language);
-  const more = flags.flatMap((flag) => referrals().ofFlags[flag] ?? []);
-  const numbered = (text: string, number: number): string => text.replace('{number}', String(number));
+  const more = [...new Set(flags.flatMap((flag) => referrals().ofFlags[flag] ?? []))];
   return {
-    paragraphs: [numbered(words.redFlag, first), ...more.map((_, index) => numbered(words.more, first + 1 + index))],
+    paragraphs: [
+      words.redFlag.replace('{number}', String(first)),
+      ...more.map((id, index) => `${quote(id)} [${first + 1 + index}]`.trim()),
+    ],
     passageIds: [referrals().redFlags, ...more],
   };
 }

@@ -21,7 +21,7 @@ let known: Judging | undefined;
 
 function judging(): Judging {
   if (known) return known;
-  const files = guardContent().map((file) => file.judging);
+  const files = guardContent().flatMap((file) => file.judging ?? []);
   const opens = files.flatMap((file) => file.opens).join('|');
   const breaks = files.flatMap((file) => file.newClause).join('|');
   known = {

@@ -1,3 +1,5 @@
+import { withoutMarks } from '../../../../schema/content/phrase-pattern.ts';
+import { understandingContent } from '../understanding/understanding-content.ts';
 import { guardContent } from './guard-content.ts';
 
 /**
@@ -11,6 +13,8 @@ interface Vocabulary {
   readonly keyWords: readonly string[];
   /** Real words: they stay. */
   readonly kept: ReadonlySet<string>;
+  /** Beginnings of words that rules of other languages hang on: they are no slips of key words. */
+  readonly stems: ReadonlySet<string>;
 }
 
 let known: Vocabulary | undefined;
@@ -18,38 +22,43 @@ let known: Vocabulary | undefined;
 function vocabulary(): Vocabulary {
   if (known) return known;
   const files = guardContent();
-  const keyWords = files.flatMap((file) => file.keyWords);
+  const keyWords = [...files, ...understandingContent()].flatMap((file) => file.keyWords ?? []);
   known = {
-    shorthand: new Map(files.flatMap(({ shorthand }) => Object.entries(shorthand))),
+    shorthand: new Map(files.flatMap(({ shorthand = {} }) => Object.entries(shorthand))),
     keyWords,
-    kept: new Set([...files.flatMap(({ keptWords }) => keptWords), ...keyWords]),
+    stems: new Set([...files, ...understandingContent()].flatMap(stemsIn)),
+    kept: new Set([...files.flatMap(({ keptWords = [] }) => keptWords), ...keyWords]),
   };
   return known;
 }
+
+/** Words in the patterns of languages without key words of their own. */
+const stemsIn = (file: { readonly keyWords?: readonly string[] | undefined }): readonly string[] =>
+  file.keyWords ? [] : (withoutMarks(JSON.stringify(file)).match(/\p{L}{5,}/gu) ?? []);
 
 const FORM_NUMBER = /(?<![a-z0-9])(i|n|g|ar|ds|eoir)(?:[-–]| (?=\d{3}))?(\d{1,4}[a-z]?)(?![a-z0-9])/g;
 
 /** The sentences of a text, in plain words. A text without any sentence mark is one sentence. */
 export function plainSentences(text: string): string[] {
-  const plain = text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+  const plain = withoutMarks(text.normalize('NFKC').toLowerCase())
     .replace(/['’‘`´"“”«»]/g, '')
     .replace(FORM_NUMBER, '$1$2')
     .replace(/(?<=\d)\.(?=\d)/g, '');
   return plain
-    .split(/[.!?¿¡;:\n\r。？！…]+/u)
+    .split(/[.!?¿¡;:\n\r。？！…।؟]+/u)
     .map(plainWords)
     .filter((sentence) => sentence !== '');
 }
 
 const plainWords = (sentence: string): string =>
-  (sentence.match(/[a-z0-9%]+/g) ?? []).map((word) => vocabulary().shorthand.get(word) ?? corrected(word)).join(' ');
+  (sentence.match(/[\p{L}\p{M}\p{N}%]+/gu) ?? [])
+    .map((word) => vocabulary().shorthand.get(word) ?? corrected(word))
+    .join(' ');
 
 function corrected(word: string): string {
-  const { keyWords, kept } = vocabulary();
+  const { keyWords, kept, stems } = vocabulary();
   if (word.length < 5 || word.length > 14 || kept.has(word)) return word;
+  for (let length = 5; length <= word.length; length++) if (stems.has(word.slice(0, length))) return word;
   return keyWords.find((key) => key.length > 5 && key[0] === word[0] && isOneSlip(word, key)) ?? word;
 }
 

@@ -24,15 +24,16 @@ function rules(): Rules {
   if (known) return known;
   const files = bundledContent('assistant/red-flags', redFlagsShape);
   type List = 'somebody' | 'asksMeaning' | 'ofWhat' | 'tellsStory' | 'ofStories';
-  const any = (list: List) => `(${files.flatMap((file) => file[list]).join('|')})`;
+  const any = (list: List) => `(${files.flatMap((file) => file[list] ?? []).join('|')})`;
   known = {
     somebody: phrase(any('somebody')),
     asksMeaning: phrase(`${any('asksMeaning')} .. ${any('ofWhat')}`),
     tellsStory: phrase(`${any('tellsStory')} .. ${any('ofStories')}?`),
     flags: files
-      .flatMap((file) => file.flags)
-      .flatMap(({ flag, patterns, isPersonal = false }) =>
-        patterns.map((pattern) => ({ flag, pattern: phrase(pattern), isPersonal })),
+      .flatMap(({ flags, somebody, language }) =>
+        flags.flatMap(({ flag, patterns, isPersonal = somebody === undefined }) =>
+          patterns.map((pattern) => ({ flag, pattern: phrase(pattern, {}, language), isPersonal })),
+        ),
       )
       .sort((one, other) => RED_FLAGS.indexOf(one.flag) - RED_FLAGS.indexOf(other.flag)),
   };

@@ -13,10 +13,10 @@ let rules: readonly RequestRule[] | undefined;
 
 /** What people ask that Tess may not do, in every language. */
 export function requestRules(): readonly RequestRule[] {
-  rules ??= guardContent().flatMap(({ requests, parts }) =>
+  rules ??= guardContent().flatMap(({ requests, parts, language }) =>
     requests.flatMap(({ kind, patterns, unless }) => {
-      const isPlain = unless === undefined ? null : phrase(unless, parts);
-      return patterns.map((pattern) => ({ kind, pattern: phrase(pattern, parts), unless: isPlain }));
+      const isPlain = unless === undefined ? null : phrase(unless, parts, language);
+      return patterns.map((pattern) => ({ kind, pattern: phrase(pattern, parts, language), unless: isPlain }));
     }),
   );
   return rules;

@@ -1,3 +1,5 @@
+import { GUARD_KINDS } from '../../../../schema/content/guard.ts';
+import { RED_FLAGS } from '../../../../schema/content/red-flags.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { INTERFACE_LANGUAGES } from '../../../../schema/forms/languages.ts';
@@ -9,6 +11,7 @@ import { DOCUMENT_TYPES } from '../../documents/public.ts';
 import { answerQuestion } from '../answer-question.ts';
 import type { AnswerMetadata, Question } from '../answer-types.ts';
 import { fillIn, wordsOf } from '../assistant-words.ts';
+import { guardedAnswer } from '../guard/guarded-answer.ts';
 import { libraryAnswer } from '../library-answer.ts';
 import { documentSays, missingAnswers, translationsOrdered, whatIsToDo } from '../own-answer.ts';
 import { libraryPassages } from './testing/library-passages.ts';
@@ -70,8 +73,9 @@ describe('a model that says whatever papers, names of files and questions tell i
       ...text.split('\n'),
       ...(about === null ? [] : [about]),
     ]);
-    const lines = [...composed, libraryAnswer(ana, question)].flatMap(({ text }) => text.split('\n'));
-    return new Set([wordsOf(language).inEnglish, ...passages, ...lines].map(withoutMarks));
+    const guarded = GUARD_KINDS.map((kind) => guardedAnswer(kind, language, RED_FLAGS));
+    const lines = [...composed, ...guarded, libraryAnswer(ana, question)].flatMap(({ text }) => text.split('\n'));
+    return new Set([wordsOf(language).inEnglish, wordsOf(language).unsure, ...passages, ...lines].map(withoutMarks));
   }
 
   it(`gets none of it through in ${TRIES} tries (seed ${SEED})`, async () => {

@@ -8,6 +8,7 @@ import { exampleShape } from '../../../../schema/content/example.ts';
 import { formTextShape } from '../../../../schema/content/form-text.ts';
 import { pdfMapShape } from '../../../../schema/content/pdf-map.ts';
 import { checkDefinition, type Example } from '../../../../schema/forms/definition-checks.ts';
+import { inspectForm } from '../../../../schema/forms/form-model.ts';
 import type { DefinitionText } from '../../../../schema/content/form-text.ts';
 import type { FormDefinition } from '../../../../schema/content/definition.ts';
 import type { EvidenceList } from '../../../../schema/content/evidence.ts';
@@ -20,6 +21,7 @@ import type { SharedParts } from '../factory/shared-parts.ts';
 import { jsonFilesIn } from '../json-files.ts';
 import type { Content } from '../read-content.ts';
 import { checkBlank } from './check-blank.ts';
+import { checkMeanings } from './check-meanings.ts';
 import { WHOLE_LANGUAGES } from './check-translations.ts';
 import { hardTexts } from './english-texts.ts';
 import type { Report } from './report.ts';
@@ -65,7 +67,7 @@ export async function checkEdition(
   checkNames(report, form, examples);
   report.hint(form, hardTexts(form.value));
   if (evidence) report.hint(evidence, hardTexts(evidence.value));
-  if (pdf) await compareWithBlank(report, pdf, formType, settings.officialFormsDir);
+  if (pdf) await compareWithBlank(report, { formType, definition: form.value, pdf }, settings.officialFormsDir);
 }
 
 interface WhatIsFilled extends Pick<ExpandedEdition, 'inFull'> {
@@ -147,8 +149,7 @@ function checkNames(report: Report, form: Content<unknown>, examples: readonly C
 
 async function compareWithBlank(
   report: Report,
-  pdf: Content<PdfMap>,
-  formType: string,
+  { formType, definition, pdf }: { formType: string; definition: FormDefinition; pdf: Content<PdfMap> },
   officialFormsDir: string | undefined,
 ): Promise<void> {
   if (officialFormsDir === undefined) return;
@@ -159,7 +160,11 @@ async function compareWithBlank(
     return;
   }
   try {
-    report.note(pdf, checkBlank(pdf.value, await readBoxes(readFileSync(file))));
+    const blank = await readBoxes(readFileSync(file));
+    report.note(pdf, [
+      ...checkBlank(pdf.value, blank),
+      ...checkMeanings(inspectForm(definition).model, pdf.value, blank),
+    ]);
     report.blanks += 1;
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;

@@ -7,6 +7,7 @@ useEditorsFolder();
 
 const guard = 'assistant/guard/en.json';
 const redFlags = 'assistant/red-flags/es.json';
+const understanding = 'assistant/understanding/de.json';
 
 describe('a slip in the rules of what Tess may not answer is named with file and line', () => {
   findsEach([
@@ -15,6 +16,22 @@ describe('a slip in the rules of what Tess may not answer is named with file and
     ['an unknown kind of request', guard, '"kind": "fraud"', '"kind": "frauds"', '"frauds"', /Did you mean “fraud”/],
     ['an unknown red flag', redFlags, '"flag": "entry"', '"flag": "entri"', '"entri"', /Did you mean “entry”/],
     ['a broken red flag', redFlags, '"(de mojado|de mojada)"', '"(de mojado"', '"(de mojado"', /cannot be used/],
+    [
+      'a broken word of a question',
+      understanding,
+      '"aufenthaltskarte"',
+      '"(aufenthaltskarte"',
+      '"(aufenthaltskarte"',
+      /cannot be used/,
+    ],
+    [
+      'an unknown matter',
+      understanding,
+      '"green-card": [',
+      '"green-cart": [',
+      '"green-cart"',
+      /Did you mean “green-card”/,
+    ],
     ['rules of another language', redFlags, '"language": "es"', '"language": "pt"', '"pt"', /named “es.json”/],
   ]);
 

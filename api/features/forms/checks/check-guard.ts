@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { guardShape, type GuardFile } from '../../../../schema/content/guard.ts';
 import { phrase, type PatternParts } from '../../../../schema/content/phrase-pattern.ts';
+import { understandingShape } from '../../../../schema/content/understanding.ts';
 import { redFlagsShape, referralsShape } from '../../../../schema/content/red-flags.ts';
 import { pointerTo, type DefinitionProblem } from '../../../../schema/forms/definition-error.ts';
 import { jsonFilesIn } from '../json-files.ts';
@@ -18,35 +19,60 @@ export function checkGuard(report: Report, folder: string, passages: ReadonlySet
   for (const file of jsonFilesIn(path.join(home, 'red-flags'))) {
     const content = report.read(file, redFlagsShape);
     if (!content) continue;
-    const { flags, somebody, asksMeaning, ofWhat, tellsStory, ofStories } = content.value;
+    const {
+      flags,
+      language,
+      somebody = [],
+      asksMeaning = [],
+      ofWhat = [],
+      tellsStory = [],
+      ofStories = [],
+    } = content.value;
     const lists = { somebody, asksMeaning, ofWhat, tellsStory, ofStories };
     report.note(content, [
       ...wrongLanguage(content),
       ...Object.entries(lists).flatMap(([name, list]) => wrongList(pointerTo('', name), list)),
-      ...flags.flatMap(({ patterns }, at) => wrongList(pointerTo('/flags', at, 'patterns'), patterns)),
+      ...flags.flatMap(({ patterns }, at) => wrongList(pointerTo('/flags', at, 'patterns'), patterns, {}, language)),
+    ]);
+  }
+  for (const file of jsonFilesIn(path.join(home, 'understanding'))) {
+    const content = report.read(file, understandingShape);
+    if (!content) continue;
+    const { language, goesOn, about, asked, situation } = content.value;
+    const lists = Object.entries({ about, asked, situation }).flatMap(([kind, byName]) =>
+      Object.entries(byName).map(([name, list]) => [pointerTo('', kind, name), list] as const),
+    );
+    report.note(content, [
+      ...wrongLanguage(content),
+      ...[...lists, ['/goesOn', goesOn] as const].flatMap(([at, list]) => wrongList(at, list, {}, language)),
     ]);
   }
   checkReferrals(report, path.join(home, 'referrals.json'), passages);
 }
 
-const wrongList = (pointer: string, patterns: readonly string[], parts: PatternParts = {}): DefinitionProblem[] =>
-  patterns.flatMap((pattern, at) => wrongPattern(pointerTo(pointer, at), () => phrase(pattern, parts)));
+const wrongList = (
+  pointer: string,
+  patterns: readonly string[],
+  parts: PatternParts = {},
+  language = 'en',
+): DefinitionProblem[] =>
+  patterns.flatMap((pattern, at) => wrongPattern(pointerTo(pointer, at), () => phrase(pattern, parts, language)));
 
-function wrongRules({ parts, requests, advice, judging }: GuardFile): DefinitionProblem[] {
+function wrongRules({ language, parts = {}, requests, advice = [], judging }: GuardFile): DefinitionProblem[] {
   const rules = [
     ...requests.map((rule, at) => ({ ...rule, pointer: pointerTo('/requests', at) })),
     ...advice.map((rule, at) => ({ ...rule, pointer: pointerTo('/advice', at) })),
   ];
   return [
     ...Object.entries(parts).flatMap(([name, part]) =>
-      wrongPattern(pointerTo('/parts', name), () => phrase(part, parts)),
+      wrongPattern(pointerTo('/parts', name), () => phrase(part, parts, language)),
     ),
     ...rules.flatMap(({ pointer, patterns, unless = '' }) => [
-      ...wrongList(pointerTo(pointer, 'patterns'), patterns, parts),
-      ...wrongPattern(pointerTo(pointer, 'unless'), () => phrase(unless, parts)),
+      ...wrongList(pointerTo(pointer, 'patterns'), patterns, parts, language),
+      ...wrongPattern(pointerTo(pointer, 'unless'), () => phrase(unless, parts, language)),
     ]),
-    ...wrongPattern('/judging/whether', () => phrase(judging.whether)),
-    ...wrongList('/judging/opens', judging.opens),
+    ...wrongPattern('/judging/whether', () => phrase(judging?.whether ?? '')),
+    ...wrongList('/judging/opens', judging?.opens ?? []),
   ];
 }
 

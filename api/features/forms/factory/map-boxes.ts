@@ -99,10 +99,11 @@ export class BoxMap {
   }
 
   toPdfMap(): Record<string, unknown> {
-    const { official } = this.#file;
+    const { official, start, confirmed } = this.#file;
     const leftBlank = [...this.#leftBlank].filter(([, reason]) => reason !== '');
     return {
       official,
+      confirmed: confirmed?.map((name) => start + name),
       boxes: Object.fromEntries(this.#rules),
       leftBlank: Object.fromEntries(leftBlank),
       overflow: this.overflow,

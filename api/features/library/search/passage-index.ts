@@ -24,7 +24,7 @@ export interface PassageIndex {
   readonly phrases: Phrases;
   /** Stems of known words that the word may be a slip of. */
   near(word: string): readonly string[];
-  /** The passage, by its place in the list, that answers a common question asked word for word. */
+  /** The passage, by its place in the list, that answers a common question asked word for word, or has it as title. */
   answerOf(words: readonly string[]): number | undefined;
   /** What people say, as stems with a space between, and the stems of the library's words for it. */
   readonly synonyms: ReadonlyMap<string, readonly string[]>;
@@ -159,14 +159,11 @@ function answersOf(
   passages: readonly KeptPassage[],
   language: LibraryLanguage,
 ): ReadonlyMap<string, number> {
-  return new Map(
-    questions
-      .flatMap((category) => category.questions)
-      .map(({ text, passage }) => [
-        wordsOf(folded(text[language])).join(' '),
-        passages.findIndex(({ id }) => id === passage),
-      ]),
-  );
+  const asked = questions
+    .flatMap((category) => category.questions)
+    .map(({ text, passage }) => [text[language], passages.findIndex(({ id }) => id === passage)] as const);
+  const titles = passages.map(({ text }, at) => [text[language].title, at] as const);
+  return new Map([...titles, ...asked].map(([text, at]) => [wordsOf(folded(text)).join(' '), at]));
 }
 
 /** Its title, how people ask for it, and for its form if it tells what that is for. */

@@ -1,4 +1,4 @@
-import { interfaceLanguage } from '../../../../schema/forms/languages.ts';
+import { interfaceLanguage, languageOfScript } from '../../../../schema/forms/languages.ts';
 import type { LibraryTermsFile } from '../../../../schema/content/library.ts';
 import { folded } from './words.ts';
 
@@ -13,15 +13,6 @@ export interface AskedQuestion {
   readonly weightOfLeft: number;
 }
 
-/** By script, whatever the interface's language: people write their own. */
-const LANGUAGE_OF_SCRIPT: readonly (readonly [RegExp, string])[] = [
-  [/[\p{Script=Hiragana}\p{Script=Katakana}]/u, 'ja'],
-  [/\p{Script=Hangul}/u, 'ko'],
-  [/\p{Script=Han}/u, 'zh'],
-  [/\p{Script=Cyrillic}/u, 'ru'],
-  [/\p{Script=Arabic}/u, 'ar'],
-  [/\p{Script=Devanagari}/u, 'hi'],
-];
 const WITHOUT_SPACES: ReadonlySet<string> = new Set(['zh', 'ja', 'ko']);
 /** Words of these never change their ending. */
 const UNBENDING: ReadonlySet<string> = new Set(['vi']);
@@ -32,7 +23,7 @@ const LETTERS_OF_A_WORD = 4;
 /** English and Spanish stay as they are; of other languages, every known word becomes the library's English words. */
 export function inWordsOfTheLibrary(text: string, language: string, terms: LibraryTermsFile): AskedQuestion {
   const asItIs = { text, isTranslated: false, left: [], weightOfLeft: 0 };
-  const written = LANGUAGE_OF_SCRIPT.find(([script]) => script.test(text))?.[1] ?? language.slice(0, 2).toLowerCase();
+  const written = languageOfScript(text) ?? language.slice(0, 2).toLowerCase();
   if (written === 'en' || written === 'es') return asItIs;
   const known = foldedTerms(terms, written);
   if (WITHOUT_SPACES.has(written)) return translatedLetters(folded(text), known);

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { NEVER, Subject } from 'rxjs';
 import type { FormData } from '../../../../schema/forms/definition.ts';
-import { everyQuestion } from '../../../form-engine/testing/every-question.ts';
+import { everyCheck, everyQuestion } from '../../../form-engine/testing/every-question.ts';
 import type { Answers } from '../../../testing/answering-link.ts';
 import { openScreen } from '../../../testing/open-screen.tsx';
 import type { AnswerChanges } from '../merge-answers.ts';
@@ -12,9 +12,12 @@ interface Saved {
   revision: number;
   formData: FormData;
   leftEmpty: readonly string[];
+  confirmedChecks: readonly string[];
+  /** As last asked for. */
+  status?: string;
 }
 
-const application = ({ id, revision, formData, leftEmpty }: Saved) => ({
+const application = ({ id, revision, formData, leftEmpty, confirmedChecks }: Saved) => ({
   __typename: 'Application',
   id,
   formType: 'X-1',
@@ -25,6 +28,7 @@ const application = ({ id, revision, formData, leftEmpty }: Saved) => ({
   revision,
   formData,
   leftEmpty,
+  confirmedChecks,
 });
 
 /** What the form asks of the server while it is open. */
@@ -36,7 +40,7 @@ export const inApplication = (parts: object) => ({ application: { __typename: 'A
  * @param language of the form's words; all of them are in English and Spanish
  */
 export async function openForm(formData: FormData | null, others: Answers = {}, language = 'en') {
-  const saved: Saved = { id: 'app_1', revision: 1, formData: formData ?? {}, leftEmpty: [] };
+  const saved: Saved = { id: 'app_1', revision: 1, formData: formData ?? {}, leftEmpty: [], confirmedChecks: [] };
   const readings = new Subject<object>();
   const answers: Answers = {
     StartApplication: ({ input }) => {
@@ -48,7 +52,10 @@ export async function openForm(formData: FormData | null, others: Answers = {}, 
         ...saved.formData,
         ...(input as { changes: AnswerChanges }).changes,
       };
-      saved.leftEmpty = (input as { leftEmpty?: string[] }).leftEmpty ?? saved.leftEmpty;
+      const said = input as Partial<Pick<Saved, 'leftEmpty' | 'confirmedChecks' | 'status'>>;
+      saved.leftEmpty = said.leftEmpty ?? saved.leftEmpty;
+      saved.confirmedChecks = said.confirmedChecks ?? saved.confirmedChecks;
+      if (said.status) saved.status = said.status;
       saved.formData = Object.fromEntries(
         Object.entries(merged).flatMap(([path, text]) => (text === null ? [] : [[path, text]])),
       );
@@ -78,8 +85,9 @@ export async function openForm(formData: FormData | null, others: Answers = {}, 
           isWhole: code !== 'vi',
         })),
         definition: everyQuestion,
+        checks: everyCheck,
       }}
-      application={formData && { id: saved.id, revision: saved.revision, formData, leftEmpty: [] }}
+      application={formData && { id: saved.id, revision: saved.revision, formData, leftEmpty: [], confirmedChecks: [] }}
     />,
     answers,
   );

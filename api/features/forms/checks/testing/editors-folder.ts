@@ -25,6 +25,7 @@ export function useEditorsFolder(): void {
       'reading',
       'assistant/guard',
       'assistant/red-flags',
+      'assistant/understanding',
       'search',
     ])
       cpSync(path.join(bundled, name), path.join(pristine, name), { recursive: true });

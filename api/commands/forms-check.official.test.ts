@@ -1,0 +1,107 @@
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { BoxRule, PdfMap } from '../../schema/content/pdf-map.ts';
+import { checkPdfMap } from '../../schema/forms/check-pdf-map.ts';
+import type { FormModel } from '../../schema/forms/form-model.ts';
+import { patternOf, rowsIn } from '../../schema/forms/paths.ts';
+import { readsOf } from '../../schema/forms/pdf-map.ts';
+import { oneOf, seeded } from '../testing/plausible/seeded.ts';
+import { readBoxes } from '../features/official-pdf/public.ts';
+import { prepareBlank } from '../features/official-pdf/prepare-blank.ts';
+import { readOfficial } from '../features/official-pdf/testing/official-blanks.ts';
+import { findSwappedBoxes } from '../features/official-pdf/testing/read-back.ts';
+import { readSharedParts } from '../features/forms/factory/shared-parts.ts';
+import { readForm } from '../features/forms/read-form.ts';
+import { checkBlank } from '../features/forms/checks/check-blank.ts';
+import { checkMeanings } from '../features/forms/checks/check-meanings.ts';
+
+const FOLDER = path.resolve(import.meta.dirname, '../../form-definitions');
+const FORMS = [
+  { formType: 'I-130', tries: 80 },
+  { formType: 'I-130A', tries: 60 },
+  { formType: 'I-765', tries: 60 },
+];
+
+type Entry = readonly [box: string, rule: BoxRule];
+
+const pathOf = (rule: BoxRule) => {
+  const { written, checked } = readsOf(rule);
+  return [...written, ...checked][0] ?? '';
+};
+const isTick = (rule: BoxRule) => typeof rule !== 'string' && 'checkedWhen' in rule;
+/** Without its last piece, and without its row. */
+const holderOf = (at: string) => at.slice(0, Math.max(0, at.lastIndexOf('.')));
+
+/** What an editor slips at: which other box may get mixed up with this one. */
+const SLIPS: Readonly<Record<string, (model: FormModel, one: BoxRule, other: BoxRule) => boolean>> = {
+  'a swapped pair': (_model, one, other) =>
+    isTick(one)
+      ? isTick(other) && pathOf(one) === pathOf(other)
+      : holderOf(pathOf(one)) !== '' &&
+        holderOf(pathOf(one)) === holderOf(pathOf(other)) &&
+        pathOf(one) !== pathOf(other),
+  'a wrong row': (_model, one, other) =>
+    rowsIn(pathOf(one)).length > 0 &&
+    patternOf(pathOf(one)) === patternOf(pathOf(other)) &&
+    pathOf(one) !== pathOf(other),
+  'a wrong person': (model, one, other) => {
+    const [mine, theirs] = [model.leaf(pathOf(one)), model.leaf(pathOf(other))];
+    const [fact = '', otherFact = ''] = [mine?.fact, theirs?.fact];
+    return (
+      fact.includes('.') &&
+      fact.split('.').at(-1) === otherFact.split('.').at(-1) &&
+      fact !== otherFact &&
+      isTick(one) === isTick(other)
+    );
+  },
+  'a wrong item': (model, one, other) => {
+    const [mine, theirs] = [model.leaf(pathOf(one)), model.leaf(pathOf(other))];
+    return mine !== undefined && mine.format === theirs?.format && mine !== theirs && isTick(one) === isTick(other);
+  },
+};
+
+describe.each(FORMS)('the map of the $formType', ({ formType, tries }) => {
+  const [edition] = readForm(path.join(FOLDER, formType.toLowerCase()), () =>
+    readSharedParts(FOLDER),
+  ).editions.values();
+  const { model, pdfMap } = edition!;
+  const blank = readBoxes(readOfficial(formType));
+  const prepared = prepareBlank(readOfficial(formType));
+  const found = async (map: PdfMap) => [
+    ...checkPdfMap(model, map),
+    ...checkBlank(map, await blank),
+    ...checkMeanings(model, map, await blank),
+    ...findSwappedBoxes(map, await prepared),
+  ];
+
+  it('raises nothing as it is', async () => {
+    expect(await found(pdfMap!)).toEqual([]);
+  });
+
+  it(`with one of ${tries} slips is found at least 95 times of 100`, async () => {
+    const random = seeded();
+    const entries: readonly Entry[] = Object.entries(pdfMap!.boxes);
+    const missed: string[] = [];
+    // A form that prints one row of everything has no wrong rows.
+    const kinds = Object.entries(SLIPS).filter(([, mixesUp]) =>
+      entries.some((one) => entries.some((other) => mixesUp(model, one[1], other[1]) && one !== other)),
+    );
+    for (let turn = 0; turn < tries; turn += 1) {
+      const [kind, mixesUp] = kinds[turn % kinds.length]!;
+      const pairs = entries.flatMap((one) =>
+        entries.flatMap((other) =>
+          JSON.stringify(one[1]) !== JSON.stringify(other[1]) && mixesUp(model, one[1], other[1])
+            ? [[one, other] as const]
+            : [],
+        ),
+      );
+      const [one, other] = oneOf(random, pairs);
+      // Half of them are mixed up, half are written twice.
+      const slip = { [one[0]]: other[1], ...(random(2) === 0 && { [other[0]]: one[1] }) };
+      const problems = await found({ ...pdfMap!, boxes: { ...pdfMap!.boxes, ...slip } });
+      if (problems.length === 0) missed.push(`${kind}: ${one[0]} with ${other[0]}`);
+    }
+    process.stdout.write(`${formType}: ${missed.length} of ${tries} slips not found\n`);
+    expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(tries * 0.05);
+  });
+});

@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { INTERFACE_LANGUAGES } from '../../../schema/forms/languages.ts';
+import type { Context } from '../../platform/context.ts';
+import { newOwner } from '../../testing/people-with-documents.ts';
+import { openTestServices, type TestServices } from '../../testing/test-services.ts';
+import { phrasesOf } from './asked-phrases.ts';
+import { wordsOf } from './assistant-words.ts';
+import { asker } from './testing/asker.ts';
+import followUps from './testing/follow-ups.json' with { type: 'json' };
+
+describe('what people complained of', () => {
+  let services: TestServices;
+  let ana: Context;
+  beforeAll(async () => {
+    services = await openTestServices();
+    ana = await newOwner(services);
+  });
+  afterAll(() => services.close());
+  const ask = (...asked: Parameters<ReturnType<typeof asker>>) => asker(ana)(...asked);
+  const idsOf = ({ citations }: Awaited<ReturnType<typeof ask>>) => citations.map(({ passageId }) => passageId);
+
+  it.each([
+    ['en', 'How long do I have to answer a NOID?'],
+    ['en', 'notice of intent to deny deadline'],
+    ['es', '¿Cuánto tiempo tengo para contestar un NOID?'],
+    ['es', 'me llegó una carta de intención de negar, cuántos días tengo'],
+  ])('tells the 30 days of a NOID, before anything else (%s: %s)', async (language, text) => {
+    const answer = await ask(text, language);
+    expect(idsOf(answer)[0]).toBe('rfe.noid-deadline');
+    expect(answer.text).toMatch(/^30 (days|días)/);
+  });
+
+  it.each([
+    ['en', 'I-130 approved, what do I do next?'],
+    ['es', '¿puedo viajar mientras mi I-485 está pendiente?'],
+    ['es', 'me aprobaron el I-130, ¿qué sigue?'],
+  ])('does not answer the law with what is open here (%s: %s)', async (language, text) => {
+    const answer = await ask(text, language);
+    expect(answer.source).not.toBe('own_data');
+    expect(answer.text).not.toContain(wordsOf(language).todoNothing);
+  });
+
+  it('still tells what is open here when that is asked', async () => {
+    expect(await ask('what is still to do?')).toMatchObject({ source: 'own_data' });
+    expect(await ask('what is next?')).toMatchObject({ source: 'own_data' });
+  });
+
+  it.each([
+    ['en', 'how much to renew my work permit'],
+    ['es', 'cuánto cuesta renovar mi permiso de trabajo'],
+  ])('tells the fee of a work permit and not of a green card (%s: %s)', async (language, text) => {
+    const answer = await ask(text, language);
+    expect(answer.text).toContain('$520');
+    expect(answer.text).not.toContain('1,440');
+  });
+
+  it.each([
+    ['en', 'I am a victim of domestic violence'],
+    ['es', 'soy víctima de violencia doméstica'],
+    ['en', 'my boss took my passport and forces me to work'],
+    ['en', 'ice took my husband'],
+  ])('shows to help at once, and never says that it has nothing (%s: %s)', async (language, text) => {
+    const answer = await ask(text, language);
+    const { unknown } = wordsOf(language);
+    expect(idsOf(answer)[0]).toBe('help.red-flags');
+    expect(answer.text).not.toContain(unknown.slice(0, 20));
+  });
+
+  it('asks in Chinese about travel and hears of travel', async () => {
+    expect(idsOf(await ask('绿卡还在等，我可以旅行回国吗', 'zh'))).toContain('travel.i-485');
+  });
+
+  it('says what it does not have after a fee when nonsense follows', async () => {
+    const history = [
+      { role: 'user', text: 'How much is the I-765?' },
+      { role: 'assistant', text: 'It is $520.' },
+    ] as const;
+    expect(await ask('asdf qwer', 'en', { history })).toMatchObject({ source: 'unknown', citations: [] });
+  });
+
+  it('offers the nearest topics when it is not sure, each answered by its passage', async () => {
+    const answer = await ask('biometrics letter weird color');
+    expect(answer).toMatchObject({ source: 'unknown', citations: [], text: wordsOf('en').unsure });
+    expect(answer.suggestedActions.length).toBeGreaterThan(0);
+    for (const { question } of answer.suggestedActions) {
+      const { citations } = await ask(question ?? '');
+      expect(citations[0]?.title.startsWith(`${question ?? ''} (`)).toBe(true);
+    }
+  });
+
+  it('quotes no passage a second time beside another', async () => {
+    const first = await ask('What is Form I-130 for and what is Form I-485 for?');
+    const history = [
+      { role: 'user', text: 'What is Form I-130 for and what is Form I-485 for?' },
+      { role: 'assistant', text: first.text },
+    ] as const;
+    const second = await ask('What is an A-Number?', 'en', { history });
+    expect(idsOf(second).filter((id) => idsOf(first).includes(id))).toEqual([]);
+  });
+
+  describe.each(INTERFACE_LANGUAGES)('a conversation in %s', (language) => {
+    const { fee, what, cost, mother, spanish } = followUps[language];
+    const ofTheFee = /^(i-765\.fee|work-permits\.fee-pending)$/;
+    const history = [
+      { role: 'user', text: fee },
+      { role: 'assistant', text: '…' },
+    ] as const;
+
+    it('goes on from what was asked', async () => {
+      expect(idsOf(await ask(fee, language))[0]).toMatch(ofTheFee);
+      const before = [{ role: 'user', text: what }] as const;
+      expect(idsOf(await ask(cost, language, { history: before }))[0]).toMatch(ofTheFee);
+      expect(idsOf(await ask(mother, language, { history }))[0]).toMatch(ofTheFee);
+    });
+
+    it('says it again in Spanish, more simply, and takes a reproach', async () => {
+      expect((await ask(spanish, language, { history })).citations[0]?.quote).toMatch(/tarifa/);
+      const [simpler = ''] = phrasesOf(language).simpler.split('|');
+      const { text, citations } = await ask(simpler, language, { history });
+      expect(text.startsWith(wordsOf(language).inShort)).toBe(true);
+      expect(citations).toHaveLength(1);
+      const [wrong = ''] = phrasesOf(language).wrong.split('|');
+      expect((await ask(wrong, language, { history })).text).toBe(wordsOf(language).mayBeWrong);
+    });
+  });
+});

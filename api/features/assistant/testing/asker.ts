@@ -1,0 +1,19 @@
+import type { Context } from '../../../platform/context.ts';
+import { answerQuestion } from '../answer-question.ts';
+import type { AnswerMetadata, Question } from '../answer-types.ts';
+
+/** Asks Tess as a person, and hears the whole answer. */
+export const asker =
+  (person: Context) =>
+  async (text: string, language = 'en', more: Partial<Question> = {}) => {
+    const question = { text, language, history: [], place: null, ...more };
+    const pieces = answerQuestion(person, question, new AbortController().signal);
+    let said = '';
+    let metadata: AnswerMetadata | undefined;
+    while (!metadata) {
+      const { value, done } = await pieces.next();
+      if (done === true) metadata = value;
+      else said += value;
+    }
+    return { ...metadata, text: said };
+  };

@@ -1,0 +1,70 @@
+import { phrase } from '../../../../schema/content/phrase-pattern.ts';
+import type { AskedFor, Matter, Situation } from '../../../../schema/content/understanding.ts';
+import { interfaceLanguage, languageOfScript } from '../../../../schema/forms/languages.ts';
+import { plainSentences } from '../guard/plain-words.ts';
+import { understandingContent } from './understanding-content.ts';
+
+/** A question, taken apart. */
+export interface Understood {
+  /** Forms and matters. */
+  readonly about: ReadonlySet<string>;
+  readonly asked: ReadonlySet<AskedFor>;
+  readonly situation: ReadonlySet<Situation>;
+  /** It leans on what was asked before: "and for my mother?" */
+  readonly goesOn: boolean;
+}
+
+type Words<Name> = readonly (readonly [Name, readonly RegExp[]])[];
+
+interface LanguageWords {
+  readonly about: Words<Matter>;
+  readonly asked: Words<AskedFor>;
+  readonly situation: Words<Situation>;
+  readonly goesOn: readonly RegExp[];
+}
+
+let known: ReadonlyMap<string, LanguageWords> | undefined;
+
+function wordsByLanguage(): ReadonlyMap<string, LanguageWords> {
+  known ??= new Map(
+    understandingContent().map(({ language, about, asked, situation, goesOn }) => {
+      const all = (patterns: readonly string[]) => patterns.map((pattern) => phrase(pattern, {}, language));
+      const named = <Name extends string>(lists: Readonly<Partial<Record<Name, readonly string[]>>>) =>
+        (Object.entries(lists) as [Name, readonly string[]][]).map(([name, list]) => [name, all(list)] as const);
+      return [language, { about: named(about), asked: named(asked), situation: named(situation), goesOn: all(goesOn) }];
+    }),
+  );
+  return known;
+}
+
+/**
+ * What a question is about, what it asks and in which situation the person is, by the words of the language it is
+ * written in; of English too, because people mix them, and of every other when these say nothing.
+ *
+ * @param language of the interface: people may write another one
+ */
+export function understand(text: string, language: string): Understood {
+  const sentences = plainSentences(text);
+  const script = languageOfScript(text);
+  const own = interfaceLanguage(language) ?? 'en';
+  const likely = script === undefined ? [own, 'en', ...(own === 'en' ? ['es'] : [])] : [script, own, 'en'];
+  const understood = withWordsOf(likely, sentences);
+  return understood.about.size > 0 || script !== undefined
+    ? understood
+    : ([...wordsByLanguage().keys()]
+        .map((code) => withWordsOf([code], sentences))
+        .find(({ about, asked }) => about.size > 0 && asked.size > 0) ?? understood);
+}
+
+function withWordsOf(languages: readonly string[], sentences: readonly string[]): Understood {
+  const words = [...new Set(languages)].flatMap((language) => wordsByLanguage().get(language) ?? []);
+  const says = (patterns: readonly RegExp[]) =>
+    patterns.some((pattern) => sentences.some((sentence) => pattern.test(sentence)));
+  const heard = <Name>(lists: Words<Name>) => lists.flatMap(([name, patterns]) => (says(patterns) ? [name] : []));
+  return {
+    about: new Set(words.flatMap(({ about }) => heard(about))),
+    asked: new Set(words.flatMap(({ asked }) => heard(asked))),
+    situation: new Set(words.flatMap(({ situation }) => heard(situation))),
+    goesOn: words.some(({ goesOn }) => says(goesOn)),
+  };
+}

@@ -1,0 +1,72 @@
+import type { Context } from '../../../platform/context.ts';
+import { isOfOtherMatters, libraryForms } from '../../library/public.ts';
+import type { Question } from '../answer-types.ts';
+import { sentencesOf } from '../composed-answer.ts';
+import { formsNamed } from '../fold-words.ts';
+import { understand, type Understood } from './understand.ts';
+
+/** Longer ones stand by themselves: "how do I bake it?" goes on from nothing. */
+const FEW_WORDS = 8;
+const FEW_LETTERS = 60;
+const LETTERS_OF_A_NAME = 20;
+/** Of a long story. */
+const MOST_SENTENCES = 5;
+
+/**
+ * A question taken apart: of a story the sentence that asks, in the situation that the others tell; of a question that
+ * leans on the one before, what is left unsaid is what was asked then.
+ */
+export function understoodQuestion(ctx: Context, question: Question): Understood {
+  const { text, language, history } = question;
+  const own = partsOf(ctx, text, language);
+  // Whoever says no more than "NOID" asks what it is.
+  if (own.about.size > 0 && own.asked.size === 0 && !own.goesOn && isOneWord(text))
+    return { ...own, asked: new Set(['meaning']) };
+  const isShort = text.length <= FEW_LETTERS && text.trim().split(/\s+/).length <= FEW_WORDS;
+  if (!isShort || isOfOtherMatters(ctx, { text, language })) return own;
+  if (!own.goesOn || (own.about.size > 0 && own.asked.size > 0)) return own;
+  const before = history
+    .filter(({ role }) => role === 'user')
+    .map((turn) => partsOf(ctx, turn.text, language))
+    .findLast(({ about }) => about.size > 0);
+  if (!before) return own;
+  return {
+    ...own,
+    about: own.about.size > 0 ? own.about : before.about,
+    asked: own.asked.size > 0 ? own.asked : before.asked,
+    situation: own.situation.size > 0 ? own.situation : before.situation,
+  };
+}
+
+const isOneWord = (text: string) => text.length <= LETTERS_OF_A_NAME && text.trim().split(/\s+/).length <= 2;
+
+/** A question about the law or its steps, not about what the person keeps here. */
+export const isAboutLaw = ({ about, asked, situation }: Understood): boolean =>
+  situation.size > 0 || (!asked.has('mine') && [...about].some((matter) => matter !== 'tern' && !/\d/.test(matter)));
+
+function partsOf(ctx: Context, text: string, language: string): Understood {
+  const whole = withForms(ctx, text, understand(text, language));
+  for (const sentence of sentencesAsking(text, language)) {
+    const part = withForms(ctx, sentence, understand(sentence, language));
+    if (part.asked.size > 0)
+      return { ...part, about: part.about.size > 0 ? part.about : whole.about, situation: whole.situation };
+  }
+  return whole;
+}
+
+const withForms = (ctx: Context, text: string, parts: Understood): Understood => ({
+  ...parts,
+  about: new Set([...parts.about, ...formsIn(ctx, text)]),
+});
+
+/** The last sentence is mostly what is asked. */
+export function sentencesAsking(text: string, language: string): string[] {
+  const sentences = [...sentencesOf(text, language)].map((sentence) => sentence.trim()).filter(Boolean);
+  return sentences.length > 1 ? sentences.reverse().slice(0, MOST_SENTENCES) : [];
+}
+
+export const formsIn = (ctx: Context, text: string) =>
+  formsNamed(
+    text,
+    libraryForms(ctx).map(({ formType }) => formType),
+  );

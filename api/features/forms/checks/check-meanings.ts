@@ -1,0 +1,153 @@
+import type { BoxRule, PdfMap } from '../../../../schema/content/pdf-map.ts';
+import { pointerTo, type DefinitionProblem } from '../../../../schema/forms/definition-error.ts';
+import type { FormModel, Leaf } from '../../../../schema/forms/form-model.ts';
+import { patternOf, rowsIn } from '../../../../schema/forms/paths.ts';
+import { readsOf } from '../../../../schema/forms/pdf-map.ts';
+import type { BlankListing } from '../../official-pdf/public.ts';
+import { DATE_PIECES, TEXT_PIECES } from '../draft/piece-rules.ts';
+import { readBox, type BoxReading } from '../draft/read-box.ts';
+
+/** Facts whose last word is not what the box is read as. */
+const READ_AS: readonly (readonly [fact: RegExp, piece: string])[] = [
+  [/birth\.date$/, 'dateOfBirth'],
+  [/birth\.city$/, 'cityOfBirth'],
+  [/birth\.country$/, 'countryOfBirth'],
+  [/entry\.date$/, 'arrivalDate'],
+  [/passport\.number$/, 'passport'],
+  [/passport\.country$/, 'passportCountry'],
+  [/passport\.expires$/, 'passportExpires'],
+  [/travelDocument\.number$/, 'travelDocument'],
+  [/phone\.daytime$/, 'phone'],
+];
+/** The texts behind the boxes of official blanks are wrong here and there. */
+const WHEN_IT_LIES = 'Look at the page: if the map is right, name the box in “confirmed”.';
+const PIECES = new Set([...TEXT_PIECES, ...DATE_PIECES].map(({ piece }) => piece));
+
+/** Does each box get what its own accessibility text asks for, at the item where the form prints it? Places are in `pdf.json`. */
+export function checkMeanings(model: FormModel, map: PdfMap, blank: BlankListing): readonly DefinitionProblem[] {
+  const boxes = new Map(blank.boxes.map((box) => [box.name, box]));
+  const seen = new Map<string, BoxReading>();
+  const lastItem = new Map<string, readonly [row: number, reading: BoxReading]>();
+  const confirmed = new Set(map.confirmed);
+  const wrong = Object.entries(map.boxes).flatMap(([name, rule]) => {
+    const box = boxes.get(name);
+    const reading = box && readBox(box);
+    if (reading === undefined) return [];
+    const { written, checked } = readsOf(rule);
+    const path = [...written, ...checked][0] ?? '';
+    const leaf = model.leaf(path);
+    if (leaf === undefined) return [];
+    const sentences = [
+      ...(written.length === 0 ? wrongTick(leaf, rule, reading) : wrongPiece(path, leaf, reading)),
+      ...wrongList(path, leaf, reading),
+      ...(isRepeat(reading)
+        ? wrongRepeat(rule, leaf, reading)
+        : [...wrongItem(model, path, reading), ...wrongRow(path, reading), ...twice(rule, reading)]),
+    ];
+    if (sentences.length > 0 && confirmed.delete(name)) return [];
+    return sentences.map((sentence) => ({
+      pointer: pointerTo('', 'boxes', name),
+      sentence: `${sentence} ${WHEN_IT_LIES} (${name})`,
+    }));
+  });
+  const right = [...confirmed].map((name) => ({
+    pointer: pointerTo('', 'confirmed'),
+    sentence: `No box “${name}” says anything wrong: take it away.`,
+  }));
+  return [...wrong, ...right];
+
+  /** One answer behind two boxes of different meaning. */
+  function twice(rule: BoxRule, reading: BoxReading): readonly string[] {
+    const written = JSON.stringify(rule);
+    const before = seen.get(written);
+    seen.set(written, reading);
+    const isSame = before === undefined || [before.item, reading.item].includes('') || before.item === reading.item;
+    return isSame ? [] : [`The same goes into the box at ${placeOf(before)}, which asks for something else.`];
+  }
+
+  /** The head of each page, and of what is attached, repeats what stands first on the form. */
+  function wrongRepeat(rule: BoxRule, leaf: Leaf, { piece }: BoxReading): readonly string[] {
+    if (piece === 'preparerName')
+      return leaf.fact?.startsWith('preparer.') === true ? [] : ['It asks for the preparer, and gets somebody else.'];
+    const first = blank.boxes.find((box) => map.boxes[box.name] !== undefined && readBox(box).piece === piece);
+    const isSame = first === undefined || JSON.stringify(map.boxes[first.name]) === JSON.stringify(rule);
+    return isSame ? [] : [`It repeats the first ${piece} of the form, and gets another.`];
+  }
+
+  function wrongRow(path: string, reading: BoxReading): readonly string[] {
+    const [row] = rowsIn(path);
+    if (row === undefined || reading.item === '') return [];
+    const [at, above] = lastItem.get(patternOf(path)) ?? [];
+    lastItem.set(patternOf(path), [row, reading]);
+    if (at === undefined || above === undefined || above.part !== reading.part) return [];
+    const isBelow = numberOf(reading) >= numberOf(above);
+    return at === row || at < row === isBelow
+      ? []
+      : [`Row ${row} stands at ${placeOf(reading)}, before a row above it.`];
+  }
+}
+
+const isRepeat = ({ piece, box: { tooltip } }: BoxReading) =>
+  piece === 'preparerName' ||
+  /pre-?\s?populat|read.only field|^part \d+\.\s+additional information(?! about)/i.test(tooltip);
+const numberOf = ({ item }: BoxReading) => Number.parseInt(item, 10);
+const placeOf = ({ part, item }: BoxReading) => `${part}, Item ${item}`;
+
+/** A choice of its own is read as the first words beside it: "exclusionDeportation" for “Exclusion/Deportation”. */
+function wrongTick(leaf: Leaf, rule: BoxRule, { piece }: BoxReading): readonly string[] {
+  if (typeof rule === 'string' || !('checkedWhen' in rule)) return [];
+  const [value] = Object.values(rule.checkedWhen);
+  const [about, said = ''] = piece.split('=');
+  const isOther = about === '' ? leaf.options?.some((option) => plain(option) === plain(said)) : about === leaf.id;
+  return typeof value !== 'string' || !isOther || plain(value) === plain(said)
+    ? []
+    : [`It is ticked for “${value}”, and its own words say “${said}”.`];
+}
+
+const plain = (words: string) => words.toLowerCase().replaceAll(/[^a-z]/g, '');
+
+function wrongPiece(path: string, leaf: Leaf, { piece, doubt }: BoxReading): readonly string[] {
+  const wanted = PIECES.has(leaf.id) ? leaf.id : pieceOfFact(leaf.fact ?? '');
+  if (wanted === undefined || doubt !== undefined || !PIECES.has(piece) || wanted === piece) return [];
+  // "Enter the country" may be a citizenship, and a preparer's name is any part of it.
+  if (piece === 'preparerName' || `${piece} ${wanted}` === 'country citizenship') return [];
+  return [`It gets “${path}” (${wanted}), and its own words ask for ${piece}.`];
+}
+
+/** What is not in a closed list leaves the box empty. */
+function wrongList(path: string, leaf: Leaf, { box }: BoxReading): readonly string[] {
+  const isClosed = box.kind === 'choice' && leaf.options === undefined && leaf.format !== 'country';
+  return isClosed ? [`This box is a closed list, and “${path}” is free text: give it the list's choices.`] : [];
+}
+
+function pieceOfFact(fact: string): string | undefined {
+  const known = READ_AS.find(([end]) => end.test(fact))?.[1] ?? fact.split('.').at(-1) ?? '';
+  return PIECES.has(known) ? known : undefined;
+}
+
+function wrongItem(model: FormModel, path: string, reading: BoxReading): readonly string[] {
+  const item = itemOf(model, path);
+  if (item === undefined || reading.item === '' || reading.part === '') return [];
+  return isInItem(item, reading)
+    ? []
+    : [`“${path}” is printed at ${item}, and this box stands at ${placeOf(reading)}.`];
+}
+
+/** Its own, or that of the nearest group or list that holds it. */
+function itemOf(model: FormModel, path: string): string | undefined {
+  const steps = patternOf(path).split('.');
+  const holders = steps.map((_, at) => steps.slice(0, steps.length - at).join('.'));
+  return holders
+    .map((holder) => model.node(holder.replace(/\[\]$/, ''))?.field.item)
+    .find((item) => item !== undefined);
+}
+
+function isInItem(written: string, { part, item }: BoxReading): boolean {
+  if (!written.includes(part)) return false;
+  const range = /Items? (\d+)(?:\.([a-z]))?(?:[–-](\d+))?/.exec(written);
+  if (!range) return true;
+  const [, from = '', letter, to = from] = range;
+  const [number, ownLetter] = item.split('.');
+  if (Number(number) < Number(from) || Number(number) > Number(to)) return false;
+  return letter === undefined || ownLetter === undefined || written.includes('–') || letter === ownLetter;
+}

@@ -1,0 +1,55 @@
+import type { AnsweredQuestion } from '../../../../schema/content/understanding.ts';
+import type { KeptPassage } from '../kept-passage.ts';
+import type { LibraryContent } from '../library.ts';
+
+/** A question taken apart: what it is about (forms and matters), what it asks, and in which situation. */
+export interface QuestionParts {
+  readonly about: ReadonlySet<string>;
+  readonly asked: ReadonlySet<string>;
+  readonly situation: ReadonlySet<string>;
+}
+
+interface Claim extends AnsweredQuestion {
+  readonly passage: KeptPassage;
+}
+
+const claims = new WeakMap<LibraryContent, ReadonlyMap<string, readonly Claim[]>>();
+
+/** By form and matter, which passages say that they answer questions about it. */
+function claimsOf(content: LibraryContent): ReadonlyMap<string, readonly Claim[]> {
+  const known = claims.get(content);
+  if (known) return known;
+  const byMatter = new Map<string, Claim[]>();
+  for (const passage of content.passages.values())
+    for (const claim of passage.answers.map((answer) => ({ ...answer, passage })))
+      for (const matter of claim.about) byMatter.set(matter, [...(byMatter.get(matter) ?? []), claim]);
+  claims.set(content, byMatter);
+  return byMatter;
+}
+
+/** What is asked counts more than each thing it is about; the situation tells two answers of one question apart. */
+const ASKED = 2;
+const SITUATION = 2;
+const WHATEVER_IS_ASKED = 0.5;
+const FORM_BY_NUMBER = 1.2;
+
+/** Passages that say they answer the question, and how exactly they do: the more, the better. */
+export function passagesAnswering(
+  content: LibraryContent,
+  { about, asked, situation }: QuestionParts,
+): ReadonlyMap<KeptPassage, number> {
+  const fits = new Map<KeptPassage, number>();
+  for (const claim of new Set([...about].flatMap((matter) => claimsOf(content).get(matter) ?? []))) {
+    const isAsked = claim.asked?.some((one) => asked.has(one)) ?? true;
+    const isSituated = claim.situation?.some((one) => situation.has(one)) ?? true;
+    if (!isAsked || !isSituated) continue;
+    const fit =
+      claim.about.reduce((sum, matter) => sum + (about.has(matter) ? weightOf(matter) : 0), 0) +
+      (claim.asked ? ASKED : WHATEVER_IS_ASKED) +
+      (claim.situation ? SITUATION : 0);
+    fits.set(claim.passage, Math.max(fit, fits.get(claim.passage) ?? 0));
+  }
+  return fits;
+}
+
+const weightOf = (matter: string) => (/\d/.test(matter) ? FORM_BY_NUMBER : 1);

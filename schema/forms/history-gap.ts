@@ -1,0 +1,35 @@
+import type { Check } from '../content/checks.ts';
+import { answersOf } from './answers.ts';
+import { isRealDate } from './dates.ts';
+import type { FormData } from './definition.ts';
+
+/** A move, a trip or the days between two jobs are no hole. */
+const LONGEST_BREAK_DAYS = 45;
+const DAY_MS = 86_400_000;
+
+/**
+ * Is a part of the last years not told, neither by the rows nor by what goes on since then? Where a date is missing or
+ * unknown nobody can say, so that is no hole: the blank is asked about by itself.
+ * @param today YYYY-MM-DD
+ */
+export function hasGap(answers: FormData, { list, since, years }: NonNullable<Check['gap']>, today: string): boolean {
+  const dateOf = (text: string | undefined) =>
+    text === 'present' ? today : text !== undefined && isRealDate(text) ? text : undefined;
+  const now = since.map((path) => dateOf(answers[path])).find((date) => date !== undefined);
+  const rows = Array.from({ length: answersOf(answers).rowCount(list) }, (_, row) => ({
+    from: dateOf(answers[`${list}[${row}].from`]),
+    to: dateOf(answers[`${list}[${row}].to`]),
+  }));
+  const spans = [{ from: now, to: today }, ...rows].flatMap(({ from, to }) =>
+    from === undefined || to === undefined ? [] : [{ from: Date.parse(from), to: Date.parse(to) }],
+  );
+  if (spans.length <= rows.length) return false;
+  let told = Date.parse(today);
+  const begin = told - years * 365.25 * DAY_MS;
+  // From today back: each stretch must reach what is told already.
+  for (const { from, to } of spans.sort((one, other) => other.to - one.to)) {
+    if (to < told - LONGEST_BREAK_DAYS * DAY_MS) break;
+    told = Math.min(told, from);
+  }
+  return told > begin + LONGEST_BREAK_DAYS * DAY_MS;
+}

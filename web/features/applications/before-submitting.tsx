@@ -1,0 +1,92 @@
+import { useCallback, useMemo, useSyncExternalStore, type Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import { openChecks, readinessOf, type Blank, type FormReadiness } from '../../../schema/forms/readiness.ts';
+import type { AnswerStore } from '../../form-engine/answer-store.ts';
+import { Button } from '../../ui/button.tsx';
+import { BlankList } from './blank-list.tsx';
+import { CheckList } from './check-list.tsx';
+
+interface BeforeSubmittingProps {
+  readonly store: AnswerStore;
+  readonly headingRef: Ref<HTMLHeadingElement>;
+  readonly isBusy: boolean;
+  readonly onQuestion: (question: Pick<Blank, 'path' | 'sectionId'>) => void;
+  /** The person leaves these empty on purpose, beside what they left empty before. */
+  readonly onLeaveEmpty: (paths: readonly string[]) => void;
+  /** The person says that what is unusual is right, or takes that back. */
+  readonly onConfirm: (id: string, isRight: boolean) => Promise<void>;
+}
+
+/**
+ * Before submitting: answers that do not fit together or are unusual, which the person mends or says are right, and
+ * every question without an answer, which they answer or leave empty on purpose.
+ */
+export function BeforeSubmitting(props: BeforeSubmittingProps) {
+  const { store, headingRef, isBusy, onQuestion, onLeaveEmpty, onConfirm } = props;
+  const { t } = useTranslation('applications');
+  const { blanks, checks } = useReadiness(store);
+  const optional = blanks.filter(({ isRequired }) => !isRequired).map(({ path }) => path);
+  const link = (question: Pick<Blank, 'path' | 'sectionId' | 'label'>) => (
+    <button type="button" onClick={() => onQuestion(question)} className="link-text min-h-11 text-start wrap-anywhere">
+      {question.label}
+    </button>
+  );
+  return (
+    <section aria-labelledby="before-submitting" className="flex flex-col items-start gap-5">
+      <h2 id="before-submitting" ref={headingRef} tabIndex={-1} className="text-[1.75rem]">
+        {t('review.title')}
+      </h2>
+      {store.model.definition.unfinished === true && (
+        <p className="max-w-prose font-semibold">{t('form.unfinished')}</p>
+      )}
+      {checks.length > 0 && (
+        <CheckList
+          level="h3"
+          checks={checks.map((check) => ({ ...check, isAsk: check.kind === 'ask' }))}
+          renderLink={link}
+          onConfirm={onConfirm}
+        />
+      )}
+      <p className="max-w-prose">{t(blanks.length === 0 ? 'review.none' : 'review.text')}</p>
+      {blanks.length > 0 && (
+        <div className="self-stretch">
+          <BlankList
+            questions={blanks}
+            renderLink={link}
+            renderAction={(blank) =>
+              !blank.isRequired && (
+                <Button
+                  size="small"
+                  disabled={isBusy}
+                  aria-label={t('review.leaveNamed', { question: blank.label })}
+                  onClick={() => onLeaveEmpty([blank.path])}
+                >
+                  {t('review.leave')}
+                </Button>
+              )
+            }
+          />
+        </div>
+      )}
+      {optional.length > 1 && (
+        <Button isBusy={isBusy} onClick={() => onLeaveEmpty(optional)}>
+          {t('review.leaveAll', { count: optional.length })}
+        </Button>
+      )}
+      {blanks.length + openChecks(checks).length > 0 && (
+        <p className="max-w-prose text-ink-soft">{t('review.draft')}</p>
+      )}
+    </section>
+  );
+}
+
+function useReadiness(store: AnswerStore): FormReadiness {
+  const subscribe = useCallback((wake: () => void) => store.subscribe(['changes', 'layout', 'checks'], wake), [store]);
+  // Another object whenever an answer, or what is left empty, is another.
+  const answers = useSyncExternalStore(subscribe, () => store.data);
+  const confirmed = useSyncExternalStore(subscribe, () => store.confirmed.join());
+  return useMemo(() => {
+    const { model, today, leftEmpty, checks } = store;
+    return readinessOf(model, answers, { today, leftEmpty, checks, confirmed: confirmed.split(',') });
+  }, [store, answers, confirmed]);
+}

@@ -1,0 +1,27 @@
+import { useMutation } from '@apollo/client/react';
+import { useTranslation } from 'react-i18next';
+import { showToast } from '../../ui/toast-store.ts';
+import { SAVE_APPLICATION } from './operations.ts';
+
+interface Confirmed {
+  readonly id: string;
+  readonly revision: number;
+  readonly confirmedChecks: readonly string[];
+}
+
+/**
+ * Where the form itself is not open: says of a check that it is right, or takes that back.
+ * @param onChanged also after a refusal: then somebody else has saved, and what is shown is old
+ */
+export function useConfirming({ id, revision, confirmedChecks }: Confirmed, onChanged: () => Promise<unknown>) {
+  const { t } = useTranslation('applications');
+  const [save] = useMutation(SAVE_APPLICATION);
+  return async (check: string, isRight: boolean): Promise<void> => {
+    const others = confirmedChecks.filter((confirmed) => confirmed !== check);
+    const input = { id, revision, changes: {}, confirmedChecks: isRight ? [...others, check] : others };
+    const { data } = await save({ variables: { input } }).catch(() => ({ data: undefined }));
+    if (data?.saveApplication.__typename !== 'Application')
+      showToast({ title: t('save.refusedTitle'), description: t('save.refusedText'), tone: 'danger' });
+    await onChanged().catch(() => undefined);
+  };
+}
