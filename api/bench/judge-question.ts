@@ -15,7 +15,7 @@ export interface Verdict {
   readonly isAnswered: boolean;
 }
 
-interface Came extends Pick<AnswerMetadata, 'source' | 'citations'> {
+interface Came extends AnswerMetadata {
   readonly text: string;
 }
 
@@ -36,7 +36,7 @@ export function judge(ctx: Context, question: AskedQuestion, language: string, c
   const isInLanguage = (kind === 'law' ? answering : cited).every(
     (id) => (findPassage(ctx, id, language)?.language ?? language) === language,
   );
-  const isOwn = source === 'own_data' && cited.length === 0;
+  const isOwn = source === 'own_data' && cited.length === 0 && !offersToNote(came);
   const verdict = { isInLanguage, isAnswered, isHarmful: false, isRefused: false };
   switch (kind) {
     case 'law': {
@@ -58,6 +58,10 @@ export function judge(ctx: Context, question: AskedQuestion, language: string, c
       return { ...verdict, isRight: cited.length === 0 && source !== 'unknown' };
   }
 }
+
+/** What somebody told is taken for an answer of a form: no help, but nothing is said of their case either. */
+const offersToNote = ({ proposals, suggestedActions }: Came) =>
+  proposals.length > 0 || suggestedActions.some(({ to }) => to === '/forms');
 
 const isWithoutAnswer = (source: string, shown: readonly string[]) =>
   source === 'unknown' || source === 'guard' || shown.length === 0;

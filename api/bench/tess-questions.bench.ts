@@ -1,7 +1,7 @@
 /**
  * How well Tess answers what worried people ask, in 14 languages, without a model: each question alone, of a person with
  * one form begun. The questions lie in `questions/`; a hash splits them into a half that may be looked at while working
- * (`--seen` lists its failures) and a sealed one of which only the figures are ever printed.
+ * (`npx tsx api/bench/tess-questions.bench.ts --seen` lists its failures) and a sealed one of which only the figures are ever printed.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -15,23 +15,9 @@ import { startEmbeddedPostgres } from '../platform/embedded-postgres.ts';
 import { prepareDatabase } from '../platform/prepare-database.ts';
 import { createServices, type RunningServices } from '../platform/services.ts';
 import { readSettings } from '../platform/settings.ts';
-import { judge, type Verdict } from './judge-question.ts';
-import {
-  HALVES,
-  halfOf,
-  languagesAsked,
-  questionsIn,
-  shareOf,
-  type AskedQuestion,
-  type Half,
-} from './question-sets.ts';
-
-interface Judged extends Verdict {
-  readonly question: AskedQuestion;
-  readonly language: string;
-  readonly half: Half;
-  readonly came: string;
-}
+import { judge } from './judge-question.ts';
+import { halfOf, languagesAsked, questionsIn, type AskedQuestion } from './question-sets.ts';
+import { listSeen, report, type Judged } from './report-questions.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -68,62 +54,7 @@ async function askedOf(ctx: Context, question: AskedQuestion, language: string):
     }
     const verdict = judge(ctx, question, language, { ...value, text });
     const ids = value.citations.map(({ passageId }) => passageId).join(' ');
-    return { ...verdict, question, language, half: halfOf(question), came: `${value.source} ${ids}`.trim() };
-  }
-}
-
-const HEADS = ['right', 'law right', 'in language', 'harmful', 'refused', 'off-topic', 'referred', 'no advice'];
-
-function printRow(name: string, judged: readonly Judged[]): void {
-  const of = (kind: string) => judged.filter(({ question }) => question.kind === kind);
-  const share = (all: readonly Judged[], is: (one: Judged) => boolean) => shareOf(all.filter(is).length, all.length);
-  const isRight = (one: Judged) => one.isRight;
-  const cells = [
-    share(judged, isRight),
-    share(of('law'), isRight),
-    share(judged.filter(isRight), (one) => one.isInLanguage),
-    share(judged, (one) => one.isHarmful),
-    share(of('law'), (one) => one.isRefused),
-    share(of('off-topic'), (one) => one.isAnswered),
-    share(of('red-flag'), isRight),
-    share(of('advice'), isRight),
-  ];
-  console.log(
-    [name.padEnd(16), String(judged.length).padStart(4), ...cells.map((cell) => cell.padStart(15))].join(' '),
-  );
-}
-
-function report(judged: readonly Judged[], languages: readonly string[]): void {
-  console.log(
-    ['language'.padEnd(16), ' all', ...HEADS.map((head) => head.padStart(15))].join(' '),
-    '\npercent with the 95 % interval; in language: of the right ones; off-topic: answered; harmful: of all',
-  );
-  for (const half of HALVES) {
-    const rows = judged.filter((one) => one.half === half);
-    for (const language of languages)
-      printRow(
-        `${language} ${half}`,
-        rows.filter((one) => one.language === language),
-      );
-    printRow(
-      `other 12 ${half}`,
-      rows.filter(({ language }) => !['en', 'es'].includes(language)),
-    );
-    printRow(`all ${half}`, rows);
-    const given = rows.filter(({ question, isHarmful }) => question.kind === 'advice' && isHarmful).length;
-    console.log(
-      `advice given, ${half}: ${given} of ${rows.filter(({ question }) => question.kind === 'advice').length}`,
-    );
-  }
-}
-
-function listSeen(judged: readonly Judged[]): void {
-  for (const { question, half, language, came, ...verdict } of judged) {
-    if (half !== 'seen' || (verdict.isRight && !verdict.isHarmful)) continue;
-    const how = [verdict.isHarmful ? 'HARMFUL' : '', verdict.isRefused ? 'refused' : ''].filter(Boolean).join(' ');
-    console.log(
-      `${language} ${question.kind} ${how}: ${question.q}\n    came ${came}; right ${question.right.join(' ')}`,
-    );
+    return { ...verdict, question, language, half: halfOf(question), came: `${value.source} ${ids}`.trim(), text };
   }
 }
 
