@@ -1,7 +1,8 @@
 /**
  * How well Tess answers what worried people ask, in 14 languages, without a model: each question alone, of a person with
  * one form begun. The questions lie in `questions/`; a hash splits them into a half that may be looked at while working
- * (`npx tsx api/bench/tess-questions.bench.ts --seen` lists its failures) and a sealed one of which only the figures are ever printed.
+ * and a sealed one, of which only the figures are ever printed. The failures of the first are listed by
+ * `npx tsx api/bench/tess-questions.bench.ts --seen`.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
