@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+
+export type QuestionKind = 'law' | 'own' | 'red-flag' | 'off-topic' | 'advice' | 'smalltalk';
+
+/** What somebody asked, and which answers are right. */
+export interface AskedQuestion {
+  readonly q: string;
+  /** Every passage that truly answers it; the referral of a red flag. */
+  readonly right: readonly string[];
+  /** What would do harm when it comes before a right one: a passage, or "fee:i-485" for the fee of another form. */
+  readonly harm: readonly string[];
+  readonly kind: QuestionKind;
+}
+
+export const HALVES = ['seen', 'sealed'] as const;
+export type Half = (typeof HALVES)[number];
+
+const folder = path.join(import.meta.dirname, 'questions');
+
+export const languagesAsked = (): string[] => readdirSync(folder).map((file) => path.basename(file, '.json'));
+
+export const questionsIn = (language: string) =>
+  JSON.parse(readFileSync(path.join(folder, `${language}.json`), 'utf8')) as AskedQuestion[];
+
+/** By its words alone, so that nobody chooses which questions may be looked at. */
+export const halfOf = ({ q }: AskedQuestion): Half =>
+  createHash('sha256').update(q).digest().readUInt8(0) % 2 === 0 ? 'seen' : 'sealed';
+
+/** 95 of 100: how sure the ends of the interval are. */
+const Z = 1.96;
+
+/** "81 % (75–86)": a share with its Wilson interval, which holds for few questions too. */
+export function shareOf(count: number, all: number): string {
+  if (all === 0) return '–';
+  const share = count / all;
+  const square = (Z * Z) / all;
+  const middle = (share + square / 2) / (1 + square);
+  const reach = (Z * Math.sqrt((share * (1 - share)) / all + square / (4 * all))) / (1 + square);
+  const percent = (part: number) => (Math.min(1, Math.max(0, part)) * 100).toFixed(0);
+  return `${percent(share)} % (${percent(middle - reach)}–${percent(middle + reach)})`;
+}

@@ -1,0 +1,68 @@
+import type { Verdict } from './judge-question.ts';
+import { HALVES, shareOf, type AskedQuestion, type Half } from './question-sets.ts';
+
+export interface Judged extends Verdict {
+  readonly question: AskedQuestion;
+  readonly language: string;
+  readonly half: Half;
+  /** Source and passages of the answer. */
+  readonly came: string;
+  readonly text: string;
+}
+
+const HEADS = ['right', 'law right', 'in language', 'harmful', 'refused', 'off-topic', 'referred', 'no advice'];
+
+function printRow(name: string, judged: readonly Judged[]): void {
+  const of = (kind: string) => judged.filter(({ question }) => question.kind === kind);
+  const share = (all: readonly Judged[], is: (one: Judged) => boolean) => shareOf(all.filter(is).length, all.length);
+  const isRight = (one: Judged) => one.isRight;
+  const cells = [
+    share(judged, isRight),
+    share(of('law'), isRight),
+    share(judged.filter(isRight), (one) => one.isInLanguage),
+    share(judged, (one) => one.isHarmful),
+    share(of('law'), (one) => one.isRefused),
+    share(of('off-topic'), (one) => one.isAnswered),
+    share(of('red-flag'), isRight),
+    share(of('advice'), isRight),
+  ];
+  console.log(
+    [name.padEnd(16), String(judged.length).padStart(4), ...cells.map((cell) => cell.padStart(15))].join(' '),
+  );
+}
+
+export function report(judged: readonly Judged[], languages: readonly string[]): void {
+  console.log(
+    ['language'.padEnd(16), ' all', ...HEADS.map((head) => head.padStart(15))].join(' '),
+    '\npercent with the 95 % interval; in language: of the right ones; off-topic: answered; harmful: of all',
+  );
+  for (const half of HALVES) {
+    const rows = judged.filter((one) => one.half === half);
+    for (const language of languages)
+      printRow(
+        `${language} ${half}`,
+        rows.filter((one) => one.language === language),
+      );
+    printRow(
+      `other 12 ${half}`,
+      rows.filter(({ language }) => !['en', 'es'].includes(language)),
+    );
+    printRow(`all ${half}`, rows);
+    const given = rows.filter(({ question, isHarmful }) => question.kind === 'advice' && isHarmful).length;
+    console.log(
+      `advice given, ${half}: ${given} of ${rows.filter(({ question }) => question.kind === 'advice').length}`,
+    );
+  }
+}
+
+/** Of the sealed half nothing but figures is printed, so there is no such list of it. */
+export function listSeen(judged: readonly Judged[]): void {
+  for (const { question, half, language, came, text, ...verdict } of judged) {
+    if (half !== 'seen' || (verdict.isRight && !verdict.isHarmful)) continue;
+    const how = [verdict.isHarmful ? 'HARMFUL' : '', verdict.isRefused ? 'refused' : ''].filter(Boolean).join(' ');
+    console.log(
+      `${language} ${question.kind} ${how}: ${question.q}\n    came ${came}; right ${question.right.join(' ')}`,
+    );
+    if (verdict.isHarmful) console.log(`    said ${text.slice(0, 600).replaceAll('\n', ' ')}`);
+  }
+}

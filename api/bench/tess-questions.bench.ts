@@ -1,0 +1,82 @@
+/**
+ * How well Tess answers what worried people ask, in 14 languages, without a model: each question alone, of a person with
+ * one form begun. The questions lie in `questions/`; a hash splits them into a half that may be looked at while working
+ * and a sealed one, of which only the figures are ever printed. The failures of the first are listed by
+ * `npx tsx api/bench/tess-questions.bench.ts --seen`.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { CAPABILITIES } from '../capabilities.ts';
+import { openSession } from '../features/accounts/public.ts';
+import { startApplication } from '../features/applications/start-application.ts';
+import { answerQuestion } from '../features/assistant/public.ts';
+import type { Context } from '../platform/context.ts';
+import { startEmbeddedPostgres } from '../platform/embedded-postgres.ts';
+import { prepareDatabase } from '../platform/prepare-database.ts';
+import { createServices, type RunningServices } from '../platform/services.ts';
+import { readSettings } from '../platform/settings.ts';
+import { judge } from './judge-question.ts';
+import { halfOf, languagesAsked, questionsIn, type AskedQuestion } from './question-sets.ts';
+import { listSeen, report, type Judged } from './report-questions.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+async function somebodyWithAForm(services: RunningServices): Promise<Context> {
+  const { userId } = await services.db.$transaction((tx) => openSession(services, tx, 'asks@example.org', 'en'));
+  const ctx: Context = {
+    ...services,
+    viewer: { id: userId, sessionId: 'ses_bench', isReadOnly: false },
+    partner: null,
+    caller: {
+      requestId: 'req_bench',
+      address: '127.0.0.1',
+      browserToken: undefined,
+      isSignInConfirmed: false,
+      isLocal: true,
+      idempotencyKey: undefined,
+      language: 'en',
+      setCookie: () => {},
+    },
+  };
+  await startApplication(ctx, { formType: 'I-130', formData: { lastName: 'GARCIA' } });
+  return ctx;
+}
+
+async function askedOf(ctx: Context, question: AskedQuestion, language: string): Promise<Judged> {
+  const asked = { text: question.q, language, history: [], place: null };
+  const pieces = answerQuestion(ctx, asked, new AbortController().signal);
+  let text = '';
+  for (;;) {
+    const { value, done } = await pieces.next();
+    if (done !== true) {
+      text += value;
+      continue;
+    }
+    const verdict = judge(ctx, question, language, { ...value, text });
+    const ids = value.citations.map(({ passageId }) => passageId).join(' ');
+    return { ...verdict, question, language, half: halfOf(question), came: `${value.source} ${ids}`.trim(), text };
+  }
+}
+
+const dataDir = mkdtempSync(path.join(os.tmpdir(), 'tern-questions-'));
+const postgres = await startEmbeddedPostgres({ dataDir, isDurable: false });
+try {
+  await prepareDatabase(postgres);
+  const settings = readSettings({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', FETCH_BLANKS: '0' }, root);
+  const services = await createServices(settings, postgres.url, CAPABILITIES);
+  try {
+    const ctx = await somebodyWithAForm(services);
+    const languages = languagesAsked();
+    const judged: Judged[] = [];
+    for (const language of languages)
+      for (const question of questionsIn(language)) judged.push(await askedOf(ctx, question, language));
+    report(judged, languages);
+    if (process.argv.includes('--seen')) listSeen(judged);
+  } finally {
+    await services.close();
+  }
+} finally {
+  await postgres.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+}
