@@ -9,6 +9,7 @@ describe('what is filled in on the printed form', () => {
 
   it.each([
     ['G-1450', ['CARD_NUMBER']],
+    ['I-693', ['DOCTOR']],
     ['G-1145', []],
   ])('is told of Form %s', async (formType, writtenOnPaper) => {
     const ana = await signIn(server, `${formType}@example.org`);
