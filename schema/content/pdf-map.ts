@@ -116,6 +116,10 @@ const officialBlank = z
   })
   .describe('The blank this map was made for.');
 
+/** Words of reasons.json for boxes that somebody fills in on paper, which a person must be told. */
+export const WRITTEN_ON_PAPER = ['cardNumber', 'doctor'] as const;
+export type WrittenOnPaper = (typeof WRITTEN_ON_PAPER)[number];
+
 export const pdfMapShape = contentShape(
   'pdf-map',
   'What goes into each box of the official blank',
@@ -149,9 +153,11 @@ export const pdfMapShape = contentShape(
           z
             .strictObject({
               what: z
-                .enum(['ownLetters'])
-                .describe('ownLetters: a name or an address in letters that the boxes cannot print.'),
-              ref: itemReference,
+                .enum(['ownLetters', ...WRITTEN_ON_PAPER])
+                .describe(
+                  'ownLetters: a name or an address in letters that the boxes cannot print; cardNumber: what Tern does not keep; doctor: what the doctor fills in.',
+                ),
+              ref: itemReference.optional(),
               when,
             })
             .describe('Some boxes.'),

@@ -1,3 +1,4 @@
+import type { WrittenOnPaper } from '../../../schema/content/pdf-map.ts';
 import type { ApplicationStatus } from '../../generated/prisma/client.ts';
 import { builder } from '../../platform/builder.ts';
 import { FormEditionRef, localisedEdition } from '../forms/public.ts';
@@ -33,6 +34,14 @@ const OfficialPdfKind = builder.enumType('OfficialPdfKind', {
     OFFICIAL_FORM: { description: "The agency's own PDF, filled." },
     ANSWER_SHEET: { description: 'The answers in the order of the form.' },
   } as const,
+});
+
+const WrittenOnPaperType = builder.enumType('WrittenOnPaper', {
+  description: 'What is filled in on the printed form, because it is not asked here.',
+  values: {
+    CARD_NUMBER: { value: 'cardNumber', description: 'Number, expiration date and security code: never stored here.' },
+    DOCTOR: { value: 'doctor', description: 'The doctor fills in the rest, and says when the person signs.' },
+  } as const satisfies Record<string, { value: WrittenOnPaper; description: string }>,
 });
 
 const PdfPaymentRef = builder.objectRef<PdfPayment>('OfficialPdfPayment').implement({
@@ -74,6 +83,12 @@ const OfficialPdfRef = builder.objectRef<PdfOfApplication>('OfficialPdf').implem
       complexity: 3,
       resolve: async ({ application }, _arguments, ctx) =>
         (await handWorkOf(ctx, application)).ownLetters.map(({ place, page }) => `${place} (page ${page})`),
+    }),
+    writtenOnPaper: t.field({
+      type: [WrittenOnPaperType],
+      description: 'What is filled in on the printed form, because it is not asked here.',
+      complexity: 3,
+      resolve: async ({ application }, _arguments, ctx) => (await handWorkOf(ctx, application)).onPaper,
     }),
     howToGetTheBlank: t.string({
       nullable: true,

@@ -7,7 +7,7 @@ import type { PreparedBlank } from './blank-index.ts';
 import type { BlankContext, BlankSource } from './blank-source.ts';
 import { fillOfficialForm, planBoxes } from './fill-official-form.ts';
 import { findBlank } from './find-blank.ts';
-import type { ItemReference, PdfMap } from '../../../schema/content/pdf-map.ts';
+import type { ItemReference, PdfMap, WrittenOnPaper } from '../../../schema/content/pdf-map.ts';
 import { printedLanguage } from './pdf-words.ts';
 import type { BlankListing } from './read-boxes.ts';
 import { readVisibleAnswers } from './visible-answers.ts';
@@ -89,21 +89,25 @@ export interface HandWork {
   readonly hasSheets: boolean;
   /** Boxes to write into by hand in letters that cannot be printed: "Part 4, Items 57–58". */
   readonly ownLetters: readonly (ItemReference & { readonly place: string })[];
+  /** What somebody writes on the printed form because it is not kept here, or is not theirs to answer. */
+  readonly onPaper: readonly WrittenOnPaper[];
 }
 
 /** What is left for the pen beside the form's own signatures. Nothing of an answer sheet is filed. */
 export async function handWork(ctx: BlankContext, asked: Omit<Answered, 'words' | 'language'>): Promise<HandWork> {
   const { form, pdfMap, model, formData, readiness } = asked;
-  if (!pdfMap) return { hasSheets: false, ownLetters: [] };
+  if (!pdfMap) return { hasSheets: false, ownLetters: [], onPaper: [] };
   const answers = readVisibleAnswers(model, formData, unprinted(readiness));
   const { blank } = await lookForBlank(withoutFetching(ctx), form, pdfMap);
   const asksFor = (pdfMap.byHand ?? []).filter(({ when }) => when === undefined || answers.holds(when));
   return {
     hasSheets: blank !== undefined && planBoxes(pdfMap, blank, answers).left.length > 0,
-    ownLetters: asksFor.map(({ ref }) => ({
-      ...ref,
-      place: `Part ${ref.part}, Item${/[–,]/.test(ref.item) ? 's' : ''} ${ref.item}`,
-    })),
+    ownLetters: asksFor.flatMap(({ what, ref }) =>
+      what === 'ownLetters' && ref
+        ? [{ ...ref, place: `Part ${ref.part}, Item${/[–,]/.test(ref.item) ? 's' : ''} ${ref.item}` }]
+        : [],
+    ),
+    onPaper: asksFor.flatMap(({ what }) => (what === 'ownLetters' ? [] : [what])),
   };
 }
 

@@ -223,6 +223,7 @@ export const SUBMITTED_APPLICATION = graphql(`
         isDraft
         hasAdditionalSheets
         itemsInOwnLetters
+        writtenOnPaper
         howToGetTheBlank(language: $language)
         payment(language: $language) {
           isUnlocked

@@ -22,6 +22,7 @@ function open(payment: Partial<typeof PAYMENT>, unlocked: object = { __typename:
     isDraft: false,
     hasAdditionalSheets: false,
     itemsInOwnLetters: [],
+    writtenOnPaper: [],
     howToGetTheBlank: null,
     payment: { ...PAYMENT, ...payment },
   };

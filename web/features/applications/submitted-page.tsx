@@ -43,6 +43,7 @@ export function SubmittedPage() {
       </div>
     );
   const { formType, formEdition, officialPdf, status, readiness } = data.application;
+  const { writtenOnPaper } = officialPdf;
   const isReady = status === 'completed' && readiness.isReady;
   const isSheet = officialPdf.kind === 'ANSWER_SHEET';
   return (
@@ -95,7 +96,8 @@ export function SubmittedPage() {
         </h2>
         <ol className="mt-4 flex list-decimal flex-col gap-3 ps-6">
           <li>{t('submitted.next1')}</li>
-          <li>{t('submitted.next2')}</li>
+          <li>{t(writtenOnPaper.includes('DOCTOR') ? 'submitted.doctor' : 'submitted.next2')}</li>
+          {writtenOnPaper.includes('CARD_NUMBER') && <li>{t('submitted.cardNumber')}</li>}
           {officialPdf.hasAdditionalSheets && <li>{t('submitted.signSheets')}</li>}
           {officialPdf.itemsInOwnLetters.map((item) => (
             <li key={item}>{t('submitted.ownLetters', { item })}</li>

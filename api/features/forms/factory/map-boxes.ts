@@ -1,3 +1,4 @@
+import { WRITTEN_ON_PAPER } from '../../../../schema/content/pdf-map.ts';
 import type { BoxesFile } from '../../../../schema/content/written-form.ts';
 import { boxesIn, isAt, placeInWords, placeOf, referenceTo, type Box, type Place } from './boxes.ts';
 
@@ -124,6 +125,7 @@ export class BoxMap {
       clipped: Object.fromEntries(this.#clipped),
       additional: this.#slots,
       notPrinted: this.notPrinted,
+      byHand: WRITTEN_ON_PAPER.filter((word) => this.#file.pen[word] !== undefined).map((what) => ({ what })),
     };
   }
 }
