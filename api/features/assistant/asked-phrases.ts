@@ -12,6 +12,8 @@ export const phrasesOf = textsIn(new URL('asked-text/', import.meta.url), en);
 const ANYWHERE: ReadonlySet<string> = new Set(['zh', 'ja', 'ar']);
 /** Shorter ones are whole words: Polish "tu" is no part of "tutaj". */
 const LONGEST_WHOLE = 4;
+/** Longer ones say more than what is polite. */
+const LONGEST_SAID = 60;
 
 /** Does the text have one of the phrases? Endings may differ. @param text folded by foldWords */
 export function saysPhrase(text: string, asked: Asked, language: string): boolean {
@@ -19,14 +21,17 @@ export function saysPhrase(text: string, asked: Asked, language: string): boolea
   return phrases(asked, language).some((phrase) => (isAnywhere ? text.includes(phrase) : beginsWord(text, phrase)));
 }
 
-/** Is the text nothing but one of the phrases? @param text folded, letters and spaces only */
+/** Is the text nothing but such phrases, one or more, in that language or English? @param text folded, letters and spaces only */
 export function isPhrase(text: string, asked: Asked, language: string): boolean {
-  const said = text.replace(/ ?\btess$/, '');
-  return phrases(asked, language).some((phrase) => lettersOf(phrase) === lettersOf(said));
+  const said = lettersOf(text.replace(/ ?\btess$/, ''));
+  if (said === '' || said.length > LONGEST_SAID) return false;
+  const known = [language, 'en'].flatMap((one) => phrases(asked, one)).map(lettersOf);
+  return new RegExp(`^(?:${known.join('|')})+$`, 'u').test(said);
 }
 
 const phrases = (asked: Asked, language: string) => phrasesOf(language)[asked].split('|').map(foldWords);
-const lettersOf = (text: string) => text.replace(/[^\p{L}]/gu, '');
+/** "heyyy" is "hey". */
+const lettersOf = (text: string) => text.replace(/[^\p{L}]/gu, '').replace(/(\p{L})\1+/gu, '$1');
 
 function beginsWord(text: string, phrase: string): boolean {
   for (let at = text.indexOf(phrase); at !== -1; at = text.indexOf(phrase, at + 1)) {

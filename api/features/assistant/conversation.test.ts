@@ -78,6 +78,22 @@ describe('what people complained of', () => {
     expect(await ask('asdf qwer', 'en', { history })).toMatchObject({ source: 'unknown', citations: [] });
   });
 
+  it.each([
+    ['en', 'my green card was chewed by the dog, where do i get another card', 'green-card.replace'],
+    ['de', 'was kostet eine neue Green Card', 'green-card.renew'],
+    ['en', 'green card approved!! what can i expect now', 'next-steps.i-485'],
+  ])(
+    'answers a card that is lost, renewed or approved without the fee of a first one (%s): %s',
+    async (language, text, id) => {
+      const { citations } = await ask(text, language);
+      expect([id, 'i-90.fee']).toContain(citations[0]?.passageId);
+    },
+  );
+
+  it('answers the law and not what is open here when a school has to do something', async () => {
+    expect((await ask('my university says i have to do it, OPT after graduation')).source).not.toBe('own_data');
+  });
+
   it('offers the nearest topics when it is not sure, each answered by its passage', async () => {
     const answer = await ask('biometrics letter weird color');
     expect(answer).toMatchObject({ source: 'unknown', citations: [], text: wordsOf('en').unsure });

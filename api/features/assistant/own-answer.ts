@@ -13,7 +13,7 @@ import { ownApplications, ownDocuments, ownTranslations, type OwnApplication, ty
 const INTENTS = {
   missing:
     /\b(missing|unanswered|unfilled|(have not|haven't|did ?n[o']t|not yet|still have to|still need to) (answer|fill|complet)\w*|left (to (answer|fill|complete)|blank|empty|out)|(que|cuales?|cuantas?)( \w+)?( \w+)? (me )?(faltan?|quedan?)|me faltan?|sin (contestar|responder|llenar))\b/,
-  toDo: /\b(still to do|left to do|to[- ]do|what('s| is| do i do)? next|what (do|should) i (do|have to do|need to do) (now|next)|(que|cual) (sigue|me falta por hacer|tengo pendiente|hago ahora)|pendientes?|proximo paso|siguiente paso)\b/,
+  toDo: /\b(still to do|left to do|to-do|(things?|anything) to do|what('s| is| do i do)? next|what (do|should) i (do|have to do|need to do) (now|next)|(que|cual) (sigue|me falta por hacer|tengo pendiente|hago ahora)|pendientes?|proximo paso|siguiente paso)\b/,
   document:
     /\b(what|which|que|cual)\b.*\b(says?|said|shows?|read|found|dice|dijo|decia|leiste|ley[oó]|encontraste|muestra)\b/,
   translation:
@@ -74,7 +74,7 @@ export async function ownAnswer(
   // In other languages "what is missing to be done" is one thing still to do, not a missing answer.
   const says = (asked: Asked) => saysPhrase(words, asked, question.language) && words.length < LONGEST_ASKED;
   if (says('toDo')) return isAboutLaw ? undefined : whatIsToDo(ctx, question);
-  if (says('missing')) return missingAnswers(ctx, question);
+  if (says('missing')) return isAboutLaw ? undefined : missingAnswers(ctx, question);
   if (says('translation')) return translationsOrdered(ctx, question);
   // Where "my" is not said, as in Japanese, the words for it are those that speak of what is written.
   if (says('documentSays') && says('mine')) {
@@ -105,7 +105,7 @@ async function ownAnswerByPattern(
   words: string,
   isAboutLaw: boolean,
 ): Promise<ComposedAnswer | undefined> {
-  if (INTENTS.missing.test(words)) return missingAnswers(ctx, question);
+  if (!isAboutLaw && INTENTS.missing.test(words)) return missingAnswers(ctx, question);
   if (!isAboutLaw && INTENTS.toDo.test(words) && words.length < LONGEST_ASKED) return whatIsToDo(ctx, question);
   const type = documentNamed(words);
   if (INTENTS.document.test(words) && MY.test(words) && (type !== undefined || ANY_DOCUMENT.test(words)))

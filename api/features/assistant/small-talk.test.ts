@@ -24,6 +24,9 @@ it.each([
   '¿Quién eres?',
   'thanks!',
   '¡Muchas gracias!',
+  'heyyy, good morning',
+  'goodbye',
+  'ur wrong',
 ])('answers "%s" without claiming anything', (text) => {
   expect(say(text)).toMatchObject({ source: 'library', citations: [] });
 });

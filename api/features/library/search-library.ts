@@ -39,6 +39,14 @@ const LONGEST_QUESTION = 600;
 const MOST = 50;
 /** Found by measuring questions with and without an answer in the library; by whose matter the question is. */
 const SURE_FROM = { ours: 0.55, unclear: 0.75, other: Infinity } as const;
+/** When no word of a question is of any matter of ours, common words alone have to fit nearly whole. */
+const SURE_WITHOUT_MATTER = 0.9;
+/** Matters of everyday life as well: a question about other things that has only these is not ours. */
+const EVERYDAY: ReadonlySet<string> = new Set([
+  ...['travel', 'work-permit', 'payment', 'photos', 'address', 'name', 'signature', 'expedite', 'passport'],
+  ...['interview', 'translation', 'evidence', 'lawyer', 'mistake', 'divorce', 'medical', 'income', 'notary', 'scam'],
+  ...['public-charge', 'blanks', 'case-status', 'low-income'],
+]);
 /** Below this there may be words of the other language in it, which then fits clearly better. */
 const UNDERSTOOD_FROM = 0.7;
 const CLEARLY = 0.3;
@@ -60,10 +68,14 @@ export function searchLibrary(
   const asked = inWordsOfTheLibrary(common ?? text.slice(0, LONGEST_QUESTION), common ? 'en' : language, content.terms);
   const search = (words: LibraryLanguage) => rank(indexOf(content, words), content, asked, formType);
   const own = asked.isTranslated ? 'en' : libraryLanguage(language);
-  const sureFrom = SURE_FROM[matterOf(asked.text, content)];
+  const matter = matterOf(asked.text, content);
+  const isPlain = matter === 'unclear' && parts?.about.size === 0;
+  const sureFrom = isPlain ? SURE_WITHOUT_MATTER : SURE_FROM[matter];
+  const isOther = matter === 'other' && [...(parts?.about ?? [])].every((one) => EVERYDAY.has(one));
   const ranked = bestOf(search(own), () => (asked.isTranslated ? [] : search(own === 'en' ? 'es' : 'en')));
   const isWordForWord = common ?? isAnswered(indexOf(content, own), text);
-  const answering = parts && isWordForWord === false ? answeringFirst(passagesAnswering(content, parts), ranked) : [];
+  const answering =
+    parts && !isOther && isWordForWord === false ? answeringFirst(passagesAnswering(content, parts), ranked) : [];
   const known = new Set(answering.map(({ passage }) => passage));
   return [...answering, ...ranked.filter(({ passage }) => !known.has(passage))].slice(0, most).map((one) => ({
     ...localised(one.passage, language),

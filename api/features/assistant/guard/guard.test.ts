@@ -33,6 +33,12 @@ describe('the guard', () => {
     expect(guardOf('My father hits me.')).toMatchObject({ kind: null, flags: ['abuse'] });
   });
 
+  it('refers whoever leaves out the "I", and helps at once when immigration is at the door', () => {
+    expect(guardOf('Convicted of theft once, long ago.')).toMatchObject({ flags: ['arrest'] });
+    for (const text of ['ice agents are outside my house', 'la migra está en mi puerta', 'ICE steht vor der Tür'])
+      expect(guardOf(text)?.flags, text).toContain('detention');
+  });
+
   it('reads through capitals, accents, curly apostrophes and slips of the keyboard', () => {
     expect(guardOf('WILL I BE APROVED???')).toMatchObject({ kind: 'prediction' });
     expect(guardOf('wich catgory shuld i chose')).toMatchObject({ kind: 'choice' });

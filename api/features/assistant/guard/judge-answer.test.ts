@@ -47,6 +47,8 @@ describe('the judge of answers', () => {
     'Un abogado puede decirle si usted califica.',
     'Nadie puede garantizar un resultado.',
     'Las opciones oficiales son: Sí, No.',
+    'In your case here:',
+    'En su caso, aquí:',
   ])('lets pass: %s', (sentence) => {
     expect(judgeAnswer(sentence, 'en')).toEqual({ isAdvice: false, why: null });
   });

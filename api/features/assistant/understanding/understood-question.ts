@@ -9,6 +9,8 @@ import { understand, type Understood } from './understand.ts';
 const FEW_WORDS = 8;
 const FEW_LETTERS = 60;
 const LETTERS_OF_A_NAME = 20;
+/** A short sentence of these has no more letters than a long word. */
+const WITHOUT_SPACES = /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Hangul}/u;
 /** Of a long story. */
 const MOST_SENTENCES = 5;
 
@@ -38,7 +40,9 @@ export function understoodQuestion(ctx: Context, question: Question): Understood
   };
 }
 
-const isOneWord = (text: string) => text.length <= LETTERS_OF_A_NAME && text.trim().split(/\s+/).length <= 2;
+const isOneWord = (text: string) =>
+  text.length <= (WITHOUT_SPACES.test(text) ? LETTERS_OF_A_NAME / 3 : LETTERS_OF_A_NAME) &&
+  text.trim().split(/\s+/).length <= 2;
 
 /** A question about the law or its steps, not about what the person keeps here. */
 export const isAboutLaw = ({ about, asked, situation }: Understood): boolean =>
