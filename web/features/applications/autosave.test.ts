@@ -210,6 +210,24 @@ describe('autosave', () => {
     expect(stage.server).toEqual({ revision: 3, formData: { lastName: 'COSTA', cityName: 'TAMPA' } });
   });
 
+  it('says once more what is left empty when another tab had saved just before', async () => {
+    const stage = new Stage({ city: 'LIMA' });
+    stage.saveElsewhere({ zip: '10001' });
+    expect(await stage.autosave.flush({ leftEmpty: ['street'] })).toMatchObject({ kind: 'saved' });
+    expect(stage.requests.map(({ revision, leftEmpty }) => [revision, leftEmpty])).toEqual([
+      [1, ['street']],
+      [2, ['street']],
+    ]);
+    expect(stage.answers).toEqual({ city: 'LIMA', zip: '10001' });
+  });
+
+  it('submits nothing that another tab changed just before', async () => {
+    const stage = new Stage({ city: 'LIMA' });
+    stage.saveElsewhere({ zip: '10001' });
+    expect(await stage.autosave.flush({ status: 'completed' })).toMatchObject({ kind: 'changed-elsewhere' });
+    expect(stage.requests).toHaveLength(1);
+  });
+
   it('keeps the other version when the person chooses it', async () => {
     stage = new Stage({ 'otherNames[0].family': 'A', 'otherNames[1].family': 'B' });
     stage.saveElsewhere({ 'otherNames[1].family': null });

@@ -249,7 +249,8 @@ export class Autosave {
     this.#timer = setTimeout(() => void this.flush(), delay);
   }
 
-  async #save({ status, leftEmpty, confirmedChecks }: Said): Promise<SaveOutcome | undefined> {
+  async #save(said: Said, isAgain = false): Promise<SaveOutcome | undefined> {
+    const { status, leftEmpty, confirmedChecks } = said;
     if (this.#attempt) {
       const repeated = await this.#send(this.#attempt);
       if (repeated?.kind !== 'saved') return repeated;
@@ -261,7 +262,7 @@ export class Autosave {
       forgetUnsaved(this.#name);
       return undefined;
     }
-    return this.#send({
+    const outcome = await this.#send({
       id: this.#id,
       revision: this.#revision,
       changes,
@@ -271,6 +272,11 @@ export class Autosave {
       answers,
       idempotencyKey: crypto.randomUUID(),
     });
+    // Somebody else saved just before, and nothing there stands against it. Submitting is asked anew: it was not of these answers.
+    const saysMore = leftEmpty !== undefined || confirmedChecks !== undefined;
+    return outcome?.kind === 'changed-elsewhere' && saysMore && this.#conflicts.length === 0 && !isAgain
+      ? this.#save({ ...said, status: undefined }, true)
+      : outcome;
   }
 
   async #send(attempt: Attempt): Promise<SaveOutcome | undefined> {
