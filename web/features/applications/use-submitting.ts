@@ -83,6 +83,8 @@ export function useSubmitting({ store, autosave, onProblems, onOpen }: Options) 
       setIsBusy(undefined);
       if (outcome?.kind !== 'saved') {
         tellUnsaved(outcome);
+        // Somebody else saved just before: the person looks at what stands there now, and submits that.
+        if (outcome?.kind === 'changed-elsewhere') onOpen();
         return;
       }
       showToast({ title: t('save.submittedTitle'), description: t('save.submittedText'), tone: 'success' });
