@@ -10,7 +10,7 @@ const FOLDERS = ['api', 'schema']
   .flatMap((part) =>
     readdirSync(path.join(root, part), { recursive: true, encoding: 'utf8' }).map((file) => path.join(part, file)),
   )
-  .filter((file) => path.basename(file) === 'en.json' && !/[/\\](testing|generated|node_modules)[/\\]/.test(file))
+  .filter((file) => path.basename(file) === 'en.json' && !/[/\\](testing|generated|node_modules|bench)[/\\]/.test(file))
   .map((file) => path.dirname(file).replaceAll(path.sep, '/'))
   .sort();
 

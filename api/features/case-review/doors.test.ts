@@ -75,7 +75,7 @@ describe('the doors of the case review', () => {
       'I-485': [true, false],
       'I-130A': [true, false],
       'I-864': [true, false],
-      'I-693': [false, false],
+      'I-693': [true, false],
     });
   });
 
