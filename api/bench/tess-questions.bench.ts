@@ -10,7 +10,7 @@ import path from 'node:path';
 import { CAPABILITIES } from '../capabilities.ts';
 import { openSession } from '../features/accounts/public.ts';
 import { startApplication } from '../features/applications/start-application.ts';
-import { answerQuestion } from '../features/assistant/public.ts';
+import { asker } from '../features/assistant/testing/asker.ts';
 import type { Context } from '../platform/context.ts';
 import { startEmbeddedPostgres } from '../platform/embedded-postgres.ts';
 import { prepareDatabase } from '../platform/prepare-database.ts';
@@ -44,19 +44,17 @@ async function somebodyWithAForm(services: RunningServices): Promise<Context> {
 }
 
 async function askedOf(ctx: Context, question: AskedQuestion, language: string): Promise<Judged> {
-  const asked = { text: question.q, language, history: [], place: null };
-  const pieces = answerQuestion(ctx, asked, new AbortController().signal);
-  let text = '';
-  for (;;) {
-    const { value, done } = await pieces.next();
-    if (done !== true) {
-      text += value;
-      continue;
-    }
-    const verdict = judge(ctx, question, language, { ...value, text });
-    const ids = value.citations.map(({ passageId }) => passageId).join(' ');
-    return { ...verdict, question, language, half: halfOf(question), came: `${value.source} ${ids}`.trim(), text };
-  }
+  const answer = await asker(ctx)(question.q, language);
+  const ids = answer.citations.map(({ passageId }) => passageId).join(' ');
+  const came = `${answer.source} ${ids}`.trim();
+  return {
+    ...judge(ctx, question, language, answer),
+    question,
+    language,
+    half: halfOf(question),
+    came,
+    text: answer.text,
+  };
 }
 
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'tern-questions-'));

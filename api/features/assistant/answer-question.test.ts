@@ -5,8 +5,8 @@ import { newOwner } from '../../testing/people-with-documents.ts';
 import { openTestServices, type TestServices } from '../../testing/test-services.ts';
 import { commonQuestions, findPassage } from '../library/public.ts';
 import { answerQuestion } from './answer-question.ts';
-import type { AnswerMetadata, Question } from './answer-types.ts';
 import { fillIn, wordsOf } from './assistant-words.ts';
+import { asker } from './testing/asker.ts';
 import otherMatters from './testing/other-matters.json' with { type: 'json' };
 
 describe('Tess without a model', () => {
@@ -18,21 +18,7 @@ describe('Tess without a model', () => {
   });
   afterAll(() => services.close());
 
-  async function ask(text: string, language = 'en', more: Partial<Question> = {}) {
-    const pieces = answerQuestion(
-      ana,
-      { text, language, history: [], place: null, ...more },
-      new AbortController().signal,
-    );
-    let said = '';
-    let metadata: AnswerMetadata | undefined;
-    while (!metadata) {
-      const { value, done } = await pieces.next();
-      if (done === true) metadata = value;
-      else said += value;
-    }
-    return { ...metadata, text: said };
-  }
+  const ask = (...asked: Parameters<ReturnType<typeof asker>>) => asker(ana)(...asked);
 
   it.each(['en', 'es'])('answers all 16 common questions from the passage that is meant (%s)', async (language) => {
     const questions = commonQuestions(services, language).flatMap((category) => category.questions);

@@ -70,6 +70,23 @@ describe('what people complained of', () => {
     expect(idsOf(await ask('绿卡还在等，我可以旅行回国吗', 'zh'))).toContain('travel.i-485');
   });
 
+  it.each([
+    ['en', 'travel, I-485 pending'],
+    ['es', 'viaje al extranjero, I-485 pendiente'],
+    ['de', 'Reise nach Hause, I-485 noch in Bearbeitung'],
+    ['ja', '旅行 I-485 審査中'],
+    ['zh', '出国旅行 I-485 还在等'],
+  ])('warns of travel also where nothing is asked in so many words (%s: %s)', async (language, text) => {
+    // A referral may come before it.
+    expect(idsOf(await ask(text, language)).find((id) => id !== 'help.red-flags')).toBe('travel.i-485');
+  });
+
+  it('takes coming in without inspection for no trip', async () => {
+    const ids = idsOf(await ask('我没有经过检查就入境了，可以申请绿卡吗', 'zh'));
+    expect(ids).toContain('help.red-flags');
+    expect(ids.filter((id) => id.startsWith('travel.'))).toEqual([]);
+  });
+
   it('says what it does not have after a fee when nonsense follows', async () => {
     const history = [
       { role: 'user', text: 'How much is the I-765?' },

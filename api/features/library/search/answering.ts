@@ -40,16 +40,20 @@ export function passagesAnswering(
 ): ReadonlyMap<KeptPassage, number> {
   const fits = new Map<KeptPassage, number>();
   for (const claim of new Set([...about].flatMap((matter) => claimsOf(content).get(matter) ?? []))) {
-    const isAsked = claim.asked?.some((one) => asked.has(one)) ?? true;
     const isSituated = claim.situation?.some((one) => situation.has(one)) ?? true;
-    if (!isAsked || !isSituated) continue;
+    const isAsked = claim.asked?.some((one) => asked.has(one)) ?? false;
+    // People also write telegrams, "travel, I-485 pending": a matter by name and the very situation say enough.
+    const isNamed = claim.about.some((matter) => about.has(matter) && !isForm(matter));
+    const isLeftOpen = claim.asked === undefined || (asked.size === 0 && claim.situation !== undefined && isNamed);
+    if (!isSituated || !(isAsked || isLeftOpen)) continue;
     const fit =
       claim.about.reduce((sum, matter) => sum + (about.has(matter) ? weightOf(matter) : 0), 0) +
-      (claim.asked ? ASKED : WHATEVER_IS_ASKED) +
+      (isAsked ? ASKED : WHATEVER_IS_ASKED) +
       (claim.situation ? SITUATION : 0);
     fits.set(claim.passage, Math.max(fit, fits.get(claim.passage) ?? 0));
   }
   return fits;
 }
 
-const weightOf = (matter: string) => (/\d/.test(matter) ? FORM_BY_NUMBER : 1);
+const isForm = (matter: string) => /\d/.test(matter);
+const weightOf = (matter: string) => (isForm(matter) ? FORM_BY_NUMBER : 1);
