@@ -18,7 +18,7 @@ describe('behind a proxy', () => {
     'CF-Connecting-IP',
     'CF-Ray',
     'True-Client-IP',
-  ])('the doors for the developer alone are closed: %s', async (name) => {
+  ])('the transports for the developer alone are closed: %s', async (name) => {
     expect((await fetch(`${server.url}/dev/outbox`)).status).toBe(200);
     expect((await fetch(`${server.url}/dev/outbox`, { headers: { [name]: '198.51.100.7' } })).status).toBe(404);
     const response = await fetch(`${server.url}/api/auth/magic-link`, {

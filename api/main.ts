@@ -59,7 +59,7 @@ async function main(): Promise<void> {
     { startJobs },
     { createTernServer },
     { serveBuiltWeb },
-    { keepHouse },
+    { runMaintenance },
     { sealOwnersIn },
     { startSandboxDeliveries },
     { CAPABILITIES },
@@ -69,7 +69,7 @@ async function main(): Promise<void> {
     import('./platform/jobs.ts'),
     import('./server.ts'),
     import('./platform/serve-web.ts'),
-    import('./housekeeping.ts'),
+    import('./maintenance.ts'),
     import('./platform/reseal.ts'),
     import('./adapters/sandbox-payments-deliveries.ts'),
     import('./capabilities.ts'),
@@ -127,8 +127,8 @@ async function main(): Promise<void> {
   void sealOwnersIn(services).catch((error: unknown) =>
     services.log.warn({ err: error }, 'Older values could not all be sealed anew; the next start goes on'),
   );
-  const housekeeping = keepHouse(services, settings.databaseUrl ? undefined : startedAt);
-  closers.push(() => housekeeping.stop());
+  const maintenance = runMaintenance(services, settings.databaseUrl ? undefined : startedAt);
+  closers.push(() => maintenance.stop());
   const address = server.http.address();
   const port = typeof address === 'object' && address ? address.port : settings.port;
   say(`Tern is ready: ${settings.port === 0 ? settings.publicUrl.replace(/:0$/, `:${port}`) : settings.publicUrl}`);

@@ -157,7 +157,7 @@ describe('a request of an odd shape', () => {
     expect(errorsLogged()).toEqual([]);
   });
 
-  it('at every call of the REST door is answered 4xx, never 500, and is no error of ours', async () => {
+  it('at every call of the REST transport is answered 4xx, never 500, and is no error of ours', async () => {
     const wrong: string[] = [];
     for (const { method, path } of server.routes.filter((route) => route.path.includes(':')))
       for (const [what, id] of ODD_IN_AN_ADDRESS) {

@@ -3,10 +3,10 @@ import type { DocumentedCall } from './platform/open-api.ts';
 import { nothing } from './platform/rest-call.ts';
 import { CSP_REPORTS } from './platform/security-headers.ts';
 
-const open = { needsSignIn: false, isBesideDoor: true } as const;
+const open = { needsSignIn: false, isBesideTransport: true } as const;
 const anonymous = { ...open, isAnonymous: true } as const;
 
-/** What is answered without the REST door, as /openapi.json tells of it. */
+/** What is answered without the REST transport, as /openapi.json tells of it. */
 export const OTHER_CALLS: readonly DocumentedCall[] = [
   {
     ...open,

@@ -4,7 +4,7 @@ import proxyAddr from 'proxy-addr';
 import { viewerOfToken } from './features/accounts/public.ts';
 import { partnerOfKey } from './features/partners/public.ts';
 import { acceptedLanguage } from './platform/accept-language.ts';
-import type { Caller, Context, Services } from './platform/context.ts';
+import type { RequestInfo, Context, Services } from './platform/context.ts';
 import { KeyNotValidError } from './platform/errors.ts';
 import { newRequestId } from './platform/request-log.ts';
 import { isTokenLike } from './platform/tokens.ts';
@@ -26,7 +26,7 @@ const DOWNLOADS = /^\/api\/(.+)\/(pdf|download|receipt)$/;
 export async function contextOfRequest(services: Services, request: Request, response: Response): Promise<Context> {
   const cookies = readCookies(request.headers.cookie);
   const bearer = readBearer(request.headers.authorization);
-  const caller: Caller = {
+  const caller: RequestInfo = {
     ...callerOf(request, request.ip ?? ''),
     requestId: String(response.getHeader('X-Request-Id') ?? newRequestId()),
     browserToken: cookies[cookieName('browser', services.settings)],
@@ -62,7 +62,7 @@ export async function contextOfSocket(
   request: IncomingMessage,
   { authorization, language }: { readonly [parameter: string]: unknown } = {},
 ): Promise<Context> {
-  const caller: Caller = {
+  const caller: RequestInfo = {
     ...callerOf(request, addressOf(request, services)),
     ...(typeof language === 'string' && { language: acceptedLanguage(language) }),
     requestId: newRequestId(),
@@ -79,7 +79,7 @@ export async function contextOfSocket(
 
 async function withIdentity(
   services: Services,
-  caller: Caller,
+  caller: RequestInfo,
   bearer: string | undefined,
   cookie: string | undefined,
 ): Promise<Context> {
@@ -99,7 +99,7 @@ async function withIdentity(
 function callerOf(
   { headers, socket }: IncomingMessage,
   address: string,
-): Pick<Caller, 'address' | 'isSignInConfirmed' | 'isLocal' | 'idempotencyKey' | 'language'> {
+): Pick<RequestInfo, 'address' | 'isSignInConfirmed' | 'isLocal' | 'idempotencyKey' | 'language'> {
   const key = headers['idempotency-key'];
   return {
     address,

@@ -145,7 +145,7 @@ describe('the server', () => {
       expect([hundred.status, await hundred.json()]).toEqual([200, { data: { nodes: Array(100).fill(null) } }]);
     });
 
-    it('and refuses a key that is unknown, mistyped or revoked with 401, at both doors', async () => {
+    it('and refuses a key that is unknown, mistyped or revoked with 401, at both transports', async () => {
       const { key: revoked } = await createPartnerKey(server.services, 'Gone');
       await revokePartnerKey(server.services, 'Gone');
       const unknown = `ternkey_${'A'.repeat(43)}`;

@@ -11,7 +11,7 @@ import type { Logger } from './platform/logger.ts';
 import { toDomainError } from './platform/mask-error.ts';
 import { lookAtParts } from './platform/readiness.ts';
 import { requestLog } from './platform/request-log.ts';
-import { refusalOf, type RestDoor } from './platform/rest.ts';
+import { refusalOf, type RestTransport } from './platform/rest.ts';
 import { securityHeaders } from './platform/security-headers.ts';
 import { contextOfRequest } from './request-context.ts';
 import { openRestCalls, printedOpenApi } from './rest-calls.ts';
@@ -23,7 +23,7 @@ export type WebHandler = (app: Express) => void;
 export async function createTernServer(
   services: Services,
   serveWeb: WebHandler,
-): Promise<{ http: Server; routes: RestDoor['routes']; stop: () => Promise<void> }> {
+): Promise<{ http: Server; routes: RestTransport['routes']; stop: () => Promise<void> }> {
   const { settings, log } = services;
   const app = express();
   app.disable('x-powered-by');
@@ -46,12 +46,12 @@ export async function createTernServer(
   const sockets = openGraphqlSockets(services, http);
 
   const calls = await openRestCalls();
-  for (const { router } of calls.besideDoor) app.use(router(services));
+  for (const { router } of calls.besideTransport) app.use(router(services));
   app.use(graphql.router);
-  const { door } = calls;
+  const { transport } = calls;
   const openApi = printedOpenApi(calls);
   app.get('/openapi.json', (_request, response) => void response.type('json').send(openApi));
-  app.use(door.router((request, response) => contextOfRequest(services, request, response), log));
+  app.use(transport.router((request, response) => contextOfRequest(services, request, response), log));
   app.use('/api', (_request, response) => {
     response.status(404).json({ code: 'NOT_FOUND', message: 'There is no such call. /openapi.json lists them.' });
   });
@@ -64,7 +64,7 @@ export async function createTernServer(
   const endings = await loadParts(CAPABILITIES.map(({ beforeStop }) => beforeStop));
   return {
     http,
-    routes: door.routes,
+    routes: transport.routes,
     async stop() {
       // Nobody new is let in while those inside are answered.
       http.close();

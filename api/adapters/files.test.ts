@@ -6,7 +6,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { keepsFileStorePromises } from '../testing/file-store-promises.ts';
+import { keepsFileStorePromises } from '../testing/file-store-contract.ts';
 import { namesInStore } from '../testing/names-in-store.ts';
 import { startS3Server, type S3Server } from '../testing/s3-server.ts';
 import { createFolderStore, type FolderStore } from './files-folder.ts';

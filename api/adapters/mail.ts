@@ -103,7 +103,7 @@ export async function readOutbox(db: Database, vault: Vault, count = 50): Promis
 }
 
 /** Takes mails out of the local outbox. @param ids as they were sent with, "support-…" */
-export async function forgetMails(tx: Transaction, ids: readonly string[]): Promise<void> {
+export async function deleteMails(tx: Transaction, ids: readonly string[]): Promise<void> {
   await tx.outboxMail.deleteMany({ where: { id: { in: ids.map((id) => `mail_${id}`) } } });
 }
 

@@ -1,7 +1,7 @@
 import { Redis } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLimits } from '../platform/limits.ts';
-import { itKeepsPubSubPromises } from '../testing/pubsub-promises.ts';
+import { itKeepsPubSubPromises } from '../testing/pubsub-contract.ts';
 import { startRedisServer } from '../testing/redis-server.ts';
 import { createRedisPubSub } from './pubsub.ts';
 

@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { itKeepsPubSubPromises } from '../testing/pubsub-promises.ts';
+import { itKeepsPubSubPromises } from '../testing/pubsub-contract.ts';
 import { createLocalPubSub } from './pubsub.ts';
 
 describe('publish and subscribe in one process', () => {

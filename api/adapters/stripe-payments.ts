@@ -8,7 +8,7 @@ import {
   type IntentState,
   type RefundStatus,
 } from './card-payments.ts';
-import { askStripe } from './stripe-asking.ts';
+import { withStripeErrors } from './stripe-errors.ts';
 import { paymentEventOf } from './stripe-event.ts';
 import { refundStatusOf, stateOf } from './stripe-intent-state.ts';
 import { checkAge, TOLERANCE_SECONDS } from './webhook-signature.ts';
@@ -55,7 +55,7 @@ export function createStripePayments(
     isLive: settings.isLive,
 
     async createIntent({ purchaseId, amountCents, currency, description, receiptEmail, idempotencyKey }) {
-      const intent = await askStripe(() =>
+      const intent = await withStripeErrors(() =>
         stripe.paymentIntents.create(
           {
             amount: amountCents,
@@ -72,7 +72,7 @@ export function createStripePayments(
     },
 
     async readIntent(intentId) {
-      return await askStripe(async () => {
+      return await withStripeErrors(async () => {
         try {
           return await wholeStateOf(await stripe.paymentIntents.retrieve(intentId, { expand: WHOLE }));
         } catch (error) {
@@ -83,11 +83,11 @@ export function createStripePayments(
     },
 
     async clientSecretOf(intentId) {
-      return secretOf(await askStripe(() => stripe.paymentIntents.retrieve(intentId)));
+      return secretOf(await withStripeErrors(() => stripe.paymentIntents.retrieve(intentId)));
     },
 
     async cancelIntent(intentId) {
-      await askStripe(async () => {
+      await withStripeErrors(async () => {
         try {
           await stripe.paymentIntents.cancel(intentId);
         } catch (error) {
@@ -100,7 +100,7 @@ export function createStripePayments(
     async *findIntents({ createdAfter }) {
       let startingAfter: string | undefined;
       for (;;) {
-        const { states, hasMore } = await askStripe(async () => {
+        const { states, hasMore } = await withStripeErrors(async () => {
           const page = await stripe.paymentIntents.list({
             created: { gt: Math.floor(createdAfter.getTime() / 1_000) },
             limit: PAGE,
@@ -118,7 +118,7 @@ export function createStripePayments(
     },
 
     async refund({ intentId, amountCents, idempotencyKey }) {
-      const refund = await askStripe(() =>
+      const refund = await withStripeErrors(() =>
         stripe.refunds.create({ payment_intent: intentId, amount: amountCents }, { idempotencyKey }),
       );
       return refundOf(refund);

@@ -7,7 +7,7 @@ import { openSession } from '../features/accounts/public.ts';
 import { samplePdf } from '../features/documents/testing/sample-files.ts';
 import { sendUpload } from '../features/documents/testing/send-upload.ts';
 import { storeDocument } from '../features/documents/testing/stored-document.ts';
-import { forgetDocuments } from '../features/documents/forget-documents.ts';
+import { deleteDocuments } from '../features/documents/delete-documents.ts';
 import type { RunningServices } from '../platform/services.ts';
 import { createTernServer } from '../server.ts';
 import { makeTernForCommands } from '../testing/tern-for-commands.ts';
@@ -93,7 +93,7 @@ describe('npm run backup and npm run restore', { timeout: 180_000 }, () => {
         await storeDocument(services, other.userId, { name: `paper-${i}.pdf` });
         await storeDocument(services, other.userId, { name: `kept-${i}.pdf` });
         if (i % 3 !== 2) continue;
-        await (await services.db.$transaction((tx) => forgetDocuments(services, tx, other.userId))).afterCommit();
+        await (await services.db.$transaction((tx) => deleteDocuments(services, tx, other.userId))).afterCommit();
       }
     })();
     const made = await tern.type(backup, first);

@@ -2,7 +2,7 @@ import type { Router } from 'express';
 import type { DataOwner, Services } from './context.ts';
 import type { Jobs } from './jobs.ts';
 import type { DocumentedCall } from './open-api.ts';
-import type { RestDoor } from './rest.ts';
+import type { RestTransport } from './rest.ts';
 
 /** Loads parts when they are first needed: a command or a test that needs none loads none. */
 export type Load<Part> = () => Promise<readonly Part[]>;
@@ -16,7 +16,7 @@ interface Host {
 }
 
 /** Calls that read the bytes of a body by themselves, so that they stand before whatever parses bodies. */
-export interface CallBesideDoor {
+export interface CallBesideTransport {
   readonly call: DocumentedCall;
   readonly router: (services: Services) => Router;
 }
@@ -28,8 +28,8 @@ export interface CallBesideDoor {
 export interface Capability extends DataOwner {
   /** The modules that add its part to the GraphQL schema. */
   readonly graphql?: () => Promise<unknown>;
-  readonly rest?: Load<(door: RestDoor) => void>;
-  readonly besideDoor?: Load<CallBesideDoor>;
+  readonly rest?: Load<(transport: RestTransport) => void>;
+  readonly besideTransport?: Load<CallBesideTransport>;
   /** Begin to work on the jobs of their names. */
   readonly jobs?: Load<(services: Services, jobs: Jobs, host: Host) => Promise<void>>;
   /**

@@ -50,7 +50,7 @@ export interface Partner {
 }
 
 /** What is known of the request beside its body. */
-export interface Caller {
+export interface RequestInfo {
   readonly requestId: string;
   /** Network address, for limits. */
   readonly address: string;
@@ -70,7 +70,7 @@ export interface Caller {
 export interface Context extends Services {
   readonly viewer: Viewer | null;
   readonly partner: Partner | null;
-  readonly caller: Caller;
+  readonly caller: RequestInfo;
 }
 
 /** The data that a capability answers for, so that whoever walks over everybody's data forgets none. */

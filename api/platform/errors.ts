@@ -5,7 +5,7 @@
 export abstract class DomainError extends Error {
   /** SCREAMING_SNAKE of the class name without "Error". */
   abstract readonly code: string;
-  /** HTTP status at the REST door. */
+  /** HTTP status at the REST transport. */
   abstract readonly status: number;
 }
 
@@ -20,8 +20,8 @@ export class NotSignedInError extends DomainError {
 const CALM_SENTENCE = 'Something went wrong on our side. Nothing you typed is lost. Please try again in a moment.';
 
 /** The database stops, starts, or has no room at this moment; what is asked again in a moment is answered. */
-export class DatabaseAwayError extends DomainError {
-  readonly code = 'DATABASE_AWAY';
+export class DatabaseUnavailableError extends DomainError {
+  readonly code = 'DATABASE_UNAVAILABLE';
   readonly status = 503;
   readonly retryAfterSeconds = 5;
   constructor() {

@@ -2,7 +2,7 @@ import type { ApolloServerPlugin } from '@apollo/server';
 import type { Request, Response } from 'express';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import type { Context } from './context.ts';
-import { DatabaseAwayError, type DomainError } from './errors.ts';
+import { DatabaseUnavailableError, type DomainError } from './errors.ts';
 import type { Logger } from './logger.ts';
 import { toDomainError } from './mask-error.ts';
 
@@ -70,7 +70,7 @@ export const databaseAwayIsUnavailable: ApolloServerPlugin<Context> = {
     Promise.resolve({
       willSendResponse({ response: { body, http } }) {
         const errors = body.kind === 'single' ? (body.singleResult.errors ?? []) : [];
-        const away = new DatabaseAwayError();
+        const away = new DatabaseUnavailableError();
         if (errors.some(({ extensions }) => extensions?.['code'] === away.code)) {
           http.status = away.status;
           http.headers.set('retry-after', String(away.retryAfterSeconds));

@@ -50,7 +50,7 @@ const parse = json({
 export const bytesOfBody = (request: IncomingMessage): number => bytes.get(request) ?? 0;
 
 /**
- * Reads a body of JSON; undefined for any other kind, which stays unread. Called by a door once it knows that whoever
+ * Reads a body of JSON; undefined for any other kind, which stays unread. Called by a transport once it knows that whoever
  * sends it may.
  * @throws BodyTooLargeError, BodyNotJsonError, RequestNotReadableError
  */

@@ -1,8 +1,8 @@
 import { PothosValidationError } from '@pothos/core';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
-import { isDatabaseAway, isDatabaseFull } from './database-away.ts';
+import { isDatabaseUnavailable, isDatabaseFull } from './database-unavailable.ts';
 import {
-  DatabaseAwayError,
+  DatabaseUnavailableError,
   DatabaseFullError,
   DomainError,
   InternalServerError,
@@ -50,7 +50,7 @@ const ABOUT_A_PAGE = /\b(first|last|before|after|cursor)\b/i;
 /** What the client did wrong though it reached the database: a refusal. Anything else stays as it is. */
 const toRefusal = (error: unknown): unknown => (isTextNotStorable(error) ? new TextNotStorableError() : error);
 
-/** What any door answers: the refusal, or a calm sentence for what nobody planned, which is logged. */
+/** What any transport answers: the refusal, or a calm sentence for what nobody planned, which is logged. */
 export function toDomainError(error: unknown, log: Logger, about: object = {}): DomainError {
   const refusal = toRefusal(error);
   if (refusal instanceof DomainError) return refusal;
@@ -62,8 +62,8 @@ export function toDomainError(error: unknown, log: Logger, about: object = {}): 
 export const calmError = (error: unknown): DomainError =>
   isDatabaseFull(error)
     ? new DatabaseFullError()
-    : isDatabaseAway(error)
-      ? new DatabaseAwayError()
+    : isDatabaseUnavailable(error)
+      ? new DatabaseUnavailableError()
       : new InternalServerError();
 
 function withoutExtensions({ message, locations, path }: GraphQLFormattedError): GraphQLFormattedError {

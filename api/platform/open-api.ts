@@ -7,8 +7,8 @@ export interface DocumentedCall {
   /** As Express writes it: "/api/documents/:id". */
   readonly path: string;
   readonly needsSignIn: boolean;
-  /** Answered without the REST door: what any call may be refused with is not said of it. */
-  readonly isBesideDoor?: boolean;
+  /** Answered without the REST transport: what any call may be refused with is not said of it. */
+  readonly isBesideTransport?: boolean;
   /** Never looks who asks. */
   readonly isAnonymous?: boolean;
   readonly call: RestCall;
@@ -184,8 +184,8 @@ function answerOf(shape: RestAnswerShape, path: string, components: Components):
 
 /** By status, each with its codes: those of the call, and those that follow from what it takes. */
 function refusalsOf(documented: DocumentedCall, components: Components): Json {
-  const { call, isBesideDoor = false } = documented;
-  const all = [...(call.refusals ?? []), ...(isBesideDoor ? [] : commonRefusals(documented))];
+  const { call, isBesideTransport = false } = documented;
+  const all = [...(call.refusals ?? []), ...(isBesideTransport ? [] : commonRefusals(documented))];
   return Object.fromEntries(
     [...new Set(all.map(({ status }) => status))].map((status) => [
       String(status),
@@ -244,7 +244,7 @@ function commonRefusals({ method, path, needsSignIn, call }: DocumentedCall): re
     ...(needsSignIn ? [refused(401, 'NOT_SIGNED_IN')] : []),
     ...(call.takesIdempotencyKey ? [refused(422, 'IDEMPOTENCY_KEY_REUSED')] : []),
     refused(500, 'INTERNAL_SERVER_ERROR'),
-    refused(503, 'DATABASE_AWAY'),
+    refused(503, 'DATABASE_UNAVAILABLE'),
     ...(method === 'get' ? [] : [refused(507, 'STORAGE_FULL')]),
   ];
 }

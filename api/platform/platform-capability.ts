@@ -1,22 +1,22 @@
 import { findMailsTo } from '../adapters/mail.ts';
 import type { Capability } from './capability.ts';
-import { forgetOldOnceKeys } from './once.ts';
+import { deleteOldIdempotencyKeys } from './idempotency.ts';
 import { sealedValue } from './sealed-columns.ts';
 
 /** What the platform and the adapters keep themselves, told as a capability tells it. */
 export const platform: Capability = {
   name: 'platform',
-  models: ['OnceKey', 'Secret', 'ChainHead', 'OutboxMail', 'SandboxIntent', 'SandboxRefund', 'SandboxEvent'],
+  models: ['RequestKey', 'Secret', 'ChainHead', 'OutboxMail', 'SandboxIntent', 'SandboxRefund', 'SandboxEvent'],
   idPrefixes: { mail: null },
   sealedColumns: [
     sealedValue('outbox_mails', 'to_sealed', 'to'),
     sealedValue('outbox_mails', 'subject_sealed', 'subject'),
     sealedValue('outbox_mails', 'text_sealed', 'text'),
   ],
-  hourly: () => Promise.resolve([forgetOldOnceKeys]),
+  hourly: () => Promise.resolve([deleteOldIdempotencyKeys]),
   async deleteOf({ vault }, tx, { id, email }) {
     const mails = await tx.outboxMail.deleteMany({ where: { id: { in: await findMailsTo(tx, vault, email) } } });
-    const requestKeys = await tx.onceKey.deleteMany({ where: { scope: { startsWith: `${id}:` } } });
+    const requestKeys = await tx.requestKey.deleteMany({ where: { scope: { startsWith: `${id}:` } } });
     return { gone: { mails: mails.count, requestKeys: requestKeys.count } };
   },
 };

@@ -50,8 +50,8 @@ interface Route extends DocumentedCall {
   readonly answer: (ctx: Context, request: Request) => Promise<RestAnswer>;
 }
 
-/** The second door: knows who asks, then parses and shapes; the use case decides. */
-export class RestDoor {
+/** The second transport: knows who asks, then parses and shapes; the use case decides. */
+export class RestTransport {
   readonly #routes: Route[] = [];
 
   /** In the order they were added. */

@@ -47,10 +47,10 @@ describe('a secret stays secret', () => {
   it('in the database files, its write-ahead log, every other file, the output at its loudest and in refusals', async () => {
     const refusals: string[] = [];
     let token = '';
-    const ask = async (method: string, at: string, body?: object, door = token): Promise<Response> => {
+    const ask = async (method: string, at: string, body?: object, transport = token): Promise<Response> => {
       const response = await fetch(tern.url + at, {
         method,
-        headers: { 'content-type': 'application/json', ...(door && { authorization: `Bearer ${door}` }) },
+        headers: { 'content-type': 'application/json', ...(transport && { authorization: `Bearer ${transport}` }) },
         ...(body && { body: JSON.stringify(body) }),
       });
       // A conflict gives its owner the stored version to choose from: that is its purpose.

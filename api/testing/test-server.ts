@@ -6,7 +6,7 @@ export interface TestServer {
   readonly url: string;
   readonly http: Server;
   readonly services: TestServices;
-  /** Every call of the REST door. */
+  /** Every call of the REST transport. */
   readonly routes: Awaited<ReturnType<typeof createTernServer>>['routes'];
   close(): Promise<void>;
 }

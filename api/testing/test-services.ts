@@ -4,7 +4,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { createCardPayments } from '../adapters/create-card-payments.ts';
-import type { Caller, Context, Viewer } from '../platform/context.ts';
+import type { RequestInfo, Context, Viewer } from '../platform/context.ts';
 import { CAPABILITIES } from '../capabilities.ts';
 import { createServices, type RunningServices } from '../platform/services.ts';
 import { readSettings } from '../platform/settings.ts';
@@ -19,7 +19,7 @@ export interface TestServices extends RunningServices {
   /** Moves the clock that use cases read. */
   setNow(moment: Date): void;
   /** A context as the server would make it. */
-  context(viewer?: Pick<Viewer, 'id'> | null, caller?: Partial<Caller>): Context;
+  context(viewer?: Pick<Viewer, 'id'> | null, caller?: Partial<RequestInfo>): Context;
 }
 
 /** A test asks and saves as fast as it is answered, and all its people share one address. */

@@ -5,7 +5,7 @@ import { OperationTypeNode } from 'graphql';
 import { from, mergeMap } from 'rxjs';
 import { currentLanguage } from '../i18n/i18n.ts';
 import { newCache } from '../lib/new-cache.ts';
-import { loseSession, onSessionChange, readToken } from '../lib/session.ts';
+import { expireSession, onSessionChange, readToken } from '../lib/session.ts';
 import { LastSeen } from './last-seen.ts';
 
 /** For a change that must happen once however often it is sent: `context: { idempotencyKey }`. */
@@ -33,7 +33,7 @@ const forgetDeadToken = new ErrorLink(({ error }) => {
     ? error.statusCode === 401
     : CombinedGraphQLErrors.is(error) &&
       error.errors.some(({ extensions }) => extensions?.['code'] === 'NOT_SIGNED_IN');
-  if (isUnknown && readToken() !== null) loseSession();
+  if (isUnknown && readToken() !== null) expireSession();
 });
 
 const lastSeen = new LastSeen();

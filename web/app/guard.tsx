@@ -3,7 +3,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { deskAccess } from '../lib/desk-access.ts';
 import { paths } from '../lib/paths.ts';
-import { loseSession } from '../lib/session.ts';
+import { expireSession } from '../lib/session.ts';
 import { askToSignIn } from '../lib/sign-in-request.ts';
 import { isSharedComputer } from '../lib/shared-computer.ts';
 import { claimUnsaved, isUnsavedClaimed } from '../lib/unsaved-work.ts';
@@ -29,7 +29,7 @@ export function Guard({ openPart, children }: GuardProps) {
   const { data, loading } = useQuery(SIGNED_IN_VIEWER, isSignedIn ? {} : skipToken);
   const isTokenDead = isSignedIn && data?.viewer === null;
   useEffect(() => {
-    if (isTokenDead) loseSession();
+    if (isTokenDead) expireSession();
   }, [isTokenDead]);
   const isTranslator = isSignedIn && Boolean(data?.viewer?.translator);
   useEffect(() => deskAccess.tell(isTranslator), [isTranslator]);

@@ -4,7 +4,7 @@ import { onSessionChange, readToken } from './session.ts';
 /*
  * What is kept on this device for going on without a network: encrypted (AES-GCM 256) with a key that the browser holds
  * and does not give out, in IndexedDB. One person's at a time. Signing out deletes the database, key and all
- * (`forgetPerson`). On a shared computer, without IndexedDB, or where the page is not secure, nothing is kept.
+ * (`clearDevice`). On a shared computer, without IndexedDB, or where the page is not secure, nothing is kept.
  */
 const DEVICE_DATABASE = 'tern';
 const KEYS = 'keys';

@@ -40,7 +40,7 @@ export function dropToken(): void {
 }
 
 /** The server knows the token no longer: it is too old, or somebody signed out elsewhere. */
-export function loseSession(): void {
+export function expireSession(): void {
   isLost = true;
   forgetToken();
 }

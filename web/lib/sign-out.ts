@@ -6,7 +6,7 @@ import { dropToken, readToken } from './session.ts';
  * Forgets the person on this device: token, (by the session's event) cached data, what device-store.ts keeps, where they
  * were going and what they chose to buy. What a visitor chose stays while they sign in: signing in does not come by here.
  */
-export function forgetPerson(): void {
+export function clearDevice(): void {
   dropToken();
   forgetWishes();
   // Other tabs close it then. The name is device-store.ts's, which the first page does without.
@@ -29,7 +29,7 @@ function forgetWishes(): void {
  */
 export async function signOut(): Promise<boolean> {
   const authorization = `Bearer ${readToken() ?? ''}`;
-  forgetPerson();
+  clearDevice();
   try {
     // Fetched when wanted: the first page does without it.
     const { request } = await import('./rest.ts');

@@ -68,7 +68,7 @@ it('forgets everything on sign-out, also what a screen hands over on its way out
   const work = await visit('usr_ana');
   work.keepUnsaved('app_1', answers);
   await untilKept();
-  (await import('./sign-out.ts')).forgetPerson();
+  (await import('./sign-out.ts')).clearDevice();
   expect(work.keepUnsaved('app_1', answers)).toBe(false);
   expect(work.readUnsaved('app_1')).toBeUndefined();
   await vi.waitFor(async () => expect(await sealedOnDevice()).toBeUndefined());

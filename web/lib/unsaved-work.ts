@@ -1,6 +1,6 @@
 /*
  * Work that the server has not acknowledged yet, kept on this device (encrypted, see device-store.ts) so that a lost
- * network, a closed tab or a dead battery loses nothing. Gone as soon as it is saved, and when the person signs out (`forgetPerson`).
+ * network, a closed tab or a dead battery loses nothing. Gone as soon as it is saved, and when the person signs out (`clearDevice`).
  * In memory it is at hand at once; what other tabs keep arrives over a channel.
  */
 import type * as DeviceStore from './device-store.ts';
@@ -74,7 +74,7 @@ export function forgetUnsaved(name: string): void {
   channel?.postMessage({ name } satisfies News);
 }
 
-/** The session ended, in whichever tab: what it kept on the device is forgotten by `forgetPerson`, or kept for its owner. */
+/** The session ended, in whichever tab: what it kept on the device is forgotten by `clearDevice`, or kept for its owner. */
 onSessionChange(() => {
   if (readToken() === null) forgetHere();
 });

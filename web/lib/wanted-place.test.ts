@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { WANTED_PLACE } from './kept-names.ts';
-import { forgetPerson } from './sign-out.ts';
+import { clearDevice } from './sign-out.ts';
 import { forgetWantedPlace, rememberWantedPlace, wantedPlace } from './wanted-place.ts';
 
 afterEach(() => {
@@ -43,7 +43,7 @@ it('is forgotten after a while, by signing out, and when it is not ours to read'
   vi.advanceTimersByTime(20 * 60_000);
   expect(wantedPlace()).toBe('/dashboard');
   rememberWantedPlace('/forms');
-  forgetPerson();
+  clearDevice();
   expect(wantedPlace()).toBe('/dashboard');
   localStorage.setItem(WANTED_PLACE, '{');
   expect(wantedPlace()).toBe('/dashboard');

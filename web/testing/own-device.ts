@@ -1,9 +1,9 @@
-import { forgetPerson } from '../lib/sign-out.ts';
+import { clearDevice } from '../lib/sign-out.ts';
 import { claimUnsaved } from '../lib/unsaved-work.ts';
 
 /** A device of a person of our tests, with nothing on it. Call before timers are taken over: IndexedDB needs real ones. */
 export async function ownDevice(): Promise<void> {
   localStorage.clear();
-  forgetPerson();
+  clearDevice();
   await claimUnsaved('usr_ana');
 }

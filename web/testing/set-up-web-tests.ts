@@ -7,7 +7,7 @@ import { learnWords } from '../../schema/forms/engine-words.ts';
 import spanishWords from '../../schema/forms/text/es.json' with { type: 'json' };
 import { changeLanguage, startTexts } from '../i18n/i18n.ts';
 import { onSignInAsked } from '../lib/sign-in-request.ts';
-import { forgetPerson } from '../lib/sign-out.ts';
+import { clearDevice } from '../lib/sign-out.ts';
 import { dismissToast, toastStore } from '../ui/toast-store.ts';
 
 const NAMESPACES = [
@@ -54,7 +54,7 @@ async function leaveBrowserNew(): Promise<void> {
   for (const { id } of toastStore.read()) dismissToast(id);
   // What a screen asked for without a shell that listens.
   onSignInAsked(() => {})();
-  forgetPerson();
+  clearDevice();
   localStorage.clear();
   sessionStorage.clear();
   globalThis.indexedDB = new IDBFactory();

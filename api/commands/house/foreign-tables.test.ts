@@ -9,7 +9,7 @@ it.each([
   ['tx.application.create({})', 'applications', []],
   ['tx.$queryRaw`SELECT 1 FROM users WHERE id = ${id} FOR UPDATE`', 'payments', ['User']],
   ['tx.$queryRaw`SELECT 1 FROM users`', 'accounts', []],
-  ['db.onceKey.deleteMany()', 'documents', ['OnceKey']],
+  ['db.requestKey.deleteMany()', 'documents', ['RequestKey']],
   ['db.$transaction((tx) => work(tx))', 'desk', []],
 ])('%j in %s asks for other tables: %j', (text, owner, foreign) => {
   expect(foreignTables(text, owner, TABLES)).toEqual(foreign);

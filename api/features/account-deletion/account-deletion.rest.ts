@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { dateTime, refused, type RestCall } from '../../platform/rest-call.ts';
-import type { RestDoor } from '../../platform/rest.ts';
+import type { RestTransport } from '../../platform/rest.ts';
 import { deleteAccount } from './delete-account.ts';
 
 const lines = z.array(z.object({ thing: z.string(), count: z.int() }));
@@ -23,8 +23,8 @@ const DELETE_ACCOUNT = {
 } satisfies RestCall;
 
 /** The documented deletion of one's own account. */
-export function accountDeletionRest(door: RestDoor): void {
-  door.on('delete', '/api/users/:id', DELETE_ACCOUNT, async (ctx, { path: { id }, body }) => {
+export function accountDeletionRest(transport: RestTransport): void {
+  transport.on('delete', '/api/users/:id', DELETE_ACCOUNT, async (ctx, { path: { id }, body }) => {
     const { typedConfirmation = id } = body;
     return { json: await deleteAccount(ctx, { id, typedConfirmation }) };
   });

@@ -56,7 +56,7 @@ describe('deleting an account', () => {
           dueAt: requestedAt,
         },
       });
-      await services.db.onceKey.create({
+      await services.db.requestKey.create({
         data: { scope: `${id}:startApplication`, key: 'one-click', requestHash: 'x', resultId: applicationId },
       });
     }
@@ -87,7 +87,7 @@ describe('deleting an account', () => {
     expect(await findProfile(bao.ctx)).toMatchObject({ email: 'stays@example.org' });
     expect(await services.db.application.count({ where: { userId: bao.id } })).toBe(1);
     expect(await services.db.formReview.findMany({ select: { userId: true } })).toEqual([{ userId: bao.id }]);
-    expect(await services.db.onceKey.count()).toBe(1);
+    expect(await services.db.requestKey.count()).toBe(1);
     await expect(deleteAccount(ana.ctx, { typedConfirmation: 'DELETE' })).rejects.toMatchObject({
       code: 'NOT_SIGNED_IN',
     });

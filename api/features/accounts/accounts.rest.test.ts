@@ -1,18 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readOutbox } from '../../adapters/mail.ts';
 import { drawOutbox } from './outbox-page.ts';
-import { openDoors, type Doors } from './testing/open-doors.ts';
+import { openTransports, type Transports } from './testing/open-transports.ts';
 
-let doors: Doors;
-beforeAll(async () => void (doors = await openDoors()));
-afterAll(() => doors.close());
+let transports: Transports;
+beforeAll(async () => void (transports = await openTransports()));
+afterAll(() => transports.close());
 
 const newestLink = async () =>
-  /token=([\w-]+)/.exec((await readOutbox(doors.services.db, doors.services.vault, 1))[0]?.text ?? '')?.[1] ?? '';
+  /token=([\w-]+)/.exec((await readOutbox(transports.services.db, transports.services.vault, 1))[0]?.text ?? '')?.[1] ??
+  '';
 
 describe('the documented calls', () => {
   it('sign in at once on this machine, show the user, change and delete it', async () => {
-    const browser = doors.openBrowser(true);
+    const browser = transports.openBrowser(true);
     const { status, json, headers } = await browser.send('POST', '/api/auth/magic-link', { email: 'Dev@Example.org' });
     expect(status).toBe(200);
     expect(headers.get('Cache-Control')).toBe('no-store');
@@ -41,7 +42,7 @@ describe('the documented calls', () => {
   });
 
   it('from elsewhere only send a mail, in the language of the browser', async () => {
-    const browser = doors.openBrowser();
+    const browser = transports.openBrowser();
     const { json } = await browser.send(
       'POST',
       '/api/auth/magic-link',
@@ -49,17 +50,17 @@ describe('the documented calls', () => {
       { 'Accept-Language': 'es-MX,es;q=0.9' },
     );
     expect(json).toEqual({ message: 'Check your email for a secure login link.' });
-    expect((await readOutbox(doors.services.db, doors.services.vault, 1))[0]?.subject).toBe(
+    expect((await readOutbox(transports.services.db, transports.services.vault, 1))[0]?.subject).toBe(
       'Su enlace para entrar en Tern',
     );
   });
 
   it('keep cookies from scripts, from other sites, and from plain HTTP where there is HTTPS', async () => {
-    const browser = doors.openBrowser(true);
+    const browser = transports.openBrowser(true);
     await browser.send('POST', '/api/auth/magic-link', { email: 'cookies@example.org' });
     expect(browser.setCookies).toHaveLength(2);
     for (const line of browser.setCookies) expect(line).toMatch(/; Path=\/;.*; HttpOnly; SameSite=Lax$/);
-    const secure = await openDoors({ PUBLIC_URL: 'https://forms.example.org' });
+    const secure = await openTransports({ PUBLIC_URL: 'https://forms.example.org' });
     const visitor = secure.openBrowser(true);
     await visitor.send('POST', '/api/auth/magic-link', { email: 'cookies@example.org' });
     for (const line of visitor.setCookies) expect(line).toContain('; Secure');
@@ -67,7 +68,7 @@ describe('the documented calls', () => {
   });
 
   it('answer with the right status', async () => {
-    const browser = doors.openBrowser();
+    const browser = transports.openBrowser();
     const statusOf = async (method: string, path: string, body?: object) =>
       (await browser.send(method, path, body)).status;
     expect(await statusOf('POST', '/api/auth/magic-link', { email: 'nobody' })).toBe(400);
@@ -83,10 +84,10 @@ describe('the documented calls', () => {
 
 describe('a mail scanner', () => {
   it('burns no link by GET or HEAD, not even with HEAD in the asking browser', async () => {
-    const browser = doors.openBrowser();
+    const browser = transports.openBrowser();
     await browser.send('POST', '/api/auth/magic-link', { email: 'scanned@example.org' });
     const token = await newestLink();
-    const scanner = doors.openBrowser();
+    const scanner = transports.openBrowser();
     const path = `/api/auth/verify?token=${token}`;
     for (let i = 0; i < 3; i++)
       expect(await scanner.send('GET', path)).toMatchObject({ status: 409, json: { code: 'CONFIRMATION_REQUIRED' } });
@@ -102,9 +103,9 @@ describe('a mail scanner', () => {
 
 describe('/dev/outbox', () => {
   it('shows the newest mail first, with a link to click and nothing that runs', async () => {
-    const browser = doors.openBrowser(true);
-    await doors.services.mail.send({ to: 'a@example.org', subject: 'Older', text: 'x' });
-    await doors.services.mail.send({
+    const browser = transports.openBrowser(true);
+    await transports.services.mail.send({ to: 'a@example.org', subject: 'Older', text: 'x' });
+    await transports.services.mail.send({
       to: 'b@example.org',
       subject: 'Newer',
       text: 'http://127.0.0.1:4000/auth/verify?token=abc',
@@ -120,12 +121,12 @@ describe('/dev/outbox', () => {
   });
 
   it('does not exist for whoever comes from elsewhere or with a mail server, and does with DEV_LOGIN=0', async () => {
-    expect((await doors.openBrowser().send('GET', '/dev/outbox')).status).toBe(404);
+    expect((await transports.openBrowser().send('GET', '/dev/outbox')).status).toBe(404);
     for (const [env, status] of [
       [{ SMTP_URL: 'smtp://127.0.0.1:1' }, 404],
       [{ DEV_LOGIN: '0' }, 200],
     ] as const) {
-      const other = await openDoors(env);
+      const other = await openTransports(env);
       expect((await other.openBrowser(true).send('GET', '/dev/outbox')).status).toBe(status);
       await other.close();
     }

@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/context.ts';
-import type { RestDoor } from '../../platform/rest.ts';
+import type { RestTransport } from '../../platform/rest.ts';
 import { ConfirmationRequiredError, SignInLinkInvalidError } from './accounts-errors.ts';
 import { REQUEST_LINK, SHOW_OUTBOX, SIGN_OUT, UPDATE_PROFILE, VERIFY_LINK, WHO_AM_I } from './accounts.rest-shapes.ts';
 import { confirmSignIn } from './confirm-sign-in.ts';
@@ -13,8 +13,8 @@ import { updateProfile } from './update-profile.ts';
 import { openUser } from './user-record.ts';
 
 /** The documented /api paths of sign-in and profile, and the local outbox. */
-export function accountsRest(door: RestDoor): void {
-  door
+export function accountsRest(transport: RestTransport): void {
+  transport
     .onOpen('post', '/api/auth/magic-link', REQUEST_LINK, async (ctx, { body }) => {
       const { session } = await requestSignInLink(ctx, body);
       return {

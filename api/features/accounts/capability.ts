@@ -15,7 +15,7 @@ export const accounts: Capability = {
   ],
   graphql: () => import('./accounts.graphql.ts'),
   rest: async () => [(await import('./accounts.rest.ts')).accountsRest],
-  hourly: async () => [(await import('./forget-expired.ts')).forgetExpired],
+  hourly: async () => [(await import('./delete-expired.ts')).deleteExpired],
   exportOf: async (ctx) => ({ json: { profile: await (await import('./find-profile.ts')).findProfile(ctx) } }),
-  deleteOf: async (ctx, tx, person) => (await import('./forget-user.ts')).forgetUser(ctx, tx, person),
+  deleteOf: async (ctx, tx, person) => (await import('./delete-user-row.ts')).deleteUserRow(ctx, tx, person),
 };

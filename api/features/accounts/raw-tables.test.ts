@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readOutbox } from '../../adapters/mail.ts';
 import { createPartnerKey } from '../partners/public.ts';
-import { openDoors, type Browser, type Doors } from './testing/open-doors.ts';
+import { openTransports, type Browser, type Transports } from './testing/open-transports.ts';
 
 /** Words that occur nowhere else, so that finding one in a table means that it was stored in clear. */
 const CANARIES = {
@@ -13,13 +13,13 @@ const CANARIES = {
   answer: 'VORTIGERNSON',
 } as const;
 
-let doors: Doors;
-beforeAll(async () => void (doors = await openDoors({ DEV_LOGIN: '0' })));
-afterAll(() => doors.close());
+let transports: Transports;
+beforeAll(async () => void (transports = await openTransports({ DEV_LOGIN: '0' })));
+afterAll(() => transports.close());
 
 it('no table holds an e-mail address, a name, a phone, an address, an answer or a token in clear', async () => {
-  const { services } = doors;
-  const browser = doors.openBrowser();
+  const { services } = transports;
+  const browser = transports.openBrowser();
   const secrets = await signIn(browser);
   await browser.send('PATCH', `/api/users/${secrets.id}`, {
     firstName: CANARIES.firstName,
@@ -63,7 +63,7 @@ it('no table holds an e-mail address, a name, a phone, an address, an answer or 
 
 async function signIn(browser: Browser): Promise<{ id: string; token: string; link: string }> {
   await browser.send('POST', '/api/auth/magic-link', { email: CANARIES.email });
-  const [mail] = await readOutbox(doors.services.db, doors.services.vault, 1);
+  const [mail] = await readOutbox(transports.services.db, transports.services.vault, 1);
   const link = /token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
   const { json } = await browser.send('GET', `/api/auth/verify?token=${link}`);
   const { token, user } = json as { token: string; user: { id: string } };
@@ -72,7 +72,7 @@ async function signIn(browser: Browser): Promise<{ id: string; token: string; li
 }
 
 async function everyRow(): Promise<string> {
-  const { db } = doors.services;
+  const { db } = transports.services;
   const tables = await db.$queryRaw<
     { name: string }[]
   >`SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public'`;

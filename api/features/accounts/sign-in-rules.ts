@@ -1,4 +1,4 @@
-import type { Caller } from '../../platform/context.ts';
+import type { RequestInfo } from '../../platform/context.ts';
 import type { Limit } from '../../platform/limits.ts';
 import type { Settings } from '../../platform/settings.ts';
 
@@ -21,10 +21,10 @@ export const LIMITS = {
   confirmationsOfOneNetwork: { name: 'sign-in-confirm', times: 120, seconds: QUARTER_HOUR },
 } as const satisfies Record<string, Limit>;
 
-/** May the link's request sign in at once? On the developer's own machine only (see `Caller.isLocal`). */
+/** May the link's request sign in at once? On the developer's own machine only (see `RequestInfo.isLocal`). */
 export function canSignInAtOnce(
   settings: Pick<Settings, 'isDevelopmentSignInOn'>,
-  caller: Pick<Caller, 'isLocal'>,
+  caller: Pick<RequestInfo, 'isLocal'>,
 ): boolean {
   return settings.isDevelopmentSignInOn && caller.isLocal;
 }
@@ -32,7 +32,7 @@ export function canSignInAtOnce(
 /** The outbox has the same gate, but `DEV_LOGIN=0` does not close it: then it is the only way to the link. */
 export function isOutboxOpen(
   settings: Pick<Settings, 'isProduction' | 'smtpUrl'>,
-  caller: Pick<Caller, 'isLocal'>,
+  caller: Pick<RequestInfo, 'isLocal'>,
 ): boolean {
   return !settings.isProduction && settings.smtpUrl === undefined && caller.isLocal;
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readOutbox } from '../../adapters/mail.ts';
-import type { Caller, Context } from '../../platform/context.ts';
+import type { RequestInfo, Context } from '../../platform/context.ts';
 import { openTestServices, type TestServices } from '../../testing/test-services.ts';
 import { confirmSignIn } from './confirm-sign-in.ts';
 import { findViewer } from './find-viewer.ts';
@@ -20,8 +20,8 @@ beforeEach(() => {
 });
 
 /** A browser of its own, which keeps its cookies; each test sits in another network, so that limits do not meet. */
-function openBrowser(caller: Partial<Caller> = {}): {
-  ctx: (changes?: Partial<Caller>) => Context;
+function openBrowser(caller: Partial<RequestInfo> = {}): {
+  ctx: (changes?: Partial<RequestInfo>) => Context;
   cookies: Map<string, string>;
 } {
   const cookies = new Map<string, string>();
@@ -232,7 +232,7 @@ describe('using the link', () => {
 });
 
 describe('development mode', () => {
-  const ask = async (env: Record<string, string>, caller: Partial<Caller> = {}) => {
+  const ask = async (env: Record<string, string>, caller: Partial<RequestInfo> = {}) => {
     const other = await openTestServices(env);
     try {
       const answer = await requestSignInLink(other.context(null, caller), { email: 'dev@example.org' });

@@ -2,7 +2,7 @@ import { createClient, type Client } from 'graphql-ws';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest';
 import WebSocket from 'ws';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { signIn, type Answer, type Asking } from './testing/doors.ts';
+import { signIn, type Answer, type Asking } from './testing/transports.ts';
 import { COMPLETE, TEST_FORMS } from './testing/people.ts';
 
 interface Begun {

@@ -3,7 +3,7 @@ import { interfaceLanguage } from '../../../schema/forms/languages.ts';
 import type { AnswerProblem } from '../../../schema/forms/validate.ts';
 import type { Application } from '../../generated/prisma/client.ts';
 import type { Context } from '../../platform/context.ts';
-import type { RestAnswer, RestDoor } from '../../platform/rest.ts';
+import type { RestAnswer, RestTransport } from '../../platform/rest.ts';
 import { ApplicationChangedElsewhereError, ApplicationIncompleteError } from './applications-errors.ts';
 import {
   DELETE_APPLICATION,
@@ -28,8 +28,8 @@ import { openAnswers } from './sealed-answers.ts';
 import { startApplication } from './start-application.ts';
 
 /** The documented /api/applications, over the same use cases as GraphQL. */
-export function applicationsRest(door: RestDoor): void {
-  door
+export function applicationsRest(transport: RestTransport): void {
+  transport
     .on('get', '/api/applications', LIST_APPLICATIONS, async (ctx, { query }) => {
       const { formData, ...page } = query;
       // The documented call tells the answers; a page is a list, and a list never opens what is encrypted unless asked to.

@@ -1,7 +1,7 @@
 import { requireWriter } from '../../platform/authorise.ts';
 import { beforeDeleting } from '../../platform/before-deleting.ts';
 import type { Context } from '../../platform/context.ts';
-import { once } from '../../platform/once.ts';
+import { withIdempotency } from '../../platform/idempotency.ts';
 import { DELETED, publishApplicationChanged } from './application-events.ts';
 import { ApplicationNotFoundError } from './applications-errors.ts';
 
@@ -20,7 +20,7 @@ export async function deleteApplication(ctx: Context, { id, idempotencyKey }: De
   const { id: userId } = requireWriter(ctx);
   const effect = { isDeletedNow: false };
   let afterCommit: readonly (() => Promise<void>)[] = [];
-  await once(ctx, {
+  await withIdempotency(ctx, {
     scope: `${userId}:deleteApplication`,
     key: idempotencyKey,
     request: { id },

@@ -4,7 +4,7 @@ import { rounds } from '../../testing/rounds.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { findEdition } from '../forms/public.ts';
 import { draftText } from './draft-text.ts';
-import { signIn, type Asking } from './testing/doors.ts';
+import { signIn, type Asking } from './testing/transports.ts';
 import { TEST_FORMS } from './testing/people.ts';
 
 /** Each string in this many fields of different kinds. */
@@ -29,7 +29,7 @@ describe(`${naughty.length} naughty strings`, () => {
   });
   afterAll(() => server.close());
 
-  it(`come back from up to ${SHIFTS} kinds of field as they were typed, by both doors in turn`, async () => {
+  it(`come back from up to ${SHIFTS} kinds of field as they were typed, by both transports in turn`, async () => {
     expect(paths.length).toBeGreaterThan(20);
     const begun = await ana.rest<Stored>('POST', '/api/applications', {
       formType: 'T-1',

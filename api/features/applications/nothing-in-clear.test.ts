@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { signIn } from './testing/doors.ts';
+import { signIn } from './testing/transports.ts';
 import { TEST_FORMS } from './testing/people.ts';
 
 /** Texts that occur nowhere else. */

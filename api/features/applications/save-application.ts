@@ -2,7 +2,7 @@ import type { Application, ApplicationStatus } from '../../generated/prisma/clie
 import { requireWriter } from '../../platform/authorise.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Limit } from '../../platform/limits.ts';
-import { once } from '../../platform/once.ts';
+import { withIdempotency } from '../../platform/idempotency.ts';
 import { applyChanges, areDifferent, type AskedChanges } from './answer-changes.ts';
 import { publishApplicationChanged } from './application-events.ts';
 import { statusAfterSave } from './application-status.ts';
@@ -53,7 +53,7 @@ export async function saveApplication(ctx: Context, input: SaveApplicationInput)
   // What a stale save would write does not matter; it still asks `once`, for it may be a repeat.
   const next = before.revision === revision ? nextState(ctx, before, input) : undefined;
   const effect = { isSavedNow: false };
-  const saved = await once(ctx, {
+  const saved = await withIdempotency(ctx, {
     scope: `${userId}:saveApplication`,
     key: idempotencyKey,
     request: {

@@ -2,7 +2,7 @@ import type { Application, ApplicationStatus } from '../../generated/prisma/clie
 import { requireWriter } from '../../platform/authorise.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Limit } from '../../platform/limits.ts';
-import { once } from '../../platform/once.ts';
+import { withIdempotency } from '../../platform/idempotency.ts';
 import { findForm } from '../forms/public.ts';
 import { applyChanges, type AskedChanges } from './answer-changes.ts';
 import { FormIsGuideError, FormNotFoundError } from './applications-errors.ts';
@@ -52,7 +52,7 @@ export async function startApplication(ctx: Context, input: StartApplicationInpu
   const left = settleLeftEmpty(model, { answers: {}, leftEmpty: [] }, answers, leftEmpty);
   const id = ctx.newId('app');
   const now = ctx.now();
-  return once(ctx, {
+  return withIdempotency(ctx, {
     scope: `${userId}:startApplication`,
     key: idempotencyKey,
     request: { formType, formData, status, ...(leftEmpty && { leftEmpty }) },

@@ -3,7 +3,7 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paidPurchase } from '../../testing/paid-purchases.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { signIn, type Asking } from './testing/doors.ts';
+import { signIn, type Asking } from './testing/transports.ts';
 
 const UNLOCK = `mutation ($id: ID!) { unlockOfficialPdf(applicationId: $id) { __typename
   ...on Application { officialPdf { payment { isUnlocked unitsLeft priceCents checkout isRequired } } }
@@ -63,7 +63,7 @@ describe("the first download of an application's official PDF", () => {
     });
   });
 
-  it('answers 402 with where to pay in production, at both doors', () =>
+  it('answers 402 with where to pay in production, at both transports', () =>
     inProduction(async () => {
       const id = await begin();
       const refused = await download(id);
@@ -86,7 +86,7 @@ describe("the first download of an application's official PDF", () => {
       expect(await unlock(first)).toMatchObject({ officialPdf: { payment: { isUnlocked: true, unitsLeft: 0 } } });
     }));
 
-  it('gives a draft of what is not ready, at both doors and in the language asked for', async () => {
+  it('gives a draft of what is not ready, at both transports and in the language asked for', async () => {
     const id = await begin({
       lastName: 'Nguyễn',
       firstName: 'LAN',

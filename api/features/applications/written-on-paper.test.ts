@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { signIn } from './testing/doors.ts';
+import { signIn } from './testing/transports.ts';
 
 describe('what is filled in on the printed form', () => {
   let server: TestServer;

@@ -1,11 +1,11 @@
-import type { RestDoor } from '../../platform/rest.ts';
+import type { RestTransport } from '../../platform/rest.ts';
 import { REVIEW_CASE } from './case-review.rest-shapes.ts';
 import { reviewCase } from './review-case.ts';
 import { openReview } from './sealed-review.ts';
 
 /** The documented /api/ai-analysis, over the same use case as GraphQL. */
-export function caseReviewRest(door: RestDoor): void {
-  door.on('post', '/api/ai-analysis', REVIEW_CASE, async (ctx, { body }) => {
+export function caseReviewRest(transport: RestTransport): void {
+  transport.on('post', '/api/ai-analysis', REVIEW_CASE, async (ctx, { body }) => {
     const { language, idempotencyKey } = ctx.caller;
     const review = await reviewCase(ctx, { ...body.responses, language, idempotencyKey });
     const { answers, result } = openReview(ctx.vault, review);

@@ -4,7 +4,7 @@ import type { CaseReview } from '../../generated/prisma/client.ts';
 import { requireWriter } from '../../platform/authorise.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Limit } from '../../platform/limits.ts';
-import { once } from '../../platform/once.ts';
+import { withIdempotency } from '../../platform/idempotency.ts';
 import { buildReview, reviewLanguage, type ReviewResult } from './build-review.ts';
 import { caseReviewTable } from './case-review-table.ts';
 import { CaseReviewNotFoundError } from './case-review-errors.ts';
@@ -34,7 +34,7 @@ export async function reviewCase(ctx: Context, input: ReviewCaseInput): Promise<
   const language = reviewLanguage(input.language);
   const result = await refined(ctx, buildReview(caseReviewTable(ctx), answers, language), answers, language);
   const id = ctx.newId('rev');
-  return once(ctx, {
+  return withIdempotency(ctx, {
     scope: `${userId}:reviewCase`,
     key: idempotencyKey,
     request: { ...answers, language },

@@ -1,5 +1,5 @@
 import { codeInGroups } from './certificate-code.ts';
-import type { RestDoor } from '../../platform/rest.ts';
+import type { RestTransport } from '../../platform/rest.ts';
 import { languageInWords, readUploadForm } from '../documents/public.ts';
 import {
   CHECK_CERTIFICATE,
@@ -17,8 +17,8 @@ import { printCertificate } from './print-certificate.ts';
 import { uploadSignedCertificate } from './upload-signed-certificate.ts';
 
 /** Certificates for the desk, the delivered PDF for the customer, and what stands behind a code for everybody. */
-export function certificatesRest(door: RestDoor): void {
-  door
+export function certificatesRest(transport: RestTransport): void {
+  transport
     .on('get', '/api/desk/translations/:id/certificate', PRINT_CERTIFICATE, async (ctx, { path: { id } }) => {
       const { bytes, name } = await printCertificate(ctx, id);
       return { file: { bytes, type: 'application/pdf', name } };

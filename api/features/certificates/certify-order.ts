@@ -18,7 +18,7 @@ import { documentTitleOf } from './certificate-record.ts';
 import { CertificateIncompleteError } from './certificates-errors.ts';
 import { makeDeliveryPdf, type DeliveryParts, type Picture } from './delivery-pdf.ts';
 import { titleOfDocumentType } from './document-title.ts';
-import { forgetScan } from './waiting-scan.ts';
+import { deleteScan } from './waiting-scan.ts';
 
 interface Certifying {
   /** Of the signed paper. */
@@ -51,7 +51,7 @@ export async function certifyOrder(
     effect: async (tx) => {
       await effect(tx);
       await keepFiles(tx, { orderId: order.id }, [{ id: delivery.id, page: order.version }]);
-      await forgetScan(tx, certificate);
+      await deleteScan(tx, certificate);
       await certify(tx, certificate, { sha256: delivery.sha256, at: ctx.now() });
     },
   });

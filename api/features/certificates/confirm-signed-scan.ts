@@ -8,7 +8,7 @@ import { auditAs, lockTranslator } from '../translators/public.ts';
 import { ScanNotWaitingError } from './certificates-errors.ts';
 import { certifyOrder } from './certify-order.ts';
 import { requireSignedScan } from './signed-scans.ts';
-import { forgetScan, inPercent } from './waiting-scan.ts';
+import { deleteScan, inPercent } from './waiting-scan.ts';
 
 const CONFIRMING: Limit = { name: 'confirm-signed-scan', times: 120, seconds: 3_600 };
 
@@ -40,7 +40,7 @@ export async function confirmSignedScan(
     const text = checkComment(remark ?? '');
     return await changeOrder(ctx, order, {
       effect: async (tx) => {
-        await forgetScan(tx, certificate);
+        await deleteScan(tx, certificate);
         const by = { author: 'reviewer', translatorId: viewer.id, isInternal: true, page: null } as const;
         await addComment(tx, ctx, { orderId, ...by, text });
         await auditAs(ctx, viewer, 'refuse-signed-scan', orderId, detail, tx);

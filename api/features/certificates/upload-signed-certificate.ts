@@ -30,7 +30,7 @@ import { certifyOrder } from './certify-order.ts';
 import { checkSignedScan } from './check-signed-scan.ts';
 import { compareWithPrinted } from './compare/compare-with-printed.ts';
 import { printedPaper } from './compare/printed-paper.ts';
-import { forgetScan, inPercent } from './waiting-scan.ts';
+import { deleteScan, inPercent } from './waiting-scan.ts';
 
 /** Gives the file to `receive` while it arrives, then what else the form says. */
 export type SignedCertificateForm = (
@@ -133,7 +133,7 @@ async function askSecondPerson(
   const [seen, wanted] = [await pictureOf(paper.picture), await pictureOf(printed.paper.picture)];
   return await changeOrder(ctx, order, {
     effect: async (tx) => {
-      await forgetScan(tx, certificate);
+      await deleteScan(tx, certificate);
       await keepFiles(tx, { orderId: order.id }, [...kept, seen, wanted]);
       await tx.signedScan.create({
         data: {

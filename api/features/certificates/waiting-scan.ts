@@ -4,7 +4,7 @@ import { markErasing } from '../documents/public.ts';
 import type { Likeness } from './compare/compare-with-printed.ts';
 
 /** No picture of this certificate waits any more; the sweep erases what was kept for the comparison. */
-export async function forgetScan(tx: Transaction, { id }: Pick<TranslationCertificate, 'id'>): Promise<void> {
+export async function deleteScan(tx: Transaction, { id }: Pick<TranslationCertificate, 'id'>): Promise<void> {
   const waiting = await tx.signedScan.findUnique({ where: { certificateId: id } });
   if (!waiting) return;
   await tx.signedScan.delete({ where: { id: waiting.id } });

@@ -1,6 +1,6 @@
 import type { Conversation, Message } from '../../generated/prisma/client.ts';
 import type { Context } from '../../platform/context.ts';
-import type { RestDoor } from '../../platform/rest.ts';
+import type { RestTransport } from '../../platform/rest.ts';
 import { openContent, openMetadata, openTitle } from './conversation-record.ts';
 import { LIST_CONVERSATIONS, LIST_MESSAGES, SEND_MESSAGE, START_CONVERSATION } from './conversations.rest-shapes.ts';
 import { findConversation, findMessage, listConversations, listMessages } from './find-conversation.ts';
@@ -12,8 +12,8 @@ import { answerIsThere } from './write-answer.ts';
 const WAIT_MS = 25_000;
 
 /** The documented calls. */
-export function conversationsRest(door: RestDoor): void {
-  door
+export function conversationsRest(transport: RestTransport): void {
+  transport
     .on('get', '/api/conversations', LIST_CONVERSATIONS, async (ctx) => ({
       json: {
         conversations: (await listConversations(ctx)).map((conversation) => conversationJson(ctx, conversation)),

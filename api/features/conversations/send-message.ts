@@ -3,7 +3,7 @@ import { requireWriter } from '../../platform/authorise.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/db.ts';
 import type { Limit } from '../../platform/limits.ts';
-import { once } from '../../platform/once.ts';
+import { withIdempotency } from '../../platform/idempotency.ts';
 import type { QuestionPlace } from '../assistant/public.ts';
 import { sealContent, sealDetail } from './conversation-record.ts';
 import {
@@ -44,7 +44,7 @@ export async function sendMessage(
   await ctx.limits.take(SENDING, userId);
   const resultId = ctx.newId('msg');
   const made: Message[] = [];
-  const sent = await once(ctx, {
+  const sent = await withIdempotency(ctx, {
     scope: `${userId}:sendMessage`,
     key: ctx.caller.idempotencyKey,
     request: { conversationId, content, place },

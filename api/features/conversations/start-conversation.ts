@@ -3,7 +3,7 @@ import { requireWriter } from '../../platform/authorise.ts';
 import type { Context } from '../../platform/context.ts';
 import { InvalidInputError } from '../../platform/errors.ts';
 import type { Limit } from '../../platform/limits.ts';
-import { once } from '../../platform/once.ts';
+import { withIdempotency } from '../../platform/idempotency.ts';
 import { sealTitle, titleOf } from './conversation-record.ts';
 import { MessageBlankError } from './conversations-errors.ts';
 
@@ -26,7 +26,7 @@ export async function startConversation(
   await ctx.limits.take(STARTING, userId);
   const id = ctx.newId('con');
   const data = { id, userId, titleSealed: sealTitle(ctx.vault, { id, userId }, titleOf(title)), language };
-  return once(ctx, {
+  return withIdempotency(ctx, {
     scope: `${userId}:startConversation`,
     key: ctx.caller.idempotencyKey,
     request: { title, language },

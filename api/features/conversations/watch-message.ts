@@ -71,7 +71,7 @@ async function* piecesOf(
   try {
     let stored = first;
     /** Letters that were told of. */
-    let toldOf = 0;
+    let announced = 0;
     for (;;) {
       const rest = openContent(ctx, stored).slice(have);
       if (stored.status !== 'streaming') {
@@ -80,12 +80,12 @@ async function* piecesOf(
       }
       if (rest !== '') yield piece(rest, null);
       for (;;) {
-        const event = await waiting.within(have < toldOf ? GAP_MS : LOOK_MS);
+        const event = await waiting.within(have < announced ? GAP_MS : LOOK_MS);
         if (stop.signal.aborted) return;
         // A writer of this process needs no look: nothing that it tells gets lost.
-        if (event === undefined && have >= toldOf && isWrittenHere(ctx, messageId)) continue;
+        if (event === undefined && have >= announced && isWrittenHere(ctx, messageId)) continue;
         if (event === undefined || event === 'end') break;
-        toldOf = event.from + event.text.length;
+        announced = event.from + event.text.length;
         if (event.from > have) break;
         const news = event.text.slice(have - event.from);
         if (news !== '') yield piece(news, null);

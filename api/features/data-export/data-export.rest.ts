@@ -1,5 +1,5 @@
 import { bytes, TOO_OFTEN, type RestCall } from '../../platform/rest-call.ts';
-import type { RestDoor } from '../../platform/rest.ts';
+import type { RestTransport } from '../../platform/rest.ts';
 import { exportData } from './export-data.ts';
 
 const EXPORT_DATA = {
@@ -11,8 +11,8 @@ const EXPORT_DATA = {
 } satisfies RestCall;
 
 /** Everything that is kept of a person, to keep for themselves. A new tab can ask for it: the cookie is enough. */
-export function dataExportRest(door: RestDoor): void {
-  door.on('get', '/api/export/download', EXPORT_DATA, async (ctx) => {
+export function dataExportRest(transport: RestTransport): void {
+  transport.on('get', '/api/export/download', EXPORT_DATA, async (ctx) => {
     const { bytes, name } = await exportData(ctx);
     return { stream: { bytes, type: 'application/zip', name } };
   });

@@ -22,7 +22,7 @@ import { noteOpening } from './note-opening.ts';
 import { pageCount } from './page-counts.ts';
 import { unfinished } from './unfinished.ts';
 
-/** Types of the desk; kept apart from its door, so that what helps the translator can add to them. */
+/** Types of the desk; kept apart from its transport, so that what helps the translator can add to them. */
 const DeskTaskType = builder.enumType('DeskTask', {
   description: 'What an order needs somebody to do.',
   values: {

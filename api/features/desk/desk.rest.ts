@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { bytes, refused, type RestCall } from '../../platform/rest-call.ts';
-import type { RestDoor } from '../../platform/rest.ts';
+import type { RestTransport } from '../../platform/rest.ts';
 import { PageNotFoundError } from '../documents/public.ts';
 import { deskPagePicture } from './desk-page-picture.ts';
 
@@ -21,8 +21,8 @@ const SHOW_PAGE = {
 } satisfies RestCall;
 
 /** Pictures, which a GraphQL answer cannot carry. */
-export function deskRest(door: RestDoor): void {
-  door.on('get', '/api/desk/translations/:id/pages/:page', SHOW_PAGE, async (ctx, { path }) => {
+export function deskRest(transport: RestTransport): void {
+  transport.on('get', '/api/desk/translations/:id/pages/:page', SHOW_PAGE, async (ctx, { path }) => {
     const page = Number(path.page);
     if (!Number.isInteger(page)) throw new PageNotFoundError();
     return { stream: await deskPagePicture(ctx, { orderId: path.id, page }) };

@@ -10,7 +10,7 @@ const BOX = { x: 0.1, y: 0.1, width: 0.5, height: 0.1 };
 const ORDER = `query ($id: ID!) { desk { canDraft claimable { warnings { written } }
   order(id: $id) { warnings { page blockId kind written known origin from } } } }`;
 
-describe('what helps the translator, through the doors', () => {
+describe('what helps the translator, through the transports', () => {
   let model: ModelServer;
   let server: TestServer;
   let rosa: Asking;

@@ -22,7 +22,7 @@ const DocumentTypeType = builder.enumType('DocumentType', {
   ),
 });
 
-/** Numbers that open doors: a screen shows them when asked. */
+/** Numbers that open transports: a screen shows them when asked. */
 const SENSITIVE = /(^|\.)(ssn|socialSecurity\w*|aNumber|alienNumber|number|uscisAccount\w*)$/i;
 
 const FindingRef = builder.objectRef<{ finding: Finding; language: string }>('Finding').implement({

@@ -34,5 +34,5 @@ export const documents: Capability = {
   },
   hourly: async () => [(await import('./sweep-files.ts')).sweepFiles],
   exportOf: async (ctx) => (await import('./export-documents.ts')).exportDocuments(ctx),
-  deleteOf: async (ctx, tx, { id }) => (await import('./forget-documents.ts')).forgetDocuments(ctx, tx, id),
+  deleteOf: async (ctx, tx, { id }) => (await import('./delete-documents.ts')).deleteDocuments(ctx, tx, id),
 };

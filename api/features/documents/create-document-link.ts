@@ -4,7 +4,7 @@ import { requireWriter } from '../../platform/authorise.ts';
 import type { Context, Transaction } from '../../platform/context.ts';
 import { InvalidInputError } from '../../platform/errors.ts';
 import type { Limit } from '../../platform/limits.ts';
-import { once } from '../../platform/once.ts';
+import { withIdempotency } from '../../platform/idempotency.ts';
 import { publishDocumentChanged } from './document-events.ts';
 import { sealRecipient } from './document-record.ts';
 import { DocumentNotFoundError } from './documents-errors.ts';
@@ -74,7 +74,7 @@ export async function makeShare(
   // The token holds whole seconds.
   const expiresAt = addSeconds(now, days * DAY_SECONDS - now.getMilliseconds() / 1_000);
   const made: { revision?: number } = {};
-  const share = await once(ctx, {
+  const share = await withIdempotency(ctx, {
     scope,
     key: idempotencyKey,
     request,

@@ -2,7 +2,7 @@ import { requireWriter } from '../../platform/authorise.ts';
 import { beforeDeleting } from '../../platform/before-deleting.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Limit } from '../../platform/limits.ts';
-import { once } from '../../platform/once.ts';
+import { withIdempotency } from '../../platform/idempotency.ts';
 import { DELETED } from '../../platform/row-changes.ts';
 import { publishDocumentChanged } from './document-events.ts';
 import { DocumentNotFoundError } from './documents-errors.ts';
@@ -33,7 +33,7 @@ export async function deleteDocument(
   await ctx.limits.take(DELETING, userId);
   let fileIds: string[] = [];
   let afterCommit: readonly (() => Promise<void>)[] = [];
-  await once(ctx, {
+  await withIdempotency(ctx, {
     scope: `${userId}:deleteDocument`,
     key: idempotencyKey,
     request: { id, ...(evenIfOrdered && { evenIfOrdered }) },

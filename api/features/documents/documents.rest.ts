@@ -1,4 +1,4 @@
-import type { RestDoor } from '../../platform/rest.ts';
+import type { RestTransport } from '../../platform/rest.ts';
 import { deleteDocument } from './delete-document.ts';
 import { documentsJson } from './document-json.ts';
 import { documentPath } from './document-path.ts';
@@ -9,8 +9,8 @@ import { uploadDocument } from './upload-document.ts';
 import { readUploadForm } from './upload-form.ts';
 
 /** Files in and out. The list, mails and shared links are in shares.rest.ts. */
-export function documentsRest(door: RestDoor): void {
-  door
+export function documentsRest(transport: RestTransport): void {
+  transport
     .on('post', '/api/documents/upload', UPLOAD_DOCUMENT, async (ctx, { request }) => {
       const { document, isAlreadyHere } = await uploadDocument(ctx, (receive) =>
         readUploadForm(request, receive, ['applicationId']),

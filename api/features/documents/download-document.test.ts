@@ -6,7 +6,7 @@ import type { FolderStore } from '../../adapters/files-folder.ts';
 import { namesInStore } from '../../testing/names-in-store.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { keepFiles, writeFile } from './stored-files.ts';
-import { signIn, type Asking } from './testing/doors.ts';
+import { signIn, type Asking } from './testing/transports.ts';
 import { samplePdf } from './testing/sample-files.ts';
 import { sendUpload } from './testing/send-upload.ts';
 

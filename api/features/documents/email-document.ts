@@ -3,7 +3,7 @@ import { requireWriter } from '../../platform/authorise.ts';
 import type { Context } from '../../platform/context.ts';
 import { InvalidInputError } from '../../platform/errors.ts';
 import type { Limit } from '../../platform/limits.ts';
-import { forgetOnce } from '../../platform/once.ts';
+import { deleteIdempotencyKey } from '../../platform/idempotency.ts';
 import { findSender, normaliseEmail } from '../accounts/public.ts';
 import { makeShare, SHARE_DAYS, urlOfShare } from './create-document-link.ts';
 import { loadDocument } from './find-document.ts';
@@ -53,7 +53,7 @@ export async function emailDocument(
     ctx.log.error({ err: error, requestId: ctx.caller.requestId }, 'A mail with a link was not sent');
     await ctx.db.$transaction(async (tx) => {
       await tx.documentShare.deleteMany({ where: { id: share.id } });
-      await forgetOnce(tx, scope, share.id);
+      await deleteIdempotencyKey(tx, scope, share.id);
     });
     throw new DocumentNotSharedError();
   }

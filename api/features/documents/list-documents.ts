@@ -8,7 +8,7 @@ import { titleOfType } from './reading-words.ts';
 /** The id settles ties, so that pages never overlap. */
 export const NEWEST_FIRST: { createdAt?: 'desc'; id?: 'desc' }[] = [{ createdAt: 'desc' }, { id: 'desc' }];
 
-/** At the REST door, which has no pages; search opens no more than these, for the database cannot read what is sealed. */
+/** At the REST transport, which has no pages; search opens no more than these, for the database cannot read what is sealed. */
 export const AT_MOST = 500;
 
 /** The viewer's documents, newest first, in one statement. @throws NotSignedInError */

@@ -5,7 +5,7 @@ import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { readDocument } from './read-document.ts';
-import { signIn } from './testing/doors.ts';
+import { signIn } from './testing/transports.ts';
 import { PASSPORT, quickReader, rawOf, storeDocument } from './testing/stored-document.ts';
 
 /** Texts that occur nowhere else. */

@@ -1,7 +1,7 @@
 import { builder } from '../../platform/builder.ts';
 import type { Box, Sureness } from './reading/reading.ts';
 
-/** Types of what was read that other capabilities show too; kept apart from the door, which they must not import. */
+/** Types of what was read that other capabilities show too; kept apart from the transport, which they must not import. */
 export const SurenessType = builder.enumType('Sureness', {
   description: 'How sure a value is that was read from a document.',
   values: {

@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.ts';
 import { DomainError } from '../../platform/errors.ts';
-import type { RestAnswer, RestDoor } from '../../platform/rest.ts';
+import type { RestAnswer, RestTransport } from '../../platform/rest.ts';
 import { documentsJson } from './document-json.ts';
 import { documentPath } from './document-path.ts';
 import { DOWNLOAD_SHARED, EMAIL_DOCUMENT, LIST_DOCUMENTS, SHOW_SHARED } from './documents.rest-shapes.ts';
@@ -13,8 +13,8 @@ import { drawClosedLink, drawSharedFile, SHARE_POLICY } from './share-page.ts';
 import { openFile } from './stored-files.ts';
 
 /** The list, the mail with a link, and what a link opens. The last is for people without an account, so it is pages. */
-export function sharesRest(door: RestDoor): void {
-  door
+export function sharesRest(transport: RestTransport): void {
+  transport
     .on('get', '/api/documents', LIST_DOCUMENTS, async (ctx) => ({
       json: { documents: await documentsJson(ctx, await listDocuments(ctx)) },
     }))

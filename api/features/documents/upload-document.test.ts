@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { StorageDownError, StorageFullError } from '../../adapters/files.ts';
 import { namesInStore } from '../../testing/names-in-store.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { signIn, type Asking } from './testing/doors.ts';
+import { signIn, type Asking } from './testing/transports.ts';
 import { newApplication } from './testing/people.ts';
 import {
   DOCX_TYPE,

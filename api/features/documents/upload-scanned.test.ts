@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EICAR, startClamdServer, type ClamdServer } from '../../testing/clamd-server.ts';
 import { namesInStore } from '../../testing/names-in-store.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { signIn, type Asking } from './testing/doors.ts';
+import { signIn, type Asking } from './testing/transports.ts';
 import { samplePdf } from './testing/sample-files.ts';
 import { sendUpload } from './testing/send-upload.ts';
 

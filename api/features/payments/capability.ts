@@ -10,7 +10,7 @@ export const payments: Capability = {
     (await import('./payments.rest.ts')).paymentsRest,
     (await import('./sandbox.rest.ts')).sandboxRest,
   ],
-  async besideDoor() {
+  async besideTransport() {
     const { paymentsWebhook, WEBHOOK } = await import('./payments-webhook.rest.ts');
     return [{ call: WEBHOOK, router: paymentsWebhook }];
   },
@@ -18,7 +18,7 @@ export const payments: Capability = {
     (await import('./payment-mail.ts')).startPaymentMails,
     (await import('./settle-deleted-payers.ts')).startSettlingDeletedPayers,
   ],
-  hourly: async () => [(await import('./forget-old-events.ts')).forgetOldEvents],
+  hourly: async () => [(await import('./delete-old-events.ts')).deleteOldEvents],
   async whenReady() {
     const { startReconciling } = await import('./reconcile-purchases.ts');
     return [(services, { onStop }) => onStop(startReconciling(services).stop)];
@@ -28,5 +28,5 @@ export const payments: Capability = {
     return { json: { payments: await exportPayments(ctx) } };
   },
   // Id, amount and date stay, for the books.
-  deleteOf: async (_ctx, tx, { id }) => ({ kept: await (await import('./forget-payer.ts')).forgetPayer(tx, id) }),
+  deleteOf: async (_ctx, tx, { id }) => ({ kept: await (await import('./delete-payer.ts')).deletePayer(tx, id) }),
 };

@@ -28,7 +28,7 @@ export interface ListedTransaction {
   readonly title: string;
 }
 
-/** At the REST door, which has no pages. */
+/** At the REST transport, which has no pages. */
 const AT_MOST = 500;
 
 /** The viewer's movements of money, the last one first. @throws NotSignedInError */

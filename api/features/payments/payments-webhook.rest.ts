@@ -13,7 +13,7 @@ export const WEBHOOK: DocumentedCall = {
   method: 'post',
   path: '/api/payments/webhook',
   needsSignIn: false,
-  isBesideDoor: true,
+  isBesideTransport: true,
   isAnonymous: true,
   call: {
     tag: 'Payments',
@@ -26,7 +26,7 @@ export const WEBHOOK: DocumentedCall = {
       refused(413, 'TOO_LARGE'),
       refused(415, 'BAD_REQUEST'),
       refused(500, 'INTERNAL_SERVER_ERROR'),
-      refused(503, 'DATABASE_AWAY'),
+      refused(503, 'DATABASE_UNAVAILABLE'),
       refused(503, 'EVENT_NOT_TAKEN'),
       refused(503, 'PAYMENTS_DOWN'),
     ],

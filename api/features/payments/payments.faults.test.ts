@@ -127,7 +127,7 @@ describe(`${TAMPERED} tampered purchases`, () => {
     );
     expect(below).toEqual([]);
     process.stdout.write(
-      `${TAMPERED} tampered purchases at two doors: ${accepted} were at the price after all, 0 underpayments\n`,
+      `${TAMPERED} tampered purchases at two transports: ${accepted} were at the price after all, 0 underpayments\n`,
     );
   }, 600_000);
 });

@@ -1,4 +1,4 @@
-import type { RestDoor } from '../../platform/rest.ts';
+import type { RestTransport } from '../../platform/rest.ts';
 import { amountInCents } from './amount-in-cents.ts';
 import { listTransactions } from './list-transactions.ts';
 import { downloadReceipt } from './download-receipt.ts';
@@ -7,8 +7,8 @@ import { receiptPath } from './receipt-path.ts';
 import { startPurchase } from './start-purchase.ts';
 
 /** The documented calls, and the receipt. Amounts are decimal dollars. */
-export function paymentsRest(door: RestDoor): void {
-  door
+export function paymentsRest(transport: RestTransport): void {
+  transport
     .on('post', '/api/payments/create-payment-intent', START_PURCHASE, async (ctx, { body }) => {
       const { amount, currency, serviceType } = body;
       const { purchase, clientSecret, provider, publishableKey } = await startPurchase(ctx, {

@@ -1,5 +1,5 @@
 import { SignatureInvalidError, type PaymentEvent } from '../../adapters/card-payments.ts';
-import { isDatabaseAway, isWriteConflict } from '../../platform/database-away.ts';
+import { isDatabaseUnavailable, isWriteConflict } from '../../platform/database-unavailable.ts';
 import { askProvider } from './ask-provider.ts';
 import type { PaymentServices } from './payment-services.ts';
 import { EventNotSignedError, EventNotTakenError } from './purchase-errors.ts';
@@ -25,7 +25,7 @@ export async function receiveEvent(
       return;
     } catch (error) {
       if (isWriteConflict(error) && tries < TRIES) continue;
-      if (!isWriteConflict(error) && !isDatabaseAway(error)) throw error;
+      if (!isWriteConflict(error) && !isDatabaseUnavailable(error)) throw error;
       services.log.warn({ err: error, eventId: event.id }, 'An event could not be written down; it comes again');
       throw new EventNotTakenError();
     }

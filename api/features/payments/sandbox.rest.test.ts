@@ -34,7 +34,7 @@ const post = async (path: string, body: unknown, url = server.url) => {
 };
 const card = { cardNumber: '4242 4242 4242 4242', expiry: '12 / 34', securityCode: '123', postalCode: '94110' };
 
-describe('the door of test payments', () => {
+describe('the transport of test payments', () => {
   it('takes a card, and answers a refusal with its code and sentence', async () => {
     const { clientSecret } = await make();
     expect(await post('confirm', { ...card, clientSecret, cardNumber: '4000000000000002' })).toEqual({

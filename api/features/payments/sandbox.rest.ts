@@ -4,7 +4,7 @@ import {
   type ConfirmAnswer,
 } from '../../adapters/sandbox-payments-confirm.ts';
 import type { Context } from '../../platform/context.ts';
-import type { RestAnswer, RestDoor } from '../../platform/rest.ts';
+import type { RestAnswer, RestTransport } from '../../platform/rest.ts';
 import { ANSWER_TEST_BANK, CONFIRM_TEST_PAYMENT } from './payments.rest-shapes.ts';
 import { TestPaymentNotFoundError } from './payments-errors.ts';
 
@@ -12,15 +12,15 @@ import { TestPaymentNotFoundError } from './payments-errors.ts';
 const TRYING = { name: 'sandbox-confirm', times: 120, seconds: 60 };
 
 /**
- * The test provider's own door, where Stripe's would be at Stripe: the client secret is the authority, and there is no
- * such door in production or beside a real provider.
+ * The test provider's own transport, where Stripe's would be at Stripe: the client secret is the authority, and there is no
+ * such transport in production or beside a real provider.
  */
-export function sandboxRest(door: RestDoor): void {
-  door.onOpen('post', '/api/payments/sandbox/confirm', CONFIRM_TEST_PAYMENT, async (ctx, given) => {
+export function sandboxRest(transport: RestTransport): void {
+  transport.onOpen('post', '/api/payments/sandbox/confirm', CONFIRM_TEST_PAYMENT, async (ctx, given) => {
     await enter(ctx);
     return shape(await confirmSandboxIntent(ctx, given.body));
   });
-  door.onOpen('post', '/api/payments/sandbox/challenge', ANSWER_TEST_BANK, async (ctx, given) => {
+  transport.onOpen('post', '/api/payments/sandbox/challenge', ANSWER_TEST_BANK, async (ctx, given) => {
     await enter(ctx);
     return shape(await answerSandboxChallenge(ctx, given.body));
   });

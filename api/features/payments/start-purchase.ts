@@ -4,7 +4,7 @@ import { requireWriter } from '../../platform/authorise.ts';
 import type { Context, Transaction } from '../../platform/context.ts';
 import { NotSignedInError } from '../../platform/errors.ts';
 import type { Limit } from '../../platform/limits.ts';
-import { answerOnceWith, once } from '../../platform/once.ts';
+import { answerRepeatsWith, withIdempotency } from '../../platform/idempotency.ts';
 import { isForeignKeyViolation } from '../../platform/refused-by-database.ts';
 import { lockPerson } from '../accounts/public.ts';
 import { askProvider } from './ask-provider.ts';
@@ -89,7 +89,7 @@ function reusable(ctx: Context, userId: string, { id: offerId, amountCents }: Of
 function reuseOrOpen(ctx: Context, userId: string, offer: Offer, key: string | undefined): Promise<Purchase> {
   const id = ctx.newId('pur');
   const scope = `${userId}:start-purchase`;
-  return once(ctx, {
+  return withIdempotency(ctx, {
     scope,
     key,
     request: { serviceId: offer.id, amountCents: offer.amountCents },
@@ -98,7 +98,7 @@ function reuseOrOpen(ctx: Context, userId: string, offer: Offer, key: string | u
       await lockPerson(tx, userId);
       const open = await tx.purchase.findFirst(reusable(ctx, userId, offer));
       if (!open) return openPurchase(tx, ctx, { id, userId, offer });
-      if (key !== undefined) await answerOnceWith(tx, scope, key, open.id);
+      if (key !== undefined) await answerRepeatsWith(tx, scope, key, open.id);
       return open;
     },
     load: (purchaseId) => ctx.db.purchase.findUniqueOrThrow({ where: { id: purchaseId, userId } }),

@@ -1,12 +1,12 @@
-import type { RestDoor } from '../../platform/rest.ts';
+import type { RestTransport } from '../../platform/rest.ts';
 import type { AnswerDifference } from './differences-of-application.ts';
 import { autofillForm } from './autofill-form.ts';
 import { AUTOFILL_FORM } from './proposals.rest-shapes.ts';
 import type { Proposal, ToldSource } from './proposals-of-application.ts';
 
 /** The documented /api/ai/autofill-form: reads, never writes. */
-export function proposalsRest(door: RestDoor): void {
-  door.on('post', '/api/ai/autofill-form', AUTOFILL_FORM, async (ctx, { body }) => {
+export function proposalsRest(transport: RestTransport): void {
+  transport.on('post', '/api/ai/autofill-form', AUTOFILL_FORM, async (ctx, { body }) => {
     const { formData, proposals, differences } = await autofillForm(ctx, body.formType, ctx.caller.language);
     return {
       json: { formData, proposals: proposals.map(proposalJson), differences: differences.map(differenceJson) },

@@ -13,7 +13,7 @@ export const support: Capability = {
     return { json: { support: await exportSupportRequests(ctx) } };
   },
   async deleteOf(_ctx, tx, { id }) {
-    const { forgetSupportRequests } = await import('./forget-support-requests.ts');
-    return { gone: { supportRequests: await forgetSupportRequests(tx, id) } };
+    const { deleteSupportRequests } = await import('./delete-support-requests.ts');
+    return { gone: { supportRequests: await deleteSupportRequests(tx, id) } };
   },
 };

@@ -5,7 +5,7 @@ import { paidPurchase, revokeUnits } from '../../testing/paid-purchases.ts';
 import { newOwner } from '../../testing/people-with-documents.ts';
 import { openTestServices, type TestServices } from '../../testing/test-services.ts';
 import { exportSupportRequests } from './export-support-requests.ts';
-import { forgetSupportRequests } from './forget-support-requests.ts';
+import { deleteSupportRequests } from './delete-support-requests.ts';
 import { listSupportRequests, markAnswered } from './list-support-requests.ts';
 import { mailSupportRequest } from './support-mail.ts';
 import { writeToSupport } from './write-to-support.ts';
@@ -76,6 +76,6 @@ it('goes with the person, also from the local outbox', async () => {
   const isInOutbox = async () =>
     (await readOutbox(services.db, services.vault)).some(({ text }) => text.includes('Please forget me'));
   expect(await isInOutbox()).toBe(true);
-  expect(await services.db.$transaction((tx) => forgetSupportRequests(tx, userId))).toBe(1);
+  expect(await services.db.$transaction((tx) => deleteSupportRequests(tx, userId))).toBe(1);
   expect([await isInOutbox(), await waitingOf(id)]).toEqual([false, []]);
 });

@@ -2,7 +2,7 @@ import type { SupportRequest } from '../../generated/prisma/client.ts';
 import { requireWriter } from '../../platform/authorise.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Limit } from '../../platform/limits.ts';
-import { once } from '../../platform/once.ts';
+import { withIdempotency } from '../../platform/idempotency.ts';
 import { ownsPrioritySupport } from '../payments/public.ts';
 import { LONGEST_SUPPORT_TEXT, SupportTextBlankError, SupportTextTooLongError } from './support-errors.ts';
 import { mailToSupport } from './support-mail.ts';
@@ -28,7 +28,7 @@ export async function writeToSupport(
   await ctx.limits.take(WRITING, userId);
   const isPriority = await ownsPrioritySupport(ctx, userId);
   const id = ctx.newId('sup');
-  return await once(ctx, {
+  return await withIdempotency(ctx, {
     scope: `${userId}:writeToSupport`,
     key: idempotencyKey,
     request: { text },

@@ -3,7 +3,7 @@ import { builder } from '../../platform/builder.ts';
 import { openComment, type LoadedComment } from './comments.ts';
 import { openReason, type LoadedRevisionRequest, type MarkedBlock } from './request-revision.ts';
 
-/** Types that the customer's screens and the desk share; kept apart from the doors, which they must not import. */
+/** Types that the customer's screens and the desk share; kept apart from the transports, which they must not import. */
 const AuthorType = builder.enumType('TranslationCommentAuthor', {
   description: 'Who wrote a comment.',
   values: {

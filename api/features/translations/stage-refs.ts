@@ -3,7 +3,7 @@ import { builder } from '../../platform/builder.ts';
 import { momentOf } from '../../platform/calendar-days.ts';
 import { STAGES, type Stage, type StageStatus, type StageStatuses } from './translation-stages.ts';
 
-/** Types that the customer's screens and the desk share; kept apart from the doors, which they must not import. */
+/** Types that the customer's screens and the desk share; kept apart from the transports, which they must not import. */
 const StageType = builder.enumType('TranslationStage', {
   description: 'In this order.',
   values: {

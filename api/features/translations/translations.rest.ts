@@ -1,6 +1,6 @@
 import type { TranslationOrder } from '../../generated/prisma/client.ts';
 import type { Context } from '../../platform/context.ts';
-import type { RestDoor } from '../../platform/rest.ts';
+import type { RestTransport } from '../../platform/rest.ts';
 import { findTranslation, stagesOf } from './find-translation.ts';
 import { orderTranslation } from './order-translation.ts';
 import { simulateProgress } from './simulate-progress.ts';
@@ -9,8 +9,8 @@ import { FIND_TRANSLATION, ORDER_TRANSLATION, SIMULATE_PROGRESS } from './transl
 import { currentStep, progressPercent, STAGES } from './translation-stages.ts';
 
 /** The documented calls; the id in each is the document's. */
-export function translationsRest(door: RestDoor): void {
-  door
+export function translationsRest(transport: RestTransport): void {
+  transport
     .on('post', '/api/documents/:id/translate', ORDER_TRANSLATION, async (ctx, { path, body }) => {
       const { rushService: isRush, ...asked } = body;
       const { order, isFirst } = await orderTranslation(ctx, { ...asked, documentId: path.id, isRush });

@@ -1,7 +1,7 @@
 import { CombinedGraphQLErrors } from '@apollo/client';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { dropToken, loseSession, storeToken } from '../../lib/session.ts';
+import { dropToken, expireSession, storeToken } from '../../lib/session.ts';
 import { toastStore } from '../../ui/toast-store.ts';
 import { openForm } from './testing/open-form.tsx';
 
@@ -87,7 +87,7 @@ it('says nothing of kept answers when a save is refused because the person has s
 });
 
 it.each([
-  ['says so when something else notices first and the screen goes', loseSession, [SIGNED_OUT]],
+  ['says so when something else notices first and the screen goes', expireSession, [SIGNED_OUT]],
   ['says nothing when the person signs out', dropToken, []],
 ])('%s', async (_what, leave, words) => {
   storeToken('token');

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { changeLanguage } from '../../i18n/i18n.ts';
 import { dropToken, storeToken } from '../../lib/session.ts';
 import { onSignInAsked } from '../../lib/sign-in-request.ts';
-import { forgetPerson } from '../../lib/sign-out.ts';
+import { clearDevice } from '../../lib/sign-out.ts';
 import { openScreen } from '../../testing/open-screen.tsx';
 import { CheckoutPage } from './checkout-page.tsx';
 import { SignedInCheckout } from './signed-in-checkout.tsx';
@@ -71,7 +71,7 @@ it('keeps nothing of what was to be bought for the next person, once signed out'
   answerCalls({ [CREATE]: INTENT });
   open();
   await heading('Complete Your Purchase');
-  act(() => forgetPerson());
+  act(() => clearDevice());
   await heading('Please sign in to continue');
   expect(localStorage.getItem('pending-purchase')).toBeNull();
 });

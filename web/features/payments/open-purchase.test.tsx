@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { storeToken } from '../../lib/session.ts';
-import { forgetPerson } from '../../lib/sign-out.ts';
+import { clearDevice } from '../../lib/sign-out.ts';
 import { openScreen } from '../../testing/open-screen.tsx';
 import { OpenPurchase } from './open-purchase.tsx';
 import { savePending } from './pending-purchase.ts';
@@ -76,13 +76,13 @@ it('offers what a visitor chose to who signs in then, and nothing of it once the
   fireEvent.click(await screen.findByRole('button', { name: 'Not now: Form Completion' }));
   view.unmount();
   expect(Object.keys(localStorage)).toEqual(expect.arrayContaining(['pending-purchase', 'dismissed-purchases']));
-  forgetPerson();
+  clearDevice();
   for (const name of ['pending-purchase', 'dismissed-purchases']) expect(localStorage.getItem(name)).toBeNull();
   storeToken('ternsession_2');
   open([confirming]);
   await listed();
   expect(screen.queryByText('Finish your purchase')).toBeNull();
-  forgetPerson();
+  clearDevice();
 });
 
 it('shows nothing for a service that is not in the list', async () => {

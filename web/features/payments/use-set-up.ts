@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { loseSession } from '../../lib/session.ts';
+import { expireSession } from '../../lib/session.ts';
 import { setUpPayment, type SetUp } from './payment-intent.ts';
 import { savePending, type PendingPurchase } from './pending-purchase.ts';
 
@@ -20,7 +20,7 @@ export function useSetUp(wanted: PendingPurchase | undefined): { setUp: SetUp | 
       if (answer.kind !== 'signedOut') return setSetUp(answer);
       // The session ended by itself. The page then asks to sign in, as it asks a visitor.
       savePending({ amount, serviceType, description });
-      loseSession();
+      expireSession();
     });
     return () => {
       isCurrent = false;

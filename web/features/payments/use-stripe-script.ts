@@ -1,5 +1,5 @@
 import type { Stripe } from '@stripe/stripe-js';
-// The pure door: nothing is fetched from Stripe before this is called.
+// The pure transport: nothing is fetched from Stripe before this is called.
 import { loadStripe } from '@stripe/stripe-js/pure';
 import { useEffect, useState } from 'react';
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { deletionReceipt } from '../../lib/deletion-receipt.ts';
 import { paths } from '../../lib/paths.ts';
-import { forgetPerson } from '../../lib/sign-out.ts';
+import { clearDevice } from '../../lib/sign-out.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -69,7 +69,7 @@ function ConfirmDeletion({ email, onClose }: { readonly email: string; readonly 
       deletionReceipt.show({ deletedAt, what, kept });
       // Home first: the page behind sign-in must not ask who left to sign in.
       void navigate(paths.home);
-      forgetPerson();
+      clearDevice();
     } catch {
       showToast({ title: t('toast.deleteFailedTitle'), description: t('toast.deleteFailedText'), tone: 'danger' });
     }

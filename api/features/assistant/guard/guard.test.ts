@@ -33,7 +33,7 @@ describe('the guard', () => {
     expect(guardOf('My father hits me.')).toMatchObject({ kind: null, flags: ['abuse'] });
   });
 
-  it('refers whoever leaves out the "I", and helps at once when immigration is at the door', () => {
+  it('refers whoever leaves out the "I", and helps at once when immigration is at the transport', () => {
     expect(guardOf('Convicted of theft once, long ago.')).toMatchObject({ flags: ['arrest'] });
     for (const text of ['ice agents are outside my house', 'la migra está en mi puerta', 'ICE steht vor der Tür'])
       expect(guardOf(text)?.flags, text).toContain('detention');

@@ -1,5 +1,5 @@
 import type { TestServer } from '../../../testing/test-server.ts';
-import type { Asking } from './doors.ts';
+import type { Asking } from './transports.ts';
 
 export interface UploadAnswer {
   readonly status: number;

@@ -2,7 +2,7 @@ import type { Context } from '../../../platform/context.ts';
 import { ScriptedPayments } from '../../../testing/scripted-payments.ts';
 import { openTestServices, type TestServices } from '../../../testing/test-services.ts';
 import { openSession } from '../../accounts/public.ts';
-import { forgetPayer } from '../forget-payer.ts';
+import { deletePayer } from '../delete-payer.ts';
 
 export interface Shop {
   readonly services: TestServices & { readonly cardPayments: ScriptedPayments };
@@ -33,7 +33,7 @@ export async function openShop(): Promise<Shop> {
 /** As the deletion of an account does it, as far as payments go. */
 export async function leave({ db, userId }: Context & { readonly userId: string }): Promise<void> {
   await db.$transaction(async (tx) => {
-    await forgetPayer(tx, userId);
+    await deletePayer(tx, userId);
     await tx.user.delete({ where: { id: userId } });
   });
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { forgetPerson } from '../../../lib/sign-out.ts';
+import { clearDevice } from '../../../lib/sign-out.ts';
 import { readUnsaved } from '../../../lib/unsaved-work.ts';
 import { ownDevice } from '../../../testing/own-device.ts';
 import type { PageWork, SavedPage } from './editor-types.ts';
@@ -122,7 +122,7 @@ it('keeps the page on this device while the network is lost, and after a reload'
 });
 
 it('says when the device cannot keep it', async () => {
-  forgetPerson();
+  clearDevice();
   stage = new Stage();
   stage.isOnline = false;
   stage.store.change('b', { text: 'x' });

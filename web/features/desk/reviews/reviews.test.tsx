@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { forgetPerson } from '../../../lib/sign-out.ts';
+import { clearDevice } from '../../../lib/sign-out.ts';
 import { keepUnsaved, readUnsaved } from '../../../lib/unsaved-work.ts';
 import { ownDevice } from '../../../testing/own-device.ts';
 import { openDesk } from '../testing/open-desk.tsx';
@@ -154,7 +154,7 @@ it('takes a remark back', async () => {
 });
 
 it('says where remarks would be lost by a reload', async () => {
-  forgetPerson();
+  clearDevice();
   openDesk('/desk/rvw_1', { DeskFormReview: () => opened });
   const whole = await screen.findByRole('textbox', { name: 'About the form as a whole' });
   fireEvent.change(whole, { target: { value: 'Two dates overlap.' } });

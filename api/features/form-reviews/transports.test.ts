@@ -22,7 +22,7 @@ interface Desk {
   deskFormReview: { form: { sections: { answers: object[] }[] } } | null;
 }
 
-describe('the doors of form reviews', () => {
+describe('the transports of form reviews', () => {
   let server: TestServer;
   let ana: Asking;
   let bao: Asking;

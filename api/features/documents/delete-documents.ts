@@ -5,7 +5,7 @@ import { eraseFiles, markErasing } from './stored-files.ts';
  * With the transaction that deletes an account: its documents, their shares and what was read are gone with it, and
  * their files and those of translations marked; they are erased after the commit, or by the sweep after a crash.
  */
-export async function forgetDocuments(
+export async function deleteDocuments(
   services: Services,
   tx: Transaction,
   userId: string,

@@ -12,7 +12,7 @@ interface GraphqlBody<Data> {
   readonly errors?: readonly { message: string; extensions?: { code?: string } }[];
 }
 
-/** A signed-in person at both doors of a running server. */
+/** A signed-in person at both transports of a running server. */
 export interface Asking {
   readonly userId: string;
   readonly token: string;

@@ -4,7 +4,7 @@ import type { Transaction } from './db.ts';
 import { IdempotencyKeyReusedError, InvalidInputError } from './errors.ts';
 import { isUniqueViolation } from './refused-by-database.ts';
 
-interface Once<Result> {
+interface IdempotentWrite<Result> {
   /** Who asks: keys of different people never meet. */
   scope: string;
   key: string | undefined;
@@ -18,13 +18,13 @@ interface Once<Result> {
 }
 
 /**
- * Once means once: a double click, a retry after a lost answer or a second process repeats nothing. A racing repeat
+ * A change happens once: a double click, a retry after a lost answer or a second process repeats nothing. A racing repeat
  * waits on the unique index until the first is done. Without a key the effect runs each time.
  * @throws IdempotencyKeyReusedError
  */
-export async function once<Result>(
+export async function withIdempotency<Result>(
   ctx: Context,
-  { scope, key, request, resultId, effect, load }: Once<Result>,
+  { scope, key, request, resultId, effect, load }: IdempotentWrite<Result>,
 ): Promise<Result> {
   if (key === undefined) return ctx.db.$transaction(effect);
   if (!/^[\x21-\x7e]{8,100}$/.test(key))
@@ -35,12 +35,12 @@ export async function once<Result>(
     .digest('base64url');
   try {
     return await ctx.db.$transaction(async (tx) => {
-      await tx.onceKey.create({ data: { scope, key, requestHash, resultId, createdAt: ctx.now() } });
+      await tx.requestKey.create({ data: { scope, key, requestHash, resultId, createdAt: ctx.now() } });
       return effect(tx);
     });
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
-    const first = await ctx.db.onceKey.findUnique({ where: { scope_key: { scope, key } } });
+    const first = await ctx.db.requestKey.findUnique({ where: { scope_key: { scope, key } } });
     if (!first) throw error;
     if (first.requestHash !== requestHash) throw new IdempotencyKeyReusedError();
     return load(first.resultId);
@@ -48,18 +48,18 @@ export async function once<Result>(
 }
 
 /** In the transaction of the effect: a repeat is answered with something that was there before. */
-export async function answerOnceWith(tx: Transaction, scope: string, key: string, resultId: string): Promise<void> {
-  await tx.onceKey.update({ where: { scope_key: { scope, key } }, data: { resultId } });
+export async function answerRepeatsWith(tx: Transaction, scope: string, key: string, resultId: string): Promise<void> {
+  await tx.requestKey.update({ where: { scope_key: { scope, key } }, data: { resultId } });
 }
 
 /** As if it had never been asked for, so that the same request can be sent again. */
-export async function forgetOnce(tx: Transaction, scope: string, resultId: string): Promise<void> {
-  await tx.onceKey.deleteMany({ where: { scope, resultId } });
+export async function deleteIdempotencyKey(tx: Transaction, scope: string, resultId: string): Promise<void> {
+  await tx.requestKey.deleteMany({ where: { scope, resultId } });
 }
 
 const KEPT_MS = 48 * 3_600_000;
 
 /** Keys are for retries of minutes, not an archive: those of more than two days are forgotten. */
-export async function forgetOldOnceKeys({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
-  await db.onceKey.deleteMany({ where: { createdAt: { lt: new Date(now().getTime() - KEPT_MS) } } });
+export async function deleteOldIdempotencyKeys({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
+  await db.requestKey.deleteMany({ where: { createdAt: { lt: new Date(now().getTime() - KEPT_MS) } } });
 }

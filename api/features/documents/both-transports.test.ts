@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { readDocument } from './read-document.ts';
-import { signIn, type Asking } from './testing/doors.ts';
+import { signIn, type Asking } from './testing/transports.ts';
 import { newApplication } from './testing/people.ts';
 import type { Reading } from './reading/reading.ts';
 import { PASSPORT, quickReader, rawOf, storeDocument } from './testing/stored-document.ts';
@@ -25,7 +25,7 @@ interface Listed {
   };
 }
 
-describe('documents at both doors', () => {
+describe('documents at both transports', () => {
   let server: TestServer;
   let ana: Asking;
   beforeAll(async () => {

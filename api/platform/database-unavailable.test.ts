@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestServices, type TestServices } from '../testing/test-services.ts';
-import { isDatabaseAway, isDatabaseFull, isWriteConflict } from './database-away.ts';
+import { isDatabaseUnavailable, isDatabaseFull, isWriteConflict } from './database-unavailable.ts';
 import { openDatabase } from './db.ts';
 import { calmError } from './mask-error.ts';
 
@@ -31,8 +31,8 @@ describe('a database that is away', () => {
     ['has no socket yet', 'postgresql://tern@localhost/tern?host=/nowhere'],
   ])('%s', async (_how, url) => {
     const db = openDatabase(url, 8);
-    expect(isDatabaseAway(await failureOf(db.user.count()))).toBe(true);
-    expect(isDatabaseAway(await failureOf(db.$transaction((tx) => tx.user.count())))).toBe(true);
+    expect(isDatabaseUnavailable(await failureOf(db.user.count()))).toBe(true);
+    expect(isDatabaseUnavailable(await failureOf(db.$transaction((tx) => tx.user.count())))).toBe(true);
     await db.$disconnect();
   });
 
@@ -51,7 +51,7 @@ describe('a database that is away', () => {
     const failure = failureOf(ask());
     await expect.poll(sleeping).toBe(1);
     await endAllOthers();
-    expect(isDatabaseAway(await failure)).toBe(true);
+    expect(isDatabaseUnavailable(await failure)).toBe(true);
     expect(await services.db.user.count()).toBe(0);
   });
 
@@ -71,11 +71,11 @@ describe('a database that is away', () => {
       },
       { timeout: 100 },
     );
-    expect(isDatabaseAway(await failureOf(late))).toBe(true);
+    expect(isDatabaseUnavailable(await failureOf(late))).toBe(true);
     const hold = async () => services.db.$executeRaw`SELECT pg_sleep(600)`;
     const held = Array.from({ length: 20 }, () => failureOf(hold()));
     const waiting = services.db.$transaction((tx) => tx.user.count(), { maxWait: 100 });
-    expect(isDatabaseAway(await failureOf(waiting))).toBe(true);
+    expect(isDatabaseUnavailable(await failureOf(waiting))).toBe(true);
     const other = openDatabase(services.databaseUrl, 8);
     const endHeld = () => other.$executeRaw`
       SELECT pg_terminate_backend(pid) FROM pg_stat_activity
@@ -101,7 +101,7 @@ describe('a database that is away', () => {
       });
     const failures = await Promise.all([failureOf(cross([1, 2])), failureOf(cross([2, 1]))]);
     expect(failures.filter((failure) => isWriteConflict(failure))).toHaveLength(1);
-    expect(failures.some((failure) => isDatabaseAway(failure))).toBe(false);
+    expect(failures.some((failure) => isDatabaseUnavailable(failure))).toBe(false);
     for (const mistake of [
       await failureOf(services.db.$queryRaw`SELECT nonsense`),
       await failureOf(services.db.secret.create({ data: { name: 'fingerprint-key', sealed: '' } })),
@@ -109,7 +109,7 @@ describe('a database that is away', () => {
       'no error at all',
     ]) {
       expect(mistake).toBeDefined();
-      expect([isDatabaseAway(mistake), isWriteConflict(mistake)]).toEqual([false, false]);
+      expect([isDatabaseUnavailable(mistake), isWriteConflict(mistake)]).toEqual([false, false]);
     }
   });
 });

@@ -13,7 +13,7 @@ const AWAY_IN_WORDS =
  * Not our mistake: the database stops, starts, is gone or has no room just now. What was asked may or may not be
  * committed; asked again in a moment it will be answered.
  */
-export function isDatabaseAway(error: unknown): boolean {
+export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, original } = codesOf(error);
   // Prisma puts the call that failed, with our own lines around it, above the sentence.

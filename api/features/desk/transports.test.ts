@@ -13,7 +13,7 @@ const WHOLE_ORDER = `query ($id: ID!) { desk { languages canDraft
     pages { page pictureUrl width height isBlank isChecked revision updatedAt
       blocks { id kind source text isDraft box { x y width height } } } } } }`;
 
-describe('the doors of the desk', () => {
+describe('the transports of the desk', () => {
   let server: TestServer;
   let rosa: Asking;
   let leo: Asking;

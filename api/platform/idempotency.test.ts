@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestServices, type TestServices } from '../testing/test-services.ts';
-import { once } from './once.ts';
+import { withIdempotency } from './idempotency.ts';
 
 describe('once', () => {
   let services: TestServices;
@@ -12,7 +12,7 @@ describe('once', () => {
     const results = await Promise.all(
       Array.from({ length: 10 }, () => {
         const id = ctx.newId('par');
-        return once(ctx, {
+        return withIdempotency(ctx, {
           scope: 'test',
           key: 'a-key-of-one-click',
           request: { name: 'clinic' },
@@ -29,7 +29,7 @@ describe('once', () => {
   it('refuses the same key for another request', async () => {
     const ctx = services.context();
     const ask = (request: unknown) =>
-      once(ctx, {
+      withIdempotency(ctx, {
         scope: 'test',
         key: 'another-key',
         request,

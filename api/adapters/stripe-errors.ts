@@ -6,15 +6,15 @@ import { PaymentsDownError, PaymentsRefusedError } from './card-payments.ts';
  * only its kind goes on.
  * @throws PaymentsDownError, PaymentsRefusedError
  */
-export async function askStripe<Answer>(asking: () => Promise<Answer>): Promise<Answer> {
+export async function withStripeErrors<Answer>(asking: () => Promise<Answer>): Promise<Answer> {
   try {
     return await asking();
   } catch (error) {
-    throw toldOf(error);
+    throw toDomainError(error);
   }
 }
 
-function toldOf(error: unknown): Error {
+function toDomainError(error: unknown): Error {
   if (error instanceof PaymentsDownError || error instanceof PaymentsRefusedError) return error;
   if (!(error instanceof Stripe.errors.StripeError))
     return new PaymentsDownError(

@@ -9,7 +9,7 @@ import { CANCEL_UNPAID_JOB } from './deleted-payer-jobs.ts';
  * the caller's transaction; what is paid all the same is sent back.
  * @returns how many rows of the ledger stay
  */
-export async function forgetPayer(tx: Transaction, userId: string): Promise<{ readonly transactions: number }> {
+export async function deletePayer(tx: Transaction, userId: string): Promise<{ readonly transactions: number }> {
   // The person first, as everybody does who touches purchases: a payment of this moment waits.
   await lockPerson(tx, userId);
   const forgotten = await tx.transaction.updateMany({ where: { userId }, data: { userId: null } });

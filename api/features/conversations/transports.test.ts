@@ -21,7 +21,7 @@ interface Message {
   readonly metadata: { readonly source: string; readonly citations: readonly { url: string; number: number }[] } | null;
 }
 
-describe('conversations at both doors', () => {
+describe('conversations at both transports', () => {
   let server: TestServer;
   let ana: Asking;
   let bao: Asking;

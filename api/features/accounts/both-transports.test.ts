@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readOutbox } from '../../adapters/mail.ts';
 import { createPartnerKey } from '../partners/public.ts';
-import { openDoors, type Browser, type Doors } from './testing/open-doors.ts';
+import { openTransports, type Browser, type Transports } from './testing/open-transports.ts';
 
-/** The same input through both doors: the same outcome, told as the code of the refusal or as what was done. */
+/** The same input through both transports: the same outcome, told as the code of the refusal or as what was done. */
 type Outcome = string | Record<string, unknown>;
 
-let doors: Doors;
-beforeAll(async () => void (doors = await openDoors({ DEV_LOGIN: '0' })));
-afterAll(() => doors.close());
+let transports: Transports;
+beforeAll(async () => void (transports = await openTransports({ DEV_LOGIN: '0' })));
+afterAll(() => transports.close());
 
 const USER =
   'id email firstName lastName phone address preferredLanguage timezone notifications { email sms push } createdAt';
@@ -94,7 +94,9 @@ async function operation(
 }
 
 async function newestLink(email: string): Promise<string> {
-  const mail = (await readOutbox(doors.services.db, doors.services.vault, 500)).find(({ to }) => to === email);
+  const mail = (await readOutbox(transports.services.db, transports.services.vault, 500)).find(
+    ({ to }) => to === email,
+  );
   return /verify\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? 'no link';
 }
 
@@ -102,45 +104,45 @@ let people = 0;
 const ANA = { firstName: 'Ana', phone: '(202) 555-0147', notifications: { email: true, sms: true, push: true } };
 
 /** Everything a person can do with an account, in the order of a life, and what each step answered. */
-async function live(door: typeof throughRest): Promise<Outcome[]> {
+async function live(transport: typeof throughRest): Promise<Outcome[]> {
   const email = `life${++people}@example.org`;
-  const [desk, phone, scanner] = [doors.openBrowser(), doors.openBrowser(), doors.openBrowser()];
+  const [desk, phone, scanner] = [transports.openBrowser(), transports.openBrowser(), transports.openBrowser()];
   const answers: Outcome[] = [];
   const note = async (answer: Promise<Outcome>) => answers.push(withoutIdentity(await answer, email));
 
-  for (const wrong of ['', 'ana', 'ana@example.org, eve@example.org']) await note(door.requestLink(desk, wrong));
-  await door.requestLink(desk, email);
+  for (const wrong of ['', 'ana', 'ana@example.org, eve@example.org']) await note(transport.requestLink(desk, wrong));
+  await transport.requestLink(desk, email);
   const first = await newestLink(email);
-  await note(door.confirm(scanner, first));
-  await note(door.confirm(scanner, 'nonsense'));
-  await note(door.confirm(desk, first));
-  await note(door.confirm(desk, first));
-  await door.requestLink(desk, email);
-  await note(door.confirm(phone, await newestLink(email), { 'X-Confirm-Sign-In': '1' }));
+  await note(transport.confirm(scanner, first));
+  await note(transport.confirm(scanner, 'nonsense'));
+  await note(transport.confirm(desk, first));
+  await note(transport.confirm(desk, first));
+  await transport.requestLink(desk, email);
+  await note(transport.confirm(phone, await newestLink(email), { 'X-Confirm-Sign-In': '1' }));
 
   const me = (await throughRest.viewer(desk)) as { id: string };
-  await note(door.updateProfile(desk, me.id, { ...ANA, phone: '2025550147' }));
-  await note(door.updateProfile(desk, me.id, { phone: '12' }));
-  await note(door.updateProfile(desk, me.id, { timezone: 'Europe/Paris' }));
-  await note(door.updateProfile(desk, me.id, { preferredLanguage: 'xx' }));
-  await note(door.updateProfile(scanner, me.id, ANA));
-  await note(door.viewer(desk));
+  await note(transport.updateProfile(desk, me.id, { ...ANA, phone: '2025550147' }));
+  await note(transport.updateProfile(desk, me.id, { phone: '12' }));
+  await note(transport.updateProfile(desk, me.id, { timezone: 'Europe/Paris' }));
+  await note(transport.updateProfile(desk, me.id, { preferredLanguage: 'xx' }));
+  await note(transport.updateProfile(scanner, me.id, ANA));
+  await note(transport.viewer(desk));
 
-  const byCookieAlone = doors.openBrowser();
+  const byCookieAlone = transports.openBrowser();
   byCookieAlone.cookies.set('tern_session', desk.token ?? '');
-  for (const step of [door.viewer, door.signOut]) await note(step(byCookieAlone));
-  await note(door.updateProfile(byCookieAlone, me.id, ANA));
-  await note(door.deleteAccount(byCookieAlone, me.id, 'DELETE'));
+  for (const step of [transport.viewer, transport.signOut]) await note(step(byCookieAlone));
+  await note(transport.updateProfile(byCookieAlone, me.id, ANA));
+  await note(transport.deleteAccount(byCookieAlone, me.id, 'DELETE'));
 
-  await note(door.signOut(phone));
-  for (const step of [door.viewer, door.signOut]) await note(step(phone));
-  await note(door.deleteAccount(desk, me.id, 'no'));
-  await note(door.deleteAccount(desk, me.id, email));
-  for (const step of [door.viewer, door.signOut]) await note(step(desk));
-  await note(door.updateProfile(desk, me.id, ANA));
-  await note(door.deleteAccount(desk, me.id, 'DELETE'));
-  for (let i = 0; i < 6; i++) await door.requestLink(desk, email);
-  await note(door.requestLink(desk, email));
+  await note(transport.signOut(phone));
+  for (const step of [transport.viewer, transport.signOut]) await note(step(phone));
+  await note(transport.deleteAccount(desk, me.id, 'no'));
+  await note(transport.deleteAccount(desk, me.id, email));
+  for (const step of [transport.viewer, transport.signOut]) await note(step(desk));
+  await note(transport.updateProfile(desk, me.id, ANA));
+  await note(transport.deleteAccount(desk, me.id, 'DELETE'));
+  for (let i = 0; i < 6; i++) await transport.requestLink(desk, email);
+  await note(transport.requestLink(desk, email));
   return answers;
 }
 
@@ -153,7 +155,7 @@ function withoutIdentity(answer: Outcome, email: string): Outcome {
   ) as Outcome;
 }
 
-describe('both doors', () => {
+describe('both transports', () => {
   it('answer a whole life alike, refusals word for word', async () => {
     const [byRest, byGraphql] = [await live(throughRest), await live(throughGraphql)];
     expect(byGraphql).toEqual(byRest);
@@ -188,11 +190,11 @@ describe('both doors', () => {
   });
 
   it('refuse input of another shape', async () => {
-    const browser = doors.openBrowser();
+    const browser = transports.openBrowser();
     expect(await throughRest.requestLink(browser, 7 as never)).toMatch(/^INVALID_INPUT: email:/);
     // GraphQL's own refusal; the server gives it the code BAD_USER_INPUT.
     expect(await throughGraphql.requestLink(browser, 7 as never)).toMatch(/: /);
-    expect(await readOutbox(doors.services.db, doors.services.vault, 500)).not.toContainEqual(
+    expect(await readOutbox(transports.services.db, transports.services.vault, 500)).not.toContainEqual(
       expect.objectContaining({ to: '7' }),
     );
     // Nobody is told to sign in before what they sent is looked at.
@@ -201,17 +203,17 @@ describe('both doors', () => {
   });
 
   it("give a partner's program nothing of a person's", async () => {
-    const { key } = await createPartnerKey(doors.services, 'Clinic');
-    const partner = doors.openBrowser();
+    const { key } = await createPartnerKey(transports.services, 'Clinic');
+    const partner = transports.openBrowser();
     partner.token = key;
-    for (const door of [throughRest, throughGraphql])
+    for (const transport of [throughRest, throughGraphql])
       for (const answer of [
-        door.requestLink(partner, 'ana@example.org'),
-        door.confirm(partner, 'x'),
-        door.viewer(partner),
-        door.signOut(partner),
-        door.updateProfile(partner, 'usr_x', ANA),
-        door.deleteAccount(partner, 'usr_x', 'DELETE'),
+        transport.requestLink(partner, 'ana@example.org'),
+        transport.confirm(partner, 'x'),
+        transport.viewer(partner),
+        transport.signOut(partner),
+        transport.updateProfile(partner, 'usr_x', ANA),
+        transport.deleteAccount(partner, 'usr_x', 'DELETE'),
         operation(partner, '{ result: node(id: "usr_x") { id } }'),
       ])
         expect(await answer).toMatch(/^NOT_SIGNED_IN/);
@@ -223,14 +225,14 @@ describe('both doors', () => {
 
   it("find nobody under somebody else's id", async () => {
     const email = `node${++people}@example.org`;
-    const browser = doors.openBrowser();
+    const browser = transports.openBrowser();
     await throughRest.requestLink(browser, email);
     const me = (await throughRest.confirm(browser, await newestLink(email))) as { id: string };
     const node = (id: string) =>
       browser.graphql('query ($id: ID!) { node(id: $id) { id ... on User { email } } }', { id });
     expect(await node(me.id)).toEqual({ data: { node: { id: me.id, email } } });
-    const other = await doors.services.db.user.create({
-      data: { id: doors.services.newId('usr'), emailHash: 'h', emailSealed: 's' },
+    const other = await transports.services.db.user.create({
+      data: { id: transports.services.newId('usr'), emailHash: 'h', emailSealed: 's' },
     });
     expect(await node(other.id)).toEqual({ data: { node: null } });
     expect(await throughRest.updateProfile(browser, other.id, ANA)).toBe('USER_NOT_FOUND: There is no such account.');

@@ -6,7 +6,7 @@ import { publishSessionEnd } from './session-ends.ts';
  * The account itself, after all that refers to it: every session is dead with the commit.
  * @throws NotSignedInError when it is gone already
  */
-export async function forgetUser(
+export async function deleteUserRow(
   ctx: Context,
   tx: Transaction,
   { id, emailHash }: DeletedPerson,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { readDocument } from './read-document.ts';
 import { sweepFiles } from './sweep-files.ts';
-import { signIn } from './testing/doors.ts';
+import { signIn } from './testing/transports.ts';
 import { PASSPORT, quickReader, rawOf, storeDocument } from './testing/stored-document.ts';
 
 describe('deleting an account', () => {

@@ -9,7 +9,7 @@ interface GraphqlBody {
   readonly errors?: readonly { message: string }[];
 }
 
-describe('proposals at both doors', () => {
+describe('proposals at both transports', () => {
   let server: TestServer;
   let ana: Context;
   let token: string;

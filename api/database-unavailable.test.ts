@@ -1,7 +1,7 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSession } from './features/accounts/public.ts';
-import { DatabaseAwayError } from './platform/errors.ts';
+import { DatabaseUnavailableError } from './platform/errors.ts';
 import { lookAtParts } from './platform/readiness.ts';
 import { createTernServer } from './server.ts';
 import { openDatabaseNowhere } from './testing/database-nowhere.ts';
@@ -42,7 +42,10 @@ describe('while the database is away', () => {
     expect(response.status).toBe(503);
     if (!path.startsWith('/api')) return;
     expect(response.headers.get('retry-after')).toBe('5');
-    expect(await response.json()).toEqual({ code: 'DATABASE_AWAY', message: new DatabaseAwayError().message });
+    expect(await response.json()).toEqual({
+      code: 'DATABASE_UNAVAILABLE',
+      message: new DatabaseUnavailableError().message,
+    });
   });
 
   it('/readyz says so too of a database that never answers, before the question itself is given up', async () => {
@@ -71,7 +74,9 @@ describe('while the database is away', () => {
     });
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);
     const { errors } = (await response.json()) as { errors: readonly object[] };
-    expect(errors).toMatchObject([{ message: new DatabaseAwayError().message, extensions: { code: 'DATABASE_AWAY' } }]);
+    expect(errors).toMatchObject([
+      { message: new DatabaseUnavailableError().message, extensions: { code: 'DATABASE_UNAVAILABLE' } },
+    ]);
   });
 
   it('GraphQL says the same of a visitor’s change', async () => {
@@ -83,6 +88,6 @@ describe('while the database is away', () => {
       }),
     });
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);
-    expect(await response.json()).toMatchObject({ errors: [{ extensions: { code: 'DATABASE_AWAY' } }] });
+    expect(await response.json()).toMatchObject({ errors: [{ extensions: { code: 'DATABASE_UNAVAILABLE' } }] });
   });
 });

@@ -7,7 +7,7 @@ const HOUR_MS = 3_600_000;
  * Forgets what is of no use any more, and reminds of what was left: at the start and each hour. Several processes may do it at once.
  * @param startedAt of the only process on its data: uploads that began before have nobody left to end them
  */
-export function keepHouse(services: Services, startedAt?: Date): { stop: () => void } {
+export function runMaintenance(services: Services, startedAt?: Date): { stop: () => void } {
   const tidy = async (before?: Date) => {
     for (const { name, hourly } of CAPABILITIES)
       for (const work of (await hourly?.()) ?? [])

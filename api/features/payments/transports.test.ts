@@ -13,7 +13,7 @@ const PURCHASE = `query ($id: ID!, $anew: Boolean) { purchase(id: $id, isAskedAn
 const START = `mutation ($input: StartPurchaseInput!) { startPurchase(input: $input) { __typename
   ...on StartedPurchase { clientSecret provider publishableKey purchase { id } } ...on Error { code message } ...on AmountNotOfferedError { priceCents } } }`;
 
-describe('the doors of payments', () => {
+describe('the transports of payments', () => {
   let stripe: StripeServer;
   let server: TestServer;
   beforeAll(async () => {
@@ -28,7 +28,7 @@ describe('the doors of payments', () => {
   let people = 0;
   async function signIn() {
     const { token, userId } = await server.services.db.$transaction((tx) =>
-      openSession(server.services, tx, `door${++people}@example.org`, 'en'),
+      openSession(server.services, tx, `transport${++people}@example.org`, 'en'),
     );
     const ask = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
       fetch(server.url + path, {

@@ -26,22 +26,22 @@ export interface Browser {
   graphql(source: string, variables?: object, headers?: Record<string, string>): Promise<Record<string, unknown>>;
 }
 
-export interface Doors {
+export interface Transports {
   readonly services: TestServices;
   /** @param isLocal on this machine itself; else through a proxy from an address that nobody else has. */
   openBrowser(isLocal?: boolean): Browser;
   close(): Promise<void>;
 }
 
-/** Both doors on a real HTTP server, with the request context of the product. */
-export async function openDoors(env: Record<string, string> = {}): Promise<Doors> {
+/** Both transports on a real HTTP server, with the request context of the product. */
+export async function openTransports(env: Record<string, string> = {}): Promise<Transports> {
   const services = await openTestServices({ TRUST_PROXY: 'loopback', ...env });
   const app = express();
   app.set('query parser', 'simple');
   app.set('trust proxy', services.settings.trustProxy);
   app.use(express.json());
-  const { door } = await openRestCalls();
-  app.use(door.router((request, response) => contextOfRequest(services, request, response), services.log));
+  const { transport } = await openRestCalls();
+  app.use(transport.router((request, response) => contextOfRequest(services, request, response), services.log));
   app.post('/graphql', (request, response, next) => {
     const { query, variables } = request.body as { query: string; variables: Record<string, unknown> };
     contextOfRequest(services, request, response)

@@ -22,7 +22,7 @@ interface Mine {
   viewer: { caseReviews: { edges: { node: Told }[] } };
 }
 
-describe('the doors of the case review', () => {
+describe('the transports of the case review', () => {
   let server: TestServer;
   let ana: Asking;
   let bao: Asking;

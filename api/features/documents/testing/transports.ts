@@ -25,7 +25,7 @@ export interface Asking {
   graphql<Data = Record<string, unknown>>(query: string, variables?: object): Promise<GraphqlBody<Data>>;
 }
 
-/** A signed-in person at both doors of a running server. */
+/** A signed-in person at both transports of a running server. */
 export async function signIn({ url, services }: TestServer, email: string): Promise<Asking> {
   const { token, userId } = await services.db.$transaction((tx) => openSession(services, tx, email, 'en'));
   const asking: Asking = {

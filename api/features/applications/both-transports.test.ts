@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { signIn, type Asking } from './testing/doors.ts';
+import { signIn, type Asking } from './testing/transports.ts';
 import { COMPLETE, TEST_FORMS } from './testing/people.ts';
 
 const START = `mutation ($input: StartApplicationInput!) { startApplication(input: $input) { __typename ...on Application { ...A } ...on Error { code }
@@ -29,14 +29,14 @@ interface Started {
   revision: number;
 }
 
-/** The same wish at one of the doors, its answer in the same words. */
-interface Door {
+/** The same wish at one of the transports, its answer in the same words. */
+interface Transport {
   start(formType: unknown, formData?: unknown, status?: unknown): Promise<Seen>;
   save(id: string, revision: unknown, changes: unknown, status?: unknown): Promise<Seen>;
   delete(id: string): Promise<Seen>;
 }
 
-function graphqlDoor(person: Asking): Door {
+function graphqlTransport(person: Asking): Transport {
   const ask = async (name: string, query: string, input: object): Promise<Seen> => {
     const { body } = await person.graphql<
       Record<string, { __typename: string; code?: string } & Record<string, unknown>>
@@ -56,7 +56,7 @@ function graphqlDoor(person: Asking): Door {
   };
 }
 
-function restDoor(person: Asking): Door {
+function restTransport(person: Asking): Transport {
   const shape = (application: unknown, problems: unknown) => {
     const { formType, status, revision, progressPercent, formData } = application as Record<string, unknown>;
     return { formType, status, revision, progressPercent, formData, problems };
@@ -95,16 +95,16 @@ function comparable({ current, ...seen }: Seen) {
   return { ...seen, current: { formType, status, revision, formData } };
 }
 
-describe('both doors', () => {
+describe('both transports', () => {
   let server: TestServer;
   let ana: Asking;
   let bao: Asking;
-  let doors: [Door, Door];
+  let transports: [Transport, Transport];
   beforeAll(async () => {
     server = await startTestServer(TEST_FORMS);
     ana = await signIn(server, 'ana@example.org');
     bao = await signIn(server, 'bao@example.org');
-    doors = [graphqlDoor(ana), restDoor(ana)];
+    transports = [graphqlTransport(ana), restTransport(ana)];
   });
   afterAll(() => server.close());
 
@@ -132,7 +132,7 @@ describe('both doors', () => {
     ['a number as form', [130, {}, 'draft'], 'INVALID_INPUT'],
     ['too long an answer', ['T-1', { story: 'X'.repeat(5_001) }, 'draft'], 'ANSWERS_TOO_LARGE'],
   ] as [string, [unknown, unknown?, unknown?], string][])('start alike: %s', async (_what, input, code) => {
-    const [byGraphql, byRest] = await Promise.all(doors.map((door) => door.start(...input)));
+    const [byGraphql, byRest] = await Promise.all(transports.map((transport) => transport.start(...input)));
     expect(byRest?.code).toBe(code);
     expect(byGraphql).toEqual(byRest);
   });
@@ -153,7 +153,7 @@ describe('both doors', () => {
   ] as [string, [unknown, unknown, unknown?], string][])('save alike: %s', async (_what, input, code) => {
     const applications = [await begin({ lastName: 'SILVA' }), await begin({ lastName: 'SILVA' })];
     const [byGraphql, byRest] = await Promise.all(
-      doors.map((door, i) => door.save(applications[i]?.id ?? '', ...input)),
+      transports.map((transport, i) => transport.save(applications[i]?.id ?? '', ...input)),
     );
     expect(byRest?.code).toBe(code);
     expect(comparable(byGraphql ?? { code: '' })).toEqual(comparable(byRest ?? { code: '' }));
@@ -166,12 +166,13 @@ describe('both doors', () => {
       [visitor, 'NOT_SIGNED_IN'],
       [bao, 'APPLICATION_NOT_FOUND'],
     ] as const)
-      for (const door of [graphqlDoor(person), restDoor(person)]) {
-        expect((await door.save(id, 1, {})).code).toBe(code);
-        expect((await door.delete(id)).code).toBe(code);
-        expect((await door.save('app_nobody', 1, {})).code).toBe(code);
+      for (const transport of [graphqlTransport(person), restTransport(person)]) {
+        expect((await transport.save(id, 1, {})).code).toBe(code);
+        expect((await transport.delete(id)).code).toBe(code);
+        expect((await transport.save('app_nobody', 1, {})).code).toBe(code);
       }
-    for (const door of doors) expect((await door.delete('app_nobody')).code).toBe('APPLICATION_NOT_FOUND');
+    for (const transport of transports)
+      expect((await transport.delete('app_nobody')).code).toBe('APPLICATION_NOT_FOUND');
   });
 
   it('list alike, last changed first', async () => {
@@ -368,7 +369,9 @@ describe('both doors', () => {
     const busy = await signIn(server, 'busy@example.org');
     for (let i = 0; i < 300; i++)
       await server.services.limits.take({ name: 'start-application', times: 300, seconds: 3_600 }, busy.userId);
-    const seen = await Promise.all([graphqlDoor(busy), restDoor(busy)].map((door) => door.start('T-1')));
+    const seen = await Promise.all(
+      [graphqlTransport(busy), restTransport(busy)].map((transport) => transport.start('T-1')),
+    );
     expect(seen.map(({ code }) => code)).toEqual(['TOO_MANY_REQUESTS', 'TOO_MANY_REQUESTS']);
     const { status, response } = await busy.rest('POST', '/api/applications', { formType: 'T-1' });
     expect(status).toBe(429);

@@ -8,7 +8,7 @@ const ORDER = `mutation ($input: OrderTranslationInput!) { result: orderTranslat
 const SIMULATE = `mutation ($input: SimulateTranslationInput!) { result: simulateTranslation(input: $input) {
   ... on Translation { status isSimulated nextDemoAction } ... on Error { code message } } }`;
 
-describe('translations at both doors', () => {
+describe('translations at both transports', () => {
   let server: TestServer;
   let ana: Asking;
   let bao: Asking;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { forgetExpired } from './features/accounts/forget-expired.ts';
-import { forgetOldOnceKeys } from './platform/once.ts';
+import { deleteExpired } from './features/accounts/delete-expired.ts';
+import { deleteOldIdempotencyKeys } from './platform/idempotency.ts';
 import { openTestServices, type TestServices } from './testing/test-services.ts';
 
-describe('housekeeping', () => {
+describe('maintenance', () => {
   let services: TestServices;
   beforeAll(async () => void (services = await openTestServices()));
   afterAll(() => services.close());
@@ -34,13 +34,13 @@ describe('housekeeping', () => {
       ['old', 3],
       ['new', 1],
     ] as const)
-      await db.onceKey.create({
+      await db.requestKey.create({
         data: { scope: 's', key, requestHash: 'r', resultId: 'i', createdAt: new Date(now - days * 86_400_000) },
       });
-    await forgetExpired(services);
-    await forgetOldOnceKeys(services);
+    await deleteExpired(services);
+    await deleteOldIdempotencyKeys(services);
     expect((await db.session.findMany()).map(({ id }) => id)).toEqual(['ses_new']);
     expect((await db.signInLink.findMany()).map(({ id }) => id)).toEqual(['sil_new']);
-    expect((await db.onceKey.findMany()).map(({ key }) => key)).toEqual(['new']);
+    expect((await db.requestKey.findMany()).map(({ key }) => key)).toEqual(['new']);
   });
 });
