@@ -13,6 +13,7 @@ const PROGRAMS = {
   run: 'api/commands/run.ts',
   child: 'api/features/documents/reading/process/child.ts',
   'prepare-worker': 'api/features/official-pdf/prepare-worker.ts',
+  'draw-blank-worker': 'api/features/official-pdf/draw-blank-worker.ts',
 };
 
 const home = path.join(root, 'api/dist');

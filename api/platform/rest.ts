@@ -13,11 +13,14 @@ import { toDomainError } from './mask-error.ts';
 import type { DocumentedCall } from './open-api.ts';
 import type { RestCall } from './rest-call.ts';
 
-/** Answers of the documented /api paths: JSON, or bytes that a browser saves and never runs. */
+/**
+ * Answers of the documented /api paths: JSON, or bytes that a browser saves and never runs. Nothing of it may be stored
+ * on the way, except a file that is the same for everybody (`isPublic`).
+ */
 export interface RestAnswer {
   status?: number;
   json?: unknown;
-  file?: { bytes: Uint8Array; type: string; name: string };
+  file?: { bytes: Uint8Array; type: string; name: string; isPublic?: true };
   /**
    * The same of any length. When it fails in the middle the connection is cut, so that nobody takes a part for the
    * whole. `size` in bytes, where it is known.
@@ -139,6 +142,7 @@ async function answerRequest(
   if (answer.retryAfterSeconds !== undefined) response.setHeader('Retry-After', String(answer.retryAfterSeconds));
   if (answer.file) {
     setFileHeaders(response, answer.file);
+    if (answer.file.isPublic) response.setHeader('Cache-Control', `public, max-age=${PUBLIC_SECONDS}`);
     response.end(answer.file.bytes);
   } else if (answer.stream) {
     setFileHeaders(response, answer.stream);
@@ -148,6 +152,8 @@ async function answerRequest(
     response.type('html').send(answer.page.html);
   } else response.json(answer.json ?? {});
 }
+
+const PUBLIC_SECONDS = 86_400;
 
 /** Saved, not shown: whatever is in it, it has no part in this origin. */
 function setFileHeaders(response: Response, { type, name, size }: { type: string; name: string; size?: number }): void {

@@ -9,7 +9,7 @@ import { fillOfficialForm } from '../features/official-pdf/fill-official-form.ts
 import type { PdfMap } from '../../schema/content/pdf-map.ts';
 import { prepareBlank } from '../features/official-pdf/prepare-blank.ts';
 import { readOfficial } from '../features/official-pdf/testing/official-blanks.ts';
-import { readVisibleAnswers } from '../features/official-pdf/visible-answers.ts';
+import { readVisibleAnswers } from '../../schema/forms/printing/visible-answers.ts';
 import { readUploaded } from './read-filled-form.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../form-definitions/i-130');

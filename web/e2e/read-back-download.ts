@@ -9,7 +9,7 @@ import type { PdfMap } from '../../schema/content/pdf-map.ts';
 import { prepareBlank } from '../../api/features/official-pdf/prepare-blank.ts';
 import { readOfficial } from '../../api/features/official-pdf/testing/official-blanks.ts';
 import { readBack } from '../../api/features/official-pdf/testing/read-back.ts';
-import { readVisibleAnswers } from '../../api/features/official-pdf/visible-answers.ts';
+import { readVisibleAnswers } from '../../schema/forms/printing/visible-answers.ts';
 import type { Answers } from './fill-form.ts';
 
 const edition = path.resolve(import.meta.dirname, '../../form-definitions/i-130/2024-04-01');

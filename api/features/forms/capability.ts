@@ -3,6 +3,7 @@ import type { Capability } from '../../platform/capability.ts';
 export const forms: Capability = {
   name: 'forms',
   graphql: () => import('./forms.graphql.ts'),
+  rest: async () => [(await import('./official-pages.rest.ts')).officialPagesRest],
   async whenReady() {
     const { tellAboutBlanks } = await import('./tell-about-blanks.ts');
     return [(services, { say }) => tellAboutBlanks(services, say)];

@@ -1,6 +1,8 @@
 import { builder } from '../../platform/builder.ts';
+import type { Context } from '../../platform/context.ts';
+import { officialPages } from '../official-pdf/public.ts';
 import { checksOf } from './checks-of.ts';
-import { findEdition } from './find-edition.ts';
+import { findEdition, findForm } from './find-edition.ts';
 import { FormEditionRef } from './form-edition-ref.ts';
 import { languagesOf, type LanguageOfEdition } from './languages-of.ts';
 
@@ -14,6 +16,15 @@ const LanguageRef = builder.objectRef<LanguageOfEdition>('FormLanguage').impleme
     }),
   }),
 });
+
+async function pagesOfSection(
+  ctx: Context,
+  { formType, edition, sectionId }: Readonly<Record<'formType' | 'edition' | 'sectionId', string>>,
+) {
+  const form = findForm(ctx, formType);
+  const { pdfMap, model } = findEdition(ctx, formType, edition) ?? {};
+  return form && pdfMap && model ? officialPages(ctx, { form, pdfMap, model }, sectionId) : [];
+}
 
 FormEditionRef.implement({
   description: 'One edition of a form, in one language.',
@@ -46,6 +57,14 @@ FormEditionRef.implement({
       description:
         'What its answers must not say together: the list of the shape in schema/content/checks.schema.json; sentences the language lacks are English.',
       resolve: (edition, _arguments, ctx) => checksOf(ctx, edition, edition.language),
+    }),
+    officialPages: t.field({
+      type: 'Json',
+      complexity: 60,
+      description:
+        'The pages of the official form on which answers to a section stand, each with its boxes, as in schema/forms/printing/official-page.ts. Empty where the blank is not here. Their pictures: GET /api/forms/{formType}/editions/{edition}/pages/{number}.',
+      args: { sectionId: t.arg.string({ required: true, description: 'Of the definition: "petitioner".' }) },
+      resolve: ({ formType, edition }, { sectionId }, ctx) => pagesOfSection(ctx, { formType, edition, sectionId }),
     }),
     officialPage: t.exposeString('officialPage', { description: "The agency's page about the form." }),
     warning: t.exposeString('warning', { nullable: true, description: 'Why this edition must not be sent as it is.' }),

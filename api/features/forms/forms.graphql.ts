@@ -114,6 +114,14 @@ const FormRef = builder.objectRef<FormInLanguage>('Form').implement({
       resolve: ({ file, language }, _arguments, ctx) =>
         file.kind === 'form' ? (localisedEdition(ctx, file.formType, file.currentEdition, language) ?? null) : null,
     }),
+    edition: t.field({
+      type: FormEditionRef,
+      nullable: true,
+      description: 'Any edition that is here, also one that is no longer current; null for what is not here.',
+      args: { edition: t.arg.string({ required: true, description: '"2024-04-01"' }) },
+      resolve: ({ file, language }, { edition }, ctx) =>
+        localisedEdition(ctx, file.formType, edition, language) ?? null,
+    }),
     guide: t.field({
       type: GuideRef,
       nullable: true,

@@ -5,8 +5,8 @@ import type { BlankSource } from './blank-source.ts';
 import { inWords } from './gather-overflow.ts';
 import { filledIn, isRightToLeft, pdfWords } from './pdf-words.ts';
 import { TextPages, wideTypeface } from './text-pages.ts';
-import { itemOf, questionOf } from './visible-answers.ts';
-import type { VisibleAnswers } from './visible-answers.ts';
+import { itemOf, questionOf } from '../../../schema/forms/printing/visible-answers.ts';
+import type { VisibleAnswers } from '../../../schema/forms/printing/visible-answers.ts';
 
 interface SheetOptions {
   readonly source: BlankSource;

@@ -1,3 +1,6 @@
+import type { FontMetrics, SetField, SetWidget } from '../../../schema/forms/printing/lay-out.ts';
+import type { BoxLimits } from '../../../schema/forms/printing/write-answer.ts';
+
 /**
  * What is known of a prepared blank, so that filling needs no PDF parser: object numbers, boxes, and each box's
  * dictionary as text with value and appearance cut out. Kept as JSON beside the prepared bytes.
@@ -27,66 +30,37 @@ export interface FileTail {
   readonly id?: string;
 }
 
-/** Metrics in thousandths of the font size. */
-export interface BoxFont {
+export interface BoxFont extends FontMetrics {
   /** Object with `<< /Font << /Name … >> >>`, shared by every appearance in this font. */
   readonly resources: number;
-  /** One number for a monospaced font, else one for each WinAnsi code from 32 to 255. */
-  readonly widths: number | readonly number[];
-  readonly ascent: number;
-  readonly leading: number;
-  /** Twice the distance from the baseline to the optical middle: a single line is centred on it. */
-  readonly middle: number;
 }
 
-/** Left, bottom, right, top in points from the page's lower left corner. */
-type Rectangle = readonly [number, number, number, number];
-
 /** A field at one place on paper. */
-export interface BoxWidget {
+export interface BoxWidget extends SetWidget {
   readonly object: number;
   /** From 0. */
   readonly page: number;
-  readonly rect: Rectangle;
   /** The dictionary, open at the end, without value, state and (except for check boxes) appearance. */
   readonly head: string;
   readonly font: string;
-  /** In points; 0: as large as fits. */
-  readonly size: number;
   /** Operators that set the colour: "0 g". */
   readonly color: string;
-  /** Left, middle, right. */
-  readonly align: 0 | 1 | 2;
   /** Painted under the text: the box's own background. */
   readonly backdrop?: string;
   /** Check boxes: the state in which the mark shows, as written in the file: "/Y". */
   readonly on?: string;
 }
 
-export interface LineLayout {
-  /** Room above the first line, in points. */
-  readonly above: number;
-  /** Distance of printed rules; without it the font's own leading. */
-  readonly height?: number;
-  /** The block stands in the middle of the box. */
-  readonly middle?: true;
-}
-
-export interface BoxField {
+export interface BoxField extends SetField, BoxLimits {
   readonly kind: 'text' | 'choice' | 'check';
   /** The official words beside the box: "Family Name (Last Name)". */
   readonly label?: string;
   readonly widgets: readonly BoxWidget[];
   /** Only when the field is not the same object as its single widget: value and widgets are written apart. */
   readonly owner?: { readonly object: number; readonly head: string };
-  readonly maxLength?: number;
-  readonly comb?: true;
-  /** Several lines. */
-  readonly lines?: LineLayout;
   readonly readOnly?: true;
   /** What the agency has already put into the box. */
   readonly preprinted?: string;
-  readonly options?: readonly (readonly [stored: string, shown: string])[];
 }
 
 export interface PreparedBlank {

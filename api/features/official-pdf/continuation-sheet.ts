@@ -2,8 +2,8 @@ import { PDFDocument } from 'pdf-lib';
 import { referenceInWords } from './fill-additional.ts';
 import type { AdditionalEntry } from './gather-overflow.ts';
 import { latinTypeface, TextPages } from './text-pages.ts';
-import type { VisibleAnswers } from './visible-answers.ts';
-import { writeAnswer } from './write-answer.ts';
+import type { VisibleAnswers } from '../../../schema/forms/printing/visible-answers.ts';
+import { writeAnswer } from '../../../schema/forms/printing/write-answer.ts';
 
 export interface SheetHeading {
   readonly formType: string;

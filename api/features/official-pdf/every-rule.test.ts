@@ -8,9 +8,10 @@ import { pdfMapShape, type BoxRule, type PdfMap } from '../../../schema/content/
 import { readsOf } from '../../../schema/forms/pdf-map.ts';
 import { checkPdfMap } from '../../../schema/forms/check-pdf-map.ts';
 import type { BlankIndex } from './blank-index.ts';
+import { fieldOf } from './fill-blank.ts';
 import { smallModel } from './testing/small-form.ts';
-import { readVisibleAnswers } from './visible-answers.ts';
-import { writeBoxes } from './write-boxes.ts';
+import { readVisibleAnswers } from '../../../schema/forms/printing/visible-answers.ts';
+import { writeBoxes } from '../../../schema/forms/printing/write-boxes.ts';
 
 const MAP_SCHEMA = jsonSchemaOf(pdfMapShape);
 const validate = new Ajv({ allErrors: true, strict: false }).compile(MAP_SCHEMA);
@@ -31,7 +32,8 @@ const ANSWERS: FormData = {
 /** A box of any kind: what it can hold is another test's. */
 const index = { fields: { Box: { kind: 'text', widgets: [] } } } as unknown as BlankIndex;
 const mapOf = (rule: unknown): PdfMap => ({ official: OFFICIAL, boxes: { Box: rule as BoxRule }, leftBlank: {} });
-const written = (rule: BoxRule) => writeBoxes(mapOf(rule), index, readVisibleAnswers(smallModel, ANSWERS));
+const written = (rule: BoxRule) =>
+  writeBoxes(mapOf(rule), (box) => fieldOf(index, box), readVisibleAnswers(smallModel, ANSWERS));
 const valueOf = (rule: BoxRule) => written(rule).intents['Box']?.value;
 
 /** By definition of the schema and the words used: the rule, and what the box then holds. */

@@ -1,9 +1,10 @@
 import type { BoxField, BoxFont, BlankIndex, PreparedBlank } from './blank-index.ts';
 import { IncrementalUpdate } from './incremental-update.ts';
-import { layOut } from './lay-out.ts';
+import { layOut } from '../../../schema/forms/printing/lay-out.ts';
 import { BoxMapError } from './official-pdf-errors.ts';
+import { optionFor } from '../../../schema/forms/printing/write-answer.ts';
 import { paintBox, sizeOf, textString } from './paint-box.ts';
-import { toWinAnsi } from './win-ansi.ts';
+import { toWinAnsi } from '../../../schema/forms/printing/win-ansi.ts';
 
 /** What a box is to hold: text, or whether it is ticked. Boxes that are not named stay as the agency made them. */
 export type BoxValues = Readonly<Record<string, string | boolean>>;
@@ -35,16 +36,6 @@ export function fontOf(index: BlankIndex, name: string): BoxFont {
   const font = index.fonts[name];
   if (!font) throw new Error(`the index has no font ${name}`);
   return font;
-}
-
-/** Lists are padded (" CA") and some store a code and show words: either is taken, the list's own spelling is kept. */
-export function optionFor(field: BoxField, answer: string): readonly [stored: string, shown: string] | undefined {
-  const wanted = answer.trim();
-  if (wanted === '') return undefined;
-  return (
-    field.options?.find(([stored]) => stored.trim() === wanted) ??
-    field.options?.find(([, shown]) => shown.trim() === wanted)
-  );
 }
 
 function writeCheck(update: IncrementalUpdate, name: string, field: BoxField, isTicked: boolean): void {

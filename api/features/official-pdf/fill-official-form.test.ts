@@ -7,7 +7,7 @@ import { fillOfficialForm, planBoxes } from './fill-official-form.ts';
 import type { PdfMap } from '../../../schema/content/pdf-map.ts';
 import { prepareBlank } from './prepare-blank.ts';
 import { smallForm, smallMap, smallModel, smallSource } from './testing/small-form.ts';
-import { readVisibleAnswers } from './visible-answers.ts';
+import { readVisibleAnswers } from '../../../schema/forms/printing/visible-answers.ts';
 
 let blank: PreparedBlank;
 let map: PdfMap;

@@ -1,12 +1,12 @@
 import type { PreparedBlank } from './blank-index.ts';
 import type { BlankSource } from './blank-source.ts';
 import { fillAdditional } from './fill-additional.ts';
-import { fillBlank } from './fill-blank.ts';
+import { fieldOf, fillBlank } from './fill-blank.ts';
 import { fitBoxes } from './fit-boxes.ts';
 import { gatherOverflow } from './gather-overflow.ts';
 import type { PdfMap } from '../../../schema/content/pdf-map.ts';
-import type { VisibleAnswers } from './visible-answers.ts';
-import { writeBoxes } from './write-boxes.ts';
+import type { VisibleAnswers } from '../../../schema/forms/printing/visible-answers.ts';
+import { writeBoxes } from '../../../schema/forms/printing/write-boxes.ts';
 
 /** Answers to the bytes of the filled official form, with continuation sheets behind it where they are needed. */
 export async function fillOfficialForm({
@@ -29,7 +29,7 @@ export async function fillOfficialForm({
 
 /** What every box will hold, and what is left for continuation sheets. */
 export function planBoxes(pdfMap: PdfMap, { index }: Pick<PreparedBlank, 'index'>, answers: VisibleAnswers) {
-  const { intents, shown } = writeBoxes(pdfMap, index, answers);
+  const { intents, shown } = writeBoxes(pdfMap, (box) => fieldOf(index, box), answers);
   const fitted = fitBoxes(pdfMap, index, intents, answers);
   const entries = [...fitted.entries, ...gatherOverflow(pdfMap, index, answers, shown)];
   const additional = fillAdditional(pdfMap.additional ?? [], index, entries);

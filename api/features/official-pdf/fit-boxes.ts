@@ -1,13 +1,14 @@
 import type { PdfMap } from '../../../schema/content/pdf-map.ts';
 import type { BlankIndex, BoxField } from './blank-index.ts';
-import { fieldOf, fontOf, optionFor } from './fill-blank.ts';
+import { optionFor } from '../../../schema/forms/printing/write-answer.ts';
+import { fieldOf, fontOf } from './fill-blank.ts';
 import { inWords } from './gather-overflow.ts';
 import type { AdditionalEntry } from './gather-overflow.ts';
-import { layOut } from './lay-out.ts';
-import { itemOf, questionOf } from './visible-answers.ts';
-import type { VisibleAnswers } from './visible-answers.ts';
-import { toWinAnsi } from './win-ansi.ts';
-import type { BoxIntent } from './write-boxes.ts';
+import { layOut } from '../../../schema/forms/printing/lay-out.ts';
+import { itemOf, questionOf } from '../../../schema/forms/printing/visible-answers.ts';
+import type { VisibleAnswers } from '../../../schema/forms/printing/visible-answers.ts';
+import { toWinAnsi } from '../../../schema/forms/printing/win-ansi.ts';
+import type { BoxIntent } from '../../../schema/forms/printing/write-boxes.ts';
 
 /**
  * Leaves a box empty when its text does not fit, and says that text in full in the additional information: half a

@@ -5,9 +5,9 @@ import { readsOf } from '../../../schema/forms/pdf-map.ts';
 import type { ItemReference, OverflowRule, PdfMap } from '../../../schema/content/pdf-map.ts';
 import type { BlankIndex } from './blank-index.ts';
 import { fieldOf } from './fill-blank.ts';
-import { choiceWords, itemOf, questionOf } from './visible-answers.ts';
-import type { VisibleAnswers } from './visible-answers.ts';
-import { specialWords, writeAnswer } from './write-answer.ts';
+import { choiceWords, itemOf, questionOf } from '../../../schema/forms/printing/visible-answers.ts';
+import type { VisibleAnswers } from '../../../schema/forms/printing/visible-answers.ts';
+import { specialWords, writeAnswer } from '../../../schema/forms/printing/write-answer.ts';
 
 /** Something for the Additional Information part. */
 export interface AdditionalEntry {

@@ -1,5 +1,5 @@
 import type { BoxWidget } from './blank-index.ts';
-import type { Layout } from './lay-out.ts';
+import type { Layout } from '../../../schema/forms/printing/lay-out.ts';
 
 const literal = (bytes: string) => `(${/[\\()]/.test(bytes) ? bytes.replace(/[\\()]/g, '\\$&') : bytes})`;
 const decimal = (value: number) => String(Math.round(value * 1000) / 1000 || 0);

@@ -8,7 +8,7 @@ import { INK, Sheet } from '../../engines/pdf/sheet.ts';
 import { wrapText } from '../../engines/pdf/wrap-text.ts';
 import type { planBoxes } from './fill-official-form.ts';
 import { listBoxes, type BoxListing } from './read-boxes.ts';
-import { choiceWords, questionOf, type VisibleAnswers } from './visible-answers.ts';
+import { choiceWords, questionOf, type VisibleAnswers } from '../../../schema/forms/printing/visible-answers.ts';
 
 /** What is said of a box: shortly inside it, in full beside the page. */
 interface BoxWords {

@@ -10,8 +10,11 @@ import { findBlank } from './find-blank.ts';
 import type { ItemReference, PdfMap, WrittenOnPaper } from '../../../schema/content/pdf-map.ts';
 import { printedLanguage } from './pdf-words.ts';
 import type { BlankListing } from './read-boxes.ts';
-import { readVisibleAnswers } from './visible-answers.ts';
-import { writeBoxes } from './write-boxes.ts';
+import { readVisibleAnswers } from '../../../schema/forms/printing/visible-answers.ts';
+import type { OfficialPage } from '../../../schema/forms/printing/official-page.ts';
+import { patternOf } from '../../../schema/forms/paths.ts';
+import { pagesOfSection } from './official-pages.ts';
+import { writeBoxes } from '../../../schema/forms/printing/write-boxes.ts';
 
 export type { BlankContext, BlankSource } from './blank-source.ts';
 export { printedLanguage } from './pdf-words.ts';
@@ -175,9 +178,7 @@ export async function printedBoxes(
   const answers = readVisibleAnswers(model, formData);
   const { blank } = await lookForBlank(withoutFetching(ctx), form, pdfMap);
   if (blank) return { blank, values: planBoxes(pdfMap, blank, answers).values };
-  const anyBox = { kind: 'text', widgets: [] } as const;
-  const fields = Object.fromEntries(Object.keys(pdfMap.boxes).map((name) => [name, anyBox]));
-  const { intents } = writeBoxes(pdfMap, { fields }, answers);
+  const { intents } = writeBoxes(pdfMap, () => ({}), answers);
   const values = Object.fromEntries(Object.entries(intents).map(([name, { value }]) => [name, value]));
   return { blank, values };
 }
@@ -190,6 +191,29 @@ async function lookForBlank(ctx: BlankContext, form: BlankSource, { official }: 
     if (error instanceof DomainError) return { problem: error };
     throw error;
   }
+}
+
+/**
+ * The official pages on which answers to a section stand; empty where the blank is not here.
+ */
+export async function officialPages(
+  ctx: BlankContext,
+  { form, pdfMap, model }: MappedForm,
+  sectionId: string,
+): Promise<readonly OfficialPage[]> {
+  const { blank } = await lookForBlank(withoutFetching(ctx), form, pdfMap);
+  if (!blank) return [];
+  return pagesOfSection(pdfMap, blank.index, (path) => model.node(patternOf(path))?.sectionId === sectionId);
+}
+
+/** WebP picture of a page of the blank; undefined where there is none. @param page from 1 */
+export async function pictureOfOfficialPage(
+  ctx: BlankContext,
+  { form, pdfMap }: Pick<MappedForm, 'form' | 'pdfMap'>,
+  page: number,
+): Promise<Uint8Array | undefined> {
+  const { blank } = await lookForBlank(withoutFetching(ctx), form, pdfMap);
+  return blank && (await import('./draw-blank.ts')).pictureOfPage(ctx.settings.dataDir, blank, page);
 }
 
 /** What a person can do where the blank is not there, in their language. */

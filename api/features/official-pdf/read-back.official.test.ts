@@ -16,12 +16,16 @@ import { markAsDraft } from './draft-pages.ts';
 import { fillOfficialForm, planBoxes } from './fill-official-form.ts';
 import type { BoxRule, PdfMap } from '../../../schema/content/pdf-map.ts';
 import { readsOf } from '../../../schema/forms/pdf-map.ts';
+import { pagesOfSection } from './official-pages.ts';
 import { prepareBlank } from './prepare-blank.ts';
+import { patternOf } from '../../../schema/forms/paths.ts';
+import { placeAnswers } from '../../../schema/forms/printing/place-answers.ts';
+import { optionFor } from '../../../schema/forms/printing/write-answer.ts';
 import { textOfPdf } from './testing/text-of-pdf.ts';
 import { readOfficial } from './testing/official-blanks.ts';
 import { findSwappedBoxes, readBack } from './testing/read-back.ts';
 import { gatherOverflow, inWords } from './gather-overflow.ts';
-import { readVisibleAnswers, type VisibleAnswers } from './visible-answers.ts';
+import { readVisibleAnswers, type VisibleAnswers } from '../../../schema/forms/printing/visible-answers.ts';
 
 const root = path.resolve(import.meta.dirname, '../../../form-definitions');
 const readJson = (...parts: string[]): unknown => JSON.parse(readFileSync(path.join(root, ...parts), 'utf8'));
@@ -117,6 +121,33 @@ describe.each(editions)('%s %s', (form, edition, { file: source, definition, map
     expect([box('Pt2Line13a_DateFrom[0]'), box('Pt2Line13b_DateTo[0]')]).toEqual(['03/01/2015', undefined]);
     const { physicalAddressFrom: _, ...without } = formData;
     expect((await printed(without))('Pt2Line13b_DateTo[0]')).toBe('');
+  });
+
+  test('is shown beside the questions as the PDF has it', async () => {
+    const { index } = await blank;
+    const pages = definition.sections.flatMap(({ id }) =>
+      pagesOfSection(map, index, (at) => model.node(patternOf(at))?.sectionId === id),
+    );
+    // A page with answers to two sections is the same page.
+    const drawn = [...new Map(pages.map((page) => [page.number, page])).values()];
+    const additional = new Set((map.additional ?? []).flatMap((slot) => Object.values(slot)));
+    for (const file of examples) {
+      const { formData } = readJson(form, edition, 'examples', file) as { formData: FormData };
+      const { values } = planBoxes(map, { index }, readVisibleAnswers(model, formData));
+      const placed = [...placeAnswers(model, formData, drawn).values()].flat();
+      const shown = placed.flatMap(({ box, text, doesNotFit }) =>
+        doesNotFit ? [] : [[box.name, bare(text ? text.runs.map((run) => run.text).join('') : 'X')] as const],
+      );
+      const onPages = new Set(drawn.flatMap(({ boxes }) => boxes.map(({ name }) => name)));
+      const printed = Object.entries(values).filter(
+        ([name, value]) => onPages.has(name) && !additional.has(name) && value !== '' && value !== false,
+      );
+      const wordsOf = (name: string, value: string | boolean) =>
+        value === true ? 'X' : bare(optionFor(index.fields[name] ?? {}, String(value))?.[1] ?? String(value));
+      expect(Object.fromEntries(shown), file).toEqual(
+        Object.fromEntries(printed.map(([name, value]) => [name, wordsOf(name, value)])),
+      );
+    }
   });
 
   test.each(examples)('%s is found again by three readers', async (file) => {

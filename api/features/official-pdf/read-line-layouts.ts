@@ -1,6 +1,6 @@
 import type { PDFDict } from 'pdf-lib';
 import { PDFArray, PDFRawStream, decodePDFRawStream } from 'pdf-lib';
-import type { LineLayout } from './blank-index.ts';
+import type { LineLayout } from '../../../schema/forms/printing/lay-out.ts';
 import { pdfName, textOf } from './walk-fields.ts';
 
 const POINTS_PER_UNIT: Readonly<Record<string, number>> = { pt: 1, mm: 72 / 25.4, in: 72 };

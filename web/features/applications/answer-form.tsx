@@ -1,4 +1,5 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
+import FileText from 'lucide-react/icons/file-text';
 import { lazy, Suspense, useRef, useState, type ComponentType, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -17,9 +18,11 @@ import { LANGUAGES } from '../../i18n/languages.ts';
 import { paths } from '../../lib/paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { SectionRail } from '../../ui/section-rail.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { BeforeSubmitting } from './before-submitting.tsx';
@@ -28,6 +31,8 @@ import { SavedPill } from './saved-pill.tsx';
 import { SaveTrouble } from './save-trouble.tsx';
 import { useAnswerStore } from './use-answer-store.ts';
 import { useAskedQuestion } from './use-asked-question.ts';
+import { useLastControl } from './official-page/use-last-control.ts';
+import { useIsPageShown } from './official-page/use-is-page-shown.ts';
 import { useSaving, type SavedApplication } from './use-saving.ts';
 import { useSubmitting } from './use-submitting.ts';
 
@@ -39,6 +44,11 @@ const Assistant = lazy(async (): Promise<{ default: ComponentType<AssistantProps
     () => ({ default: () => null }),
   );
 });
+
+// Weighs nothing for who does not look at it.
+const OfficialPagePanel = lazy(async () => ({
+  default: (await import('./official-page/official-page-panel.tsx')).OfficialPagePanel,
+}));
 
 // Two tabs on one form are rare.
 const ConflictDialog = lazy(async () => ({ default: (await import('./conflict-dialog.tsx')).ConflictDialog }));
@@ -82,6 +92,9 @@ export function AnswerForm({ edition, application }: AnswerFormProps) {
   // Kept once it was needed: a dialog that is closed, not taken away, gives the focus back.
   const [hadConflict, setHadConflict] = useState(false);
   const [putOff, setPutOff] = useState<typeof state>();
+  const [isPageShown, showPage] = useIsPageShown();
+  const lastFocused = useLastControl();
+  const [lastControl, setLastControl] = useState<Element | null>(null);
   if (state.kind === 'conflict' && !hadConflict) setHadConflict(true);
   const heading = useRef<HTMLHeadingElement>(null);
 
@@ -138,13 +151,33 @@ export function AnswerForm({ edition, application }: AnswerFormProps) {
   };
 
   return (
-    <div className="content-width grid gap-x-12 gap-y-6 py-8 lg:grid-cols-[16rem_minmax(0,45rem)]">
-      <header className="flex flex-col gap-4 lg:col-span-2">
+    <div
+      className={classNames(
+        'content-width grid gap-y-6 py-8',
+        isPageShown
+          ? 'max-w-[112rem] gap-x-8 lg:grid-cols-[13rem_minmax(0,1fr)] xl:grid-cols-[13rem_minmax(0,1fr)_minmax(0,1.15fr)]'
+          : 'gap-x-12 lg:grid-cols-[16rem_minmax(0,45rem)]',
+      )}
+    >
+      <header className="flex flex-col gap-4 lg:col-span-full">
         <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
           <PageHeading title={`${formType} · ${title}`} />
           <div className="flex flex-wrap items-center gap-3">
             <Badge>{t('form.edition', { printed })}</Badge>
             <SavedPill state={state} />
+            <Button
+              size="small"
+              icon={<FileText aria-hidden="true" className="size-5" />}
+              aria-pressed={isPageShown}
+              className="aria-pressed:border-primary aria-pressed:bg-primary-soft"
+              // A phone shows either: the place on the page is that of the question that one comes from.
+              onClick={() => {
+                setLastControl(lastFocused.current);
+                showPage(!isPageShown);
+              }}
+            >
+              {t('officialPage.show')}
+            </Button>
           </div>
         </div>
         <FormProgress store={store} label={formType} />
@@ -166,7 +199,11 @@ export function AnswerForm({ edition, application }: AnswerFormProps) {
         </a>
         <SectionRail label={t('form.sections')} currentId={sectionId} onChoose={goTo} sections={sections} />
       </aside>
-      <form noValidate onSubmit={onSubmit} className="flex min-w-0 flex-col gap-8">
+      <form
+        noValidate
+        onSubmit={onSubmit}
+        className={classNames('flex min-w-0 flex-col gap-8', isPageShown && 'max-xl:hidden')}
+      >
         <ErrorSummary store={store} problems={problems} onShowSection={showSection} />
         {isReviewing ? (
           <BeforeSubmitting
@@ -247,6 +284,31 @@ export function AnswerForm({ edition, application }: AnswerFormProps) {
           </p>
         )}
       </form>
+      {isPageShown && (
+        <section
+          aria-labelledby="official-page"
+          className="flex flex-col gap-2 max-xl:h-[80dvh] xl:sticky xl:top-22 xl:h-[calc(100dvh-7rem)] xl:self-start"
+        >
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <h2 id="official-page" className="text-xl">
+              {t('officialPage.title')}
+            </h2>
+            <Button size="small" className="xl:hidden" onClick={() => showPage(false)}>
+              {t('officialPage.toQuestions')}
+            </Button>
+          </div>
+          <Suspense fallback={<SkeletonLines lines={12} message={t('officialPage.loading')} />}>
+            <OfficialPagePanel
+              {...{ store, formType, edition: edition.edition, sectionId, lastControl }}
+              onQuestion={(question) => {
+                // Beside the questions the page stays; over them it goes.
+                if (!matchMedia('(width >= 80rem)').matches) showPage(false);
+                goToQuestion(question);
+              }}
+            />
+          </Suspense>
+        </section>
+      )}
       {hadConflict && (
         <Suspense>
           <ConflictDialog

@@ -1,7 +1,7 @@
 import { PDFCheckBox, PDFDocument, PDFDropdown, PDFName, PDFTextField } from 'pdf-lib';
 import type { BoxField, PreparedBlank } from '../blank-index.ts';
 import type { BoxValues } from '../fill-blank.ts';
-import { optionFor } from '../fill-blank.ts';
+import { optionFor } from '../../../../schema/forms/printing/write-answer.ts';
 import type { PdfMap } from '../../../../schema/content/pdf-map.ts';
 import { changedPixels, drawWithPoppler } from './draw-with-poppler.ts';
 import { addedLetters, complaintsOfQpdf, printedLabel, readWithPoppler, showsText } from './read-with-poppler.ts';

@@ -1,8 +1,7 @@
-import { createRequire } from 'node:module';
-import path from 'node:path';
-import { createCanvas, type Canvas } from '@napi-rs/canvas';
-import { getDocument, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import type { Canvas } from '@napi-rs/canvas';
+import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import sharp from 'sharp';
+import { drawPage, openPdf as openAnyPdf } from '../../../../engines/pdf/draw-page.ts';
 import { readZonesOfText } from '../mrz/read-zones-of-text.ts';
 import type { MachineReadableZone, PagePicture, PageText } from '../reading.ts';
 import { PICTURE_QUALITY, PICTURE_SIDE, READING_LIMITS, READ_SIDE } from './limits.ts';
@@ -11,7 +10,6 @@ import { boxNamesOf, lettersIn, linesOfPage } from './pdf-lines.ts';
 import { readPicture } from './read-picture.ts';
 import { ReadingFailedError } from './reading-failed-error.ts';
 
-const pdfjs = path.dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
 const CHANNELS = 4;
 /** With fewer letters a page is taken for a scan: a scanner's own line of text is not what stands on the paper. */
 const FEW_LETTERS = 30;
@@ -82,51 +80,12 @@ async function readPage(
 
 /** @throws ReadingFailedError, and what the parser throws at a broken file */
 export async function openPdf(bytes: Buffer): Promise<PDFDocumentProxy> {
-  const folder = (name: string) => `${path.join(pdfjs, name)}/`;
   try {
-    return await getDocument({
-      data: new Uint8Array(bytes),
-      isEvalSupported: false,
-      enableXfa: false,
-      useSystemFonts: false,
-      disableFontFace: true,
-      standardFontDataUrl: folder('standard_fonts'),
-      cMapUrl: folder('cmaps'),
-      cMapPacked: true,
-      wasmUrl: folder('wasm'),
-      iccUrl: folder('iccs'),
-      maxImageSize: READING_LIMITS.pixels,
-      canvasMaxAreaInBytes: READING_LIMITS.pixels * CHANNELS,
-      verbosity: 0,
-    }).promise;
+    return await openAnyPdf(bytes, READING_LIMITS.pixels);
   } catch (error) {
     if (error instanceof Error && error.name === 'PasswordException')
       throw new ReadingFailedError('PASSWORD_PROTECTED');
     throw error;
-  }
-}
-
-/** The page as it would be printed, its longer side of so many pixels; `take` gets the pixels before they are freed. */
-export async function drawPage<Taken>(
-  page: PDFPageProxy,
-  side: number,
-  take: (canvas: Canvas) => Taken | Promise<Taken>,
-): Promise<Taken> {
-  const whole = page.getViewport({ scale: 1 });
-  const viewport = page.getViewport({ scale: side / Math.max(whole.width, whole.height) });
-  const canvas = createCanvas(Math.max(1, Math.round(viewport.width)), Math.max(1, Math.round(viewport.height)));
-  await page.render({
-    canvas: null,
-    canvasContext: canvas.getContext('2d') as unknown as CanvasRenderingContext2D,
-    viewport,
-    background: '#fff',
-  }).promise;
-  try {
-    return await take(canvas);
-  } finally {
-    // Now rather than when the collector comes by.
-    canvas.width = 0;
-    canvas.height = 0;
   }
 }
 

@@ -4,7 +4,8 @@ import type { PagePicture, ScannedCode, ScannedPage } from '../reading.ts';
 import { PICTURE_QUALITY, READING_LIMITS, READ_SIDE } from './limits.ts';
 import type { Progress, WithoutPictures } from './messages.ts';
 import { pictureShareOf } from './picture-share.ts';
-import { drawPage, openPdf, pixelsOf } from './read-pdf.ts';
+import { drawPage } from '../../../../engines/pdf/draw-page.ts';
+import { openPdf, pixelsOf } from './read-pdf.ts';
 import { ReadingFailedError } from './reading-failed-error.ts';
 
 /** Of a signed paper. */

@@ -1,13 +1,27 @@
-import type { Leaf } from '../../../schema/forms/form-model.ts';
-import { FORMATS } from '../../../schema/forms/formats/format-table.ts';
-import { upperCased } from '../../../schema/forms/formats/letters.ts';
-import { nationalDigits } from '../../../schema/forms/formats/telephone-digits.ts';
-import type { BoxField } from './blank-index.ts';
-import { optionFor } from './fill-blank.ts';
-import type { FromRule } from '../../../schema/content/pdf-map.ts';
+import type { Leaf } from '../form-model.ts';
+import { FORMATS } from '../formats/format-table.ts';
+import { upperCased } from '../formats/letters.ts';
+import { nationalDigits } from '../formats/telephone-digits.ts';
+import type { FromRule } from '../../content/pdf-map.ts';
 
 /** What a box can hold. */
-export type BoxLimits = Pick<BoxField, 'maxLength' | 'comb' | 'options'>;
+export interface BoxLimits {
+  readonly maxLength?: number;
+  /** One cell for each letter. */
+  readonly comb?: true;
+  /** Of a dropdown. */
+  readonly options?: readonly (readonly [stored: string, shown: string])[];
+}
+
+/** Lists are padded (" CA") and some store a code and show words: either is taken, the list's own spelling is kept. */
+export function optionFor(
+  { options }: Pick<BoxLimits, 'options'>,
+  answer: string,
+): readonly [stored: string, shown: string] | undefined {
+  const wanted = answer.trim();
+  if (wanted === '') return undefined;
+  return options?.find(([stored]) => stored.trim() === wanted) ?? options?.find(([, shown]) => shown.trim() === wanted);
+}
 
 const SPECIAL_WORDS: Readonly<Record<string, string>> = { present: 'PRESENT', unknown: 'UNKNOWN', na: 'N/A' };
 const NO_LIMITS: BoxLimits = {};
@@ -20,8 +34,7 @@ const NO_LIMITS: BoxLimits = {};
  */
 export function writeAnswer(leaf: Leaf, value: string, limits = NO_LIMITS, rule: Omit<FromRule, 'from'> = {}): string {
   const special = specialWords(leaf, value, rule.write);
-  if (special !== undefined)
-    return limits.options && !optionFor({ ...limits, kind: 'choice', widgets: [] }, special) ? '' : special;
+  if (special !== undefined) return limits.options && !optionFor(limits, special) ? '' : special;
   if (rule.as) return AS[rule.as](value, limits);
   const spellings = FORMATS[leaf.format].spellings?.(value) ?? [value];
   const fitting = spellings.find(

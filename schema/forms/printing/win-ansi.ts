@@ -5,6 +5,8 @@ const EXTRA_BYTES = new Map(
   ),
 );
 
+const LETTERS = new Map([...EXTRA_BYTES].map(([letter, byte]) => [byte, letter]));
+
 /**
  * One WinAnsi byte for each letter, as a Latin-1 string. Never a silent "?".
  * @throws Error for a letter outside WinAnsi: callers have refused it before.
@@ -18,6 +20,11 @@ export function toWinAnsi(text: string): string {
     encoded += String.fromCharCode(byte);
   }
   return encoded;
+}
+
+/** The text that such bytes stand for. */
+export function fromWinAnsi(bytes: string): string {
+  return bytes.replace(/[\x80-\x9f]/g, (byte) => LETTERS.get(byte.charCodeAt(0)) ?? byte);
 }
 
 function byteOf(letter: string): number | undefined {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { TextField } from '../../../schema/content/definition.ts';
-import { compileForm } from '../../../schema/forms/form-model.ts';
-import type { Leaf } from '../../../schema/forms/form-model.ts';
+import type { TextField } from '../../content/definition.ts';
+import { compileForm } from '../form-model.ts';
+import type { Leaf } from '../form-model.ts';
 import { writeAnswer } from './write-answer.ts';
 
 function leafOf(format: TextField['format'], more: Partial<TextField> = {}): Leaf {

@@ -1,9 +1,7 @@
-import type { BlankIndex } from './blank-index.ts';
-import { fieldOf, optionFor } from './fill-blank.ts';
-import { readsOf } from '../../../schema/forms/pdf-map.ts';
-import type { BoxRule, DigitRule, FromRule, PdfMap, TextRule } from '../../../schema/content/pdf-map.ts';
+import { readsOf } from '../pdf-map.ts';
+import type { BoxRule, DigitRule, FromRule, PdfMap, TextRule } from '../../content/pdf-map.ts';
 import type { VisibleAnswers } from './visible-answers.ts';
-import { standsInBox, writeAnswer } from './write-answer.ts';
+import { optionFor, standsInBox, writeAnswer } from './write-answer.ts';
 import type { BoxLimits } from './write-answer.ts';
 
 /** What a box is meant to show. */
@@ -24,13 +22,17 @@ export interface WrittenBoxes {
 
 /**
  * Evaluates the map: what each box is to hold, whether or not it fits. Pure; hidden answers print nothing.
- * @throws BoxMapError when the map names a box that the blank does not have.
+ * @param limitsOf may throw for a box that the blank does not have
  */
-export function writeBoxes(map: PdfMap, index: Pick<BlankIndex, 'fields'>, answers: VisibleAnswers): WrittenBoxes {
+export function writeBoxes(
+  { boxes }: Pick<PdfMap, 'boxes'>,
+  limitsOf: (box: string) => BoxLimits,
+  answers: VisibleAnswers,
+): WrittenBoxes {
   const intents: Record<string, BoxIntent> = {};
   const shown = new Set<string>();
-  for (const [box, rule] of Object.entries(map.boxes)) {
-    const intent = evaluate(rule, fieldOf(index, box), answers, shown);
+  for (const [box, rule] of Object.entries(boxes)) {
+    const intent = evaluate(rule, limitsOf(box), answers, shown);
     if (!intent) continue;
     intents[box] = intent;
     for (const path of intent.paths) shown.add(path);
@@ -56,7 +58,7 @@ function evaluate(
   const { text, paths, doesNotFit } = writeText(rule, limits, answers, shown);
   if (text === '') return undefined;
   // A dropdown without such an option cannot show it: the answer then goes to the additional information.
-  if (limits.options && !optionFor({ ...limits, kind: 'choice', widgets: [] }, text)) return undefined;
+  if (limits.options && !optionFor(limits, text)) return undefined;
   return { value: text, paths, ...(doesNotFit && { doesNotFit }) };
 }
 

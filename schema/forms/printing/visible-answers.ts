@@ -1,8 +1,8 @@
-import type { Condition } from '../../../schema/content/condition.ts';
-import type { FormData } from '../../../schema/forms/definition.ts';
-import type { FormModel, Leaf, ModelNode } from '../../../schema/forms/form-model.ts';
-import { holds, visibleAnswers } from '../../../schema/forms/visibility.ts';
-import type { ItemReference } from '../../../schema/content/pdf-map.ts';
+import type { Condition } from '../../content/condition.ts';
+import type { FormData } from '../definition.ts';
+import type { FormModel, Leaf, ModelNode } from '../form-model.ts';
+import { holds, visibleAnswers } from '../visibility.ts';
+import type { ItemReference } from '../../content/pdf-map.ts';
 
 /** The answers that count, ready to be printed: hidden ones are not there, letters are composed. */
 export interface VisibleAnswers {

@@ -1,7 +1,7 @@
-import type { BoxFont } from './blank-index.ts';
+import type { FontMetrics } from './lay-out.ts';
 
 /** In thousandths of the font size. */
-export function widthOf(font: BoxFont, text: string): number {
+export function widthOf(font: Pick<FontMetrics, 'widths'>, text: string): number {
   if (typeof font.widths === 'number') return font.widths * text.length;
   let width = 0;
   for (let index = 0; index < text.length; index++) width += font.widths[text.charCodeAt(index) - 32] ?? 0;
@@ -18,7 +18,7 @@ export interface Line {
  * Breaks at spaces, and inside a word only when the word alone is wider than the room.
  * @param room in thousandths of the font size.
  */
-export function wrap(font: BoxFont, text: string, room: number): Line[] {
+export function wrap(font: Pick<FontMetrics, 'widths'>, text: string, room: number): Line[] {
   const lines: Line[] = [];
   let offset = 0;
   for (const paragraph of text.split('\n')) {
@@ -28,7 +28,13 @@ export function wrap(font: BoxFont, text: string, room: number): Line[] {
   return lines;
 }
 
-function wrapParagraph(font: BoxFont, paragraph: string, room: number, offset: number, lines: Line[]): void {
+function wrapParagraph(
+  font: Pick<FontMetrics, 'widths'>,
+  paragraph: string,
+  room: number,
+  offset: number,
+  lines: Line[],
+): void {
   let start = 0;
   let end = 0;
   for (const { 0: word, index } of paragraph.matchAll(/[^ ]+/g)) {

@@ -1,5 +1,40 @@
-import type { BoxField, BoxFont, BoxWidget } from './blank-index.ts';
+import type { BoxLimits } from './write-answer.ts';
 import { widthOf, wrap } from './wrap-lines.ts';
+
+/** Metrics in thousandths of the font size. */
+export interface FontMetrics {
+  /** One number for a monospaced font, else one for each WinAnsi code from 32 to 255. */
+  readonly widths: number | readonly number[];
+  readonly ascent: number;
+  readonly leading: number;
+  /** Twice the distance from the baseline to the optical middle: a single line is centred on it. */
+  readonly middle: number;
+}
+
+/** How a box holds several lines. */
+export interface LineLayout {
+  /** Room above the first line, in points. */
+  readonly above: number;
+  /** Distance of printed rules; without it the font's own leading. */
+  readonly height?: number;
+  /** The block stands in the middle of the box. */
+  readonly middle?: true;
+}
+
+/** What decides how text is set in a box. */
+export interface SetField extends Pick<BoxLimits, 'maxLength' | 'comb'> {
+  /** Several lines. */
+  readonly lines?: LineLayout;
+}
+
+export interface SetWidget {
+  /** Left, bottom, right, top in points from the page's lower left corner. */
+  readonly rect: readonly [number, number, number, number];
+  /** In points; 0: as large as fits. */
+  readonly size: number;
+  /** Left, middle, right. */
+  readonly align: 0 | 1 | 2;
+}
 
 const PADDING = 2;
 /** Text a little too long is set narrower, as Acrobat does, down to the width of Helvetica. */
@@ -20,25 +55,25 @@ export interface Layout {
 }
 
 interface Box {
-  readonly field: BoxField;
-  readonly widget: BoxWidget;
-  readonly font: BoxFont;
+  readonly field: SetField;
+  readonly widget: SetWidget;
+  readonly font: FontMetrics;
   readonly text: string;
   readonly width: number;
   readonly height: number;
 }
 
 /** Sets WinAnsi text where Acrobat sets it in the same box. What does not fit is not set; `fits` says how much was. */
-export function layOut(field: BoxField, widget: BoxWidget, font: BoxFont, text: string): Layout {
+export function layOut(field: SetField, widget: SetWidget, font: FontMetrics, text: string): Layout {
   const [left, bottom, right, top] = widget.rect;
   const set = field.comb ? setComb : field.lines ? setLines : setLine;
   return set({ field, widget, font, text, width: right - left, height: top - bottom });
 }
 
-const baseline = (font: BoxFont, size: number, height: number) => (height - (font.middle / 1000) * size) / 2;
+const baseline = (font: FontMetrics, size: number, height: number) => (height - (font.middle / 1000) * size) / 2;
 
 /** Text begins 2 points from the left and may reach the right edge: so Acrobat centres it a point off the middle. */
-function indent(align: BoxWidget['align'], width: number, used: number): number {
+function indent(align: SetWidget['align'], width: number, used: number): number {
   if (align === 1) return (width + PADDING - used) / 2;
   return align === 2 ? width - PADDING - used : PADDING;
 }

@@ -1,0 +1,67 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ OFFICIAL_FORMS_DIR: process.env['OFFICIAL_FORMS_DIR'] ?? '' });
+});
+afterAll(() => server.close());
+
+const pageOf = (formType: string, edition: string, page: string) =>
+  fetch(`${server.url}/api/forms/${formType}/editions/${edition}/pages/${page}`);
+
+async function pagesOf(formType: string, edition: string, sectionId: string) {
+  const query = `query Pages($formType: String!, $edition: String!, $sectionId: String!) {
+    form(formType: $formType) { edition(edition: $edition) { officialPages(sectionId: $sectionId) } }
+  }`;
+  const response = await fetch(`${server.url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query, variables: { formType, edition, sectionId } }),
+  });
+  const { data } = (await response.json()) as {
+    data: {
+      form: { edition: { officialPages: readonly { number: number; boxes: readonly { name: string }[] }[] } | null };
+    };
+  };
+  return data.form.edition?.officialPages;
+}
+
+test('everybody may see the pages of an empty form as pictures, drawn once and the same for all', async () => {
+  // The second is asked for while the first is being drawn.
+  const [first, second] = await Promise.all([pageOf('AR-11', '2019-09-10', '1'), pageOf('AR-11', '2019-09-10', '1')]);
+  const picture = Buffer.from(await first.arrayBuffer());
+  expect([first.status, first.headers.get('content-type'), first.headers.get('cache-control')]).toEqual([
+    200,
+    'image/webp',
+    'public, max-age=86400',
+  ]);
+  expect(Buffer.from(await second.arrayBuffer()).equals(picture)).toBe(true);
+  const { width = 0, height = 0 } = await sharp(picture).metadata();
+  expect([width / height, height]).toEqual([expect.closeTo(8.5 / 11, 2), 1584]);
+  // Not an empty sheet.
+  const { channels } = await sharp(picture).stats();
+  expect(channels[0]?.stdev).toBeGreaterThan(20);
+});
+
+test.each([
+  ['AR-11', '2019-09-10', '0'],
+  ['AR-11', '2019-09-10', '99'],
+  ['AR-11', '2019-09-10', '1.5'],
+  ['AR-11', '2019-09-10', '../../etc/passwd'],
+  ['AR-11', '1999-01-01', '1'],
+  ['I-20', '2025-01-20', '1'],
+  ['X-99', '2025-01-20', '1'],
+])('there is no such page: %s %s %s', async (formType, edition, page) => {
+  const answer = await pageOf(formType, edition, encodeURIComponent(page));
+  expect([answer.status, await answer.json()]).toMatchObject([404, { code: 'NOT_FOUND' }]);
+});
+
+test('a section names the pages on which its answers stand, with all of their boxes', async () => {
+  const pages = await pagesOf('I-765', '2025-08-21', 'you');
+  expect(pages?.map(({ number }) => number)).toContain(1);
+  expect(pages?.[0]?.boxes.some(({ name }) => name.includes('Part1_Checkbox'))).toBe(true);
+  expect(await pagesOf('I-765', '2025-08-21', 'nothing-here')).toEqual([]);
+  expect(await pagesOf('I-765', '1999-01-01', 'you')).toBeUndefined();
+});

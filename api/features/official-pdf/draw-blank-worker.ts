@@ -1,0 +1,18 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { drawPage, openPdf } from '../../engines/pdf/draw-page.ts';
+import type { BlankToDraw } from './draw-blank.ts';
+
+/** Agency's blanks are letter pages; a picture in one is a seal or a bar code. */
+const MAX_PIXELS = 40_000_000;
+/** Sharp on a screen of two pixels a point; a page takes about 90 kB. */
+const SIDE = 1584;
+const QUALITY = 70;
+
+const { bytes, pages } = workerData as BlankToDraw;
+const pdf = await openPdf(bytes, MAX_PIXELS);
+for (const number of pages) {
+  const page = await pdf.getPage(number);
+  parentPort?.postMessage({ number, picture: await drawPage(page, SIDE, (canvas) => canvas.encode('webp', QUALITY)) });
+  page.cleanup();
+}
+await pdf.loadingTask.destroy();

@@ -1,0 +1,76 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { programFile } from '../../platform/program-file.ts';
+import type { PreparedBlank } from './blank-index.ts';
+import { blanksFolder, writeWhole } from './kept-blanks.ts';
+
+/** What the worker gets. */
+export interface BlankToDraw {
+  readonly bytes: Uint8Array;
+  /** From 1, in the order in which they are wanted. */
+  readonly pages: readonly number[];
+}
+
+interface DrawnPage {
+  readonly number: number;
+  readonly picture: Uint8Array;
+}
+
+/** Raised whenever drawing changes: what an older version kept on disk is then made anew. */
+const DRAWING_VERSION = 1;
+const TIME_LIMIT_MS = 60_000;
+const MEMORY_LIMIT_MB = 512;
+
+/** Pages that are being drawn, by file: who asks for one waits for that page alone. */
+const drawing = new Map<string, Promise<Uint8Array>>();
+
+/**
+ * WebP picture of one page of a blank, its boxes empty. The first who asks has all pages drawn, in a thread of its own,
+ * the wanted one first; from then on they are files.
+ * @param number from 1; undefined is answered for a page that the blank does not have
+ */
+export async function pictureOfPage(
+  dataDir: string,
+  blank: PreparedBlank,
+  number: number,
+): Promise<Uint8Array | undefined> {
+  if (blank.index.pages[number - 1] === undefined) return undefined;
+  const fileOf = (page: number) =>
+    path.join(blanksFolder(dataDir), `${blank.index.source}-page-${page}-d${DRAWING_VERSION}.webp`);
+  const file = fileOf(number);
+  const kept = drawing.get(file) ?? (await readFile(file).catch(() => undefined));
+  if (kept) return kept;
+  if (!drawing.has(file)) drawAll(blank, number, fileOf);
+  return drawing.get(file);
+}
+
+function drawAll({ bytes, index }: PreparedBlank, first: number, fileOf: (page: number) => string): void {
+  const others = index.pages.map((_, at) => at + 1).filter((number) => number !== first);
+  const worker = new Worker(programFile(new URL('./draw-blank-worker.mjs', import.meta.url)), {
+    workerData: { bytes, pages: [first, ...others] } satisfies BlankToDraw,
+    execArgv: [],
+    resourceLimits: { maxOldGenerationSizeMb: MEMORY_LIMIT_MB },
+  });
+  const tooLong = setTimeout(() => void worker.terminate(), TIME_LIMIT_MS);
+  tooLong.unref();
+  worker.once('exit', () => clearTimeout(tooLong));
+  // Each page listens by itself.
+  worker.setMaxListeners(0);
+  for (const number of [first, ...others]) {
+    const file = fileOf(number);
+    const picture = new Promise<Uint8Array>((resolve, reject) => {
+      worker.on('message', (page: DrawnPage) => {
+        if (page.number === number) resolve(page.picture);
+      });
+      worker.once('error', reject);
+      worker.once('exit', () => reject(new Error('the worker that draws blanks ended without this page')));
+    });
+    drawing.set(file, picture);
+    // A full disk costs the next who asks the same work, and nothing else.
+    void picture
+      .then((drawn) => writeWhole(file, drawn))
+      .catch(() => {})
+      .finally(() => drawing.delete(file));
+  }
+}

@@ -1,0 +1,55 @@
+import type { PdfMap } from '../../../schema/content/pdf-map.ts';
+import { readsOf } from '../../../schema/forms/pdf-map.ts';
+import type { OfficialBox, OfficialPage } from '../../../schema/forms/printing/official-page.ts';
+import type { BlankIndex, BoxField, BoxWidget } from './blank-index.ts';
+
+/**
+ * The pages of a blank on which a section's answers stand, each with all of its boxes that something is written into.
+ * @param isOfSection whether a path of the box map belongs to the section
+ */
+export function pagesOfSection(
+  { boxes }: Pick<PdfMap, 'boxes'>,
+  { pages, fields, fonts }: Pick<BlankIndex, 'pages' | 'fields' | 'fonts'>,
+  isOfSection: (path: string) => boolean,
+): readonly OfficialPage[] {
+  const wanted = new Set<number>();
+  const onPages = pages.map((): OfficialBox[] => []);
+  for (const [name, rule] of Object.entries(boxes)) {
+    const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+    if (!field) continue;
+    const { written, checked } = readsOf(rule);
+    const isWanted = [...written, ...checked].some(isOfSection);
+    for (const widget of field.widgets) {
+      if (isWanted) wanted.add(widget.page);
+      onPages[widget.page]?.push({ name, rule, ...placeOf(widget), ...howSet(field) });
+    }
+  }
+  return pages.flatMap(({ width, height }, at) => {
+    if (!wanted.has(at)) return [];
+    const onPage = onPages[at] ?? [];
+    const used = new Set(onPage.map(({ font }) => font));
+    return [
+      {
+        number: at + 1,
+        width,
+        height,
+        boxes: onPage,
+        fonts: Object.fromEntries(
+          Object.entries(fonts).flatMap(([name, { widths, ascent, leading, middle }]) =>
+            used.has(name) ? [[name, { widths, ascent, leading, middle }]] : [],
+          ),
+        ),
+      },
+    ];
+  });
+}
+
+const placeOf = ({ rect, size, align, font }: BoxWidget) => ({ rect, size, align, font });
+
+const howSet = ({ kind, maxLength, comb, options, lines }: BoxField) => ({
+  kind,
+  ...(maxLength !== undefined && { maxLength }),
+  ...(comb && { comb }),
+  ...(options && { options }),
+  ...(lines && { lines }),
+});

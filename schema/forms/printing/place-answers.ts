@@ -1,0 +1,73 @@
+import type { FormData } from '../definition.ts';
+import type { FormModel } from '../form-model.ts';
+import { layOut } from './lay-out.ts';
+import type { OfficialBox, OfficialPage } from './official-page.ts';
+import { readVisibleAnswers } from './visible-answers.ts';
+import { fromWinAnsi, toWinAnsi } from './win-ansi.ts';
+import { optionFor } from './write-answer.ts';
+import { widthOf } from './wrap-lines.ts';
+import { writeBoxes, type BoxIntent } from './write-boxes.ts';
+
+/** Lengths in points from the box's lower left corner. */
+interface SetText {
+  readonly size: number;
+  readonly runs: readonly { readonly x: number; readonly y: number; readonly width: number; readonly text: string }[];
+}
+
+/** What stands in one box of a page. */
+export interface PlacedAnswer {
+  readonly box: OfficialBox;
+  /** The answers it shows, by path. */
+  readonly paths: readonly string[];
+  /** A ticked box has none. */
+  readonly text?: SetText;
+  /** The box stays empty: what is answered stands on the Additional Information page instead. */
+  readonly doesNotFit?: true;
+}
+
+/** What the filled form will show on these pages: by the same rules and letter by letter where the PDF sets it. */
+export function placeAnswers(
+  model: FormModel,
+  data: FormData,
+  pages: readonly OfficialPage[],
+): ReadonlyMap<OfficialPage, readonly PlacedAnswer[]> {
+  const boxes = new Map(pages.flatMap((page) => page.boxes.map((box) => [box.name, box] as const)));
+  const rules = Object.fromEntries([...boxes].map(([name, { rule }]) => [name, rule]));
+  const { intents } = writeBoxes({ boxes: rules }, (name) => boxes.get(name) ?? {}, readVisibleAnswers(model, data));
+  return new Map(
+    pages.map((page) => [
+      page,
+      page.boxes.flatMap((box) => {
+        const intent = intents[box.name];
+        return intent ? placeAnswer(page, box, intent) : [];
+      }),
+    ]),
+  );
+}
+
+function placeAnswer(page: OfficialPage, box: OfficialBox, { value, paths, doesNotFit }: BoxIntent): PlacedAnswer[] {
+  if (typeof value === 'boolean') return value ? [{ box, paths }] : [];
+  if (value === '') return [];
+  const font = page.fonts[box.font];
+  const text = letters(box, value);
+  if (!font || doesNotFit || text === undefined || text.length > (box.maxLength ?? Infinity))
+    return [{ box, paths, doesNotFit: true }];
+  const { size, squeeze, runs, fits } = layOut(box, box, font, text);
+  if (fits < text.length) return [{ box, paths, doesNotFit: true }];
+  const set = runs.map((run) => ({
+    ...run,
+    text: fromWinAnsi(run.text),
+    width: (widthOf(font, run.text) * size * squeeze) / 1000,
+  }));
+  return [{ box, paths, text: { size, runs: set } }];
+}
+
+/** As the PDF writes it; undefined for letters that the form's fonts do not have. */
+function letters(box: OfficialBox, value: string): string | undefined {
+  const text = box.options ? (optionFor(box, value)?.[1].trim() ?? value) : value;
+  try {
+    return toWinAnsi(box.lines ? text : text.replace(/\s*\n\s*/g, ' '));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,53 @@
+import { expect, newEmail, signIn, test } from './person.ts';
+
+const lit = '[data-lit]';
+
+test('the official page stands beside the questions, and fills while one types', async ({ page, context }) => {
+  await signIn(context, newEmail('beside'));
+  await page.goto('/forms/I-765?question=name.family');
+  await page.getByRole('button', { name: 'Show the official page' }).click();
+  // A name stands at the head of a later page as well.
+  const paper = page.getByRole('region', { name: 'Official page' }).locator('figure').first();
+  await expect(paper.getByRole('img', { name: /^Page 1 of the official Form I-765/ })).toBeVisible();
+  const family = page.getByRole('textbox', { name: /^Last name/ });
+  await family.fill('o’neill');
+  await expect(paper.getByText('O’NEILL')).toBeVisible();
+  // The box is where the name is written.
+  const [box, word] = await Promise.all([paper.locator(lit).boundingBox(), paper.getByText('O’NEILL').boundingBox()]);
+  expect(Math.abs((box?.y ?? 0) + (box?.height ?? 0) / 2 - ((word?.y ?? 0) + (word?.height ?? 0) / 2))).toBeLessThan(6);
+  await page.getByRole('textbox', { name: /^First name/ }).focus();
+  await expect
+    .poll(() =>
+      paper
+        .locator(lit)
+        .boundingBox()
+        .then((moved) => moved?.y),
+    )
+    .not.toBe(box?.y);
+  await family.fill('W'.repeat(90));
+  await expect(page.getByText('This is too long for its box.')).toBeVisible();
+  await expect(paper.getByText(/WWW/)).toHaveCount(0);
+});
+
+test('on a phone either the questions or the page is shown, and a box leads back to its question', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(context, newEmail('phone.page'));
+  await page.goto('/forms/I-765?question=name.family');
+  const family = page.getByRole('textbox', { name: /^Last name/ });
+  await family.fill('garcia');
+  const show = page.getByRole('button', { name: 'Show the official page' });
+  await show.click();
+  const paper = page.getByRole('region', { name: 'Official page' }).locator('figure').first();
+  await expect(paper.getByText('GARCIA')).toBeVisible();
+  await expect(family).toBeHidden();
+  // It was the last question before the page came.
+  await expect(paper.locator(lit)).toBeInViewport();
+  await paper.locator(lit).click();
+  await expect(family).toBeFocused();
+  await show.click();
+  await page.getByRole('button', { name: 'Back to the questions' }).click();
+  await expect(family).toBeVisible();
+});

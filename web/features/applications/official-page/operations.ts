@@ -1,0 +1,16 @@
+import { graphql } from '../../../generated/gql.ts';
+
+/** The pages of the official form on which a section's answers stand. */
+export const OFFICIAL_PAGES = graphql(`
+  query OfficialPages($formType: String!, $edition: String!, $sectionId: String!, $language: String!) {
+    form(formType: $formType, language: $language) {
+      formType
+      edition(edition: $edition) {
+        formType
+        edition
+        language
+        officialPages(sectionId: $sectionId)
+      }
+    }
+  }
+`);

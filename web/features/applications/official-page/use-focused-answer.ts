@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+import { controlId } from '../../../form-engine/answer-focus.ts';
+
+/**
+ * Of these answers the one whose question has the focus; it stays named until another one takes it.
+ * @param last what had the focus before the page came in place of the questions
+ */
+export function useFocusedAnswer(paths: ReadonlySet<string>, last: Element | null): string | undefined {
+  const [focused, setFocused] = useState<string>();
+  useEffect(() => {
+    const byId = new Map([...paths].map((path) => [controlId(path), path]));
+    const look = (from: Element | null = document.activeElement) => {
+      for (let at = from; at; at = at.parentElement) {
+        const path = byId.get(at.id);
+        if (path === undefined) continue;
+        setFocused(path);
+        return;
+      }
+    };
+    const onFocus = () => look();
+    look(last);
+    look();
+    document.addEventListener('focusin', onFocus);
+    return () => document.removeEventListener('focusin', onFocus);
+  }, [paths, last]);
+  return focused;
+}
