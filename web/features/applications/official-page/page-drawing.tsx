@@ -18,7 +18,10 @@ interface PageDrawingProps {
 /** One page: the picture of the empty form, and over it what is answered, in points of the page. */
 export function PageDrawing({ page, picture, label, placed, pathsOfBoxes, focused, onPath }: PageDrawingProps) {
   const { width, height, boxes } = page;
-  const isLit = ({ name }: OfficialBox) => focused !== undefined && pathsOfBoxes.get(name)?.includes(focused) === true;
+  const shown = new Map(placed.map(({ box, paths }) => [box.name, paths]));
+  // A box that could show one of several answers (a person's only name) is of the one that it shows, or of the first.
+  const isLit = ({ name }: OfficialBox) =>
+    focused !== undefined && (shown.get(name)?.includes(focused) ?? pathsOfBoxes.get(name)?.[0] === focused);
   return (
     <figure className="relative m-0 shrink-0 bg-[#fff] shadow-sm max-sm:w-[38rem]" dir="ltr" lang="en">
       <img
