@@ -99,7 +99,7 @@ class Expansion {
     const sections = written.map((section, at) => this.#section(section, pointerTo('', 'sections', at)));
     this.#map.leaveBlank(leftBlank);
     const pdfMap = withAnyYes(this.#map.toPdfMap(), this.#yesNo);
-    const asked = JSON.stringify(pdfMap);
+    const asked = JSON.stringify(pdfMap).replaceAll(/\[\d+\]/g, '[]');
     for (const { pattern, problem } of this.#withoutBox)
       if (!asked.includes(`"${pattern}"`)) this.#problems.push(problem);
     return {
