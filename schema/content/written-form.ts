@@ -72,7 +72,7 @@ const fieldParts = {
   overflow: z
     .strictObject({
       ref: z.strictObject({ page: text('Page'), part: text('Part'), item: text('Item') }),
-      line: text('One row as a line.'),
+      line: text('One row as a line; without it, all its answers.').optional(),
     })
     .optional()
     .describe('Where rows belong that no box prints, when it is not the place of the last printed row.'),

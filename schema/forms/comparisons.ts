@@ -1,6 +1,6 @@
 import type { Comparison } from '../content/condition.ts';
 import type { Operand, Test } from './operand.ts';
-import { isRealDate, yearsBetween } from './dates.ts';
+import { daysBetween, isRealDate, yearsBetween } from './dates.ts';
 
 /** Stands for the day of the question; what is asked must not change with it, so `showWhen` does not know it. */
 export const TODAY = 'today';
@@ -24,7 +24,7 @@ export function compileComparison<Source>(
   own: Operand<Source>,
   { bind, today }: Compiling<Source>,
 ): Test<Source> {
-  const { before, after, over, under, rows: counted, age, same, begins, contains, letters } = comparison;
+  const { before, after, over, under, rows: counted, age, days, same, begins, contains, letters } = comparison;
   const ownDay = dayOf(own);
   const ownNumber = numberOf(own);
   const rowCount: Value<number, Source> = (source, rows) => own.rowCount(source, rows);
@@ -48,6 +48,11 @@ export function compileComparison<Source>(
     compare(ownDay, day(age.on ?? TODAY), (from, to) => {
       const years = yearsBetween(from, to);
       return (age.over === undefined || years > age.over) && (age.under === undefined || years < age.under);
+    });
+  if (days !== undefined)
+    compare(day(days.from ?? TODAY), ownDay, (from, to) => {
+      const count = daysBetween(from, to);
+      return (days.over === undefined || count > days.over) && (days.under === undefined || count < days.under);
     });
   if (same !== undefined) {
     const other = bind(same);
@@ -100,8 +105,8 @@ const numberOf =
   };
 
 /** The sides of a comparison that are days: a path, a fixed day, or "today". */
-export function daySides({ before, after, age }: Comparison): readonly string[] {
-  return [before, after, age && (age.on ?? TODAY)].filter((side) => side !== undefined);
+export function daySides({ before, after, age, days }: Comparison): readonly string[] {
+  return [before, after, age && (age.on ?? TODAY), days && (days.from ?? TODAY)].filter((side) => side !== undefined);
 }
 
 /** The sides that are paths of numbers. */

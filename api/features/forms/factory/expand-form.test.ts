@@ -149,6 +149,38 @@ test('printed rows are places of their own; later ones go over in words, and eac
   expect(words?.['names[].family']).toEqual({ title: 'Apellido' });
 });
 
+test('rows for which the blank has no boxes are asked whole, and go over in words', () => {
+  const homes: WrittenField = {
+    type: 'array',
+    title: 'Homes',
+    rowTitle: 'Home',
+    maxItems: 9,
+    overflow: { ref: { page: '2', part: '1', item: '22' } },
+    items: {
+      line: '{name}; until {until}',
+      properties: { name: { $ref: NAME }, until: { title: 'Until', showWhen: { './name.family': 'LEE' } } },
+    },
+  };
+  const { fields, map, words, problems } = expand({ homes }, {});
+  expect(problems).toEqual([]);
+  expect(fields['homes']).toMatchObject({
+    printed: 0,
+    items: {
+      properties: {
+        name: { type: 'object', required: ['family'], properties: { family: {}, given: {} } },
+        until: { showWhen: { './name.family': 'LEE' } },
+      },
+    },
+  });
+  expect(map['overflow']).toEqual({
+    homes: {
+      ref: { page: '2', part: '1', item: '22' },
+      line: 'Home: {name.family}, {name.given} {name.middle}; until {until}',
+    },
+  });
+  expect(words?.['homes[].name.family']).toEqual({ title: 'Apellido' });
+});
+
 test('a choice ticks the box of its value, a shared list can be cut, and its words follow', () => {
   const { fields, map, words } = expand(
     { pet: { $ref: '../../shared/lists.json#/pet', title: 'Pet', item: '5', enum: ['dog'] } },

@@ -99,7 +99,7 @@ class Expansion {
     const sections = written.map((section, at) => this.#section(section, pointerTo('', 'sections', at)));
     this.#map.leaveBlank(leftBlank);
     const pdfMap = withAnyYes(this.#map.toPdfMap(), this.#yesNo);
-    const asked = JSON.stringify(pdfMap);
+    const asked = JSON.stringify(pdfMap).replaceAll(/\[\d+\]/g, '[]');
     for (const { pattern, problem } of this.#withoutBox)
       if (!asked.includes(`"${pattern}"`)) this.#problems.push(problem);
     return {
@@ -277,12 +277,14 @@ class Expansion {
     };
     for (const words of this.#words.values()) words.addField(`${here.pattern}[]`, resolved, items);
     const lastRow = rows.at(-1)?.boxes[0];
-    if (own.overflow) this.#map.overflow[here.pattern] = own.overflow;
-    else if (lastRow && (own.maxItems ?? 0) > places.length) {
+    const ref =
+      own.overflow?.ref ?? (lastRow && (own.maxItems ?? 0) > places.length ? referenceTo(lastRow) : undefined);
+    if (ref) {
       const line =
+        own.overflow?.line ??
         own.line ??
         `${own.rowTitle ?? own.title}: ${rowInWords(resolved, asked.properties, (source) => this.#resolve(source, rowPointer))}`;
-      this.#map.overflow[here.pattern] = { ref: referenceTo(lastRow), line };
+      this.#map.overflow[here.pattern] = { ref, line };
     }
     return {
       field: {
@@ -296,14 +298,26 @@ class Expansion {
     };
   }
 
-  /** The person's own additions have no boxes of their own: each is written into the next slot. */
+  /** Rows of a list for which the blank has no boxes: each is written on the Additional Information page. */
   #unprintedRow(resolved: ResolvedField, here: Here) {
     const properties: Record<string, Record<string, unknown>> = {};
     for (const [id, source] of resolved.properties ?? []) {
       const one = this.#resolve(source, here.pointer);
-      const field = { type: 'string', ...plain(one.own) };
+      if (one.own.needs !== undefined && one.own.needs.length > 0) continue;
+      const fact = factOf(one.own.fact, false, undefined, here.hasFact);
+      const pattern = `${here.pattern}.${id}`;
+      if (one.own.notPrinted !== undefined) this.#map.notPrinted[pattern] = one.own.notPrinted;
+      const inner = one.properties && this.#unprintedRow(one, { ...here, pattern, hasFact: fact !== undefined });
+      const field = {
+        type: inner ? 'object' : 'string',
+        ...plain(one.own),
+        ...(one.own.enum && { enum: one.own.enum }),
+        ...(one.own.showWhen && { showWhen: one.own.showWhen }),
+        ...(inner && { ...requiredOf(one.own.required, inner.properties), properties: inner.properties }),
+        ...(fact !== undefined && { fact }),
+      };
       properties[id] = field;
-      for (const words of this.#words.values()) words.addField(`${here.pattern}.${id}`, one, field);
+      for (const words of this.#words.values()) words.addField(pattern, one, field);
     }
     return { properties, boxes: [] as Box[] };
   }

@@ -76,13 +76,14 @@ export async function readBack(
 }
 
 /**
- * Check boxes whose printed word is that of another choice of the same question: a swapped Yes and No.
+ * Check boxes whose printed word is that of another choice of the same question: a swapped Yes and No. Not those that a
+ * person confirmed, such as “Yes” beside “different from your mailing address”.
  * @returns one sentence for each
  */
 export function findSwappedBoxes(map: PdfMap, blank: PreparedBlank): string[] {
   const pages = asPublished(blank.bytes).letters;
   const choices = Object.entries(map.boxes).flatMap(([box, rule]) => {
-    if (typeof rule !== 'object' || !('checkedWhen' in rule)) return [];
+    if (map.confirmed?.includes(box) || typeof rule !== 'object' || !('checkedWhen' in rule)) return [];
     const [[path, value] = []] = Object.entries(rule.checkedWhen);
     const widget = blank.index.fields[box]?.widgets[0];
     return widget && path && typeof value === 'string'
