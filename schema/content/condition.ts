@@ -16,7 +16,7 @@ export type Condition = {
 
 /** How an answer lies to another answer, a day or a number. Without an answer on both sides it never holds. */
 export interface Comparison {
-  /** A path, a day or "today". */
+  /** A path, a day or "today"; moved: "today + 90 days". */
   readonly before?: string | undefined;
   readonly after?: string | undefined;
   /** A number, or the path of one. */
@@ -36,8 +36,10 @@ export interface Comparison {
 
 const onePath = relativePath('One path');
 
-const DAY_OR_PATH = new RegExp(`${RELATIVE_PATH.source}|^\\d{4}-\\d{2}-\\d{2}$`);
-const dayOrPath = (description: string) => matching(DAY_OR_PATH, `${description} A path, a day, or "today".`);
+const PATH = RELATIVE_PATH.source.slice(1, -1);
+const DAY_OR_PATH = new RegExp(`^(${PATH}|\\d{4}-\\d{2}-\\d{2})( [+-] \\d+ (days|months|years))?$`);
+const dayOrPath = (description: string) =>
+  matching(DAY_OR_PATH, `${description} A path, a day, or "today"; "today + 90 days", "dateOfBirth + 14 years".`);
 const numberOrPath = (description: string) =>
   z.union([z.number(), relativePath('The path of a number.')]).describe(description);
 const years = (description: string) => z.int().min(0).describe(description);

@@ -1,11 +1,18 @@
 import type { Comparison } from '../content/condition.ts';
 import type { Operand, Test } from './operand.ts';
-import { isRealDate, yearsBetween } from './dates.ts';
+import { addToDay, isRealDate, yearsBetween, type Span } from './dates.ts';
 
 /** Stands for the day of the question; what is asked must not change with it, so `showWhen` does not know it. */
 export const TODAY = 'today';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** "today + 90 days": what stands before it, and how far the day lies from that. */
+const MOVED = /^(.+) ([+-]) (\d+) (days|months|years)$/;
+
+function baseOf(side: string): string {
+  return MOVED.exec(side)?.[1] ?? side;
+}
 
 /** The other side is a day that is written there, not the path of one. */
 export const isFixedDay = (side: string): boolean => DAY.test(side);
@@ -75,6 +82,14 @@ export function compileComparison<Source>(
   return (source, rows) => tests.every((test) => test(source, rows));
 
   function day(side: string): Value<string, Source> {
+    const [, base, sign, amount, span] = MOVED.exec(side) ?? [];
+    if (base !== undefined) {
+      const from = day(base);
+      return (source, rows) => {
+        const start = from(source, rows);
+        return start === undefined ? undefined : addToDay(start, Number(`${sign}${amount}`), span as Span);
+      };
+    }
     if (side === TODAY) return () => today;
     return isFixedDay(side) ? () => side : dayOf(bind(side));
   }
@@ -99,9 +114,9 @@ const numberOf =
     return text !== undefined && /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : undefined;
   };
 
-/** The sides of a comparison that are days: a path, a fixed day, or "today". */
+/** The sides of a comparison that are days: a path, a fixed day, or "today"; of "today + 90 days" only "today". */
 export function daySides({ before, after, age }: Comparison): readonly string[] {
-  return [before, after, age && (age.on ?? TODAY)].filter((side) => side !== undefined);
+  return [before, after, age && (age.on ?? TODAY)].filter((side) => side !== undefined).map(baseOf);
 }
 
 /** The sides that are paths of numbers. */
