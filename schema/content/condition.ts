@@ -37,7 +37,7 @@ export interface Comparison {
 const onePath = relativePath('One path');
 
 const PATH = RELATIVE_PATH.source.slice(1, -1);
-const DAY_OR_PATH = new RegExp(`^(${PATH}|\\d{4}-\\d{2}-\\d{2})( [+-] \\d+ (days|months|years))?$`);
+const DAY_OR_PATH = new RegExp(`^(${PATH}|\\d{4}-\\d{2}-\\d{2})( [+-] \\d+ (days|months|years))*$`);
 const dayOrPath = (description: string) =>
   matching(DAY_OR_PATH, `${description} A path, a day, or "today"; "today + 90 days", "dateOfBirth + 14 years".`);
 const numberOrPath = (description: string) =>

@@ -58,6 +58,8 @@ describe('a comparison with another answer, a day or a number', () => {
     ['before a birthday', { married: { before: 'born + 14 years' } }, { born: '2012-02-29', married: '2026-02-27' }, true],
     ['on it', { married: { before: 'born + 14 years' } }, { born: '2012-02-29', married: '2026-02-28' }, false],
     ['months earlier', { married: { before: '2026-12-31 - 6 months' } }, { married: '2026-06-29' }, true],
+    ['moved twice', { born: { before: 'today - 30 days - 14 years' } }, { born: '2012-10-22' }, true],
+    ['not moved twice', { born: { before: 'today - 30 days - 14 years' } }, { born: '2012-10-23' }, false],
     ['moved from nothing', { married: { after: 'born + 1 days' } }, { married: '2026-06-29' }, false],
     ['over a number', { times: { over: 1 } }, { times: '2' }, true],
     ['not over itself', { times: { over: 2 } }, { times: '2' }, false],

@@ -7,12 +7,10 @@ export const TODAY = 'today';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** "today + 90 days": what stands before it, and how far the day lies from that. */
+/** "today + 90 days": what stands before it, and how far the day lies from that. It may be moved again. */
 const MOVED = /^(.+) ([+-]) (\d+) (days|months|years)$/;
 
-function baseOf(side: string): string {
-  return MOVED.exec(side)?.[1] ?? side;
-}
+const baseOf = (side: string): string => side.replace(/ [+-] .*$/, '');
 
 /** The other side is a day that is written there, not the path of one. */
 export const isFixedDay = (side: string): boolean => DAY.test(side);
