@@ -55,7 +55,12 @@ describe('a comparison with another answer, a day or a number', () => {
     ['not after today, today', { married: { after: 'today' } }, { married: TODAY }, false],
     ['90 days after today', { married: { after: 'today + 90 days' } }, { married: '2027-02-21' }, true],
     ['not after that very day', { married: { after: 'today + 90 days' } }, { married: '2027-02-20' }, false],
-    ['before a birthday', { married: { before: 'born + 14 years' } }, { born: '2012-02-29', married: '2026-02-27' }, true],
+    [
+      'before a birthday',
+      { married: { before: 'born + 14 years' } },
+      { born: '2012-02-29', married: '2026-02-27' },
+      true,
+    ],
     ['on it', { married: { before: 'born + 14 years' } }, { born: '2012-02-29', married: '2026-02-28' }, false],
     ['months earlier', { married: { before: '2026-12-31 - 6 months' } }, { married: '2026-06-29' }, true],
     ['moved twice', { born: { before: 'today - 30 days - 14 years' } }, { born: '2012-10-22' }, true],
