@@ -7,6 +7,8 @@ import { INTERFACE_LANGUAGES } from '../../../schema/forms/languages.ts';
 import { readSharedParts } from './factory/shared-parts.ts';
 import { readForm } from './read-form.ts';
 import { CHECKS_OF_I_485 } from './testing/checks-of-i-485.ts';
+import { CHECKS_OF_I_90 } from './testing/checks-of-i-90.ts';
+import { CHECKS_OF_I_912 } from './testing/checks-of-i-912.ts';
 
 const TODAY = '2026-11-22';
 const FOLDER = path.resolve(import.meta.dirname, '../../../form-definitions');
@@ -427,38 +429,6 @@ const I131: Table = {
   'weight-in-kilograms': [{ kind: 'tps', ...born, 'look.weight': '70' }, { dateOfBirth: '2015-01-01' }],
 };
 
-const fourteen: FormData = { status: 'resident', reason: 'fourteenCardLater', dateOfBirth: '2012-11-01' };
-const card: FormData = { 'cardName.family': 'KIM', 'cardName.given': 'SORA', nameChanged: 'yes' };
-const disability: FormData = { needsAccommodation: 'yes', 'disabilities.deaf': 'yes' };
-const I90: Table = {
-  'conditional-card-ends': [{ status: 'conditional', cardExpires: '2027-02-20' }, { cardExpires: '2027-02-21' }],
-  'card-ends-later': [
-    { status: 'resident', reason: 'expired', cardExpires: '2027-05-23' },
-    { cardExpires: '2027-05-22' },
-  ],
-  'fourteen-not-now': [{ ...fourteen, dateOfBirth: '2012-11-23' }, { dateOfBirth: '2012-10-23' }],
-  'fourteen-card-expired': [{ ...fourteen, cardExpires: '2026-11-21' }, { cardExpires: '2026-11-22' }],
-  'sixteen-other-reason': [{ ...fourteen, cardExpires: '2028-10-31' }, { cardExpires: '2028-11-01' }],
-  'commuter-moves-in': [{ status: 'resident', reason: 'resides' }, { status: 'commuter' }],
-  'same-name': [{ ...card, 'name.family': 'Kim', 'name.given': 'Sora' }, { 'name.middle': 'JI' }],
-  'name-changed-other-reason': [{ ...card, status: 'resident', reason: 'lost' }, { reason: 'changed' }],
-  'past-yes': [{ proceedings: 'yes' }, { proceedings: 'no' }],
-  'not-explained': [{ abandoned: 'yes' }, { 'explanations[0].text': 'By mistake.' }],
-  'admitted-before-birth': [{ ...fourteen, dateOfAdmission: '2012-10-31' }, { dateOfAdmission: '2012-11-02' }],
-  'card-ended-before-admission': [
-    { ...fourteen, cardExpires: '2026-12-01', dateOfAdmission: '2027-01-01' },
-    { dateOfAdmission: '2020-01-01' },
-  ],
-  'over-110': [{ dateOfBirth: '1903-01-01' }, { dateOfBirth: '1990-01-01' }],
-  'ssn-never-issued': [{ ssn: '900-12-3456' }, { ssn: '212-09-4321' }],
-  'a-number-zero': [{ aNumber: 'A000000000' }, { aNumber: 'A000000001' }],
-  'zip-zeros': [{ 'mailing.inUnitedStates': 'yes', 'mailing.zip': '00000' }, { 'mailing.zip': '02134' }],
-  'post-box-as-home': [{ mailingIsHome: 'no', 'home.street': 'PO BOX 12' }, { 'home.street': '12 BOX ST' }],
-  'no-disability-ticked': [{ needsAccommodation: 'yes' }, disability],
-  'help-not-said': [disability, { deafRequest: 'An interpreter.' }],
-  'weight-in-kilograms': [{ dateOfBirth: '1990-01-01', 'body.weight': '70' }, { 'body.weight': '154' }],
-};
-
 const FORMS = [
   { folder: 'i-130', edition: '2024-04-01', table: I130, least: 15 },
   { folder: 'i-130a', edition: '2024-04-01', table: I130A, least: 4 },
@@ -466,7 +436,8 @@ const FORMS = [
   { folder: 'i-765', edition: '2025-08-21', table: I765, least: 6 },
   { folder: 'i-864', edition: '2024-10-17', table: I864, least: 15 },
   { folder: 'i-131', edition: '2025-01-20', table: I131, least: 15 },
-  { folder: 'i-90', edition: '2025-01-20', table: I90, least: 15 },
+  { folder: 'i-90', edition: '2025-01-20', table: CHECKS_OF_I_90, least: 15 },
+  { folder: 'i-912', edition: '2025-07-22', table: CHECKS_OF_I_912, least: 15 },
 ];
 
 describe.each(FORMS)('the checks of the $folder', ({ folder, edition, table, least }) => {
