@@ -429,6 +429,19 @@ const I131: Table = {
   'weight-in-kilograms': [{ kind: 'tps', ...born, 'look.weight': '70' }, { dateOfBirth: '2015-01-01' }],
 };
 
+const nothing: FormData = { income: '0', expenses: '0', assets: '0' };
+const I765WS: Table = {
+  'all-zero': [nothing, { assets: '1' }],
+  'no-expenses': [{ income: '9000', expenses: '0' }, { expenses: '8000' }],
+  'income-of-a-month': [{ income: '999' }, { income: '1000' }],
+  'expenses-of-a-month': [{ expenses: '999' }, { expenses: '0' }],
+  'income-high': [{ income: '1000000' }, { income: '999999' }],
+  'expenses-high': [{ expenses: '1000000' }, { expenses: '999999' }],
+  'assets-high': [{ assets: '5000000' }, { assets: '4999999' }],
+  'expenses-over-income': [{ ...nothing, expenses: '9000' }, { explanation: 'Friends lend me money.' }],
+  'income-over-expenses': [{ income: '9000', expenses: '8000' }, { income: '8000' }],
+};
+
 const FORMS = [
   { folder: 'i-130', edition: '2024-04-01', table: I130, least: 15 },
   { folder: 'i-130a', edition: '2024-04-01', table: I130A, least: 4 },
@@ -436,6 +449,7 @@ const FORMS = [
   { folder: 'i-765', edition: '2025-08-21', table: I765, least: 6 },
   { folder: 'i-864', edition: '2024-10-17', table: I864, least: 15 },
   { folder: 'i-131', edition: '2025-01-20', table: I131, least: 15 },
+  { folder: 'i-765ws', edition: '2025-08-21', table: I765WS, least: 8 },
   { folder: 'i-90', edition: '2025-01-20', table: CHECKS_OF_I_90, least: 15 },
   { folder: 'i-912', edition: '2025-07-22', table: CHECKS_OF_I_912, least: 15 },
 ];
