@@ -16,7 +16,7 @@ export type Condition = {
 
 /** How an answer lies to another answer, a day or a number. Without an answer on both sides it never holds. */
 export interface Comparison {
-  /** A path, a day or "today". */
+  /** A path, a day or "today"; moved: "today + 90 days". */
   readonly before?: string | undefined;
   readonly after?: string | undefined;
   /** A number, or the path of one. */
@@ -28,9 +28,6 @@ export interface Comparison {
   readonly age?:
     | { readonly over?: number | undefined; readonly under?: number | undefined; readonly on?: string | undefined }
     | undefined;
-  readonly days?:
-    | { readonly over?: number | undefined; readonly under?: number | undefined; readonly from?: string | undefined }
-    | undefined;
   readonly same?: string | undefined;
   readonly begins?: string | readonly string[] | undefined;
   readonly contains?: readonly string[] | undefined;
@@ -39,11 +36,13 @@ export interface Comparison {
 
 const onePath = relativePath('One path');
 
-const DAY_OR_PATH = new RegExp(`${RELATIVE_PATH.source}|^\\d{4}-\\d{2}-\\d{2}$`);
-const dayOrPath = (description: string) => matching(DAY_OR_PATH, `${description} A path, a day, or "today".`);
+const PATH = RELATIVE_PATH.source.slice(1, -1);
+const DAY_OR_PATH = new RegExp(`^(${PATH}|\\d{4}-\\d{2}-\\d{2})( [+-] \\d+ (days|months|years))*$`);
+const dayOrPath = (description: string) =>
+  matching(DAY_OR_PATH, `${description} A path, a day, or "today"; "today + 90 days", "dateOfBirth + 14 years".`);
 const numberOrPath = (description: string) =>
   z.union([z.number(), relativePath('The path of a number.')]).describe(description);
-const count = (description: string) => z.int().min(0).describe(description);
+const years = (description: string) => z.int().min(0).describe(description);
 
 const comparison = z
   .strictObject({
@@ -61,23 +60,14 @@ const comparison = z
       .optional(),
     age: z
       .strictObject({
-        over: count('More completed years.').optional(),
-        under: count('Fewer completed years.').optional(),
+        over: years('More completed years.').optional(),
+        under: years('Fewer completed years.').optional(),
         on: dayOrPath('On this day; today when absent.').optional(),
       })
       .meta({ minProperties: 1 })
       .describe(
         'Completed years from this date to another: {"dateOfBirth": {"age": {"under": 18, "on": "marriageDate"}}}.',
       )
-      .optional(),
-    days: z
-      .strictObject({
-        over: count('More days.').optional(),
-        under: count('Fewer days.').optional(),
-        from: dayOrPath('Counted from this day; today when absent.').optional(),
-      })
-      .meta({ minProperties: 1 })
-      .describe('Days from another day to this date: {"residenceExpires": {"days": {"over": 90}}}.')
       .optional(),
     same: relativePath(
       'The same text as this answer, in any letter case: {"lastName": {"same": "rel_lastName"}}.',
@@ -92,7 +82,7 @@ const comparison = z
       .describe('Letters or digits anywhere in it, one of several: {"socialSecurityNumber": {"contains": ["-00-"]}}.')
       .optional(),
     letters: z
-      .strictObject({ over: count('More of them.').optional(), under: count('Fewer of them.').optional() })
+      .strictObject({ over: years('More of them.').optional(), under: years('Fewer of them.').optional() })
       .meta({ minProperties: 1 })
       .describe('How many letters and digits it has: {"i94": {"letters": {"under": 11}}}.')
       .optional(),

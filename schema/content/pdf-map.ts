@@ -83,10 +83,14 @@ const keepRule = z
   })
   .meta({ id: 'keepRule', description: 'Printed on the blank already; left as it is.' });
 
-const boxRule = z.union([textRule, checkedRule, keepRule]).meta({
+const continuesRule = z
+  .strictObject({ continues: path('The answer that has a box of its own.') })
+  .meta({ id: 'continuesRule', description: 'What of a long answer has no room in its own box: a second column.' });
+
+const boxRule = z.union([textRule, checkedRule, keepRule, continuesRule]).meta({
   id: 'boxRule',
   description:
-    "An answer's path, or an object that says how the box is filled. One of: from, checkedWhen, digit, join, text, firstOf, keep.",
+    "An answer's path, or an object that says how the box is filled. One of: from, checkedWhen, digit, join, text, firstOf, keep, continues.",
 });
 
 const slot = z

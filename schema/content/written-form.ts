@@ -161,7 +161,7 @@ export const boxesShape = contentShape(
             z.string(),
             z.record(
               matching(
-                /^(-|\d+(\.[a-z](\.\d+)?)?(#\d+)?) [A-Za-z0-9_.=]+\??( \d+)?$/,
+                /^(-|\d+(\.[a-z](\.\d+(\.[a-z])?)?)?(#\d+)?) [A-Za-z0-9_.=]+\??( \d+)?$/,
                 '"4.a family 35": item, piece, letters that fit. "=yes" is a box to tick. A piece that ends in "?" is not confirmed.',
               ),
               z.union([z.string(), z.array(z.string())]).describe('The box, or several that repeat it.'),

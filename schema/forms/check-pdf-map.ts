@@ -42,6 +42,14 @@ export function checkPdfMap(model: FormModel, map: PdfMap): readonly DefinitionP
     if ('digit' in rule && rule.digit > rule.of)
       say(pointerTo(pointer, 'digit'), `There is no box ${rule.digit} of ${rule.of}.`);
     if ('from' in rule) checkAnswer(rule.from, pointerTo(pointer, 'from'));
+    if ('continues' in rule) checkContinued(rule.continues, pointerTo(pointer, 'continues'));
+  }
+
+  function checkContinued(path: string, pointer: string): void {
+    checkAnswer(path, pointer);
+    const others = Object.values(map.boxes).filter((rule) => typeof rule === 'string' || !('continues' in rule));
+    if (!others.some((rule) => readsOf(rule).written.includes(path)))
+      say(pointer, `“${path}” has no box that it could go on from.`);
   }
 
   function checkAnswer(path: string, pointer: string): void {

@@ -1,11 +1,16 @@
 import type { Comparison } from '../content/condition.ts';
 import type { Operand, Test } from './operand.ts';
-import { daysBetween, isRealDate, yearsBetween } from './dates.ts';
+import { addToDay, isRealDate, yearsBetween, type Span } from './dates.ts';
 
 /** Stands for the day of the question; what is asked must not change with it, so `showWhen` does not know it. */
 export const TODAY = 'today';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** "today + 90 days": what stands before it, and how far the day lies from that. It may be moved again. */
+const MOVED = /^(.+) ([+-]) (\d+) (days|months|years)$/;
+
+const baseOf = (side: string): string => side.replace(/ [+-] .*$/, '');
 
 /** The other side is a day that is written there, not the path of one. */
 export const isFixedDay = (side: string): boolean => DAY.test(side);
@@ -24,7 +29,7 @@ export function compileComparison<Source>(
   own: Operand<Source>,
   { bind, today }: Compiling<Source>,
 ): Test<Source> {
-  const { before, after, over, under, rows: counted, age, days, same, begins, contains, letters } = comparison;
+  const { before, after, over, under, rows: counted, age, same, begins, contains, letters } = comparison;
   const ownDay = dayOf(own);
   const ownNumber = numberOf(own);
   const rowCount: Value<number, Source> = (source, rows) => own.rowCount(source, rows);
@@ -48,11 +53,6 @@ export function compileComparison<Source>(
     compare(ownDay, day(age.on ?? TODAY), (from, to) => {
       const years = yearsBetween(from, to);
       return (age.over === undefined || years > age.over) && (age.under === undefined || years < age.under);
-    });
-  if (days !== undefined)
-    compare(day(days.from ?? TODAY), ownDay, (from, to) => {
-      const count = daysBetween(from, to);
-      return (days.over === undefined || count > days.over) && (days.under === undefined || count < days.under);
     });
   if (same !== undefined) {
     const other = bind(same);
@@ -80,6 +80,14 @@ export function compileComparison<Source>(
   return (source, rows) => tests.every((test) => test(source, rows));
 
   function day(side: string): Value<string, Source> {
+    const [, base, sign, amount, span] = MOVED.exec(side) ?? [];
+    if (base !== undefined) {
+      const from = day(base);
+      return (source, rows) => {
+        const start = from(source, rows);
+        return start === undefined ? undefined : addToDay(start, Number(`${sign}${amount}`), span as Span);
+      };
+    }
     if (side === TODAY) return () => today;
     return isFixedDay(side) ? () => side : dayOf(bind(side));
   }
@@ -104,9 +112,9 @@ const numberOf =
     return text !== undefined && /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : undefined;
   };
 
-/** The sides of a comparison that are days: a path, a fixed day, or "today". */
-export function daySides({ before, after, age, days }: Comparison): readonly string[] {
-  return [before, after, age && (age.on ?? TODAY), days && (days.from ?? TODAY)].filter((side) => side !== undefined);
+/** The sides of a comparison that are days: a path, a fixed day, or "today"; of "today + 90 days" only "today". */
+export function daySides({ before, after, age }: Comparison): readonly string[] {
+  return [before, after, age && (age.on ?? TODAY)].filter((side) => side !== undefined).map(baseOf);
 }
 
 /** The sides that are paths of numbers. */

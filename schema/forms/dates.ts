@@ -33,13 +33,19 @@ function daysIn(year: number, month: number): number {
   return new Date(Date.UTC(year, month, 0)).getUTCDate();
 }
 
-/** Days from one real day to another: below 0 when the other is earlier. */
-export function daysBetween(from: string, to: string): number {
-  return (Date.parse(to) - Date.parse(from)) / 86_400_000;
-}
-
 /** Completed years from one real day to another: below 0 when the other is earlier. */
 export function yearsBetween(from: string, to: string): number {
   const years = Number(to.slice(0, 4)) - Number(from.slice(0, 4));
   return to.slice(5) < from.slice(5) ? years - 1 : years;
+}
+
+export type Span = 'days' | 'months' | 'years';
+
+/** A real day so many days, months or years later, earlier when below 0. Months end on their last day: Jan 31 + 1 month. */
+export function addToDay(day: string, amount: number, span: Span): string {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
+  const months = year * 12 + month - 1 + amount * { days: 0, months: 1, years: 12 }[span];
+  const [toYear, toMonth] = [Math.floor(months / 12), (months % 12) + 1];
+  const toDate = Math.min(date, daysIn(toYear, toMonth)) + (span === 'days' ? amount : 0);
+  return new Date(Date.UTC(toYear, toMonth - 1, toDate)).toISOString().slice(0, 10);
 }

@@ -24,6 +24,7 @@ export function readsOf(rule: BoxRule): RuleReads {
   }
   const asked = 'when' in rule && rule.when ? pathsInCondition(rule.when) : [];
   const checked = 'checkedWhen' in rule ? pathsInCondition(rule.checkedWhen) : [];
-  const written = 'join' in rule ? rule.join : 'from' in rule ? [rule.from] : [];
+  const written =
+    'join' in rule ? rule.join : 'from' in rule ? [rule.from] : 'continues' in rule ? [rule.continues] : [];
   return { written, checked, asked };
 }

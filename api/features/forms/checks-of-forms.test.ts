@@ -9,6 +9,8 @@ import { readForm } from './read-form.ts';
 import { CHECKS_OF_I_129F } from './testing/checks-of-i-129f.ts';
 import { CHECKS_OF_I_485 } from './testing/checks-of-i-485.ts';
 import { CHECKS_OF_I_751 } from './testing/checks-of-i-751.ts';
+import { CHECKS_OF_I_90 } from './testing/checks-of-i-90.ts';
+import { CHECKS_OF_I_912 } from './testing/checks-of-i-912.ts';
 
 const TODAY = '2026-11-22';
 const FOLDER = path.resolve(import.meta.dirname, '../../../form-definitions');
@@ -429,6 +431,19 @@ const I131: Table = {
   'weight-in-kilograms': [{ kind: 'tps', ...born, 'look.weight': '70' }, { dateOfBirth: '2015-01-01' }],
 };
 
+const nothing: FormData = { income: '0', expenses: '0', assets: '0' };
+const I765WS: Table = {
+  'all-zero': [nothing, { assets: '1' }],
+  'no-expenses': [{ income: '9000', expenses: '0' }, { expenses: '8000' }],
+  'income-of-a-month': [{ income: '999' }, { income: '1000' }],
+  'expenses-of-a-month': [{ expenses: '999' }, { expenses: '0' }],
+  'income-high': [{ income: '1000000' }, { income: '999999' }],
+  'expenses-high': [{ expenses: '1000000' }, { expenses: '999999' }],
+  'assets-high': [{ assets: '5000000' }, { assets: '4999999' }],
+  'expenses-over-income': [{ ...nothing, expenses: '9000' }, { explanation: 'Friends lend me money.' }],
+  'income-over-expenses': [{ income: '9000', expenses: '8000' }, { income: '8000' }],
+};
+
 const FORMS = [
   { folder: 'i-130', edition: '2024-04-01', table: I130, least: 15 },
   { folder: 'i-130a', edition: '2024-04-01', table: I130A, least: 4 },
@@ -438,6 +453,9 @@ const FORMS = [
   { folder: 'i-131', edition: '2025-01-20', table: I131, least: 15 },
   { folder: 'i-129f', edition: '2025-01-20', table: CHECKS_OF_I_129F, least: 15 },
   { folder: 'i-751', edition: '2024-04-01', table: CHECKS_OF_I_751, least: 8 },
+  { folder: 'i-765ws', edition: '2025-08-21', table: I765WS, least: 8 },
+  { folder: 'i-90', edition: '2025-01-20', table: CHECKS_OF_I_90, least: 15 },
+  { folder: 'i-912', edition: '2025-07-22', table: CHECKS_OF_I_912, least: 15 },
 ];
 
 describe.each(FORMS)('the checks of the $folder', ({ folder, edition, table, least }) => {

@@ -84,6 +84,7 @@ const FORMS: Readonly<Record<string, readonly (readonly [BoxRule, string | boole
     ],
     [{ firstOf: [{ text: 'SAME', when: NO }, { firstOf: ['remark', 'lastName'] }] }, 'DOE'],
   ],
+  'continuesRule: continues': [[{ continues: 'lastName' }, undefined]],
   'keepRule: keep': [[{ keep: 'USA' }, undefined]],
   'keepRule: keep when': [
     [{ keep: 'USA', when: YES }, undefined],

@@ -121,6 +121,28 @@ describe('what does not fit', () => {
     expect(pages).toBe(2);
   });
 
+  test('goes on in the second column of the form, and from there onto a sheet', () => {
+    const inColumns: PdfMap = {
+      ...map,
+      boxes: { More1: 'remark', More2: { continues: 'remark' } },
+      additional: [],
+      leftBlank: {},
+    };
+    const planned = (words: number) => {
+      const remark = Array.from({ length: words }, (_, at) => `word${at}`).join(' ');
+      const { values, left } = planBoxes(inColumns, blank, readVisibleAnswers(smallModel, { remark }));
+      return { columns: [values['More1'], values['More2']], rest: left.map(({ text }) => text), remark };
+    };
+    const short = planned(10);
+    expect(short).toMatchObject({ columns: [short.remark, undefined], rest: [] });
+    const long = planned(50);
+    expect([long.columns.join(' '), long.rest]).toEqual([long.remark, []]);
+    expect(String(long.columns[0]).length).toBeGreaterThan(50);
+    const endless = planned(200);
+    expect(endless.columns[1]).toMatch(/ \(continued on the additional sheet\)$/);
+    expect(unmarked([...endless.columns, ...endless.rest].join(' '))).toBe(endless.remark);
+  });
+
   test('never goes missing, whatever people type', () => {
     const words = fc.stringMatching(/^[A-Za-zÀ-ÿ’“”\n ]{1,120}$/).map((text) => text.normalize('NFC'));
     const names = [

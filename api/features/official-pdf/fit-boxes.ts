@@ -2,6 +2,7 @@ import type { PdfMap } from '../../../schema/content/pdf-map.ts';
 import type { BlankIndex, BoxField } from './blank-index.ts';
 import { optionFor } from '../../../schema/forms/printing/write-answer.ts';
 import { fieldOf, fontOf } from './fill-blank.ts';
+import { cutToFit } from './cut-to-fit.ts';
 import { inWords } from './gather-overflow.ts';
 import type { AdditionalEntry } from './gather-overflow.ts';
 import { layOut } from '../../../schema/forms/printing/lay-out.ts';
@@ -12,7 +13,8 @@ import type { BoxIntent } from '../../../schema/forms/printing/write-boxes.ts';
 
 /**
  * Leaves a box empty when its text does not fit, and says that text in full in the additional information: half a
- * number or a name is another number or name. An answer shown in several boxes (page headers) is said once.
+ * number or a name is another number or name. An answer shown in several boxes (page headers) is said once. Only text
+ * that the form itself lets go on in a second column is parted.
  */
 export function fitBoxes(
   map: PdfMap,
@@ -39,13 +41,28 @@ export function fitBoxes(
     if (!leaf || (paths.length === 1 && said.has(path))) continue;
     if (paths.length === 1) said.add(path);
     const page = String((field.widgets[0]?.page ?? 0) + 1);
+    const ref = map.clipped?.[box] ?? { ...itemOf(leaf), page };
+    const next = doesNotFit ? undefined : boxThatContinues(map, path);
+    if (next !== undefined) {
+      const first = cutToFit(text, '', (piece) => fittingLength(index, field, piece));
+      const mark = map.additional?.length ? ' (continued)' : ' (continued on the additional sheet)';
+      const second = cutToFit(first.rest, mark, (piece) => fittingLength(index, fieldOf(index, next), piece));
+      values[box] = first.text;
+      values[next] = second.text;
+      if (second.rest !== '') entries.push({ ref, text: `(continued) ${second.rest}` });
+      continue;
+    }
     const words = paths.length === 1 ? inWords(leaf, answers.text(path)) : value;
-    entries.push({
-      ref: map.clipped?.[box] ?? { ...itemOf(leaf), page },
-      text: `${field.label ?? questionOf(leaf)}: ${words}`,
-    });
+    entries.push({ ref, text: `${field.label ?? questionOf(leaf)}: ${words}` });
   }
   return { values, entries };
+}
+
+function boxThatContinues({ boxes }: PdfMap, path: string): string | undefined {
+  return Object.keys(boxes).find((name) => {
+    const rule = boxes[name];
+    return typeof rule === 'object' && 'continues' in rule && rule.continues === path;
+  });
 }
 
 /** How many characters, from the beginning, the box can show. */

@@ -62,6 +62,7 @@ function ruleInWords(rule: BoxRule): string {
   if ('firstOf' in rule) return rule.firstOf.map(ruleInWords).join(' | ');
   if ('text' in rule) return `“${rule.text}”`;
   if ('join' in rule) return rule.join.join(' + ');
+  if ('continues' in rule) return `${rule.continues} goes on`;
   return 'digit' in rule ? `${rule.from}, digit ${rule.digit} of ${rule.of}` : rule.from;
 }
 

@@ -162,7 +162,7 @@ describe.each(editions)('%s %s', (form, edition, { file: source, definition, map
     const paper = await textOfPdf(filled);
     for (const { text } of left) for (const line of text.split('\n')) expect(paper).toContain(bare(line));
     const additional = additionalOf(map, values, left);
-    const places = `${paper}\n${bare(additional)}`;
+    const places = [paper, bare(additional), ...columnsOf(map, values, left).map(bare)].join('\n');
     const missing = Object.entries(answers.data).filter(([at, value]) => {
       const leaf = model.leaf(at);
       const isTyped =
@@ -192,6 +192,15 @@ function additionalOf(map: PdfMap, values: Plan['values'], left: Plan['left']): 
   const slots = (map.additional ?? []).map((slot) => String(values[slot.text] ?? ''));
   return [...slots, ...left.map(({ text }) => text)].join(' ').replaceAll(/ ?\(continued[^)]*\) ?/g, ' ');
 }
+
+/** Answers that go on in a second column, and from there on a sheet. */
+const columnsOf = (map: PdfMap, values: Plan['values'], left: Plan['left']): readonly string[] =>
+  Object.entries(map.boxes).flatMap(([box, rule]) => {
+    if (typeof rule === 'string' || !('continues' in rule)) return [];
+    const first = Object.keys(map.boxes).find((name) => map.boxes[name] === rule.continues) ?? '';
+    const pieces = [values[first], values[box], ...left.map(({ text }) => text)];
+    return [pieces.join(' ').replaceAll(/ ?\(continued[^)]*\) ?/g, ' ')];
+  });
 
 /** What people type into a question of a format that is valid and yet more or other than a box may take. */
 const ODD: Readonly<Partial<Record<Format | 'any', readonly string[]>>> = {

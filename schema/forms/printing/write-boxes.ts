@@ -46,6 +46,8 @@ function evaluate(
   answers: VisibleAnswers,
   shown: Set<string>,
 ): BoxIntent | undefined {
+  // What stands here is known only once the answer's own box is full.
+  if (typeof rule === 'object' && 'continues' in rule) return undefined;
   if (typeof rule === 'object' && 'keep' in rule)
     return rule.when && !answers.holds(rule.when) ? { value: '', paths: [] } : undefined;
   if (typeof rule === 'object' && 'checkedWhen' in rule) {

@@ -86,15 +86,13 @@ export function itemInWords(place: Place, boxes: readonly Box[]): string | undef
   const named = items.filter((item) => item !== '').sort(compareItems);
   const [first] = named;
   const last = named.at(-1);
-  // Under a heading without numbers the heading is all that can be said; above all headings there is nothing to say.
+  // Where nothing is numbered, the part or the heading is all that can be said; above all headings there is nothing.
   if (first === undefined || last === undefined)
-    return isHeading(place.part) && boxes.length > 0 ? place.part : undefined;
+    return place.part !== 'Header' && boxes.length > 0 ? place.part : undefined;
   if (named.length === 1) return `${place.part}, Item ${first}`;
   const numbers = [first, last].map((item) => item.split('.')[0] ?? '');
   return numbers[0] === numbers[1] ? `${place.part}, Item ${numbers[0]}` : `${place.part}, Items ${numbers.join('–')}`;
 }
-
-const isHeading = (part: string) => !/^(Part|Section|Supplement) |^Header$/.test(part);
 
 /** As the Additional Information part names it. */
 export function referenceTo({ page, part, item }: Box): { page: string; part: string; item: string } {
