@@ -28,6 +28,9 @@ export interface Comparison {
   readonly age?:
     | { readonly over?: number | undefined; readonly under?: number | undefined; readonly on?: string | undefined }
     | undefined;
+  readonly days?:
+    | { readonly over?: number | undefined; readonly under?: number | undefined; readonly on?: string | undefined }
+    | undefined;
   readonly same?: string | undefined;
   readonly begins?: string | readonly string[] | undefined;
   readonly contains?: readonly string[] | undefined;
@@ -40,7 +43,7 @@ const DAY_OR_PATH = new RegExp(`${RELATIVE_PATH.source}|^\\d{4}-\\d{2}-\\d{2}$`)
 const dayOrPath = (description: string) => matching(DAY_OR_PATH, `${description} A path, a day, or "today".`);
 const numberOrPath = (description: string) =>
   z.union([z.number(), relativePath('The path of a number.')]).describe(description);
-const years = (description: string) => z.int().min(0).describe(description);
+const count = (description: string) => z.int().min(0).describe(description);
 
 const comparison = z
   .strictObject({
@@ -58,14 +61,23 @@ const comparison = z
       .optional(),
     age: z
       .strictObject({
-        over: years('More completed years.').optional(),
-        under: years('Fewer completed years.').optional(),
+        over: count('More completed years.').optional(),
+        under: count('Fewer completed years.').optional(),
         on: dayOrPath('On this day; today when absent.').optional(),
       })
       .meta({ minProperties: 1 })
       .describe(
         'Completed years from this date to another: {"dateOfBirth": {"age": {"under": 18, "on": "marriageDate"}}}.',
       )
+      .optional(),
+    days: z
+      .strictObject({
+        over: count('More days.').optional(),
+        under: count('Fewer days.').optional(),
+        on: dayOrPath('To this day; today when absent.').optional(),
+      })
+      .meta({ minProperties: 1 })
+      .describe('Days from this date to another: {"./left": {"days": {"over": 180, "on": "./returned"}}}.')
       .optional(),
     same: relativePath(
       'The same text as this answer, in any letter case: {"lastName": {"same": "rel_lastName"}}.',
@@ -80,7 +92,7 @@ const comparison = z
       .describe('Letters or digits anywhere in it, one of several: {"socialSecurityNumber": {"contains": ["-00-"]}}.')
       .optional(),
     letters: z
-      .strictObject({ over: years('More of them.').optional(), under: years('Fewer of them.').optional() })
+      .strictObject({ over: count('More of them.').optional(), under: count('Fewer of them.').optional() })
       .meta({ minProperties: 1 })
       .describe('How many letters and digits it has: {"i94": {"letters": {"under": 11}}}.')
       .optional(),

@@ -35,9 +35,9 @@ type NodeAt = (path: string) => ModelNode | undefined;
 
 /** Sides that are not of the kind that the word compares. An unknown path has its own sentence. */
 function wrongKinds(nodeAt: NodeAt, path: string, comparison: Comparison): readonly string[] {
-  const { before, after, over, under, rows, age, same, begins, contains, letters } = comparison;
-  const days = daySides(comparison).filter((side) => side !== TODAY && !isFixedDay(side));
-  const isOfDays = [before, after, age].some((word) => word !== undefined);
+  const { before, after, over, under, rows, age, days, same, begins, contains, letters } = comparison;
+  const sides = daySides(comparison).filter((side) => side !== TODAY && !isFixedDay(side));
+  const isOfDays = [before, after, age, days].some((word) => word !== undefined);
   const isOfNumbers = [over, under].some((word) => word !== undefined);
   const told = (paths: readonly string[], isRight: (node: ModelNode) => boolean, sentence: string) =>
     paths.flatMap((side) => {
@@ -45,7 +45,11 @@ function wrongKinds(nodeAt: NodeAt, path: string, comparison: Comparison): reado
       return node === undefined || isRight(node) ? [] : [`“${side}” ${sentence}`];
     });
   return [
-    ...told([...(isOfDays ? [path] : []), ...days], isDay, 'is no date: "before", "after" and "age" compare dates.'),
+    ...told(
+      [...(isOfDays ? [path] : []), ...sides],
+      isDay,
+      'is no date: "before", "after", "age" and "days" compare dates.',
+    ),
     ...daySides(comparison)
       .filter((side) => isFixedDay(side) && !isRealDate(side))
       .map((side) => `“${side}” is no day of the calendar.`),
@@ -74,7 +78,7 @@ const isNumber = (node: ModelNode) =>
 
 /** Words that exclude each other, and an answer compared with itself. */
 function contradictions(node: ModelNode | undefined, path: string, comparison: Comparison): readonly string[] {
-  const { before, after, over, under, rows, age } = comparison;
+  const { before, after, over, under, rows, age, days } = comparison;
   const [least, most] = [rows?.atLeast, rows?.atMost];
   const limit = node?.kind === 'list' ? node.field.maxItems : undefined;
   const never = (isNever: boolean, sentence: string) => (isNever ? [`“${path}” ${sentence}`] : []);
@@ -91,6 +95,10 @@ function contradictions(node: ModelNode | undefined, path: string, comparison: C
     ...never(
       age?.over !== undefined && age.under !== undefined && age.over + 1 >= age.under,
       `cannot be over ${age?.over} and under ${age?.under} years.`,
+    ),
+    ...never(
+      days?.over !== undefined && days.under !== undefined && days.over + 1 >= days.under,
+      `cannot be over ${days?.over} and under ${days?.under} days.`,
     ),
     ...never(
       typeof least === 'number' && typeof most === 'number' && least > most,

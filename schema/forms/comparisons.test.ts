@@ -26,6 +26,7 @@ const formOf = (extra: Record<string, Field> = {}): FormDefinition => ({
         properties: {
           born: date,
           married: date,
+          ended: date,
           name: text,
           otherName: text,
           times: { type: 'string', format: 'number', title: 'How often' },
@@ -82,6 +83,19 @@ describe('a comparison with another answer, a day or a number', () => {
     ],
     ['age over', { born: { age: { over: 110 } } }, { born: '1915-11-22' }, true],
     ['age over, not yet', { born: { age: { over: 110 } } }, { born: '1915-11-23' }, false],
+    [
+      'more days than that',
+      { married: { days: { over: 180, on: 'ended' } } },
+      { married: '2024-01-01', ended: '2024-06-30' },
+      true,
+    ],
+    [
+      'as many days',
+      { married: { days: { over: 180, on: 'ended' } } },
+      { married: '2024-01-01', ended: '2024-06-29' },
+      false,
+    ],
+    ['fewer days up to today', { born: { days: { under: 1 } } }, { born: '2026-11-22' }, true],
     ['the same text', { name: { same: 'otherName' } }, { name: 'Lopez', otherName: 'LOPEZ ' }, true],
     ['two blanks are not the same', { name: { same: 'otherName' } }, {}, false],
     ['begins', { name: { begins: ['000', '9'] } }, { name: '912-34-5678' }, true],
@@ -121,6 +135,7 @@ describe('a comparison with another answer, a day or a number', () => {
     ['over above under', { times: { over: 3, under: 2 } }, /over 3 and under 2/],
     ['no age between', { born: { age: { over: 20, under: 21 } } }, /over 20 and under 21 years/],
     ['before and after the same', { born: { before: 'married', after: 'married' } }, /cannot lie before/],
+    ['no number of days between', { born: { days: { over: 20, under: 21 } } }, /over 20 and under 21 days/],
     ['itself', { born: { before: 'born' } }, /compared with itself/],
     ['a list with the same text', { name: { same: 'jobs' } }, /“jobs” is a group or list/],
   ])('is refused when it can never hold: %s', (_case, condition, sentence) => {

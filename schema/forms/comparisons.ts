@@ -1,6 +1,6 @@
 import type { Comparison } from '../content/condition.ts';
 import type { Operand, Test } from './operand.ts';
-import { isRealDate, yearsBetween } from './dates.ts';
+import { daysBetween, isRealDate, yearsBetween } from './dates.ts';
 
 /** Stands for the day of the question; what is asked must not change with it, so `showWhen` does not know it. */
 export const TODAY = 'today';
@@ -24,7 +24,7 @@ export function compileComparison<Source>(
   own: Operand<Source>,
   { bind, today }: Compiling<Source>,
 ): Test<Source> {
-  const { before, after, over, under, rows: counted, age, same, begins, contains, letters } = comparison;
+  const { before, after, over, under, rows: counted, age, days, same, begins, contains, letters } = comparison;
   const ownDay = dayOf(own);
   const ownNumber = numberOf(own);
   const rowCount: Value<number, Source> = (source, rows) => own.rowCount(source, rows);
@@ -44,11 +44,12 @@ export function compileComparison<Source>(
   if (under !== undefined) compare(ownNumber, number(under), (one, other) => one < other);
   if (counted?.atLeast !== undefined) compare(rowCount, number(counted.atLeast), (one, other) => one >= other);
   if (counted?.atMost !== undefined) compare(rowCount, number(counted.atMost), (one, other) => one <= other);
-  if (age !== undefined)
-    compare(ownDay, day(age.on ?? TODAY), (from, to) => {
-      const years = yearsBetween(from, to);
-      return (age.over === undefined || years > age.over) && (age.under === undefined || years < age.under);
-    });
+  for (const [span, between] of [[age, yearsBetween] as const, [days, daysBetween] as const])
+    if (span !== undefined)
+      compare(ownDay, day(span.on ?? TODAY), (from, to) => {
+        const length = between(from, to);
+        return (span.over === undefined || length > span.over) && (span.under === undefined || length < span.under);
+      });
   if (same !== undefined) {
     const other = bind(same);
     compare<string>(
@@ -100,8 +101,8 @@ const numberOf =
   };
 
 /** The sides of a comparison that are days: a path, a fixed day, or "today". */
-export function daySides({ before, after, age }: Comparison): readonly string[] {
-  return [before, after, age && (age.on ?? TODAY)].filter((side) => side !== undefined);
+export function daySides({ before, after, age, days }: Comparison): readonly string[] {
+  return [before, after, age && (age.on ?? TODAY), days && (days.on ?? TODAY)].filter((side) => side !== undefined);
 }
 
 /** The sides that are paths of numbers. */

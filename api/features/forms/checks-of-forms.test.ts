@@ -7,6 +7,7 @@ import { INTERFACE_LANGUAGES } from '../../../schema/forms/languages.ts';
 import { readSharedParts } from './factory/shared-parts.ts';
 import { readForm } from './read-form.ts';
 import { CHECKS_OF_I_485 } from './testing/checks-of-i-485.ts';
+import { CHECKS_OF_N_400 } from './testing/checks-of-n-400.ts';
 
 const TODAY = '2026-11-22';
 const FOLDER = path.resolve(import.meta.dirname, '../../../form-definitions');
@@ -434,6 +435,7 @@ const FORMS = [
   { folder: 'i-765', edition: '2025-08-21', table: I765, least: 6 },
   { folder: 'i-864', edition: '2024-10-17', table: I864, least: 15 },
   { folder: 'i-131', edition: '2025-01-20', table: I131, least: 15 },
+  { folder: 'n-400', edition: '2025-01-20', table: CHECKS_OF_N_400, least: 25 },
 ];
 
 describe.each(FORMS)('the checks of the $folder', ({ folder, edition, table, least }) => {
