@@ -120,7 +120,7 @@ export const CHECKS_OF_N_400: Readonly<Record<string, readonly [raises: FormData
     { ...offense, 'offenses[0].convicted': '2014-01-01' },
     { 'offenses[0].convicted': '2016-01-01' },
   ],
-  'removal-proceedings': [{ ...general, proceedings: 'yes' }, { basis: 'military' }],
+  'removal-proceedings': [{ ...general, proceedings: 'yes' }, { basis: 'yearOfService' }],
   'removed-without-proceedings': [{ removed: 'yes', proceedings: 'no' }, { proceedings: 'yes' }],
   'not-registered': [{ ...man, registered: 'no' }, { registered: 'yes' }],
   'registrable-by-dates': [
@@ -128,7 +128,7 @@ export const CHECKS_OF_N_400: Readonly<Record<string, readonly [raises: FormData
     { residentSince: '2017-01-01' },
   ],
   'registered-before-18': [{ ...man, registeredOn: '2006-01-01' }, { registeredOn: '2008-01-01' }],
-  'military-never-served': [{ basis: 'military', served: 'no' }, { served: 'yes' }],
+  'military-never-served': [{ basis: 'yearOfService', served: 'no' }, { served: 'yes' }],
   oath: [{ unableToSwear: 'no', bearArms: 'no' }, { bearArms: 'yes' }],
   'titles-kept': [{ hasTitle: 'yes', givesUpTitles: 'no' }, { givesUpTitles: 'yes' }],
   'household-too-small': [{ ...lower, householdSize: '0' }, { householdSize: '1' }],
