@@ -57,7 +57,10 @@ describe('a definition', () => {
     const own = mkdtempSync(path.join(os.tmpdir(), 'tern-own-'));
     cpSync(path.join(folder, 'i-20'), path.join(own, 'i-20'), { recursive: true });
     const file = path.join(own, 'i-20/form.json');
-    writeFileSync(file, readFileSync(file, 'utf8').replace('"Certificate of Eligibility for Nonimmigrant Student Status"', '"Ours"'));
+    writeFileSync(
+      file,
+      readFileSync(file, 'utf8').replace('"Certificate of Eligibility for Nonimmigrant Student Status"', '"Ours"'),
+    );
     const library = libraryOf(folder, own, path.join(own, 'nowhere'));
     expect(library.find('I-20')?.file.title).toBe('Ours');
     expect(library.find('I-485')).toBeDefined();
