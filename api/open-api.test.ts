@@ -159,7 +159,7 @@ describe('/openapi.json', () => {
     await call('post /api/applications', { headers: key });
     expect((await call('post /api/applications', { headers: key, body: { formType: 'I-485' } })).status).toBe(422);
     expect((await call('post /api/applications', { body: { formType: 'X-1' } })).status).toBe(404);
-    expect((await call('post /api/applications', { body: { formType: 'N-400' } })).status).toBe(422);
+    expect((await call('post /api/applications', { body: { formType: 'I-20' } })).status).toBe(422);
     await call('get /api/applications');
     expect((await call('get /api/applications', { query: '?first=1' })).json['nextAfter']).toMatch(/^app_/);
     expect((await call('get /api/applications', { query: '?first=0' })).status).toBe(400);

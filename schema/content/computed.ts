@@ -10,7 +10,8 @@ export type Calculation =
   | { readonly sum: readonly Amount[] }
   | { readonly difference: readonly Amount[] }
   | { readonly product: readonly Amount[] }
-  | { readonly count: string; readonly where?: Condition | undefined };
+  | { readonly count: string; readonly where?: Condition | undefined }
+  | { readonly days: { readonly from: string; readonly to: string } };
 
 const calculations = [
   z.strictObject({
@@ -32,11 +33,16 @@ const calculations = [
     count: relativePath('A list: how many rows it has.'),
     where: condition.optional().describe('Only the rows for which this holds; "./age" is the answer in the row.'),
   }),
+  z.strictObject({
+    days: z
+      .strictObject({ from: relativePath('A date.'), to: relativePath('A date.') })
+      .describe('Days from one date to the other, once both are answered; never below 0.'),
+  }),
 ] as const;
 
 export const calculation: z.ZodType<Calculation> = z
   .union(calculations)
-  .meta({ id: 'calculation', description: 'Worked out from answers. One of: sum, difference, product, count.' });
+  .meta({ id: 'calculation', description: 'Worked out from answers. One of: sum, difference, product, count, days.' });
 
 const amount: z.ZodType<Amount> = z
   .union([

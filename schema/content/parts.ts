@@ -79,3 +79,11 @@ export const distinct = <Item extends z.ZodType>(item: Item) => z.array(item).me
 
 /** The file says which schema describes it, so that editors help while typing. */
 export const $schema = z.string().optional().describe('Where this schema lies, so that the editor helps while typing.');
+
+/** The texts behind the boxes of a new edition often still name the parts of the one before. */
+export const formerParts = z
+  .record(z.string(), z.record(z.string(), z.string()))
+  .optional()
+  .describe(
+    'Parts whose boxes still bear the number of an earlier edition in their texts: by page, what the texts say and what is printed there, {"3": {"Part 7": "Part 5"}}.',
+  );

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { condition } from './condition.ts';
 import { contentShape, type ContentOf, type Read } from './content-shape.ts';
-import { $schema, distinct, matching, path, text } from './parts.ts';
+import { $schema, distinct, formerParts, matching, path, text } from './parts.ts';
 
 /** `pdf.json`: how the answers of one edition get onto its official blank. Every box is named exactly once. */
 
@@ -138,6 +138,7 @@ export const pdfMapShape = contentShape(
       confirmed: distinct(z.string())
         .optional()
         .describe('Boxes that their own text would call wrong: somebody looked at the page, and the map is right.'),
+      formerParts,
       overflow: z
         .record(path('A list.'), overflowRule)
         .optional()

@@ -5,7 +5,7 @@ import { contentShape, type ContentOf, type Read } from './content-shape.ts';
 import { WRITTEN_FORMATS } from '../forms/formats/format-table.ts';
 import { choice, sameAs } from './definition.ts';
 import { fieldWords, reviewed, wordsOfField } from './form-text.ts';
-import { $schema, day, distinct, fieldId, formType, mark, matching, text } from './parts.ts';
+import { $schema, day, distinct, fieldId, formerParts, formType, mark, matching, text } from './parts.ts';
 
 /**
  * How forms are written once. An editor writes questions with a `$ref` to what all forms share; the printed item number
@@ -173,6 +173,7 @@ export const boxesShape = contentShape(
       confirmed: distinct(z.string())
         .optional()
         .describe('Boxes that their own text would call wrong: somebody looked at the page, and the map is right.'),
+      formerParts,
     })
     .describe('Where each box stands and which piece of an answer belongs there. Frozen with the edition.'),
 );

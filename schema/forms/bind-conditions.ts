@@ -77,12 +77,9 @@ export function bindConditions(built: BuiltNodes, nodes: ReadonlyMap<string, Mod
       return undefined;
     };
     (leaf as Unbound<Leaf>).sum = compileComputed(computed, {
-      texts: (path, steps) => {
-        const target = found(path, steps, isNumber, 'no number: only single answers in numbers are reckoned with');
-        if (target?.node.kind !== 'leaf') return () => [];
-        const { node, rowsOf } = target;
-        return (sight, rows) => textsIn(sight, node, rowsOf(rows));
-      },
+      texts: (path, steps) =>
+        textsOf(found(path, steps, isNumber, 'no number: only single answers in numbers are reckoned with')),
+      dates: (path, steps) => textsOf(found(path, steps, isDay, 'no date: days lie between two dates')),
       rows: (path, where, steps) => {
         const target = found(path, steps, ({ kind }) => kind === 'list', 'no list: only a list has rows to count');
         if (target?.node.kind !== 'list') return () => [];
@@ -141,6 +138,15 @@ const isNumber = (node: ModelNode) =>
   ('computed' in node.field ||
     FORMATS[node.format].isAmount === true ||
     node.options?.every((one) => /^\d+$/.test(one)) === true);
+
+const isDay = (node: ModelNode) => node.kind === 'leaf' && FORMATS[node.format].standsFor === 'day';
+
+/** What stands in an answer, or in that of every row. */
+function textsOf(target: Target | undefined): (sight: Sight, rows: readonly number[]) => readonly string[] {
+  if (target?.node.kind !== 'leaf') return () => [];
+  const { node, rowsOf } = target;
+  return (sight, rows) => textsIn(sight, node, rowsOf(rows));
+}
 
 const NOTHING: Operand<Sight> = { text: () => undefined, rowCount: () => 0, isAnswered: () => false };
 

@@ -2,6 +2,7 @@ import type { Amount as WrittenAmount } from '../content/computed.ts';
 import type { Condition } from '../content/condition.ts';
 import type { Leaf, ListNode, Sight } from './model-nodes.ts';
 import type { Test } from './operand.ts';
+import { daysBetween, isRealDate } from './dates.ts';
 
 /** A number as written, in whole units of its last decimal, so that 0.10 + 0.20 is 0.30. */
 interface Amount {
@@ -13,13 +14,14 @@ interface Amount {
 
 type Compute = (sight: Sight, rows: readonly number[]) => Amount | undefined;
 
+type Texts = (path: string, steps: readonly string[]) => (sight: Sight, rows: readonly number[]) => readonly string[];
+
 /** What the words of a calculation mean where it stands. */
 export interface Meanings {
-  /** The texts of an answer, of all its rows where the calculation stands in none of them. */
-  readonly texts: (
-    path: string,
-    steps: readonly string[],
-  ) => (sight: Sight, rows: readonly number[]) => readonly string[];
+  /** The texts of an answer in numbers, of all its rows where the calculation stands in none of them. */
+  readonly texts: Texts;
+  /** The same of a date. */
+  readonly dates: Texts;
   /** For each row of a list: does it count? */
   readonly rows: (
     list: string,
@@ -76,6 +78,16 @@ function compile(written: WrittenAmount, meanings: Meanings, steps: readonly str
     return (sight, rows) => {
       const all = counted(sight, rows);
       return { units: BigInt(all.filter(Boolean).length), decimals: 0, isAnswered: all.length > 0 };
+    };
+  }
+  if ('days' in written) {
+    const [from, to] = (['from', 'to'] as const).map((side) =>
+      meanings.dates(written.days[side], [...steps, 'days', side]),
+    );
+    return (sight, rows) => {
+      const [first, last] = [from, to].map((texts) => texts?.(sight, rows).find(isRealDate));
+      if (first === undefined || last === undefined) return undefined;
+      return { units: BigInt(Math.max(0, daysBetween(first, last))), decimals: 0, isAnswered: true };
     };
   }
   const value = compile(written.value, meanings, [...steps, 'value']);

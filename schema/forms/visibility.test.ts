@@ -59,15 +59,27 @@ describe('what is shown', () => {
     expect(visibleAnswers(model, { ...jobs, hours: '900' })).toMatchObject({ yearsPay: '0.00' });
   });
 
+  it('reckons the days between two dates, none before both are there', () => {
+    const row = { status: 'employed', 'jobs[0].from': '2024-02-20', 'jobs[0].to': '2024-03-01' };
+    expect(visibleAnswers(model, row)).toMatchObject({ 'jobs[0].daysThere': '10' });
+    expect(visibleAnswers(model, { ...row, 'jobs[0].to': '2024-02-01' })).toMatchObject({ 'jobs[0].daysThere': '0' });
+    expect(visibleAnswers(model, { ...row, 'jobs[0].to': 'present' })).not.toHaveProperty('jobs[0].daysThere');
+  });
+
   it('works nothing out of constants alone', () => {
     const nothing = visibleAnswers(model, { status: 'employed' });
     expect(Object.keys(nothing)).toEqual(['status']);
-    expect(model.dependents('jobs[].to').sums.map(({ pattern }) => pattern)).toEqual(['runningJobs', 'people']);
+    expect(model.dependents('jobs[].to').sums.map(({ pattern }) => pattern)).toEqual([
+      'jobs[].daysThere',
+      'runningJobs',
+      'people',
+    ]);
   });
 
   it.each<[string, Calculation, string, string]>([
     ['a text', { sum: ['lastName'] }, '/sum/0', '“lastName” is no number'],
     ['no list', { product: [2, { count: 'lastName' }] }, '/product/1', '“lastName” is no list'],
+    ['days of a text', { days: { from: 'lastName', to: 'born' } }, '/days/from', '“lastName” is no date'],
     ['rows of rows', { count: 'jobs[].bosses' }, '', 'say which row'],
     ['a condition on nothing', { count: 'jobs', where: { './nothing': 'x' } }, '/where', 'is no answer'],
   ])('is refused with its place: %s', (_case, computed, place, sentence) => {
@@ -84,7 +96,14 @@ describe('what is shown', () => {
     expect(leaves.map(({ pattern }) => pattern)).toContain('otherStatus');
     expect(leaves.map(({ pattern }) => pattern)).toContain('jobs[].employer');
     expect(sections.map(({ id }) => id)).toEqual(['work']);
-    expect(sums.map(({ pattern }) => pattern)).toEqual(['jobs[].total', 'allPay', 'runningJobs', 'people', 'yearsPay']);
+    expect(sums.map(({ pattern }) => pattern)).toEqual([
+      'jobs[].total',
+      'jobs[].daysThere',
+      'allPay',
+      'runningJobs',
+      'people',
+      'yearsPay',
+    ]);
     expect(model.dependents('born').leaves).toEqual([]);
   });
 });

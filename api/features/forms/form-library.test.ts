@@ -13,7 +13,7 @@ let said: string[];
 beforeEach(() => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'tern-library-'));
   said = [];
-  for (const form of ['i-485', 'n-400', 'shared'])
+  for (const form of ['i-485', 'i-20', 'shared'])
     cpSync(path.join(root, 'form-definitions', form), path.join(folder, form), { recursive: true });
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
@@ -48,18 +48,21 @@ describe('a definition', () => {
     change(from, to);
     const library = libraryOf(folder);
     expect(library.find('I-485')).toBeUndefined();
-    expect(library.find('N-400')?.file.kind).toBe('guide');
+    expect(library.find('I-20')?.file.kind).toBe('guide');
     expect(library.problems[0]).toMatchObject({ file: definition() });
     expect(said.join('')).toMatch(/form\.json:\d+/);
   });
 
   it('of a further folder wins, and a folder that is not there is said', () => {
     const own = mkdtempSync(path.join(os.tmpdir(), 'tern-own-'));
-    cpSync(path.join(folder, 'n-400'), path.join(own, 'n-400'), { recursive: true });
-    const file = path.join(own, 'n-400/form.json');
-    writeFileSync(file, readFileSync(file, 'utf8').replace('"Application for Naturalization"', '"Ours"'));
+    cpSync(path.join(folder, 'i-20'), path.join(own, 'i-20'), { recursive: true });
+    const file = path.join(own, 'i-20/form.json');
+    writeFileSync(
+      file,
+      readFileSync(file, 'utf8').replace('"Certificate of Eligibility for Nonimmigrant Student Status"', '"Ours"'),
+    );
     const library = libraryOf(folder, own, path.join(own, 'nowhere'));
-    expect(library.find('N-400')?.file.title).toBe('Ours');
+    expect(library.find('I-20')?.file.title).toBe('Ours');
     expect(library.find('I-485')).toBeDefined();
     expect(said.join('')).toMatch(/no such folder/);
     rmSync(own, { recursive: true });

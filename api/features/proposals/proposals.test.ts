@@ -195,7 +195,7 @@ describe('proposals and differences', () => {
     expect(formData).toMatchObject({ firstName: 'FAY' });
     expect(formData).not.toHaveProperty('lastName');
     await expect(autofillForm(fay, 'X-1', 'en')).rejects.toThrow(FormNotFoundError);
-    await expect(autofillForm(fay, 'N-400', 'en')).rejects.toThrow(FormIsGuideError);
+    await expect(autofillForm(fay, 'I-20', 'en')).rejects.toThrow(FormIsGuideError);
     await expect(autofillForm(services.context(), 'I-130', 'en')).rejects.toThrow(NotSignedInError);
   });
 

@@ -137,7 +137,7 @@ describe('proposals at both transports', () => {
 
   it.each([
     [{ formType: 'X-9' }, 404, 'FORM_NOT_FOUND'],
-    [{ formType: 'N-400' }, 422, 'FORM_IS_GUIDE'],
+    [{ formType: 'I-20' }, 422, 'FORM_IS_GUIDE'],
     [{}, 400, 'INVALID_INPUT'],
   ])('refuse %j', async (body, status, code) => {
     expect(await post('/api/ai/autofill-form', body)).toMatchObject({ status, body: { code } });

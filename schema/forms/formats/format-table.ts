@@ -7,6 +7,7 @@ import { date } from './date.ts';
 import { documentNumber } from './document-number.ts';
 import { ein } from './ein.ts';
 import { email } from './email.ts';
+import { fieldOffice } from './field-office.ts';
 import type { FormatRule } from './format-rule.ts';
 import { longText } from './long-text.ts';
 import { money } from './money.ts';
@@ -45,6 +46,7 @@ const TABLE = {
   number,
   money,
   usState,
+  fieldOffice,
   country,
   yesNo,
   choice,

@@ -149,6 +149,12 @@ export const EVERY_WORD: FormDefinition = {
                 pay: { type: 'string', format: 'money', title: 'Pay' },
                 bonus: { type: 'string', format: 'money', title: 'Bonus' },
                 total: { type: 'string', format: 'money', title: 'Together', computed: { sum: ['./pay', './bonus'] } },
+                daysThere: {
+                  type: 'string',
+                  format: 'number',
+                  title: 'Days there',
+                  computed: { days: { from: './from', to: './to' } },
+                },
                 bosses: {
                   type: 'array',
                   title: 'Bosses',

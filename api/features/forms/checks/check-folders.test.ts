@@ -18,7 +18,7 @@ describe('the folder as it is', () => {
   });
 
   it('is checked by one form too', async () => {
-    expect(await checkFolders([folder], settings, 'n-400')).toMatchObject({ forms: 1, editions: 0, problems: [] });
+    expect(await checkFolders([folder], settings, 'i-20')).toMatchObject({ forms: 1, editions: 0, problems: [] });
     expect(await checkFolders([folder], settings, 'X-1')).toMatchObject({ forms: 0 });
   });
 });
@@ -213,15 +213,15 @@ describe('a planted slip is named with file and line', () =>
     ],
     [
       'a guide without Spanish steps',
-      'n-400/form.json',
-      /"whatYouDoNext": \[\s*"Si alguna[^\]]*\]/,
+      'i-20/form.json',
+      /"whatYouDoNext": \[\s*"Pregunte en[^\]]*\]/,
       '"whatYouDoNext": ["Abra la página."]',
       '["Abra la página."]',
-      /English has 7 steps, “es” has 1/,
+      /English has 4 steps, “es” has 1/,
     ],
     [
       'a date in the wrong order',
-      'n-400/form.json',
+      'i-20/form.json',
       '"factsAsOf": "2026-10"',
       '"factsAsOf": "10/2026"',
       '10/2026',
@@ -246,7 +246,7 @@ describe('a planted slip is named with file and line', () =>
     [
       'a package with a form that does not exist',
       'packages.json',
-      '"N-400"',
+      '"I-20"',
       '"I-766"',
       'I-766',
       /There is no form or guide “I-766”/,
@@ -269,9 +269,9 @@ describe('what is missing altogether', () => {
   });
 
   it('names a form in the wrong folder', async () => {
-    renameSync(path.join(folder, 'n-400'), path.join(folder, 'work-permit'));
+    renameSync(path.join(folder, 'i-20'), path.join(folder, 'work-permit'));
     expect((await problems()).join('\n')).toMatch(
-      /work-permit\/form.json:3:\d+ {2}The folder of “N-400” must be called “n-400”/,
+      /work-permit\/form.json:3:\d+ {2}The folder of “I-20” must be called “i-20”/,
     );
   });
 

@@ -32,8 +32,9 @@ export function checkMeanings(model: FormModel, map: PdfMap, blank: BlankListing
   const confirmed = new Set(map.confirmed);
   const wrong = Object.entries(map.boxes).flatMap(([name, rule]) => {
     const box = boxes.get(name);
-    const reading = box && readBox(box);
-    if (reading === undefined) return [];
+    if (box === undefined) return [];
+    const read = readBox(box);
+    const reading = { ...read, part: map.formerParts?.[box.page]?.[read.part] ?? read.part };
     const { written, checked } = readsOf(rule);
     const path = [...written, ...checked][0] ?? '';
     const leaf = model.leaf(path);

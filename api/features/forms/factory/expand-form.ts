@@ -6,6 +6,7 @@ import { itemInWords, placeInWords, placeOf, referenceTo, type Box, type Place }
 import { FORMATS } from '../../../../schema/forms/formats/format-table.ts';
 import { WordsOfLanguage } from './gather-words.ts';
 import { BoxMap } from './map-boxes.ts';
+import { patternOf } from '../../../../schema/forms/paths.ts';
 import { mayBeLong, printAnswer, printedHere } from './print-answer.ts';
 import { FieldResolver, WrongReferenceError, type ResolvedField, type Source } from './resolve-field.ts';
 import { rowInWords } from './row-in-words.ts';
@@ -99,7 +100,7 @@ class Expansion {
     const sections = written.map((section, at) => this.#section(section, pointerTo('', 'sections', at)));
     this.#map.leaveBlank(leftBlank);
     const pdfMap = withAnyYes(this.#map.toPdfMap(), this.#yesNo);
-    const asked = JSON.stringify(pdfMap).replaceAll(/\[\d+\]/g, '[]');
+    const asked = patternOf(JSON.stringify(pdfMap));
     for (const { pattern, problem } of this.#withoutBox)
       if (!asked.includes(`"${pattern}"`)) this.#problems.push(problem);
     return {

@@ -114,11 +114,12 @@ export class BoxMap {
   }
 
   toPdfMap(): Record<string, unknown> {
-    const { official, start, confirmed } = this.#file;
+    const { official, start, confirmed, formerParts } = this.#file;
     const leftBlank = [...this.#leftBlank].filter(([, reason]) => reason !== '');
     return {
       official,
       confirmed: confirmed?.map((name) => start + name),
+      formerParts,
       boxes: Object.fromEntries(this.#rules),
       leftBlank: Object.fromEntries(leftBlank),
       overflow: this.overflow,

@@ -19,7 +19,7 @@ export function useEditorsFolder(): void {
     // A short form that is written out in full, as an editor may bring one; the bundled I-485 is written once.
     cpSync(path.join(import.meta.dirname, 'two-sections'), pristine, { recursive: true });
     for (const name of [
-      'n-400',
+      'i-20',
       'facts.json',
       'fees.json',
       'glossary',
@@ -37,7 +37,7 @@ export function useEditorsFolder(): void {
           category: 'Work',
           title: 'Work',
           description: 'A work permit.',
-          forms: ['N-400'],
+          forms: ['I-20'],
           estimatedTime: '3-5 months',
           difficulty: 'Easy',
           popularity: 1,
