@@ -35,7 +35,9 @@ export const feesShape = contentShape(
       fees: z
         .record(formType, z.array(feeLine).describe('Every line of the fee.'))
         .describe('By form type: {"I-130": [ … ]}.'),
-      notWaived: distinct(formType).describe('Forms that the instructions for Form I-912 leave out: nobody gets their fee waived.'),
+      notWaived: distinct(formType).describe(
+        'Forms that the instructions for Form I-912 leave out: nobody gets their fee waived.',
+      ),
     })
     .describe('Fees by form.'),
 );

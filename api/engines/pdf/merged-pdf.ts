@@ -139,7 +139,12 @@ export class MergedPdf {
     output.finish({ root, info });
   }
 
-  #outlineInto(objects: [number, string][], parent: number, bookmarks: readonly Bookmark[], own = '/Type/Outlines'): void {
+  #outlineInto(
+    objects: [number, string][],
+    parent: number,
+    bookmarks: readonly Bookmark[],
+    own = '/Type/Outlines',
+  ): void {
     const items = bookmarks.map(() => this.#output.reserve());
     const ends = items.length > 0 ? `/First ${items[0]} 0 R/Last ${items.at(-1)} 0 R/Count ${items.length}` : '';
     objects.push([parent, `<<${own}${ends}>>`]);

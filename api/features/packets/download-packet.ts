@@ -4,10 +4,10 @@ import { requireViewer } from '../../platform/authorise.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Limit } from '../../platform/limits.ts';
 import { payForPdf, printStatus } from '../applications/public.ts';
-import { makePacket } from './make-packet.ts';
+import { makePacket, type PacketToMake } from './make-packet.ts';
 import { packetFiles } from './packet-files.ts';
-import { signersOf } from './signers.ts';
-import { planPacket, type Packet, type PacketChoice } from './plan-packet.ts';
+import { packetForms } from './packet-forms.ts';
+import { planForms, type PacketChoice } from './plan-packet.ts';
 
 /** Every form is printed and every document opened for it. */
 const DOWNLOADING: Limit = { name: 'download-packet', times: 30, seconds: 600 };
@@ -32,24 +32,24 @@ export async function downloadPacket(
 ): Promise<{ readonly bytes: Readable; readonly type: string; readonly name: string }> {
   const { id } = requireViewer(ctx);
   await ctx.limits.take(DOWNLOADING, id);
-  const packet = await planPacket(ctx, choice, 'en');
+  const applications = await packetForms(ctx, choice.applicationIds);
+  const packet = await planForms(ctx, applications, choice.documentIds, 'en');
   for (const { application } of packet.forms) {
     const { kind } = await printStatus(ctx, application);
     if (kind === 'OFFICIAL_FORM') await payForPdf(ctx, application);
   }
-  // Who signs as what, in the person's words.
-  const applications = packet.forms.map(({ application }) => application);
-  const signers = language === 'en' ? packet.signers : await signersOf(ctx, applications, language);
+  const told = language === 'en' ? packet : await planForms(ctx, applications, choice.documentIds, language);
+  const making = { packet, told, language };
   const isDraft = packet.forms.some((form) => form.isDraft) ? ' draft' : '';
   const name = `Filing packet${isDraft}`;
   if (as === 'pdf') {
-    const bytes = Readable.from(makePacket(ctx, { ...packet, signers }, language), { objectMode: false });
+    const bytes = Readable.from(makePacket(ctx, making), { objectMode: false });
     return { bytes, type: 'application/pdf', name: `${name}.pdf` };
   }
-  return { bytes: await zipOf(ctx, { ...packet, signers }, language), type: 'application/zip', name: `${name}.zip` };
+  return { bytes: await zipOf(ctx, making), type: 'application/zip', name: `${name}.zip` };
 }
 
-async function zipOf(ctx: Context, packet: Packet, language: string): Promise<Readable> {
+async function zipOf(ctx: Context, making: PacketToMake): Promise<Readable> {
   const zip = new ZipFile();
   const bytes = new PassThrough();
   zip.outputStream.pipe(bytes);
@@ -57,7 +57,7 @@ async function zipOf(ctx: Context, packet: Packet, language: string): Promise<Re
   // Without these a file that cannot be read would leave the answer hanging, and a caller who left the file open.
   zip.on('error', (error: Error) => bytes.destroy(error));
   bytes.once('close', () => opened?.destroy());
-  for (const file of await packetFiles(ctx, packet, language))
+  for (const file of await packetFiles(ctx, making))
     zip.addReadStreamLazy(file.name, { mtime: ctx.now(), compress: false }, (answer) => {
       opened = Readable.from(file.bytes(), { objectMode: false });
       opened.once('error', (error) => bytes.destroy(error));

@@ -27,7 +27,8 @@ export async function* appendExhibit(
 ): AsyncGenerator<Uint8Array, ExhibitPages> {
   const pictures: PicturePage[] = [];
   let isLost = pageCount === 0;
-  const delivered = translation === 'included' ? await appendTranslation(ctx, merged, document.id, document.userId) : [];
+  const delivered =
+    translation === 'included' ? await appendTranslation(ctx, merged, document.id, document.userId) : [];
   yield* merged.drain();
   // The delivered translation holds a copy of its source.
   if (delivered.length > 0) return { pictures, translation: delivered, isLost: false };

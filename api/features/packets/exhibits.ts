@@ -110,9 +110,7 @@ function openItems(
 ): OpenItem[] {
   return lists.flatMap(({ application: { formType }, items }) =>
     items.flatMap(({ id, item, status }) =>
-      status === 'have'
-        ? []
-        : [{ id, title: item.title, formType, status, isRequired: item.optional !== true }],
+      status === 'have' ? [] : [{ id, title: item.title, formType, status, isRequired: item.optional !== true }],
     ),
   );
 }

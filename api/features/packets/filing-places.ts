@@ -18,10 +18,7 @@ export interface FilingPlace {
 }
 
 /** The page of the agency for each form. @throws as `packetForms` */
-export async function filingPlaces(
-  ctx: Context,
-  applicationIds: readonly string[],
-): Promise<readonly FilingPlace[]> {
+export async function filingPlaces(ctx: Context, applicationIds: readonly string[]): Promise<readonly FilingPlace[]> {
   return placesOfForms(ctx, await packetForms(ctx, applicationIds));
 }
 

@@ -7,7 +7,7 @@ import type { Exhibit } from './exhibits.ts';
 import { OwnPages } from './own-pages.ts';
 import type { Packet } from './plan-packet.ts';
 import { drawSignatures, printForm, type DrawnSignature } from './print-forms.ts';
-import { writeCoverLetter, writeExhibitTab, writeSigningSheet } from './write-own-pages.ts';
+import { writeCoverLetter, writeExhibitTab, writeLastSteps, writeSigningSheet } from './write-own-pages.ts';
 
 /** A page of ours, whose place in the file is known at the end, or one that is in the file. */
 type Page = MergedPage | PDFPage;
@@ -21,12 +21,20 @@ interface Part {
   readonly pages: readonly Page[];
 }
 
+/** One packet in two languages. */
+export interface PacketToMake {
+  /** In English, for the agency. */
+  readonly packet: Packet;
+  /** The same in the language of the person, for the sheets that they keep. */
+  readonly told: Packet;
+  readonly language: string;
+}
+
 /**
  * One PDF in filing order, while it is being made: cover letter, notice and payment sheets, forms, who signs where,
  * exhibits. The agency's pages are as they are printed alone, boxes and all; page numbers stand on the others only.
- * @param language of the sheets that the person keeps
  */
-export async function* makePacket(ctx: Context, packet: Packet, language: string): AsyncGenerator<Uint8Array> {
+export async function* makePacket(ctx: Context, { packet, told, language }: PacketToMake): AsyncGenerator<Uint8Array> {
   const merged = new MergedPdf();
   const own = await OwnPages.begin(ctx.now());
   const parts: Part[] = [];
@@ -54,12 +62,12 @@ export async function* makePacket(ctx: Context, packet: Packet, language: string
   const drawn: { readonly form: object; readonly signature: DrawnSignature }[] = [];
   for (const form of packet.forms) {
     const doc = await load((await printForm(ctx, form, language)).bytes);
-    for (const signature of await drawSignatures(own.doc, doc, form, packet)) drawn.push({ form, signature });
+    for (const signature of await drawSignatures(own.doc, doc, form, told)) drawn.push({ form, signature });
     const pages = merged.append(doc, nameBoxes(form.application.formType));
     parts.push({ of: form, bookmark: `${form.application.formType}${form.isDraft ? ' (draft)' : ''}`, pages });
     yield* merged.drain();
   }
-  for (const signer of packet.signers) {
+  for (const signer of told.signers) {
     const theirs = drawn.filter(({ signature }) => signer.signatures.includes(signature.signature));
     if (theirs.length === 0) continue;
     const sheet = writeSigningSheet(
@@ -73,6 +81,8 @@ export async function* makePacket(ctx: Context, packet: Packet, language: string
     const bookmark = signer.name ?? signer.roleTitle;
     parts.push({ of: signer, bookmark, under: 'Who signs where', pages: sheet.pages });
   }
+  const last = writeLastSteps(own, told, language);
+  parts.push({ of: last, bookmark: 'Before you mail it', pages: last.pages });
   const pictures: { readonly page: PicturePage; readonly exhibit: Exhibit }[] = [];
   for (const exhibit of packet.evidence.exhibits) {
     const copies = yield* appendExhibit(ctx, merged, exhibit);
@@ -85,8 +95,7 @@ export async function* makePacket(ctx: Context, packet: Packet, language: string
   const order = parts.flatMap(({ pages }) => pages);
   const places = new Map(order.map((page, at) => [page, at + 1]));
   const foot = (page: Page, what: string) => `${what}Page ${places.get(page)} of ${order.length}`;
-  for (const { page, exhibit } of pictures)
-    merged.writeFoot(page, foot(page.page, `Exhibit ${exhibit.letter}    `));
+  for (const { page, exhibit } of pictures) merged.writeFoot(page, foot(page.page, `Exhibit ${exhibit.letter}    `));
   const ownOnes = own.doc.getPages();
   const finished = await load(await own.finish(ownOnes.map((page) => foot(page, ''))));
   const ownPages = new Map<Page, MergedPage>(merged.append(finished).map((page, at) => [ownOnes[at] ?? page, page]));

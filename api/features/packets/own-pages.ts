@@ -71,7 +71,11 @@ export class OwnPages {
     return await this.doc.save({ useObjectStreams: true });
   }
 
-  #write(page: PDFPage, text: string, { x, y, size, isEnd = false }: { x: number; y: number; size: number; isEnd?: boolean }) {
+  #write(
+    page: PDFPage,
+    text: string,
+    { x, y, size, isEnd = false }: { x: number; y: number; size: number; isEnd?: boolean },
+  ) {
     const font = this.#typeface.plain;
     const left = isEnd ? x - font.widthOfTextAtSize(text, size) : x;
     page.drawText(text, { x: left, y, size, font, color: QUIET });

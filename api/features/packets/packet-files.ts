@@ -5,9 +5,9 @@ import { companionSheets } from './companion-sheets.ts';
 import { appendExhibit } from './exhibit-pages.ts';
 import type { Exhibit } from './exhibits.ts';
 import { OwnPages } from './own-pages.ts';
-import type { Packet } from './plan-packet.ts';
+import type { PacketToMake } from './make-packet.ts';
 import { drawSignatures, printForm, type DrawnSignature } from './print-forms.ts';
-import { writeCoverLetter, writeExhibitTab, writeSigningSheet } from './write-own-pages.ts';
+import { writeCoverLetter, writeExhibitTab, writeLastSteps, writeSigningSheet } from './write-own-pages.ts';
 
 export interface PacketFile {
   readonly name: string;
@@ -16,7 +16,8 @@ export interface PacketFile {
 }
 
 /** The same as files of their own, in filing order: each form is the file that its own download gives. */
-export async function packetFiles(ctx: Context, packet: Packet, language: string): Promise<readonly PacketFile[]> {
+export async function packetFiles(ctx: Context, making: PacketToMake): Promise<readonly PacketFile[]> {
+  const { packet, language } = making;
   const files: { name: string; bytes: PacketFile['bytes'] }[] = [];
   const add = (name: string, bytes: PacketFile['bytes']) => {
     files.push({ name: `${String(files.length + 1).padStart(2, '0')} ${name}.pdf`, bytes });
@@ -36,23 +37,23 @@ export async function packetFiles(ctx: Context, packet: Packet, language: string
     add(`${form.application.formType}${form.isDraft ? ' draft' : ''}`, async function* () {
       yield (await printForm(ctx, form, language)).bytes;
     });
-  if (packet.signers.length > 0) add('Who signs where', () => signingSheets(ctx, packet, language));
-  for (const exhibit of packet.evidence.exhibits)
-    add(`Exhibit ${exhibit.letter}`, () => exhibitFile(ctx, exhibit));
+  add('Who signs where, before you mail it', () => personSheets(ctx, making));
+  for (const exhibit of packet.evidence.exhibits) add(`Exhibit ${exhibit.letter}`, () => exhibitFile(ctx, exhibit));
   return files;
 }
 
-async function* signingSheets(ctx: Context, packet: Packet, language: string): AsyncGenerator<Uint8Array> {
+async function* personSheets(ctx: Context, { told, language }: PacketToMake): AsyncGenerator<Uint8Array> {
   const own = await OwnPages.begin(ctx.now());
   const drawn: DrawnSignature[] = [];
-  for (const form of packet.forms) {
+  for (const form of told.forms) {
     const { bytes } = await printForm(ctx, form, language);
-    drawn.push(...(await drawSignatures(own.doc, await PDFDocument.load(bytes), form, packet)));
+    drawn.push(...(await drawSignatures(own.doc, await PDFDocument.load(bytes), form, told)));
   }
-  for (const signer of packet.signers) {
+  for (const signer of told.signers) {
     const theirs = drawn.filter(({ signature }) => signer.signatures.includes(signature));
     if (theirs.length > 0) writeSigningSheet(own, { signer, drawn: theirs, language }, () => undefined);
   }
+  writeLastSteps(own, told, language);
   yield await own.finish([]);
 }
 

@@ -46,7 +46,16 @@ export async function planPacket(
   { applicationIds, documentIds }: PacketChoice,
   language: string,
 ): Promise<Packet> {
-  const applications = await packetForms(ctx, applicationIds);
+  return planForms(ctx, await packetForms(ctx, applicationIds), documentIds, language);
+}
+
+/** The same of forms that were loaded. */
+export async function planForms(
+  ctx: Context,
+  applications: readonly Application[],
+  documentIds: readonly string[],
+  language: string,
+): Promise<Packet> {
   // The cookie opens downloads: what goes into one is looked up for who came with it, and nothing is changed.
   const reader = { ...ctx, viewer: ctx.viewer && { ...ctx.viewer, isReadOnly: false } };
   return {

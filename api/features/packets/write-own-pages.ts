@@ -15,7 +15,11 @@ export type PagesOf = (part: object) => readonly number[];
 /** To the agency, in English: who sends what, in which order. */
 export function writeCoverLetter(
   own: OwnPages,
-  { packet, sheets, day }: { readonly packet: Packet; readonly sheets: readonly CompanionSheet[]; readonly day: string },
+  {
+    packet,
+    sheets,
+    day,
+  }: { readonly packet: Packet; readonly sheets: readonly CompanionSheet[]; readonly day: string },
   pagesOf: PagesOf,
 ): TextPages {
   const { forms, evidence } = packet;
@@ -47,11 +51,53 @@ export function writeCoverLetter(
   }
   if (evidence.exhibits.length > 0) heading('Exhibits (copies)');
   for (const exhibit of evidence.exhibits) entry(`Exhibit ${exhibit.letter}. ${wordsOf(exhibit)}`, exhibit);
-  const added = evidence.open.filter(({ status, isRequired }) => status === 'byYou' && isRequired);
-  if (added.length > 0) heading('Added by hand');
-  for (const { title, formType } of added) text.write(`${title} (Form ${formType})`, { size: 10.5, above: 5, indent: 12 });
   return text;
 }
+
+/** For the person, in their language: what only they can add, pay and look up. */
+export function writeLastSteps(own: OwnPages, packet: Packet, language: string): TextPages {
+  const printed = printedLanguage(language);
+  const words = packetWords(printed);
+  const { evidence, costs, places } = packet;
+  const text = own.section({ isRightToLeft: isRightToLeft(printed) });
+  const heading = (line: string) => text.write(line, { size: 13, isBold: true, above: 18 });
+  const entry = (line: string) => text.write(`•  ${line}`, { size: 11, above: 5, indent: 12 });
+  text.write(words.lastTitle, { size: 18, isBold: true });
+  text.write(words.keep, { size: 11, isBold: true, above: 6 });
+  if (printed !== language.slice(0, 2).toLowerCase()) text.write(words.english, { isSoft: true, above: 4 });
+  for (const [status, title] of [
+    ['missing', words.missing],
+    ['check', words.check],
+    ['byYou', words.byYou],
+  ] as const) {
+    const items = evidence.open.filter((item) => item.status === status && item.isRequired);
+    if (items.length > 0) heading(title);
+    for (const item of items) entry(`${item.title} (${item.formType})`);
+  }
+  heading(words.pay);
+  for (const { formType, paper } of costs.forms) {
+    if (paper.amountCents === 0) continue;
+    const amount = paper.amountCents === null ? words.unknownAmount : dollars(paper.amountCents);
+    entry(
+      `${formType}: ${amount}${paper.lines.length > 0 ? ` – ${paper.lines.map(({ name }) => name).join(' + ')}` : ''}`,
+    );
+    for (const other of paper.others)
+      text.write(filledIn(words.other, { amount: dollars(other.amountCents), name: other.name }), {
+        size: 10,
+        isSoft: true,
+        indent: 28,
+        above: 2,
+      });
+  }
+  text.write(words.payHow, { size: 11, above: 6 });
+  heading(words.send);
+  text.write(words.sendHow, { size: 11, above: 4 });
+  for (const { formType, page } of places) entry(`${formType}: ${page}`);
+  return text;
+}
+
+const dollars = (cents: number) =>
+  `$${(cents / 100).toLocaleString('en-US', { minimumFractionDigits: cents % 100 === 0 ? 0 : 2 })}`;
 
 /** "Marriage certificate (ANA SILVA, BETO SOUZA), with certified English translation" */
 function wordsOf({ title, people, translation }: Exhibit): string {
@@ -72,7 +118,11 @@ export function writeExhibitTab(own: OwnPages, exhibit: Exhibit, lost: boolean):
       { size: 12, isBold: true, above: 24 },
     );
   if (exhibit.translation === 'missing')
-    text.write('Put the certified English translation of this document behind it.', { size: 12, isBold: true, above: 24 });
+    text.write('Put the certified English translation of this document behind it.', {
+      size: 12,
+      isBold: true,
+      above: 24,
+    });
   return text;
 }
 
@@ -82,7 +132,11 @@ const PICTURE = { scale: 0.36, x: 130, above: 8 };
 /** For one person, in their language: each page that they sign, small, with an arrow. */
 export function writeSigningSheet(
   own: OwnPages,
-  { signer, drawn, language }: { readonly signer: Signer; readonly drawn: readonly DrawnSignature[]; readonly language: string },
+  {
+    signer,
+    drawn,
+    language,
+  }: { readonly signer: Signer; readonly drawn: readonly DrawnSignature[]; readonly language: string },
   packetPageOf: (drawn: DrawnSignature) => number | undefined,
 ): TextPages {
   const printed = printedLanguage(language);
