@@ -12,7 +12,7 @@ export function Signers({ signers }: { readonly signers: FilingPacket['signers']
         {signers.map(({ name, roleTitle, isUnder14, signatures }, at) => (
           <li key={at} className="py-3">
             <p className="font-semibold">{name ?? roleTitle}</p>
-            {name !== null && <p className="text-ink-soft">{roleTitle}</p>}
+            {typeof name === 'string' && <p className="text-ink-soft">{roleTitle}</p>}
             <ul>
               {signatures.map(({ formType, page, waitsForDoctor, hasSheets }) => (
                 <li key={`${formType}${page}`}>
