@@ -12,6 +12,7 @@ import { documents } from './features/documents/capability.ts';
 import { formReviews } from './features/form-reviews/capability.ts';
 import { forms } from './features/forms/capability.ts';
 import { library } from './features/library/capability.ts';
+import { packets } from './features/packets/capability.ts';
 import { partners } from './features/partners/capability.ts';
 import { payments } from './features/payments/capability.ts';
 import { proposals } from './features/proposals/capability.ts';
@@ -36,6 +37,7 @@ export const CAPABILITIES: readonly Capability[] = [
   caseReview,
   formReviews,
   support,
+  packets,
   checklist,
   proposals,
   applications,

@@ -169,6 +169,10 @@ export const pdfMapShape = contentShape(
         )
         .optional()
         .describe('What is written by hand on the printed form, beside signatures and dates.'),
+      signatures: z
+        .record(text('A role of the form.'), text('Full official name of the box.'))
+        .optional()
+        .describe('Who signs in which box before the form is sent: {"petitioner": "form1[0].…"}.'),
       notPrinted: z
         .record(matching(STEERING, 'An answer, or one value of it: "kind=other".'), reason)
         .optional()

@@ -170,6 +170,10 @@ export const boxesShape = contentShape(
         )
         .describe('By page, then by part.'),
       pen: z.record(z.string(), z.array(z.string())).describe('Boxes that stay empty, by a word of reasons.json.'),
+      signatures: z
+        .record(z.string(), z.string())
+        .optional()
+        .describe('Who signs before the form is sent: a role of the form to one of the boxes under "pen".'),
       confirmed: distinct(z.string())
         .optional()
         .describe('Boxes that their own text would call wrong: somebody looked at the page, and the map is right.'),

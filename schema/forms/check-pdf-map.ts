@@ -22,6 +22,12 @@ export function checkPdfMap(model: FormModel, map: PdfMap): readonly DefinitionP
   (map.byHand ?? []).forEach(({ when }, at) => {
     if (when) checkCondition(when, pointerTo('', 'byHand', at, 'when'));
   });
+  for (const [role, box] of Object.entries(map.signatures ?? {})) {
+    const pointer = pointerTo('', 'signatures', role);
+    if (model.definition.roles?.[role] === undefined) say(pointer, `“${role}” is no role of this form.`);
+    if (!Object.hasOwn(map.leftBlank, box))
+      say(pointer, `The box “${box}” is signed by hand, so it belongs to those that stay empty.`);
+  }
   checkOnce();
   checkOverflow();
   for (const box of Object.keys(map.clipped ?? {}))

@@ -31,6 +31,7 @@ const SCREENS: Record<GuardedScreenPath, ComponentType> = {
   '/applications/:id/submitted': screen(
     async () => (await import('../features/applications/submitted-page.tsx')).SubmittedPage,
   ),
+  '/packet': screen(async () => (await import('../features/packets/packet-page.tsx')).PacketPage),
   '/desk': screen(async () => (await import('../features/desk/desk-page.tsx')).DeskPage),
   '/desk/:orderId': screen(async () => (await import('../features/desk/desk-order-page.tsx')).DeskOrderPage),
 };

@@ -51,6 +51,9 @@ export const paths = {
   questionOf: (formType: string, applicationId: string, path: string) =>
     `/forms/${encodeURIComponent(formType.toLowerCase())}?application=${encodeURIComponent(applicationId)}&question=${encodeURIComponent(path)}`,
   submitted: (applicationId: string) => `/applications/${encodeURIComponent(applicationId)}/submitted`,
+  /** The filing packet of these forms. */
+  packet: (applicationIds: readonly string[]) =>
+    `/packet?${new URLSearchParams({ applications: applicationIds.join(',') })}`,
   /** The official PDF, opened in a new tab. */
   applicationPdf: (applicationId: string) => `/api/applications/${encodeURIComponent(applicationId)}/pdf`,
 } as const;

@@ -32,6 +32,7 @@ export const GUARDED_SCREENS = [
   '/messages',
   '/profile',
   '/applications/:id/submitted',
+  '/packet',
   '/desk',
   '/desk/:orderId',
 ] as const;

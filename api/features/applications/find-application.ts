@@ -26,3 +26,20 @@ export async function loadApplication({ db }: Context, userId: string, id: strin
   if (!application) throw new ApplicationNotFoundError();
   return application;
 }
+
+/**
+ * Several of one person as they are at one moment, in one statement, in the order asked for.
+ * @throws ApplicationNotFoundError when one of them is not this person's
+ */
+export async function findApplications(
+  { db }: Context,
+  userId: string,
+  ids: readonly string[],
+): Promise<readonly Application[]> {
+  const found = await db.application.findMany({ where: { id: { in: [...ids] }, userId } });
+  return ids.map((id) => {
+    const application = found.find((one) => one.id === id);
+    if (!application) throw new ApplicationNotFoundError();
+    return application;
+  });
+}

@@ -1,9 +1,12 @@
 /** What other capabilities may use of the applications. */
 export { ApplicationNotFoundError, FormIsGuideError, FormNotFoundError } from './applications-errors.ts';
 export { editionOfApplication } from './edition-of-application.ts';
-export { findApplication, readerOf } from './find-application.ts';
+export { findApplication, findApplications, readerOf } from './find-application.ts';
 export { applicationsOf, findUnfinished, NEWEST_FIRST } from './list-applications.ts';
 export { formOf, namesInAnswers, namesInApplications } from './names-in-applications.ts';
+export { handWorkOf, isDraft, printApplication, type PrintedApplication } from './print-application.ts';
+export { printableForm, printStatus } from './print-status.ts';
 export { readinessOfAnswers } from './readiness-of-application.ts';
 export { openAnswers } from './sealed-answers.ts';
 export { todayAnywhere } from './today-anywhere.ts';
+export { payForPdf, pdfPaymentOf, type PdfPayment } from './unlock-official-pdf.ts';

@@ -1,2 +1,3 @@
 /** What other capabilities may use of the certificates. */
 export { withdrawCertificate } from './withdraw-certificate.ts';
+export { deliveredFile } from './delivered-version.ts';

@@ -26,3 +26,20 @@ export async function loadDocument({ db }: Pick<Context, 'db'>, userId: string, 
   if (!document) throw new DocumentNotFoundError();
   return document;
 }
+
+/**
+ * Several of one person in one statement, in the order asked for.
+ * @throws DocumentNotFoundError when one of them is not this person's
+ */
+export async function findDocuments(
+  { db }: Pick<Context, 'db'>,
+  userId: string,
+  ids: readonly string[],
+): Promise<readonly Document[]> {
+  const found = await db.document.findMany({ where: { id: { in: [...ids] }, userId } });
+  return ids.map((id) => {
+    const document = found.find((one) => one.id === id);
+    if (!document) throw new DocumentNotFoundError();
+    return document;
+  });
+}

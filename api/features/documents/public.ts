@@ -5,8 +5,8 @@ export { BoxRef, SurenessType } from './reading-refs.ts';
 export { findingsForApplication, type DocumentWithFindings } from './findings-for-application.ts';
 export { publishDocumentChanged } from './document-events.ts';
 export { openLayout, openName, openReading } from './document-record.ts';
-export { DocumentBeingTranslatedError, DocumentNotFoundError } from './documents-errors.ts';
-export { findDocument } from './find-document.ts';
+export { DocumentBeingTranslatedError, DocumentNotFoundError, FileDamagedError } from './documents-errors.ts';
+export { findDocument, findDocuments } from './find-document.ts';
 export {
   documentProblem,
   findFile,
@@ -22,7 +22,7 @@ export { checksOf } from './document-checks.ts';
 export { countryOfCode, countryOfName } from './reading/understand/countries.ts';
 export { dateInWords } from './words-in.ts';
 export { languageInWords } from './words-in.ts';
-export { displayOfValue, labelOfFact, titleOfType } from './reading-words.ts';
+export { displayOfValue, labelOfFact, nameOn, titleOfType } from './reading-words.ts';
 export { monthsIn } from './reading/understand/months.ts';
 export { readDate } from './reading/understand/read-date.ts';
 export { FileTypeMismatchError, PageNotFoundError } from './documents-errors.ts';

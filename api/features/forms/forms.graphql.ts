@@ -2,9 +2,10 @@ import { builder } from '../../platform/builder.ts';
 import { findForm, listForms, localisedEdition } from './find-edition.ts';
 import type { EditionFacts, FormFile } from '../../../schema/content/form.ts';
 import './form-edition.graphql.ts';
+import { FeeRef } from './fee-ref.ts';
 import { FormEditionRef } from './form-edition-ref.ts';
 import { formWords, guideWords, type LocalisedGuide } from './forms-words.ts';
-import { catalogueFees, feesOf, formPackages, type Fee, type FormFees, type FormPackage } from './shared-content.ts';
+import { catalogueFees, feesOf, formPackages, type FormFees, type FormPackage } from './shared-content.ts';
 
 interface FormInLanguage {
   readonly file: FormFile;
@@ -60,7 +61,7 @@ const EditionFactsRef = builder.objectRef<EditionFacts>('EditionFacts').implemen
   }),
 });
 
-const FeeRef = builder.objectRef<Fee>('Fee').implement({
+FeeRef.implement({
   description: "One line of the agency's fee. Fees change without notice: check the source before paying.",
   fields: (t) => ({
     name: t.exposeString('name', { description: 'Whom or what it is for.' }),

@@ -41,6 +41,11 @@ export function feesOf(services: Pick<Services, 'settings'>, formType: string, l
   return (fees[formType] ?? []).map(({ text, ...fee }) => ({ ...fee, name: text?.[language] ?? fee.name }));
 }
 
+/** The instructions for Form I-912 do not list it: its fee is paid. */
+export function isNeverWaived(services: Pick<Services, 'settings'>, formType: string): boolean {
+  return readOnce(fileOf(services, 'fees.json'), feesShape).notWaived.includes(formType);
+}
+
 export interface FormFees {
   readonly formType: string;
   readonly fees: readonly Fee[];

@@ -4,7 +4,7 @@ import { rowsIn } from '../../../schema/forms/paths.ts';
 import type { BlankSource } from './blank-source.ts';
 import { inWords } from './gather-overflow.ts';
 import { filledIn, isRightToLeft, pdfWords } from './pdf-words.ts';
-import { TextPages, wideTypeface } from './text-pages.ts';
+import { TextPages, wideTypeface } from '../../engines/pdf/text-pages.ts';
 import { itemOf, questionOf } from '../../../schema/forms/printing/visible-answers.ts';
 import type { VisibleAnswers } from '../../../schema/forms/printing/visible-answers.ts';
 

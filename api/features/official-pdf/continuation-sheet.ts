@@ -1,7 +1,7 @@
 import { PDFDocument } from 'pdf-lib';
 import { referenceInWords } from './fill-additional.ts';
 import type { AdditionalEntry } from './gather-overflow.ts';
-import { latinTypeface, TextPages } from './text-pages.ts';
+import { latinTypeface, TextPages } from '../../engines/pdf/text-pages.ts';
 import type { VisibleAnswers } from '../../../schema/forms/printing/visible-answers.ts';
 import { writeAnswer } from '../../../schema/forms/printing/write-answer.ts';
 

@@ -4,7 +4,7 @@ import type { FormData } from '../../../schema/forms/definition.ts';
 import type { FormReadiness } from '../../../schema/forms/readiness.ts';
 import { problemSentence } from '../../platform/engine-words.ts';
 import { filledIn, isRightToLeft, pdfWords, printedLanguage } from './pdf-words.ts';
-import { TextPages, wideTypeface } from './text-pages.ts';
+import { TextPages, wideTypeface } from '../../engines/pdf/text-pages.ts';
 
 export interface DraftContent {
   readonly formType: string;

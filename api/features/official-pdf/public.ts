@@ -1,3 +1,4 @@
+import type { PDFDocument } from 'pdf-lib';
 import type { FormDefinition } from '../../../schema/content/definition.ts';
 import type { FormData } from '../../../schema/forms/definition.ts';
 import type { FormModel } from '../../../schema/forms/form-model.ts';
@@ -9,7 +10,8 @@ import { fillOfficialForm, planBoxes } from './fill-official-form.ts';
 import { findBlank } from './find-blank.ts';
 import type { ItemReference, PdfMap, WrittenOnPaper } from '../../../schema/content/pdf-map.ts';
 import { printedLanguage } from './pdf-words.ts';
-import type { BlankListing } from './read-boxes.ts';
+import type { BlankListing, BoxListing } from './read-boxes.ts';
+import { signingPlaces, type SigningPlace } from './signing-places.ts';
 import { readVisibleAnswers } from '../../../schema/forms/printing/visible-answers.ts';
 import type { OfficialPage } from '../../../schema/forms/printing/official-page.ts';
 import { patternOf } from '../../../schema/forms/paths.ts';
@@ -17,9 +19,10 @@ import { pagesOfSection } from './official-pages.ts';
 import { writeBoxes } from '../../../schema/forms/printing/write-boxes.ts';
 
 export type { BlankContext, BlankSource } from './blank-source.ts';
-export { printedLanguage } from './pdf-words.ts';
+export { filledIn, isRightToLeft, printedLanguage } from './pdf-words.ts';
 export { fetchAccepted } from './find-blank.ts';
 export type { BlankListing, BoxListing } from './read-boxes.ts';
+export type { SigningPlace } from './signing-places.ts';
 
 /** One edition of a form with all that printing it takes. */
 export interface PrintableForm {
@@ -112,6 +115,25 @@ export async function handWork(ctx: BlankContext, asked: Omit<Answered, 'words' 
     ),
     onPaper: asksFor.flatMap(({ what }) => (what === 'ownLetters' ? [] : [what])),
   };
+}
+
+export interface BlankFacts {
+  readonly pageCount: number;
+  readonly signatures: readonly SigningPlace[];
+}
+
+/** How long the official form is and who signs where; undefined without a blank. */
+export async function blankFacts(
+  ctx: BlankContext,
+  { form, pdfMap }: Pick<PrintableForm, 'form' | 'pdfMap'>,
+): Promise<BlankFacts | undefined> {
+  const { blank } = pdfMap ? await lookForBlank(withoutFetching(ctx), form, pdfMap) : {};
+  return pdfMap && blank && { pageCount: blank.index.pages.length, signatures: signingPlaces(pdfMap, blank) };
+}
+
+/** All boxes of a PDF that was opened already, draft pages and others counted. */
+export async function boxesOf(doc: PDFDocument): Promise<BoxListing[]> {
+  return (await import('./read-boxes.ts')).listBoxes(doc);
 }
 
 const unprinted = ({ problems }: FormReadiness): ReadonlySet<string> =>

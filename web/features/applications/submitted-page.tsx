@@ -112,6 +112,13 @@ export function SubmittedPage() {
         </ol>
       </section>
       <ChecklistSection applicationId={id} />
+      <section aria-labelledby="packet" className="flex flex-col items-start gap-3">
+        <h2 id="packet" className="text-2xl">
+          {t('submitted.packetTitle')}
+        </h2>
+        <p className="max-w-prose">{t('submitted.packetText')}</p>
+        <ButtonLink to={paths.packet([id])}>{t('submitted.packet')}</ButtonLink>
+      </section>
       <div className="flex flex-wrap items-center gap-5">
         <ButtonLink to={paths.formOf(formType, id)}>{t('submitted.edit')}</ButtonLink>
         <Link to={paths.dashboard} className="link-text">

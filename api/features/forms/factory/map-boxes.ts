@@ -114,7 +114,7 @@ export class BoxMap {
   }
 
   toPdfMap(): Record<string, unknown> {
-    const { official, start, confirmed, formerParts } = this.#file;
+    const { official, start, confirmed, formerParts, signatures = {} } = this.#file;
     const leftBlank = [...this.#leftBlank].filter(([, reason]) => reason !== '');
     return {
       official,
@@ -126,6 +126,7 @@ export class BoxMap {
       clipped: Object.fromEntries(this.#clipped),
       additional: this.#slots,
       notPrinted: this.notPrinted,
+      signatures: Object.fromEntries(Object.entries(signatures).map(([role, name]) => [role, start + name])),
       byHand: WRITTEN_ON_PAPER.filter((word) => this.#file.pen[word] !== undefined).map((what) => ({ what })),
     };
   }

@@ -1,7 +1,7 @@
 import { rgb, StandardFonts } from 'pdf-lib';
 import type { PDFFont, PDFPage, PDFDocument } from 'pdf-lib';
 import { unprintableLetter } from '../../../schema/forms/latin-letters.ts';
-import { embedSans, hasLetter } from '../../engines/pdf/fonts.ts';
+import { embedSans, hasLetter } from './fonts.ts';
 import { visualRuns } from './visual-runs.ts';
 
 const LETTER_PAPER: [number, number] = [612, 792];
@@ -17,7 +17,7 @@ export interface TextStyle {
   readonly above?: number;
 }
 
-interface Typeface {
+export interface Typeface {
   readonly plain: PDFFont;
   readonly bold: PDFFont;
   has(letter: string): boolean;
@@ -51,8 +51,7 @@ export class TextPages {
   readonly #doc: PDFDocument;
   readonly #options: TextPagesOptions;
   readonly #widths = new Map<string, number>();
-  #page: PDFPage | undefined;
-  #count = 0;
+  readonly #pages: PDFPage[] = [];
   #y = 0;
 
   constructor(doc: PDFDocument, options: TextPagesOptions) {
@@ -79,18 +78,37 @@ export class TextPages {
     }
   }
 
-  /** How many pages were written. */
-  get count(): number {
-    return this.#count;
+  /** Those that were written. */
+  get pages(): readonly PDFPage[] {
+    return this.#pages;
+  }
+
+  /** The page and base line of what was written last. */
+  get last(): { readonly page: PDFPage; readonly y: number } {
+    const page = this.#pages.at(-1);
+    if (!page) throw new Error('nothing was written yet');
+    return { page, y: this.#y };
+  }
+
+  /** What comes next, this high, stands on one page. */
+  keepTogether(height: number): void {
+    this.#pageWithRoom(height);
+  }
+
+  /** Leaves room for a drawing. @returns the page and the lower edge of the room */
+  leaveRoom(height: number): { readonly page: PDFPage; readonly y: number } {
+    const page = this.#pageWithRoom(height);
+    this.#y -= height;
+    return { page, y: this.#y };
   }
 
   #pageWithRoom(height: number): PDFPage {
-    if (this.#page && this.#y - height >= MARGIN) return this.#page;
+    const current = this.#pages.at(-1);
+    if (current && this.#y - height >= MARGIN) return current;
     const page = this.#options.areFirst
-      ? this.#doc.insertPage(this.#count, LETTER_PAPER)
+      ? this.#doc.insertPage(this.#pages.length, LETTER_PAPER)
       : this.#doc.addPage(LETTER_PAPER);
-    this.#count += 1;
-    this.#page = page;
+    this.#pages.push(page);
     this.#y = LETTER_PAPER[1] - MARGIN;
     this.#options.onNewPage(this);
     this.#y -= 6;

@@ -1,0 +1,257 @@
+import {
+  JpegEmbedder,
+  PDFArray,
+  PDFDict,
+  PDFName,
+  PDFRawStream,
+  PDFRef,
+  type PDFDocument,
+  type PDFObject,
+  type PDFPage,
+} from 'pdf-lib';
+import { PdfOutput } from './pdf-output.ts';
+import { LETTER, type Rectangle } from './sheet.ts';
+import { textString, writtenAppearance, writtenEntries, writtenObject, type Rewriting } from './written-object.ts';
+
+/** A page of the merged document: the number of its object. */
+export type MergedPage = number;
+
+export interface Bookmark {
+  readonly title: string;
+  readonly page: MergedPage;
+  readonly inside?: readonly Bookmark[];
+}
+
+/** A page that shows a picture, with a line at its foot that is written when the number of pages is known. */
+export interface PicturePage {
+  readonly page: MergedPage;
+  readonly foot: number;
+}
+
+/** In points: what a picture keeps from the edges of its page, and the line under it. */
+const [EDGE, FOOT_ROOM, FOOT_LINE] = [36, 30, 22];
+
+const name = (text: string) => PDFName.of(text);
+
+/**
+ * Several PDFs as one, each page's own streams byte by byte, boxes still to be filled, and pictures on pages of their own.
+ * Boxes of a document stand under one name, since two official forms call their boxes alike. One document and one picture
+ * are in memory at a time. Tags for screen readers do not come along: the documents' trees of tags are not merged.
+ */
+export class MergedPdf {
+  readonly #output = new PdfOutput();
+  readonly #tree = this.#output.reserve();
+  readonly #footFont = this.#output.reserve();
+  readonly #forms: string[] = [];
+  readonly #fonts: string[] = [];
+  #hasFeet = false;
+
+  /** What is ready to be sent. */
+  drain(): Uint8Array[] {
+    return this.#output.drain();
+  }
+
+  /**
+   * All pages of a document, in its order. They show up where `finish` puts them.
+   * @param boxesUnder the name before the names of its boxes, without a dot; two documents must not have the same
+   */
+  append(doc: PDFDocument, boxesUnder?: string): MergedPage[] {
+    const copy = new DocumentCopy(doc, this.#output);
+    const pages = copy.pages(this.#tree);
+    const form = boxesUnder === undefined ? undefined : copy.form(boxesUnder, `d${this.#forms.length + 1}`);
+    if (form) {
+      this.#forms.push(`${form.field} 0 R`);
+      this.#fonts.push(...form.fonts);
+    }
+    copy.writeReached();
+    return pages;
+  }
+
+  /** A page of US letter paper with a JPEG as large as it gets. @throws Error when it is no JPEG */
+  async appendPicture(jpeg: Uint8Array): Promise<PicturePage> {
+    const { width, height, colorSpace } = await JpegEmbedder.for(jpeg);
+    const isWide = width > height;
+    const paper = isWide ? { width: LETTER.height, height: LETTER.width } : LETTER;
+    const room = { x: EDGE, y: FOOT_ROOM, width: paper.width - 2 * EDGE, height: paper.height - FOOT_ROOM - EDGE };
+    const place = fitInto({ width, height }, room);
+    const [picture, content, foot, page] = [
+      this.#output.reserve(),
+      this.#output.reserve(),
+      this.#output.reserve(),
+      this.#output.reserve(),
+    ] as const;
+    // Adobe's four colours are stored upside down.
+    const decode = colorSpace === 'DeviceCMYK' ? '/Decode[1 0 1 0 1 0 1 0]' : '';
+    this.#output.writeStream(
+      picture,
+      `/Type/XObject/Subtype/Image/Width ${width}/Height ${height}/ColorSpace/${colorSpace}/BitsPerComponent 8/Filter/DCTDecode${decode}`,
+      jpeg,
+    );
+    const drawing = `q ${numbers(place.width, 0, 0, place.height, place.x, place.y)} cm /P Do Q`;
+    this.#output.writeStream(content, '', Buffer.from(drawing, 'latin1'));
+    const resources = `/XObject<</P ${picture} 0 R>>/Font<</F ${this.#footFont} 0 R>>`;
+    this.#output.writeAll([
+      [
+        page,
+        `<</Type/Page/Parent ${this.#tree} 0 R/MediaBox[0 0 ${paper.width} ${paper.height}]/Resources<<${resources}>>/Contents[${content} 0 R ${foot} 0 R]>>`,
+      ],
+    ]);
+    this.#hasFeet = true;
+    return { page, foot };
+  }
+
+  /** @param line in letters of English */
+  writeFoot({ foot }: PicturePage, line: string): void {
+    const drawing = `BT /F 8 Tf 0.36 0.43 0.45 rg ${EDGE} ${FOOT_LINE - 8} Td ${textString(line)} Tj ET`;
+    this.#output.writeStream(foot, '', Buffer.from(drawing, 'latin1'));
+  }
+
+  /** The pages in their order, and the end of the file. */
+  finish({
+    title,
+    at,
+    pages,
+    bookmarks,
+  }: {
+    readonly title: string;
+    readonly at: Date;
+    readonly pages: readonly MergedPage[];
+    readonly bookmarks: readonly Bookmark[];
+  }): void {
+    const output = this.#output;
+    const [root, info, outline] = [output.reserve(), output.reserve(), output.reserve()];
+    const day = `D:${at.toISOString().replace(/\D/g, '').slice(0, 14)}Z`;
+    const form = `/AcroForm<</Fields[${this.#forms.join(' ')}]/DA(/Helv 0 Tf 0 g)/DR<</Font<<${this.#fonts.join(' ')}>>>>>>`;
+    const objects: [number, string][] = [
+      [this.#tree, `<</Type/Pages/Count ${pages.length}/Kids[${pages.map((page) => `${page} 0 R`).join(' ')}]>>`],
+      [
+        this.#footFont,
+        this.#hasFeet ? '<</Type/Font/Subtype/Type1/BaseFont/Helvetica/Encoding/WinAnsiEncoding>>' : 'null',
+      ],
+      [info, `<</Title ${textString(title)}/Creator(Tern)/Producer(Tern)/CreationDate(${day})/ModDate(${day})>>`],
+      [
+        root,
+        `<</Type/Catalog/Pages ${this.#tree} 0 R/Lang(en-US)/PageMode/UseOutlines/Outlines ${outline} 0 R/ViewerPreferences<</DisplayDocTitle true>>${this.#forms.length > 0 ? form : ''}>>`,
+      ],
+    ];
+    this.#outlineInto(objects, outline, bookmarks);
+    output.writeAll(objects);
+    output.finish({ root, info });
+  }
+
+  #outlineInto(
+    objects: [number, string][],
+    parent: number,
+    bookmarks: readonly Bookmark[],
+    own = '/Type/Outlines',
+  ): void {
+    const items = bookmarks.map(() => this.#output.reserve());
+    const ends = items.length > 0 ? `/First ${items[0]} 0 R/Last ${items.at(-1)} 0 R/Count ${items.length}` : '';
+    objects.push([parent, `<<${own}${ends}>>`]);
+    for (const [at, { title, page, inside = [] }] of bookmarks.entries()) {
+      const before = at > 0 ? `/Prev ${items[at - 1]} 0 R` : '';
+      const after = at < items.length - 1 ? `/Next ${items[at + 1]} 0 R` : '';
+      const item = `/Title ${textString(title)}/Parent ${parent} 0 R/Dest[${page} 0 R/Fit]${before}${after}`;
+      this.#outlineInto(objects, items[at] ?? parent, inside, item);
+    }
+  }
+}
+
+/** One document on its way into another. */
+class DocumentCopy implements Rewriting {
+  readonly fontNames = new Map<string, string>();
+  readonly #numbers = new Map<PDFRef, number>();
+  readonly #waiting: PDFRef[] = [];
+  readonly #written: [number, string][] = [];
+  readonly #doc: PDFDocument;
+  readonly #output: PdfOutput;
+  /** Written by themselves, with another parent. */
+  readonly #moved = new Set<PDFRef>();
+  readonly #later: (() => void)[] = [];
+
+  constructor(doc: PDFDocument, output: PdfOutput) {
+    this.#doc = doc;
+    this.#output = output;
+  }
+
+  numberOf = (ref: PDFRef): number => {
+    const known = this.#numbers.get(ref);
+    if (known !== undefined) return known;
+    const number = this.#output.reserve();
+    this.#numbers.set(ref, number);
+    if (!this.#moved.has(ref)) this.#waiting.push(ref);
+    return number;
+  };
+
+  /** With what they have from the tree that they stood in. */
+  pages(tree: number): MergedPage[] {
+    const pages = this.#doc.getPages();
+    for (const { ref } of pages) this.#moved.add(ref);
+    this.#later.push(() => {
+      for (const page of pages) {
+        const inherited = INHERITED.flatMap((key) => {
+          const value = page.node.has(name(key)) ? undefined : inheritedBy(page, key);
+          return value ? [`/${key} ${writtenObject(value, this)}`] : [];
+        });
+        const own = writtenEntries(page.node, this, ['/Parent']);
+        this.#written.push([this.numberOf(page.ref), `<<${own} ${inherited.join(' ')}/Parent ${tree} 0 R>>`]);
+      }
+    });
+    return pages.map(({ ref }) => this.numberOf(ref));
+  }
+
+  /** Its boxes under one field, and its fonts under names that no other document uses. */
+  form(under: string, mark: string): { field: number; fonts: string[] } | undefined {
+    const form = this.#doc.catalog.lookup(name('AcroForm'));
+    const roots = form instanceof PDFDict ? form.lookup(name('Fields')) : undefined;
+    if (!(form instanceof PDFDict) || !(roots instanceof PDFArray) || roots.size() === 0) return undefined;
+    const fontsOf = form.lookupMaybe(name('DR'), PDFDict)?.lookupMaybe(name('Font'), PDFDict);
+    const fonts = (fontsOf?.entries() ?? []).map(([key, value]) => {
+      const old = key.toString().slice(1);
+      this.fontNames.set(old, `${mark}_${old}`);
+      return `/${mark}_${old} ${writtenObject(value, this)}`;
+    });
+    const field = this.#output.reserve();
+    const kids = roots.asArray().filter((ref) => ref instanceof PDFRef);
+    for (const ref of kids) this.#moved.add(ref);
+    const looks = form.lookup(name('DA'));
+    const inherited = looks ? `/DA ${writtenAppearance(looks, this)}` : '';
+    const listed = kids.map((ref) => `${this.numberOf(ref)} 0 R`).join(' ');
+    this.#written.push([field, `<</T ${textString(under)}/Kids[${listed}]${inherited}>>`]);
+    this.#later.push(() => {
+      for (const ref of kids) {
+        const own = writtenEntries(this.#doc.context.lookup(ref, PDFDict), this, ['/Parent']);
+        this.#written.push([this.numberOf(ref), `<<${own}/Parent ${field} 0 R>>`]);
+      }
+    });
+    return { field, fonts };
+  }
+
+  /** Everything that the pages and boxes lead to; what nothing leads to stays behind. */
+  writeReached(): void {
+    for (const write of this.#later) write();
+    for (let ref = this.#waiting.pop(); ref; ref = this.#waiting.pop()) {
+      const object: PDFObject | undefined = this.#doc.context.lookup(ref);
+      const number = this.numberOf(ref);
+      if (object instanceof PDFRawStream)
+        this.#output.writeStream(number, writtenEntries(object.dict, this, ['/Length']), object.contents);
+      else this.#written.push([number, object ? writtenObject(object, this) : 'null']);
+    }
+    this.#output.writeAll(this.#written);
+  }
+}
+
+const INHERITED = ['Resources', 'MediaBox', 'CropBox', 'Rotate'];
+
+function inheritedBy(page: PDFPage, key: string): PDFObject | undefined {
+  return page.node.getInheritableAttribute(name(key));
+}
+
+/** As large as it gets, in the middle. */
+function fitInto({ width, height }: { width: number; height: number }, room: Rectangle): Rectangle {
+  const scale = Math.min(room.width / width, room.height / height);
+  const [wide, high] = [width * scale, height * scale];
+  return { x: room.x + (room.width - wide) / 2, y: room.y + (room.height - high) / 2, width: wide, height: high };
+}
+
+const numbers = (...values: readonly number[]) => values.map((value) => Math.round(value * 1000) / 1000).join(' ');

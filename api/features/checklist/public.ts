@@ -1,0 +1,2 @@
+/** What other capabilities may use of the checklist. */
+export { checklistOfApplication, type ChecklistItem } from './checklist-of-application.ts';

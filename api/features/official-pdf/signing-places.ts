@@ -1,0 +1,19 @@
+import type { PdfMap } from '../../../schema/content/pdf-map.ts';
+import type { PreparedBlank } from './blank-index.ts';
+
+/** Where somebody signs an official form. */
+export interface SigningPlace {
+  /** Of the form: "petitioner". */
+  readonly role: string;
+  /** Full official name of the box. */
+  readonly box: string;
+  /** From 1, as printed on the form. */
+  readonly page: number;
+}
+
+/** In the order of the pages. */
+export function signingPlaces({ signatures = {} }: PdfMap, { index }: PreparedBlank): readonly SigningPlace[] {
+  return Object.entries(signatures)
+    .map(([role, box]) => ({ role, box, page: (index.fields[box]?.widgets[0]?.page ?? 0) + 1 }))
+    .sort((one, two) => one.page - two.page);
+}

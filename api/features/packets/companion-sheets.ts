@@ -1,0 +1,73 @@
+import type { FormData } from '../../../schema/forms/definition.ts';
+import { answeredFacts } from '../../engines/people/form-facts.ts';
+import type { Context } from '../../platform/context.ts';
+import { formOf, openAnswers, printableForm } from '../applications/public.ts';
+import { findForm } from '../forms/public.ts';
+import { blankFacts, makeOfficialPdf } from '../official-pdf/public.ts';
+import { NOTICE_SHEET, PAYMENT_SHEET } from './packet-forms.ts';
+import type { Packet, PlannedForm } from './plan-packet.ts';
+
+/** A sheet of the agency that goes with the forms: begun with what is known, and finished by hand. */
+export interface CompanionSheet {
+  readonly formType: string;
+  readonly title: string;
+  /** The form that it pays for. */
+  readonly paysFor: PlannedForm | undefined;
+  readonly print: () => Promise<Uint8Array>;
+}
+
+/** Nothing of these is asked here: what is left is written on paper. */
+const FINISHED_BY_HAND = { isReady: true, isUnfinished: false, blanks: [], problems: [], checks: [] } as const;
+
+/**
+ * One notice sheet for all, and one payment sheet for each form that costs something: USCIS takes one payment a form.
+ * Where the person filled in a sheet themself, theirs is the only one. Without its blank a sheet is left out.
+ */
+export async function companionSheets(ctx: Context, { forms, costs }: Packet): Promise<readonly CompanionSheet[]> {
+  const has = (formType: string) => forms.some(({ application }) => application.formType === formType);
+  const [first] = forms;
+  const sheets: (CompanionSheet | undefined)[] = [];
+  if (first && !has(NOTICE_SHEET)) sheets.push(await sheetOf(ctx, NOTICE_SHEET, first, {}));
+  for (const form of has(PAYMENT_SHEET) ? [] : forms) {
+    const paper = costs.forms.find(({ applicationId }) => applicationId === form.application.id)?.paper;
+    if (!paper || paper.amountCents === 0) continue;
+    const isSure = paper.amountCents !== null && paper.others.length === 0;
+    const amount: FormData = isSure ? { amount: String(Math.round((paper.amountCents ?? 0) / 100)) } : {};
+    sheets.push(await sheetOf(ctx, PAYMENT_SHEET, form, amount));
+  }
+  return sheets.filter((sheet) => sheet !== undefined);
+}
+
+async function sheetOf(
+  ctx: Context,
+  formType: string,
+  { application, ...form }: PlannedForm,
+  more: FormData,
+): Promise<CompanionSheet | undefined> {
+  const file = findForm(ctx, formType);
+  if (file?.kind !== 'form') return undefined;
+  const printable = printableForm(ctx, { formType, edition: file.currentEdition });
+  if (!(await blankFacts(ctx, printable))) return undefined;
+  const facts = formOf(ctx, application);
+  const answered = answeredFacts(facts, openAnswers(ctx.vault, application));
+  const name = (part: string) => answered.get(`${facts.self}.name.${part}`)?.text;
+  const known = { 'name.family': name('family'), 'name.given': name('given'), 'name.middle': name('middle'), ...more };
+  const formData = Object.fromEntries(
+    Object.entries(known).flatMap(([path, text]) => (text === undefined ? [] : [[path, text]])),
+  );
+  return {
+    formType,
+    title: file.title,
+    paysFor: formType === PAYMENT_SHEET ? { application, ...form } : undefined,
+    print: async () =>
+      (
+        await makeOfficialPdf(ctx, {
+          ...printable,
+          formData,
+          readiness: FINISHED_BY_HAND,
+          language: 'en',
+          words: printable.model,
+        })
+      ).bytes,
+  };
+}

@@ -1,0 +1,121 @@
+import type { Application, Document } from '../../generated/prisma/client.ts';
+import type { Context } from '../../platform/context.ts';
+import { checklistOfApplication, type ChecklistItem } from '../checklist/public.ts';
+import {
+  findDocuments,
+  isTranslated,
+  nameOn,
+  needsTranslation,
+  openName,
+  openReading,
+  ordersOf,
+  pageCountsOf,
+  titleOfType,
+  type PersonOnDocument,
+  type Reading,
+} from '../documents/public.ts';
+
+/** One uploaded document on its way into the packet. */
+export interface Exhibit {
+  /** "A", "B" … "AA" */
+  readonly letter: string;
+  readonly document: Document;
+  /** "Marriage certificate", in the language asked for. */
+  readonly title: string;
+  /** The file's name as it was given. */
+  readonly fileName: string;
+  /** Whose it is, as read from it: "ANA SILVA". */
+  readonly people: readonly string[];
+  /** Forms that it belongs to. */
+  readonly formTypes: readonly string[];
+  /** Pages that can be printed; 0 when it could not be opened. */
+  readonly pageCount: number;
+  /** `missing`: it is in another language and has no finished translation here. */
+  readonly translation: 'none' | 'included' | 'missing';
+}
+
+/** Something of the checklists that is not among the documents. */
+export interface OpenItem {
+  readonly id: string;
+  readonly title: string;
+  readonly formType: string;
+  /** `MISSING`, a second look at what is there, or what only the person can add. */
+  readonly status: 'missing' | 'check' | 'byYou';
+  readonly isRequired: boolean;
+}
+
+export interface Evidence {
+  readonly exhibits: readonly Exhibit[];
+  readonly open: readonly OpenItem[];
+}
+
+/**
+ * The documents of the checklists, each once, in the order of the forms and their lists, then those that the person adds.
+ * @param documentIds what else is to go in
+ * @throws DocumentNotFoundError when one of these is somebody else's
+ */
+export async function evidenceOfForms(
+  ctx: Context,
+  applications: readonly Application[],
+  { documentIds, language }: { readonly documentIds: readonly string[]; readonly language: string },
+): Promise<Evidence> {
+  const lists: { application: Application; items: readonly ChecklistItem[] }[] = [];
+  for (const application of applications)
+    lists.push({ application, items: await checklistOfApplication(ctx, application, language) });
+  const formsBy = new Map<string, { document: Document; formTypes: Set<string> }>();
+  for (const { application, items } of lists)
+    for (const { item, documents } of items)
+      for (const document of item.isTranslations === true ? [] : documents) {
+        const known = formsBy.get(document.id) ?? { document, formTypes: new Set<string>() };
+        formsBy.set(document.id, known);
+        known.formTypes.add(application.formType);
+      }
+  for (const document of await findDocuments(ctx, ctx.viewer?.id ?? '', documentIds))
+    if (!formsBy.has(document.id)) formsBy.set(document.id, { document, formTypes: new Set() });
+  return { exhibits: await exhibitsOf(ctx, [...formsBy.values()], language), open: openItems(lists) };
+}
+
+async function exhibitsOf(
+  ctx: Context,
+  found: readonly { readonly document: Document; readonly formTypes: ReadonlySet<string> }[],
+  language: string,
+): Promise<Exhibit[]> {
+  const ids = found.map(({ document }) => document.id);
+  const [pages, orders] = await Promise.all([pageCountsOf(ctx, ids), ordersOf(ctx, ids)]);
+  const translated = new Set(orders.filter(isTranslated).map(({ documentId }) => documentId));
+  return found.map(({ document, formTypes }, at) => {
+    const reading = openReading(ctx.vault, document);
+    const fileName = openName(ctx.vault, document);
+    const isForeign = reading !== null && needsTranslation(reading);
+    return {
+      letter: letterOf(at),
+      document,
+      title: titleOfType(reading?.documentType ?? 'other', language),
+      fileName,
+      people: reading ? peopleOn(reading) : [],
+      formTypes: [...formTypes],
+      pageCount: pages.get(document.id) ?? 0,
+      translation: translated.has(document.id) ? 'included' : isForeign ? 'missing' : 'none',
+    };
+  });
+}
+
+/** Those whom the paper is about; parents named on it are not. */
+const MAIN: readonly PersonOnDocument[] = ['holder', 'spouse1', 'spouse2'];
+
+const peopleOn = (reading: Reading): string[] => MAIN.flatMap((person) => nameOn(reading, person) ?? []);
+
+function openItems(
+  lists: readonly { readonly application: Application; readonly items: readonly ChecklistItem[] }[],
+): OpenItem[] {
+  return lists.flatMap(({ application: { formType }, items }) =>
+    items.flatMap(({ id, item, status }) =>
+      status === 'have' ? [] : [{ id, title: item.title, formType, status, isRequired: item.optional !== true }],
+    ),
+  );
+}
+
+function letterOf(at: number): string {
+  const last = String.fromCharCode(65 + (at % 26));
+  return at < 26 ? last : `${letterOf(Math.floor(at / 26) - 1)}${last}`;
+}

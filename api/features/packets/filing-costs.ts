@@ -1,0 +1,92 @@
+import { holds, visibleAnswers } from '../../../schema/forms/visibility.ts';
+import type { Application } from '../../generated/prisma/client.ts';
+import type { Context } from '../../platform/context.ts';
+import { editionOfApplication, openAnswers, todayAnywhere } from '../applications/public.ts';
+import { feesOf, findForm, isNeverWaived, type Fee } from '../forms/public.ts';
+import { packetForms } from './packet-forms.ts';
+
+type Channel = 'paper' | 'online';
+
+/** What the agency asks for one form, sent in one way. */
+export interface ChannelCost {
+  /** Null when it is not known here: the fee page says it. */
+  readonly amountCents: number | null;
+  /** What makes up the amount, with the words that say for whom it is. */
+  readonly lines: readonly Fee[];
+  /** Of which nobody but the person knows whether they apply, and which would change the amount. */
+  readonly others: readonly Fee[];
+}
+
+export interface FormCost {
+  readonly applicationId: string;
+  readonly formType: string;
+  readonly paper: ChannelCost;
+  /** Undefined where no fee for filing online is known. */
+  readonly online: ChannelCost | undefined;
+  readonly canBeWaived: boolean;
+  readonly officialPage: string | undefined;
+}
+
+export interface FilingCosts {
+  readonly forms: readonly FormCost[];
+  /** All of the forms on paper, as far as known. */
+  readonly totalCents: number;
+  /** No form's fee is unknown, and none may be another. */
+  readonly isExact: boolean;
+}
+
+/** What filing these forms together costs. Tern's own prices are not among it. @throws as `packetForms` */
+export async function filingCosts(
+  ctx: Context,
+  applicationIds: readonly string[],
+  language: string,
+): Promise<FilingCosts> {
+  return costsOfForms(ctx, await packetForms(ctx, applicationIds), language);
+}
+
+export function costsOfForms(ctx: Context, applications: readonly Application[], language: string): FilingCosts {
+  const formTypes = new Set(applications.map(({ formType }) => formType));
+  const forms = applications.map((application) => costOf(ctx, application, { formTypes, language }));
+  return {
+    forms,
+    totalCents: forms.reduce((sum, { paper }) => sum + (paper.amountCents ?? 0), 0),
+    isExact: forms.every(({ paper }) => paper.amountCents !== null && paper.others.length === 0),
+  };
+}
+
+interface Beside {
+  readonly formTypes: ReadonlySet<string>;
+  readonly language: string;
+}
+
+function costOf(ctx: Context, application: Application, { formTypes, language }: Beside): FormCost {
+  const { id: applicationId, formType } = application;
+  const { model } = editionOfApplication(ctx, application);
+  const answers = visibleAnswers(model, openAnswers(ctx.vault, application));
+  const today = todayAnywhere(ctx.now());
+  const fees = feesOf(ctx, formType, language);
+  const isMet = ({ when }: Fee) => when === undefined || holds(when, answers, '', today);
+  const costIn = (channel: Channel): ChannelCost => {
+    const asked = fees.filter((fee) => (fee.channel === channel || fee.channel === 'any') && isMet(fee));
+    const isCertain = (fee: Fee) =>
+      fee.use === undefined ||
+      (fee.when !== undefined && (!fee.isAsked || fee.besides?.some((other) => formTypes.has(other)) === true));
+    const certain = asked.filter(isCertain);
+    const instead = certain.filter(({ use }) => use === 'instead');
+    const base = instead.length > 0 ? instead.slice(0, 1) : certain.filter(({ use }) => use === undefined).slice(0, 1);
+    const lines = [...base, ...certain.filter(({ use }) => use === 'added')];
+    return {
+      amountCents: base.length === 0 ? null : lines.reduce((sum, { amountCents }) => sum + amountCents, 0),
+      lines,
+      others: asked.filter((fee) => !isCertain(fee)),
+    };
+  };
+  return {
+    applicationId,
+    formType,
+    paper: costIn('paper'),
+    online: fees.some(({ channel }) => channel === 'online') ? costIn('online') : undefined,
+    canBeWaived: !isNeverWaived(ctx, formType),
+    officialPage: findForm(ctx, formType)?.officialPage,
+  };
+}

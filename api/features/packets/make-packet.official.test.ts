@@ -1,0 +1,206 @@
+import { createHash } from 'node:crypto';
+import { PDFArray, PDFDict, PDFDocument, PDFName, PDFRawStream } from 'pdf-lib';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Context } from '../../platform/context.ts';
+import { addPaper, beginForm, readingOf } from '../../testing/people-with-papers.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { signIn, type Asking } from '../../testing/people-with-documents.ts';
+import { boxesOf } from '../official-pdf/public.ts';
+import { addPicturedPaper, deliverTranslation, exampleAnswers } from './testing/papers.ts';
+
+/** Fills the official blanks: OFFICIAL_FORMS_DIR names where they lie. */
+describe('a filing packet', () => {
+  let server: TestServer;
+  let ana: Asking;
+  let ctx: Context;
+  let ids: Readonly<Record<string, string>>;
+  let packet: Uint8Array;
+
+  beforeAll(async () => {
+    server = await startTestServer({ OFFICIAL_FORMS_DIR: process.env['OFFICIAL_FORMS_DIR'] ?? '' });
+    server.services.setNow(new Date('2026-11-21T12:00:00Z'));
+    ana = await signIn(server, 'ana@example.org');
+    ctx = server.services.context({ id: ana.userId });
+    ids = await coupleWithPapers(ctx);
+    packet = await download(`applications=${ids['I-765']},${ids['I-130']},${ids['I-130A']}`);
+  });
+  afterAll(() => server.close());
+
+  const get = (query: string, headers: Record<string, string> = {}) =>
+    fetch(`${server.url}/api/packets/download?${query}`, {
+      headers: { authorization: `Bearer ${ana.token}`, ...headers },
+    });
+  const download = async (query: string) => {
+    const response = await get(query);
+    expect(response.status).toBe(200);
+    return new Uint8Array(await response.arrayBuffer());
+  };
+  const alone = async (formType: string) => {
+    const response = await fetch(`${server.url}/api/applications/${ids[formType]}/pdf`, {
+      headers: { authorization: `Bearer ${ana.token}` },
+    });
+    return PDFDocument.load(new Uint8Array(await response.arrayBuffer()));
+  };
+
+  it('holds everything in filing order, and says so by bookmarks and on the cover letter', async () => {
+    const { outline, texts } = await readPdf(packet);
+    expect(outline).toEqual([
+      ['Cover letter', 1],
+      ['G-1145', 2],
+      ['G-1450 (pays for I-130)', 3],
+      ['G-1450 (pays for I-765)', 4],
+      ['I-130 (draft)', 5],
+      expect.arrayContaining(['I-130A (draft)']),
+      expect.arrayContaining(['I-765 (draft)']),
+      expect.arrayContaining(['Who signs where']),
+      expect.arrayContaining(['Before you mail it']),
+      expect.arrayContaining(['Exhibits']),
+    ]);
+    const [cover = ''] = texts;
+    expect(cover).toContain('NOT READY TO FILE');
+    expect(cover).toContain('Exhibit A. Passport (ANA SILVA)');
+    expect(cover).toMatch(/Exhibit B. Marriage certificate.*with certified English translation/);
+    expect(cover).toContain(`Page 1 of ${texts.length}`);
+    const tabs = texts.filter((text) => text.startsWith('Exhibit '));
+    expect(tabs.map((text) => text.slice(0, 9))).toEqual(
+      expect.arrayContaining(['Exhibit A', 'Exhibit B', 'Exhibit C']),
+    );
+    expect(texts.join('\n')).toContain('The file “contract.docx” could not be opened');
+    expect(texts.filter((text) => text.startsWith('TRANSLATION '))).toHaveLength(3);
+  });
+
+  it('leaves the pages of the forms as they are alone, and every box to be filled', async () => {
+    const whole = await PDFDocument.load(packet);
+    const boxes = new Map((await boxesOf(whole)).map((box) => [box.name, box]));
+    for (const formType of ['I-130', 'I-130A', 'I-765']) {
+      const form = await alone(formType);
+      const own = await boxesOf(form);
+      expect(own.length).toBeGreaterThan(100);
+      const first = (boxes.get(`${formType}.${own[0]?.name}`)?.page ?? 0) - (own[0]?.page ?? 0);
+      for (const { name, page, ...box } of own)
+        expect(boxes.get(`${formType}.${name}`)).toEqual({ ...box, name: `${formType}.${name}`, page: page + first });
+      expect(valuesIn(whole, formType)).toEqual(valuesIn(form));
+      form.getPages().forEach((page, at) => {
+        expect(streamsOf(whole, whole.getPage(first + at).node)).toEqual(streamsOf(form, page.node));
+      });
+    }
+    const family = whole.getForm().getTextField('I-130.form1[0].#subform[0].Pt2Line4a_FamilyName[0]');
+    family.setText('OTHER');
+    expect(await (await PDFDocument.load(await whole.save())).getForm().getFields().length).toBe(boxes.size);
+  });
+
+  it('gives each person one sheet with the pages to sign, in their language', async () => {
+    const { texts } = await readPdf(await download(`applications=${ids['I-130']},${ids['I-130A']}&language=es`));
+    const sheets = texts.filter((text) => text.startsWith('Dónde firma '));
+    expect(sheets).toHaveLength(2);
+    expect(sheets[0]).toMatch(/Form I-130, página 9/);
+    expect(sheets[1]).toMatch(/Form I-130A, página 3/);
+    expect(sheets.join()).not.toContain('Page 0');
+  });
+
+  it('comes as separate files too', async () => {
+    const zip = await download(`applications=${ids['I-130']}&as=files`);
+    const names = [
+      ...Buffer.from(zip)
+        .toString('latin1')
+        .matchAll(/\d\d [A-Z][\w ,-]+\.pdf/g),
+    ].map(([name]) => name);
+    expect([...new Set(names)]).toEqual([
+      '01 Cover letter.pdf',
+      '02 G-1145.pdf',
+      '03 G-1450 for I-130.pdf',
+      '04 I-130 draft.pdf',
+      '05 Who signs where, before you mail it.pdf',
+      '06 Exhibit A.pdf',
+      '07 Exhibit B.pdf',
+      '08 Exhibit C.pdf',
+    ]);
+  });
+
+  it('opens to its owner alone, by the cookie of a link too', async () => {
+    const query = `applications=${ids['I-130']}`;
+    const eva = await signIn(server, 'eva@example.org');
+    const refused = await get(query, { authorization: `Bearer ${eva.token}` });
+    expect([refused.status, await refused.json()]).toMatchObject([404, { code: 'APPLICATION_NOT_FOUND' }]);
+    expect((await get(query, { authorization: '' })).status).toBe(401);
+    expect((await get(query, { authorization: '', cookie: `tern_session=${ana.token}` })).status).toBe(200);
+    expect((await get('applications=')).status).toBe(422);
+  });
+});
+
+async function coupleWithPapers(ctx: Context): Promise<Record<string, string>> {
+  const name = (family: string, given: string) => [
+    { fact: 'name.family', value: family },
+    { fact: 'name.given', value: given },
+  ];
+  const i130 = await beginForm(ctx, 'I-130', {
+    ...exampleAnswers('i-130/2024-04-01/examples/valid.minimal-spouse'),
+    lastName: 'SILVA',
+    firstName: 'ANA',
+    rel_lastName: 'SOUZA',
+    rel_firstName: 'BETO',
+  });
+  const i130a = await beginForm(ctx, 'I-130A', { 'name.family': 'SOUZA', 'name.given': 'BETO' });
+  const i765 = await beginForm(ctx, 'I-765', { 'name.family': 'SOUZA', 'name.given': 'BETO' });
+  const passport = readingOf('passport', {
+    holder: [...name('SILVA', 'ANA'), { fact: 'passport.country', value: 'USA' }],
+  });
+  await addPaper(ctx, readingOf('marriage-certificate', {}), 'contract.docx');
+  const marriage = readingOf(
+    'marriage-certificate',
+    { spouse1: name('SILVA', 'ANA'), spouse2: name('SOUZA', 'BETO') },
+    { language: 'pt' },
+  );
+  await deliverTranslation(ctx, await addPicturedPaper(ctx, marriage, { name: 'certidão.jpg', pages: 1 }), 3);
+  await addPicturedPaper(ctx, passport, { name: 'passport.jpg', pages: 2 });
+  return { 'I-130': i130.id, 'I-130A': i130a.id, 'I-765': i765.id };
+}
+
+/** Bookmarks with the pages that they lead to, and the letters of each page. */
+async function readPdf(pdf: Uint8Array) {
+  const loading = getDocument({ data: Uint8Array.from(pdf), useSystemFonts: true, verbosity: 0 });
+  const doc = await loading.promise;
+  const outline = await Promise.all(
+    (await doc.getOutline()).map(async ({ title, dest }) => [
+      title,
+      1 + (await doc.getPageIndex((dest as [Parameters<typeof doc.getPageIndex>[0]])[0])),
+    ]),
+  );
+  const texts: string[] = [];
+  for (let number = 1; number <= doc.numPages; number++) {
+    const { items } = await (await doc.getPage(number)).getTextContent();
+    texts.push(
+      items
+        .map((item) => ('str' in item ? item.str : ''))
+        .join(' ')
+        .replace(/\s+/g, ' ')
+        .trim(),
+    );
+  }
+  await loading.destroy();
+  return { outline, texts };
+}
+
+const valuesIn = (doc: PDFDocument, under?: string) =>
+  Object.fromEntries(
+    doc
+      .getForm()
+      .getFields()
+      .map((field) => [field.getName(), String(field.acroField.V() ?? '')] as const)
+      .filter(([name]) => under === undefined || name.startsWith(`${under}.`))
+      .map(([name, value]) => [under === undefined ? name : name.slice(under.length + 1), value]),
+  );
+
+/** Of what a page draws, and of what its boxes show, byte by byte. */
+function streamsOf(doc: PDFDocument, page: PDFDict): string[] {
+  const contents = page.lookup(PDFName.of('Contents'));
+  const drawn = contents instanceof PDFArray ? contents.asArray().map((ref) => doc.context.lookup(ref)) : [contents];
+  const boxes = page.lookupMaybe(PDFName.of('Annots'), PDFArray)?.asArray() ?? [];
+  const shown = boxes.map((ref) =>
+    doc.context.lookup(ref, PDFDict).lookupMaybe(PDFName.of('AP'), PDFDict)?.lookup(PDFName.of('N')),
+  );
+  return [...drawn, ...shown].flatMap((stream) =>
+    stream instanceof PDFRawStream ? [createHash('sha256').update(stream.contents).digest('hex')] : [],
+  );
+}

@@ -1,0 +1,133 @@
+import { PDFDocument, type PDFPage } from 'pdf-lib';
+import { MergedPdf, type Bookmark, type MergedPage, type PicturePage } from '../../engines/pdf/merged-pdf.ts';
+import type { Context } from '../../platform/context.ts';
+import { companionSheets } from './companion-sheets.ts';
+import { appendExhibit } from './exhibit-pages.ts';
+import type { Exhibit } from './exhibits.ts';
+import { OwnPages } from './own-pages.ts';
+import type { Packet } from './plan-packet.ts';
+import { drawSignatures, printForm, type DrawnSignature } from './print-forms.ts';
+import { writeCoverLetter, writeExhibitTab, writeLastSteps, writeSigningSheet } from './write-own-pages.ts';
+
+/** A page of ours, whose place in the file is known at the end, or one that is in the file. */
+type Page = MergedPage | PDFPage;
+
+interface Part {
+  /** What it is made of, by which it is asked for. */
+  readonly of: object;
+  readonly bookmark: string;
+  /** A bookmark that it stands under. */
+  readonly under?: string;
+  readonly pages: readonly Page[];
+}
+
+/** One packet in two languages. */
+export interface PacketToMake {
+  /** In English, for the agency. */
+  readonly packet: Packet;
+  /** The same in the language of the person, for the sheets that they keep. */
+  readonly told: Packet;
+  readonly language: string;
+}
+
+/**
+ * One PDF in filing order, while it is being made: cover letter, notice and payment sheets, forms, who signs where,
+ * exhibits. The agency's pages are as they are printed alone, boxes and all; page numbers stand on the others only.
+ */
+export async function* makePacket(ctx: Context, { packet, told, language }: PacketToMake): AsyncGenerator<Uint8Array> {
+  const merged = new MergedPdf();
+  const own = await OwnPages.begin(ctx.now());
+  const parts: Part[] = [];
+  const numbersOf = (of: object): number[] => {
+    let before = 0;
+    for (const part of parts) {
+      if (part.of === of) return part.pages.map((_, at) => before + at + 1);
+      before += part.pages.length;
+    }
+    return [];
+  };
+  const sheets = await companionSheets(ctx, packet);
+  const day = ctx.now().toISOString().slice(0, 10);
+  const cover = writeCoverLetter(own, { packet, sheets, day }, numbersOf);
+  parts.push({ of: cover, bookmark: 'Cover letter', pages: cover.pages });
+
+  const nameBoxes = boxNames();
+  const load = (bytes: Uint8Array) => PDFDocument.load(bytes, { updateMetadata: false });
+  for (const sheet of sheets) {
+    const pages = merged.append(await load(await sheet.print()), nameBoxes(sheet.formType));
+    const paysFor = sheet.paysFor ? ` (pays for ${sheet.paysFor.application.formType})` : '';
+    parts.push({ of: sheet, bookmark: `${sheet.formType}${paysFor}`, pages });
+    yield* merged.drain();
+  }
+  const drawn: { readonly form: object; readonly signature: DrawnSignature }[] = [];
+  for (const form of packet.forms) {
+    const doc = await load((await printForm(ctx, form, language)).bytes);
+    for (const signature of await drawSignatures(own.doc, doc, form, told)) drawn.push({ form, signature });
+    const pages = merged.append(doc, nameBoxes(form.application.formType));
+    parts.push({ of: form, bookmark: `${form.application.formType}${form.isDraft ? ' (draft)' : ''}`, pages });
+    yield* merged.drain();
+  }
+  for (const signer of told.signers) {
+    const theirs = drawn.filter(({ signature }) => signer.signatures.includes(signature.signature));
+    if (theirs.length === 0) continue;
+    const sheet = writeSigningSheet(
+      own,
+      { signer, drawn: theirs.map(({ signature }) => signature), language },
+      (one) => {
+        const form = theirs.find(({ signature }) => signature === one)?.form;
+        return form && numbersOf(form)[one.pageIndex];
+      },
+    );
+    const bookmark = signer.name ?? signer.roleTitle;
+    parts.push({ of: signer, bookmark, under: 'Who signs where', pages: sheet.pages });
+  }
+  const last = writeLastSteps(own, told, language);
+  parts.push({ of: last, bookmark: 'Before you mail it', pages: last.pages });
+  const pictures: { readonly page: PicturePage; readonly exhibit: Exhibit }[] = [];
+  for (const exhibit of packet.evidence.exhibits) {
+    const copies = yield* appendExhibit(ctx, merged, exhibit);
+    for (const page of copies.pictures) pictures.push({ page, exhibit });
+    const tab = writeExhibitTab(own, exhibit, copies.isLost);
+    const pages = [...tab.pages, ...copies.pictures.map(({ page }) => page), ...copies.translation];
+    parts.push({ of: exhibit, bookmark: `Exhibit ${exhibit.letter}. ${exhibit.title}`, under: 'Exhibits', pages });
+  }
+
+  const order = parts.flatMap(({ pages }) => pages);
+  const places = new Map(order.map((page, at) => [page, at + 1]));
+  const foot = (page: Page, what: string) => `${what}Page ${places.get(page)} of ${order.length}`;
+  for (const { page, exhibit } of pictures) merged.writeFoot(page, foot(page.page, `Exhibit ${exhibit.letter}    `));
+  const ownOnes = own.doc.getPages();
+  const finished = await load(await own.finish(ownOnes.map((page) => foot(page, ''))));
+  const ownPages = new Map<Page, MergedPage>(merged.append(finished).map((page, at) => [ownOnes[at] ?? page, page]));
+  const inFile = (page: Page): MergedPage => (typeof page === 'number' ? page : (ownPages.get(page) ?? 0));
+  merged.finish({
+    title: 'Filing packet',
+    at: ctx.now(),
+    pages: order.map(inFile),
+    bookmarks: bookmarksOf(parts, inFile),
+  });
+  yield* merged.drain();
+}
+
+/** Two forms of one kind: "I-130", "I-130 (2)". */
+function boxNames(): (formType: string) => string {
+  const seen = new Map<string, number>();
+  return (formType) => {
+    const times = (seen.get(formType) ?? 0) + 1;
+    seen.set(formType, times);
+    return times === 1 ? formType : `${formType} (${times})`;
+  };
+}
+
+function bookmarksOf(parts: readonly Part[], inFile: (page: Page) => MergedPage): Bookmark[] {
+  const bookmarks: (Bookmark & { inside: Bookmark[] })[] = [];
+  for (const { bookmark, under, pages } of parts) {
+    const [first] = pages;
+    if (first === undefined) continue;
+    const one = { title: bookmark, page: inFile(first), inside: [] };
+    const above = under === undefined ? undefined : bookmarks.find(({ title }) => title === under);
+    if (above) above.inside.push(one);
+    else bookmarks.push(under === undefined ? one : { title: under, page: one.page, inside: [one] });
+  }
+  return bookmarks;
+}

@@ -1,0 +1,72 @@
+import { PDFDocument } from 'pdf-lib';
+import { MergedPdf } from '../../engines/pdf/merged-pdf.ts';
+import type { Context } from '../../platform/context.ts';
+import { companionSheets } from './companion-sheets.ts';
+import { appendExhibit } from './exhibit-pages.ts';
+import type { Exhibit } from './exhibits.ts';
+import { OwnPages } from './own-pages.ts';
+import type { PacketToMake } from './make-packet.ts';
+import { drawSignatures, printForm, type DrawnSignature } from './print-forms.ts';
+import { writeCoverLetter, writeExhibitTab, writeLastSteps, writeSigningSheet } from './write-own-pages.ts';
+
+export interface PacketFile {
+  readonly name: string;
+  /** Made when the file before it is through. */
+  readonly bytes: () => AsyncGenerator<Uint8Array>;
+}
+
+/** The same as files of their own, in filing order: each form is the file that its own download gives. */
+export async function packetFiles(ctx: Context, making: PacketToMake): Promise<readonly PacketFile[]> {
+  const { packet, language } = making;
+  const files: { name: string; bytes: PacketFile['bytes'] }[] = [];
+  const add = (name: string, bytes: PacketFile['bytes']) => {
+    files.push({ name: `${String(files.length + 1).padStart(2, '0')} ${name}.pdf`, bytes });
+  };
+  const sheets = await companionSheets(ctx, packet);
+  add('Cover letter', async function* () {
+    const own = await OwnPages.begin(ctx.now());
+    const day = ctx.now().toISOString().slice(0, 10);
+    writeCoverLetter(own, { packet, sheets, day }, () => []);
+    yield await own.finish([]);
+  });
+  for (const sheet of sheets)
+    add(`${sheet.formType}${sheet.paysFor ? ` for ${sheet.paysFor.application.formType}` : ''}`, async function* () {
+      yield await sheet.print();
+    });
+  for (const form of packet.forms)
+    add(`${form.application.formType}${form.isDraft ? ' draft' : ''}`, async function* () {
+      yield (await printForm(ctx, form, language)).bytes;
+    });
+  add('Who signs where, before you mail it', () => personSheets(ctx, making));
+  for (const exhibit of packet.evidence.exhibits) add(`Exhibit ${exhibit.letter}`, () => exhibitFile(ctx, exhibit));
+  return files;
+}
+
+async function* personSheets(ctx: Context, { told, language }: PacketToMake): AsyncGenerator<Uint8Array> {
+  const own = await OwnPages.begin(ctx.now());
+  const drawn: DrawnSignature[] = [];
+  for (const form of told.forms) {
+    const { bytes } = await printForm(ctx, form, language);
+    drawn.push(...(await drawSignatures(own.doc, await PDFDocument.load(bytes), form, told)));
+  }
+  for (const signer of told.signers) {
+    const theirs = drawn.filter(({ signature }) => signer.signatures.includes(signature));
+    if (theirs.length > 0) writeSigningSheet(own, { signer, drawn: theirs, language }, () => undefined);
+  }
+  writeLastSteps(own, told, language);
+  yield await own.finish([]);
+}
+
+async function* exhibitFile(ctx: Context, exhibit: Exhibit): AsyncGenerator<Uint8Array> {
+  const merged = new MergedPdf();
+  const own = await OwnPages.begin(ctx.now());
+  const { pictures, translation, isLost } = yield* appendExhibit(ctx, merged, exhibit);
+  pictures.forEach((page, at) =>
+    merged.writeFoot(page, `Exhibit ${exhibit.letter}    Page ${at + 1} of ${pictures.length}`),
+  );
+  writeExhibitTab(own, exhibit, isLost);
+  const tab = merged.append(await PDFDocument.load(await own.finish([])));
+  const pages = [...tab, ...pictures.map(({ page }) => page), ...translation];
+  merged.finish({ title: `Exhibit ${exhibit.letter}`, at: ctx.now(), pages, bookmarks: [] });
+  yield* merged.drain();
+}

@@ -1,0 +1,47 @@
+import type { Application } from '../../generated/prisma/client.ts';
+import { requireViewer } from '../../platform/authorise.ts';
+import type { Context } from '../../platform/context.ts';
+import { findApplications } from '../applications/public.ts';
+import { FORMS_AT_MOST, TooManyFormsError } from './packets-errors.ts';
+
+/** What goes on top of everything else. */
+export const NOTICE_SHEET = 'G-1145';
+export const PAYMENT_SHEET = 'G-1450';
+
+/** A petition before what is asked on the strength of it, a companion behind its form; others follow as they came. */
+const FILING_ORDER: readonly string[] = [
+  NOTICE_SHEET,
+  PAYMENT_SHEET,
+  'G-28',
+  'I-130',
+  'I-130A',
+  'I-129F',
+  'I-140',
+  'I-360',
+  'I-751',
+  'I-485',
+  'I-864',
+  'I-864A',
+  'I-693',
+  'I-765',
+  'I-765WS',
+  'I-131',
+];
+
+/**
+ * The viewer's forms as they are at one moment, in filing order. The cookie is enough: a packet is a download.
+ * @throws NotSignedInError, TooManyFormsError
+ * @throws ApplicationNotFoundError when one of them is somebody else's
+ */
+export async function packetForms(ctx: Context, applicationIds: readonly string[]): Promise<readonly Application[]> {
+  const ids = [...new Set(applicationIds)];
+  const viewer = requireViewer(ctx);
+  if (ids.length === 0 || ids.length > FORMS_AT_MOST) throw new TooManyFormsError();
+  const applications = await findApplications(ctx, viewer.id, ids);
+  return [...applications].sort((one, two) => placeOf(one) - placeOf(two));
+}
+
+function placeOf({ formType }: Application): number {
+  const place = FILING_ORDER.indexOf(formType);
+  return place === -1 ? FILING_ORDER.length : place;
+}

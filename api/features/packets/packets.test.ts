@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { FormData } from '../../../schema/forms/definition.ts';
+import type { Context } from '../../platform/context.ts';
+import { INTERFACE_LANGUAGES } from '../../../schema/forms/languages.ts';
+import { addPaper, beginForm, newPerson, readingOf } from '../../testing/people-with-papers.ts';
+import { openTestServices, type TestServices } from '../../testing/test-services.ts';
+import { ApplicationNotFoundError } from '../applications/public.ts';
+import { DocumentNotFoundError } from '../documents/public.ts';
+import { filingCosts } from './filing-costs.ts';
+import { filingPlaces } from './filing-places.ts';
+import { OwnPages } from './own-pages.ts';
+import { TooManyFormsError } from './packets-errors.ts';
+import { planPacket } from './plan-packet.ts';
+import { addPicturedPaper } from './testing/papers.ts';
+import { writeCoverLetter, writeLastSteps } from './write-own-pages.ts';
+
+describe('a packet as it is planned', () => {
+  let services: TestServices;
+  let ana: Context;
+  beforeAll(async () => {
+    services = await openTestServices();
+    services.setNow(new Date('2026-11-21T12:00:00Z'));
+    ana = await newPerson(services);
+  });
+  afterAll(() => services.close());
+
+  const idOf = async (formType: string, answers: FormData = {}) => (await beginForm(ana, formType, answers)).id;
+  const plan = (applicationIds: readonly string[], documentIds: readonly string[] = [], ctx = ana) =>
+    planPacket(ctx, { applicationIds, documentIds }, 'en');
+  const costsOf = async (...applicationIds: string[]) => {
+    const { forms, ...whole } = await filingCosts(ana, applicationIds, 'en');
+    return {
+      ...whole,
+      forms: Object.fromEntries(
+        forms.map(({ formType, paper }) => [
+          formType,
+          [paper.amountCents, paper.lines.map(({ name }) => name), paper.others.map(({ name }) => name)],
+        ]),
+      ),
+    };
+  };
+
+  it('puts a petition before what is asked on the strength of it', async () => {
+    const ids = [await idOf('I-765'), await idOf('I-485'), await idOf('I-130A'), await idOf('I-130')];
+    const { forms } = await plan(ids);
+    expect(forms.map(({ application }) => application.formType)).toEqual(['I-130', 'I-130A', 'I-485', 'I-765']);
+    expect(forms.every(({ isDraft }) => isDraft)).toBe(true);
+  });
+
+  it('costs what the answers, the ages and the other forms make it cost, and says why', async () => {
+    const adult = await idOf('I-485', { dateOfBirth: '1990-01-01' });
+    const child = await idOf('I-485', { dateOfBirth: '2015-01-01' });
+    const waiting = await idOf('I-765', { categoryLetter: 'C', categoryNumber: '9' });
+    const asylum = await idOf('I-765', { categoryLetter: 'C', categoryNumber: '8' });
+    const student = await idOf('I-765', { categoryLetter: 'C', categoryNumber: '3' });
+    const pending = 'While a Form I-485 filed after April 1, 2024 is pending';
+    const supplement = 'Added when Supplement A (section 245(i)) is filed';
+    expect(await costsOf(adult, waiting)).toEqual({
+      totalCents: 170_000,
+      isExact: false,
+      forms: { 'I-485': [144_000, ['Filing fee'], [supplement]], 'I-765': [26_000, [pending], []] },
+    });
+    expect((await costsOf(child)).forms).toEqual({
+      'I-485': [144_000, ['Filing fee'], ['Child under 14 who files with a parent', supplement]],
+    });
+    expect((await costsOf(waiting)).forms).toEqual({ 'I-765': [52_000, ['Filing fee'], [pending]] });
+    expect(await costsOf(asylum)).toEqual({ totalCents: 0, isExact: false, forms: { 'I-765': [null, [], []] } });
+    expect(await costsOf(student, await idOf('I-130'))).toEqual({
+      totalCents: 119_500,
+      isExact: true,
+      forms: { 'I-130': [67_500, ['Filing fee'], []], 'I-765': [52_000, ['Filing fee'], []] },
+    });
+  });
+
+  it('tells the agency’s page of each form, and that nobody compared it yet', async () => {
+    expect(await filingPlaces(ana, [await idOf('I-130')])).toMatchObject([
+      { formType: 'I-130', page: 'https://www.uscis.gov/i-130', canBeFiledOnline: true, checkedOn: null },
+    ]);
+  });
+
+  it('takes each document once, however many forms ask for it, and others that are chosen', async () => {
+    const marriage = readingOf('marriage-certificate', {}, { language: 'es' });
+    const shared = await addPicturedPaper(ana, marriage, { name: 'acta.jpg', pages: 2 });
+    const lease = await addPaper(ana, readingOf('other', {}), '租约.docx');
+    const ids = [
+      await idOf('I-130', { rel_relationship: 'Spouse' }),
+      await idOf('I-485', { category: 'Family-based petition' }),
+    ];
+    const { evidence } = await plan(ids, [lease]);
+    expect(evidence.exhibits).toMatchObject([
+      {
+        letter: 'A',
+        title: 'Marriage certificate',
+        pageCount: 2,
+        translation: 'missing',
+        formTypes: ['I-130', 'I-485'],
+      },
+      { letter: 'B', fileName: '租约.docx', pageCount: 0, formTypes: [] },
+    ]);
+    expect(evidence.exhibits[0]?.document.id).toBe(shared);
+    expect(evidence.open.find(({ title }) => title === 'Two photos of you')?.status).toBe('byYou');
+  });
+
+  it('holds what is the viewer’s own, of 1 to 12 forms', async () => {
+    const own = await idOf('I-130');
+    const eva = await newPerson(services);
+    const { id: foreign } = await beginForm(eva, 'I-130');
+    const foreignPaper = await addPaper(eva, readingOf('passport', {}));
+    await expect(plan([own, foreign])).rejects.toThrow(ApplicationNotFoundError);
+    await expect(filingCosts(ana, [foreign], 'en')).rejects.toThrow(ApplicationNotFoundError);
+    await expect(filingPlaces(ana, [foreign])).rejects.toThrow(ApplicationNotFoundError);
+    await expect(plan([own], [foreignPaper])).rejects.toThrow(DocumentNotFoundError);
+    await expect(plan([])).rejects.toThrow(TooManyFormsError);
+    await expect(plan(Array.from({ length: 13 }, (_, at) => `app_${at}`))).rejects.toThrow(TooManyFormsError);
+    expect((await plan([own], [], eva).catch((error: unknown) => error)) instanceof ApplicationNotFoundError).toBe(
+      true,
+    );
+  });
+
+  it('writes its sheets in every language, names in any letters', async () => {
+    const id = await idOf('I-130', {
+      lastName: 'Nguyễn',
+      firstName: 'عائشة',
+      rel_lastName: '王',
+      rel_firstName: '小明',
+    });
+    for (const language of INTERFACE_LANGUAGES) {
+      const packet = await planPacket(ana, { applicationIds: [id], documentIds: [] }, language);
+      const own = await OwnPages.begin(services.now());
+      writeCoverLetter(own, { packet, sheets: [], day: '2026-11-21' }, () => []);
+      writeLastSteps(own, packet, language);
+      expect((await own.finish([])).length).toBeGreaterThan(5_000);
+    }
+  });
+});

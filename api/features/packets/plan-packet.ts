@@ -1,0 +1,80 @@
+import type { Application } from '../../generated/prisma/client.ts';
+import type { Context } from '../../platform/context.ts';
+import { isDraft, namesInAnswers, openAnswers, printableForm } from '../applications/public.ts';
+import { localisedEdition } from '../forms/public.ts';
+import { blankFacts } from '../official-pdf/public.ts';
+import { evidenceOfForms, type Evidence } from './exhibits.ts';
+import { costsOfForms, type FilingCosts } from './filing-costs.ts';
+import { placesOfForms, type FilingPlace } from './filing-places.ts';
+import { packetForms } from './packet-forms.ts';
+import { signersOf, type Signer } from './signers.ts';
+
+export interface PlannedForm {
+  readonly application: Application;
+  /** "Petition for Alien Relative" */
+  readonly title: string;
+  /** Full names of the people of the form, as far as answered. */
+  readonly people: readonly string[];
+  readonly isDraft: boolean;
+  /** Of the official form; null without its blank: then the answers are printed as a list. */
+  readonly pageCount: number | null;
+}
+
+export interface Packet {
+  /** In filing order. */
+  readonly forms: readonly PlannedForm[];
+  readonly signers: readonly Signer[];
+  readonly evidence: Evidence;
+  readonly costs: FilingCosts;
+  readonly places: readonly FilingPlace[];
+}
+
+export interface PacketChoice {
+  readonly applicationIds: readonly string[];
+  /** Documents beside those that the checklists ask for. */
+  readonly documentIds: readonly string[];
+}
+
+/**
+ * What a packet of these forms holds now, in filing order. The answers of all forms are those of one moment.
+ * @throws NotSignedInError, TooManyFormsError
+ * @throws ApplicationNotFoundError, DocumentNotFoundError also for what is somebody else's
+ * @throws FormNotFoundError when the definition of a form is gone
+ */
+export async function planPacket(
+  ctx: Context,
+  { applicationIds, documentIds }: PacketChoice,
+  language: string,
+): Promise<Packet> {
+  return planForms(ctx, await packetForms(ctx, applicationIds), documentIds, language);
+}
+
+/** The same of forms that were loaded. */
+export async function planForms(
+  ctx: Context,
+  applications: readonly Application[],
+  documentIds: readonly string[],
+  language: string,
+): Promise<Packet> {
+  // The cookie opens downloads: what goes into one is looked up for who came with it, and nothing is changed.
+  const reader = { ...ctx, viewer: ctx.viewer && { ...ctx.viewer, isReadOnly: false } };
+  return {
+    forms: await Promise.all(applications.map((one) => plannedForm(ctx, one, language))),
+    signers: await signersOf(ctx, applications, language),
+    evidence: await evidenceOfForms(reader, applications, { documentIds, language }),
+    costs: costsOfForms(ctx, applications, language),
+    places: placesOfForms(ctx, applications),
+  };
+}
+
+async function plannedForm(ctx: Context, application: Application, language: string): Promise<PlannedForm> {
+  const { formType, edition } = application;
+  const facts = await blankFacts(ctx, printableForm(ctx, application));
+  return {
+    application,
+    title: localisedEdition(ctx, formType, edition, language)?.title ?? formType,
+    people: namesInAnswers(ctx, { ...application, answers: openAnswers(ctx.vault, application) }),
+    isDraft: isDraft(ctx, application),
+    pageCount: facts?.pageCount ?? null,
+  };
+}

@@ -1,0 +1,103 @@
+import { yearsBetween } from '../../../schema/forms/dates.ts';
+import { isVisible } from '../../../schema/forms/visibility.ts';
+import { answeredFacts, type FormFacts } from '../../engines/people/form-facts.ts';
+import { areDifferentPeople, identityInAnswers, type Identity } from '../../engines/people/identity.ts';
+import { compareNames, fullName } from '../../engines/people/person-names.ts';
+import type { Application } from '../../generated/prisma/client.ts';
+import type { Context } from '../../platform/context.ts';
+import { formOf, handWorkOf, openAnswers, printableForm, todayAnywhere } from '../applications/public.ts';
+import { findLocalisedModel } from '../forms/public.ts';
+import { blankFacts } from '../official-pdf/public.ts';
+
+/** One signature of one person. */
+export interface Signature {
+  readonly applicationId: string;
+  readonly formType: string;
+  /** Of the form, from 1. */
+  readonly page: number;
+  /** Full official name of the box. */
+  readonly box: string;
+  /** The doctor says when. */
+  readonly waitsForDoctor: boolean;
+  /** The form has sheets behind its official pages, and each is signed too. */
+  readonly hasSheets: boolean;
+}
+
+export interface Signer {
+  /** As in the answers; undefined while nobody said it. */
+  readonly name: string | undefined;
+  /** In the words of the form: "You, the petitioner". */
+  readonly roleTitle: string;
+  /** Under 14: a parent or legal guardian may sign. 8 CFR 103.2(a)(2) */
+  readonly isUnder14: boolean;
+  readonly signatures: readonly Signature[];
+}
+
+interface Found {
+  readonly identity: Identity;
+  readonly roleTitle: string;
+  readonly signature: Signature;
+}
+
+/** Who signs where by hand, each person once, in the order of the forms. Without a blank nobody knows the pages. */
+export async function signersOf(
+  ctx: Context,
+  applications: readonly Application[],
+  language: string,
+): Promise<readonly Signer[]> {
+  const found = (await Promise.all(applications.map((one) => signaturesOf(ctx, one, language)))).flat();
+  const groups: [Found, ...Found[]][] = [];
+  for (const one of found) {
+    const group = groups.find(([first]) => isOnePerson(first, one));
+    if (group) group.push(one);
+    else groups.push([one]);
+  }
+  const today = todayAnywhere(ctx.now());
+  return groups.map((group) => {
+    const [{ identity, roleTitle }] = group;
+    const born = group.map(({ identity: { birthDate } }) => birthDate).find((date) => date !== undefined);
+    return {
+      name: fullName(identity.name) || undefined,
+      roleTitle,
+      isUnder14: born !== undefined && yearsBetween(born, today) < 14,
+      signatures: group.map(({ signature }) => signature),
+    };
+  });
+}
+
+async function signaturesOf(ctx: Context, application: Application, language: string): Promise<Found[]> {
+  const printable = printableForm(ctx, application);
+  const facts = await blankFacts(ctx, printable);
+  if (!facts) return [];
+  const form = formOf(ctx, application);
+  const answers = openAnswers(ctx.vault, application);
+  const answered = answeredFacts(form, answers);
+  const { hasSheets, onPaper } = await handWorkOf(ctx, application);
+  const roles = findLocalisedModel(ctx, application, language)?.definition.roles ?? {};
+  return facts.signatures
+    .filter(({ role }) => form.people.includes(role) || isAskedAbout(form, role))
+    .map(({ role, box, page }) => ({
+      identity: identityInAnswers(answered, role),
+      roleTitle: roles[role] ?? role,
+      signature: {
+        applicationId: application.id,
+        formType: application.formType,
+        page,
+        box,
+        waitsForDoctor: onPaper.includes('doctor'),
+        hasSheets: hasSheets && role === form.self,
+      },
+    }));
+
+  /** An interpreter signs when there was one: then the form asks who it is. */
+  function isAskedAbout({ model }: FormFacts, role: string): boolean {
+    return [...model.leaves.values()].some(
+      ({ fact, pattern }) => fact?.startsWith(`${role}.`) === true && isVisible(model, answers, pattern),
+    );
+  }
+}
+
+/** Without names: only in the same part ("The interpreter") of the same form, which has one signature of each. */
+function isOnePerson({ identity: one }: Found, { identity: two }: Found): boolean {
+  return compareNames(one.name, two.name) === 'agrees' && !areDifferentPeople(one, two);
+}

@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { Readable } from 'node:stream';
+import { PDFDocument } from 'pdf-lib';
+import sharp from 'sharp';
+import type { FormData } from '../../../../schema/forms/definition.ts';
+import type { Context } from '../../../platform/context.ts';
+import { addPaper, orderFor, readingOf } from '../../../testing/people-with-papers.ts';
+import { keepFiles, writeFile } from '../../documents/public.ts';
+
+type Reading = ReturnType<typeof readingOf>;
+
+/** Whole answers that the form's editors wrote. */
+export function exampleAnswers(place: string): FormData {
+  const file = new URL(`../../../../form-definitions/${place}.json`, import.meta.url);
+  return (JSON.parse(readFileSync(file, 'utf8')) as { formData: FormData }).formData;
+}
+
+/** A document that was read, with a picture of each page. */
+export async function addPicturedPaper(
+  ctx: Context,
+  reading: Reading,
+  { name, pages }: { readonly name: string; readonly pages: number },
+): Promise<string> {
+  const documentId = await addPaper(ctx, reading, name);
+  for (let page = 1; page <= pages; page++) {
+    const bytes = await grey(page);
+    const userId = ctx.viewer?.id ?? '';
+    const { id } = await writeFile(ctx, { kind: 'page_picture', userId, bytes: Readable.from([bytes]) });
+    await ctx.db.$transaction((tx) => keepFiles(tx, { documentId }, [{ id, page, width: 800, height: 1_000 }]));
+  }
+  return documentId;
+}
+
+const grey = (page: number) =>
+  sharp({ create: { width: 800, height: 1_000, channels: 3, background: { r: 200, g: 200, b: 20 + page } } })
+    .jpeg()
+    .toBuffer();
+
+/** As the desk leaves an order: the PDF with certificate, translation and copy is there. */
+export async function deliverTranslation(ctx: Context, documentId: string, pages: number): Promise<void> {
+  await orderFor(ctx, documentId);
+  const order = await ctx.db.translationOrder.findFirstOrThrow({ where: { documentId } });
+  const doc = await PDFDocument.create();
+  for (let page = 1; page <= pages; page++) doc.addPage([612, 792]).drawText(`TRANSLATION ${page}`, { x: 50, y: 700 });
+  const bytes = Readable.from([Buffer.from(await doc.save())]);
+  const { id } = await writeFile(ctx, { kind: 'delivery', userId: order.userId, bytes });
+  await ctx.db.$transaction((tx) => keepFiles(tx, { orderId: order.id }, [{ id, page: 1 }]));
+  await ctx.db.translationOrder.update({ where: { id: order.id }, data: { status: 'ready', delivery: 'ready' } });
+}

@@ -1,0 +1,168 @@
+import type { TextPages } from '../../engines/pdf/text-pages.ts';
+import { dateInWords } from '../documents/public.ts';
+import { filledIn, isRightToLeft, printedLanguage } from '../official-pdf/public.ts';
+import type { CompanionSheet } from './companion-sheets.ts';
+import type { Exhibit } from './exhibits.ts';
+import type { OwnPages } from './own-pages.ts';
+import { packetWords } from './packet-words.ts';
+import type { Packet } from './plan-packet.ts';
+import type { DrawnSignature } from './print-forms.ts';
+import type { Signer } from './signers.ts';
+
+/** Numbers of a part's pages in the packet, from 1; asked when it is whole. None where the parts are separate files. */
+export type PagesOf = (part: object) => readonly number[];
+
+/** To the agency, in English: who sends what, in which order. */
+export function writeCoverLetter(
+  own: OwnPages,
+  {
+    packet,
+    sheets,
+    day,
+  }: { readonly packet: Packet; readonly sheets: readonly CompanionSheet[]; readonly day: string },
+  pagesOf: PagesOf,
+): TextPages {
+  const { forms, evidence } = packet;
+  const text = own.section();
+  const entry = (line: string, part: object) => {
+    text.write(line, { size: 10.5, above: 5, indent: 12 });
+    own.numberLater(text, () => pagesOf(part));
+  };
+  const heading = (line: string) => text.write(line, { size: 12, isBold: true, above: 18 });
+  text.write('Filing packet', { size: 20, isBold: true });
+  text.write(dateInWords(day, 'en'), { above: 6, isSoft: true });
+  const drafts = forms.filter(({ isDraft }) => isDraft).map(({ application }) => application.formType);
+  if (drafts.length > 0)
+    text.write(`NOT READY TO FILE. Still a draft: ${drafts.join(', ')}.`, { size: 11, isBold: true, above: 10 });
+  text.write('To: U.S. Citizenship and Immigration Services (USCIS)', { size: 11, above: 14 });
+  const people = [...new Set(forms.flatMap((form) => form.people))];
+  if (people.length > 0) text.write(`About: ${people.join('; ')}`, { size: 11, above: 4 });
+  text.write('This packet holds the following, in this order:', { size: 11, above: 14 });
+  heading('Forms');
+  for (const sheet of sheets)
+    entry(
+      `Form ${sheet.formType}, ${sheet.title}${sheet.paysFor ? ` (for Form ${sheet.paysFor.application.formType})` : ''}`,
+      sheet,
+    );
+  for (const form of forms) {
+    const { application, title, people: named, isDraft } = form;
+    const whose = named.length > 0 ? `: ${named.join(', ')}` : '';
+    entry(`Form ${application.formType}, ${title}${whose}${isDraft ? ' (DRAFT)' : ''}`, form);
+  }
+  if (evidence.exhibits.length > 0) heading('Exhibits (copies)');
+  for (const exhibit of evidence.exhibits) entry(`Exhibit ${exhibit.letter}. ${wordsOf(exhibit)}`, exhibit);
+  return text;
+}
+
+/** For the person, in their language: what only they can add, pay and look up. */
+export function writeLastSteps(own: OwnPages, packet: Packet, language: string): TextPages {
+  const printed = printedLanguage(language);
+  const words = packetWords(printed);
+  const { evidence, costs, places } = packet;
+  const text = own.section({ isRightToLeft: isRightToLeft(printed) });
+  const heading = (line: string) => text.write(line, { size: 13, isBold: true, above: 18 });
+  const entry = (line: string) => text.write(`•  ${line}`, { size: 11, above: 5, indent: 12 });
+  text.write(words.lastTitle, { size: 18, isBold: true });
+  text.write(words.keep, { size: 11, isBold: true, above: 6 });
+  if (printed !== language.slice(0, 2).toLowerCase()) text.write(words.english, { isSoft: true, above: 4 });
+  for (const [status, title] of [
+    ['missing', words.missing],
+    ['check', words.check],
+    ['byYou', words.byYou],
+  ] as const) {
+    const items = evidence.open.filter((item) => item.status === status && item.isRequired);
+    if (items.length > 0) heading(title);
+    for (const item of items) entry(`${item.title} (${item.formType})`);
+  }
+  heading(words.pay);
+  for (const { formType, paper } of costs.forms) {
+    if (paper.amountCents === 0) continue;
+    const amount = paper.amountCents === null ? words.unknownAmount : dollars(paper.amountCents);
+    entry(
+      `${formType}: ${amount}${paper.lines.length > 0 ? ` – ${paper.lines.map(({ name }) => name).join(' + ')}` : ''}`,
+    );
+    for (const other of paper.others)
+      text.write(filledIn(words.other, { amount: dollars(other.amountCents), name: other.name }), {
+        size: 10,
+        isSoft: true,
+        indent: 28,
+        above: 2,
+      });
+  }
+  text.write(words.payHow, { size: 11, above: 6 });
+  heading(words.send);
+  text.write(words.sendHow, { size: 11, above: 4 });
+  for (const { formType, page } of places) entry(`${formType}: ${page}`);
+  return text;
+}
+
+const dollars = (cents: number) =>
+  `$${(cents / 100).toLocaleString('en-US', { minimumFractionDigits: cents % 100 === 0 ? 0 : 2 })}`;
+
+/** "Marriage certificate (ANA SILVA, BETO SOUZA), with certified English translation" */
+function wordsOf({ title, people, translation }: Exhibit): string {
+  const whose = people.length > 0 ? ` (${people.join(', ')})` : '';
+  return `${title}${whose}${translation === 'included' ? ', with certified English translation' : ''}`;
+}
+
+/** In front of a document, in English, as the agency reads it. @param lost nothing of it, or not all, could be opened */
+export function writeExhibitTab(own: OwnPages, exhibit: Exhibit, lost: boolean): TextPages {
+  const text = own.section();
+  text.write(`Exhibit ${exhibit.letter}`, { size: 34, isBold: true, above: 180 });
+  text.write(wordsOf(exhibit), { size: 16, above: 16 });
+  if (exhibit.formTypes.length > 0)
+    text.write(`For Form ${exhibit.formTypes.join(', Form ')}`, { size: 12, isSoft: true, above: 10 });
+  if (lost)
+    text.write(
+      `The file “${exhibit.fileName}” could not be opened, so its pages are missing here. Put a copy of it behind this sheet.`,
+      { size: 12, isBold: true, above: 24 },
+    );
+  if (exhibit.translation === 'missing')
+    text.write('Put the certified English translation of this document behind it.', {
+      size: 12,
+      isBold: true,
+      above: 24,
+    });
+  return text;
+}
+
+/** Points: two pictures with their words fit on a sheet. */
+const PICTURE = { scale: 0.36, x: 130, above: 8 };
+
+/** For one person, in their language: each page that they sign, small, with an arrow. */
+export function writeSigningSheet(
+  own: OwnPages,
+  {
+    signer,
+    drawn,
+    language,
+  }: { readonly signer: Signer; readonly drawn: readonly DrawnSignature[]; readonly language: string },
+  packetPageOf: (drawn: DrawnSignature) => number | undefined,
+): TextPages {
+  const printed = printedLanguage(language);
+  const words = packetWords(printed);
+  const text = own.section({ isRightToLeft: isRightToLeft(printed) });
+  text.write(filledIn(words.title, { name: signer.name ?? signer.roleTitle }), { size: 18, isBold: true });
+  text.write(words.keep, { size: 11, isBold: true, above: 6 });
+  if (printed !== language.slice(0, 2).toLowerCase()) text.write(words.english, { isSoft: true, above: 4 });
+  text.write(words.byHand, { size: 11, above: 6 });
+  if (signer.isUnder14) text.write(words.under14, { size: 11, isBold: true, above: 6 });
+  for (const one of drawn) {
+    const { formType, page, waitsForDoctor, hasSheets } = one.signature;
+    const height = one.picture.height * PICTURE.scale;
+    const lines = 18 * (1 + Number(waitsForDoctor) + 2 * Number(hasSheets));
+    text.keepTogether(height + PICTURE.above + lines + 40);
+    const packetPage = packetPageOf(one);
+    text.write(
+      packetPage === undefined
+        ? filledIn(words.placeAlone, { formType, page })
+        : filledIn(words.place, { formType, page, packetPage }),
+      { size: 11, isBold: true, above: 14 },
+    );
+    if (waitsForDoctor) text.write(words.doctor, { size: 11, above: 2 });
+    if (hasSheets) text.write(filledIn(words.sheets, { formType }), { size: 11, above: 2 });
+    const room = text.leaveRoom(height + PICTURE.above);
+    own.drawPlace(room, { ...PICTURE, picture: one.picture, at: one.at });
+  }
+  return text;
+}

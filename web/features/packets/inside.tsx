@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Badge } from '../../ui/badge.tsx';
+import { PacketSection } from './packet-section.tsx';
+import type { FilingPacket } from './packet-types.ts';
+
+/** What is in it, in the order in which it is sent. */
+export function Inside({ packet: { forms, exhibits, costs } }: { readonly packet: FilingPacket }) {
+  const { t } = useTranslation('packets');
+  const has = (formType: string) => forms.some(({ application }) => application.formType === formType);
+  const paid = costs.forms.filter(({ paper }) => paper.amountCents !== 0).map(({ formType }) => formType);
+  return (
+    <PacketSection title={t('inside.title')} text={t('inside.text')}>
+      <ol className="mt-4 divide-y divide-line border-y border-line">
+        <Row title={t('inside.cover')} />
+        {!has('G-1145') && <Row title="Form G-1145" detail={t('inside.notice')} />}
+        {!has('G-1450') && paid.length > 0 && (
+          <Row title="Form G-1450" detail={t('inside.payment', { formTypes: paid.join(', ') })} />
+        )}
+        {forms.map(({ application: { id, formType, officialPdf }, title, people, isDraft, pageCount }) => (
+          <Row
+            key={id}
+            title={`Form ${formType}`}
+            detail={[title, people.join(', ')].filter((words) => words !== '').join(' · ')}
+            pages={
+              officialPdf.kind === 'OFFICIAL_FORM' && typeof pageCount === 'number'
+                ? t('inside.pages', { number: pageCount })
+                : t('inside.sheet')
+            }
+            badge={
+              isDraft ? (
+                <Badge tone="warning">{t('inside.draft')}</Badge>
+              ) : (
+                <Badge tone="success">{t('inside.ready')}</Badge>
+              )
+            }
+          />
+        ))}
+        <Row title={t('inside.yours')} detail={t('inside.yoursText')} />
+        {exhibits.map(({ letter, documentId, title, people, fileName, pageCount, translation }) => (
+          <Row
+            key={documentId}
+            title={t('inside.exhibit', { letter, title })}
+            detail={[people.join(', '), fileName].filter((words) => words !== '').join(' · ')}
+            pages={pageCount > 0 ? t('inside.pages', { number: pageCount }) : undefined}
+            badge={
+              pageCount === 0 && translation !== 'INCLUDED' ? (
+                <Badge tone="warning">{t('inside.lost')}</Badge>
+              ) : translation === 'MISSING' ? (
+                <Badge tone="warning">{t('inside.untranslated')}</Badge>
+              ) : translation === 'INCLUDED' ? (
+                <Badge tone="success">{t('inside.translated')}</Badge>
+              ) : undefined
+            }
+          />
+        ))}
+      </ol>
+    </PacketSection>
+  );
+}
+
+interface RowProps {
+  readonly title: string;
+  readonly detail?: string;
+  readonly pages?: string | undefined;
+  readonly badge?: ReactNode;
+}
+
+function Row({ title, detail, pages, badge }: RowProps) {
+  return (
+    <li className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 py-3">
+      <div className="min-w-0 flex-1 basis-60">
+        <p className="font-semibold">{title}</p>
+        {detail !== undefined && detail !== '' && <p className="wrap-anywhere text-ink-soft">{detail}</p>}
+      </div>
+      <p className="flex flex-wrap items-center gap-2 text-ink-soft">
+        {pages !== undefined && <span className="tabular-nums">{pages}</span>}
+        {badge}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,42 @@
+import { useQuery } from '@apollo/client/react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { RetryNotice } from '../../ui/retry-notice.tsx';
+import { SkeletonLines } from '../../ui/skeleton.tsx';
+import { Costs } from './costs.tsx';
+import { DownloadPacket } from './download-packet.tsx';
+import { DraftNotice } from './draft-notice.tsx';
+import { Inside } from './inside.tsx';
+import { OpenItems } from './open-items.tsx';
+import { FILING_PACKET } from './operations.ts';
+import { OtherDocuments } from './other-documents.tsx';
+import { Places } from './places.tsx';
+import { Signers } from './signers.tsx';
+
+/** All of one packet: what is in it, what is missing, who signs, what it costs, where it goes, and the download. */
+export function Packet({ applicationIds }: { readonly applicationIds: readonly string[] }) {
+  const { t } = useTranslation('packets');
+  const [documentIds, setDocumentIds] = useState<readonly string[]>([]);
+  const { data, previousData, error, refetch } = useQuery(FILING_PACKET, {
+    variables: { applicationIds: [...applicationIds], documentIds: [...documentIds], language: useLanguage() },
+    fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+  });
+  const packet = (data ?? previousData)?.packet;
+  if (error && !packet)
+    return <RetryNotice title={t('failedTitle')} text={t('failedText')} onAgain={() => void refetch()} />;
+  if (!packet) return <SkeletonLines lines={10} message={t('loading')} />;
+  return (
+    <>
+      <DraftNotice forms={packet.forms} />
+      <DownloadPacket packet={packet} onDownloaded={() => void refetch().catch(() => undefined)} />
+      <Inside packet={packet} />
+      <OtherDocuments exhibits={packet.exhibits} chosen={documentIds} onChange={setDocumentIds} />
+      <OpenItems items={packet.openItems} />
+      <Signers signers={packet.signers} />
+      <Costs costs={packet.costs} />
+      <Places places={packet.places} />
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '../../i18n/use-language.ts';
+import { PacketSection } from './packet-section.tsx';
+import type { FilingPacket } from './packet-types.ts';
+
+/** The agency's page of each form, and when somebody last compared with it what stands here. */
+export function Places({ places }: { readonly places: FilingPacket['places'] }) {
+  const { t } = useTranslation('packets');
+  const locale = useLocale();
+  const day = (text: string) =>
+    new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(text));
+  const month = (text: string) =>
+    new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(text));
+  return (
+    <PacketSection title={t('places.title')} text={t('places.text')}>
+      <ul className="mt-4 divide-y divide-line border-y border-line">
+        {places.map(({ applicationId, formType, page, canBeFiledOnline, factsAsOf, checkedOn }) => (
+          <li key={applicationId} className="py-3">
+            <a className="link-text font-semibold" href={page} rel="noreferrer">
+              {t('places.page', { formType })}
+            </a>
+            {canBeFiledOnline && <p>{t('places.online')}</p>}
+            <p className="text-ink-soft">
+              {checkedOn
+                ? t('places.checked', { day: day(checkedOn) })
+                : factsAsOf && t('places.unchecked', { month: month(factsAsOf) })}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </PacketSection>
+  );
+}

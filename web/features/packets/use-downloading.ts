@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState } from 'react';
+import { errorSentence } from '../../i18n/error-sentence.ts';
+import { request, RestError } from '../../lib/rest.ts';
+
+type Download =
+  | { readonly state: 'idle' }
+  /** Bytes that came so far. */
+  | { readonly state: 'running'; readonly received: number }
+  | { readonly state: 'done' }
+  | { readonly state: 'failed'; readonly sentence: string };
+
+/** Fetches a file while it is made, tells how much came, and hands it to the browser to keep. */
+export function useDownloading(failed: string, onDownloaded: () => void) {
+  const [download, setDownload] = useState<Download>({ state: 'idle' });
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+  const tell = (next: Download) => {
+    if (isHere.current) setDownload(next);
+  };
+
+  const start = async (url: string) => {
+    tell({ state: 'running', received: 0 });
+    try {
+      const response = await request('GET', url);
+      const pieces: Uint8Array<ArrayBuffer>[] = [];
+      let received = 0;
+      const reader = response.body?.getReader();
+      for (let piece = await reader?.read(); piece?.done === false; piece = await reader?.read()) {
+        pieces.push(piece.value);
+        received += piece.value.length;
+        tell({ state: 'running', received });
+      }
+      const type = response.headers.get('content-type') ?? 'application/pdf';
+      keep(new Blob(pieces, { type }), nameOf(response));
+      tell({ state: 'done' });
+      onDownloaded();
+    } catch (error) {
+      const sentence = error instanceof RestError ? await errorSentence({ code: error.code, message: failed }) : failed;
+      tell({ state: 'failed', sentence });
+    }
+  };
+  return { download, start: (url: string) => void start(url) };
+}
+
+const nameOf = (response: Response): string =>
+  /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'Filing packet.pdf';
+
+function keep(file: Blob, name: string): void {
+  const url = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // Some browsers read it a moment later.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}
