@@ -2,7 +2,7 @@ import type { FormData } from '../../../../schema/forms/definition.ts';
 
 const joint: FormData = { through: 'own', filing: 'joint', residenceExpires: '2026-12-15' };
 const alone: FormData = { through: 'own', filing: 'alone', residenceExpires: '2027-12-15' };
-const listed: FormData = { 'children[0].name.family': 'LEE', 'children[0].name.given': 'BO' };
+const listed: FormData = { hasChildren: 'yes', 'children[0].name.family': 'LEE', 'children[0].name.given': 'BO' };
 const born: FormData = { dateOfBirth: '1990-01-01' };
 
 /** Per check: answers that raise it, and what of them is different in answers that do not. */
