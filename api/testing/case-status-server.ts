@@ -17,7 +17,14 @@ export interface CaseStatusServer {
   close(): Promise<void>;
 }
 
-export type CaseStatusFault = 'busy' | 'broken' | 'nonsense' | 'otherNumber' | 'redirects' | 'endless' | 'tokenTakenBack';
+export type CaseStatusFault =
+  | 'busy'
+  | 'broken'
+  | 'nonsense'
+  | 'otherNumber'
+  | 'redirects'
+  | 'endless'
+  | 'tokenTakenBack';
 
 export const CLIENT = { clientId: 'tern-client', clientSecret: 'tern-client-secret' } as const;
 
@@ -31,53 +38,46 @@ export async function startCaseStatusServer(): Promise<CaseStatusServer> {
       response.writeHead(status, { 'content-type': 'application/json', ...headers });
       response.end(JSON.stringify(body));
     };
-    const giveToken = async () => {
+    const giveToken = async (): Promise<void> => {
       const form = new URLSearchParams(await text(request));
       const isOurs =
         form.get('grant_type') === 'client_credentials' &&
         form.get('client_id') === CLIENT.clientId &&
         form.get('client_secret') === CLIENT.clientSecret;
-      if (!isOurs) return json(401, { ErrorCode: 'invalid_client', Error: 'ClientId is Invalid' });
-      running.tokens += 1;
-      live = `token-${running.tokens}`;
-      return json(200, { token_type: 'BearerToken', access_token: live, expires_in: '1799', status: 'approved' });
+      if (isOurs) {
+        running.tokens += 1;
+        live = `token-${running.tokens}`;
+        json(200, { token_type: 'BearerToken', access_token: live, expires_in: '1799', status: 'approved' });
+      } else json(401, { ErrorCode: 'invalid_client', Error: 'ClientId is Invalid' });
     };
-    const tellCase = (receiptNumber: string) => {
-      if (request.headers.authorization !== `Bearer ${live}`) return json(401, { error: 'invalid_token' });
+    const tellCase = (receiptNumber: string): void => {
+      const known = cases.get(receiptNumber);
+      if (known) json(200, caseOf(fault === 'otherNumber' ? 'EAC9999999999' : receiptNumber, known));
+      else json(404, { errors: [{ code: '404', message: 'Case Not Found' }] });
+    };
+    const faulty: Readonly<Record<Exclude<CaseStatusFault, 'otherNumber' | 'tokenTakenBack'>, () => void>> = {
+      busy: () => json(429, { error: 'quota' }, { 'retry-after': '7200' }),
+      broken: () => json(503, { error: 'down' }),
+      nonsense: () => void response.end('<html>maintenance</html>'),
+      redirects: () => void response.writeHead(302, { location: 'http://127.0.0.1:9/' }).end(),
+      endless: () => void response.end(Buffer.alloc(2_000_000, 0x20)),
+    };
+    const answerAbout = (receiptNumber: string): void => {
       if (fault === 'tokenTakenBack') {
         fault = undefined;
         live = '';
-        return json(401, { error: 'invalid_token' });
+      }
+      if (request.headers.authorization !== `Bearer ${live}`) {
+        json(401, { error: 'invalid_token' });
+        return;
       }
       asked.push(receiptNumber);
-      if (fault === 'busy') return json(429, { error: 'quota' }, { 'retry-after': '7200' });
-      if (fault === 'broken') return json(503, { error: 'down' });
-      if (fault === 'nonsense') return response.end('<html>maintenance</html>');
-      if (fault === 'redirects') {
-        response.writeHead(302, { location: 'http://127.0.0.1:9/' });
-        return response.end();
-      }
-      if (fault === 'endless') return response.end(Buffer.alloc(2_000_000, 0x20));
-      const known = cases.get(receiptNumber);
-      if (!known) return json(404, { errors: [{ code: '404', message: 'Case Not Found' }] });
-      return json(200, {
-        case_status: {
-          receiptNumber: fault === 'otherNumber' ? 'EAC9999999999' : receiptNumber,
-          formType: 'I-130',
-          submittedDate: '09-05-2026 14:28:46',
-          modifiedDate: '09-05-2026 14:28:46',
-          current_case_status_text_en: known.title,
-          current_case_status_desc_en: known.text,
-          current_case_status_text_es: `ES ${known.title}`,
-          current_case_status_desc_es: `ES ${known.text}`,
-          hist_case_status: null,
-        },
-        message: 'Query was successful',
-      });
+      if (fault !== undefined && fault in faulty) faulty[fault as keyof typeof faulty]();
+      else tellCase(receiptNumber);
     };
     const [, about, number = ''] = (request.url ?? '').split('/');
     if (request.method === 'POST' && request.url === '/oauth/accesstoken') void giveToken();
-    else if (about === 'case-status') tellCase(number);
+    else if (about === 'case-status') answerAbout(number);
     else json(404, {});
   });
   server.listen(0, '127.0.0.1');
@@ -99,3 +99,18 @@ export async function startCaseStatusServer(): Promise<CaseStatusServer> {
   };
   return running;
 }
+
+const caseOf = (receiptNumber: string, { title, text: words }: { title: string; text: string }) => ({
+  case_status: {
+    receiptNumber,
+    formType: 'I-130',
+    submittedDate: '09-05-2026 14:28:46',
+    modifiedDate: '09-05-2026 14:28:46',
+    current_case_status_text_en: title,
+    current_case_status_desc_en: words,
+    current_case_status_text_es: `ES ${title}`,
+    current_case_status_desc_es: `ES ${words}`,
+    hist_case_status: null,
+  },
+  message: 'Query was successful',
+});

@@ -21,6 +21,7 @@ export const guardedScreens = ({ formId, documentId }: LivedInAccount): readonly
     '/messages': ['/messages', '/messages?tab=updates'],
     '/profile': ['/profile', '/profile?tab=history', '/profile?tab=settings'],
     '/applications/:id/submitted': [`/applications/${formId}/submitted`, '/applications/none/submitted'],
+    '/applications/:id/filing': [`/applications/${formId}/filing`, '/applications/none/filing'],
     '/desk/:orderId': ['/desk/tro_none'],
   });
 

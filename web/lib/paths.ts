@@ -51,6 +51,10 @@ export const paths = {
   questionOf: (formType: string, applicationId: string, path: string) =>
     `/forms/${encodeURIComponent(formType.toLowerCase())}?application=${encodeURIComponent(applicationId)}&question=${encodeURIComponent(path)}`,
   submitted: (applicationId: string) => `/applications/${encodeURIComponent(applicationId)}/submitted`,
+  /** What became of it after it was sent. */
+  filing: (applicationId: string) => `/applications/${encodeURIComponent(applicationId)}/filing`,
+  /** All dates that follow, and the calendar. */
+  dates: '/dates',
   /** The official PDF, opened in a new tab. */
   applicationPdf: (applicationId: string) => `/api/applications/${encodeURIComponent(applicationId)}/pdf`,
 } as const;

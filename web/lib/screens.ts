@@ -32,6 +32,8 @@ export const GUARDED_SCREENS = [
   '/messages',
   '/profile',
   '/applications/:id/submitted',
+  '/applications/:id/filing',
+  '/dates',
   '/desk',
   '/desk/:orderId',
 ] as const;

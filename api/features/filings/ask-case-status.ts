@@ -15,10 +15,11 @@ const DAY_SECONDS = 24 * HOUR_SECONDS;
 const BATCH = 500;
 
 /** Finds the numbers that were not asked for in the last day; a job for each asks. Without a credential nothing is asked. */
-export async function askCaseStatuses({ db, now, caseStatus }: Services): Promise<void> {
+export async function askCaseStatuses(services: Pick<Services, 'db' | 'now' | 'caseStatus'>): Promise<void> {
+  const { db, caseStatus } = services;
   if (!caseStatus) return;
   const receipts = await db.filingReceipt.findMany({
-    where: { askAfter: { lte: now() } },
+    where: { askAfter: { lte: services.now() } },
     orderBy: { askAfter: 'asc' },
     select: { id: true },
     take: BATCH,
@@ -123,6 +124,6 @@ export async function mailCaseStatus(services: Services, receiptId: string, at: 
   const user = receipt && (await findUser(services, receipt.filing.userId));
   if (!user?.notifyByEmail) return;
   const { email, preferredLanguage } = openUser(services.vault, user);
-  const id = `case-status-${receiptId}-${Date.parse(at).toString(36)}`;
+  const id = `case-status-${receiptId}-${at.replace(/\W/g, '')}`;
   await services.mail.send({ id, ...mailWords(preferredLanguage, 'status', email, services.settings.publicUrl) });
 }

@@ -186,9 +186,7 @@ describe('the status of a case', () => {
       const mail = { send: (each: (typeof sent)[number]) => Promise.resolve(void sent.push(each)) };
       const { receiptId } = await someone({ preferredLanguage: 'es' });
       await mailCaseStatus({ ...services, mail }, receiptId, '2026-11-23T12:00:00.000Z');
-      expect(sent).toEqual([
-        expect.objectContaining({ subject: 'USCIS cambió el estado de un caso suyo', id: expect.any(String) }),
-      ]);
+      expect(sent.map(({ subject }) => subject)).toEqual(['USCIS cambió el estado de un caso suyo']);
       expect(sent[0]?.text).toContain('/dashboard');
       expect(sent[0]?.text).not.toMatch(/IOE|Received|\{\{/);
       const quiet = await someone({ notifyByEmail: false });

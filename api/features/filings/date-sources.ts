@@ -3,7 +3,10 @@ const SOURCES = {
   notice: null,
   card: null,
   answerRule: { title: '8 CFR 103.2(b)(8)(iv), 103.8(b)', url: 'https://www.ecfr.gov/current/title-8/part-103' },
-  asyleeRule: { title: '8 U.S.C. 1159(b)', url: 'https://uscode.house.gov/view.xhtml?req=granuleid:USC-prelim-title8-section1159&num=0&edition=prelim' },
+  asyleeRule: {
+    title: '8 U.S.C. 1159(b)',
+    url: 'https://uscode.house.gov/view.xhtml?req=granuleid:USC-prelim-title8-section1159&num=0&edition=prelim',
+  },
   i730Form: { title: 'Form I-730, Part 3', url: 'https://www.uscis.gov/i-730' },
   addressRule: { title: '8 U.S.C. 1305(a)', url: 'https://www.uscis.gov/ar-11' },
   sponsorRule: { title: '8 U.S.C. 1183a(d)', url: 'https://www.uscis.gov/i-865' },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { addYears, monthsBefore, safeDayOf } from './date-rules.ts';
+import { addYears, monthsBefore } from '../../platform/calendar-days.ts';
+import { safeDayOf } from './date-rules.ts';
 import { datesAhead, type DateAhead, type KnownFiling } from './dates-ahead.ts';
 import type { KeyDate } from './key-dates-record.ts';
 import { kindOfNoticeType, type Notice } from './notices.ts';
@@ -41,12 +42,12 @@ describe('the dates that follow from notices', () => {
     ['counted with the days for the mail', { issuedOn: '2026-09-01', isMailed: true }, ['2026-11-27']],
     ['counted over the end of February of a leap year', { issuedOn: '2027-12-08' }, ['2028-03-01']],
     ['counted to a Sunday, with the Friday before', { issuedOn: '2026-09-13' }, ['2026-12-06', 'safe 2026-12-04']],
+    ['counted to Christmas, with the day before', { issuedOn: '2026-10-02' }, ['2026-12-25', 'safe 2026-12-24']],
     [
-      'counted to Christmas, with the day before',
-      { issuedOn: '2026-10-02' },
-      ['2026-12-25', 'safe 2026-12-24'],
+      'printed, which wins over what is counted',
+      { issuedOn: '2026-09-01', dueOn: '2026-10-05' },
+      ['2026-10-05', 'printed'],
     ],
-    ['printed, which wins over what is counted', { issuedOn: '2026-09-01', dueOn: '2026-10-05' }, ['2026-10-05', 'printed']],
     [
       'printed as a Saturday',
       { issuedOn: '2026-09-01', dueOn: '2026-10-10', isMailed: true },

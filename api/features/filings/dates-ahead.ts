@@ -1,5 +1,5 @@
-import { addDays } from '../../platform/calendar-days.ts';
-import { addYears, latestAnswer, monthsBefore, safeDayOf } from './date-rules.ts';
+import { addDays, addYears, monthsBefore } from '../../platform/calendar-days.ts';
+import { latestAnswer, safeDayOf } from './date-rules.ts';
 import type { DateSource } from './date-sources.ts';
 import type { FilingDetail } from './filing-record.ts';
 import type { KeyDate } from './key-dates-record.ts';

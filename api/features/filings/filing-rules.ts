@@ -70,8 +70,7 @@ export function checkKeyDates(dates: readonly KeyDate[], today: string): void {
   if (dates.length > FILING_LIMITS.keyDates)
     throw new InvalidFilingError(`At most ${FILING_LIMITS.keyDates} dates can be kept.`);
   for (const { kind, on } of dates) {
-    if (kind === 'moved' || kind === 'residentSince' || kind === 'fianceArrival')
-      refuseFuture(on, today, 'This day');
+    if (kind === 'moved' || kind === 'residentSince' || kind === 'fianceArrival') refuseFuture(on, today, 'This day');
     else refuseUnreal(on);
   }
 }

@@ -41,22 +41,20 @@ const NoticeRef = builder.objectRef<Notice>('FilingNotice').implement({
   }),
 });
 
-const CaseStatusRef = builder
-  .objectRef<NonNullable<ReturnType<typeof statusOfReceipt>>>('AgencyCaseStatus')
-  .implement({
-    description: "What the agency says of a case, in the agency's own words.",
-    fields: (t) => ({
-      title: t.exposeString('title', { description: '"Case Was Received"' }),
-      text: t.exposeString('text', { description: 'In a sentence or some.' }),
-      language: t.exposeString('language', { description: 'Of these words: the agency says them in "en" and "es".' }),
-      changedAt: t.expose('changedAt', {
-        type: 'DateTime',
-        nullable: true,
-        description: 'When these words were first seen.',
-      }),
-      answeredAt: t.expose('answeredAt', { type: 'DateTime', nullable: true, description: 'When it was asked last.' }),
+const CaseStatusRef = builder.objectRef<NonNullable<ReturnType<typeof statusOfReceipt>>>('AgencyCaseStatus').implement({
+  description: "What the agency says of a case, in the agency's own words.",
+  fields: (t) => ({
+    title: t.exposeString('title', { description: '"Case Was Received"' }),
+    text: t.exposeString('text', { description: 'In a sentence or some.' }),
+    language: t.exposeString('language', { description: 'Of these words: the agency says them in "en" and "es".' }),
+    changedAt: t.expose('changedAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When these words were first seen.',
     }),
-  });
+    answeredAt: t.expose('answeredAt', { type: 'DateTime', nullable: true, description: 'When it was asked last.' }),
+  }),
+});
 
 type OwnReceipt = FilingReceipt & { readonly userId: string };
 

@@ -1,7 +1,6 @@
-import { addDays } from '../../platform/calendar-days.ts';
+import { addDays, addYears } from '../../platform/calendar-days.ts';
 import type { Context } from '../../platform/context.ts';
 import { findingsForApplication, openName, type DocumentWithFindings } from '../documents/public.ts';
-import { addYears } from './date-rules.ts';
 import { openKeyDates, type KeyDate } from './key-dates-record.ts';
 import { findKeyDates } from './save-key-dates.ts';
 
@@ -40,7 +39,12 @@ function datesOn({ reading }: DocumentWithFindings): readonly KeyDate[] {
         ...(since === undefined ? [] : [{ kind: 'residentSince', on: since } as const]),
         ...(expires === undefined
           ? []
-          : [{ kind: isTwoYears(since, expires) ? 'conditionalCardExpires' : 'greenCardExpires', on: expires } as const]),
+          : [
+              {
+                kind: isTwoYears(since, expires) ? 'conditionalCardExpires' : 'greenCardExpires',
+                on: expires,
+              } as const,
+            ]),
       ];
     case 'ead':
       return expires === undefined ? [] : [{ kind: 'workPermitExpires', on: expires }];

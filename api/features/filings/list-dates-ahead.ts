@@ -1,4 +1,4 @@
-import { addDays } from '../../platform/calendar-days.ts';
+import { addDays, daysBetween } from '../../platform/calendar-days.ts';
 import type { Context } from '../../platform/context.ts';
 import { dayIn } from '../../platform/zoned-days.ts';
 import { findUser } from '../accounts/public.ts';
@@ -32,6 +32,3 @@ export async function listDatesAhead(ctx: Context, applicationId?: string): Prom
     .filter(({ on, kind }) => on >= from || kind === 'opens')
     .map((date) => ({ date, daysLeft: daysBetween(today, date.safeOn) }));
 }
-
-const daysBetween = (from: string, to: string) =>
-  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);

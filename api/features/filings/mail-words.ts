@@ -19,6 +19,8 @@ export function mailWords(
     settings: `${publicUrl}/profile?tab=settings`,
     ...rest,
   };
-  const text = [...lines, ...end].join('\n').replace(/\{\{(\w+)\}\}/g, (_placeholder, key: string) => values[key] ?? '');
+  const text = [...lines, ...end]
+    .join('\n')
+    .replace(/\{\{(\w+)\}\}/g, (_placeholder, key: string) => values[key] ?? '');
   return { to, subject, text };
 }

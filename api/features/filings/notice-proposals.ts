@@ -20,7 +20,10 @@ export interface NoticeProposal {
  * once is never proposed again, whatever a later reading says.
  * @throws NotSignedInError
  */
-export async function noticeProposals(ctx: Context, application: { readonly id: string; readonly formType: string }): Promise<readonly NoticeProposal[]> {
+export async function noticeProposals(
+  ctx: Context,
+  application: { readonly id: string; readonly formType: string },
+): Promise<readonly NoticeProposal[]> {
   const filing = await findFiling(ctx, application.id);
   const noted = new Set(filing ? openDetail(ctx.vault, filing).notices.map(({ documentId }) => documentId) : []);
   const numbers = numbersOf(ctx, filing);

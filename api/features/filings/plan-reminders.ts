@@ -22,11 +22,7 @@ interface PlannedReminder {
 }
 
 /** The mails that belong to these dates. A date that moved has other ones. */
-export function remindersOf(
-  vault: Vault,
-  dates: readonly DateAhead[],
-  timezone: string,
-): readonly PlannedReminder[] {
+export function remindersOf(vault: Vault, dates: readonly DateAhead[], timezone: string): readonly PlannedReminder[] {
   return dates.flatMap((date) =>
     DAYS_BEFORE[date.kind].map((days) => ({
       date,

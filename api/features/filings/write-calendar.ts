@@ -1,5 +1,5 @@
 import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventTransparency } from 'ical-generator';
-import { addDays } from '../../platform/calendar-days.ts';
+import { addDays, momentOf } from '../../platform/calendar-days.ts';
 import { calendarWords, explanationOfDate, titleOfDate } from './date-words.ts';
 import type { DateAhead } from './dates-ahead.ts';
 
@@ -33,8 +33,7 @@ export function writeCalendar(
       end: startOf(addDays(date.safeOn, 1)),
       allDay: true,
       // A day on which something is due keeps nobody from other things.
-      transparency:
-        date.kind === 'appointment' ? ICalEventTransparency.OPAQUE : ICalEventTransparency.TRANSPARENT,
+      transparency: date.kind === 'appointment' ? ICalEventTransparency.OPAQUE : ICalEventTransparency.TRANSPARENT,
       summary: date.time === null ? titleOfDate(date, language) : `${titleOfDate(date, language)}, ${date.time}`,
       description: `${explanationOfDate(date, language)}\n\n${words.more} ${link}`,
     });
@@ -43,4 +42,4 @@ export function writeCalendar(
   return calendar.toString();
 }
 
-const startOf = (day: string) => new Date(`${day}T00:00:00Z`);
+const startOf = (day: string) => momentOf(`${day}T00:00:00Z`);
