@@ -17,14 +17,7 @@ export interface CaseStatusServer {
   close(): Promise<void>;
 }
 
-export type CaseStatusFault =
-  | 'busy'
-  | 'broken'
-  | 'nonsense'
-  | 'otherNumber'
-  | 'redirects'
-  | 'endless'
-  | 'tokenTakenBack';
+type CaseStatusFault = 'busy' | 'broken' | 'nonsense' | 'otherNumber' | 'redirects' | 'endless' | 'tokenTakenBack';
 
 export const CLIENT = { clientId: 'tern-client', clientSecret: 'tern-client-secret' } as const;
 

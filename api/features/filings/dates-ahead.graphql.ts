@@ -9,7 +9,8 @@ const LANGUAGE = '"en", "es", "zh" …; else by Accept-Language.';
 const DateAheadKind = builder.enumType('DateAheadKind', {
   description: 'What the day is.',
   values: {
-    DUE: { value: 'due', description: 'The last day.' },
+    DUE: { value: 'due', description: 'The last day for something to be with the agency.' },
+    ENDS: { value: 'ends', description: 'A card or a time is over.' },
     APPOINTMENT: { value: 'appointment', description: 'Be there.' },
     OPENS: { value: 'opens', description: 'Not before it.' },
   } as const satisfies Record<string, { value: DateAhead['kind']; description: string }>,
@@ -50,7 +51,8 @@ const DateAheadRef = builder.objectRef<ListedDate & { readonly language: string 
       description: "From the person's today to `safeOn`; below 0 when it is past.",
     }),
     isPrinted: t.boolean({
-      description: 'It stands on a notice. A counted day is never more than an orientation: the notice decides.',
+      description:
+        'It stands on a notice or a card. A counted day is never more than an orientation: the notice decides.',
       resolve: ({ date }) => date.isPrinted,
     }),
     formType: t.string({ nullable: true, description: '"I-130"', resolve: ({ date }) => date.formType }),

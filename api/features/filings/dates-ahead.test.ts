@@ -114,7 +114,7 @@ describe('the dates that follow from days of one’s life', () => {
       { kind: 'conditionalCardExpires', on: '2028-03-01' },
       [
         ['removeConditionsOpens', 'opens', '2027-12-02'],
-        ['removeConditionsDue', 'due', '2028-03-01'],
+        ['removeConditionsDue', 'due', '2028-03-01', 'printed'],
       ],
     ],
     [
@@ -135,15 +135,11 @@ describe('the dates that follow from days of one’s life', () => {
       { kind: 'workPermitExpires', on: '2027-07-04' },
       [
         ['workPermitRenewalOpens', 'opens', '2027-01-05'],
-        ['workPermitEnds', 'due', '2027-07-04', 'safe 2027-07-02'],
+        ['workPermitEnds', 'ends', '2027-07-04', 'printed'],
       ],
     ],
-    ['the end of a stay', { kind: 'stayUntil', on: '2027-01-04' }, [['stayEnds', 'due', '2027-01-04']]],
-    [
-      'an arrival with a K-1 visa',
-      { kind: 'fianceArrival', on: '2026-09-21' },
-      [['wedding', 'due', '2026-12-20', 'safe 2026-12-18']],
-    ],
+    ['the end of a stay', { kind: 'stayUntil', on: '2027-01-04' }, [['stayEnds', 'ends', '2027-01-04', 'printed']]],
+    ['an arrival with a K-1 visa', { kind: 'fianceArrival', on: '2026-09-21' }, [['wedding', 'ends', '2026-12-20']]],
   ])('%s', (_what, date, expected) => {
     expect(ofPerson([date])).toEqual(expected);
   });
@@ -160,7 +156,9 @@ describe('the dates that follow from days of one’s life', () => {
   it('the form that was sent since is the answer; one that was sent before is not', () => {
     const permit: KeyDate = { kind: 'workPermitExpires', on: '2027-07-06' };
     expect(ofPerson([permit], [filing('I-765', [], '2025-06-01')])).toHaveLength(2);
-    expect(ofPerson([permit], [filing('I-765', [], '2027-02-01')])).toEqual([['workPermitEnds', 'due', '2027-07-06']]);
+    expect(ofPerson([permit], [filing('I-765', [], '2027-02-01')])).toEqual([
+      ['workPermitEnds', 'ends', '2027-07-06', 'printed'],
+    ]);
     expect(ofPerson([{ kind: 'moved', on: '2026-11-17' }], [filing('AR-11', [], '2026-11-18')])).toEqual([]);
   });
 

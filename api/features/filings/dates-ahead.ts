@@ -6,7 +6,7 @@ import type { KeyDate } from './key-dates-record.ts';
 import type { Notice } from './notices.ts';
 
 /** What a date is for; its words stand in `dates-text` under this name. */
-export type DateRule =
+type DateRule =
   | 'biometrics'
   | 'interview'
   | 'evidenceRequest'
@@ -30,15 +30,15 @@ export interface DateAhead {
   /** Stays the same while what it follows from does: "ntc_…:biometrics". */
   readonly id: string;
   readonly rule: DateRule;
-  /** `due`: the last day. `appointment`: be there. `opens`: not before. */
-  readonly kind: 'due' | 'appointment' | 'opens';
+  /** `due`: something must be with the agency. `ends`: a card or a time is over. `appointment`: be there. `opens`: not before. */
+  readonly kind: 'due' | 'ends' | 'appointment' | 'opens';
   /** YYYY-MM-DD */
   readonly on: string;
   /** Of what is due: the last working day on or before it. */
   readonly safeOn: string;
   /** Of an appointment, "10:30", as it is printed. */
   readonly time: string | null;
-  /** The day stands on a notice, and so above every rule. Otherwise it was counted. */
+  /** The day stands on a notice or a card of the person, and so above every rule. Otherwise it was counted. */
   readonly isPrinted: boolean;
   readonly source: DateSource;
   /** The form it is about; null for what belongs to the person. */
@@ -66,7 +66,7 @@ export function datesAhead(filings: readonly KnownFiling[], known: KnownDates | 
   const ofPerson = (known?.dates ?? []).flatMap((date) =>
     rulesOf(date, filings)
       .filter(({ answeredBy, from }) => !isAnswered(filings, answeredBy, from))
-      .map(({ rule, kind, on, source, formType }) =>
+      .map(({ rule, kind, on, source, formType, isPrinted = false }) =>
         made({
           // Two moves are two days.
           id: `${known?.id ?? ''}:${date.kind}:${date.on}:${rule}`,
@@ -75,6 +75,7 @@ export function datesAhead(filings: readonly KnownFiling[], known: KnownDates | 
           on,
           source,
           formType,
+          isPrinted,
           revision: known?.revision ?? 1,
         }),
       ),
@@ -140,6 +141,8 @@ interface RuleOfPerson {
   readonly rule: DateRule;
   readonly kind: DateAhead['kind'];
   readonly on: string;
+  /** It is the very day on the card. */
+  readonly isPrinted?: boolean;
   readonly source: DateSource;
   /** The form that is meant. */
   readonly formType: string | null;
@@ -178,7 +181,7 @@ function rulesOf({ kind, on }: KeyDate, filings: readonly KnownFiling[]): readon
       const rest = { source: 'conditionsRule', formType: 'I-751', answeredBy: 'I-751', from: opens } as const;
       return [
         { rule: 'removeConditionsOpens', kind: 'opens', on: opens, ...rest },
-        { rule: 'removeConditionsDue', kind: 'due', on, ...rest },
+        { rule: 'removeConditionsDue', kind: 'due', on, isPrinted: true, ...rest },
       ];
     }
     case 'greenCardExpires': {
@@ -208,13 +211,13 @@ function rulesOf({ kind, on }: KeyDate, filings: readonly KnownFiling[]): readon
       const rest = { source: 'workPermitRule', formType: 'I-765', answeredBy: 'I-765', from: opens } as const;
       return [
         { rule: 'workPermitRenewalOpens', kind: 'opens', on: opens, ...rest },
-        { rule: 'workPermitEnds', kind: 'due', on, source: 'card', formType: null },
+        { rule: 'workPermitEnds', kind: 'ends', on, isPrinted: true, source: 'card', formType: null },
       ];
     }
     case 'stayUntil':
-      return [{ rule: 'stayEnds', kind: 'due', on, source: 'stayRule', formType: null }];
+      return [{ rule: 'stayEnds', kind: 'ends', on, isPrinted: true, source: 'stayRule', formType: null }];
     case 'fianceArrival':
-      return [{ rule: 'wedding', kind: 'due', on: addDays(on, 90), source: 'fianceRule', formType: null }];
+      return [{ rule: 'wedding', kind: 'ends', on: addDays(on, 90), source: 'fianceRule', formType: null }];
   }
 }
 

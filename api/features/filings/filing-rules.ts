@@ -7,7 +7,7 @@ import { InvalidFilingError } from './filings-errors.ts';
 import type { KeyDate } from './key-dates-record.ts';
 import type { Notice } from './notices.ts';
 
-export const FILING_LIMITS = { receipts: 10, notices: 50, keyDates: 20 } as const;
+const FILING_LIMITS = { receipts: 10, notices: 50, keyDates: 20 } as const;
 
 /** A notice to keep; one without an id is new. */
 export type GivenNotice = Omit<Notice, 'id'> & { readonly id: string | null };

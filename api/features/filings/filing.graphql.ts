@@ -112,6 +112,7 @@ const NoticeProposalRef = builder.objectRef<NoticeProposal>('NoticeProposal').im
     name: t.exposeString('name', { description: "The file's name." }),
     kind: t.expose('kind', { type: NoticeKindType, description: 'What it seems to be about.' }),
     issuedOn: t.exposeString('issuedOn', { nullable: true, description: 'Its date as read, YYYY-MM-DD.' }),
+    dueOn: t.exposeString('dueOn', { nullable: true, description: 'The day that is printed on it, as read.' }),
     receipt: t.exposeString('receipt', { nullable: true, description: 'The receipt number as read.' }),
   }),
 });

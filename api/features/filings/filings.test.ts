@@ -119,6 +119,7 @@ describe('after filing', () => {
             ['noticeType', noticeType],
             ['receipt', receipt],
             ['issued', '2026-10-12'],
+            ['dueBy', '2027-01-04'],
           ].map(([fact = '', value = ''], at) => ({
             id: `f${at}`,
             person: null,
@@ -137,7 +138,7 @@ describe('after filing', () => {
     const propose = () => noticeProposals(ctx, application);
     expect(await propose()).toEqual([
       // A number that was not read whole is for the person to type.
-      { documentId: id, name: 'mine.pdf', kind: 'receipt', issuedOn: '2026-10-12', receipt: null },
+      { documentId: id, name: 'mine.pdf', kind: 'receipt', issuedOn: '2026-10-12', dueOn: '2027-01-04', receipt: null },
     ]);
     // It was read wrong: the person says what the paper says.
     const filing = await save(ctx, application, {
@@ -225,6 +226,15 @@ describe('after filing', () => {
       expect(sent).toHaveLength(2);
     });
 
+    it('is planned for both of two forms that are noted at once', async () => {
+      const { ctx, application, userId } = await withMail('en');
+      const other = await beginForm(ctx, 'I-485');
+      const interview = (dueOn: string) => ({ notices: [notice({ kind: 'interview', dueOn })] });
+      await Promise.all([save(ctx, application, interview('2027-02-03')), save(ctx, other, interview('2027-02-04'))]);
+      // Seven days and one day before each.
+      expect(await ctx.db.dateReminder.count({ where: { userId } })).toBe(4);
+    });
+
     it('does not come for what was done or moved meanwhile, nor for who wants none', async () => {
       const { ctx, application, userId, sent, services } = await withMail('en');
       const request = notice({ kind: 'evidenceRequest', dueOn: '2026-11-20' });
@@ -293,6 +303,7 @@ describe('after filing', () => {
       ]);
       expect(events.every(({ startDate }) => startDate.isDate)).toBe(true);
       expect(events[0]?.component.getAllSubcomponents('valarm')).toHaveLength(1);
+      expect(events[0]?.description).toContain('15 de noviembre de 2026');
 
       const { notices } = openDetail(ctx.vault, first);
       const moved = notices.map((each) => (each.kind === 'interview' ? { ...each, dueOn: '2027-04-01' } : each));

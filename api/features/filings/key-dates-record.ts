@@ -2,16 +2,14 @@ import type { KeyDates } from '../../generated/prisma/client.ts';
 import type { Vault } from '../../platform/vault.ts';
 
 /** Days that others follow from, whether or not a form was sent. */
-export const KEY_DATE_KINDS = [
-  'moved',
-  'conditionalCardExpires',
-  'greenCardExpires',
-  'residentSince',
-  'workPermitExpires',
-  'stayUntil',
-  'fianceArrival',
-] as const;
-export type KeyDateKind = (typeof KEY_DATE_KINDS)[number];
+export type KeyDateKind =
+  | 'moved'
+  | 'conditionalCardExpires'
+  | 'greenCardExpires'
+  | 'residentSince'
+  | 'workPermitExpires'
+  | 'stayUntil'
+  | 'fianceArrival';
 
 export interface KeyDate {
   readonly kind: KeyDateKind;

@@ -12,6 +12,8 @@ export interface NoticeProposal {
   readonly name: string;
   readonly kind: NoticeKind;
   readonly issuedOn: string | null;
+  /** The day that is printed on it, of an appointment or until when to answer. */
+  readonly dueOn: string | null;
   readonly receipt: string | null;
 }
 
@@ -40,6 +42,7 @@ export async function noticeProposals(
         name: openName(ctx.vault, document),
         kind: kindOfNoticeType(valueOf(each, 'noticeType') ?? '') ?? 'other',
         issuedOn: valueOf(each, 'issued') ?? null,
+        dueOn: valueOf(each, 'dueBy') ?? null,
         receipt,
       },
     ];

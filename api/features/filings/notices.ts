@@ -1,16 +1,14 @@
 /** What the agency writes about after a filing. */
-export const NOTICE_KINDS = [
-  'receipt',
-  'biometrics',
-  'evidenceRequest',
-  'intentToDeny',
-  'interview',
-  'approval',
-  'denial',
-  'rejection',
-  'other',
-] as const;
-export type NoticeKind = (typeof NOTICE_KINDS)[number];
+export type NoticeKind =
+  | 'receipt'
+  | 'biometrics'
+  | 'evidenceRequest'
+  | 'intentToDeny'
+  | 'interview'
+  | 'approval'
+  | 'denial'
+  | 'rejection'
+  | 'other';
 
 /** A notice that came, as the person noted it. */
 export interface Notice {

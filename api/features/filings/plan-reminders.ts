@@ -2,13 +2,14 @@ import { addDays } from '../../platform/calendar-days.ts';
 import type { Services, Transaction } from '../../platform/context.ts';
 import type { Vault } from '../../platform/vault.ts';
 import { momentAt } from '../../platform/zoned-days.ts';
-import { findUser } from '../accounts/public.ts';
+import { findUser, lockPerson } from '../accounts/public.ts';
 import type { DateAhead } from './dates-ahead.ts';
 import { datesOfPerson } from './dates-of-person.ts';
 
 /** How many days before the safe day, the appointment, or the first day, somebody is written to. */
 const DAYS_BEFORE: Readonly<Record<DateAhead['kind'], readonly number[]>> = {
   due: [14, 3],
+  ends: [14, 3],
   appointment: [7, 1],
   opens: [0],
 };
@@ -41,6 +42,8 @@ export async function planReminders(
   tx: Transaction,
   userId: string,
 ): Promise<void> {
+  // Two forms that are saved at once would each take the other's mails for those of dates that are gone.
+  await lockPerson(tx, userId);
   const user = await findUser({ db: tx as Services['db'] }, userId);
   if (!user) return;
   const wanted = remindersOf(ctx.vault, await datesOfPerson(ctx, tx, userId), user.timezone);

@@ -1,6 +1,6 @@
 import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventTransparency } from 'ical-generator';
 import { addDays, momentOf } from '../../platform/calendar-days.ts';
-import { calendarWords, explanationOfDate, titleOfDate } from './date-words.ts';
+import { calendarWords, explanationOfDate, lastDayInWords, titleOfDate } from './date-words.ts';
 import type { DateAhead } from './dates-ahead.ts';
 
 /** Calendar programs ask again after so long. */
@@ -35,7 +35,12 @@ export function writeCalendar(
       // A day on which something is due keeps nobody from other things.
       transparency: date.kind === 'appointment' ? ICalEventTransparency.OPAQUE : ICalEventTransparency.TRANSPARENT,
       summary: date.time === null ? titleOfDate(date, language) : `${titleOfDate(date, language)}, ${date.time}`,
-      description: `${explanationOfDate(date, language)}\n\n${words.more} ${link}`,
+      description: [
+        ...(date.safeOn === date.on ? [] : [lastDayInWords(date.on, language)]),
+        explanationOfDate(date, language),
+        '',
+        `${words.more} ${link}`,
+      ].join('\n'),
     });
     if (date.kind !== 'opens') event.createAlarm({ type: ICalAlarmType.display, trigger: ALARM_SECONDS });
   }

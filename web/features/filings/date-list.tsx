@@ -67,7 +67,7 @@ function DateSource({ date: { source, factsAsOf } }: { readonly date: DateAhead 
   return (
     <p className="mt-1 text-base text-ink-soft">
       <a href={source.url} rel="noreferrer" target="_blank" className="link-text inline-flex min-h-11 items-center">
-        {source.title}
+        <bdi lang="en">{source.title}</bdi>
       </a>{' '}
       {t('date.asOf', { month })}
     </p>

@@ -20,7 +20,8 @@ const EMPTY: NoticeDraft = {
   issuedOn: null,
   dueOn: null,
   time: null,
-  isMailed: true,
+  // Without the days that are added for the mail: the earlier day is the safe one.
+  isMailed: false,
   isDone: false,
   documentId: null,
 };
@@ -96,10 +97,11 @@ export function NoticesSection({ filing, proposals, saver }: NoticesSectionProps
   );
 }
 
-const draftOf = ({ kind, issuedOn, documentId, receipt }: NoticeProposal): NoticeDraft => ({
+const draftOf = ({ kind, issuedOn, dueOn, documentId, receipt }: NoticeProposal): NoticeDraft => ({
   ...EMPTY,
   kind,
   issuedOn,
+  dueOn,
   documentId,
   ...(receipt && { receipt }),
 });

@@ -38,6 +38,7 @@ export const FILING = graphql(`
         name
         kind
         issuedOn
+        dueOn
         receipt
       }
     }
