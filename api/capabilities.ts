@@ -9,6 +9,7 @@ import { conversations } from './features/conversations/capability.ts';
 import { dataExport } from './features/data-export/capability.ts';
 import { desk } from './features/desk/capability.ts';
 import { documents } from './features/documents/capability.ts';
+import { filings } from './features/filings/capability.ts';
 import { formReviews } from './features/form-reviews/capability.ts';
 import { forms } from './features/forms/capability.ts';
 import { library } from './features/library/capability.ts';
@@ -40,6 +41,7 @@ export const CAPABILITIES: readonly Capability[] = [
   packets,
   checklist,
   proposals,
+  filings,
   applications,
   assistant,
   forms,

@@ -13,6 +13,31 @@ export function weekdayOf(day: string): number {
   return new Date(`${day}T00:00:00Z`).getUTCDay();
 }
 
+/** Days from one to another, below 0 when the other is earlier. */
+export const daysBetween = (from: string, to: string): number =>
+  (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS;
+
+/**
+ * The same day so many years later. February 29 becomes March 1 where something opens (whoever comes a day early is
+ * refused) and February 28 where something ends.
+ */
+export function addYears(day: string, years: number, leapDay: 'opens' | 'ends'): string {
+  const later = `${Number(day.slice(0, 4)) + years}${day.slice(4)}`;
+  if (!day.endsWith('-02-29') || isLeapYear(Number(later.slice(0, 4)))) return later;
+  return leapDay === 'opens' ? `${later.slice(0, 4)}-03-01` : `${later.slice(0, 4)}-02-28`;
+}
+
+/** So many months earlier; where that month has no such day, the first of the next one. */
+export function monthsBefore(day: string, months: number): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return new Date(Date.UTC(year, month - 1 - months, Math.min(date, daysIn(year, month - months) + 1)))
+    .toISOString()
+    .slice(0, 10);
+}
+
+const isLeapYear = (year: number) => daysIn(year, 2) === 29;
+const daysIn = (year: number, month: number) => new Date(Date.UTC(year, month, 0)).getUTCDate();
+
 /** @param text ISO 8601 with its zone: "2026-11-21T17:00:00Z" */
 export const momentOf = (text: string): Date => new Date(text);
 

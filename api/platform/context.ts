@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import type { CaseStatusService } from '../adapters/case-status.ts';
 import type { CardPayments } from '../adapters/card-payments.ts';
 import type { FileStore } from '../adapters/files.ts';
 import type { MailSender } from '../adapters/mail.ts';
@@ -27,6 +28,8 @@ export interface Services {
   /** Answers and writes drafts; undefined when none is configured. */
   readonly model: Model | undefined;
   readonly cardPayments: CardPayments;
+  /** Asks the agency for the status of a case; undefined when no credential is set. */
+  readonly caseStatus: CaseStatusService | undefined;
   readonly limits: Limits;
   readonly log: Logger;
   /** Every capability, in the order in which a person's data is deleted. */

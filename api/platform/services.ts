@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Redis } from 'ioredis';
+import { createCaseStatusService } from '../adapters/case-status.ts';
 import { createCardPayments } from '../adapters/create-card-payments.ts';
 import { createFileStore } from '../adapters/create-file-store.ts';
 import { createMailSender } from '../adapters/mail.ts';
@@ -44,6 +45,7 @@ export async function createServices(
     malwareScan: settings.clamd && createMalwareScan(settings.clamd),
     model: settings.model && createModel(settings.model),
     cardPayments: await createCardPayments(settings, { db, vault, now }),
+    caseStatus: settings.caseStatus && createCaseStatusService(settings.caseStatus, now),
     limits: createLimits(redis),
     owners,
     now,

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
+import { caseStatusOf, type CaseStatusSettings } from './case-status-settings.ts';
 import { trustOf, type TrustProxy } from './trust-proxy.ts';
 import { modelOf, type ModelSettings } from './model-settings.ts';
 import { stripeOf, type StripeSettings } from './stripe-settings.ts';
@@ -39,6 +40,8 @@ export interface Settings {
   readonly model: ModelSettings | undefined;
   /** Undefined: test payments by the embedded sandbox, in demo mode only. */
   readonly stripe: StripeSettings | undefined;
+  /** The agency's Case Status API; undefined: people look at the agency's page themselves. */
+  readonly caseStatus: CaseStatusSettings | undefined;
   readonly officialFormsDir: string | undefined;
   /** May a missing blank be fetched from the agency's address? */
   readonly canFetchBlanks: boolean;
@@ -200,7 +203,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
     problems.push('AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY go together: set both or neither.');
   const { model, hints, problems: modelProblems } = modelOf(env);
   const { stripe, hints: stripeHints, problems: stripeProblems } = stripeOf(env, isProduction);
-  problems.push(...modelProblems, ...stripeProblems);
+  const { caseStatus, problems: caseStatusProblems } = caseStatusOf(env);
+  problems.push(...modelProblems, ...stripeProblems, ...caseStatusProblems);
   if (!parsed.success || problems.length > 0) throw new SettingsError(problems);
   const values = parsed.data;
   const folders = (values.FORM_DEFINITIONS_DIR ?? '').split(path.delimiter).filter(Boolean);
@@ -236,6 +240,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
     clamd: values.CLAMD_HOST,
     model,
     stripe,
+    caseStatus,
     officialFormsDir: values.OFFICIAL_FORMS_DIR && path.resolve(root, values.OFFICIAL_FORMS_DIR),
     canFetchBlanks: values.FETCH_BLANKS,
     formDefinitionsDirs: [path.join(root, 'form-definitions'), ...folders.map((folder) => path.resolve(root, folder))],

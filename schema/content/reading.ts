@@ -56,6 +56,7 @@ export const PAPER_LABELS = [
   'receivedDate',
   'noticeDate',
   'priorityDate',
+  'noticeDue',
   'petitioner',
   'beneficiary',
   'applicant',

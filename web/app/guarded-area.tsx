@@ -1,6 +1,7 @@
 import { lazy, Suspense, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChatSlot } from '../lib/chat-slot.ts';
+import { DatesSlot } from '../lib/dates-slot.ts';
 import { PurchaseSlot } from '../lib/purchase-slot.ts';
 import type { GuardedScreenPath } from '../lib/screens.ts';
 import { LoadingScreen } from '../ui/spinner.tsx';
@@ -32,6 +33,8 @@ const SCREENS: Record<GuardedScreenPath, ComponentType> = {
     async () => (await import('../features/applications/submitted-page.tsx')).SubmittedPage,
   ),
   '/packet': screen(async () => (await import('../features/packets/packet-page.tsx')).PacketPage),
+  '/applications/:id/filing': screen(async () => (await import('../features/filings/filing-page.tsx')).FilingPage),
+  '/dates': screen(async () => (await import('../features/filings/dates-page.tsx')).DatesPage),
   '/desk': screen(async () => (await import('../features/desk/desk-page.tsx')).DeskPage),
   '/desk/:orderId': screen(async () => (await import('../features/desk/desk-order-page.tsx')).DeskOrderPage),
 };
@@ -41,6 +44,9 @@ const loadChat = async () => (await import('../features/conversations/chat-box.t
 
 /** On the dashboard: what was begun to be bought. */
 const OpenPurchase = screen(async () => (await import('../features/payments/open-purchase.tsx')).OpenPurchase);
+
+/** On the dashboard: the next dates. */
+const DatesAhead = screen(async () => (await import('../features/filings/dates-ahead.tsx')).DatesAhead);
 
 /** What the screen shows of itself to a visitor: the chat asks them to sign in. */
 const OPEN_PARTS: Partial<Record<GuardedScreenPath, ComponentType>> = { '/messages': screen(loadChat) };
@@ -56,9 +62,11 @@ export function GuardedArea({ screen: path }: { readonly screen: GuardedScreenPa
       <Guard openPart={OpenPart && <OpenPart />}>
         <ChatSlot value={loadChat}>
           <PurchaseSlot value={OpenPurchase}>
-            <Suspense fallback={<LoadingScreen message={t('loading')} />}>
-              <Screen />
-            </Suspense>
+            <DatesSlot value={DatesAhead}>
+              <Suspense fallback={<LoadingScreen message={t('loading')} />}>
+                <Screen />
+              </Suspense>
+            </DatesSlot>
           </PurchaseSlot>
         </ChatSlot>
       </Guard>

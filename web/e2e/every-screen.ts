@@ -22,6 +22,7 @@ export const guardedScreens = ({ formId, documentId }: LivedInAccount): readonly
     '/profile': ['/profile', '/profile?tab=history', '/profile?tab=settings'],
     '/applications/:id/submitted': [`/applications/${formId}/submitted`, '/applications/none/submitted'],
     '/packet': [`/packet?applications=${formId}`, '/packet'],
+    '/applications/:id/filing': [`/applications/${formId}/filing`, '/applications/none/filing'],
     '/desk/:orderId': ['/desk/tro_none'],
   });
 

@@ -13,7 +13,7 @@ export interface LivedInAccount {
   readonly documentId: string;
 }
 
-/** Somebody who has used Tern for a while: a finished form, a begun one, documents, an order and a conversation. */
+/** Somebody who has used Tern for a while: a form that was sent, a begun one, documents, an order and a conversation. */
 export async function livedInAccount(email: string, language: string): Promise<LivedInAccount> {
   const session = await openSession(email);
   const ask = async <Body>(method: string, address: string, body?: unknown): Promise<Body> => {
@@ -46,5 +46,26 @@ export async function livedInAccount(email: string, language: string): Promise<L
     language,
   });
   await ask('POST', `/api/conversations/${conversation.id}/messages`, { content: 'What does the I-130 cost?' });
+  await ask('POST', '/graphql', {
+    query: `mutation ($filing: SaveFilingInput!, $dates: SaveKeyDatesInput!) {
+      saveFiling(input: $filing) { __typename }
+      saveKeyDates(input: $dates) { __typename }
+      renewCalendarFeed { __typename }
+    }`,
+    variables: {
+      filing: {
+        applicationId: application.id,
+        revision: 0,
+        sentOn: '2026-01-05',
+        receipts: ['IOE0912345678'],
+        notices: [
+          { kind: 'RECEIPT', issuedOn: '2026-01-12', isMailed: true, isDone: false },
+          { kind: 'EVIDENCE_REQUEST', issuedOn: '2026-02-02', dueOn: '2099-12-25', isMailed: true, isDone: false },
+          { kind: 'INTENT_TO_DENY', isMailed: true, isDone: false },
+        ],
+      },
+      dates: { revision: 0, dates: [{ kind: 'WORK_PERMIT_EXPIRES', on: '2099-07-04' }] },
+    },
+  });
   return { session, formId: application.id, documentId };
 }

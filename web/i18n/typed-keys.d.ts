@@ -10,6 +10,7 @@ import type documents from './text/en/documents.json';
 import type easyUse from './text/en/easyUse.json';
 import type engine from './text/en/engine.json';
 import type errors from './text/en/errors.json';
+import type filings from './text/en/filings.json';
 import type forms from './text/en/forms.json';
 import type legal from './text/en/legal.json';
 import type marketing from './text/en/marketing.json';
@@ -40,6 +41,7 @@ declare module 'i18next' {
       easyUse: typeof easyUse;
       engine: typeof engine;
       errors: typeof errors;
+      filings: typeof filings;
       forms: typeof forms;
       legal: typeof legal;
       marketing: typeof marketing;

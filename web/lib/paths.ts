@@ -54,6 +54,10 @@ export const paths = {
   /** The filing packet of these forms. */
   packet: (applicationIds: readonly string[]) =>
     `/packet?${new URLSearchParams({ applications: applicationIds.join(',') })}`,
+  /** What became of it after it was sent. */
+  filing: (applicationId: string) => `/applications/${encodeURIComponent(applicationId)}/filing`,
+  /** All dates that follow, and the calendar. */
+  dates: '/dates',
   /** The official PDF, opened in a new tab. */
   applicationPdf: (applicationId: string) => `/api/applications/${encodeURIComponent(applicationId)}/pdf`,
 } as const;

@@ -33,6 +33,8 @@ export const GUARDED_SCREENS = [
   '/profile',
   '/applications/:id/submitted',
   '/packet',
+  '/applications/:id/filing',
+  '/dates',
   '/desk',
   '/desk/:orderId',
 ] as const;

@@ -89,7 +89,8 @@ describe('the export of everything', () => {
     expect(json('support.json')).toMatchObject([{ text: 'Where is my receipt?' }]);
     // And conversations.json.
     expect(json('checklist.json')).toEqual([]);
-    expect(zip.size).toBe(10 + files.length);
+    expect(json('after-filing.json')).toEqual({ filings: [], keyDates: [], calendarFeedSince: null });
+    expect(zip.size).toBe(11 + files.length);
   });
 
   it('opens with the cookie alone, as a new tab has it, for its owner only', async () => {

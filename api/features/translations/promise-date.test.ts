@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { federalHolidays, isBusinessDay } from './federal-holidays.ts';
+import { federalHolidays, isBusinessDay } from '../../platform/federal-holidays.ts';
 import { businessDayAfter, promiseOf } from './promise-date.ts';
 
 describe('the promised date of a translation', () => {

@@ -1,5 +1,5 @@
 import { addDays, addHours, momentOf } from '../../platform/calendar-days.ts';
-import { isBusinessDay } from './federal-holidays.ts';
+import { isBusinessDay } from '../../platform/federal-holidays.ts';
 
 /** Standard delivery takes 5 to 7 business days, federal holidays left out; rush takes 24 hours. */
 const DELIVERY = { earliestBusinessDays: 5, latestBusinessDays: 7, rushHours: 24 } as const;

@@ -110,6 +110,10 @@ export function SubmittedPage() {
           </li>
           <li>{t('submitted.next4')}</li>
         </ol>
+        <p className="mt-6 max-w-prose">{t('submitted.filingText')}</p>
+        <ButtonLink to={paths.filing(id)} className="mt-3">
+          {t('submitted.filing')}
+        </ButtonLink>
       </section>
       <ChecklistSection applicationId={id} />
       <section aria-labelledby="packet" className="flex flex-col items-start gap-3">

@@ -48,7 +48,12 @@ export function ApplicationRow({ application, onDeleted }: ApplicationRowProps) 
         )}
         <p className="mt-1 text-base text-ink-soft">{t('applications.updated', { when })}</p>
       </div>
-      <div className="flex items-center gap-2">
+      <div className="flex flex-wrap items-center gap-2">
+        {status === 'completed' && (
+          <ButtonLink to={paths.filing(id)} aria-label={`${t('applications.filing')}: ${formType}`}>
+            {t('applications.filing')}
+          </ButtonLink>
+        )}
         {status === 'completed' ? (
           <ButtonLink to={paths.submitted(id)} aria-label={`${t('applications.download')}: ${formType}`}>
             {t('applications.download')}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ChatHere } from '../../lib/chat-here.tsx';
 import { paths } from '../../lib/paths.ts';
+import { DatesSlot } from '../../lib/dates-slot.ts';
 import { PurchaseSlot } from '../../lib/purchase-slot.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { RetryNotice } from '../../ui/retry-notice.tsx';
@@ -20,6 +21,7 @@ import { WayCards } from './way-cards.tsx';
 export function DashboardPage() {
   const { t, i18n } = useTranslation('dashboard');
   const OpenPurchase = use(PurchaseSlot);
+  const DatesAhead = use(DatesSlot);
   const { data, error, refetch } = useQuery(DASHBOARD, {
     variables: { language: i18n.language },
     // Another tab or device may have saved since: show what is known, then ask.
@@ -41,6 +43,11 @@ export function DashboardPage() {
       )}
       {viewer && <UnitsLeft units={viewer.units} />}
       {viewer && <NextForYou steps={nextSteps(viewer)} />}
+      {DatesAhead && (
+        <Suspense fallback={null}>
+          <DatesAhead />
+        </Suspense>
+      )}
       <div className="flex flex-col gap-6">
         <WayCards />
         <p>

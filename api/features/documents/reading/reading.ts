@@ -38,7 +38,7 @@ export interface Finding {
   readonly person: PersonOnDocument | null;
   /**
    * In the words of facts.json, from the person on: "name.family", "birth.date", "passport.number",
-   * "parent1.name.family". Of the paper itself: "receipt", "issued", "expires", "priorityDate", "pages".
+   * "parent1.name.family". Of the paper itself: "receipt", "issued", "expires", "priorityDate", "dueBy", "pages".
    */
   readonly fact: string;
   /** As an answer would hold it: dates YYYY-MM-DD, upper-case names, digits without spaces. */

@@ -137,6 +137,7 @@ const US_NOTICE: Labels = [
   [rule('pastDate', 'received', null), 'receivedDate'],
   [rule('pastDate', 'issued', null), 'noticeDate'],
   [rule('pastDate', 'priorityDate', null), 'priorityDate'],
+  [rule('anyDate', 'dueBy', null), 'noticeDue'],
   [party('petitioner'), 'petitioner'],
   [party('beneficiary'), 'beneficiary'],
   [party('holder'), 'applicant'],

@@ -138,6 +138,17 @@ const CASES: readonly (readonly [PaperName, DocumentType, Readonly<Record<string
     },
   ],
   [
+    'EVIDENCE_REQUEST',
+    'i-797',
+    {
+      receipt: 'IOE0912345678',
+      issued: '2026-11-02',
+      noticeType: 'REQUEST FOR EVIDENCE',
+      dueBy: '2027-01-28',
+      pages: '3',
+    },
+  ],
+  [
     'ARRIVAL_RECORD',
     'i-94',
     {

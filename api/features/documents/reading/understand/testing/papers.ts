@@ -146,6 +146,16 @@ export const NOTICE = `
                                                                   Page 1 of 2
 `;
 
+export const EVIDENCE_REQUEST = `
+   Department of Homeland Security                              Form I-797E, Notice of Action
+   U.S. Citizenship and Immigration Services
+   Receipt Number                Case Type
+   IOE0912345678                 I485 - APPLICATION TO REGISTER PERMANENT RESIDENCE
+   Notice Date: 11/02/2026       Notice Type: Request for Evidence
+   Response Due Date: 01/28/2027
+                                                                  Page 1 of 3
+`;
+
 export const ARRIVAL_RECORD = `
    U.S. Customs and Border Protection          Get Most Recent I-94
    Most Recent I-94

@@ -1,4 +1,4 @@
-import { addDays, weekdayOf } from '../../platform/calendar-days.ts';
+import { addDays, weekdayOf } from './calendar-days.ts';
 
 const MONDAY = 1;
 const THURSDAY = 4;

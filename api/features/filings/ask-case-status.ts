@@ -1,0 +1,129 @@
+import { CaseStatusDownError, type CaseStatus } from '../../adapters/case-status.ts';
+import { addSeconds } from '../../platform/add-seconds.ts';
+import type { Services } from '../../platform/context.ts';
+import { sendJob, worksOn } from '../../platform/jobs.ts';
+import type { Limit } from '../../platform/limits.ts';
+import { findUser, openUser } from '../accounts/public.ts';
+import { openNumber, openStatus, sealOfReceipt } from './filing-record.ts';
+import { mailWords } from './mail-words.ts';
+
+const ASK_JOB = 'ask-case-status';
+const MAIL_JOB = 'mail-case-status';
+const HOUR_SECONDS = 3_600;
+const DAY_SECONDS = 24 * HOUR_SECONDS;
+/** Numbers at once; the next hour finds the others. */
+const BATCH = 500;
+
+/** Finds the numbers that were not asked for in the last day; a job for each asks. Without a credential nothing is asked. */
+export async function askCaseStatuses(services: Pick<Services, 'db' | 'now' | 'caseStatus'>): Promise<void> {
+  const { db, caseStatus } = services;
+  if (!caseStatus) return;
+  const receipts = await db.filingReceipt.findMany({
+    where: { askAfter: { lte: services.now() } },
+    orderBy: { askAfter: 'asc' },
+    select: { id: true },
+    take: BATCH,
+  });
+  for (const { id: receiptId } of receipts)
+    await db.$transaction((tx) => sendJob(tx, ASK_JOB, { receiptId }, { singletonKey: receiptId }));
+}
+
+/** Asks, one after the other, until `jobs` stops: the agency grants a few questions in a second. */
+export const startAskingCaseStatus = worksOn<{ receiptId: string }>(
+  ASK_JOB,
+  (services, { receiptId }) => askCaseStatus(services, receiptId),
+  { givenUp: 'The status of a case could not be asked for' },
+);
+
+/**
+ * Asks the agency for one number, at most once a day, and keeps what it says. Of other words than before the person is
+ * written to. Without an answer the pause doubles, from an hour to a day, or is what the agency asks for.
+ */
+export async function askCaseStatus(services: Services, receiptId: string): Promise<void> {
+  const { db, vault, caseStatus, limits, settings } = services;
+  if (!caseStatus || !settings.caseStatus) return;
+  const now = services.now();
+  // Whoever moves the time on asks; another process that has the same job does not.
+  const claimed = await db.filingReceipt.updateMany({
+    where: { id: receiptId, askAfter: { lte: now } },
+    data: { askAfter: addSeconds(now, HOUR_SECONDS) },
+  });
+  if (claimed.count === 0) return;
+  const receipt = await db.filingReceipt.findUnique({
+    where: { id: receiptId },
+    include: { filing: { select: { userId: true } } },
+  });
+  if (!receipt) return;
+  const quota: Limit = { name: 'case-status', times: settings.caseStatus.askedPerDay, seconds: DAY_SECONDS };
+  const { isExceeded, resetSeconds } = await limits.spend(quota, 'all', 1);
+  const askAgain = (seconds: number, failures: number) =>
+    db.filingReceipt.updateMany({
+      where: { id: receiptId },
+      data: { askAfter: addSeconds(now, seconds), failures },
+    });
+  if (isExceeded) return void (await askAgain(resetSeconds, receipt.failures));
+  const owner = receipt.filing.userId;
+  let said: CaseStatus | null;
+  try {
+    said = await caseStatus.ask(openNumber(vault, owner, receipt));
+  } catch (error) {
+    if (!(error instanceof CaseStatusDownError)) throw error;
+    const failures = receipt.failures + 1;
+    const pause = error.retryAfterSeconds ?? HOUR_SECONDS * 2 ** (failures - 1);
+    services.log.warn({ err: error, receiptId, failures }, 'The agency did not say the status of a case');
+    return void (await askAgain(Math.min(Math.max(pause, HOUR_SECONDS), DAY_SECONDS), failures));
+  }
+  await keepStatus(services, { ...receipt, owner }, said, now);
+}
+
+/** A number that the agency does not know (yet) keeps what it said before. */
+async function keepStatus(
+  { db, vault }: Services,
+  receipt: { readonly id: string; readonly owner: string; readonly statusSealed: string | null },
+  said: CaseStatus | null,
+  now: Date,
+): Promise<void> {
+  const before = openStatus(vault, receipt.owner, receipt);
+  const next = said && JSON.stringify(said);
+  const isChanged = next !== null && next !== before;
+  await db.$transaction(async (tx) => {
+    const { count } = await tx.filingReceipt.updateMany({
+      where: { id: receipt.id },
+      data: {
+        askAfter: addSeconds(now, DAY_SECONDS),
+        failures: 0,
+        answeredAt: now,
+        ...(isChanged && {
+          statusSealed: sealOfReceipt(vault, receipt.owner, receipt, 'status', next),
+          statusChangedAt: now,
+        }),
+      },
+    });
+    // The first words are no change: the person has just noted the number.
+    if (count > 0 && isChanged && before !== null)
+      await sendJob(tx, MAIL_JOB, { receiptId: receipt.id, at: now.toISOString() }, { singletonKey: receipt.id });
+  });
+}
+
+/** Mails changes, one after the other, until `jobs` stops. */
+export const startCaseStatusMails = worksOn<{ receiptId: string; at: string }>(
+  MAIL_JOB,
+  (services, { receiptId, at }) => mailCaseStatus(services, receiptId, at),
+  { givenUp: 'A mail about the status of a case was not sent' },
+);
+
+/**
+ * One mail that a status changed, in the person's language, unless they want none. It says neither which nor what.
+ * @throws when the mail server is away: the job tries again
+ */
+export async function mailCaseStatus(services: Services, receiptId: string, at: string): Promise<void> {
+  const receipt = await services.db.filingReceipt.findUnique({
+    where: { id: receiptId },
+    select: { filing: { select: { userId: true } } },
+  });
+  const user = receipt && (await findUser(services, receipt.filing.userId));
+  if (!user?.notifyByEmail) return;
+  const { email, preferredLanguage } = openUser(services.vault, user);
+  const id = `case-status-${receiptId}-${at.replace(/\W/g, '')}`;
+  await services.mail.send({ id, ...mailWords(preferredLanguage, 'status', email, services.settings.publicUrl) });
+}

@@ -1,0 +1,36 @@
+import type { Capability } from '../../platform/capability.ts';
+import { OWN, sealedValue, through } from '../../platform/sealed-columns.ts';
+
+export const filings: Capability = {
+  name: 'filings',
+  models: ['Filing', 'FilingReceipt', 'KeyDates', 'CalendarFeed', 'DateReminder'],
+  idPrefixes: { flg: null, rcp: null, ntc: null, kdt: null, cal: null },
+  sealedColumns: [
+    sealedValue('filings', 'detail_sealed', 'detail', OWN),
+    sealedValue('filing_receipts', 'number_sealed', 'number', through('filings', 'filing_id')),
+    sealedValue('filing_receipts', 'status_sealed', 'status', through('filings', 'filing_id')),
+    sealedValue('key_dates', 'dates_sealed', 'dates', OWN),
+  ],
+  graphql: () => import('./filings.graphql.ts'),
+  rest: async () => [(await import('./calendar.rest.ts')).calendarRest],
+  async jobs() {
+    const { startAskingCaseStatus, startCaseStatusMails } = await import('./ask-case-status.ts');
+    const { startDateReminders } = await import('./remind-of-dates.ts');
+    return [startDateReminders, startAskingCaseStatus, startCaseStatusMails];
+  },
+  hourly: async () => [
+    (await import('./remind-of-dates.ts')).remindOfDates,
+    (await import('./ask-case-status.ts')).askCaseStatuses,
+  ],
+  async exportOf(ctx) {
+    const { exportFilings } = await import('./export-filings.ts');
+    return { json: { 'after-filing': await exportFilings(ctx) } };
+  },
+  async deleteOf(_ctx, tx, { id: userId }) {
+    const { count: filings } = await tx.filing.deleteMany({ where: { userId } });
+    const { count: keyDates } = await tx.keyDates.deleteMany({ where: { userId } });
+    const { count: calendarFeeds } = await tx.calendarFeed.deleteMany({ where: { userId } });
+    await tx.dateReminder.deleteMany({ where: { userId } });
+    return { gone: { filings, keyDates, calendarFeeds } };
+  },
+};

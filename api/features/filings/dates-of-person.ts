@@ -1,0 +1,29 @@
+import type { Services, Transaction } from '../../platform/context.ts';
+import { datesAhead, type DateAhead } from './dates-ahead.ts';
+import { openDetail } from './filing-record.ts';
+import { openKeyDates } from './key-dates-record.ts';
+
+/**
+ * All dates that follow from what a person noted, for who may see them; the earliest first. Two statements, however
+ * many forms there are.
+ */
+export async function datesOfPerson(
+  { vault }: Pick<Services, 'vault'>,
+  db: Services['db'] | Transaction,
+  userId: string,
+): Promise<readonly DateAhead[]> {
+  const filings = await db.filing.findMany({
+    where: { userId },
+    include: { application: { select: { formType: true } } },
+  });
+  const known = await db.keyDates.findUnique({ where: { userId } });
+  return datesAhead(
+    filings.map((filing) => ({
+      ...openDetail(vault, filing),
+      applicationId: filing.applicationId,
+      formType: filing.application.formType,
+      revision: filing.revision,
+    })),
+    known && { id: known.id, revision: known.revision, dates: openKeyDates(vault, known) },
+  );
+}

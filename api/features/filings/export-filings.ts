@@ -1,0 +1,27 @@
+import { requireViewer } from '../../platform/authorise.ts';
+import type { Context } from '../../platform/context.ts';
+import { openDetail, openNumber, openStatus } from './filing-record.ts';
+import { WITH_RECEIPTS } from './find-filing.ts';
+import { openKeyDates } from './key-dates-record.ts';
+
+/** All that whoever asks noted after filing, also for the cookie alone: it opens downloads. @throws NotSignedInError */
+export async function exportFilings(ctx: Context): Promise<object> {
+  const { id: userId } = requireViewer(ctx);
+  const { db, vault } = ctx;
+  const filings = await db.filing.findMany({ where: { userId }, include: WITH_RECEIPTS, orderBy: { id: 'asc' } });
+  const known = await db.keyDates.findUnique({ where: { userId } });
+  const feed = await db.calendarFeed.findUnique({ where: { userId } });
+  return {
+    filings: filings.map((filing) => ({
+      applicationId: filing.applicationId,
+      ...openDetail(vault, filing),
+      receipts: filing.receipts.map((receipt) => ({
+        number: openNumber(vault, userId, receipt),
+        status: JSON.parse(openStatus(vault, userId, receipt) ?? 'null') as unknown,
+        statusChangedAt: receipt.statusChangedAt,
+      })),
+    })),
+    keyDates: known ? openKeyDates(vault, known) : [],
+    calendarFeedSince: feed?.createdAt ?? null,
+  };
+}

@@ -1,0 +1,334 @@
+import ICAL from 'ical.js';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Application } from '../../generated/prisma/client.ts';
+import type { Context } from '../../platform/context.ts';
+import { addPaper, beginForm, newPerson, readingOf } from '../../testing/people-with-papers.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { ApplicationNotFoundError } from '../applications/public.ts';
+import { renewCalendarFeed, revokeCalendarFeed, urlOfFeed } from './calendar-feed.ts';
+import { exportFilings } from './export-filings.ts';
+import { openDetail, openNumber } from './filing-record.ts';
+import type { GivenNotice } from './filing-rules.ts';
+import { FilingChangedElsewhereError, InvalidFilingError } from './filings-errors.ts';
+import { findFiling } from './find-filing.ts';
+import { keyDateProposals } from './key-date-proposals.ts';
+import { listDatesAhead } from './list-dates-ahead.ts';
+import { noticeProposals } from './notice-proposals.ts';
+import { mailDates, remindOfDates } from './remind-of-dates.ts';
+import { saveFiling, type SaveFilingInput } from './save-filing.ts';
+import { saveKeyDates } from './save-key-dates.ts';
+
+/** A Monday; clocks are set back on November 1, 2026, and forward on March 14, 2027. */
+const NOW = new Date('2026-10-26T16:00:00Z');
+const NUMBER = 'IOE0912345678';
+
+const notice = (rest: Partial<GivenNotice> & Pick<GivenNotice, 'kind'>): GivenNotice => ({
+  id: null,
+  issuedOn: null,
+  dueOn: null,
+  time: null,
+  isMailed: false,
+  isDone: false,
+  documentId: null,
+  ...rest,
+});
+
+describe('after filing', () => {
+  let server: TestServer;
+  beforeAll(async () => void (server = await startTestServer()));
+  afterAll(() => server.close());
+
+  async function someone(): Promise<{ ctx: Context; application: Application; userId: string }> {
+    server.services.setNow(NOW);
+    const ctx = await newPerson(server.services);
+    return { ctx, application: await beginForm(ctx, 'I-130'), userId: ctx.viewer?.id ?? '' };
+  }
+  const save = (ctx: Context, { id }: Application, rest: Partial<SaveFilingInput> = {}) =>
+    saveFiling(ctx, { applicationId: id, revision: 0, sentOn: null, receipts: [], notices: [], ...rest });
+
+  it('is noted as a whole, kept sealed, exported, and nobody’s but the person’s own', async () => {
+    const { ctx, application, userId } = await someone();
+    const filing = await save(ctx, application, {
+      sentOn: '2026-10-01',
+      receipts: [' ioe 0912 345678', NUMBER],
+      notices: [notice({ kind: 'interview', dueOn: '2027-01-20', time: '10:30' })],
+    });
+    expect(filing.receipts.map((receipt) => openNumber(ctx.vault, userId, receipt))).toEqual([NUMBER]);
+    const { notices } = openDetail(ctx.vault, filing);
+    expect(notices).toMatchObject([{ time: '10:30' }]);
+    expect(notices[0]?.id).toMatch(/^ntc_/);
+    const stored = JSON.stringify(await ctx.db.filing.findMany({ include: { receipts: true } }));
+    for (const secret of [NUMBER, '2026-10-01', '2027-01-20', 'interview']) expect(stored).not.toContain(secret);
+    expect(await exportFilings(ctx)).toMatchObject({
+      filings: [{ applicationId: application.id, sentOn: '2026-10-01', receipts: [{ number: NUMBER, status: null }] }],
+    });
+    const stranger = await newPerson(server.services);
+    expect(await findFiling(stranger, application.id)).toBeNull();
+    await expect(save(stranger, application)).rejects.toThrow(ApplicationNotFoundError);
+    expect(await listDatesAhead(stranger)).toEqual([]);
+  });
+
+  it('is never overwritten by another tab, also when both were first', async () => {
+    const { ctx, application } = await someone();
+    const both = await Promise.allSettled([
+      save(ctx, application, { sentOn: '2026-10-01' }),
+      save(ctx, application, { sentOn: '2026-10-02' }),
+    ]);
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    const later = await save(ctx, application, { revision: 1, receipts: [NUMBER] });
+    expect(later.revision).toBe(2);
+    await expect(save(ctx, application, { revision: 1 })).rejects.toThrow(FilingChangedElsewhereError);
+    // A number that stays is the same row: what the agency said of it stays too.
+    const again = await save(ctx, application, { revision: 2, receipts: ['EAC1234567890', NUMBER] });
+    expect(again.receipts.map(({ id }) => id)).toContain(later.receipts[0]?.id);
+    expect(again.receipts).toHaveLength(2);
+    // The answer was lost, and the same save comes again.
+    const key = { revision: 3, sentOn: '2026-10-03', idempotencyKey: 'filing-save-0001' };
+    expect((await save(ctx, application, key)).revision).toBe(4);
+    expect((await save(ctx, application, key)).revision).toBe(4);
+  });
+
+  it('takes no day that cannot be, and no number that is none', async () => {
+    const { ctx, application } = await someone();
+    for (const wrong of [
+      { sentOn: '2026-12-01' },
+      { sentOn: '2026-02-30' },
+      { receipts: ['IOE123'] },
+      { notices: [notice({ kind: 'receipt', issuedOn: '2027-01-01' })] },
+      { notices: [notice({ kind: 'biometrics', dueOn: '2026-11-10', time: '25:00' })] },
+      { notices: [notice({ kind: 'evidenceRequest', issuedOn: '2026-10-10', dueOn: '2026-10-09' })] },
+      { notices: [notice({ kind: 'other', id: 'ntc_of_somebody' })] },
+      { receipts: Array.from({ length: 11 }, (_, at) => `IOE09123456${at + 10}`) },
+    ])
+      await expect(save(ctx, application, wrong)).rejects.toThrow(InvalidFilingError);
+    expect(await findFiling(ctx, application.id)).toBeNull();
+    await expect(saveKeyDates(ctx, { revision: 0, dates: [{ kind: 'moved', on: '2027-01-01' }] })).rejects.toThrow(
+      InvalidFilingError,
+    );
+  });
+
+  it('an uploaded notice is proposed for its form, noted by the person as they read it, and not proposed again', async () => {
+    const { ctx, application } = await someone();
+    const values = (caseType: string, noticeType: string, receipt = NUMBER) =>
+      readingOf(
+        'i-797',
+        {},
+        {
+          findings: [
+            ['caseType', caseType],
+            ['noticeType', noticeType],
+            ['receipt', receipt],
+            ['issued', '2026-10-12'],
+            ['dueBy', '2027-01-04'],
+          ].map(([fact = '', value = ''], at) => ({
+            id: `f${at}`,
+            person: null,
+            fact,
+            value,
+            printed: value,
+            page: 1,
+            box: null,
+            from: 'textLayer' as const,
+            sureness: 'sure' as const,
+          })),
+        },
+      );
+    await addPaper(ctx, values('I485 APPLICATION TO REGISTER', 'RECEIPT NOTICE', 'IOE0000000001'), 'other-form.pdf');
+    const id = await addPaper(ctx, values('I130 PETITION FOR ALIEN RELATIVE', 'RECEIPT NOTICE', 'IOE09I2'), 'mine.pdf');
+    const propose = () => noticeProposals(ctx, application);
+    expect(await propose()).toEqual([
+      // A number that was not read whole is for the person to type.
+      { documentId: id, name: 'mine.pdf', kind: 'receipt', issuedOn: '2026-10-12', dueOn: '2027-01-04', receipt: null },
+    ]);
+    // It was read wrong: the person says what the paper says.
+    const filing = await save(ctx, application, {
+      receipts: [NUMBER],
+      notices: [notice({ kind: 'evidenceRequest', issuedOn: '2026-10-13', documentId: id })],
+    });
+    expect(await propose()).toEqual([]);
+    // About the form by its number, whatever else it says.
+    await addPaper(ctx, values('G28', 'REQUEST FOR EVIDENCE'), 'same-number.pdf');
+    expect(await propose()).toMatchObject([{ name: 'same-number.pdf', kind: 'evidenceRequest', receipt: NUMBER }]);
+    // The paper is deleted; what was noted stays.
+    await ctx.db.document.delete({ where: { id } });
+    expect(openDetail(ctx.vault, filing).notices).toMatchObject([{ kind: 'evidenceRequest', documentId: id }]);
+    expect((await listDatesAhead(ctx, application.id)).map(({ date }) => date.on)).toEqual(['2027-01-05']);
+  });
+
+  it('days on cards are proposed until they are noted', async () => {
+    const { ctx } = await someone();
+    const holder = (since: string, expires: string) =>
+      readingOf('green-card', {
+        holder: [
+          { fact: 'admission.date', value: since },
+          { fact: 'expires', value: expires },
+        ],
+      });
+    await addPaper(ctx, holder('2025-05-01', '2027-05-01'));
+    const kinds = async () => (await keyDateProposals(ctx)).map(({ kind, on }) => [kind, on]);
+    expect(await kinds()).toEqual([
+      ['residentSince', '2025-05-01'],
+      ['conditionalCardExpires', '2027-05-01'],
+    ]);
+    const dates = [{ kind: 'conditionalCardExpires', on: '2027-05-01' }] as const;
+    await saveKeyDates(ctx, { revision: 0, dates });
+    expect(await kinds()).toEqual([['residentSince', '2025-05-01']]);
+    await expect(saveKeyDates(ctx, { revision: 0, dates })).rejects.toThrow(FilingChangedElsewhereError);
+  });
+
+  it('many forms are asked for in as few statements as one', async () => {
+    const { ctx, application } = await someone();
+    const notices = Array.from({ length: 5 }, (_, at) => notice({ kind: 'other', dueOn: `2027-01-1${at}` }));
+    await save(ctx, application, { notices });
+    const count = async () => {
+      server.services.takeStatements();
+      const dates = await listDatesAhead(ctx);
+      return [dates.length, server.services.takeStatements().length];
+    };
+    const [, one] = await count();
+    for (const formType of ['I-485', 'I-765', 'I-864', 'I-130A', 'I-131', 'AR-11'])
+      await save(ctx, await beginForm(ctx, formType), { notices });
+    expect(await count()).toEqual([35, one]);
+  });
+
+  describe('the mail that a day comes near', () => {
+    async function withMail(language: string) {
+      const person = await someone();
+      await server.services.db.user.update({
+        where: { id: person.userId },
+        data: { preferredLanguage: language, timezone: 'America/Los_Angeles' },
+      });
+      const sent: { id?: string; subject: string; text: string }[] = [];
+      const mail = { send: (each: (typeof sent)[number]) => Promise.resolve(void sent.push(each)) };
+      return { ...person, sent, services: { ...server.services, mail } };
+    }
+    const at = (moment: string) => server.services.setNow(new Date(moment));
+
+    it('comes 14 and 3 days before at nine by the person’s clock, once each, also when the clock was changed between', async () => {
+      const { ctx, application, userId, sent, services } = await withMail('es');
+      // A Sunday: Friday, November 13 is safe, so the first mail is of October 30, before the clocks are set back.
+      await save(ctx, application, { notices: [notice({ kind: 'evidenceRequest', dueOn: '2026-11-15' })] });
+      at('2026-10-30T15:59:00Z');
+      await mailDates(services, userId);
+      expect(sent).toEqual([]);
+      at('2026-10-30T16:00:00Z');
+      await mailDates(services, userId);
+      await mailDates(services, userId);
+      expect(sent).toHaveLength(1);
+      expect(sent[0]?.subject).toBe('Se acerca una fecha de su caso');
+      expect(sent[0]?.text).toContain('15 de noviembre de 2026');
+      expect(sent[0]?.text).not.toMatch(/I-130|\{\{|undefined/);
+      at('2026-11-10T16:59:00Z');
+      await mailDates(services, userId);
+      expect(sent).toHaveLength(1);
+      at('2026-11-10T17:00:00Z');
+      await mailDates(services, userId);
+      expect(sent).toHaveLength(2);
+    });
+
+    it('is planned for both of two forms that are noted at once', async () => {
+      const { ctx, application, userId } = await withMail('en');
+      const other = await beginForm(ctx, 'I-485');
+      const interview = (dueOn: string) => ({ notices: [notice({ kind: 'interview', dueOn })] });
+      await Promise.all([save(ctx, application, interview('2027-02-03')), save(ctx, other, interview('2027-02-04'))]);
+      // Seven days and one day before each.
+      expect(await ctx.db.dateReminder.count({ where: { userId } })).toBe(4);
+    });
+
+    it('does not come for what was done or moved meanwhile, nor for who wants none', async () => {
+      const { ctx, application, userId, sent, services } = await withMail('en');
+      const request = notice({ kind: 'evidenceRequest', dueOn: '2026-11-20' });
+      const first = await save(ctx, application, { notices: [request] });
+      const [{ id } = { id: '' }] = openDetail(ctx.vault, first).notices;
+      await save(ctx, application, { revision: 1, notices: [{ ...request, id, dueOn: '2026-12-21' }] });
+      at('2026-11-19T20:00:00Z');
+      await mailDates(services, userId);
+      expect(sent).toEqual([]);
+      await save(ctx, application, { revision: 2, notices: [{ ...request, id, dueOn: '2026-12-21', isDone: true }] });
+      at('2026-12-20T20:00:00Z');
+      await mailDates(services, userId);
+      expect(sent).toEqual([]);
+      await save(ctx, application, { revision: 3, notices: [notice({ kind: 'interview', dueOn: '2026-12-29' })] });
+      await server.services.db.user.update({ where: { id: userId }, data: { notifyByEmail: false } });
+      at('2026-12-28T20:00:00Z');
+      await mailDates(services, userId);
+      expect(sent).toEqual([]);
+    });
+
+    it('waits for a mail server that is away, and is one waiting job however often one looks', async () => {
+      const { ctx, application, userId, sent, services } = await withMail('en');
+      await save(ctx, application, { notices: [notice({ kind: 'biometrics', dueOn: '2026-11-03' })] });
+      at('2026-11-02T18:00:00Z');
+      const down = { ...services, mail: { send: () => Promise.reject(new Error('no mail server')) } };
+      await expect(mailDates(down, userId)).rejects.toThrow('no mail server');
+      await remindOfDates(services);
+      await remindOfDates(services);
+      const jobs = await services.db.$queryRaw<{ count: number }[]>`
+        SELECT count(*)::int AS count FROM pgboss.job WHERE name = 'remind-of-dates' AND data->>'userId' = ${userId}`;
+      expect(jobs[0]?.count).toBe(1);
+      await mailDates(services, userId);
+      // Both mails of the appointment were due by then: its day is said once.
+      expect(sent).toHaveLength(1);
+      expect(sent[0]?.text.match(/November 3, 2026/g)).toHaveLength(1);
+    });
+  });
+
+  describe('the calendar feed', () => {
+    const open = async (ctx: Context, feed: Parameters<typeof urlOfFeed>[1]) => {
+      const { pathname } = new URL(urlOfFeed(ctx, feed));
+      const response = await fetch(server.url + pathname);
+      return { status: response.status, type: response.headers.get('content-type'), text: await response.text() };
+    };
+    const eventsIn = (text: string) =>
+      new ICAL.Component(ICAL.parse(text) as [string, unknown[], unknown[]])
+        .getAllSubcomponents('vevent')
+        .map((component) => new ICAL.Event(component));
+
+    it('opens in a calendar program: whole days that no time zone moves, stable ids, growing sequences', async () => {
+      const { ctx, application, userId } = await someone();
+      await server.services.db.user.update({ where: { id: userId }, data: { preferredLanguage: 'es' } });
+      const interview = notice({ kind: 'interview', dueOn: '2027-03-14', time: '10:30' });
+      const request = notice({ kind: 'evidenceRequest', dueOn: '2026-11-15' });
+      const first = await save(ctx, application, { receipts: [NUMBER], notices: [request, interview] });
+      const feed = await renewCalendarFeed(ctx);
+      const { status, type, text } = await open(ctx, feed);
+      expect([status, type]).toEqual([200, 'text/calendar; charset=utf-8']);
+      expect(text.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
+      expect(text).not.toContain(NUMBER);
+      const events = eventsIn(text);
+      expect(events.map(({ summary, startDate, endDate }) => [summary, String(startDate), String(endDate)])).toEqual([
+        // A Sunday: the event stands on the Friday before.
+        ['I-130: fecha límite para responder a la solicitud de pruebas', '2026-11-13', '2026-11-14'],
+        ['I-130: entrevista, 10:30', '2027-03-14', '2027-03-15'],
+      ]);
+      expect(events.every(({ startDate }) => startDate.isDate)).toBe(true);
+      expect(events[0]?.component.getAllSubcomponents('valarm')).toHaveLength(1);
+      expect(events[0]?.description).toContain('15 de noviembre de 2026');
+
+      const { notices } = openDetail(ctx.vault, first);
+      const moved = notices.map((each) => (each.kind === 'interview' ? { ...each, dueOn: '2027-04-01' } : each));
+      await save(ctx, application, { revision: 1, notices: moved });
+      const after = eventsIn((await open(ctx, feed)).text);
+      expect(after.map(({ uid }) => uid)).toEqual(events.map(({ uid }) => uid));
+      expect(after[1]?.startDate.toString()).toBe('2027-04-01');
+      expect(after[1]?.sequence).toBeGreaterThan(events[1]?.sequence ?? 0);
+
+      await save(ctx, application, { revision: 2, notices: moved.slice(0, 1) });
+      expect(eventsIn((await open(ctx, feed)).text)).toHaveLength(1);
+    });
+
+    it('is closed at once by a new address, by taking it back, and to whoever guesses', async () => {
+      const { ctx } = await someone();
+      const first = await renewCalendarFeed(ctx);
+      expect((await open(ctx, first)).status).toBe(200);
+      const second = await renewCalendarFeed(ctx);
+      expect((await open(ctx, first)).status).toBe(404);
+      expect((await open(ctx, second)).status).toBe(200);
+      await revokeCalendarFeed(ctx);
+      await revokeCalendarFeed(ctx);
+      expect((await open(ctx, second)).status).toBe(404);
+      for (const guess of ['x.ics', 'terncal_AAAAAAAAAAAAAAAAAAAAAA.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA.ics'])
+        expect((await fetch(`${server.url}/calendar/${guess}`)).status).toBe(404);
+    });
+  });
+});

@@ -1,0 +1,62 @@
+import { addDays, addYears } from '../../platform/calendar-days.ts';
+import type { Context } from '../../platform/context.ts';
+import { findingsForApplication, openName, type DocumentWithFindings } from '../documents/public.ts';
+import { openKeyDates, type KeyDate } from './key-dates-record.ts';
+import { findKeyDates } from './save-key-dates.ts';
+
+/** A day that stands on a card of the person's documents. Whose card it is, they must say. */
+export interface KeyDateProposal extends KeyDate {
+  readonly documentId: string;
+  /** The file's name. */
+  readonly name: string;
+}
+
+/** Days on cards and arrival records that were not noted yet, the newest document first. @throws NotSignedInError */
+export async function keyDateProposals(ctx: Context): Promise<readonly KeyDateProposal[]> {
+  const known = await findKeyDates(ctx);
+  const noted = new Set(known ? openKeyDates(ctx.vault, known).map(keyOf) : []);
+  const documents = await findingsForApplication(ctx, '');
+  const proposals = documents.flatMap((each) =>
+    datesOn(each).map((date) => ({
+      ...date,
+      documentId: each.document.id,
+      name: openName(ctx.vault, each.document),
+    })),
+  );
+  return proposals.filter(
+    (one, at) => !noted.has(keyOf(one)) && proposals.findIndex((other) => keyOf(other) === keyOf(one)) === at,
+  );
+}
+
+const keyOf = ({ kind, on }: KeyDate) => `${kind}:${on}`;
+
+function datesOn({ reading }: DocumentWithFindings): readonly KeyDate[] {
+  const value = (fact: string) => reading.findings.find((finding) => finding.fact === fact)?.value;
+  const [since, expires] = [value('admission.date'), value('expires')];
+  switch (reading.documentType) {
+    case 'green-card':
+      return [
+        ...(since === undefined ? [] : [{ kind: 'residentSince', on: since } as const]),
+        ...(expires === undefined
+          ? []
+          : [
+              {
+                kind: isTwoYears(since, expires) ? 'conditionalCardExpires' : 'greenCardExpires',
+                on: expires,
+              } as const,
+            ]),
+      ];
+    case 'ead':
+      return expires === undefined ? [] : [{ kind: 'workPermitExpires', on: expires }];
+    case 'i-94': {
+      const until = value('entry.stayUntil');
+      return until === undefined ? [] : [{ kind: 'stayUntil', on: until }];
+    }
+    default:
+      return [];
+  }
+}
+
+/** Residence with conditions is given for two years (8 U.S.C. 1186a). */
+const isTwoYears = (since: string | undefined, expires: string) =>
+  since !== undefined && expires <= addDays(addYears(since, 2, 'opens'), 1);

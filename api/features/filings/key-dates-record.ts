@@ -1,0 +1,28 @@
+import type { KeyDates } from '../../generated/prisma/client.ts';
+import type { Vault } from '../../platform/vault.ts';
+
+/** Days that others follow from, whether or not a form was sent. */
+export type KeyDateKind =
+  | 'moved'
+  | 'conditionalCardExpires'
+  | 'greenCardExpires'
+  | 'residentSince'
+  | 'workPermitExpires'
+  | 'stayUntil'
+  | 'fianceArrival';
+
+export interface KeyDate {
+  readonly kind: KeyDateKind;
+  /** YYYY-MM-DD */
+  readonly on: string;
+}
+
+type Row = Pick<KeyDates, 'id' | 'userId'>;
+const placeOf = ({ id, userId }: Row) => ({ at: `key_dates:${id}:dates`, owner: userId });
+
+export const sealKeyDates = (vault: Vault, row: Row, dates: readonly KeyDate[]): string =>
+  vault.seal(placeOf(row), JSON.stringify(dates));
+
+/** @throws SealBrokenError */
+export const openKeyDates = (vault: Vault, row: Row & Pick<KeyDates, 'datesSealed'>): readonly KeyDate[] =>
+  JSON.parse(vault.open(placeOf(row), row.datesSealed)) as KeyDate[];

@@ -1,0 +1,58 @@
+import { addDays } from '../../platform/calendar-days.ts';
+import type { Services, Transaction } from '../../platform/context.ts';
+import type { Vault } from '../../platform/vault.ts';
+import { momentAt } from '../../platform/zoned-days.ts';
+import { findUser, lockPerson } from '../accounts/public.ts';
+import type { DateAhead } from './dates-ahead.ts';
+import { datesOfPerson } from './dates-of-person.ts';
+
+/** How many days before the safe day, the appointment, or the first day, somebody is written to. */
+const DAYS_BEFORE: Readonly<Record<DateAhead['kind'], readonly number[]>> = {
+  due: [14, 3],
+  ends: [14, 3],
+  appointment: [7, 1],
+  opens: [0],
+};
+/** By the person's own clock. */
+const HOUR = 9;
+
+interface PlannedReminder {
+  readonly date: DateAhead;
+  readonly keyFingerprint: string;
+  readonly remindAt: Date;
+}
+
+/** The mails that belong to these dates. A date that moved has other ones. */
+export function remindersOf(vault: Vault, dates: readonly DateAhead[], timezone: string): readonly PlannedReminder[] {
+  return dates.flatMap((date) =>
+    DAYS_BEFORE[date.kind].map((days) => ({
+      date,
+      keyFingerprint: vault.fingerprint('date-reminder', `${date.id}:${date.on}:${days}`),
+      remindAt: momentAt(addDays(date.safeOn, -days), HOUR, timezone),
+    })),
+  );
+}
+
+/**
+ * In the transaction that changes what dates follow from: mails of dates that are gone are not sent, those that were
+ * sent are not sent again, and none is planned for a moment that is past.
+ */
+export async function planReminders(
+  ctx: Pick<Services, 'vault' | 'now' | 'db'>,
+  tx: Transaction,
+  userId: string,
+): Promise<void> {
+  // Two forms that are saved at once would each take the other's mails for those of dates that are gone.
+  await lockPerson(tx, userId);
+  const user = await findUser({ db: tx as Services['db'] }, userId);
+  if (!user) return;
+  const wanted = remindersOf(ctx.vault, await datesOfPerson(ctx, tx, userId), user.timezone);
+  const keys = wanted.map(({ keyFingerprint }) => keyFingerprint);
+  await tx.dateReminder.deleteMany({ where: { userId, sentAt: null, keyFingerprint: { notIn: keys } } });
+  await tx.dateReminder.createMany({
+    data: wanted.flatMap(({ keyFingerprint, remindAt }) =>
+      remindAt > ctx.now() ? [{ userId, keyFingerprint, remindAt }] : [],
+    ),
+    skipDuplicates: true,
+  });
+}

@@ -1,0 +1,96 @@
+import { requireWriter } from '../../platform/authorise.ts';
+import type { Context, Transaction } from '../../platform/context.ts';
+import { withIdempotency } from '../../platform/idempotency.ts';
+import type { Limit } from '../../platform/limits.ts';
+import { ApplicationNotFoundError, findApplication } from '../applications/public.ts';
+import {
+  fingerprintOfNumber,
+  openDetail,
+  sealDetail,
+  sealOfReceipt,
+  type FilingWithReceipts,
+} from './filing-record.ts';
+import { settleFiling, type GivenNotice } from './filing-rules.ts';
+import { FilingChangedElsewhereError } from './filings-errors.ts';
+import { findFiling, WITH_RECEIPTS } from './find-filing.ts';
+import { planReminders } from './plan-reminders.ts';
+
+export interface SaveFilingInput {
+  readonly applicationId: string;
+  /** The revision that the change was made on; 0 before anything was noted. */
+  readonly revision: number;
+  /** YYYY-MM-DD; null: not sent yet. */
+  readonly sentOn: string | null;
+  /** Every receipt number, as a whole. */
+  readonly receipts: readonly string[];
+  /** Every notice, as a whole. */
+  readonly notices: readonly GivenNotice[];
+  readonly idempotencyKey?: string | undefined;
+}
+
+const SAVING: Limit = { name: 'save-filing', times: 300, seconds: 3_600 };
+
+/**
+ * Notes what became of an application: the day it was sent, receipt numbers and notices. Nothing is sent anywhere.
+ * @throws NotSignedInError, TooManyRequestsError, IdempotencyKeyReusedError
+ * @throws ApplicationNotFoundError also for an application of somebody else
+ * @throws FilingChangedElsewhereError when it is not the stored revision any more
+ * @throws InvalidFilingError
+ */
+export async function saveFiling(ctx: Context, input: SaveFilingInput): Promise<FilingWithReceipts> {
+  const { id: userId } = requireWriter(ctx);
+  await ctx.limits.take(SAVING, userId);
+  const { applicationId, revision, sentOn, receipts, notices, idempotencyKey } = input;
+  await findApplication(ctx, applicationId);
+  const before = await findFiling(ctx, applicationId);
+  const id = before?.id ?? ctx.newId('flg');
+  return await withIdempotency(ctx, {
+    scope: `${userId}:saveFiling`,
+    key: idempotencyKey,
+    request: { applicationId, revision, sentOn, receipts, notices },
+    resultId: applicationId,
+    effect: async (tx) => {
+      // Looked at inside: a repeat of a save that added a notice names a revision that is past.
+      if ((before?.revision ?? 0) !== revision) throw new FilingChangedElsewhereError();
+      const settled = settleFiling(ctx, input, before ? openDetail(ctx.vault, before).notices : []);
+      const row = { id, userId };
+      const detail = { sentOn: settled.sentOn, notices: settled.notices };
+      const data = { detailSealed: sealDetail(ctx.vault, row, detail), updatedAt: ctx.now() };
+      const { count } = before
+        ? await tx.filing.updateMany({ where: { ...row, revision }, data: { ...data, revision: { increment: 1 } } })
+        : await tx.filing.createMany({
+            data: [{ ...row, applicationId, ...data, createdAt: ctx.now() }],
+            skipDuplicates: true,
+          });
+      if (count === 0) throw new FilingChangedElsewhereError();
+      await keepReceipts(ctx, tx, row, settled.receipts);
+      await planReminders(ctx, tx, userId);
+      return await tx.filing.findUniqueOrThrow({ where: { id }, include: WITH_RECEIPTS });
+    },
+    load: async (first) => {
+      const stored = await findFiling(ctx, first);
+      if (!stored) throw new ApplicationNotFoundError();
+      return stored;
+    },
+  });
+}
+
+/** Those that stay keep what the agency said of them. */
+async function keepReceipts(
+  ctx: Context,
+  tx: Transaction,
+  filing: { readonly id: string; readonly userId: string },
+  numbers: readonly string[],
+): Promise<void> {
+  const given = numbers.map((number) => ({ number, fingerprint: fingerprintOfNumber(ctx.vault, filing.id, number) }));
+  const filingId = filing.id;
+  await tx.filingReceipt.deleteMany({
+    where: { filingId, numberFingerprint: { notIn: given.map(({ fingerprint }) => fingerprint) } },
+  });
+  const data = given.map(({ number, fingerprint }) => {
+    const id = ctx.newId('rcp');
+    const numberSealed = sealOfReceipt(ctx.vault, filing.userId, { id }, 'number', number);
+    return { id, filingId, numberFingerprint: fingerprint, numberSealed, askAfter: ctx.now() };
+  });
+  await tx.filingReceipt.createMany({ data, skipDuplicates: true });
+}

@@ -1,0 +1,42 @@
+import type { KeyDates } from '../../generated/prisma/client.ts';
+import { requireWriter } from '../../platform/authorise.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Limit } from '../../platform/limits.ts';
+import { readerOf, todayAnywhere } from '../applications/public.ts';
+import { checkKeyDates } from './filing-rules.ts';
+import { FilingChangedElsewhereError } from './filings-errors.ts';
+import { sealKeyDates, type KeyDate } from './key-dates-record.ts';
+import { planReminders } from './plan-reminders.ts';
+
+const SAVING: Limit = { name: 'save-key-dates', times: 300, seconds: 3_600 };
+
+/** The viewer's own days; null before any was noted. @throws NotSignedInError */
+export async function findKeyDates(ctx: Context): Promise<KeyDates | null> {
+  return await ctx.db.keyDates.findUnique({ where: { userId: readerOf(ctx) } });
+}
+
+/**
+ * Keeps the days that others follow from, as a whole. A repeat is refused as stale and changes nothing.
+ * @param input.revision that the change was made on; 0 before any was noted
+ * @throws NotSignedInError, TooManyRequestsError, InvalidFilingError, FilingChangedElsewhereError
+ */
+export async function saveKeyDates(
+  ctx: Context,
+  { revision, dates }: { readonly revision: number; readonly dates: readonly KeyDate[] },
+): Promise<KeyDates> {
+  const { id: userId } = requireWriter(ctx);
+  await ctx.limits.take(SAVING, userId);
+  checkKeyDates(dates, todayAnywhere(ctx.now()));
+  const before = await findKeyDates(ctx);
+  if ((before?.revision ?? 0) !== revision) throw new FilingChangedElsewhereError();
+  const row = { id: before?.id ?? ctx.newId('kdt'), userId };
+  const data = { datesSealed: sealKeyDates(ctx.vault, row, dates), updatedAt: ctx.now() };
+  return await ctx.db.$transaction(async (tx) => {
+    const { count } = before
+      ? await tx.keyDates.updateMany({ where: { ...row, revision }, data: { ...data, revision: { increment: 1 } } })
+      : await tx.keyDates.createMany({ data: [{ ...row, ...data }], skipDuplicates: true });
+    if (count === 0) throw new FilingChangedElsewhereError();
+    await planReminders(ctx, tx, userId);
+    return await tx.keyDates.findUniqueOrThrow({ where: { userId } });
+  });
+}

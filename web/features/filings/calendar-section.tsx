@@ -1,0 +1,90 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import { RENEW_CALENDAR_FEED, REVOKE_CALENDAR_FEED } from './operations.ts';
+
+interface CalendarSectionProps {
+  /** Null: there is no address. */
+  readonly url: string | null;
+  readonly onChanged: () => Promise<unknown>;
+}
+
+/** The private address for the calendar of a phone or computer: made, copied, made anew, taken back. */
+export function CalendarSection({ url, onChanged }: CalendarSectionProps) {
+  const { t } = useTranslation('filings');
+  const client = useApolloClient();
+  const [isBusy, setIsBusy] = useState(false);
+  const change = async (wanted: 'renew' | 'revoke') => {
+    setIsBusy(true);
+    try {
+      if (wanted === 'renew') {
+        const { data } = await client.mutate({ mutation: RENEW_CALENDAR_FEED });
+        if (data?.renewCalendarFeed.__typename !== 'CalendarFeed') throw new Error('no address');
+      } else {
+        const { data } = await client.mutate({ mutation: REVOKE_CALENDAR_FEED });
+        if (data?.revokeCalendarFeed.__typename !== 'CalendarFeedRevoked') throw new Error('not revoked');
+      }
+      await onChanged();
+      if (url !== null)
+        showToast({ title: t(wanted === 'renew' ? 'calendar.renewed' : 'calendar.revoked'), tone: 'success' });
+    } catch {
+      showToast({ title: t('saveFailed'), tone: 'danger' });
+    }
+    setIsBusy(false);
+  };
+  return (
+    <section aria-labelledby="calendar">
+      <h2 id="calendar" className="text-2xl">
+        {t('calendar.title')}
+      </h2>
+      <p className="mt-1 max-w-prose text-ink-soft">{t('calendar.text')}</p>
+      {url === null ? (
+        <Button className="mt-4" isBusy={isBusy} onClick={() => void change('renew')}>
+          {t('calendar.make')}
+        </Button>
+      ) : (
+        <div className="mt-4 flex flex-col gap-4">
+          <CalendarAddress url={url} />
+          <div className="flex flex-wrap gap-3">
+            <Button size="small" isBusy={isBusy} onClick={() => void change('renew')}>
+              {t('calendar.renew')}
+            </Button>
+            <Button size="small" isBusy={isBusy} onClick={() => void change('revoke')}>
+              {t('calendar.revoke')}
+            </Button>
+          </div>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function CalendarAddress({ url }: { readonly url: string }) {
+  const { t } = useTranslation('filings');
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(url);
+      showToast({ title: t('calendar.copied'), tone: 'success' });
+    } catch {
+      showToast({ title: t('calendar.notCopied'), tone: 'danger' });
+    }
+  };
+  return (
+    <>
+      <Field label={t('calendar.address')} hint={t('calendar.secret')}>
+        {(ties) => <TextInput {...ties} readOnly dir="ltr" value={url} onFocus={({ target }) => target.select()} />}
+      </Field>
+      <div className="flex flex-wrap gap-3">
+        {/* Phones and computers open this kind of address in their calendar. */}
+        <ButtonLink look="primary" href={url.replace(/^https?:/, 'webcal:')}>
+          {t('calendar.subscribe')}
+        </ButtonLink>
+        <Button onClick={() => void copy()}>{t('calendar.copy')}</Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import CalendarCheck from 'lucide-react/icons/calendar-check';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
+import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '../../i18n/use-language.ts';
+import { Badge, type BadgeTone } from '../../ui/badge.tsx';
+import type { DateAhead } from './filing-types.ts';
+
+/** From so few days on it is urgent; so few, and it is pressing. */
+const SOON = 14;
+const PRESSING = 3;
+
+/** How far away a date is: "in 5 days", "Passed", "Open now". */
+export function DateBadge({ date: { kind, daysLeft } }: { readonly date: DateAhead }) {
+  const { t } = useTranslation('filings');
+  const locale = useLocale();
+  const opened = kind === 'OPENS' && daysLeft <= 0;
+  const passed = !opened && daysLeft < 0;
+  const tone: BadgeTone = opened
+    ? 'success'
+    : kind === 'OPENS' || daysLeft > SOON
+      ? 'plain'
+      : daysLeft <= PRESSING
+        ? 'danger'
+        : 'warning';
+  const Icon = opened ? CalendarCheck : tone === 'danger' ? TriangleAlert : CalendarClock;
+  const words = opened
+    ? t('date.open')
+    : passed
+      ? t('date.passed')
+      : new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(daysLeft, 'day');
+  return (
+    <Badge tone={tone} icon={<Icon aria-hidden="true" className="size-4 shrink-0" />}>
+      {words}
+    </Badge>
+  );
+}

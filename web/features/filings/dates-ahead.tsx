@@ -1,0 +1,41 @@
+import { useQuery } from '@apollo/client/react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { paths } from '../../lib/paths.ts';
+import { DateList } from './date-list.tsx';
+import { DATES_AHEAD } from './operations.ts';
+
+const SHOWN = 3;
+
+/** On the dashboard: the next dates of all forms, and the way to all of them. Never in the way of what is below it. */
+export function DatesAhead() {
+  const { t } = useTranslation('filings');
+  const { data } = useQuery(DATES_AHEAD, {
+    variables: { language: useLanguage() },
+    fetchPolicy: 'cache-and-network',
+  });
+  const dates = data?.viewer?.datesAhead;
+  if (!dates) return null;
+  // What opened long ago is no news.
+  const next = dates.filter(({ kind, daysLeft }) => kind !== 'OPENS' || daysLeft >= 0).slice(0, SHOWN);
+  const all = (
+    <Link to={paths.dates} className="link-text inline-flex min-h-11 items-center">
+      {t(dates.length > 0 ? 'date.all' : 'date.start')}
+    </Link>
+  );
+  if (next.length === 0) return <p>{all}</p>;
+  return (
+    <section aria-labelledby="dates-ahead">
+      <div className="flex flex-wrap items-baseline justify-between gap-3">
+        <h2 id="dates-ahead" className="text-2xl">
+          {t('date.title')}
+        </h2>
+        {all}
+      </div>
+      <div className="mt-4">
+        <DateList dates={next} isShort />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { useQuery } from '@apollo/client/react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { RetryNotice } from '../../ui/retry-notice.tsx';
+import { SkeletonLines } from '../../ui/skeleton.tsx';
+import { CalendarSection } from './calendar-section.tsx';
+import { DateList } from './date-list.tsx';
+import { KeyDatesSection } from './key-dates-section.tsx';
+import { DATES } from './operations.ts';
+
+/** All dates of all forms, what they follow from, and the calendar that shows them elsewhere. */
+export function DatesPage() {
+  const { t } = useTranslation('filings');
+  const { data, error, refetch } = useQuery(DATES, {
+    variables: { language: useLanguage() },
+    fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+  });
+  const viewer = data?.viewer;
+  return (
+    <div className="question-width flex flex-col gap-10 py-10">
+      <PageHeading title={t('dates.title')} lead={t('dates.lead')} />
+      {viewer ? (
+        <>
+          {viewer.datesAhead.length > 0 ? (
+            <DateList dates={viewer.datesAhead} />
+          ) : (
+            <p className="max-w-prose">{t('date.none')}</p>
+          )}
+          <KeyDatesSection
+            keyDates={viewer.keyDates ?? null}
+            proposals={viewer.keyDateProposals}
+            onSaved={() => refetch()}
+          />
+          <CalendarSection url={viewer.calendarFeed?.url ?? null} onChanged={() => refetch()} />
+        </>
+      ) : error ? (
+        <RetryNotice title={t('failedTitle')} text={t('failedText')} onAgain={() => void refetch()} />
+      ) : (
+        <SkeletonLines lines={6} message={t('loading')} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { useQuery } from '@apollo/client/react';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router-dom';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { paths } from '../../lib/paths.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { RetryNotice } from '../../ui/retry-notice.tsx';
+import { SkeletonLines } from '../../ui/skeleton.tsx';
+import { DateList } from './date-list.tsx';
+import type { DateAhead, FiledApplication } from './filing-types.ts';
+import { NoticesSection } from './notices-section.tsx';
+import { FILING } from './operations.ts';
+import { ReceiptsSection } from './receipts-section.tsx';
+import { SentSection } from './sent-section.tsx';
+import { useSaveFiling } from './use-save-filing.ts';
+
+/** After a form was sent: the day, the numbers and letters that came back, and the dates that follow. */
+export function FilingPage() {
+  const { t } = useTranslation('filings');
+  const { id = '' } = useParams();
+  const { data, error, refetch } = useQuery(FILING, {
+    variables: { id, language: useLanguage() },
+    fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+  });
+  if (!data)
+    return (
+      <div className="question-width py-10">
+        {error ? (
+          <RetryNotice title={t('failedTitle')} text={t('failedText')} onAgain={() => void refetch()} />
+        ) : (
+          <SkeletonLines lines={8} message={t('loading')} />
+        )}
+      </div>
+    );
+  const { application, viewer } = data;
+  if (!application)
+    return (
+      <div className="question-width flex flex-col items-start gap-6 py-12">
+        <PageHeading title={t('notFoundTitle')} lead={t('notFoundText')} />
+        <ButtonLink look="primary" to={paths.dashboard}>
+          {t('dashboard')}
+        </ButtonLink>
+      </div>
+    );
+  return <FilingScreen application={application} dates={viewer?.datesAhead ?? []} onSaved={() => refetch()} />;
+}
+
+interface FilingScreenProps {
+  readonly application: FiledApplication;
+  readonly dates: readonly DateAhead[];
+  readonly onSaved: () => Promise<unknown>;
+}
+
+function FilingScreen({ application, dates, onSaved }: FilingScreenProps) {
+  const { t } = useTranslation('filings');
+  const saver = useSaveFiling(application, onSaved);
+  const { formType, filing, noticeProposals } = application;
+  return (
+    <div className="question-width flex flex-col gap-10 py-10">
+      <PageHeading title={t('title', { formType })} lead={t('lead')} documentTitle={t('pageTitle')} />
+      <SentSection sentOn={filing?.sentOn ?? null} saver={saver} />
+      <ReceiptsSection receipts={filing?.receipts ?? []} saver={saver} />
+      <NoticesSection filing={filing ?? null} proposals={noticeProposals} saver={saver} />
+      <section aria-labelledby="ahead">
+        <h2 id="ahead" className="text-2xl">
+          {t('date.title')}
+        </h2>
+        {dates.length > 0 ? (
+          <div className="mt-4">
+            <DateList dates={dates} />
+          </div>
+        ) : (
+          <p className="mt-1 max-w-prose text-ink-soft">{t('date.none')}</p>
+        )}
+        <p className="mt-4">
+          <Link to={paths.dates} className="link-text inline-flex min-h-11 items-center">
+            {t('date.all')}
+          </Link>
+        </p>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,302 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { expect, it, vi } from 'vitest';
+import { openScreen } from '../../testing/open-screen.tsx';
+import { DatesAhead } from './dates-ahead.tsx';
+import { DatesPage } from './dates-page.tsx';
+import { FilingPage } from './filing-page.tsx';
+
+const RECEIPT = {
+  __typename: 'FilingReceipt',
+  id: 'rcp_1',
+  number: 'IOE0912345678',
+  statusPage: 'https://egov.uscis.gov/',
+  status: {
+    __typename: 'AgencyCaseStatus',
+    title: 'Case Was Received',
+    text: 'We received your form.',
+    language: 'en',
+    changedAt: '2026-11-20T15:00:00.000Z',
+  },
+};
+const REQUEST = {
+  __typename: 'FilingNotice',
+  id: 'ntc_1',
+  kind: 'EVIDENCE_REQUEST',
+  issuedOn: '2026-11-02',
+  dueOn: null,
+  time: null,
+  isMailed: false,
+  isDone: false,
+  documentId: null,
+};
+const FILING = {
+  __typename: 'Filing',
+  id: 'flg_1',
+  revision: 4,
+  sentOn: '2026-10-01',
+  receipts: [RECEIPT],
+  notices: [REQUEST],
+};
+const date = (rest: object = {}) => ({
+  __typename: 'DateAhead',
+  id: 'ntc_1:evidenceRequest',
+  kind: 'DUE',
+  title: 'I-130: answer to the request for evidence is due',
+  explanation: 'We counted this day.',
+  on: '2027-01-31',
+  safeOn: '2027-01-29',
+  time: null,
+  daysLeft: 66,
+  isPrinted: false,
+  applicationId: 'app_1',
+  factsAsOf: '2026-10',
+  source: { __typename: 'DateSource', title: '8 CFR 103.2(b)(8)(iv)', url: 'https://www.ecfr.gov/' },
+  ...rest,
+});
+
+/** A server that keeps what became of one form. */
+function openFiling(filing: object | null, { proposals = [] as object[], answer = {} } = {}) {
+  let stored = filing;
+  return openScreen(
+    <Routes>
+      <Route path="/applications/:id/filing" element={<FilingPage />} />
+    </Routes>,
+    {
+      Filing: () => ({
+        application: {
+          __typename: 'Application',
+          id: 'app_1',
+          formType: 'I-130',
+          title: 'Petition for Alien Relative',
+          filing: stored,
+          noticeProposals: proposals,
+        },
+        viewer: { __typename: 'User', id: 'usr_1', datesAhead: stored ? [date()] : [] },
+      }),
+      SaveFiling: ({ input }) => {
+        const { sentOn } = input as { sentOn: string | null };
+        stored = { ...FILING, ...(stored ?? { receipts: [], notices: [] }), sentOn };
+        return { saveFiling: { __typename: 'Filing', id: 'flg_1', revision: 5, ...answer } };
+      },
+    },
+    '/applications/app_1/filing',
+  );
+}
+const saved = (server: ReturnType<typeof openFiling>) =>
+  server.calledWith('SaveFiling').map(({ input }) => {
+    const { idempotencyKey, ...rest } = input as Record<string, unknown>;
+    expect(idempotencyKey).toMatch(/^[\w-]{36}$/);
+    return rest;
+  });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+it('asks for the day it was sent, and refuses a number that is none before it is sent to us', async () => {
+  const server = openFiling(null);
+  expect(await screen.findByText(/No dates yet/)).toBeTruthy();
+  press('I sent it on this day');
+  expect(await screen.findByText('Choose the day first.')).toBeTruthy();
+  type('Receipt number', 'ioe 123');
+  press('Keep this number');
+  expect(await screen.findByText(/three letters and ten digits\. Compare/)).toBeTruthy();
+  expect(saved(server)).toEqual([]);
+  type('The day you mailed or submitted it', '2026-10-01');
+  press('I sent it on this day');
+  expect(await screen.findByText('You sent it on October 1, 2026.')).toBeTruthy();
+  expect(saved(server)).toEqual([
+    { applicationId: 'app_1', revision: 0, sentOn: '2026-10-01', receipts: [], notices: [] },
+  ]);
+  expect(await screen.findByText('Not a working day. To be safe, be done by January 29, 2027.')).toBeTruthy();
+});
+
+it("shows the agency's words as the agency's, with its page beside them, and asks for the printed day", async () => {
+  const server = openFiling(FILING);
+  const words = await screen.findByText('Case Was Received');
+  expect(words.closest('blockquote')?.lang).toBe('en');
+  expect(screen.getByText('USCIS says, first seen on November 20, 2026:')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Look up the status on the official page' }).getAttribute('href')).toBe(
+    'https://egov.uscis.gov/',
+  );
+  expect(screen.getByText(/Add the day that is printed on this notice/)).toBeTruthy();
+  expect(screen.getByText(/As of October 2026; not yet checked/)).toBeTruthy();
+  press('Change: Request for evidence (RFE)');
+  type('Answer due by, as printed', '2027-01-12');
+  press('Keep this notice');
+  await vi.waitFor(() =>
+    expect(saved(server)).toMatchObject([
+      { revision: 4, receipts: ['IOE0912345678'], notices: [{ id: 'ntc_1', dueOn: '2027-01-12', isMailed: false }] },
+    ]),
+  );
+  fireEvent.click(screen.getByRole('checkbox', { name: 'I have done what it asks: Request for evidence (RFE)' }));
+  await vi.waitFor(() => expect(saved(server)[1]).toMatchObject({ notices: [{ id: 'ntc_1', isDone: true }] }));
+});
+
+it('offers an uploaded notice to be compared, and keeps its number with what the person corrected', async () => {
+  const proposal = {
+    __typename: 'NoticeProposal',
+    documentId: 'doc_1',
+    name: 'notice.pdf',
+    kind: 'OTHER',
+    issuedOn: '2026-11-02',
+    dueOn: '2027-02-02',
+    receipt: 'EAC1234567890',
+  };
+  const server = openFiling({ ...FILING, notices: [] }, { proposals: [proposal] });
+  fireEvent.click(await screen.findByRole('button', { name: 'Compare it and note it: notice.pdf' }));
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getByText('EAC1234567890')).toBeTruthy();
+  type('What the notice is', 'INTERVIEW');
+  type('Day of the appointment', '2027-02-03');
+  type('Hour of the appointment', '10:30');
+  press('Keep this notice');
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(saved(server)).toMatchObject([
+    {
+      receipts: ['IOE0912345678', 'EAC1234567890'],
+      notices: [{ kind: 'INTERVIEW', issuedOn: '2026-11-02', dueOn: '2027-02-03', time: '10:30', documentId: 'doc_1' }],
+    },
+  ]);
+});
+
+it('says inside the dialog why a notice was not kept, and shows what another tab saved', async () => {
+  const server = openFiling(FILING, {
+    answer: { __typename: 'FilingChangedElsewhereError', code: 'FILING_CHANGED_ELSEWHERE', message: 'Changed there.' },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Add a notice' }));
+  press('Keep this notice');
+  expect(await screen.findByText('Changed there.')).toBeTruthy();
+  expect(server.calledWith('Filing')).toHaveLength(2);
+});
+
+/** A server that keeps a person's dates. */
+function openDates({ dates = [] as object[], proposals = [] as object[] } = {}) {
+  let url: string | null = null;
+  let kept: readonly object[] = [];
+  let addresses = 0;
+  return openScreen(<DatesPage />, {
+    Dates: () => ({
+      viewer: {
+        __typename: 'User',
+        id: 'usr_1',
+        datesAhead: dates,
+        keyDates: kept.length > 0 ? { __typename: 'KeyDates', id: 'kdt_1', revision: kept.length, dates: kept } : null,
+        keyDateProposals: kept.length > 0 ? [] : proposals,
+        calendarFeed: url === null ? null : { __typename: 'CalendarFeed', id: `cal_${addresses}`, url },
+      },
+    }),
+    SaveKeyDates: ({ input }) => {
+      kept = (input as { dates: object[] }).dates.map((each) => ({ __typename: 'KeyDate', ...each }));
+      return { saveKeyDates: { __typename: 'KeyDates', id: 'kdt_1', revision: 1 } };
+    },
+    RenewCalendarFeed: () => {
+      addresses += 1;
+      url = `https://tern.example.org/calendar/terncal_${addresses}.ics`;
+      return { renewCalendarFeed: { __typename: 'CalendarFeed', id: `cal_${addresses}`, url } };
+    },
+    RevokeCalendarFeed: () => {
+      url = null;
+      return { revokeCalendarFeed: { __typename: 'CalendarFeedRevoked' } };
+    },
+  });
+}
+
+it('keeps a day of one’s own, also one that stands on a card, and says how near each date is', async () => {
+  const server = openDates({
+    dates: [
+      date({ id: '1', daysLeft: 2 }),
+      date({ id: '2', daysLeft: -1 }),
+      date({ id: '3', kind: 'OPENS', daysLeft: -40, source: null }),
+    ],
+    proposals: [
+      {
+        __typename: 'KeyDateProposal',
+        documentId: 'doc_1',
+        name: 'card.jpg',
+        kind: 'RESIDENT_SINCE',
+        on: '2025-05-01',
+      },
+    ],
+  });
+  expect(await screen.findByText('in 2 days')).toBeTruthy();
+  expect(screen.getByText('Passed')).toBeTruthy();
+  expect(screen.getByText('Open now')).toBeTruthy();
+  press('It is mine: keep it: I am a permanent resident since');
+  expect(await screen.findByRole('button', { name: 'Remove: I am a permanent resident since' })).toBeTruthy();
+  press('Keep this day');
+  expect(await screen.findByText('Choose the day first.')).toBeTruthy();
+  type('What it is', 'MOVED');
+  type('The day', '2026-11-01');
+  press('Keep this day');
+  expect(await screen.findByRole('button', { name: 'Remove: I moved' })).toBeTruthy();
+  expect(server.calledWith('SaveKeyDates').map(({ input }) => input)).toEqual([
+    { revision: 0, dates: [{ kind: 'RESIDENT_SINCE', on: '2025-05-01' }] },
+    {
+      revision: 1,
+      dates: [
+        { kind: 'RESIDENT_SINCE', on: '2025-05-01' },
+        { kind: 'MOVED', on: '2026-11-01' },
+      ],
+    },
+  ]);
+});
+
+it('makes a private address for a calendar, another one, and takes it back', async () => {
+  openDates();
+  expect(await screen.findByText(/No dates yet/)).toBeTruthy();
+  press('Make a private address');
+  const address = await screen.findByLabelText<HTMLInputElement>('Your private address');
+  expect(address.value).toBe('https://tern.example.org/calendar/terncal_1.ics');
+  expect(screen.getByRole('link', { name: 'Open in my calendar' }).getAttribute('href')).toBe(
+    'webcal://tern.example.org/calendar/terncal_1.ics',
+  );
+  press('Make a new address');
+  await expect.poll(() => address.value).toBe('https://tern.example.org/calendar/terncal_2.ics');
+  expect(await screen.findByText('The old address opens nothing any more')).toBeTruthy();
+  press('Take it back');
+  expect(await screen.findByRole('button', { name: 'Make a private address' })).toBeTruthy();
+});
+
+it('can be asked for again when it did not come', async () => {
+  let isOnline = false;
+  openScreen(<DatesPage />, {
+    Dates: () => {
+      if (!isOnline) throw new Error('network');
+      return {
+        viewer: {
+          __typename: 'User',
+          id: 'usr_1',
+          datesAhead: [],
+          keyDates: null,
+          keyDateProposals: [],
+          calendarFeed: null,
+        },
+      };
+    },
+  });
+  const alert = within(await screen.findByRole('alert'));
+  isOnline = true;
+  fireEvent.click(alert.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText(/No dates yet/)).toBeTruthy();
+});
+
+it('shows three dates on the dashboard, none that opened long ago, and a way to begin without any', async () => {
+  const show = (dates: readonly object[]) =>
+    openScreen(<DatesAhead />, {
+      DatesAhead: () => ({ viewer: { __typename: 'User', id: 'usr_1', datesAhead: dates } }),
+    });
+  const { unmount } = show([
+    date({ id: '0', kind: 'OPENS', daysLeft: -90 }),
+    ...['1', '2', '3', '4'].map((id) => date({ id, title: `Date ${id}` })),
+  ]);
+  expect((await screen.findAllByRole('link')).map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['All dates and your calendar', '/dates'],
+    ['Date 1', '/applications/app_1/filing'],
+    ['Date 2', '/applications/app_1/filing'],
+    ['Date 3', '/applications/app_1/filing'],
+  ]);
+  unmount();
+  show([]);
+  expect(await screen.findByRole('link', { name: /^Keep your dates/ })).toBeTruthy();
+  expect(screen.queryByRole('heading')).toBeNull();
+});

@@ -1,0 +1,142 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useState, type SubmitEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { KeyDateKind } from '../../generated/graphql.ts';
+import { errorSentence } from '../../i18n/error-sentence.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Notice as Hint } from '../../ui/notice.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import type { KeyDate, KeyDateProposal } from './filing-types.ts';
+import { SAVE_KEY_DATES } from './operations.ts';
+import { useDayWords } from './use-day-words.ts';
+
+const KINDS: readonly KeyDateKind[] = [
+  'MOVED',
+  'GREEN_CARD_EXPIRES',
+  'CONDITIONAL_CARD_EXPIRES',
+  'RESIDENT_SINCE',
+  'WORK_PERMIT_EXPIRES',
+  'STAY_UNTIL',
+  'FIANCE_ARRIVAL',
+];
+
+interface KeyDatesSectionProps {
+  readonly keyDates: { readonly revision: number; readonly dates: readonly KeyDate[] } | null;
+  readonly proposals: readonly KeyDateProposal[];
+  readonly onSaved: () => Promise<unknown>;
+}
+
+/** Days of the person that others follow from: a move, the end of a card. Those on cards among the documents are offered. */
+export function KeyDatesSection({ keyDates, proposals, onSaved }: KeyDatesSectionProps) {
+  const { t } = useTranslation('filings');
+  const dayWords = useDayWords();
+  const client = useApolloClient();
+  const [kind, setKind] = useState<KeyDateKind>('MOVED');
+  const [day, setDay] = useState('');
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const dates = keyDates?.dates.map((date) => ({ kind: date.kind, on: date.on })) ?? [];
+  const keep = async (wanted: readonly { kind: KeyDateKind; on: string }[]): Promise<boolean> => {
+    if (isBusy) return false;
+    setIsBusy(true);
+    try {
+      const input = { revision: keyDates?.revision ?? 0, dates: [...wanted] };
+      const { data } = await client.mutate({ mutation: SAVE_KEY_DATES, variables: { input } });
+      const answer = data?.saveKeyDates;
+      const isKept = answer?.__typename === 'KeyDates';
+      setProblem(isKept ? undefined : answer ? await errorSentence(answer) : t('saveFailed'));
+      await onSaved();
+      return isKept;
+    } catch {
+      setProblem(t('saveFailed'));
+      return false;
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  const add = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (day === '') setProblem(t('key.missing'));
+    else if (await keep([...dates, { kind, on: day }])) setDay('');
+  };
+  return (
+    <section aria-labelledby="key-dates">
+      <h2 id="key-dates" className="text-2xl">
+        {t('key.title')}
+      </h2>
+      <p className="mt-1 max-w-prose text-ink-soft">{t('key.text')}</p>
+      {proposals.length > 0 && (
+        <ul className="mt-4 flex flex-col gap-3">
+          {proposals.map((proposal) => (
+            <li key={`${proposal.kind}${proposal.on}`}>
+              <Hint
+                title={
+                  <>
+                    {t(`key.kinds.${proposal.kind}`)}: {dayWords(proposal.on)}
+                  </>
+                }
+                actions={
+                  <Button
+                    size="small"
+                    aria-label={t('named', { action: t('key.mine'), name: t(`key.kinds.${proposal.kind}`) })}
+                    onClick={() => void keep([...dates, { kind: proposal.kind, on: proposal.on }])}
+                  >
+                    {t('key.mine')}
+                  </Button>
+                }
+              >
+                {t('key.standsOn')} <bdi className="wrap-anywhere">{proposal.name}</bdi>
+              </Hint>
+            </li>
+          ))}
+        </ul>
+      )}
+      {dates.length > 0 && (
+        <ul className="mt-4 divide-y divide-line border-y border-line">
+          {dates.map((date, at) => (
+            <li
+              key={`${date.kind}${date.on}`}
+              className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3"
+            >
+              <p>
+                <span className="font-semibold">{t(`key.kinds.${date.kind}`)}</span>: {dayWords(date.on)}
+              </p>
+              <Button
+                size="small"
+                aria-label={t('named', { action: t('key.remove'), name: t(`key.kinds.${date.kind}`) })}
+                onClick={() => void keep(dates.filter((_date, other) => other !== at))}
+              >
+                {t('key.remove')}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <form noValidate onSubmit={(event) => void add(event)} className="mt-5 grid items-end gap-4 sm:grid-cols-2">
+        <Field label={t('key.kind')}>
+          {(ties) => (
+            <Select
+              {...ties}
+              value={kind}
+              onChange={({ target }) => setKind(KINDS.find((each) => each === target.value) ?? kind)}
+            >
+              {KINDS.map((each) => (
+                <option key={each} value={each}>
+                  {t(`key.kinds.${each}`)}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Field label={t('key.day')} error={problem}>
+          {(ties) => <TextInput {...ties} type="date" value={day} onChange={({ target }) => setDay(target.value)} />}
+        </Field>
+        <Button type="submit" isBusy={isBusy} className="justify-self-start">
+          {t(isBusy ? 'saving' : 'key.add')}
+        </Button>
+      </form>
+    </section>
+  );
+}

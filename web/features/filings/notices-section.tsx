@@ -1,0 +1,159 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.tsx';
+import { CheckboxRow } from '../../ui/choice-list.tsx';
+import { Notice as Hint } from '../../ui/notice.tsx';
+import type { Filing, Notice, NoticeProposal } from './filing-types.ts';
+import { NoticeDialog } from './notice-dialog.tsx';
+import type { NoticeDraft } from './notice-draft.ts';
+import { useDayWords } from './use-day-words.ts';
+import { noticeInput, type FilingSaver } from './use-save-filing.ts';
+
+interface NoticesSectionProps {
+  readonly filing: Filing | null;
+  readonly proposals: readonly NoticeProposal[];
+  readonly saver: FilingSaver;
+}
+
+const EMPTY: NoticeDraft = {
+  kind: 'RECEIPT',
+  issuedOn: null,
+  dueOn: null,
+  time: null,
+  // Without the days that are added for the mail: the earlier day is the safe one.
+  isMailed: false,
+  isDone: false,
+  documentId: null,
+};
+
+/** The letters that came. An upload that looks like one is offered, and noted only after it was compared. */
+export function NoticesSection({ filing, proposals, saver }: NoticesSectionProps) {
+  const { t } = useTranslation('filings');
+  const [draft, setDraft] = useState<NoticeDraft>();
+  const notices = filing?.notices ?? [];
+  const numbers = filing?.receipts.map(({ number }) => number) ?? [];
+  const keep = (kept: NoticeDraft) => {
+    const notice = noticeInput(kept);
+    const { receipt } = kept;
+    const others = notices.map(noticeInput);
+    return saver.save({
+      notices:
+        notice.id === undefined ? [...others, notice] : others.map((one) => (one.id === notice.id ? notice : one)),
+      ...(receipt !== undefined && !numbers.includes(receipt) && { receipts: [...numbers, receipt] }),
+    });
+  };
+  const remove = (id: string) => saver.save({ notices: notices.filter((one) => one.id !== id).map(noticeInput) });
+  return (
+    <section aria-labelledby="notices">
+      <h2 id="notices" className="text-2xl">
+        {t('notices.title')}
+      </h2>
+      <p className="mt-1 max-w-prose text-ink-soft">{t('notices.text')}</p>
+      {proposals.length > 0 && (
+        <ul className="mt-4 flex flex-col gap-3">
+          {proposals.map((proposal) => (
+            <li key={proposal.documentId}>
+              <Hint
+                title={<bdi className="wrap-anywhere">{proposal.name}</bdi>}
+                actions={
+                  <Button
+                    size="small"
+                    aria-label={t('named', { action: t('notices.compare'), name: proposal.name })}
+                    onClick={() => setDraft(draftOf(proposal))}
+                  >
+                    {t('notices.compare')}
+                  </Button>
+                }
+              >
+                {t('notices.looksLike', { kind: t(`notices.kinds.${proposal.kind}`) })}
+              </Hint>
+            </li>
+          ))}
+        </ul>
+      )}
+      {notices.length > 0 && (
+        <ul className="mt-4 divide-y divide-line border-y border-line">
+          {notices.map((notice) => (
+            <NoticeRow
+              key={notice.id}
+              notice={notice}
+              onChange={() => setDraft(notice)}
+              onDone={(isDone) => void keep({ ...notice, isDone })}
+            />
+          ))}
+        </ul>
+      )}
+      <Button className="mt-4" onClick={() => setDraft(EMPTY)}>
+        {t('notices.add')}
+      </Button>
+      <NoticeDialog
+        draft={draft}
+        isBusy={saver.isBusy}
+        onClose={() => setDraft(undefined)}
+        onKeep={keep}
+        onRemove={remove}
+      />
+    </section>
+  );
+}
+
+const draftOf = ({ kind, issuedOn, dueOn, documentId, receipt }: NoticeProposal): NoticeDraft => ({
+  ...EMPTY,
+  kind,
+  issuedOn,
+  dueOn,
+  documentId,
+  ...(receipt && { receipt }),
+});
+
+interface NoticeRowProps {
+  readonly notice: Notice;
+  readonly onChange: () => void;
+  readonly onDone: (isDone: boolean) => void;
+}
+
+function NoticeRow({ notice, onChange, onDone }: NoticeRowProps) {
+  const { t } = useTranslation('filings');
+  const dayWords = useDayWords();
+  const { kind, issuedOn, dueOn, time, isDone } = notice;
+  const name = t(`notices.kinds.${kind}`);
+  const asks = Boolean(dueOn) || kind === 'EVIDENCE_REQUEST' || kind === 'INTENT_TO_DENY';
+  return (
+    <li className="flex flex-col gap-2 py-4">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+        <div className="min-w-0">
+          <p className="font-semibold">{name}</p>
+          {issuedOn && <p className="text-ink-soft">{t('notices.dated', { day: dayWords(issuedOn) })}</p>}
+          {dueOn && (
+            <p>
+              {t('notices.printedDay', { day: dayWords(dueOn) })}
+              {time && <>, {time}</>}
+            </p>
+          )}
+        </div>
+        <Button size="small" onClick={onChange} aria-label={t('named', { action: t('change'), name })}>
+          {t('change')}
+        </Button>
+      </div>
+      {!dueOn && NEEDS_DAY.has(kind) && <Hint tone="warning">{t('notices.dayMissing')}</Hint>}
+      {(kind === 'DENIAL' || kind === 'INTENT_TO_DENY') && <Hint tone="warning">{t('notices.askLawyer')}</Hint>}
+      {kind === 'REJECTION' && <Hint tone="warning">{t('notices.sendAgain')}</Hint>}
+      {asks && (
+        <CheckboxRow
+          className="self-start"
+          label={t('notices.done')}
+          aria-label={t('named', { action: t('notices.done'), name })}
+          checked={isDone}
+          onChange={({ target }) => onDone(target.checked)}
+        />
+      )}
+    </li>
+  );
+}
+
+const NEEDS_DAY: ReadonlySet<Notice['kind']> = new Set([
+  'BIOMETRICS',
+  'EVIDENCE_REQUEST',
+  'INTENT_TO_DENY',
+  'INTERVIEW',
+]);

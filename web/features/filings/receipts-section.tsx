@@ -1,0 +1,108 @@
+import { useState, type SubmitEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FORMATS } from '../../../schema/forms/formats/format-table.ts';
+import { useLocale } from '../../i18n/use-language.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import type { Filing } from './filing-types.ts';
+import type { FilingSaver } from './use-save-filing.ts';
+
+type Receipt = Filing['receipts'][number];
+
+interface ReceiptsSectionProps {
+  readonly receipts: readonly Receipt[];
+  readonly saver: FilingSaver;
+}
+
+/** The numbers that the agency gave, each with what it says of the case, and where to look. */
+export function ReceiptsSection({ receipts, saver }: ReceiptsSectionProps) {
+  const { t } = useTranslation('filings');
+  const [typed, setTyped] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const numbers = receipts.map(({ number }) => number);
+  const add = async (event: SubmitEvent) => {
+    event.preventDefault();
+    const number = FORMATS.receipt.whileTyping(typed.toUpperCase());
+    if (!/^[A-Z]{3}\d{10}$/.test(number)) {
+      setProblem(t('receipts.invalid'));
+      return;
+    }
+    const refusal = await saver.save({ receipts: [...numbers, number] });
+    setProblem(refusal);
+    if (refusal === undefined) setTyped('');
+  };
+  const remove = async (gone: string) =>
+    setProblem(await saver.save({ receipts: numbers.filter((number) => number !== gone) }));
+  return (
+    <section aria-labelledby="receipts">
+      <h2 id="receipts" className="text-2xl">
+        {t('receipts.title')}
+      </h2>
+      {receipts.length > 0 && (
+        <ul className="mt-4 divide-y divide-line border-y border-line">
+          {receipts.map((receipt) => (
+            <ReceiptRow key={receipt.id} receipt={receipt} onRemove={() => void remove(receipt.number)} />
+          ))}
+        </ul>
+      )}
+      <form noValidate onSubmit={(event) => void add(event)} className="mt-4 flex flex-col items-start gap-4">
+        <Field label={t('receipts.label')} hint={t('receipts.hint')} error={problem}>
+          {(ties) => (
+            <TextInput
+              {...ties}
+              dir="ltr"
+              size={16}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              value={typed}
+              onChange={({ target }) => setTyped(target.value)}
+            />
+          )}
+        </Field>
+        <Button type="submit" isBusy={saver.isBusy}>
+          {t(saver.isBusy ? 'saving' : 'receipts.add')}
+        </Button>
+      </form>
+    </section>
+  );
+}
+
+function ReceiptRow({ receipt, onRemove }: { readonly receipt: Receipt; readonly onRemove: () => void }) {
+  const { t } = useTranslation('filings');
+  const locale = useLocale();
+  const { number, status, statusPage } = receipt;
+  return (
+    <li className="flex flex-col gap-2 py-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <p className="text-lg font-semibold tabular-nums" dir="ltr">
+          {number}
+        </p>
+        <Button size="small" onClick={onRemove} aria-label={t('receipts.removeNamed', { number })}>
+          {t('receipts.remove')}
+        </Button>
+      </div>
+      {status && (
+        <figure className="max-w-prose">
+          <figcaption className="text-base text-ink-soft">
+            {status.changedAt
+              ? t('receipts.saysSince', {
+                  when: new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(new Date(status.changedAt)),
+                })
+              : t('receipts.says')}
+          </figcaption>
+          <blockquote lang={status.language} dir="ltr" className="mt-1 border-s-4 border-line ps-4">
+            <p className="font-semibold">{status.title}</p>
+            <p>{status.text}</p>
+          </blockquote>
+        </figure>
+      )}
+      <p>
+        <a href={statusPage} rel="noreferrer" target="_blank" className="link-text inline-flex min-h-11 items-center">
+          {t('receipts.statusPage')}
+        </a>
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,68 @@
+import { useState, type SubmitEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { useDayWords } from './use-day-words.ts';
+import type { FilingSaver } from './use-save-filing.ts';
+
+/** The day on which the person sent it: asked for, then told, and taken back when it was not so. */
+export function SentSection({ sentOn, saver }: { readonly sentOn: string | null; readonly saver: FilingSaver }) {
+  const { t } = useTranslation('filings');
+  const dayWords = useDayWords();
+  const [isAsked, setIsAsked] = useState(false);
+  const [day, setDay] = useState(sentOn ?? '');
+  const [problem, setProblem] = useState<string>();
+  const keep = async (wanted: string | null) => {
+    const refusal = await saver.save({ sentOn: wanted });
+    setProblem(refusal);
+    if (refusal === undefined) setIsAsked(false);
+  };
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (day === '') setProblem(t('sent.missing'));
+    else void keep(day);
+  };
+  return (
+    <section aria-labelledby="sent">
+      <h2 id="sent" className="text-2xl">
+        {t('sent.title')}
+      </h2>
+      {sentOn !== null && !isAsked ? (
+        <div className="mt-3 flex flex-wrap items-center gap-4">
+          <p>{t('sent.on', { day: dayWords(sentOn) })}</p>
+          <Button
+            size="small"
+            onClick={() => {
+              setDay(sentOn);
+              setIsAsked(true);
+            }}
+          >
+            {t('change')}
+          </Button>
+        </div>
+      ) : (
+        <form noValidate onSubmit={submit} className="mt-4 flex flex-col items-start gap-4">
+          <Field label={t('sent.label')} hint={t('sent.hint')} error={problem}>
+            {(ties) => (
+              <TextInput
+                {...ties}
+                type="date"
+                autoComplete="off"
+                className="max-w-60"
+                value={day}
+                onChange={({ target }) => setDay(target.value)}
+              />
+            )}
+          </Field>
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit" look={sentOn === null ? 'primary' : 'quiet'} isBusy={saver.isBusy}>
+              {t(saver.isBusy ? 'saving' : 'sent.save')}
+            </Button>
+            {sentOn !== null && <Button onClick={() => void keep(null)}>{t('sent.undo')}</Button>}
+          </div>
+        </form>
+      )}
+    </section>
+  );
+}
