@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { condition } from './condition.ts';
-import { contentShape, type ContentOf, type Read } from './content-shape.ts';
+import { contentShape, type ContentOf } from './content-shape.ts';
 import { $schema, checkedOn, distinct, factsAsOf, formType, languageCode, mark, text, webAddress } from './parts.ts';
 
 const feeLine = z
@@ -43,4 +43,3 @@ export const feesShape = contentShape(
 );
 
 export type FeesFile = ContentOf<typeof feesShape>;
-export type FeeLine = Read<typeof feeLine>;

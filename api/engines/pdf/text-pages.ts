@@ -13,6 +13,8 @@ export interface TextStyle {
   readonly isSoft?: boolean;
   /** Points from the margin at which lines begin. */
   readonly indent?: number;
+  /** Points kept free at the other end of the lines. */
+  readonly keepFree?: number;
   /** Points above the first line. */
   readonly above?: number;
 }
@@ -60,12 +62,20 @@ export class TextPages {
   }
 
   /** A letter that the typeface lacks is written as its number: nothing is silently replaced. */
-  write(text: string, { size = 10, isBold = false, isSoft = false, indent = 0, above = 0 }: TextStyle = {}): void {
+  write(
+    text: string,
+    { size = 10, isBold = false, isSoft = false, indent = 0, keepFree = 0, above = 0 }: TextStyle = {},
+  ): void {
     const { typeface, isRightToLeft = false } = this.#options;
     const font = isBold ? typeface.bold : typeface.plain;
     const color = isSoft ? rgb(0.35, 0.35, 0.35) : rgb(0, 0, 0);
     this.#y -= above;
-    for (const line of this.#wrap(font, size, this.#spelledOut(text), LETTER_PAPER[0] - 2 * MARGIN - indent)) {
+    for (const line of this.#wrap(
+      font,
+      size,
+      this.#spelledOut(text),
+      LETTER_PAPER[0] - 2 * MARGIN - indent - keepFree,
+    )) {
       const page = this.#pageWithRoom(size * 1.35);
       this.#y -= size * 1.35;
       const runs = visualRuns(line, isRightToLeft).map((run) => ({ run, width: font.widthOfTextAtSize(run, size) }));

@@ -7,7 +7,7 @@ import { printableForm, type PrintStatus } from './print-status.ts';
 import { isCurrent, readinessOfAnswers, type ReadyApplication } from './readiness-of-application.ts';
 import { openAnswers } from './sealed-answers.ts';
 
-export interface PrintedApplication {
+interface PrintedApplication {
   readonly kind: PrintStatus['kind'];
   readonly bytes: Uint8Array;
   readonly name: string;

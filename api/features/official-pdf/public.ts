@@ -22,7 +22,6 @@ export type { BlankContext, BlankSource } from './blank-source.ts';
 export { filledIn, isRightToLeft, printedLanguage } from './pdf-words.ts';
 export { fetchAccepted } from './find-blank.ts';
 export type { BlankListing, BoxListing } from './read-boxes.ts';
-export type { SigningPlace } from './signing-places.ts';
 
 /** One edition of a form with all that printing it takes. */
 export interface PrintableForm {

@@ -32,7 +32,7 @@ export async function companionSheets(ctx: Context, { forms, costs }: Packet): P
     const paper = costs.forms.find(({ applicationId }) => applicationId === form.application.id)?.paper;
     if (!paper || paper.amountCents === 0) continue;
     const isSure = paper.amountCents !== null && paper.others.length === 0;
-    const amount: FormData = isSure ? { amount: String(Math.round((paper.amountCents ?? 0) / 100)) } : {};
+    const amount: FormData = isSure ? { amount: String(Math.round(paper.amountCents / 100)) } : {};
     sheets.push(await sheetOf(ctx, PAYMENT_SHEET, form, amount));
   }
   return sheets.filter((sheet) => sheet !== undefined);

@@ -108,10 +108,14 @@ const peopleOn = (reading: Reading): string[] => MAIN.flatMap((person) => nameOn
 function openItems(
   lists: readonly { readonly application: Application; readonly items: readonly ChecklistItem[] }[],
 ): OpenItem[] {
+  const formTypes = lists.map(({ application }) => application.formType);
   return lists.flatMap(({ application: { formType }, items }) =>
-    items.flatMap(({ id, item, status }) =>
-      status === 'have' ? [] : [{ id, title: item.title, formType, status, isRequired: item.optional !== true }],
-    ),
+    items.flatMap(({ id, item, status }) => {
+      // "Form I-130A" of the I-130's list is in the packet when it is one of its forms.
+      const isForm = formTypes.some((other) => other !== formType && item.title.split(/[^\w-]+/).includes(other));
+      if (status === 'have' || isForm) return [];
+      return [{ id, title: item.title, formType, status, isRequired: item.optional !== true }];
+    }),
   );
 }
 

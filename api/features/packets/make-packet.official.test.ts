@@ -87,7 +87,7 @@ describe('a filing packet', () => {
     }
     const family = whole.getForm().getTextField('I-130.form1[0].#subform[0].Pt2Line4a_FamilyName[0]');
     family.setText('OTHER');
-    expect(await (await PDFDocument.load(await whole.save())).getForm().getFields().length).toBe(boxes.size);
+    expect((await PDFDocument.load(await whole.save())).getForm().getFields().length).toBe(boxes.size);
   });
 
   it('gives each person one sheet with the pages to sign, in their language', async () => {

@@ -14,11 +14,13 @@ const ChannelCostRef = builder.objectRef<ChannelCost>('FilingFee').implement({
     lines: t.field({
       type: [FeeRef],
       description: 'What it is made of, with the words that say for whom.',
+      complexity: { multiplier: 3 },
       resolve: ({ lines }) => [...lines],
     }),
     others: t.field({
       type: [FeeRef],
       description: 'Of which only the person knows whether they apply: the amount would be another.',
+      complexity: { multiplier: 3 },
       resolve: ({ others }) => [...others],
     }),
   }),
@@ -49,7 +51,12 @@ const FormCostRef = builder.objectRef<FormCost>('FormCost').implement({
 const FilingCostsRef = builder.objectRef<FilingCosts>('FilingCosts').implement({
   description: "What the agency asks for these forms together. Tern's own prices are not among it.",
   fields: (t) => ({
-    forms: t.field({ type: [FormCostRef], description: 'In filing order.', resolve: ({ forms }) => [...forms] }),
+    forms: t.field({
+      type: [FormCostRef],
+      description: 'In filing order.',
+      complexity: { multiplier: 3 },
+      resolve: ({ forms }) => [...forms],
+    }),
     totalCents: t.exposeInt('totalCents', { description: 'Of all on paper, as far as known.' }),
     isExact: t.exposeBoolean('isExact', { description: 'No fee is unknown, and none may be another.' }),
   }),
@@ -99,6 +106,7 @@ const SignerRef = builder.objectRef<Signer>('PacketSigner').implement({
     signatures: t.field({
       type: [SignatureRef],
       description: 'In the order of the forms.',
+      complexity: { multiplier: 3 },
       resolve: ({ signatures }) => [...signatures],
     }),
   }),
@@ -171,24 +179,37 @@ const PlannedFormRef = builder.objectRef<PlannedForm>('PacketForm').implement({
 const PacketRef = builder.objectRef<Packet & { readonly url: string }>('Packet').implement({
   description: 'Forms with all that goes with them, in filing order.',
   fields: (t) => ({
-    forms: t.field({ type: [PlannedFormRef], description: 'In filing order.', resolve: ({ forms }) => [...forms] }),
+    forms: t.field({
+      type: [PlannedFormRef],
+      description: 'In filing order.',
+      complexity: { multiplier: 3 },
+      resolve: ({ forms }) => [...forms],
+    }),
     exhibits: t.field({
       type: [ExhibitRef],
       description: 'The documents behind the forms.',
+      complexity: { multiplier: 3 },
       resolve: ({ evidence }) => [...evidence.exhibits],
     }),
     openItems: t.field({
       type: [OpenItemRef],
       description: 'What the checklists ask for and the packet lacks.',
+      complexity: { multiplier: 3 },
       resolve: ({ evidence }) => [...evidence.open],
     }),
     signers: t.field({
       type: [SignerRef],
       description: 'Who signs where.',
+      complexity: { multiplier: 3 },
       resolve: ({ signers }) => [...signers],
     }),
     costs: t.expose('costs', { type: FilingCostsRef, description: 'What the agency asks.' }),
-    places: t.field({ type: [FilingPlaceRef], description: 'Where it goes.', resolve: ({ places }) => [...places] }),
+    places: t.field({
+      type: [FilingPlaceRef],
+      description: 'Where it goes.',
+      complexity: { multiplier: 3 },
+      resolve: ({ places }) => [...places],
+    }),
     url: t.exposeString('url', {
       description: 'A GET with the cookie or the bearer token. `&as=files` for a ZIP, `&language=es` for its words.',
     }),
@@ -203,7 +224,7 @@ builder.queryFields((t) => ({
     type: PacketRef,
     description: 'What a packet of these forms holds now.',
     authScopes: { signedIn: true },
-    complexity: { field: 20, multiplier: 3 },
+    complexity: { field: 20, multiplier: 1 },
     args: {
       applicationIds: t.arg.idList({ required: true, description: APPLICATIONS }),
       documentIds: t.arg.idList({ description: 'Documents beside those of the checklists.' }),
@@ -221,7 +242,7 @@ builder.queryFields((t) => ({
     type: FilingCostsRef,
     description: 'What filing these forms together costs.',
     authScopes: { signedIn: true },
-    complexity: { field: 5, multiplier: 3 },
+    complexity: { field: 5, multiplier: 1 },
     args: {
       applicationIds: t.arg.idList({ required: true, description: APPLICATIONS }),
       language: t.arg.string({ description: LANGUAGE }),
@@ -233,7 +254,7 @@ builder.queryFields((t) => ({
     type: [FilingPlaceRef],
     description: 'Where these forms go.',
     authScopes: { signedIn: true },
-    complexity: { field: 5, multiplier: 3 },
+    complexity: { field: 5, multiplier: 1 },
     args: { applicationIds: t.arg.idList({ required: true, description: APPLICATIONS }) },
     resolve: async (_root, { applicationIds }, ctx) => [...(await filingPlaces(ctx, applicationIds))],
   }),

@@ -55,13 +55,15 @@ describe('a packet as it is planned', () => {
     const student = await idOf('I-765', { categoryLetter: 'C', categoryNumber: '3' });
     const pending = 'While a Form I-485 filed after April 1, 2024 is pending';
     const supplement = 'Added when Supplement A (section 245(i)) is filed';
+    const entered = await idOf('I-485', { section245i: 'yes' });
     expect(await costsOf(adult, waiting)).toEqual({
       totalCents: 170_000,
-      isExact: false,
-      forms: { 'I-485': [144_000, ['Filing fee'], [supplement]], 'I-765': [26_000, [pending], []] },
+      isExact: true,
+      forms: { 'I-485': [144_000, ['Filing fee'], []], 'I-765': [26_000, [pending], []] },
     });
+    expect((await costsOf(entered)).forms).toEqual({ 'I-485': [244_000, ['Filing fee', supplement], []] });
     expect((await costsOf(child)).forms).toEqual({
-      'I-485': [144_000, ['Filing fee'], ['Child under 14 who files with a parent', supplement]],
+      'I-485': [144_000, ['Filing fee'], ['Child under 14 who files with a parent']],
     });
     expect((await costsOf(waiting)).forms).toEqual({ 'I-765': [52_000, ['Filing fee'], [pending]] });
     expect(await costsOf(asylum)).toEqual({ totalCents: 0, isExact: false, forms: { 'I-765': [null, [], []] } });

@@ -25,7 +25,7 @@ export function writeCoverLetter(
   const { forms, evidence } = packet;
   const text = own.section();
   const entry = (line: string, part: object) => {
-    text.write(line, { size: 10.5, above: 5, indent: 12 });
+    text.write(line, { size: 10.5, above: 5, indent: 12, keepFree: 48 });
     own.numberLater(text, () => pagesOf(part));
   };
   const heading = (line: string) => text.write(line, { size: 12, isBold: true, above: 18 });

@@ -5,6 +5,7 @@ import { PacketSection } from './packet-section.tsx';
 import type { FilingCosts } from './packet-types.ts';
 
 const FEE_PAGE = 'https://www.uscis.gov/g-1055';
+const WAIVER_FORM = 'Form I-912';
 const WAIVER_PAGE = 'https://www.uscis.gov/i-912';
 
 /** What the agency asks, form by form with the reason, and the total. */
@@ -52,7 +53,7 @@ export function Costs({ costs: { forms, totalCents, isExact } }: { readonly cost
           {waivable.length > 0 && t('costs.waiver', { formTypes: waivable.join(', ') })}{' '}
           {unwaivable.length > 0 && t('costs.noWaiver', { formTypes: unwaivable.join(', ') })}{' '}
           <a className="link-text" href={WAIVER_PAGE} rel="noreferrer">
-            Form I-912
+            {WAIVER_FORM}
           </a>
         </p>
       )}

@@ -4,6 +4,10 @@ import { Badge } from '../../ui/badge.tsx';
 import { PacketSection } from './packet-section.tsx';
 import type { FilingPacket } from './packet-types.ts';
 
+/** The agency's sheets, by the names printed on them. */
+const NOTICE_SHEET = 'Form G-1145';
+const PAYMENT_SHEET = 'Form G-1450';
+
 /** What is in it, in the order in which it is sent. */
 export function Inside({ packet: { forms, exhibits, costs } }: { readonly packet: FilingPacket }) {
   const { t } = useTranslation('packets');
@@ -13,9 +17,9 @@ export function Inside({ packet: { forms, exhibits, costs } }: { readonly packet
     <PacketSection title={t('inside.title')} text={t('inside.text')}>
       <ol className="mt-4 divide-y divide-line border-y border-line">
         <Row title={t('inside.cover')} />
-        {!has('G-1145') && <Row title="Form G-1145" detail={t('inside.notice')} />}
+        {!has('G-1145') && <Row title={NOTICE_SHEET} detail={t('inside.notice')} />}
         {!has('G-1450') && paid.length > 0 && (
-          <Row title="Form G-1450" detail={t('inside.payment', { formTypes: paid.join(', ') })} />
+          <Row title={PAYMENT_SHEET} detail={t('inside.payment', { formTypes: paid.join(', ') })} />
         )}
         {forms.map(({ application: { id, formType, officialPdf }, title, people, isDraft, pageCount }) => (
           <Row

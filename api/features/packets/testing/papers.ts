@@ -4,7 +4,7 @@ import { PDFDocument } from 'pdf-lib';
 import sharp from 'sharp';
 import type { FormData } from '../../../../schema/forms/definition.ts';
 import type { Context } from '../../../platform/context.ts';
-import { addPaper, orderFor, readingOf } from '../../../testing/people-with-papers.ts';
+import { addPaper, orderFor, type readingOf } from '../../../testing/people-with-papers.ts';
 import { keepFiles, writeFile } from '../../documents/public.ts';
 
 type Reading = ReturnType<typeof readingOf>;
