@@ -77,6 +77,7 @@ const fieldParts = {
     .optional()
     .describe('Where rows belong that no box prints, when it is not the place of the last printed row.'),
   notPrinted: text('Why no box prints it.').optional(),
+  collapsed: mark('Few people have it: a button with the title, until it is pressed or answered.'),
   width: z.enum(['half']).optional().describe('Half of the row.'),
 };
 
