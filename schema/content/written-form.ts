@@ -5,6 +5,7 @@ import { contentShape, type ContentOf, type Read } from './content-shape.ts';
 import { WRITTEN_FORMATS } from '../forms/formats/format-table.ts';
 import { choice, sameAs } from './definition.ts';
 import { fieldWords, reviewed, wordsOfField } from './form-text.ts';
+import { notKept } from './pdf-map.ts';
 import { $schema, day, distinct, fieldId, formType, mark, matching, text } from './parts.ts';
 
 /**
@@ -171,6 +172,7 @@ export const boxesShape = contentShape(
         )
         .describe('By page, then by part.'),
       pen: z.record(z.string(), z.array(z.string())).describe('Boxes that stay empty, by a word of reasons.json.'),
+      notKept: notKept('Without what every name begins with.'),
       confirmed: distinct(z.string())
         .optional()
         .describe('Boxes that their own text would call wrong: somebody looked at the page, and the map is right.'),

@@ -23,6 +23,12 @@ export function checkPdfMap(model: FormModel, map: PdfMap): readonly DefinitionP
     if (when) checkCondition(when, pointerTo('', 'byHand', at, 'when'));
   });
   checkOnce();
+  for (const box of Object.values(map.notKept ?? {}).flat())
+    if (!Object.hasOwn(map.leftBlank, box))
+      say(
+        pointerTo('', 'notKept'),
+        `The box “${box}” stays empty when nothing is typed: give the reason in "leftBlank".`,
+      );
   checkOverflow();
   for (const box of Object.keys(map.clipped ?? {}))
     if (!Object.hasOwn(map.boxes, box))

@@ -8,12 +8,14 @@ import type { BlankContext, BlankSource } from './blank-source.ts';
 import { fillOfficialForm, planBoxes } from './fill-official-form.ts';
 import { findBlank } from './find-blank.ts';
 import type { ItemReference, PdfMap, WrittenOnPaper } from '../../../schema/content/pdf-map.ts';
+import type { NotKept } from './not-kept.ts';
 import { printedLanguage } from './pdf-words.ts';
 import type { BlankListing } from './read-boxes.ts';
 import { readVisibleAnswers } from './visible-answers.ts';
 import { writeBoxes } from './write-boxes.ts';
 
 export type { BlankContext, BlankSource } from './blank-source.ts';
+export type { NotKept } from './not-kept.ts';
 export { printedLanguage } from './pdf-words.ts';
 export { fetchAccepted } from './find-blank.ts';
 export type { BlankListing, BoxListing } from './read-boxes.ts';
@@ -45,6 +47,8 @@ interface Answered extends PrintableForm {
   readonly words: FormModel;
   /** A sentence in that language: why the edition cannot be filed. */
   readonly warning?: string;
+  /** Printed into this file alone. */
+  readonly notKept?: NotKept;
 }
 
 /**
@@ -53,7 +57,7 @@ interface Answered extends PrintableForm {
  * answer with a problem that stops stands in no box; what is not ready is marked as a draft, with a list of what is open.
  */
 export async function makeOfficialPdf(ctx: BlankContext, asked: Answered): Promise<OfficialPdf> {
-  const { form, definition, pdfMap, model, formData, readiness, language, words, warning } = asked;
+  const { form, definition, pdfMap, model, formData, readiness, language, words, warning, notKept } = asked;
   const answers = readVisibleAnswers(model, formData, unprinted(readiness));
   const { blank } = pdfMap ? await lookForBlank(ctx, form, pdfMap) : {};
   const isDraft = !readiness.isReady;
@@ -69,7 +73,7 @@ export async function makeOfficialPdf(ctx: BlankContext, asked: Answered): Promi
         })
       : bytes;
   if (pdfMap && blank) {
-    const bytes = await mark(await fillOfficialForm({ form, pdfMap, blank, answers }));
+    const bytes = await mark(await fillOfficialForm({ form, pdfMap, blank, answers, ...(notKept && { notKept }) }));
     return { kind: 'OFFICIAL_FORM', isDraft, bytes, fileName: `${form.formType}${draft}.pdf` };
   }
   // pdf-lib takes 100 ms to load: only those who need it wait for it.
