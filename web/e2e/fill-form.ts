@@ -5,9 +5,9 @@ import { expect } from './person.ts';
 
 export type Answers = Readonly<Record<string, string>>;
 
-/** The answers of `form-definitions/i-130/2024-04-01/examples/valid.<name>.json`. */
-export function exampleAnswers(name: string): Answers {
-  const file = path.resolve(import.meta.dirname, `../../form-definitions/i-130/2024-04-01/examples/valid.${name}.json`);
+/** The answers of `examples/valid.<name>.json` of the form's edition. */
+export function exampleAnswers(name: string, edition = 'i-130/2024-04-01'): Answers {
+  const file = path.resolve(import.meta.dirname, `../../form-definitions/${edition}/examples/valid.${name}.json`);
   return (JSON.parse(readFileSync(file, 'utf8')) as { formData: Answers }).formData;
 }
 
