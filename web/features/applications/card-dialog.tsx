@@ -86,7 +86,6 @@ function CardFields({ onClose, url, onSkip, onDownloaded }: Omit<CardDialogProps
             size={9}
             inputMode="numeric"
             autoComplete="cc-exp"
-            placeholder="09/2028"
             value={expiry}
             onChange={({ target }) => setExpiry(target.value)}
           />
