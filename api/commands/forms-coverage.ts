@@ -1,5 +1,10 @@
-/** `npm run forms:coverage [-- I-765]`: how far each form is, and which boxes no example reaches. */
-import { coverageOf, type Coverage } from '../features/forms/coverage-of.ts';
+/**
+ * `npm run forms:coverage [-- I-765]`: how far each form is, which boxes no example reaches, and what the form costs the
+ * person of each example in questions and taps.
+ */
+import { coverageOf, validExamples, type Coverage } from '../features/forms/coverage-of.ts';
+import { effortOf } from '../features/forms/effort-of.ts';
+import type { FormModel } from '../../schema/forms/form-model.ts';
 import { INTERFACE_LANGUAGES } from '../../schema/forms/languages.ts';
 import { createLogger } from '../platform/logger.ts';
 import { editionsNamed } from './editions-named.ts';
@@ -11,11 +16,15 @@ export const formsCoverage: Command = async ([wanted], { settings, print }) => {
   const ctx = { settings: settings(), log: createLogger('silent'), now: () => new Date() };
   const rows = [HEAD];
   const open: string[] = [];
+  const efforts: string[] = [];
   for (const { name, form, edition } of editionsNamed(ctx, wanted)) {
     const coverage = await coverageOf(ctx, form, edition);
     if (coverage === undefined) continue;
     rows.push([name, ...cellsOf(coverage)]);
-    if (wanted !== undefined) open.push(...coverage.unreached);
+    if (wanted !== undefined) {
+      open.push(...coverage.unreached);
+      efforts.push(...validExamples(edition).map((example) => effortInWords(edition.model, example)));
+    }
   }
   const widths = HEAD.map((_, at) => Math.max(...rows.map((row) => row[at]?.length ?? 0)));
   for (const row of rows)
@@ -27,8 +36,14 @@ export const formsCoverage: Command = async ([wanted], { settings, print }) => {
     );
   if (rows.some((row) => row[5]?.endsWith('*'))) print('* Without the official blank: whatever fits into its boxes.');
   if (open.length > 0) print(['No example reaches:', ...open].join('\n  '));
+  if (efforts.length > 0) print(['What the answers of an example take:', ...efforts].join('\n  '));
   return 0;
 };
+
+function effortInWords(model: FormModel, { name, formData }: ReturnType<typeof validExamples>[number]): string {
+  const { screens, questions, taps } = effortOf(model, formData);
+  return `${name}: ${questions} questions on ${screens} screens, ${taps} taps`;
+}
 
 function cellsOf({ boxes, reached, isMeasuredOnBlank, ...counts }: Coverage): string[] {
   const { answered, byRule, leftBlank } = boxes;

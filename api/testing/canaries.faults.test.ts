@@ -22,6 +22,8 @@ const BY_REST = {
 const BY_GRAPHQL = { rel_lastName: 'OSPREYDOTTIR', rel_alienNumber: 'A219099996', cityName: 'KESTRELVILLE' };
 /** One that is refused for want of money, one that is not known. */
 const CARDS = ['4000 0000 0000 9995', '5105 1051 0510 5100'];
+/** A real check digit: it is printed into a form, and nothing of it may stay behind. */
+const PRINTED_CARD = '6011 0009 9013 9424';
 const EMAIL = 'person.hoopoe@example.org';
 
 /** What somebody may search for: as written, in another case, digits alone, and as programs print bytes. */
@@ -38,10 +40,7 @@ function disguises(canary: string): Buffer[] {
 
 describe('a secret stays secret', () => {
   let tern: RunningTern;
-  beforeAll(
-    async () =>
-      void (tern = await startTern({ LOG_LEVEL: 'trace', DEV_LOGIN: '1', FETCH_BLANKS: '0', OFFICIAL_FORMS_DIR: '' })),
-  );
+  beforeAll(async () => void (tern = await startTern({ LOG_LEVEL: 'trace', DEV_LOGIN: '1', FETCH_BLANKS: '0' })));
   afterAll(() => tern.stop());
 
   it('in the database files, its write-ahead log, every other file, the output at its loudest and in refusals', async () => {
@@ -80,6 +79,24 @@ describe('a secret stays secret', () => {
     const sheet = await ask('GET', `/api/applications/${id}/pdf`);
     expect(sheet.headers.get('content-type')).toBe('application/pdf');
     await sheet.arrayBuffer();
+
+    const sheetToPay = (await (
+      await ask('POST', '/api/applications', { formType: 'G-1450', formData: {}, status: 'draft' })
+    ).json()) as typeof started;
+    const toPrint = `/api/applications/${sheetToPay.application.id}/pdf`;
+    const printed = await ask('POST', toPrint, { cardNumber: PRINTED_CARD, cardExpiry: '11/2047' });
+    // Without the blank it is refused.
+    expect([200, 400]).toContain(printed.status);
+    await printed.arrayBuffer();
+    await ask('POST', toPrint, { cardNumber: `${PRINTED_CARD}1` });
+    await ask('POST', toPrint, { cardNumber: [PRINTED_CARD], cardExpiry: PRINTED_CARD });
+    await ask('PATCH', `/api/applications/${sheetToPay.application.id}`, {
+      revision: 1,
+      formData: { cardNumber: PRINTED_CARD },
+    });
+    await ask('POST', `${toPrint}?cardNumber=x`, { cardNumber: PRINTED_CARD, [PRINTED_CARD]: PRINTED_CARD });
+    const outbox = await (await fetch(`${tern.url}/dev/outbox`)).text();
+    expect(outbox).not.toContain(PRINTED_CARD.replaceAll(' ', ''));
 
     const offer = { amount: 19, serviceType: 'form-completion', description: 'Form Completion' };
     const bought = await ask('POST', '/api/payments/create-payment-intent', offer);
@@ -126,7 +143,7 @@ describe('a secret stays secret', () => {
       ...files.map((file) => [path.relative(tern.dataDir, file), readFileSync(file)] as const),
     ];
     const typed = [PROFILE, BY_REST, BY_GRAPHQL].flatMap((words) => Object.values(words));
-    const secrets = [...typed, ...CARDS, EMAIL, token, clientSecret];
+    const secrets = [...typed, ...CARDS, PRINTED_CARD, EMAIL, token, clientSecret];
     const secretOf = new Map(secrets.flatMap((secret) => disguises(secret).map((bytes) => [bytes, secret] as const)));
     const noSecret = Buffer.from(id);
     const search = searchFor([...secretOf.keys(), noSecret]);

@@ -48,6 +48,9 @@ const worded = {
     'What the answer means, in the vocabulary of facts.json: "petitioner.name.family". ".family" goes on from the group that holds the field.',
   ).optional(),
   showWhen: condition.optional(),
+  collapsed: mark(
+    'Few people have it: a button with the title, until it is pressed or answered. Never for what is required.',
+  ),
   untranslated,
 };
 
@@ -214,6 +217,13 @@ const section = z
     schema: z
       .strictObject({ type: z.literal('object').describe('Always object.'), required, properties: fields })
       .describe('The questions.'),
+    sameAs: z
+      .array(sameAsOffer)
+      .min(1)
+      .optional()
+      .describe(
+        'Answers of this section that are given elsewhere already, each offered with one tick above the questions.',
+      ),
     ui: z
       .record(z.string(), z.unknown())
       .optional()

@@ -124,6 +124,21 @@ const officialBlank = z
 export const WRITTEN_ON_PAPER = ['cardNumber', 'doctor'] as const;
 export type WrittenOnPaper = (typeof WRITTEN_ON_PAPER)[number];
 
+/** @param names what its entries are */
+export const notKept = (names: string) =>
+  z
+    .strictObject({
+      cardNumber: distinct(z.string())
+        .min(1)
+        .optional()
+        .describe(`The boxes of its groups of four digits, in order. ${names}`),
+      cardExpiry: distinct(z.string()).min(1).optional().describe(`The box of month and year. ${names}`),
+    })
+    .optional()
+    .describe(
+      'What is asked when the form is downloaded, printed into that one file and stored nowhere. Empty, it is written by hand.',
+    );
+
 export const pdfMapShape = contentShape(
   'pdf-map',
   'What goes into each box of the official blank',
@@ -173,6 +188,7 @@ export const pdfMapShape = contentShape(
         .record(text('A role of the form.'), text('Full official name of the box.'))
         .optional()
         .describe('Who signs in which box before the form is sent: {"petitioner": "form1[0].…"}.'),
+      notKept: notKept('Full official names; each has its reason in leftBlank, too.'),
       notPrinted: z
         .record(matching(STEERING, 'An answer, or one value of it: "kind=other".'), reason)
         .optional()

@@ -5,6 +5,7 @@ import { contentShape, type ContentOf, type Read } from './content-shape.ts';
 import { WRITTEN_FORMATS } from '../forms/formats/format-table.ts';
 import { choice, sameAs } from './definition.ts';
 import { fieldWords, reviewed, wordsOfField } from './form-text.ts';
+import { notKept } from './pdf-map.ts';
 import { $schema, day, distinct, fieldId, formerParts, formType, mark, matching, text } from './parts.ts';
 
 /**
@@ -77,6 +78,7 @@ const fieldParts = {
     .optional()
     .describe('Where rows belong that no box prints, when it is not the place of the last printed row.'),
   notPrinted: text('Why no box prints it.').optional(),
+  collapsed: mark('Few people have it: a button with the title, until it is pressed or answered.'),
   width: z.enum(['half']).optional().describe('Half of the row.'),
 };
 
@@ -174,6 +176,7 @@ export const boxesShape = contentShape(
         .record(z.string(), z.string())
         .optional()
         .describe('Who signs before the form is sent: a role of the form to one of the boxes under "pen".'),
+      notKept: notKept('Without what every name begins with.'),
       confirmed: distinct(z.string())
         .optional()
         .describe('Boxes that their own text would call wrong: somebody looked at the page, and the map is right.'),

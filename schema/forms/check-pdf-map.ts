@@ -29,6 +29,12 @@ export function checkPdfMap(model: FormModel, map: PdfMap): readonly DefinitionP
       say(pointer, `The box “${box}” is signed by hand, so it belongs to those that stay empty.`);
   }
   checkOnce();
+  for (const box of Object.values(map.notKept ?? {}).flat())
+    if (!Object.hasOwn(map.leftBlank, box))
+      say(
+        pointerTo('', 'notKept'),
+        `The box “${box}” stays empty when nothing is typed: give the reason in "leftBlank".`,
+      );
   checkOverflow();
   for (const box of Object.keys(map.clipped ?? {}))
     if (!Object.hasOwn(map.boxes, box))

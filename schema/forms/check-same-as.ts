@@ -4,24 +4,25 @@ import type { Condition } from '../content/condition.ts';
 import type { FormModel, Leaf } from './form-model.ts';
 import { FORMATS } from './formats/format-table.ts';
 import { patternOf } from './paths.ts';
-import { leavesIn, sameAsOf, sourcesOf, type SameAsHolder, type SameAsSource } from './same-as.ts';
+import { leavesIn, patternUnder, sameAsOf, sourcesOf, type SameAsHolder, type SameAsSource } from './same-as.ts';
 
 /** Words in one line: what is one of them may be repeated as another. */
 const isWords = ({ format }: Leaf) => FORMATS[format].isSpoken === true && FORMATS[format].hasSeveralLines !== true;
 
-/** What is wrong with the offers of a group or list, said to the editor. */
+/** What is wrong with the offers of a group, list or section, said to the editor. */
 export function checkSameAs(model: FormModel, holder: SameAsHolder): readonly string[] {
-  const base = holder.kind === 'group' ? holder.pattern : `${holder.pattern}[]`;
+  const base = patternUnder(holder);
+  const name = 'kind' in holder ? holder.pattern : holder.id;
   return sameAsOf(holder).flatMap((offer) => {
     if (typeof offer === 'string' && !model.groups.has(patternOf(offer)))
       return [`"sameAs" names “${offer}”, which is no group of this form.`];
     const sources = sourcesOf(model, holder, offer);
     const unknown =
-      typeof offer === 'string' ? [] : Object.keys(offer.answers).filter((id) => !model.leaves.has(`${base}.${id}`));
+      typeof offer === 'string' ? [] : Object.keys(offer.answers).filter((id) => !model.leaves.has(`${base}${id}`));
     return [
       ...(typeof offer === 'string' || !offer.when ? [] : conditionFaults(model, offer.when)),
-      ...unknown.map((id) => `"sameAs" gives “${id}”, which is no answer of “${base}”.`),
-      ...(sources.length === 0 ? [`"sameAs" of “${base}” repeats nothing: the two have no answer in common.`] : []),
+      ...unknown.map((id) => `"sameAs" gives “${id}”, which is no answer of “${name}”.`),
+      ...(sources.length === 0 ? [`"sameAs" of “${name}” repeats nothing: the two have no answer in common.`] : []),
       ...sources.flatMap((source) => sentenceAbout(model, source) ?? []),
     ];
   });
@@ -49,7 +50,7 @@ function sentenceAbout(model: FormModel, { leaf, path, text }: SameAsSource): st
 
 /** Answers that repeat each other in a circle: none of them would ever be the first. */
 export function findSameAsCircles(model: FormModel): ReadonlyMap<SameAsHolder, string> {
-  const holders: readonly SameAsHolder[] = [...model.groups.values(), ...model.lists.values()];
+  const holders: readonly SameAsHolder[] = [...model.groups.values(), ...model.lists.values(), ...model.sections];
   const repeats = new Map<string, readonly string[]>();
   for (const holder of holders)
     for (const source of sameAsOf(holder).flatMap((offer) => sourcesOf(model, holder, offer)))

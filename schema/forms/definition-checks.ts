@@ -123,8 +123,11 @@ function checkForm(model: FormModel, facts: FactVocabulary | undefined): readonl
     ...nodes.flatMap((node) => checkNode(model, node)),
     ...(facts ? [...nodes.flatMap((node) => checkFact(node, facts)), ...checkRoles(model.definition, facts)] : []),
     ...model.sections.flatMap((section, at) => checkSection(model, section, at)),
-    ...[...findSameAsCircles(model)].map(([{ pointer }, sentence]) => ({
-      pointer: pointerTo(pointer, 'sameAs'),
+    ...[...findSameAsCircles(model)].map(([holder, sentence]) => ({
+      pointer: pointerTo(
+        'kind' in holder ? holder.pointer : pointerTo('', 'sections', model.sections.indexOf(holder)),
+        'sameAs',
+      ),
       sentence,
     })),
   ];
@@ -134,9 +137,10 @@ function checkForm(model: FormModel, facts: FactVocabulary | undefined): readonl
 
 function checkSection(
   model: FormModel,
-  { definition }: FormModel['sections'][number],
+  section: FormModel['sections'][number],
   at: number,
 ): readonly DefinitionProblem[] {
+  const { definition } = section;
   const pointer = pointerTo('', 'sections', at);
   const compared = definition.showWhen ? impossibleComparisons(model, definition.showWhen, '') : [];
   const strangers = Object.keys(definition.ui ?? {}).filter(
@@ -144,6 +148,7 @@ function checkSection(
   );
   return [
     ...compared.map((sentence) => ({ pointer: pointerTo(pointer, 'showWhen'), sentence })),
+    ...checkSameAs(model, section).map((sentence) => ({ pointer: pointerTo(pointer, 'sameAs'), sentence })),
     ...strangers.map((id) => ({
       pointer: pointerTo(pointer, 'ui', id),
       sentence: `The section has no field “${id}”.`,
@@ -162,6 +167,8 @@ function checkNode(model: FormModel, node: ModelNode): readonly DefinitionProble
 const AMOUNTS = FORMAT_NAMES.filter((format) => FORMATS[format].isAmount);
 
 function* sentencesOf(model: FormModel, node: ModelNode): Generator<string> {
+  if (node.field.collapsed === true && node.required)
+    yield `“${node.pattern}” is required and "collapsed": what must be answered is asked openly.`;
   if (node.kind === 'list') {
     const { minItems = 0, printed = 0, maxItems } = node.field;
     if (minItems > maxItems) yield `“${node.pattern}” needs ${minItems} rows but may have only ${maxItems}.`;

@@ -1,7 +1,7 @@
 import type { Test } from './operand.ts';
 import { compileCondition } from './conditions.ts';
 import type { SameAs, SameAsOffer } from '../content/definition.ts';
-import type { FormModel, GroupNode, Leaf, ListNode, ModelNode } from './form-model.ts';
+import type { FormModel, GroupNode, Leaf, ListNode, ModelNode, SectionModel } from './form-model.ts';
 import type { Look } from './look.ts';
 import { pathAt, rowsIn } from './paths.ts';
 
@@ -15,13 +15,24 @@ export interface SameAsSource {
   readonly text: string | undefined;
 }
 
-/** A group, or a list for each of its rows. */
-export type SameAsHolder = GroupNode | ListNode;
+/** A group, a list for each of its rows, or a whole section. */
+export type SameAsHolder = GroupNode | ListNode | SectionModel;
 
-/** What an editor wrote as `sameAs` of a group, or of the rows of a list. */
+/** What an editor wrote as `sameAs` of a group, of the rows of a list, or of a section. */
 export function sameAsOf(holder: SameAsHolder): readonly (string | SameAsOffer)[] {
-  const written: SameAs | undefined = holder.kind === 'group' ? holder.sameAs : holder.row.sameAs;
+  const written = writtenAt(holder);
   return typeof written === 'string' ? [written] : (written ?? []);
+}
+
+function writtenAt(holder: SameAsHolder): SameAs | undefined {
+  if (!('kind' in holder)) return holder.definition.sameAs;
+  return holder.kind === 'group' ? holder.sameAs : holder.row.sameAs;
+}
+
+/** What is put before the ids of its answers: `home.`, `spouses[].`, nothing in a section. */
+export function patternUnder(holder: SameAsHolder): string {
+  if (!('kind' in holder)) return '';
+  return holder.kind === 'group' ? `${holder.pattern}.` : `${holder.pattern}[].`;
 }
 
 /** The sources of one offer; of another group, the answers that both have. Unknown names are left out. */
@@ -30,14 +41,14 @@ export function sourcesOf(
   holder: SameAsHolder,
   offer: string | SameAsOffer,
 ): readonly SameAsSource[] {
-  const base = holder.kind === 'group' ? holder.pattern : `${holder.pattern}[]`;
+  const base = patternUnder(holder);
   if (typeof offer === 'string')
     return leavesIn(holder.children).flatMap((leaf) => {
-      const path = `${offer}${leaf.pattern.slice(base.length)}`;
+      const path = `${offer}.${leaf.pattern.slice(base.length)}`;
       return model.leaf(path) ? [{ leaf, path, text: undefined }] : [];
     });
   return Object.entries(offer.answers).flatMap(([id, source]): readonly SameAsSource[] => {
-    const leaf = model.leaves.get(`${base}.${id}`);
+    const leaf = model.leaves.get(`${base}${id}`);
     if (leaf === undefined) return [];
     if (typeof source === 'string') return [{ leaf, path: source, text: undefined }];
     return Object.entries(source).map(([text, path]) => ({ leaf, path, text }));
@@ -48,9 +59,9 @@ export function sourcesOf(
 export type RepeatedAnswers = Readonly<Record<string, string>>;
 
 /**
- * What may be repeated in this group or row now, each as the answers that a tick writes. Only what is asked and
- * answered elsewhere; “does not apply” and its like only where the answer here allows them too.
- * @param path of the group or row: `home`, `spouses[0]`
+ * What may be repeated in this group, row or section now, each as the answers that a tick writes. Only what is asked
+ * and answered elsewhere; “does not apply” and its like only where the answer here allows them too.
+ * @param path of the group or row: `home`, `spouses[0]`; '' for a section
  */
 export function repeatedAnswers(
   model: FormModel,
@@ -85,7 +96,10 @@ export function isRepeated(answers: RepeatedAnswers, text: (path: string) => str
 
 /** At least one typed answer, and none that this group requires is missing where it can be given. */
 function isEnough(holder: SameAsHolder, answers: RepeatedAnswers, rows: readonly number[]): boolean {
-  const leaves = leavesIn(holder.children);
+  // A section asks more than an offer can know: only what the offer names counts there.
+  const leaves = leavesIn(holder.children).filter(
+    (leaf) => 'kind' in holder || answers[pathAt(leaf.pieces, rows)] !== undefined,
+  );
   const given = leaves.filter((leaf) => (answers[pathAt(leaf.pieces, rows)] ?? '') !== '');
   if (!given.some((leaf) => leaf.options === undefined)) return false;
   return leaves.every((leaf) => !leaf.required || leaf.test !== undefined || given.includes(leaf));

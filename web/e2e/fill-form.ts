@@ -5,9 +5,9 @@ import { expect } from './person.ts';
 
 export type Answers = Readonly<Record<string, string>>;
 
-/** The answers of `form-definitions/i-130/2024-04-01/examples/valid.<name>.json`. */
-export function exampleAnswers(name: string): Answers {
-  const file = path.resolve(import.meta.dirname, `../../form-definitions/i-130/2024-04-01/examples/valid.${name}.json`);
+/** The answers of `examples/valid.<name>.json` of the form's edition. */
+export function exampleAnswers(name: string, edition = 'i-130/2024-04-01'): Answers {
+  const file = path.resolve(import.meta.dirname, `../../form-definitions/${edition}/examples/valid.${name}.json`);
   return (JSON.parse(readFileSync(file, 'utf8')) as { formData: Answers }).formData;
 }
 
@@ -26,6 +26,16 @@ export async function answerSection(page: Page, answers: Answers): Promise<strin
       given.add(at);
     }
     if (now.length > 0) continue;
+    // What few people have is a button until it is wanted.
+    const wanted = shown.collapsed.find((path) =>
+      Object.keys(answers).some(
+        (at) => !given.has(at) && (at === path || (/^[.[]/.test(at.slice(path.length)) && at.startsWith(path))),
+      ),
+    );
+    if (wanted !== undefined) {
+      await page.locator(`[data-collapsed="${wanted}"] button`).click();
+      continue;
+    }
     // Nothing more is asked in the open rows: the next row, of a list whose answers are not all given.
     const row = Object.keys(answers)
       .filter((at) => !given.has(at))
@@ -42,11 +52,13 @@ interface Shown {
   /** Of each control by its name: `text`, `radio`, `select` … */
   readonly kinds: ReadonlyMap<string, string>;
   readonly ids: ReadonlySet<string>;
+  /** Paths of questions that are only a button. */
+  readonly collapsed: readonly string[];
 }
 
 /** Asked in one go: a question each would take minutes. */
 async function whatIsOnScreen(page: Page): Promise<Shown> {
-  const { kinds, ids } = await page.locator('main form').evaluate((form) => {
+  const { kinds, ids, collapsed } = await page.locator('main form').evaluate((form) => {
     const shown = [...form.querySelectorAll<HTMLElement>('[name], [id^="answer-"]')].filter((element) =>
       element.checkVisibility(),
     );
@@ -55,9 +67,12 @@ async function whatIsOnScreen(page: Page): Promise<Shown> {
       const name = element.getAttribute('name');
       return name === null ? [] : [[name, element instanceof HTMLInputElement ? element.type : element.localName]];
     });
-    return { kinds, ids };
+    const collapsed = [...form.querySelectorAll('[data-collapsed]')].map(
+      (element) => element.getAttribute('data-collapsed') ?? '',
+    );
+    return { kinds, ids, collapsed };
   });
-  return { kinds: new Map(kinds), ids: new Set(ids) };
+  return { kinds: new Map(kinds), ids: new Set(ids), collapsed };
 }
 
 async function openRow(page: Page, list: string, index: number): Promise<void> {

@@ -8,8 +8,11 @@ import { planBoxes } from '../../api/features/official-pdf/fill-official-form.ts
 import type { PdfMap } from '../../schema/content/pdf-map.ts';
 import { prepareBlank } from '../../api/features/official-pdf/prepare-blank.ts';
 import { readOfficial } from '../../api/features/official-pdf/testing/official-blanks.ts';
-import { readBack } from '../../api/features/official-pdf/testing/read-back.ts';
+import { readBack, readWithPdfLib } from '../../api/features/official-pdf/testing/read-back.ts';
 import { readVisibleAnswers } from '../../schema/forms/printing/visible-answers.ts';
+import { readSharedParts } from '../../api/features/forms/factory/shared-parts.ts';
+import { readForm } from '../../api/features/forms/read-form.ts';
+import { boxesOfNotKept, type NotKept } from '../../api/features/official-pdf/not-kept.ts';
 import type { Answers } from './fill-form.ts';
 
 const edition = path.resolve(import.meta.dirname, '../../form-definitions/i-130/2024-04-01');
@@ -35,4 +38,33 @@ export async function differencesOfI130(
       : readinessOf(model, answers, { today, leftEmpty: answered.blanks.map((blank) => blank.path) });
   const draft = { formType: 'I-130', readiness, formData: answers, language: 'en' };
   return readBack(blank, pdf, values, readiness.isReady ? blank.bytes : await markAsDraft(blank.bytes, draft));
+}
+
+const definitions = path.resolve(import.meta.dirname, '../../form-definitions');
+
+/**
+ * What the boxes of a downloaded form hold otherwise than these answers mean it. One reader, for many forms in one test:
+ * what three readers see is proved for every example in `read-back.official.test.ts`.
+ * @param edition "i-765/2025-08-21"
+ */
+export async function storedDifferences(
+  edition: string,
+  pdf: Uint8Array,
+  answers: Answers,
+  notKept: NotKept = {},
+): Promise<string[]> {
+  const [folder = '', day = ''] = edition.split('/');
+  const loaded = readForm(path.join(definitions, folder), () => readSharedParts(definitions)).editions.get(day);
+  if (!loaded?.pdfMap) throw new Error(`There is no map of ${edition}.`);
+  const { model, pdfMap } = loaded;
+  const blank = await prepareBlank(readOfficial(folder.toUpperCase()));
+  const planned = planBoxes(pdfMap, blank, readVisibleAnswers(model, answers)).values;
+  const values: Readonly<Record<string, string | boolean>> = { ...planned, ...boxesOfNotKept(pdfMap, notKept) };
+  const stored = await readWithPdfLib(pdf);
+  const bare = (value: string | boolean | undefined) => String(value ?? '').replace(/\s/g, '');
+  return Object.entries(blank.index.fields).flatMap(([name, { kind, preprinted }]) => {
+    const meant = values[name] ?? (kind === 'check' ? false : (preprinted ?? ''));
+    const seen = stored.get(name);
+    return bare(seen) === bare(meant) ? [] : [`${name}: ${JSON.stringify(seen)} instead of ${JSON.stringify(meant)}`];
+  });
 }

@@ -8,13 +8,18 @@ export function controlId(path: string): string {
 
 const FOCUSABLE = 'input:not([disabled]), select:not([disabled]), textarea:not([disabled]), button:not([disabled])';
 
-/** Opens the rows that hold the answer and moves focus to it. Returns false when its section is not on screen. */
+/**
+ * Opens the rows that hold the answer and moves focus to it, or to the tick that answers it together with others.
+ * Returns false when its section is not on screen.
+ */
 export function focusAnswer(store: AnswerStore, path: string): boolean {
   // The row's fields must be there before one of them can take focus.
   flushSync(() => {
     store.openRowsOf(path);
   });
-  return focusFirstIn(controlId(path));
+  if (focusFirstIn(controlId(path))) return true;
+  const tick = document.querySelector<HTMLElement>(`[data-repeats~="${path}"]`);
+  return tick !== null && focusFirstIn(tick.id);
 }
 
 /** Moves focus to the element with the id, or to the first control inside it. Returns false when there is none. */

@@ -64,6 +64,8 @@ export class AnswerStore {
   #shown = new Map<string, AnswerProblem>();
   readonly #checks: ShownChecks;
   #openRows = new Map<string, string>();
+  /** Questions that few people have and that this person wants, or once answered. */
+  readonly #expanded = new Set<string>();
   #progress: Progress = { filled: 0, visible: 0, percent: 0 };
   #sections = new Map<string, SectionState>();
   #snapshot: FormData | undefined;
@@ -117,6 +119,16 @@ export class AnswerStore {
   /** Whether the field, group or list is asked now. False for paths that the form does not have. */
   isVisible(path: string): boolean {
     return this.#cells.get(path)?.isVisible ?? false;
+  }
+
+  /** Is the question only a button now? What was answered once stays open: nothing closes under the person's hands. */
+  isCollapsed(path: string): boolean {
+    if (this.node(path)?.field.collapsed !== true || this.#expanded.has(path)) return false;
+    const isAnswered = [...this.#cells.data.keys()].some(
+      (at) => at === path || (/^[.[]/.test(at.slice(path.length)) && at.startsWith(path)),
+    );
+    if (isAnswered) this.#expanded.add(path);
+    return !isAnswered;
   }
 
   /** The field, group or list at the path, references followed; undefined for rows and what the form lacks. */
@@ -287,8 +299,16 @@ export class AnswerStore {
     this.#topics.wake(`rows:${list}`);
   }
 
-  /** Opens every row that holds the path. */
+  /** Asks a question that was only a button. */
+  expand(path: string): void {
+    this.#expanded.add(path);
+    this.#topics.wake('layout');
+  }
+
+  /** Opens every row that holds the path, and every question that is only a button. */
   openRowsOf(path: string): void {
+    for (let at = path; at !== ''; at = at.slice(0, Math.max(0, at.lastIndexOf('.'))))
+      if (this.isCollapsed(at)) this.expand(at);
     for (const { 0: place, index } of path.matchAll(/\[\d+\]/g)) {
       const list = path.slice(0, index);
       const key = this.rows(list)[Number(place.slice(1, -1))];

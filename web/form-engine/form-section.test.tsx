@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FormData } from '../../schema/forms/definition.ts';
 import { compileForm } from '../../schema/forms/form-model.ts';
 import { EVERY_WORD } from '../../schema/forms/testing/every-word.ts';
+import { focusAnswer } from './answer-focus.ts';
 import { AnswerStore } from './answer-store.ts';
 import { FormSection } from './form-section.tsx';
 import { everyQuestion } from './testing/every-question.ts';
@@ -178,6 +179,36 @@ describe('the questions of a section', () => {
     expect(screen.getByRole('textbox', { name: /Wedding/ })).toBeTruthy();
     fireEvent.click(screen.getByRole('radio', { name: 'No' }));
     expect(screen.queryByRole('group', { name: 'Your spouse' })).toBeNull();
+  });
+
+  it('are only a button where few people have them, and stay open once they were wanted', () => {
+    const store = show('person');
+    expect(screen.queryByRole('textbox', { name: 'Nickname' })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Add: Nickname' }));
+    const nickname = field('Nickname');
+    expect(document.activeElement).toBe(nickname);
+    type(nickname, 'a');
+    type(nickname, '');
+    expect(field('Nickname')).toBe(nickname);
+    expect(store.isCollapsed('nickname')).toBe(false);
+  });
+
+  it('go where a tick answers them, and come back empty when it is taken away', () => {
+    const store = show('lists', { lastName: 'LEE' });
+    const tick = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'The same as LEE' });
+    type(field('Witness'), 'lee');
+    // Typed by hand it is the same, but nothing goes under the person's hands.
+    expect([tick().checked, screen.queryByRole('textbox', { name: 'Witness' }) === null]).toEqual([true, false]);
+    fireEvent.click(tick());
+    expect(store.text('witness')).toBe('');
+    fireEvent.click(tick());
+    expect(store.text('witness')).toBe('LEE');
+    expect(screen.queryByRole('textbox', { name: 'Witness' })).toBeNull();
+    // Who is sent to the question comes to the tick that answers it.
+    act(() => expect(focusAnswer(store, 'witness')).toBe(true));
+    expect(document.activeElement).toBe(tick());
+    fireEvent.click(tick());
+    expect(field('Witness').value).toBe('');
   });
 
   it('count letters where there is a limit', () => {

@@ -5,6 +5,7 @@ import { toFieldPathId } from '@rjsf/utils';
 import type { AnswerStore } from './answer-store.ts';
 import { EngineContext, repeatedWords, type Engine, type EngineNotice } from './engine-context.ts';
 import { layoutSchema, layoutUi } from './section-layout.ts';
+import { SameAsOffers } from './questions/same-as-offers.tsx';
 import { layoutRegistry } from './theme.ts';
 import { useEngineWords } from './use-engine-words.ts';
 
@@ -32,8 +33,8 @@ export const FormSection = memo(function FormSection({ store, sectionId, onNotic
     () => ({ store, t, words: repeatedWords(t), language, onNotice, Mark }),
     [store, t, language, onNotice, Mark],
   );
+  const section = store.model.section(sectionId);
   const layout = useMemo(() => {
-    const section = store.model.section(sectionId);
     const schema = layoutSchema(section?.children ?? []);
     const registry = layoutRegistry(schema, sectionId);
     return {
@@ -42,17 +43,13 @@ export const FormSection = memo(function FormSection({ store, sectionId, onNotic
       registry,
       fieldPathId: toFieldPathId('', registry.globalFormOptions),
     };
-  }, [store, sectionId]);
+  }, [section, sectionId]);
+  if (section === undefined) return null;
   return (
     <EngineContext value={engine}>
-      <SchemaField
-        key={sectionId}
-        name=""
-        {...layout}
-        onChange={toldByStore}
-        onBlur={toldByStore}
-        onFocus={toldByStore}
-      />
+      <SameAsOffers key={sectionId} path="" holder={section}>
+        <SchemaField name="" {...layout} onChange={toldByStore} onBlur={toldByStore} onFocus={toldByStore} />
+      </SameAsOffers>
     </EngineContext>
   );
 });

@@ -32,6 +32,11 @@ export function useIsVisible(store: AnswerStore, path: string): boolean {
   return useTopic(store, 'layout', () => store.isVisible(path));
 }
 
+/** Whether the question is only a button, because few people have it. */
+export function useIsCollapsed(store: AnswerStore, path: string): boolean {
+  return useTopic(store, 'layout', () => store.isCollapsed(path));
+}
+
 /** Lasting keys of a list's rows. */
 export function useRows(store: AnswerStore, list: string): readonly string[] {
   return useTopic(store, `rows:${list}`, () => store.rows(list));

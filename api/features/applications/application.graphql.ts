@@ -73,6 +73,10 @@ const OfficialPdfRef = builder.objectRef<PdfOfApplication>('OfficialPdf').implem
       description: 'Not ready to file: every page says DRAFT, and the first ones list what is still open.',
       resolve: ({ application }, _arguments, ctx) => isDraft(ctx, application),
     }),
+    takesCard: t.exposeBoolean('takesCard', {
+      description:
+        'It has boxes for a payment card. A POST to `url` with the number prints it into that one file; it is stored nowhere.',
+    }),
     hasAdditionalSheets: t.boolean({
       description: 'Sheets for what the form has no room for stand behind it: each is signed and dated by hand.',
       complexity: 3,

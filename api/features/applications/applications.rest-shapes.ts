@@ -173,6 +173,28 @@ export const DELETE_APPLICATION = {
   refusals: [NOT_HERE],
 } satisfies RestCall;
 
+export const DOWNLOAD_PDF_WITH_CARD = {
+  tag,
+  summary: 'Downloads the official form with a payment card in its boxes',
+  description:
+    'For forms with `takesCard`, such as the G-1450. The card is printed into this one file and stored nowhere: send it again with the next download.',
+  path,
+  // Not a strict object: its refusal would repeat a name that may be a number typed in the wrong place.
+  body: z.object({
+    cardNumber: z.string().max(40).describe('Thirteen to sixteen digits; blanks and hyphens do not matter.'),
+    cardExpiry: z.string().max(20).optional().describe('Month and year: "09/2028".'),
+    language: language.optional().catch(undefined),
+  }),
+  example: { cardNumber: '4111 1111 1111 1111', cardExpiry: '09/2030' },
+  answers: { 200: bytes('application/pdf') },
+  refusals: [
+    NOT_HERE,
+    TOO_OFTEN,
+    refused(402, 'PAYMENT_REQUIRED', z.object({ checkout: z.string().describe('A path of the web app.') })),
+    refused(404, 'FORM_NOT_FOUND'),
+  ],
+} satisfies RestCall;
+
 export const DOWNLOAD_OFFICIAL_PDF = {
   tag,
   summary: 'Downloads the official form, filled',

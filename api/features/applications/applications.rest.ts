@@ -8,6 +8,7 @@ import { ApplicationChangedElsewhereError, ApplicationIncompleteError } from './
 import {
   DELETE_APPLICATION,
   DOWNLOAD_OFFICIAL_PDF,
+  DOWNLOAD_PDF_WITH_CARD,
   FIND_APPLICATION,
   LIST_APPLICATIONS,
   SAVE_APPLICATION,
@@ -15,7 +16,7 @@ import {
 } from './applications.rest-shapes.ts';
 import { findEdition } from '../forms/public.ts';
 import { deleteApplication } from './delete-application.ts';
-import { downloadOfficialPdf } from './download-official-pdf.ts';
+import { downloadOfficialPdf, downloadPdfWithCard } from './download-official-pdf.ts';
 import { problemsOfApplication } from './edition-of-application.ts';
 import { findApplication } from './find-application.ts';
 import { openConfirmedChecks } from './confirmed-checks.ts';
@@ -70,6 +71,13 @@ export function applicationsRest(transport: RestTransport): void {
       withDetails(ctx, async () => {
         const language = interfaceLanguage(query.language) ?? ctx.caller.language;
         const { bytes, name } = await downloadOfficialPdf(ctx, id, language);
+        return { file: { bytes, type: 'application/pdf', name } };
+      }),
+    )
+    .on('post', officialPdfPath(':id'), DOWNLOAD_PDF_WITH_CARD, (ctx, { path: { id }, body }) =>
+      withDetails(ctx, async () => {
+        const language = interfaceLanguage(body.language) ?? ctx.caller.language;
+        const { bytes, name } = await downloadPdfWithCard(ctx, { ...body, id, language });
         return { file: { bytes, type: 'application/pdf', name } };
       }),
     )

@@ -1,11 +1,23 @@
-import { requireViewer } from '../../platform/authorise.ts';
+import { cardExpiryOf, cardNumberOf } from '../../../schema/forms/payment-card.ts';
+import type { Application } from '../../generated/prisma/client.ts';
+import { requireViewer, requireWriter } from '../../platform/authorise.ts';
 import type { Context } from '../../platform/context.ts';
+import { InvalidInputError } from '../../platform/errors.ts';
 import type { Limit } from '../../platform/limits.ts';
+import type { NotKept } from '../official-pdf/public.ts';
 import { loadApplication } from './find-application.ts';
 import { printApplication } from './print-application.ts';
+import { printStatus } from './print-status.ts';
 import { payForPdf } from './unlock-official-pdf.ts';
 
 const DOWNLOADING: Limit = { name: 'download-official-pdf', times: 60, seconds: 60 };
+
+interface PdfWithCard {
+  readonly id: string;
+  readonly cardNumber: string;
+  readonly cardExpiry?: string | undefined;
+  readonly language?: string;
+}
 
 /**
  * The viewer's application as a PDF. The first download of the official form uses one unit, unless it was unlocked
@@ -23,8 +35,32 @@ export async function downloadOfficialPdf(
 ): Promise<{ bytes: Uint8Array; name: string }> {
   const viewer = requireViewer(ctx);
   await ctx.limits.take(DOWNLOADING, viewer.id);
+  return printAndPay(ctx, await loadApplication(ctx, viewer.id, id), language);
+}
+
+/**
+ * The same with a payment card in its boxes. The card is printed into these bytes and nothing else of it remains: it is
+ * no answer, and no use case that stores something is given it.
+ * @throws as above, and InvalidInputError for what can be no card, without repeating it
+ */
+export async function downloadPdfWithCard(
+  ctx: Context,
+  { id, cardNumber, cardExpiry, language = ctx.caller.language }: PdfWithCard,
+): Promise<{ bytes: Uint8Array; name: string }> {
+  const viewer = requireWriter(ctx);
+  await ctx.limits.take(DOWNLOADING, viewer.id);
   const application = await loadApplication(ctx, viewer.id, id);
-  const printed = await printApplication(ctx, application, language);
+  const [number, expiry] = [cardNumberOf(cardNumber), cardExpiryOf(cardExpiry ?? '', ctx.now().toISOString())];
+  if (number === undefined) throw new InvalidInputError('This is not the number of a card. Check each digit.');
+  if ((cardExpiry ?? '') !== '' && expiry === undefined)
+    throw new InvalidInputError('Write the month and the year when the card expires, such as 09/2028.');
+  if (!(await printStatus(ctx, application)).takesCard)
+    throw new InvalidInputError('This form has no boxes for a card, or its official blank is not here.');
+  return printAndPay(ctx, application, language, { cardNumber: number, cardExpiry: expiry });
+}
+
+async function printAndPay(ctx: Context, application: Application, language: string, notKept?: NotKept) {
+  const printed = await printApplication(ctx, application, language, notKept);
   if (printed.kind === 'OFFICIAL_FORM') await payForPdf(ctx, application);
   return printed;
 }

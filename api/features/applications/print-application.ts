@@ -2,7 +2,14 @@ import type { FormReadiness } from '../../../schema/forms/readiness.ts';
 import type { Application } from '../../generated/prisma/client.ts';
 import type { Context } from '../../platform/context.ts';
 import { findLocalisedModel, localisedEdition } from '../forms/public.ts';
-import { handWork, howToGetBlank, makeOfficialPdf, printedLanguage, type HandWork } from '../official-pdf/public.ts';
+import {
+  handWork,
+  howToGetBlank,
+  makeOfficialPdf,
+  printedLanguage,
+  type HandWork,
+  type NotKept,
+} from '../official-pdf/public.ts';
 import { printableForm, type PrintStatus } from './print-status.ts';
 import { isCurrent, readinessOfAnswers, type ReadyApplication } from './readiness-of-application.ts';
 import { openAnswers } from './sealed-answers.ts';
@@ -33,6 +40,7 @@ export function isDraft(ctx: Context, application: ReadyApplication): boolean {
 /**
  * The official form filled with the answers as they are stored, or an answer sheet; a draft until it is ready.
  * @param language of the person
+ * @param notKept printed into this file alone
  * @returns a name without anything personal: it stays in download folders and histories.
  * @throws FormNotFoundError
  */
@@ -40,6 +48,7 @@ export async function printApplication(
   ctx: Context,
   application: Application,
   language: string,
+  notKept: NotKept = {},
 ): Promise<PrintedApplication> {
   const printable = printableForm(ctx, application);
   const printed = printedLanguage(language);
@@ -49,6 +58,7 @@ export async function printApplication(
     formData: openAnswers(ctx.vault, application),
     readiness: readinessToPrint(ctx, application, printed),
     language,
+    notKept,
     words: findLocalisedModel(ctx, application, printed) ?? printable.model,
     ...(warning && !isCurrent(ctx, application) && { warning }),
   });

@@ -11,14 +11,20 @@ export interface PrintStatus {
   readonly kind: 'OFFICIAL_FORM' | 'ANSWER_SHEET';
   /** The form is filled here, but its official blank is not there. */
   readonly lacksBlank: boolean;
+  /** It has boxes for a payment card, which is printed and never kept. */
+  readonly takesCard: boolean;
 }
 
 /** What printing gives now. @throws FormNotFoundError */
 export async function printStatus(ctx: Context, application: OfEdition): Promise<PrintStatus> {
   const { form, pdfMap } = printableForm(ctx, application);
-  if (!pdfMap) return { kind: 'ANSWER_SHEET', lacksBlank: false };
+  if (!pdfMap) return { kind: 'ANSWER_SHEET', lacksBlank: false, takesCard: false };
   const { isReady } = await blankStatus(ctx, form, pdfMap);
-  return { kind: isReady ? 'OFFICIAL_FORM' : 'ANSWER_SHEET', lacksBlank: !isReady };
+  return {
+    kind: isReady ? 'OFFICIAL_FORM' : 'ANSWER_SHEET',
+    lacksBlank: !isReady,
+    takesCard: isReady && pdfMap.notKept !== undefined,
+  };
 }
 
 /** All that printing an application's edition takes. @throws FormNotFoundError also for a guide */

@@ -137,10 +137,6 @@ const I130: Table = {
     { rel_appliesWhere: 'inUnitedStates', rel_everInUnitedStates: 'no' },
     { rel_appliesWhere: 'abroad' },
   ],
-  'never-in-us-with-home': [
-    { rel_everInUnitedStates: 'no', 'rel_address.inUnitedStates': 'yes' },
-    { 'rel_address.inUnitedStates': 'no' },
-  ],
   'resident-through-marriage-5-years': [
     { ...spouse, ...resident, residentThroughMarriage: 'yes', admissionDate: '2023-01-01' },
     { admissionDate: '2021-11-22' },

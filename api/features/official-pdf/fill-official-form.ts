@@ -4,6 +4,7 @@ import { fillAdditional } from './fill-additional.ts';
 import { fieldOf, fillBlank } from './fill-blank.ts';
 import { fitBoxes } from './fit-boxes.ts';
 import { gatherOverflow } from './gather-overflow.ts';
+import { boxesOfNotKept, type NotKept } from './not-kept.ts';
 import type { PdfMap } from '../../../schema/content/pdf-map.ts';
 import type { VisibleAnswers } from '../../../schema/forms/printing/visible-answers.ts';
 import { writeBoxes } from '../../../schema/forms/printing/write-boxes.ts';
@@ -14,14 +15,16 @@ export async function fillOfficialForm({
   pdfMap,
   blank,
   answers,
+  notKept = {},
 }: {
   readonly form: BlankSource;
   readonly pdfMap: PdfMap;
   readonly blank: PreparedBlank;
   readonly answers: VisibleAnswers;
+  readonly notKept?: NotKept;
 }): Promise<Uint8Array> {
   const { values, left } = planBoxes(pdfMap, blank, answers);
-  const filled = fillBlank(blank, values);
+  const filled = fillBlank(blank, { ...values, ...boxesOfNotKept(pdfMap, notKept) });
   if (left.length === 0) return filled;
   const { appendContinuationSheet, sheetHeading } = await import('./continuation-sheet.ts');
   return appendContinuationSheet(filled, sheetHeading(form.formType, pdfMap.official.printedEdition, answers), left);

@@ -9,6 +9,7 @@ import type { BlankContext, BlankSource } from './blank-source.ts';
 import { fillOfficialForm, planBoxes } from './fill-official-form.ts';
 import { findBlank } from './find-blank.ts';
 import type { ItemReference, PdfMap, WrittenOnPaper } from '../../../schema/content/pdf-map.ts';
+import type { NotKept } from './not-kept.ts';
 import { printedLanguage } from './pdf-words.ts';
 import type { BlankListing, BoxListing } from './read-boxes.ts';
 import { signingPlaces, type SigningPlace } from './signing-places.ts';
@@ -19,6 +20,7 @@ import { pagesOfSection } from './official-pages.ts';
 import { writeBoxes } from '../../../schema/forms/printing/write-boxes.ts';
 
 export type { BlankContext, BlankSource } from './blank-source.ts';
+export type { NotKept } from './not-kept.ts';
 export { filledIn, isRightToLeft, printedLanguage } from './pdf-words.ts';
 export { fetchAccepted } from './find-blank.ts';
 export type { BlankListing, BoxListing } from './read-boxes.ts';
@@ -50,6 +52,8 @@ interface Answered extends PrintableForm {
   readonly words: FormModel;
   /** A sentence in that language: why the edition cannot be filed. */
   readonly warning?: string;
+  /** Printed into this file alone. */
+  readonly notKept?: NotKept;
 }
 
 /**
@@ -58,7 +62,7 @@ interface Answered extends PrintableForm {
  * answer with a problem that stops stands in no box; what is not ready is marked as a draft, with a list of what is open.
  */
 export async function makeOfficialPdf(ctx: BlankContext, asked: Answered): Promise<OfficialPdf> {
-  const { form, definition, pdfMap, model, formData, readiness, language, words, warning } = asked;
+  const { form, definition, pdfMap, model, formData, readiness, language, words, warning, notKept } = asked;
   const answers = readVisibleAnswers(model, formData, unprinted(readiness));
   const { blank } = pdfMap ? await lookForBlank(ctx, form, pdfMap) : {};
   const isDraft = !readiness.isReady;
@@ -74,7 +78,7 @@ export async function makeOfficialPdf(ctx: BlankContext, asked: Answered): Promi
         })
       : bytes;
   if (pdfMap && blank) {
-    const bytes = await mark(await fillOfficialForm({ form, pdfMap, blank, answers }));
+    const bytes = await mark(await fillOfficialForm({ form, pdfMap, blank, answers, ...(notKept && { notKept }) }));
     return { kind: 'OFFICIAL_FORM', isDraft, bytes, fileName: `${form.formType}${draft}.pdf` };
   }
   // pdf-lib takes 100 ms to load: only those who need it wait for it.

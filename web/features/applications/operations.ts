@@ -221,6 +221,7 @@ export const SUBMITTED_APPLICATION = graphql(`
         kind
         url
         isDraft
+        takesCard
         hasAdditionalSheets
         itemsInOwnLetters
         writtenOnPaper

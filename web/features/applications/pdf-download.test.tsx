@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openScreen } from '../../testing/open-screen.tsx';
 import { PdfDownload } from './pdf-download.tsx';
 
@@ -13,13 +13,18 @@ const PAYMENT = {
   isRequired: true,
 };
 
-function open(payment: Partial<typeof PAYMENT>, unlocked: object = { __typename: 'Application', id: 'app_1' }) {
+function open(
+  payment: Partial<typeof PAYMENT>,
+  unlocked: object = { __typename: 'Application', id: 'app_1' },
+  takesCard = false,
+) {
   const onChanged = vi.fn();
   const pdf = {
     __typename: 'OfficialPdf' as const,
     kind: 'OFFICIAL_FORM' as const,
     url: '/api/applications/app_1/pdf',
     isDraft: false,
+    takesCard,
     hasAdditionalSheets: false,
     itemsInOwnLetters: [],
     writtenOnPaper: [],
@@ -70,6 +75,56 @@ it('says why it could not be unlocked, and downloads nothing', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Download the PDF' }));
   expect((await screen.findByRole('alert')).textContent).toBe('Pay it first.');
   expect(click).not.toHaveBeenCalled();
+});
+
+describe('a form with boxes for a payment card', () => {
+  const openCard = () => {
+    const opened = open({ isRequired: false }, undefined, true);
+    fireEvent.click(screen.getByRole('button', { name: 'Download the PDF' }));
+    return opened;
+  };
+  const type = (label: RegExp, value: string) =>
+    fireEvent.change(screen.getByRole('textbox', { name: label }), { target: { value } });
+  const print = () => fireEvent.click(screen.getByRole('button', { name: 'Download with the card' }));
+
+  it('asks for it, sends it with that one request, and knows nothing of it afterwards', async () => {
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:form');
+    const { onChanged } = openCard();
+    const answer = new Response('%PDF', { headers: { 'content-disposition': 'attachment; filename="G-1450.pdf"' } });
+    const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValue(answer);
+    type(/^Card number/, '4111 1111 1111 1112');
+    type(/^Expiration date/, '13/40');
+    print();
+    expect(screen.getByText('This is not a card number. Check each digit.')).toBeTruthy();
+    expect(screen.getByText(/^Write the month and the year/)).toBeTruthy();
+    expect(fetched).not.toHaveBeenCalled();
+    type(/^Card number/, '4111 1111 1111 1111');
+    type(/^Expiration date/, '9/40');
+    print();
+    await vi.waitFor(() => expect(onChanged).toHaveBeenCalledOnce());
+    const [url, sent] = fetched.mock.calls[0] ?? [];
+    expect([url, sent?.method]).toEqual(['/api/applications/app_1/pdf', 'POST']);
+    expect(sent?.body).toBe('{"cardNumber":"4111 1111 1111 1111","cardExpiry":"9/40","language":"en"}');
+    expect(click.mock.contexts[0]).toMatchObject({ download: 'G-1450.pdf' });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Download the PDF' }));
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Card number/ }).value).toBe('');
+    expect(JSON.stringify([localStorage, sessionStorage])).not.toContain('1111');
+  });
+
+  it('downloads as every form does when the card is written by hand', () => {
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    const fetched = vi.spyOn(globalThis, 'fetch');
+    openCard();
+    type(/^Card number/, '4111 1111 1111 1111');
+    fireEvent.click(screen.getByRole('button', { name: 'Download without it' }));
+    expect(click.mock.contexts[0]).toHaveProperty(
+      'href',
+      expect.stringMatching(/\/api\/applications\/app_1\/pdf\?language=en$/),
+    );
+    expect(fetched).not.toHaveBeenCalled();
+  });
 });
 
 it('is free once it was unlocked', () => {

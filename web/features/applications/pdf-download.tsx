@@ -1,13 +1,14 @@
 import CreditCard from 'lucide-react/icons/credit-card';
 import Download from 'lucide-react/icons/download';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SubmittedApplicationQuery } from '../../generated/graphql.ts';
 import { goToCheckout } from '../../lib/checkout.ts';
 import { moneyWords } from '../../lib/money.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { useUnlocking } from './use-unlocking.ts';
+import { CardDialog } from './card-dialog.tsx';
+import { download, useUnlocking } from './use-unlocking.ts';
 
 type OfficialPdf = NonNullable<SubmittedApplicationQuery['application']>['officialPdf'];
 
@@ -28,19 +29,40 @@ export function PdfDownload({ applicationId, pdf, onChanged }: PdfDownloadProps)
   const price = moneyWords(payment.priceCents, i18n.language);
   const icon = <Download aria-hidden="true" className="size-5" />;
   const isSheet = kind === 'ANSWER_SHEET';
-  const link = (
+  const [isAsking, setIsAsking] = useState(false);
+  const usesUnit = !payment.isUnlocked && payment.unitsLeft > 0;
+  // A draft is not sent anywhere: it needs no card.
+  const asksForCard = pdf.takesCard && !pdf.isDraft;
+  const link = asksForCard ? (
+    <>
+      <Button look="primary" size="large" icon={icon} onClick={() => setIsAsking(true)}>
+        {t('submitted.download')}
+      </Button>
+      <CardDialog
+        isOpen={isAsking}
+        onClose={() => setIsAsking(false)}
+        url={pdf.url}
+        onSkip={() => (usesUnit ? unlock() : download(url))}
+        onDownloaded={onChanged}
+      />
+    </>
+  ) : (
     <ButtonLink look="primary" size="large" href={url} download icon={icon}>
       {t(isSheet ? 'submitted.downloadSheet' : 'submitted.download')}
     </ButtonLink>
   );
   if (isSheet) return link;
   if (payment.isUnlocked) return <With note={t('pdfPayment.unlocked')}>{link}</With>;
-  if (payment.unitsLeft > 0)
+  if (usesUnit)
     return (
       <With note={t('pdfPayment.usesUnit', { count: payment.unitsLeft })} refusal={refusal}>
-        <Button look="primary" size="large" icon={icon} isBusy={isBusy} onClick={unlock}>
-          {t(isBusy ? 'pdfPayment.unlocking' : 'submitted.download')}
-        </Button>
+        {asksForCard ? (
+          link
+        ) : (
+          <Button look="primary" size="large" icon={icon} isBusy={isBusy} onClick={unlock}>
+            {t(isBusy ? 'pdfPayment.unlocking' : 'submitted.download')}
+          </Button>
+        )}
       </With>
     );
   if (!payment.isRequired) return <With note={t('pdfPayment.demo', { price })}>{link}</With>;

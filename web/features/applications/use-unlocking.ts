@@ -38,7 +38,7 @@ export function useUnlocking({ applicationId, url, onChanged }: Unlocking) {
 }
 
 /** As a press on a link does: the browser's own download. */
-function download(url: string): void {
+export function download(url: string): void {
   const link = document.createElement('a');
   link.href = url;
   link.download = '';

@@ -16,18 +16,12 @@ export function GroupField(props: FieldProps) {
   if (node?.kind === 'group')
     return (
       <GroupQuestion path={path} group={node}>
-        <SameAsOffers path={path} holder={node} />
-        <Fields {...props} />
+        <SameAsOffers path={path} holder={node}>
+          <Fields {...props} />
+        </SameAsOffers>
       </GroupQuestion>
     );
-  const list = store.node(path.replace(/\[\d+\]$/, ''));
-  if (list?.kind !== 'list') return <Fields {...props} />;
-  return (
-    <div className="flex flex-col gap-5">
-      <SameAsOffers path={path} holder={list} />
-      <Fields {...props} />
-    </div>
-  );
+  return <Fields {...props} />;
 }
 
 /** @param uiSchema of each field, by its id */

@@ -34,6 +34,16 @@ describe('a repeated group', () => {
     expect(document.activeElement).toBe(family);
   });
 
+  it('offers a row that is known from elsewhere, once', () => {
+    const store = show({ lastName: 'LEE' });
+    fireEvent.click(button('Add: LEE'));
+    expect(store.text('otherNames[0].family')).toBe('LEE');
+    expect(document.activeElement).toBe(button('Edit Other name 1'));
+    expect(screen.queryByRole('button', { name: 'Add: LEE' })).toBeNull();
+    fireEvent.click(button('Remove Other name 1'));
+    expect(button('Add: LEE')).toBeTruthy();
+  });
+
   it('closes into a line that says what it holds', () => {
     show({ 'otherNames[0].family': 'LEE', 'otherNames[0].given': 'ANA' });
     expect(screen.getByText('LEE, ANA')).toBeTruthy();

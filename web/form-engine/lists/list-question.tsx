@@ -1,13 +1,16 @@
 import { useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import type { ListNode } from '../../../schema/forms/form-model.ts';
+import { sameAsOf } from '../../../schema/forms/same-as.ts';
 import { controlId, focusFirstIn } from '../answer-focus.ts';
 import { useEngine } from '../engine-context.ts';
 import { Question } from '../questions/question.tsx';
 import { controlTies } from '../questions/question-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { RepeatedRows } from '../../ui/repeated-rows.tsx';
+import { takeOffer, type Offer } from '../questions/use-offers.ts';
 import { useOpenRow, useProblem, useRows, useShownChecks } from '../use-answers.ts';
+import { RowOffers } from './row-offers.tsx';
 import { RowSummary } from './row-summary.tsx';
 
 interface ListQuestionProps {
@@ -51,6 +54,18 @@ export function ListQuestion({ path, list, renderRow }: ListQuestionProps) {
     setRemoved(undefined);
     setNews(t('rows.added', { row: nameOf(rows.length) }));
     focusFirstIn(rowId(path, key));
+  };
+  /** A row that is known from elsewhere: nothing of it needs to be typed. */
+  const addKnown = ({ answers }: Offer): void => {
+    const index = rows.length;
+    flushSync(() => {
+      store.addRow(path);
+      takeOffer(store, answers);
+      store.setOpenRow(path, undefined);
+    });
+    setRemoved(undefined);
+    setNews(t('rows.added', { row: nameOf(index) }));
+    focusButton(namesOf(nameOf(index)).edit);
   };
   const edit = (index: number): void => {
     const key = rows[index];
@@ -115,6 +130,9 @@ export function ListQuestion({ path, list, renderRow }: ListQuestionProps) {
             {t('rows.undo')}
           </Button>
         </p>
+      )}
+      {!isFull && sameAsOf(list).length > 0 && (
+        <RowOffers path={path} list={list} count={rows.length} onAdd={addKnown} />
       )}
       <RepeatedRows
         rows={rows.map((key, index) => {

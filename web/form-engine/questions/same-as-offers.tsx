@@ -1,77 +1,74 @@
-import { useMemo, useSyncExternalStore } from 'react';
-import { toUsDate } from '../../../schema/forms/dates.ts';
-import { FORMATS } from '../../../schema/forms/formats/format-table.ts';
-import { Look } from '../../../schema/forms/look.ts';
-import {
-  isRepeated,
-  repeatedAnswers,
-  sameAsOf,
-  type RepeatedAnswers,
-  type SameAsHolder,
-} from '../../../schema/forms/same-as.ts';
+import { createContext, useContext, useMemo, useState, type ReactNode } from 'react';
+import { sameAsOf, type SameAsHolder } from '../../../schema/forms/same-as.ts';
 import { CheckboxRow } from '../../ui/choice-list.tsx';
-import type { AnswerStore } from '../answer-store.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { controlId } from '../answer-focus.ts';
 import { useEngine } from '../engine-context.ts';
+import { takeOffer, useOffers } from './use-offers.ts';
+
+/** Paths that a tick above them answers: their questions need no place of their own. */
+export const AnsweredByTick = createContext<ReadonlySet<string>>(new Set());
 
 interface SameAsOffersProps {
-  /** The group or row: `home`, `spouses[0]`. */
+  /** The group: `home`; '' for a section. */
   readonly path: string;
   readonly holder: SameAsHolder;
+  /** The questions that the offers answer. */
+  readonly children: ReactNode;
 }
 
 /**
  * "The same as 12 MAIN ST, TUCSON": a tick writes the answers that are given elsewhere, as if they were typed, and
- * unticking takes them away again. Whether it is ticked is read from the answers: there is nothing else to save.
+ * their questions go; unticking takes both back. Whether it is ticked is read from the answers: there is nothing else
+ * to save.
  */
-export function SameAsOffers({ path, holder }: SameAsOffersProps) {
-  return sameAsOf(holder).length === 0 ? null : <Offers path={path} holder={holder} />;
+export function SameAsOffers(props: SameAsOffersProps) {
+  return sameAsOf(props.holder).length === 0 ? props.children : <Offers {...props} />;
 }
 
-function Offers({ path, holder }: SameAsOffersProps) {
+function Offers({ path, holder, children }: SameAsOffersProps) {
   const { store, t } = useEngine();
-  // As text, so that a key press elsewhere renders nothing here.
-  const told = useSyncExternalStore(
-    (wake) => store.subscribe('changes', wake),
-    () => JSON.stringify(offersNow(store, path, holder)),
+  const offers = useOffers(path, holder);
+  // Only what is ticked: who types the same by hand keeps the question that they are typing into.
+  const [ticked, setTicked] = useState<readonly string[]>(() =>
+    offers.flatMap(({ isTaken, words }) => (isTaken ? [words] : [])),
   );
-  const offers = useMemo(() => JSON.parse(told) as ReturnType<typeof offersNow>, [told]);
-  return offers.map(({ answers, isTicked, words }, index) => (
-    <CheckboxRow
-      key={words}
-      id={`${controlId(path)}-same-${index}`}
-      label={t('sameAs', { answers: words })}
-      checked={isTicked}
-      onChange={(event) => {
-        for (const [answer, text] of Object.entries(answers)) {
-          store.set(answer, event.target.checked ? text : '');
-          if (event.target.checked) store.leave(answer);
-        }
-      }}
-    />
-  ));
-}
-
-interface Offer {
-  readonly answers: RepeatedAnswers;
-  readonly isTicked: boolean;
-  /** The answers in a line. */
-  readonly words: string;
-}
-
-function offersNow(store: AnswerStore, path: string, holder: SameAsHolder): readonly Offer[] {
-  const { model } = store;
-  return repeatedAnswers(model, holder, path, new Look(model, store.data)).map((answers) => ({
-    answers,
-    isTicked: isRepeated(answers, (answer) => store.text(answer)),
-    words: Object.entries(answers)
-      .flatMap(([answer, text]) => {
-        const leaf = model.leaf(answer);
-        // A tick or a choice says nothing by itself; states are known by their letters.
-        const isWord =
-          leaf !== undefined && (leaf.options === undefined || FORMATS[leaf.format].optionNames !== undefined);
-        return text !== '' && text !== 'na' && isWord ? [toUsDate(text)] : [];
-      })
-      .join(', '),
-  }));
+  const outer = useContext(AnsweredByTick);
+  const answered = useMemo(
+    () =>
+      new Set([
+        ...outer,
+        ...offers.flatMap(({ answers, isTaken, isDoubtful, words }) =>
+          isTaken && !isDoubtful && ticked.includes(words) ? Object.keys(answers) : [],
+        ),
+      ]),
+    [outer, offers, ticked],
+  );
+  return (
+    <>
+      {offers.map(({ answers, isTaken, words }, index) => {
+        const id = `${controlId(path)}-same-${index}`;
+        return (
+          <div
+            key={words}
+            id={`${id}-row`}
+            data-repeats={Object.keys(answers).join(' ')}
+            className={classNames(path === '' && 'mb-7')}
+          >
+            <CheckboxRow
+              id={id}
+              label={t('sameAs', { answers: words })}
+              checked={isTaken}
+              onChange={({ target }) => {
+                setTicked(target.checked ? [...ticked, words] : ticked.filter((one) => one !== words));
+                if (target.checked) takeOffer(store, answers);
+                else for (const answer of Object.keys(answers)) store.set(answer, '');
+              }}
+            />
+          </div>
+        );
+      })}
+      <AnsweredByTick value={answered}>{children}</AnsweredByTick>
+    </>
+  );
 }

@@ -1,9 +1,17 @@
 import { getUiOptions, type FieldTemplateProps } from '@rjsf/utils';
+import Plus from 'lucide-react/icons/plus';
+import { useContext } from 'react';
+import { flushSync } from 'react-dom';
 import { FORMATS } from '../../../schema/forms/formats/format-table.ts';
 import type { ModelNode } from '../../../schema/forms/model-nodes.ts';
-import { formatPath } from '../../../schema/forms/paths.ts';
+import { formatPath, pathAt, rowsIn } from '../../../schema/forms/paths.ts';
+import { leavesIn } from '../../../schema/forms/same-as.ts';
+import { Button } from '../../ui/button.tsx';
+import { controlId, focusFirstIn } from '../answer-focus.ts';
 import { useEngine } from '../engine-context.ts';
-import { useIsVisible } from '../use-answers.ts';
+import { AnsweredByTick } from '../questions/same-as-offers.tsx';
+import { langOf } from '../questions/question-parts.tsx';
+import { useIsCollapsed, useIsVisible } from '../use-answers.ts';
 
 /** Gives a field its place in the grid, as long as the field is asked. */
 export function FieldTemplate({ fieldPathId, uiSchema, children }: FieldTemplateProps) {
@@ -12,10 +20,38 @@ export function FieldTemplate({ fieldPathId, uiSchema, children }: FieldTemplate
   const node = store.node(path);
   // The section and the rows of a list have no condition of their own here: the page and the list decide.
   const isVisible = useIsVisible(store, path) || node === undefined;
-  if (!isVisible) return null;
+  const isCollapsed = useIsCollapsed(store, path);
+  const answered = useContext(AnsweredByTick);
+  if (!isVisible || (node !== undefined && isIn(answered, node, path))) return null;
+  if (isCollapsed && node !== undefined) return <CollapsedQuestion path={path} node={node} />;
   const written: unknown = getUiOptions(uiSchema).width;
   const width = written ?? widthOf(node);
   return <div className={width === 'half' ? 'sm:col-span-1' : 'sm:col-span-2'}>{children}</div>;
+}
+
+/** What few people have: asked when they say so. */
+function CollapsedQuestion({ path, node }: { readonly path: string; readonly node: ModelNode }) {
+  const { store, t } = useEngine();
+  const expand = () => {
+    // The question must be there before it can take focus.
+    flushSync(() => store.expand(path));
+    focusFirstIn(controlId(path));
+  };
+  return (
+    <div className="sm:col-span-2" data-collapsed={path}>
+      <Button size="small" icon={<Plus aria-hidden="true" className="size-5" />} onClick={expand}>
+        <span lang={langOf(node.field)}>{t('rows.addFirst', { name: node.field.title ?? node.id })}</span>
+      </Button>
+    </div>
+  );
+}
+
+/** A single answer, or a group of which nothing else is asked. */
+function isIn(answered: ReadonlySet<string>, node: ModelNode, path: string): boolean {
+  if (answered.size === 0 || node.kind === 'list') return false;
+  if (node.kind === 'group' && node.children.some(({ kind }) => kind === 'list')) return false;
+  const leaves = node.kind === 'leaf' ? [node] : leavesIn(node.children);
+  return leaves.every(({ pieces }) => answered.has(pathAt(pieces, rowsIn(path))));
 }
 
 function widthOf(node: ModelNode | undefined): 'half' | 'full' {

@@ -52,6 +52,7 @@ export const everyQuestion: FormDefinition = {
             ],
           },
           country: { type: 'string', format: 'country', title: 'País', untranslated: true },
+          nickname: { type: 'string', format: 'shortName', title: 'Nickname', collapsed: true },
         },
       },
       ui: { country: { 'ui:options': { width: 'half' } } },
@@ -59,6 +60,7 @@ export const everyQuestion: FormDefinition = {
     {
       id: 'lists',
       title: 'Lists',
+      sameAs: [{ answers: { witness: 'lastName' } }],
       schema: {
         type: 'object',
         properties: {
@@ -68,8 +70,9 @@ export const everyQuestion: FormDefinition = {
             rowTitle: 'Other name',
             printed: 1,
             maxItems: 3,
-            items: { $ref: '#/$defs/name' },
+            items: { $ref: '#/$defs/name', sameAs: [{ answers: { family: 'lastName' } }] },
           },
+          witness: { type: 'string', format: 'name', title: 'Witness' },
           jobs: {
             type: 'array',
             title: 'Jobs',

@@ -102,6 +102,8 @@ export class BoxMap {
         this.#leftBlank.set(this.#file.start + name, this.#reasons[word] ?? word);
       }
     }
+    for (const name of Object.values(this.#file.notKept ?? {}).flat())
+      this.#leftBlank.set(this.#file.start + name, this.#reasons['cardNumber'] ?? 'cardNumber');
     for (const [where, reason] of Object.entries(places))
       for (const box of this.at(placeOf(where, { part: '' })).filter((one) => this.isFree(one)))
         this.#leftBlank.set(box.name, this.#reasons[reason] ?? reason);
@@ -114,7 +116,7 @@ export class BoxMap {
   }
 
   toPdfMap(): Record<string, unknown> {
-    const { official, start, confirmed, formerParts, signatures = {} } = this.#file;
+    const { official, start, confirmed, formerParts, notKept, signatures = {} } = this.#file;
     const leftBlank = [...this.#leftBlank].filter(([, reason]) => reason !== '');
     return {
       official,
@@ -125,6 +127,9 @@ export class BoxMap {
       overflow: this.overflow,
       clipped: Object.fromEntries(this.#clipped),
       additional: this.#slots,
+      notKept:
+        notKept &&
+        Object.fromEntries(Object.entries(notKept).map(([what, names]) => [what, names.map((name) => start + name)])),
       notPrinted: this.notPrinted,
       signatures: Object.fromEntries(Object.entries(signatures).map(([role, name]) => [role, start + name])),
       byHand: WRITTEN_ON_PAPER.filter((word) => this.#file.pen[word] !== undefined).map((what) => ({ what })),

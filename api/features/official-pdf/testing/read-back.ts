@@ -100,7 +100,8 @@ export function findSwappedBoxes(map: PdfMap, blank: PreparedBlank): string[] {
   });
 }
 
-async function readWithPdfLib(bytes: Uint8Array): Promise<Map<string, string | boolean>> {
+/** By full name: text, or whether it is ticked. */
+export async function readWithPdfLib(bytes: Uint8Array): Promise<Map<string, string | boolean>> {
   const doc = await PDFDocument.load(bytes, { updateMetadata: false, throwOnInvalidObject: true });
   const values = new Map<string, string | boolean>();
   for (const field of doc.getForm().getFields()) {

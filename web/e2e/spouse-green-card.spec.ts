@@ -1,0 +1,68 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright/test';
+import { answerWholeForm, exampleAnswers } from './fill-form.ts';
+import { expect, newEmail, signIn, test } from './person.ts';
+import { storedDifferences } from './read-back-download.ts';
+
+/** The forms of one couple, each answered on its screens by the one who signs it. */
+const PETITIONER = [
+  ['i-130/2024-04-01', 'couple-at-one-address'],
+  ['i-864/2024-10-17', 'minimal'],
+  ['g-1145/2014-09-26', 'both'],
+  ['g-1450/2026-02-06', 'own-card'],
+] as const;
+const SPOUSE = [
+  ['i-130a/2024-04-01', 'minimal'],
+  ['i-765/2025-08-21', 'green-card-applicant'],
+  ['i-131/2025-01-20', 'with-green-card-form'],
+  ['i-693/2025-01-20', 'own-reading'],
+] as const;
+const RESIDENCE = [['i-485/2025-01-20', 'minimal-spouse']] as const;
+
+/** From the first screen to what the boxes of the downloaded PDF hold. */
+async function fillAndReadBack(page: Page, edition: string, example: string): Promise<void> {
+  const [form = ''] = edition.split('/');
+  const answers = exampleAnswers(example, edition);
+  await page.goto(`/forms/${form}`);
+  await expect(page.getByText('0% complete')).toBeVisible();
+  await answerWholeForm(page, answers);
+  await page.getByRole('button', { name: 'Submit Form' }).click();
+  await finishReview(page);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(`Your ${form.toUpperCase()} is`);
+  const isCardForm = form === 'g-1450';
+  const download = page.waitForEvent('download');
+  if (isCardForm) {
+    await page.getByRole('button', { name: 'Download the PDF' }).click();
+    await page.getByRole('textbox', { name: /^Card number/ }).fill('4111 1111 1111 1111');
+    await page.getByRole('textbox', { name: /^Expiration date/ }).fill('9/40');
+    await page.getByRole('button', { name: 'Download with the card' }).click();
+  } else await page.getByRole('link', { name: 'Download the PDF' }).click();
+  const pdf = await readFile(await (await download).path());
+  const card = isCardForm ? { cardNumber: '4111111111111111', cardExpiry: '09/2040' } : {};
+  expect(await storedDifferences(edition, pdf, answers, card), form).toEqual([]);
+}
+
+/** What is blank is left empty, and what is unusual is confirmed: the examples answer what these people have. */
+async function finishReview(page: Page): Promise<void> {
+  const review = page.getByRole('heading', { name: 'Before you submit' });
+  const submitted = page.getByRole('heading', { level: 1, name: /^Your \S+ is/ });
+  await expect(review.or(submitted)).toBeVisible();
+  if (!(await review.isVisible())) return;
+  const leave = page.getByRole('button', { name: /^Leave (these )?\d+ questions? empty$/ });
+  if ((await leave.count()) > 0) await leave.click();
+  for (const tick of await page.getByRole('checkbox', { name: 'This is right' }).all()) await tick.check();
+  await page.getByRole('button', { name: 'Submit Form' }).click();
+}
+
+for (const [who, forms] of [
+  ['the petitioner', PETITIONER],
+  ['the spouse', SPOUSE],
+  ['the spouse, for residence', RESIDENCE],
+] as const)
+  test(`a couple's green card: ${who} fills ${forms.map(([edition]) => edition.split('/')[0]).join(', ')}`, async ({
+    page,
+    context,
+  }) => {
+    await signIn(context, newEmail('couple'));
+    for (const [edition, example] of forms) await test.step(edition, () => fillAndReadBack(page, edition, example));
+  });

@@ -1,0 +1,129 @@
+import { useState, type SubmitEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { cardExpiryOf, cardNumberOf } from '../../../schema/forms/payment-card.ts';
+import { errorSentence } from '../../i18n/error-sentence.ts';
+import { request, RestError } from '../../lib/rest.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+
+interface CardDialogProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  /** Of the PDF. */
+  readonly url: string;
+  /** The download without a card, as for every form. */
+  readonly onSkip: () => void;
+  /** What is known of the payment is no longer so. */
+  readonly onDownloaded: () => void;
+}
+
+/**
+ * Asks for the card that a form prints and Tern never keeps. What is typed lives in these two fields alone: it leaves
+ * with one request and is gone when the dialog closes.
+ */
+export function CardDialog({ isOpen, onClose, ...rest }: CardDialogProps) {
+  const { t } = useTranslation('applications');
+  return (
+    <Dialog open={isOpen} onClose={onClose} title={t('card.title')} description={t('card.text')}>
+      {isOpen && <CardFields onClose={onClose} {...rest} />}
+    </Dialog>
+  );
+}
+
+function CardFields({ onClose, url, onSkip, onDownloaded }: Omit<CardDialogProps, 'isOpen'>) {
+  const { t, i18n } = useTranslation('applications');
+  const [number, setNumber] = useState('');
+  const [expiry, setExpiry] = useState('');
+  const [isChecked, setIsChecked] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const isNumber = cardNumberOf(number) !== undefined;
+  const isExpiry = expiry.trim() === '' || cardExpiryOf(expiry, new Date().toISOString()) !== undefined;
+
+  const print = async (): Promise<void> => {
+    setIsBusy(true);
+    setRefusal(undefined);
+    try {
+      const body = { cardNumber: number, cardExpiry: expiry.trim(), language: i18n.language };
+      const response = await request('POST', url, body);
+      saveAs(await response.blob(), nameIn(response));
+      onDownloaded();
+      onClose();
+    } catch (error) {
+      const isTold = error instanceof RestError && error.code !== '';
+      setRefusal(isTold ? await errorSentence({ code: error.code, message: '' }) : t('pdfPayment.failed'));
+      setIsBusy(false);
+    }
+  };
+  const onSubmit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    setIsChecked(true);
+    if (isNumber && isExpiry) void print();
+  };
+
+  return (
+    <form noValidate onSubmit={onSubmit} className="flex flex-col gap-5">
+      <Field label={t('card.number')} error={isChecked && !isNumber ? t('card.numberProblem') : undefined} isRequired>
+        {(ties) => (
+          <TextInput
+            {...ties}
+            dir="ltr"
+            inputMode="numeric"
+            autoComplete="cc-number"
+            value={number}
+            onChange={({ target }) => setNumber(target.value)}
+          />
+        )}
+      </Field>
+      <Field label={t('card.expiry')} error={isChecked && !isExpiry ? t('card.expiryProblem') : undefined}>
+        {(ties) => (
+          <TextInput
+            {...ties}
+            dir="ltr"
+            size={9}
+            inputMode="numeric"
+            autoComplete="cc-exp"
+            value={expiry}
+            onChange={({ target }) => setExpiry(target.value)}
+          />
+        )}
+      </Field>
+      <p className="text-ink-soft">{t('card.file')}</p>
+      {refusal !== undefined && (
+        <Notice tone="danger" role="alert">
+          {refusal}
+        </Notice>
+      )}
+      <div className="flex flex-col gap-3 sm:flex-row-reverse">
+        <Button type="submit" look="primary" isBusy={isBusy}>
+          {t('card.print')}
+        </Button>
+        <Button
+          onClick={() => {
+            onSkip();
+            onClose();
+          }}
+        >
+          {t('card.skip')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function nameIn(response: Response): string {
+  return /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'form.pdf';
+}
+
+function saveAs(file: Blob, name: string): void {
+  const url = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // The browser reads it after the press.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}

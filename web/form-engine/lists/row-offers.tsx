@@ -1,0 +1,28 @@
+import Plus from 'lucide-react/icons/plus';
+import type { ListNode } from '../../../schema/forms/form-model.ts';
+import { Button } from '../../ui/button.tsx';
+import { useEngine } from '../engine-context.ts';
+import { useOffers, type Offer } from '../questions/use-offers.ts';
+
+interface RowOffersProps {
+  readonly path: string;
+  readonly list: ListNode;
+  /** Rows that there are. */
+  readonly count: number;
+  readonly onAdd: (offer: Offer) => void;
+}
+
+/** Rows that are known from other answers, each added with one press: the spouse who is the relative. */
+export function RowOffers({ path, list, count, onAdd }: RowOffersProps) {
+  const { t } = useEngine();
+  const offers = useOffers(`${path}[${count}]`, list);
+  return offers
+    .filter(({ isTaken }) => !isTaken)
+    .map((offer) => (
+      <div key={offer.words}>
+        <Button icon={<Plus aria-hidden="true" className="size-5" />} onClick={() => onAdd(offer)}>
+          {t('rows.addFirst', { name: offer.words })}
+        </Button>
+      </div>
+    ));
+}

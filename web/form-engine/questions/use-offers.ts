@@ -1,0 +1,71 @@
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { toUsDate } from '../../../schema/forms/dates.ts';
+import { FORMATS } from '../../../schema/forms/formats/format-table.ts';
+import { Look } from '../../../schema/forms/look.ts';
+import { isRepeated, repeatedAnswers, type RepeatedAnswers, type SameAsHolder } from '../../../schema/forms/same-as.ts';
+import type { AnswerStore } from '../answer-store.ts';
+import { useEngine } from '../engine-context.ts';
+import { choicesOf } from '../widgets/choices.ts';
+
+/** Answers that are given elsewhere and may be repeated here. */
+export interface Offer {
+  readonly answers: RepeatedAnswers;
+  /** They stand here already. */
+  readonly isTaken: boolean;
+  /** The answers in a line. */
+  readonly words: string;
+  /** Something of it must be looked at: a problem or a check is shown at one of its questions. */
+  readonly isDoubtful: boolean;
+}
+
+/** @param path of the group or row: `home`, `spouses[0]`; '' for a section */
+export function useOffers(path: string, holder: SameAsHolder): readonly Offer[] {
+  const { store, language } = useEngine();
+  const sectionId = 'kind' in holder ? holder.sectionId : holder.id;
+  const subscribe = useCallback(
+    (wake: () => void) => store.subscribe(['changes', 'layout', 'checks', `section:${sectionId}`], wake),
+    [store, sectionId],
+  );
+  // As text, so that a key press elsewhere renders nothing here.
+  const told = useSyncExternalStore(subscribe, () => JSON.stringify(offersNow(store, path, holder, language)));
+  return useMemo(() => JSON.parse(told) as readonly Offer[], [told]);
+}
+
+/** Writes them as if they were typed. */
+export function takeOffer(store: AnswerStore, answers: RepeatedAnswers): void {
+  for (const [path, text] of Object.entries(answers)) {
+    store.set(path, text);
+    store.leave(path);
+  }
+}
+
+/** A row may be offered that the list has already. */
+function rowsToLookAt(store: AnswerStore, path: string, holder: SameAsHolder): readonly string[] {
+  if (!('kind' in holder) || holder.kind === 'group') return [path];
+  const list = path.slice(0, path.lastIndexOf('['));
+  return store.rows(list).map((_, index) => `${list}[${index}]`);
+}
+
+function offersNow(store: AnswerStore, path: string, holder: SameAsHolder, language: string): readonly Offer[] {
+  const { model } = store;
+  return repeatedAnswers(model, holder, path, new Look(model, store.data)).map((answers) => ({
+    answers,
+    isTaken: rowsToLookAt(store, path, holder).some((row) =>
+      isRepeated(answers, (answer) => store.text(`${row}${answer.slice(path.length)}`)),
+    ),
+    isDoubtful: Object.keys(answers).some(
+      (answer) => store.shownProblem(answer) !== undefined || store.shownChecks(answer).length > 0,
+    ),
+    words: Object.entries(answers)
+      .flatMap(([answer, text]) => {
+        const leaf = model.leaf(answer);
+        if (leaf === undefined || text === '' || text === 'na') return [];
+        // States are known by their letters.
+        if (leaf.options === undefined || FORMATS[leaf.format].optionNames !== undefined) return [toUsDate(text)];
+        // Yes and no say nothing by themselves, and inside a group a choice says no more than its name and street.
+        if ('kind' in holder || leaf.field.type !== 'string' || leaf.field.oneOf === undefined) return [];
+        return choicesOf(leaf, language)?.find(({ value }) => value === text)?.label ?? [];
+      })
+      .join(', '),
+  }));
+}
