@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { startEmbeddedPostgres } from './platform/embedded-postgres.ts';
 import { prepareDatabase } from './platform/prepare-database.ts';
 import { readSettings, SettingsError } from './platform/settings.ts';
+import { publicSite } from './platform/site-settings.ts';
 import { requireWholeData } from './platform/unfinished-restore.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -94,13 +95,13 @@ async function main(): Promise<void> {
   const isDevelopment = process.argv.includes('--dev');
   const web = isDevelopment
     ? await import('./commands/vite-in-development.ts').then(({ serveViteInDevelopment }) =>
-        serveViteInDevelopment(root, settings.publicUrl),
+        serveViteInDevelopment(root, { site: publicSite(settings), publicUrl: settings.publicUrl }),
       )
     : {
         serve: process.argv.includes('--no-screens')
           ? () => {}
           : serveBuiltWeb(path.join(root, 'web/dist'), {
-              isDemo: !settings.isProduction,
+              site: publicSite(settings),
               publicUrl: settings.publicUrl,
             }),
         reload: () => {},

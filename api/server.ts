@@ -9,6 +9,7 @@ import { cspReports } from './platform/csp-reports.ts';
 import { toRequestRefusal } from './platform/json-body.ts';
 import type { Logger } from './platform/logger.ts';
 import { toDomainError } from './platform/mask-error.ts';
+import { otherOrigins } from './platform/other-origins.ts';
 import { lookAtParts } from './platform/readiness.ts';
 import { requestLog } from './platform/request-log.ts';
 import { refusalOf, type RestDoor } from './platform/rest.ts';
@@ -32,6 +33,8 @@ export async function createTernServer(
   const http = createServer(app);
   app.use(requestLog(log));
   app.use(securityHeaders(settings, { hasStripe: services.cardPayments.name === 'stripe' }));
+
+  if (settings.site.allowedOrigins.length > 0) app.use(['/graphql', '/api', '/openapi.json'], otherOrigins(settings));
 
   app.get('/healthz', (_request, response) => void response.json({ status: 'alive' }));
   const look = lookAtParts(services);

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { trustOf, type TrustProxy } from './trust-proxy.ts';
 import { modelOf, type ModelSettings } from './model-settings.ts';
+import { siteOf, type SiteSettings } from './site-settings.ts';
 import { stripeOf, type StripeSettings } from './stripe-settings.ts';
 
 /**
@@ -39,6 +40,8 @@ export interface Settings {
   readonly model: ModelSettings | undefined;
   /** Undefined: test payments by the embedded sandbox, in demo mode only. */
   readonly stripe: StripeSettings | undefined;
+  /** What whoever runs this installation decided about it. */
+  readonly site: SiteSettings;
   readonly officialFormsDir: string | undefined;
   /** May a missing blank be fetched from the agency's address? */
   readonly canFetchBlanks: boolean;
@@ -136,7 +139,7 @@ const environment = z.object({
     return keys;
   }),
   SMTP_URL: urlOf('smtp:', 'smtps:'),
-  MAIL_FROM: optional.transform((text) => text ?? 'Tern <no-reply@tern.localhost>'),
+  MAIL_FROM: optional,
   SUPPORT_EMAIL: optional.refine((text) => text === undefined || z.email().safeParse(text).success, {
     message: 'must be one e-mail address',
   }),
@@ -199,8 +202,17 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
   if (Boolean(env['AWS_ACCESS_KEY_ID']?.trim()) !== Boolean(env['AWS_SECRET_ACCESS_KEY']?.trim()))
     problems.push('AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY go together: set both or neither.');
   const { model, hints, problems: modelProblems } = modelOf(env);
-  const { stripe, hints: stripeHints, problems: stripeProblems } = stripeOf(env, isProduction);
-  problems.push(...modelProblems, ...stripeProblems);
+  const supportEmail = parsed.success ? parsed.data.SUPPORT_EMAIL : undefined;
+  const { site, problems: siteProblems } = siteOf(env, root, supportEmail);
+  const {
+    stripe,
+    hints: stripeHints,
+    problems: stripeProblems,
+  } = stripeOf(env, {
+    isProduction,
+    takesPayments: site.takesPayments,
+  });
+  problems.push(...modelProblems, ...siteProblems, ...stripeProblems);
   if (!parsed.success || problems.length > 0) throw new SettingsError(problems);
   const values = parsed.data;
   const folders = (values.FORM_DEFINITIONS_DIR ?? '').split(path.delimiter).filter(Boolean);
@@ -220,8 +232,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
     redisUrl: values.REDIS_URL,
     encryptionKeys: values.ENCRYPTION_KEYS,
     smtpUrl: values.SMTP_URL,
-    mailFrom: values.MAIL_FROM,
-    supportEmail: values.SUPPORT_EMAIL,
+    mailFrom: values.MAIL_FROM ?? `${site.name} <no-reply@tern.localhost>`,
+    supportEmail,
     s3: values.S3_BUCKET
       ? {
           endpoint: values.S3_ENDPOINT,
@@ -236,6 +248,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
     clamd: values.CLAMD_HOST,
     model,
     stripe,
+    site,
     officialFormsDir: values.OFFICIAL_FORMS_DIR && path.resolve(root, values.OFFICIAL_FORMS_DIR),
     canFetchBlanks: values.FETCH_BLANKS,
     formDefinitionsDirs: [path.join(root, 'form-definitions'), ...folders.map((folder) => path.resolve(root, folder))],
