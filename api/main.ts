@@ -81,11 +81,22 @@ async function main(): Promise<void> {
   const databaseUrl = settings.databaseUrl ?? postgres?.url ?? '';
   const ownerUrl = settings.databaseOwnerUrl ?? postgres?.ownerUrl ?? databaseUrl;
   await prepareDatabase({ url: databaseUrl, ownerUrl });
+  if (settings.tracing) {
+    const { startTracing } = await import('./platform/tracing.ts');
+    const { stop: endTracing } = await startTracing(settings.tracing.endpoint, settings.tracing.serviceName);
+    closers.push(endTracing);
+  }
   const services = await createServices(settings, databaseUrl, CAPABILITIES);
   closers.push(() => services.close());
   // The last net: a promise that nobody awaits is a mistake of ours, but no reason to break off everybody else's work.
   process.on('unhandledRejection', (error) => services.log.error({ err: error }, 'A rejection was not handled'));
   const jobs = await startJobs({ databaseUrl, isOnlyProcess: !settings.databaseUrl, log: services.log });
+  if (settings.metricsPort !== undefined) {
+    const { serveMetrics } = await import('./platform/serve-metrics.ts');
+    const metrics = await serveMetrics(services, { host: settings.host, port: settings.metricsPort });
+    say(`Metrics are at port ${metrics.port}, /metrics.`);
+    closers.push(metrics.stop);
+  }
   const host = { say, onStop: (end: () => unknown) => void closers.push(end) };
   for (const begin of await loadParts(CAPABILITIES.map((capability) => capability.jobs)))
     await begin(services, jobs, host);

@@ -11,6 +11,7 @@ import type { Logger } from './platform/logger.ts';
 import { toDomainError } from './platform/mask-error.ts';
 import { otherOrigins } from './platform/other-origins.ts';
 import { lookAtParts } from './platform/readiness.ts';
+import { requestMetrics } from './platform/request-metrics.ts';
 import { requestLog } from './platform/request-log.ts';
 import { refusalOf, type RestDoor } from './platform/rest.ts';
 import { securityHeaders } from './platform/security-headers.ts';
@@ -31,7 +32,7 @@ export async function createTernServer(
   app.set('query parser', 'simple');
   app.set('trust proxy', settings.trustProxy);
   const http = createServer(app);
-  app.use(requestLog(log));
+  app.use(requestLog(log), requestMetrics);
   app.use(securityHeaders(settings, { hasStripe: services.cardPayments.name === 'stripe' }));
 
   if (settings.site.allowedOrigins.length > 0) app.use(['/graphql', '/api', '/openapi.json'], otherOrigins(settings));

@@ -53,6 +53,10 @@ export interface Settings {
   readonly savesPerMinute: number;
   /** What GraphQL operations may cost in a minute, in points (see operation-price.ts). */
   readonly pointsPerMinute: { readonly visitor: number; readonly person: number; readonly partner: number };
+  /** Where Prometheus reads; undefined: nowhere. */
+  readonly metricsPort: number | undefined;
+  /** Where spans are sent; undefined: none are made. */
+  readonly tracing: { readonly endpoint: string; readonly serviceName: string } | undefined;
   readonly logLevel: string;
   /** What is set and does nothing, one sentence each, for the log. */
   readonly hints: readonly string[];
@@ -105,6 +109,13 @@ const environment = z.object({
       message: 'must be a port number from 0 to 65535',
     })
     .transform((text) => Number(text ?? 4000)),
+  METRICS_PORT: optional
+    .refine((text) => text === undefined || (/^\d+$/.test(text) && Number(text) <= 65_535), {
+      message: 'must be a port number from 0 to 65535',
+    })
+    .transform((text) => (text === undefined ? undefined : Number(text))),
+  OTEL_EXPORTER_OTLP_ENDPOINT: urlOf('http:', 'https:'),
+  OTEL_SERVICE_NAME: optional.transform((text) => text ?? 'tern'),
   HOST: optional.transform((text) => text ?? '127.0.0.1'),
   DATA_DIR: optional.transform((text) => text ?? '.data'),
   NODE_ENV: optional,
@@ -259,6 +270,10 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
       person: values.PERSON_POINTS_PER_MINUTE,
       partner: values.PARTNER_POINTS_PER_MINUTE,
     },
+    metricsPort: values.METRICS_PORT,
+    tracing: values.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? { endpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT, serviceName: values.OTEL_SERVICE_NAME }
+      : undefined,
     logLevel: values.LOG_LEVEL ?? 'info',
     hints: [...hints, ...stripeHints],
   };

@@ -1,6 +1,8 @@
 import { requireViewer } from '../../platform/authorise.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Limit } from '../../platform/limits.ts';
+import { pdfSeconds, stopwatch } from '../../platform/metrics.ts';
+import { traced } from '../../platform/tracing.ts';
 import { loadApplication } from './find-application.ts';
 import { printApplication } from './print-application.ts';
 import { payForPdf } from './unlock-official-pdf.ts';
@@ -24,7 +26,9 @@ export async function downloadOfficialPdf(
   const viewer = requireViewer(ctx);
   await ctx.limits.take(DOWNLOADING, viewer.id);
   const application = await loadApplication(ctx, viewer.id, id);
-  const printed = await printApplication(ctx, application, language);
+  const seconds = stopwatch();
+  const printed = await traced('pdf', {}, () => printApplication(ctx, application, language));
+  pdfSeconds.observe({ kind: printed.kind }, seconds());
   if (printed.kind === 'OFFICIAL_FORM') await payForPdf(ctx, application);
   return printed;
 }
