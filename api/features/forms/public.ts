@@ -10,4 +10,5 @@ export { formLibrary } from './form-library.ts';
 export { formWords } from './forms-words.ts';
 export { findLocalisedModel } from './localised-model.ts';
 export { readContent } from './read-content.ts';
+export { blankStatuses } from './tell-about-blanks.ts';
 export { factVocabulary, formPackages } from './shared-content.ts';
