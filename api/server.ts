@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import express, { type Express, type NextFunction, type Request, type Response } from 'express';
+import packageJson from '../package.json' with { type: 'json' };
 import { CAPABILITIES } from './capabilities.ts';
 import { openGraphqlHttp } from './graphql-http.ts';
 import { openGraphqlSockets } from './graphql-sockets.ts';
@@ -37,7 +38,7 @@ export async function createTernServer(
 
   if (settings.site.allowedOrigins.length > 0) app.use(['/graphql', '/api', '/openapi.json'], otherOrigins(settings));
 
-  app.get('/healthz', (_request, response) => void response.json({ status: 'alive' }));
+  app.get('/healthz', (_request, response) => void response.json({ status: 'alive', version: packageJson.version }));
   const look = lookAtParts(services);
   app.get('/readyz', async (_request, response) => {
     const { httpStatus, ...json } = await look();
