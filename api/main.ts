@@ -37,6 +37,8 @@ async function main(): Promise<void> {
   if (existsSync(path.join(root, '.env'))) process.loadEnvFile(path.join(root, '.env'));
   const settings = readSettings(process.env, root);
   requireWholeData(settings.dataDir);
+  // Libraries check less and remember more then, in demo mode too. Whether Tern is in production is read above.
+  if (!process.argv.includes('--dev')) process.env['NODE_ENV'] = 'production';
   const startedAt = new Date();
   // From here on nothing may end this process without stopping the database that it starts.
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(0));

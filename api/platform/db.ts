@@ -10,10 +10,15 @@ export type Transaction = Parameters<Parameters<PrismaClient['$transaction']>[0]
 export function openDatabase(databaseUrl: string, connections: number, onQuery?: (sql: string) => void): Database {
   const adapter = new PrismaPg(openPool(databaseUrl, connections, 'requests'), { disposeExternalPool: true });
   // In a rush a change waits for its turn; the defaults refuse it after two seconds as if something were broken.
-  const transactionOptions = { maxWait: 10_000, timeout: 20_000 };
+  const options = {
+    adapter,
+    transactionOptions: { maxWait: 10_000, timeout: 20_000 },
+    // No error is shown as it is: the frames of the caller, which are looked up for each call, are of no use.
+    errorFormat: 'minimal',
+  } as const;
   const open = (): Database => {
-    if (!onQuery) return new PrismaClient({ adapter, transactionOptions });
-    const db = new PrismaClient({ adapter, transactionOptions, log: [{ level: 'query', emit: 'event' }] });
+    if (!onQuery) return new PrismaClient(options);
+    const db = new PrismaClient({ ...options, log: [{ level: 'query', emit: 'event' }] });
     db.$on('query', ({ query }) => onQuery(query));
     return db;
   };
