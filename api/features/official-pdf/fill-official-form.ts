@@ -1,5 +1,6 @@
 import type { PreparedBlank } from './blank-index.ts';
 import type { BlankSource } from './blank-source.ts';
+import { addContinuationSheets, sheetHeading } from './continuation-sheet.ts';
 import { fillAdditional } from './fill-additional.ts';
 import { fillBlank } from './fill-blank.ts';
 import { fitBoxes } from './fit-boxes.ts';
@@ -9,7 +10,7 @@ import type { VisibleAnswers } from './visible-answers.ts';
 import { writeBoxes } from './write-boxes.ts';
 
 /** Answers to the bytes of the filled official form, with continuation sheets behind it where they are needed. */
-export async function fillOfficialForm({
+export function fillOfficialForm({
   form,
   pdfMap,
   blank,
@@ -19,12 +20,11 @@ export async function fillOfficialForm({
   readonly pdfMap: PdfMap;
   readonly blank: PreparedBlank;
   readonly answers: VisibleAnswers;
-}): Promise<Uint8Array> {
+}): Uint8Array {
   const { values, left } = planBoxes(pdfMap, blank, answers);
-  const filled = fillBlank(blank, values);
-  if (left.length === 0) return filled;
-  const { appendContinuationSheet, sheetHeading } = await import('./continuation-sheet.ts');
-  return appendContinuationSheet(filled, sheetHeading(form.formType, pdfMap.official.printedEdition, answers), left);
+  if (left.length === 0) return fillBlank(blank, values);
+  const heading = sheetHeading(form.formType, pdfMap.official.printedEdition, answers);
+  return fillBlank(blank, values, (update) => addContinuationSheets(update, blank.index.pageTree, heading, left));
 }
 
 /** What every box will hold, and what is left for continuation sheets. */
