@@ -12,6 +12,8 @@ import {
 import { deleteApplication } from './delete-application.ts';
 import { findApplication } from './find-application.ts';
 import { saveApplication } from './save-application.ts';
+import { SealBrokenError } from '../../platform/vault.ts';
+import { readinessOfAnswers } from './readiness-of-application.ts';
 import { openAnswers } from './sealed-answers.ts';
 import { startApplication } from './start-application.ts';
 import { COMPLETE, newPerson, openApplicationServices } from './testing/people.ts';
@@ -37,6 +39,16 @@ describe('saving an application', () => {
     });
     expect(saved.revision).toBe(2);
     expect(await answersOf(id)).toEqual({ lastName: 'souza ', 'otherNames[0].family': 'COSTA', story: 'Line\nLine' });
+  });
+
+  it('has what is open worked out once for the same answers, anew for others, and never for a row that was moved', async () => {
+    const application = await start({ lastName: 'SILVA' });
+    const open = readinessOfAnswers(ana, application, 'en');
+    expect(readinessOfAnswers(ana, { ...application }, 'en')).toBe(open);
+    expect(readinessOfAnswers(ana, application, 'es')).not.toBe(open);
+    expect(() => readinessOfAnswers(ana, { ...application, userId: 'usr_other' }, 'en')).toThrow(SealBrokenError);
+    const saved = await saveApplication(ana, { id: application.id, revision: 1, changes: { lastName: null } });
+    expect(readinessOfAnswers(ana, saved, 'en').blanks.length).toBeGreaterThan(open.blanks.length);
   });
 
   it('refuses a stale revision, writes nothing and shows the stored version', async () => {
