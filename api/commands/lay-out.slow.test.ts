@@ -68,7 +68,7 @@ function run(...words: string[]): { child: ChildProcess; output: () => string } 
     : node;
   const child = spawn(command, rest, { cwd: app, env, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (output += String(chunk)));
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += String(chunk)));
   return { child, output: () => output };
 }
 
