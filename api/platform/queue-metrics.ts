@@ -9,7 +9,7 @@ interface Queue {
   readonly oldest: number;
 }
 
-/** How many jobs wait and for how long, and where purchases stand: asked of the database when somebody scrapes. */
+/** How many jobs wait and for how long: asked of the database when somebody scrapes. */
 export function measureQueues(db: Database): void {
   const age = new Gauge({
     name: 'tern_jobs_oldest_seconds',
@@ -32,22 +32,7 @@ export function measureQueues(db: Database): void {
       }
     },
   });
-  new Gauge({
-    name: 'tern_purchases_last_day',
-    help: 'Purchases begun within the last 24 hours, by where they stand.',
-    labelNames: ['status'] as const,
-    registers: [metrics],
-    async collect() {
-      const rows = await db.purchase
-        .groupBy({ by: ['status'], where: { createdAt: { gt: new Date(Date.now() - DAY_MS) } }, _count: true })
-        .catch(() => []);
-      this.reset();
-      for (const { status, _count } of rows) this.set({ status }, _count);
-    },
-  });
 }
-
-const DAY_MS = 86_400_000;
 
 /** While the database is away there is nothing to tell; `/readyz` says why. */
 const queuesOf = (db: Database): Promise<Queue[]> =>
