@@ -17,6 +17,7 @@ import { packets } from './features/packets/capability.ts';
 import { partners } from './features/partners/capability.ts';
 import { payments } from './features/payments/capability.ts';
 import { proposals } from './features/proposals/capability.ts';
+import { site } from './features/site/capability.ts';
 import { support } from './features/support/capability.ts';
 import { translations } from './features/translations/capability.ts';
 import { translators } from './features/translators/capability.ts';
@@ -46,6 +47,7 @@ export const CAPABILITIES: readonly Capability[] = [
   assistant,
   forms,
   library,
+  site,
   partners,
   dataExport,
   accountDeletion,

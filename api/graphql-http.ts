@@ -1,13 +1,17 @@
 import type { Server } from 'node:http';
 import path from 'node:path';
 import { ApolloServer } from '@apollo/server';
-import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
+import {
+  ApolloServerPluginCacheControlDisabled,
+  ApolloServerPluginLandingPageDisabled,
+} from '@apollo/server/plugin/disabled';
 import { ApolloServerPluginDrainHttpServer } from '@apollo/server/plugin/drainHttpServer';
 import { expressMiddleware } from '@as-integrations/express5';
 import { Router, type NextFunction, type Request, type Response } from 'express';
 import type { Context, Services } from './platform/context.ts';
 import {
   databaseAwayIsUnavailable,
+  nothingIsCached,
   refusalsAreShort,
   sendGraphqlRefusal,
   statusForOldClients,
@@ -17,6 +21,7 @@ import { bytesOfBody, jsonBody } from './platform/json-body.ts';
 import { judge, operationOf, type AskedRequest } from './platform/judge-operation.ts';
 import { maskError } from './platform/mask-error.ts';
 import { budgetHeaders, budgetOf, spendPoints } from './platform/operation-budget.ts';
+import { operationMetrics } from './platform/request-metrics.ts';
 import { serveExplorer } from './platform/serve-explorer.ts';
 import { contextOfRequest } from './request-context.ts';
 import { schema } from './schema.ts';
@@ -44,9 +49,13 @@ export async function openGraphqlHttp(
     plugins: [
       ApolloServerPluginDrainHttpServer({ httpServer: http, stopGracePeriodMillis: 5_000 }),
       ApolloServerPluginLandingPageDisabled(),
+      // It wraps each resolver to work out what may be cached: nothing may.
+      ApolloServerPluginCacheControlDisabled(),
+      nothingIsCached,
       statusForOldClients,
       refusalsAreShort,
       databaseAwayIsUnavailable,
+      operationMetrics,
     ],
   });
   await apollo.start();

@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { startEmbeddedPostgres } from './platform/embedded-postgres.ts';
 import { prepareDatabase } from './platform/prepare-database.ts';
 import { readSettings, SettingsError } from './platform/settings.ts';
+import { publicSite } from './platform/site-settings.ts';
 import { requireWholeData } from './platform/unfinished-restore.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -36,6 +37,8 @@ async function main(): Promise<void> {
   if (existsSync(path.join(root, '.env'))) process.loadEnvFile(path.join(root, '.env'));
   const settings = readSettings(process.env, root);
   requireWholeData(settings.dataDir);
+  // Libraries check less and remember more then, in demo mode too. Whether Tern is in production is read above.
+  if (!process.argv.includes('--dev')) process.env['NODE_ENV'] = 'production';
   const startedAt = new Date();
   // From here on nothing may end this process without stopping the database that it starts.
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(0));
@@ -80,11 +83,22 @@ async function main(): Promise<void> {
   const databaseUrl = settings.databaseUrl ?? postgres?.url ?? '';
   const ownerUrl = settings.databaseOwnerUrl ?? postgres?.ownerUrl ?? databaseUrl;
   await prepareDatabase({ url: databaseUrl, ownerUrl });
+  if (settings.tracing) {
+    const { startTracing } = await import('./platform/tracing.ts');
+    const { stop: endTracing } = await startTracing(settings.tracing.endpoint, settings.tracing.serviceName);
+    closers.push(endTracing);
+  }
   const services = await createServices(settings, databaseUrl, CAPABILITIES);
   closers.push(() => services.close());
   // The last net: a promise that nobody awaits is a mistake of ours, but no reason to break off everybody else's work.
   process.on('unhandledRejection', (error) => services.log.error({ err: error }, 'A rejection was not handled'));
   const jobs = await startJobs({ databaseUrl, isOnlyProcess: !settings.databaseUrl, log: services.log });
+  if (settings.metricsPort !== undefined) {
+    const { serveMetrics } = await import('./platform/serve-metrics.ts');
+    const metrics = await serveMetrics(services, { host: settings.host, port: settings.metricsPort });
+    say(`Metrics are at port ${metrics.port}, /metrics.`);
+    closers.push(metrics.stop);
+  }
   const host = { say, onStop: (end: () => unknown) => void closers.push(end) };
   for (const begin of await loadParts(CAPABILITIES.map((capability) => capability.jobs)))
     await begin(services, jobs, host);
@@ -94,13 +108,13 @@ async function main(): Promise<void> {
   const isDevelopment = process.argv.includes('--dev');
   const web = isDevelopment
     ? await import('./commands/vite-in-development.ts').then(({ serveViteInDevelopment }) =>
-        serveViteInDevelopment(root, settings.publicUrl),
+        serveViteInDevelopment(root, { site: publicSite(settings), publicUrl: settings.publicUrl }),
       )
     : {
         serve: process.argv.includes('--no-screens')
           ? () => {}
           : serveBuiltWeb(path.join(root, 'web/dist'), {
-              isDemo: !settings.isProduction,
+              site: publicSite(settings),
               publicUrl: settings.publicUrl,
             }),
         reload: () => {},

@@ -48,7 +48,7 @@ export const OTHER_CALLS: readonly DocumentedCall[] = [
     call: {
       tag: 'Operation',
       summary: 'Says whether the process is alive',
-      answers: { 200: z.object({ status: z.literal('alive') }) },
+      answers: { 200: z.object({ status: z.literal('alive'), version: z.string() }) },
     },
   },
   {

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { Request, Response } from 'express';
 import proxyAddr from 'proxy-addr';
+import type { InterfaceLanguage } from '../schema/forms/languages.ts';
 import { viewerOfToken } from './features/accounts/public.ts';
 import { partnerOfKey } from './features/partners/public.ts';
 import { acceptedLanguage } from './platform/accept-language.ts';
@@ -27,7 +28,7 @@ export async function contextOfRequest(services: Services, request: Request, res
   const cookies = readCookies(request.headers.cookie);
   const bearer = readBearer(request.headers.authorization);
   const caller: RequestInfo = {
-    ...callerOf(request, request.ip ?? ''),
+    ...callerOf(request, request.ip ?? '', services.settings.site.languages),
     requestId: String(response.getHeader('X-Request-Id') ?? newRequestId()),
     browserToken: cookies[cookieName('browser', services.settings)],
     setCookie(name, value, maxAgeSeconds) {
@@ -63,8 +64,8 @@ export async function contextOfSocket(
   { authorization, language }: { readonly [parameter: string]: unknown } = {},
 ): Promise<Context> {
   const caller: RequestInfo = {
-    ...callerOf(request, addressOf(request, services)),
-    ...(typeof language === 'string' && { language: acceptedLanguage(language) }),
+    ...callerOf(request, addressOf(request, services), services.settings.site.languages),
+    ...(typeof language === 'string' && { language: acceptedLanguage(language, services.settings.site.languages) }),
     requestId: newRequestId(),
     browserToken: undefined,
     setCookie: () => {},
@@ -99,6 +100,7 @@ async function withIdentity(
 function callerOf(
   { headers, socket }: IncomingMessage,
   address: string,
+  spoken: readonly InterfaceLanguage[],
 ): Pick<RequestInfo, 'address' | 'isSignInConfirmed' | 'isLocal' | 'idempotencyKey' | 'language'> {
   const key = headers['idempotency-key'];
   return {
@@ -106,7 +108,7 @@ function callerOf(
     isSignInConfirmed: headers['x-confirm-sign-in'] === '1',
     isLocal: isLoopback(socket.remoteAddress) && isLoopbackHost(headers.host) && !hasForwarding(headers),
     idempotencyKey: typeof key === 'string' ? key : undefined,
-    language: acceptedLanguage(headers['accept-language']),
+    language: acceptedLanguage(headers['accept-language'], spoken),
   };
 }
 

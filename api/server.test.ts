@@ -1,3 +1,4 @@
+import packageJson from '../package.json' with { type: 'json' };
 import { request as httpRequest } from 'node:http';
 import { getIntrospectionQuery } from 'graphql';
 import { serverAudits } from 'graphql-http';
@@ -21,7 +22,10 @@ describe('the server', () => {
     });
 
   it('is alive and ready', async () => {
-    expect(await (await fetch(`${server.url}/healthz`)).json()).toEqual({ status: 'alive' });
+    expect(await (await fetch(`${server.url}/healthz`)).json()).toEqual({
+      status: 'alive',
+      version: packageJson.version,
+    });
     expect(await (await fetch(`${server.url}/readyz`)).json()).toEqual({ status: 'ready' });
   });
 

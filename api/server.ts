@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import express, { type Express, type NextFunction, type Request, type Response } from 'express';
+import packageJson from '../package.json' with { type: 'json' };
 import { CAPABILITIES } from './capabilities.ts';
 import { openGraphqlHttp } from './graphql-http.ts';
 import { openGraphqlSockets } from './graphql-sockets.ts';
@@ -9,7 +10,9 @@ import { cspReports } from './platform/csp-reports.ts';
 import { toRequestRefusal } from './platform/json-body.ts';
 import type { Logger } from './platform/logger.ts';
 import { toDomainError } from './platform/mask-error.ts';
+import { otherOrigins } from './platform/other-origins.ts';
 import { lookAtParts } from './platform/readiness.ts';
+import { requestMetrics } from './platform/request-metrics.ts';
 import { requestLog } from './platform/request-log.ts';
 import { refusalOf, type RestTransport } from './platform/rest.ts';
 import { securityHeaders } from './platform/security-headers.ts';
@@ -30,10 +33,12 @@ export async function createTernServer(
   app.set('query parser', 'simple');
   app.set('trust proxy', settings.trustProxy);
   const http = createServer(app);
-  app.use(requestLog(log));
+  app.use(requestLog(log), requestMetrics);
   app.use(securityHeaders(settings, { hasStripe: services.cardPayments.name === 'stripe' }));
 
-  app.get('/healthz', (_request, response) => void response.json({ status: 'alive' }));
+  if (settings.site.allowedOrigins.length > 0) app.use(['/graphql', '/api', '/openapi.json'], otherOrigins(settings));
+
+  app.get('/healthz', (_request, response) => void response.json({ status: 'alive', version: packageJson.version }));
   const look = lookAtParts(services);
   app.get('/readyz', async (_request, response) => {
     const { httpStatus, ...json } = await look();

@@ -1,7 +1,9 @@
 import nodemailer from 'nodemailer';
 import type { Database, Transaction } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
+import { mailsSent } from '../platform/metrics.ts';
 import type { Settings } from '../platform/settings.ts';
+import { traced } from '../platform/tracing.ts';
 import { timeLimit } from '../platform/time-limit.ts';
 import type { Vault } from '../platform/vault.ts';
 
@@ -26,7 +28,18 @@ export interface MailSender {
 /** SMTP when configured, else the local outbox that opens at /dev/outbox. */
 export function createMailSender(settings: Settings, db: Database, vault: Vault): MailSender {
   const { smtpUrl, mailFrom } = settings;
-  return smtpUrl ? createSmtpSender(smtpUrl, mailFrom, settings) : createOutbox(db, vault);
+  const sender = smtpUrl ? createSmtpSender(smtpUrl, mailFrom, settings) : createOutbox(db, vault);
+  return {
+    async send(mail) {
+      try {
+        await traced('mail', {}, () => sender.send(mail));
+        mailsSent.inc({ outcome: 'sent' });
+      } catch (error) {
+        mailsSent.inc({ outcome: 'failed' });
+        throw error;
+      }
+    },
+  };
 }
 
 /** A person may wait for a mail to be taken: a server that says nothing at any step is given up after so long. */

@@ -208,7 +208,7 @@ describe('a test payment', () => {
   });
 
   it('does not exist in production', () => {
-    expect(() => createSandboxPayments(services, { isProduction: true })).toThrow(
+    expect(() => createSandboxPayments(services, { ...services.settings, isProduction: true })).toThrow(
       'Test payments are for demo mode only',
     );
   });

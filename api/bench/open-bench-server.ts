@@ -1,3 +1,4 @@
+import './as-in-production.ts';
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
@@ -6,11 +7,12 @@ import path from 'node:path';
 import { ApolloServer } from '@apollo/server';
 import { expressMiddleware } from '@as-integrations/express5';
 import express from 'express';
+import type { FormData } from '../../schema/forms/definition.ts';
 import { sealAnswers } from '../features/applications/sealed-answers.ts';
 import { openSession } from '../features/accounts/public.ts';
 import { prepareDatabase } from '../platform/prepare-database.ts';
 import { CAPABILITIES } from '../capabilities.ts';
-import { createServices } from '../platform/services.ts';
+import { createServices, type RunningServices } from '../platform/services.ts';
 import type { Context } from '../platform/context.ts';
 import { startEmbeddedPostgres } from '../platform/embedded-postgres.ts';
 import { readSettings } from '../platform/settings.ts';
@@ -26,6 +28,8 @@ export interface BenchServer {
   readonly apollo: string;
   /** Bearer of the one person, who has twenty applications. */
   readonly token: string;
+  readonly userId: string;
+  readonly services: RunningServices;
   /** SQL since the last call; listening costs time, so only when `isCounting`. */
   takeStatements(): string[];
   close(): Promise<void>;
@@ -46,11 +50,18 @@ const root = path.resolve(import.meta.dirname, '../..');
  * Both servers in this process on a database of their own; requests come from another process, whose CPU is not
  * counted.
  */
-export async function openBenchServer({ isCounting = false, answers = 0 } = {}): Promise<BenchServer> {
+export async function openBenchServer({
+  isCounting = false,
+  formData = {},
+}: { isCounting?: boolean; formData?: FormData } = {}): Promise<BenchServer> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'tern-bench-'));
   const postgres = await startEmbeddedPostgres({ dataDir, isDurable: false });
   await prepareDatabase(postgres);
-  const settings = readSettings({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', FETCH_BLANKS: '0', ...UNHURRIED }, root);
+  const { OFFICIAL_FORMS_DIR } = process.env;
+  const settings = readSettings(
+    { DATA_DIR: dataDir, LOG_LEVEL: 'silent', FETCH_BLANKS: '0', OFFICIAL_FORMS_DIR, ...UNHURRIED },
+    root,
+  );
   let statements: string[] = [];
   const services = await createServices(
     settings,
@@ -65,11 +76,7 @@ export async function openBenchServer({ isCounting = false, answers = 0 } = {}):
       userId,
       formType: 'I-130',
       edition: '2024-04-01',
-      answersSealed: sealAnswers(
-        services.vault,
-        { id, userId },
-        Object.fromEntries(Array.from({ length: answers }, (_, i) => [`answer${i}`, 'as long as answers are'])),
-      ),
+      answersSealed: sealAnswers(services.vault, { id, userId }, formData),
       progressPercent: 40,
     })),
   });
@@ -86,6 +93,8 @@ export async function openBenchServer({ isCounting = false, answers = 0 } = {}):
     tern: ternUrl,
     apollo: apolloUrl,
     token,
+    userId,
+    services,
     takeStatements() {
       const taken = statements;
       statements = [];

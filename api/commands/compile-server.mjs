@@ -2,7 +2,7 @@
  * Compiles the server and the commands to JavaScript: `node api/commands/compile-server.mjs <folder>`. A start then costs half
  * of what it costs with a TypeScript loader. Packages stay packages; texts, form definitions and migrations stay where they lie.
  */
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'esbuild';
 import { root } from './prepare.mjs';
@@ -37,10 +37,11 @@ const keepSourceAddress = {
   },
 };
 
-await build({
+const outdir = process.argv[2] ?? home;
+const { metafile } = await build({
   absWorkingDir: root,
   entryPoints: PROGRAMS,
-  outdir: process.argv[2] ?? home,
+  outdir,
   outExtension: { '.js': '.mjs' },
   bundle: true,
   splitting: true,
@@ -49,7 +50,20 @@ await build({
   target: 'node20.19',
   packages: 'external',
   sourcemap: true,
+  metafile: true,
   define: { IS_COMPILED: 'true' },
   plugins: [keepSourceAddress],
   logLevel: 'warning',
 });
+
+/** The packages that the compiled code needs, for whoever lays it out elsewhere (lay-out.mjs). */
+const imported = Object.values(metafile.outputs).flatMap(({ imports }) => imports.filter(({ external }) => external));
+const externals = imported
+  .filter(({ path: name }) => !name.startsWith('node:'))
+  .map(({ path: name }) =>
+    name
+      .split('/')
+      .slice(0, name.startsWith('@') ? 2 : 1)
+      .join('/'),
+  );
+await writeFile(path.join(outdir, 'externals.json'), JSON.stringify({ externals: [...new Set(externals)].sort() }));

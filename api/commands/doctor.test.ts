@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createVault } from '../platform/vault.ts';
+import { sendJob } from '../platform/jobs.ts';
+import { createVault, readKeyFile } from '../platform/vault.ts';
 import { openTestServices, type TestServices } from '../testing/test-services.ts';
 import { besideServer, typeCommand } from '../testing/typed-commands.ts';
 import { doctor } from './doctor.ts';
@@ -34,7 +35,11 @@ describe('npm run doctor', () => {
       'Encryption keys',
       'Files',
       'Mail',
+      'Redis',
+      'Jobs',
       'Ledger',
+      'Blanks',
+      'Content',
     ])
       expect(out).toContain(`ok      ${seen}: `);
     expect(out).toContain('ok      Audit log: All 3 rows are as they were written, and none is missing.');
@@ -52,6 +57,33 @@ describe('npm run doctor', () => {
     expect(out).toContain('PROBLEM Audit log: ');
     expect(out).toContain(says);
     expect(out).toContain('npm run restore');
+  });
+
+  it('names jobs that wait too long', async () => {
+    await services.db.$transaction((tx) => sendJob(tx, 'mail-translation', { id: '1' }, { singletonKey: '1' }));
+    await pastTheGuards("UPDATE pgboss.job SET start_after = now() - interval '25 minutes'");
+    const { status, out } = await type();
+    expect(status).toBe(1);
+    expect(out).toContain('PROBLEM Jobs: 1 of "mail-translation" wait, the oldest for 25 minutes.');
+  });
+
+  it('says in production which blanks are missing, and tells Redis away from right', async () => {
+    const { status, out } = await typeCommand(doctor, [], {
+      ...besideServer(services),
+      NODE_ENV: 'production',
+      PAYMENTS: 'off',
+      SMTP_URL: 'smtp://127.0.0.1:1',
+      ENCRYPTION_KEYS: readKeyFile(services.settings.dataDir)
+        .map(({ id, key }) => `${id}:${key.toString('base64')}`)
+        .join(),
+      PUBLIC_URL: 'https://forms.example.org',
+      REDIS_URL: 'redis://127.0.0.1:1',
+      OFFICIAL_FORMS_DIR: '/nowhere',
+    });
+    expect(status).toBe(1);
+    expect(out).toMatch(/PROBLEM Redis: 127\.0\.0\.1:1 does not answer/);
+    expect(out).toMatch(/PROBLEM Mail: /);
+    expect(out).toMatch(/PROBLEM Blanks: .*I-130/);
   });
 
   it('names the key that values are sealed with and that is not known, and what to do', async () => {

@@ -122,7 +122,10 @@ function whenStale(folder, wanted, make) {
 /** Folders, so that a new plugin or configuration counts from its first day. Fonts and icons come with the lock file. */
 const WEB_INPUTS = [
   'web',
+  'schema/content',
   'schema/forms',
+  'schema/site',
+  'schema/translations',
   'schema/schema.graphql',
   'codegen.ts',
   'tsconfig.json',

@@ -14,6 +14,7 @@ const COMMANDS: ReadonlyMap<string, () => Promise<Command>> = new Map([
   ['forms:preview', async () => (await import('./forms-preview.ts')).formsPreview],
   ['forms:proof', async () => (await import('./forms-proof.ts')).formsProof],
   ['forms:words', async () => (await import('./forms-words.ts')).formsWords],
+  ['invite', async () => (await import('./invite.ts')).invite],
   ['keys:rotate', async () => (await import('./keys-rotate.ts')).rotateKeys],
   ['partner', async () => (await import('./partner.ts')).partner],
   ['refund', async () => (await import('./refund.ts')).refund],

@@ -4,13 +4,13 @@ import type { Express, Request, Response } from 'express';
 import { createServer } from 'vite';
 import { readPageHeads } from '../../web/build/page-heads.ts';
 import { acceptedLanguage } from '../platform/accept-language.ts';
-import { screenAt, withHead } from '../platform/page-head.ts';
-import { markDemo } from '../platform/serve-web.ts';
+import type { Site } from '../../schema/site/site.ts';
+import { headsOf, screenAt, withHead, withSite } from '../platform/page-head.ts';
 
 /** Vite inside the same server, so that `npm run dev` has one address, hot reload and the same cookies as production. */
 export async function serveViteInDevelopment(
   root: string,
-  publicUrl: string,
+  { site, publicUrl }: { readonly site: Site; readonly publicUrl: string },
 ): Promise<{ serve: (app: Express) => void; reload: () => void; close: () => Promise<void> }> {
   const vite = await createServer({
     configFile: path.join(root, 'web/vite.config.ts'),
@@ -26,11 +26,11 @@ export async function serveViteInDevelopment(
       });
       app.use(vite.middlewares);
       app.get('/{*splat}', (request: Request, response: Response, next) => {
-        const html = markDemo(readFileSync(path.join(root, 'web/index.html'), 'utf8'), true);
-        const heads = readPageHeads(path.join(root, 'web'));
-        const language = acceptedLanguage(request.headers['accept-language']);
+        const html = withSite(readFileSync(path.join(root, 'web/index.html'), 'utf8'), site);
+        const heads = headsOf(readPageHeads(path.join(root, 'web')), site);
+        const language = acceptedLanguage(request.headers['accept-language'], site.languages);
         if (screenAt(heads, request.path) === undefined) response.status(404);
-        const shown = withHead(html, heads, { address: request.path, language, publicUrl });
+        const shown = withHead(html, heads, { address: request.path, language, publicUrl, siteName: site.name });
         vite.transformIndexHtml(request.originalUrl, shown).then((page) => response.type('html').send(page), next);
       });
     },

@@ -1,7 +1,13 @@
-import { interfaceLanguage, type InterfaceLanguage } from '../../schema/forms/languages.ts';
+import { INTERFACE_LANGUAGES, interfaceLanguage, type InterfaceLanguage } from '../../schema/forms/languages.ts';
 
-/** The first language that we speak of an `Accept-Language` header, by its weights; else English. */
-export function acceptedLanguage(header: string | undefined): InterfaceLanguage {
+/**
+ * The first language that is spoken here of an `Accept-Language` header, by its weights; else the first one of all.
+ * @param spoken as the operator allows
+ */
+export function acceptedLanguage(
+  header: string | undefined,
+  spoken: readonly InterfaceLanguage[] = INTERFACE_LANGUAGES,
+): InterfaceLanguage {
   const wishes = (header ?? '')
     .slice(0, 500)
     .split(',')
@@ -10,8 +16,8 @@ export function acceptedLanguage(header: string | undefined): InterfaceLanguage 
       const weight = parameters.map((one) => /^\s*q=([\d.]+)\s*$/.exec(one)?.[1]).find((found) => found !== undefined);
       return { language: interfaceLanguage(tag), weight: Number(weight ?? 1) };
     })
-    .filter(({ weight }) => weight > 0)
+    .filter(({ language, weight }) => weight > 0 && language !== undefined && spoken.includes(language))
     // Equal weights stay in the order of the header.
     .sort((one, other) => other.weight - one.weight);
-  return wishes.find(({ language }) => language !== undefined)?.language ?? 'en';
+  return wishes[0]?.language ?? spoken[0] ?? 'en';
 }

@@ -29,6 +29,17 @@ export const statusForOldClients: ApolloServerPlugin<Context> = {
     }),
 };
 
+/** Nothing that is answered may be kept by a cache on the way. */
+export const nothingIsCached: ApolloServerPlugin<Context> = {
+  requestDidStart: () =>
+    Promise.resolve({
+      willSendResponse({ response: { http } }) {
+        http.headers.set('cache-control', 'no-store');
+        return Promise.resolve();
+      },
+    }),
+};
+
 const LONGEST_REFUSAL = 3_500;
 const LONGEST_SENTENCE = 400;
 

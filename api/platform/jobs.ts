@@ -3,7 +3,9 @@ import type PgBoss from 'pg-boss';
 import type { Services } from './context.ts';
 import type { Transaction } from './db.ts';
 import type { Logger } from './logger.ts';
+import { jobSeconds, stopwatch } from './metrics.ts';
 import { openPool } from './open-pool.ts';
+import { traced } from './tracing.ts';
 
 /** Ids only: jobs lie in the database unsealed. */
 export type JobData = Readonly<Record<string, string>>;
@@ -112,7 +114,7 @@ async function runInTransaction(tx: Transaction, text: string, values: unknown[]
 /** Makes the tables of the jobs in a schema of their own, where Prisma does not look, and takes up what was left. */
 export async function startJobs({ databaseUrl, isOnlyProcess, log }: Options): Promise<Jobs> {
   const PgBossClass = await loadPgBoss();
-  const pool = openPool(databaseUrl, JOB_CONNECTIONS);
+  const pool = openPool(databaseUrl, JOB_CONNECTIONS, 'jobs');
   const executeSql = async (text: string, values?: unknown[]) => {
     const client = await pool.connect();
     try {
@@ -241,12 +243,15 @@ class Worker {
 
   async #run({ id, data, retryCount }: PgBoss.JobWithMetadata<JobData>): Promise<void> {
     const { boss, name, work, log } = this.#parts;
+    const seconds = stopwatch();
     try {
       if (retryCount > RETRIES) await work.giveUp(data);
-      else await work.run(data);
+      else await traced(`job ${name}`, {}, () => work.run(data));
+      jobSeconds.observe({ queue: name, outcome: retryCount > RETRIES ? 'given up' : 'done' }, seconds());
       await this.#note(() => boss.complete(name, id));
     } catch (error) {
       if (this.#isStopping) return;
+      jobSeconds.observe({ queue: name, outcome: 'failed' }, seconds());
       log.warn({ err: error, job: name, ...data, retryCount }, 'A job failed');
       try {
         if (retryCount >= RETRIES) {

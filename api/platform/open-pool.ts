@@ -1,13 +1,27 @@
 import pg from 'pg';
 
+type PoolName = 'requests' | 'jobs';
+const measured = new Map<PoolName, pg.Pool>();
+
 /**
  * Connections to the database that may break at any moment: the embedded one may be killed and come back. Whoever asks
  * then is told by the failure of the question. The pool listens to a connection only while it is idle; one that breaks
  * while it is lent, between two questions, would end this process.
+ * @param name by which it is measured
  */
-export function openPool(databaseUrl: string, max: number): pg.Pool {
+export function openPool(databaseUrl: string, max: number, name?: PoolName): pg.Pool {
   const pool = new pg.Pool({ connectionString: databaseUrl, max, connectionTimeoutMillis: 10_000 });
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
+  if (name !== undefined) measured.set(name, pool);
   return pool;
 }
+
+/** The connections of this process, for whoever measures them. */
+export const poolStates = () =>
+  [...measured].map(([pool, { totalCount: open, idleCount: idle, waitingCount: waiting }]) => ({
+    pool,
+    open,
+    idle,
+    waiting,
+  }));

@@ -1,3 +1,5 @@
+import { isScreenOff, SITE_MARK, withSiteName, type Site } from '../../schema/site/site.ts';
+
 /** What a build says of its screens (web/build/page-heads.ts). */
 export interface PageHeads {
   readonly screens: readonly string[];
@@ -12,6 +14,7 @@ export interface ShownAddress {
   readonly language: string;
   /** Of the site, without a slash at the end. */
   readonly publicUrl: string;
+  readonly siteName: string;
 }
 
 const PICTURE = '/readme.png';
@@ -34,13 +37,17 @@ const partsOf = (address: string) => address.split('/').filter((part) => part !=
  * The page with the title, the description and the picture of its screen, for whoever reads it without running it:
  * search engines, and the previews of messengers. Pages that are no public screen stay as they are built.
  */
-export function withHead(html: string, heads: PageHeads, { address, language, publicUrl }: ShownAddress): string {
+export function withHead(
+  html: string,
+  heads: PageHeads,
+  { address, language, publicUrl, siteName }: ShownAddress,
+): string {
   const pattern = screenAt(heads, address);
   if (pattern === undefined) return insert(html, '<meta name="robots" content="noindex">');
   const words = heads.heads[pattern];
   const head = words?.[language] ?? words?.['en'];
   if (!head) return html;
-  const title = escape(`${head.title} · Tern`);
+  const title = escape(`${head.title} · ${siteName}`);
   const description = escape(head.description);
   // A certificate's code and a link's token are nobody's to share.
   const url = escape(`${publicUrl}${pattern.replace(/\/:.*$/, '')}`);
@@ -51,7 +58,7 @@ export function withHead(html: string, heads: PageHeads, { address, language, pu
       .replace(/<meta\s+name="description"[^>]*>/, () => `<meta name="description" content="${description}">`),
     [
       '<meta property="og:type" content="website">',
-      '<meta property="og:site_name" content="Tern">',
+      `<meta property="og:site_name" content="${escape(siteName)}">`,
       `<meta property="og:title" content="${title}">`,
       `<meta property="og:description" content="${description}">`,
       `<meta property="og:url" content="${url}">`,
@@ -60,6 +67,19 @@ export function withHead(html: string, heads: PageHeads, { address, language, pu
     ].join(''),
   );
 }
+
+/** Without the screens that do not exist here, and in the name of this place. */
+export const headsOf = ({ screens, heads }: PageHeads, site: Site): PageHeads => ({
+  screens: screens.filter((pattern) => !isScreenOff(pattern, site)),
+  heads: withSiteName(heads, site.name),
+});
+
+/** What the operator decided stands in the page, so that no screen is drawn before it is known. */
+export const withSite = (html: string, site: Site): string =>
+  insert(
+    html.replace(/\bTern\b/g, () => escape(site.name)),
+    `<meta name="${SITE_MARK}" content="${escape(JSON.stringify(site))}">`,
+  );
 
 const insert = (html: string, tags: string) => html.replace('</head>', () => `${tags}</head>`);
 

@@ -5,7 +5,9 @@ import os from 'node:os';
 import path from 'node:path';
 import express from 'express';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readSettings } from './settings.ts';
 import { serveBuiltWeb } from './serve-web.ts';
+import { publicSite } from './site-settings.ts';
 
 describe('the built web app', () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'tern-web-'));
@@ -39,8 +41,9 @@ describe('the built web app', () => {
       }),
     );
     writeFileSync(path.join(folder, 'assets/shell-1.js'), 'export {}');
+    writeFileSync(path.join(folder, 'manifest.webmanifest'), '{"name":"Tern"}');
     const app = express();
-    serveBuiltWeb(folder, { isDemo: true, publicUrl: 'https://tern.example' })(app);
+    serveBuiltWeb(folder, { site: publicSite(readSettings({}, folder)), publicUrl: 'https://tern.example' })(app);
     http = createServer(app);
     await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
     url = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
@@ -50,8 +53,10 @@ describe('the built web app', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('gives the page for the address of a screen, and marks demo mode', async () => {
-    expect(await (await fetch(`${url}/document-center`)).text()).toContain('<html data-demo');
+  it('gives the page for the address of a screen, marked with what the operator decided', async () => {
+    expect(await (await fetch(`${url}/document-center`)).text()).toContain(
+      '<meta name="site" content="{&quot;isDemo&quot;:true,&quot;name&quot;:&quot;Tern&quot;',
+    );
   });
 
   it('says 404 of an address that no screen has, on a page that can say it to people', async () => {

@@ -3,7 +3,8 @@ import path from 'node:path';
 import type { Express, Request, Response } from 'express';
 import sirv from 'sirv';
 import { acceptedLanguage } from './accept-language.ts';
-import { screenAt, withHead, type PageHeads } from './page-head.ts';
+import { withSiteName, type Site } from '../../schema/site/site.ts';
+import { headsOf, screenAt, withHead, withSite, type PageHeads } from './page-head.ts';
 
 /** What a build says of the files that a screen begins with (web/build/first-files.ts). */
 interface FirstFiles {
@@ -13,15 +14,16 @@ interface FirstFiles {
 
 /**
  * The built web app: files with a hash in their name for ever, the page itself anew each time, with the names of what its
- * screen begins with and how it is called. `data-demo` on <html> tells the screens that this is demo mode.
+ * screen begins with and how it is called, and with what the operator decided.
  */
 export function serveBuiltWeb(
   webDir: string,
-  { isDemo, publicUrl }: { isDemo: boolean; publicUrl: string },
+  { site, publicUrl }: { site: Site; publicUrl: string },
 ): (app: Express) => void {
-  const page = markDemo(readFileSync(path.join(webDir, 'index.html'), 'utf8'), isDemo);
+  const page = withSite(readFileSync(path.join(webDir, 'index.html'), 'utf8'), site);
   const first = JSON.parse(readFileSync(path.join(webDir, '.vite/first-files.json'), 'utf8')) as FirstFiles;
-  const heads = JSON.parse(readFileSync(path.join(webDir, '.vite/page-heads.json'), 'utf8')) as PageHeads;
+  const built = JSON.parse(readFileSync(path.join(webDir, '.vite/page-heads.json'), 'utf8')) as PageHeads;
+  const heads = headsOf(built, site);
   const files = sirv(webDir, {
     brotli: true,
     gzip: true,
@@ -34,7 +36,15 @@ export function serveBuiltWeb(
   });
   // sirv knows the files by a list from the start; one that a newer build took away since would end this process.
   const isGone = (name: string) => name.startsWith('/assets/') && !existsSync(path.join(webDir, name));
+  const manifest = withSiteName(
+    JSON.parse(readFileSync(path.join(webDir, 'manifest.webmanifest'), 'utf8')) as unknown,
+    site.name,
+  );
   return (app) => {
+    app.get('/manifest.webmanifest', (_request, response) => {
+      response.setHeader('Cache-Control', 'no-cache');
+      response.type('application/manifest+json').send(JSON.stringify(manifest));
+    });
     app.use((request, response, next) =>
       request.path === '/' || request.path.endsWith('.html') || isGone(request.path)
         ? next()
@@ -45,16 +55,14 @@ export function serveBuiltWeb(
       if (request.path.startsWith('/assets/')) return void response.status(404).end();
       response.setHeader('Cache-Control', 'no-cache');
       response.vary('Accept-Language');
-      const language = acceptedLanguage(request.headers['accept-language']);
-      const html = withHead(page, heads, { address: request.path, language, publicUrl });
+      const language = acceptedLanguage(request.headers['accept-language'], site.languages);
+      const html = withHead(page, heads, { address: request.path, language, publicUrl, siteName: site.name });
       // The page then says so to the person; whoever looks for what lies about reads the status.
       if (screenAt(heads, request.path) === undefined) response.status(404);
       response.type('html').send(html.replace('</head>', () => `${linksTo(first, request.path, language)}</head>`));
     });
   };
 }
-
-export const markDemo = (html: string, isDemo: boolean) => (isDemo ? html.replace('<html', '<html data-demo') : html);
 
 /** The words are a guess: who chose another language than the browser's has loaded four kilobytes in vain. */
 function linksTo({ words, screens }: FirstFiles, address: string, language: string): string {

@@ -13,6 +13,7 @@ import { newId } from './ids.ts';
 import { JOB_CONNECTIONS } from './jobs.ts';
 import { createLimits } from './limits.ts';
 import { createLogger, type Logger } from './logger.ts';
+import { nameSite } from './site-name.ts';
 import type { EncryptionKey, Settings } from './settings.ts';
 import { createVault, watchKeyFile, type Vault } from './vault.ts';
 
@@ -27,6 +28,7 @@ export async function createServices(
   owners: readonly DataOwner[],
   onQuery?: (sql: string) => void,
 ): Promise<RunningServices> {
+  nameSite(settings.site.name);
   const db = openDatabase(databaseUrl, settings.databaseConnections - JOB_CONNECTIONS, onQuery);
   const vault = await openVault(db, settings.encryptionKeys ?? watchKeyFile(settings.dataDir));
   const log = createLogger(settings.logLevel);

@@ -85,3 +85,64 @@ describe('settings', () => {
     expect(read({ SMTP_URL: 'smtp://mail.example.org' }).isDevelopmentSignInOn).toBe(false);
   });
 });
+
+describe('what whoever runs it decides', () => {
+  const FREE = { ...PRODUCTION, STRIPE_SECRET_KEY: '', STRIPE_PUBLISHABLE_KEY: '', STRIPE_WEBHOOK_SECRETS: '' };
+
+  it('needs no keys of Stripe where nobody pays, and says that keys do nothing there', () => {
+    expect(problemsOf(FREE)).toHaveLength(3);
+    expect(read({ ...FREE, PAYMENTS: 'off' })).toMatchObject({ stripe: undefined, site: { takesPayments: false } });
+    expect(read({ ...PRODUCTION, PAYMENTS: 'off' }).hints).toEqual([
+      'STRIPE_SECRET_KEY is set and PAYMENTS is off: nobody pays.',
+    ]);
+  });
+
+  it('is open, paid for and in every language when nothing is said', () => {
+    expect(read({}).site).toMatchObject({
+      name: 'Tern',
+      isSignUpOpen: true,
+      takesPayments: true,
+      offersTranslations: true,
+      languages: expect.arrayContaining(['en', 'vi']) as unknown,
+      ownTexts: [],
+      allowedOrigins: [],
+    });
+  });
+
+  it('is taken as it is set', () => {
+    const env = {
+      SITE_NAME: 'Casa & Co',
+      SIGN_UP: 'invitation',
+      TRANSLATIONS: 'off',
+      LANGUAGES: 'es,en',
+      ALLOWED_ORIGINS: 'https://intake.example.org, http://localhost:3000',
+    };
+    expect(read(env)).toMatchObject({
+      mailFrom: 'Casa & Co <no-reply@tern.localhost>',
+      site: {
+        name: 'Casa & Co',
+        isSignUpOpen: false,
+        offersTranslations: false,
+        languages: ['es', 'en'],
+        allowedOrigins: ['https://intake.example.org', 'http://localhost:3000'],
+      },
+    });
+  });
+
+  it.each([
+    [{ PAYMENTS: 'free' }, 'PAYMENTS must be on or off.'],
+    [{ TRANSLATIONS: '0' }, 'TRANSLATIONS must be on or off.'],
+    [{ SIGN_UP: 'closed' }, 'SIGN_UP must be open or invitation.'],
+    [{ SITE_NAME: 'A<script>' }, 'SITE_NAME must be at most 60 characters'],
+    [{ LEGAL_ENTITY: 'A\nB' }, 'LEGAL_ENTITY must be one line'],
+    [{ LANGUAGES: 'en,tlh' }, 'LANGUAGES must be a list of these'],
+    [{ ALLOWED_ORIGINS: 'https://a.example/' }, 'ALLOWED_ORIGINS must be origins'],
+    [{ ALLOWED_ORIGINS: '*' }, 'ALLOWED_ORIGINS must be origins'],
+    [
+      { LEGAL_TEXTS_DIR: '/nowhere' },
+      'LEGAL_TEXTS_DIR must hold terms.txt, privacy.txt or both: /nowhere has neither.',
+    ],
+  ])('stops the start over %o', (env, sentence) => {
+    expect(problemsOf(env)).toEqual([expect.stringContaining(sentence)]);
+  });
+});

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { caseStatusOf, type CaseStatusSettings } from './case-status-settings.ts';
 import { trustOf, type TrustProxy } from './trust-proxy.ts';
 import { modelOf, type ModelSettings } from './model-settings.ts';
+import { siteOf, type SiteSettings } from './site-settings.ts';
 import { stripeOf, type StripeSettings } from './stripe-settings.ts';
 
 /**
@@ -42,6 +43,8 @@ export interface Settings {
   readonly stripe: StripeSettings | undefined;
   /** The agency's Case Status API; undefined: people look at the agency's page themselves. */
   readonly caseStatus: CaseStatusSettings | undefined;
+  /** What whoever runs this installation decided about it. */
+  readonly site: SiteSettings;
   readonly officialFormsDir: string | undefined;
   /** May a missing blank be fetched from the agency's address? */
   readonly canFetchBlanks: boolean;
@@ -53,6 +56,10 @@ export interface Settings {
   readonly savesPerMinute: number;
   /** What GraphQL operations may cost in a minute, in points (see operation-price.ts). */
   readonly pointsPerMinute: { readonly visitor: number; readonly person: number; readonly partner: number };
+  /** Where Prometheus reads; undefined: nowhere. */
+  readonly metricsPort: number | undefined;
+  /** Where spans are sent; undefined: none are made. */
+  readonly tracing: { readonly endpoint: string; readonly serviceName: string } | undefined;
   readonly logLevel: string;
   /** What is set and does nothing, one sentence each, for the log. */
   readonly hints: readonly string[];
@@ -105,6 +112,13 @@ const environment = z.object({
       message: 'must be a port number from 0 to 65535',
     })
     .transform((text) => Number(text ?? 4000)),
+  METRICS_PORT: optional
+    .refine((text) => text === undefined || (/^\d+$/.test(text) && Number(text) <= 65_535), {
+      message: 'must be a port number from 0 to 65535',
+    })
+    .transform((text) => (text === undefined ? undefined : Number(text))),
+  OTEL_EXPORTER_OTLP_ENDPOINT: urlOf('http:', 'https:'),
+  OTEL_SERVICE_NAME: optional.transform((text) => text ?? 'tern'),
   HOST: optional.transform((text) => text ?? '127.0.0.1'),
   DATA_DIR: optional.transform((text) => text ?? '.data'),
   NODE_ENV: optional,
@@ -139,7 +153,7 @@ const environment = z.object({
     return keys;
   }),
   SMTP_URL: urlOf('smtp:', 'smtps:'),
-  MAIL_FROM: optional.transform((text) => text ?? 'Tern <no-reply@tern.localhost>'),
+  MAIL_FROM: optional,
   SUPPORT_EMAIL: optional.refine((text) => text === undefined || z.email().safeParse(text).success, {
     message: 'must be one e-mail address',
   }),
@@ -202,9 +216,18 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
   if (Boolean(env['AWS_ACCESS_KEY_ID']?.trim()) !== Boolean(env['AWS_SECRET_ACCESS_KEY']?.trim()))
     problems.push('AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY go together: set both or neither.');
   const { model, hints, problems: modelProblems } = modelOf(env);
-  const { stripe, hints: stripeHints, problems: stripeProblems } = stripeOf(env, isProduction);
   const { caseStatus, problems: caseStatusProblems } = caseStatusOf(env);
-  problems.push(...modelProblems, ...stripeProblems, ...caseStatusProblems);
+  const supportEmail = parsed.success ? parsed.data.SUPPORT_EMAIL : undefined;
+  const { site, problems: siteProblems } = siteOf(env, root, supportEmail);
+  const {
+    stripe,
+    hints: stripeHints,
+    problems: stripeProblems,
+  } = stripeOf(env, {
+    isProduction,
+    takesPayments: site.takesPayments,
+  });
+  problems.push(...modelProblems, ...siteProblems, ...stripeProblems, ...caseStatusProblems);
   if (!parsed.success || problems.length > 0) throw new SettingsError(problems);
   const values = parsed.data;
   const folders = (values.FORM_DEFINITIONS_DIR ?? '').split(path.delimiter).filter(Boolean);
@@ -224,8 +247,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
     redisUrl: values.REDIS_URL,
     encryptionKeys: values.ENCRYPTION_KEYS,
     smtpUrl: values.SMTP_URL,
-    mailFrom: values.MAIL_FROM,
-    supportEmail: values.SUPPORT_EMAIL,
+    mailFrom: values.MAIL_FROM ?? `${site.name} <no-reply@tern.localhost>`,
+    supportEmail,
     s3: values.S3_BUCKET
       ? {
           endpoint: values.S3_ENDPOINT,
@@ -241,6 +264,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
     model,
     stripe,
     caseStatus,
+    site,
     officialFormsDir: values.OFFICIAL_FORMS_DIR && path.resolve(root, values.OFFICIAL_FORMS_DIR),
     canFetchBlanks: values.FETCH_BLANKS,
     formDefinitionsDirs: [path.join(root, 'form-definitions'), ...folders.map((folder) => path.resolve(root, folder))],
@@ -251,6 +275,10 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
       person: values.PERSON_POINTS_PER_MINUTE,
       partner: values.PARTNER_POINTS_PER_MINUTE,
     },
+    metricsPort: values.METRICS_PORT,
+    tracing: values.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? { endpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT, serviceName: values.OTEL_SERVICE_NAME }
+      : undefined,
     logLevel: values.LOG_LEVEL ?? 'info',
     hints: [...hints, ...stripeHints],
   };

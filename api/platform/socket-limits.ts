@@ -18,12 +18,19 @@ const TOO_MUCH_CODE = 4429;
  * May this page open a WebSocket? A browser names the page it comes from; a program that is no browser names none, and
  * carries nobody's cookies.
  */
-export function isOwnOrigin({ headers }: IncomingMessage, { publicUrl }: Pick<Settings, 'publicUrl'>): boolean {
+export function isOwnOrigin(
+  { headers }: IncomingMessage,
+  { publicUrl, site }: Pick<Settings, 'publicUrl' | 'site'>,
+): boolean {
   const { origin, host } = headers;
   if (origin === undefined) return true;
   if (!URL.canParse(origin)) return false;
   const from = new URL(origin);
-  return from.origin === new URL(publicUrl).origin || from.host === host?.toLowerCase();
+  return (
+    from.origin === new URL(publicUrl).origin ||
+    from.host === host?.toLowerCase() ||
+    site.allowedOrigins.includes(from.origin)
+  );
 }
 
 /** Ends a connection that sends more than anybody's page does. @param nowMs a clock in milliseconds */

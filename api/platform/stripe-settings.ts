@@ -33,16 +33,24 @@ const KEY = /^(?:sk|rk|pk)_(test|live)_\w+$/;
 const modeOf = (key: string | undefined) => KEY.exec(key ?? '')?.[1];
 
 /**
- * All three or none. A key that moves money is taken in production only, and production takes no other: a test key there
+ * All three or none, and none where nobody pays. A key that moves money is taken in production only, and production takes no other: a test key there
  * would give things away for nothing. Keys are never repeated in a sentence.
  */
-export function stripeOf(env: Readonly<Record<string, string | undefined>>, isProduction: boolean): FoundStripe {
+export function stripeOf(
+  env: Readonly<Record<string, string | undefined>>,
+  { isProduction, takesPayments }: { readonly isProduction: boolean; readonly takesPayments: boolean },
+): FoundStripe {
   const read = (name: string) => env[name]?.trim() || undefined;
   const found = {
     secretKey: read(NAMES[0] ?? ''),
     publishableKey: read(NAMES[1] ?? ''),
     secrets: read(NAMES[2] ?? ''),
   };
+  if (!takesPayments) {
+    const idle = NAMES.find((name) => read(name) !== undefined);
+    const hint = `${idle} is set and PAYMENTS is off: nobody pays.`;
+    return { stripe: undefined, hints: idle === undefined ? [] : [hint], problems: [] };
+  }
   const missing = NAMES.filter((name) => read(name) === undefined);
   const apiBase = read('STRIPE_API_BASE');
   const asksBillingAddress = /^(1|true)$/.test(read('STRIPE_BILLING_ADDRESS') ?? '');

@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { withSiteName } from '../../schema/site/site.ts';
+import { siteName } from './site-name.ts';
 
 /**
  * The texts of a folder with one file for each language (`en.json`, `es.json` …), read once. A new language is a new
@@ -19,7 +21,15 @@ export function textsIn<Texts extends object>(folder: URL, english: Texts): (lan
       .filter((file) => /^[a-z]{2}\.json$/.test(file))
       .map((file) => [file.slice(0, 2), overEnglish(english, read(file)) as Texts]),
   );
-  return (language) => all.get(language.slice(0, 2).toLowerCase()) ?? english;
+  let named: { readonly name: string; readonly texts: Map<string, Texts> } | undefined;
+  return (language) => {
+    const code = language.slice(0, 2).toLowerCase();
+    const name = siteName();
+    if (named?.name !== name) named = { name, texts: new Map() };
+    const texts = named.texts.get(code) ?? withSiteName(all.get(code) ?? english, name);
+    named.texts.set(code, texts);
+    return texts;
+  };
 }
 
 function overEnglish(english: unknown, own: unknown): unknown {

@@ -18,7 +18,7 @@ const readJson = (...parts: string[]): unknown => JSON.parse(readFileSync(path.j
 test('the I-130 that Tern filled, uploaded back, is a filled form with nothing to propose', async () => {
   const model = compileForm(readJson('2024-04-01', 'form.json') as FormDefinition);
   const { formData } = readJson('2024-04-01', 'examples', 'valid.maximal.json') as { formData: FormData };
-  const filled = await fillOfficialForm({
+  const filled = fillOfficialForm({
     form: readJson('form.json') as BlankSource,
     pdfMap: readJson('2024-04-01', 'pdf.json') as PdfMap,
     blank: await prepareBlank(readOfficial('I-130')),

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../lib/paths.ts';
+import { hasScreen } from '../lib/screens.ts';
+import { site } from '../lib/site.ts';
 import { Mark } from '../ui/mark.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 
@@ -21,6 +23,7 @@ const LEGAL = [
 /** Who we are and are not. */
 export function Footer() {
   const { t } = useTranslation('common');
+  const { legalEntity, supportEmail } = site();
   return (
     <footer className="border-t border-line bg-sunken print:hidden">
       <div className="content-width flex flex-col gap-8 py-12 md:flex-row md:justify-between">
@@ -28,6 +31,16 @@ export function Footer() {
           <Mark className="h-8 w-auto text-primary" />
           <p className="mt-4 font-semibold">{t('footer.about')}</p>
           <p className="mt-2 text-base text-ink-soft">{t('footer.legal')}</p>
+          {legalEntity !== undefined && (
+            <p className="mt-2 text-base text-ink-soft">{t('footer.runBy', { entity: legalEntity })}</p>
+          )}
+          {supportEmail !== undefined && (
+            <p className="mt-2 text-base">
+              <a href={`mailto:${supportEmail}`} className="link-text">
+                {t('footer.writeTo', { email: supportEmail })}
+              </a>
+            </p>
+          )}
         </div>
         <div className="flex flex-col gap-2 md:items-end">
           <FooterLinks label={t('footer.links')} links={LINKS} />
@@ -51,13 +64,15 @@ function FooterLinks({ label, links }: FooterLinksProps) {
   return (
     <nav aria-label={label}>
       <ul className="flex flex-wrap gap-x-6 md:justify-end">
-        {links.map(({ to, words }) => (
-          <li key={to}>
-            <Link to={to} className="link-text inline-flex min-h-11 items-center">
-              {t(words)}
-            </Link>
-          </li>
-        ))}
+        {links
+          .filter(({ to }) => to.includes('#') || hasScreen(to))
+          .map(({ to, words }) => (
+            <li key={to}>
+              <Link to={to} className="link-text inline-flex min-h-11 items-center">
+                {t(words)}
+              </Link>
+            </li>
+          ))}
       </ul>
     </nav>
   );

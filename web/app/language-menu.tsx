@@ -1,6 +1,6 @@
 import Globe from 'lucide-react/icons/globe';
 import { useTranslation } from 'react-i18next';
-import { languageOf, LANGUAGES } from '../i18n/languages.ts';
+import { languageOf, spokenLanguages } from '../i18n/languages.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 import { chooseLanguage } from './use-profile-language.ts';
 
@@ -21,7 +21,7 @@ export function LanguageMenu() {
         }}
         className="min-h-11 cursor-pointer appearance-none rounded-control bg-transparent ps-9.5 pe-3 text-base [&>option]:bg-surface [&>option]:text-ink"
       >
-        {LANGUAGES.map(({ code, name }) => (
+        {spokenLanguages().map(({ code, name }) => (
           <option key={code} value={code} lang={code}>
             {name}
           </option>

@@ -32,7 +32,6 @@ export function useNavigationLinks(): readonly NavigationLink[] {
   if (useIsSignedIn()) return SIGNED_IN.filter(({ to }) => hasScreen(to) && (to !== paths.desk || hasDesk));
   return [
     { to: paths.home, words: 'nav.home' },
-    // Until the price list has its own screen, the landing page's section answers the question.
-    { to: hasScreen(paths.pricing) ? paths.pricing : paths.landingPricing, words: 'nav.pricing' },
+    ...(hasScreen(paths.pricing) ? [{ to: paths.pricing, words: 'nav.pricing' } as const] : []),
   ];
 }

@@ -1,7 +1,7 @@
 import { lazy, Suspense, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Route, Routes } from 'react-router-dom';
-import { GUARDED_SCREENS, type OpenScreenPath } from '../lib/screens.ts';
+import { GUARDED_SCREENS, hasScreen, type OpenScreenPath } from '../lib/screens.ts';
 import { LoadingScreen } from '../ui/spinner.tsx';
 import { CheckoutBorder } from './checkout-border.tsx';
 import { FIRST_SCREENS } from './first-screens.ts';
@@ -48,10 +48,12 @@ export function Router() {
         }
       >
         <Routes>
-          {Object.entries(OPEN).map(([path, Element]) => (
-            <Route key={path} path={path} element={<Element />} />
-          ))}
-          {GUARDED_SCREENS.map((path) => (
+          {Object.entries(OPEN)
+            .filter(([path]) => hasScreen(path))
+            .map(([path, Element]) => (
+              <Route key={path} path={path} element={<Element />} />
+            ))}
+          {GUARDED_SCREENS.filter(hasScreen).map((path) => (
             <Route key={path} path={path} element={<GuardedArea screen={path} />} />
           ))}
           <Route path="*" element={<NotFoundPage />} />

@@ -1,5 +1,7 @@
 import i18next, { type BackendModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { withSiteName } from '../../schema/site/site.ts';
+import { site } from '../lib/site.ts';
 import { guessLanguage, LANGUAGES, languageOf, storeLanguage, type LanguageCode } from './languages.ts';
 import { loadText } from './load-text.ts';
 
@@ -14,7 +16,7 @@ const backend: BackendModule = {
       return;
     }
     load.then(
-      (text) => done(null, text),
+      (text) => done(null, withSiteName(text, site().name)),
       (error: unknown) => done(error instanceof Error ? error : new Error(String(error)), null),
     );
   },

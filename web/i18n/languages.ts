@@ -1,4 +1,5 @@
 import { interfaceLanguage, type InterfaceLanguage } from '../../schema/forms/languages.ts';
+import { site } from '../lib/site.ts';
 
 export type LanguageCode = InterfaceLanguage;
 
@@ -24,19 +25,24 @@ export const isRightToLeft = (language: string): boolean =>
   LANGUAGES.some(({ code, dir }) => code === language && dir === 'rtl');
 
 const STORED_UNDER = 'tern-language';
-const FIRST: LanguageCode = 'en';
 
-/** @param tag a language tag such as "es-MX" */
-export const languageOf = interfaceLanguage;
+/** Those of them that are spoken here, for a person to choose from. */
+export const spokenLanguages = () => LANGUAGES.filter(({ code }) => site().languages.includes(code));
 
-/** What the person chose, else the first of the browser's languages that we speak, else English. */
+/** Undefined for what is not spoken here. @param tag a language tag such as "es-MX" */
+export function languageOf(tag: string | null | undefined): LanguageCode | undefined {
+  const language = interfaceLanguage(tag);
+  return language !== undefined && site().languages.includes(language) ? language : undefined;
+}
+
+/** What the person chose, else the first of the browser's languages that is spoken here, else the first one of all. */
 export function guessLanguage(): LanguageCode {
   const wishes = [storedLanguage(), ...navigator.languages];
   for (const wish of wishes) {
     const language = languageOf(wish);
     if (language !== undefined) return language;
   }
-  return FIRST;
+  return site().languages[0] ?? 'en';
 }
 
 export function storeLanguage(language: LanguageCode): void {

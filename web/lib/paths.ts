@@ -3,7 +3,6 @@ export const paths = {
   home: '/',
   features: '/#features',
   howItWorks: '/#how-it-works',
-  landingPricing: '/#pricing',
   faq: '/#faq',
   terms: '/terms',
   privacy: '/privacy',

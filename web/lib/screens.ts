@@ -1,3 +1,6 @@
+import { isScreenOff } from '../../schema/site/site.ts';
+import { site } from './site.ts';
+
 /**
  * The screens that exist, by route pattern. The header, the landing page and the dashboard show a link only to what is
  * listed: adding a line here lights the links, and the router's types then ask for the screen.
@@ -44,5 +47,5 @@ export type GuardedScreenPath = (typeof GUARDED_SCREENS)[number];
 
 const existing: ReadonlySet<string> = new Set([...OPEN_SCREENS, ...GUARDED_SCREENS]);
 
-/** @param pattern as in the lists, such as `paths.documentCenter` */
-export const hasScreen = (pattern: string): boolean => existing.has(pattern);
+/** Does it exist here? The operator may have switched it off. @param pattern as in the lists, such as `paths.documentCenter` */
+export const hasScreen = (pattern: string): boolean => existing.has(pattern) && !isScreenOff(pattern, site());

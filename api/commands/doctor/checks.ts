@@ -1,7 +1,11 @@
 import { checkAuditLog, checkLedger } from './check-chains.ts';
+import { checkBlanks } from './check-blanks.ts';
+import { checkContent } from './check-content.ts';
+import { checkJobs } from './check-jobs.ts';
 import { checkKeys } from './check-keys.ts';
 import { checkMail } from './check-mail.ts';
 import { checkMigrations } from './check-migrations.ts';
+import { checkRedis } from './check-redis.ts';
 import { checkRole } from './check-role.ts';
 import { checkStore } from './check-store.ts';
 import type { Check } from './finding.ts';
@@ -13,6 +17,10 @@ export const CHECKS: readonly Check[] = [
   checkKeys,
   checkStore,
   checkMail,
+  checkRedis,
+  checkJobs,
   checkLedger,
   checkAuditLog,
+  checkBlanks,
+  checkContent,
 ];

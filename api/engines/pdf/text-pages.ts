@@ -1,6 +1,5 @@
-import { rgb, StandardFonts } from 'pdf-lib';
+import { rgb } from 'pdf-lib';
 import type { PDFFont, PDFPage, PDFDocument } from 'pdf-lib';
-import { unprintableLetter } from '../../../schema/forms/latin-letters.ts';
 import { embedSans, hasLetter } from './fonts.ts';
 import { visualRuns } from './visual-runs.ts';
 
@@ -32,15 +31,6 @@ interface TextPagesOptions {
   readonly isRightToLeft?: boolean;
   /** The pages come before the document's own. */
   readonly areFirst?: boolean;
-}
-
-/** The letters of western Europe; nothing is added to the file. */
-export async function latinTypeface(doc: PDFDocument): Promise<Typeface> {
-  return {
-    plain: await doc.embedFont(StandardFonts.Helvetica),
-    bold: await doc.embedFont(StandardFonts.HelveticaBold),
-    has: (letter) => unprintableLetter(letter) === undefined,
-  };
 }
 
 /** Latin letters of all Europe and Vietnam, Cyrillic, Greek and Arabic. */

@@ -1,6 +1,7 @@
 import { addSeconds } from '../../platform/add-seconds.ts';
 import type { Context, Services, Transaction } from '../../platform/context.ts';
 import { hashOfToken, newToken } from '../../platform/tokens.ts';
+import { redeemInvitation } from './invitations.ts';
 import { makeAccount } from './make-account.ts';
 import { proofOfSession } from './session-proof.ts';
 import { SESSION_SECONDS } from './sign-in-rules.ts';
@@ -22,7 +23,8 @@ export async function openSession(
   language: string,
 ): Promise<OpenedSession> {
   const now = services.now();
-  const { userId } = await makeAccount(services, tx, email, language);
+  const { userId, isNew } = await makeAccount(services, tx, email, language);
+  if (isNew) await redeemInvitation(tx, services.vault.fingerprint('email', email));
   await tx.session.deleteMany({ where: { userId, expiresAt: { lte: now } } });
   const token = newToken('session');
   const expiresAt = addSeconds(now, SESSION_SECONDS);

@@ -11,6 +11,7 @@ export { normaliseEmail } from './email-rules.ts';
 export { findUser, findUsers, lockPerson } from './find-user.ts';
 export { findProfile, findSender } from './find-profile.ts';
 export { findAccount, makeAccount } from './make-account.ts';
+export { countInvitations, invite, revokeInvitation } from './invitations.ts';
 export { openSession } from './open-session.ts';
 export { onSessionEnd } from './session-ends.ts';
 

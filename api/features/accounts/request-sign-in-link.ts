@@ -7,8 +7,9 @@ import { SignInLinkNotSentError } from './accounts-errors.ts';
 import { normaliseEmail } from './email-rules.ts';
 import { findAccount } from './make-account.ts';
 import { openSession, rememberSession, type OpenedSession } from './open-session.ts';
+import { maySignIn } from './invitations.ts';
 import { languageOf } from './profile-rules.ts';
-import { writeSignInMail } from './sign-in-mail.ts';
+import { writeNotInvitedMail, writeSignInMail } from './sign-in-mail.ts';
 import { canSignInAtOnce, LIMITS, LINK_SECONDS } from './sign-in-rules.ts';
 
 export interface SignInLinkSent {
@@ -19,7 +20,7 @@ export interface SignInLinkSent {
 
 /**
  * Mails a link that signs in once, within ten minutes; an earlier link to the same address, asked for from the same network, dies. Whether the address
- * has an account is not even looked up here, so neither the answer nor its time can tell. On the developer's own
+ * has an account is looked up only where accounts are by invitation, and told to the mailbox alone: the answer is the same. On the developer's own
  * machine it also signs in at once, but never a translator.
  * @throws InvalidEmailError, TooManyRequestsError, SignInLinkNotSentError
  */
@@ -39,16 +40,19 @@ export async function requestSignInLink(
   const language = languageOf(input.language ?? ctx.caller.language);
   const token = newToken('link');
   const browser = newToken('browser');
-  await storeLink(ctx, { email, emailHash, networkHash, language, token, browser });
+  const isWelcome = await maySignIn(ctx, email);
+  if (isWelcome) await storeLink(ctx, { email, emailHash, networkHash, language, token, browser });
+  const link = `${ctx.settings.publicUrl}/auth/verify?token=${token}`;
   await ctx.mail
-    .send(writeSignInMail({ to: email, language, link: `${ctx.settings.publicUrl}/auth/verify?token=${token}` }))
+    .send(isWelcome ? writeSignInMail({ to: email, language, link }) : writeNotInvitedMail({ to: email, language }))
     .catch((error: unknown) => {
       ctx.log.error({ err: error, requestId: ctx.caller.requestId }, 'A sign-in mail was not sent');
       throw new SignInLinkNotSentError();
     });
   ctx.caller.setCookie('browser', browser, LINK_SECONDS);
 
-  if (!canSignInAtOnce(ctx.settings, ctx.caller) || (await isStaff(ctx, email))) return { email, session: null };
+  if (!isWelcome || !canSignInAtOnce(ctx.settings, ctx.caller) || (await isStaff(ctx, email)))
+    return { email, session: null };
   const session = await ctx.db.$transaction((tx) => openSession(ctx, tx, email, language));
   rememberSession(ctx, session);
   return { email, session };

@@ -20,3 +20,9 @@ export function writeSignInMail({
   const text = lines.join('\n').replaceAll('{{link}}', link).replaceAll('{{minutes}}', String(LINK_MINUTES));
   return { to, subject, text };
 }
+
+/** Accounts are by invitation, and this address has none: whoever waits for a link is told why none comes. */
+export function writeNotInvitedMail({ to, language }: { to: string; language: InterfaceLanguage }): Mail {
+  const { subject, lines } = textsOf(language).notInvited;
+  return { to, subject, text: lines.join('\n') };
+}

@@ -4,6 +4,8 @@ import { requireViewer, requireWriter } from '../../platform/authorise.ts';
 import type { Context } from '../../platform/context.ts';
 import { InvalidInputError } from '../../platform/errors.ts';
 import type { Limit } from '../../platform/limits.ts';
+import { pdfSeconds, stopwatch } from '../../platform/metrics.ts';
+import { traced } from '../../platform/tracing.ts';
 import type { NotKept } from '../official-pdf/public.ts';
 import { loadApplication } from './find-application.ts';
 import { printApplication } from './print-application.ts';
@@ -60,7 +62,9 @@ export async function downloadPdfWithCard(
 }
 
 async function printAndPay(ctx: Context, application: Application, language: string, notKept?: NotKept) {
-  const printed = await printApplication(ctx, application, language, notKept);
+  const seconds = stopwatch();
+  const printed = await traced('pdf', {}, () => printApplication(ctx, application, language, notKept));
+  pdfSeconds.observe({ kind: printed.kind }, seconds());
   if (printed.kind === 'OFFICIAL_FORM') await payForPdf(ctx, application);
   return printed;
 }

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import type { FormModel } from '../../../schema/forms/form-model.ts';
 import { readinessOf, type Blank, type FormReadiness, type ReadinessProblem } from '../../../schema/forms/readiness.ts';
 import type { Application } from '../../generated/prisma/client.ts';
 import type { Context } from '../../platform/context.ts';
@@ -50,16 +52,42 @@ export async function readinessOfApplication(
   };
 }
 
-/** The part of it that follows from the answers alone. @throws FormNotFoundError */
-export function readinessOfAnswers(
-  ctx: Context,
-  application: ReadyApplication,
-  language: string,
-): Omit<ApplicationReadiness, 'isCurrentEdition' | 'hasOfficialBlank'> {
+type AnswersReadiness = Omit<ApplicationReadiness, 'isCurrentEdition' | 'hasOfficialBlank'>;
+
+/**
+ * The part of it that follows from the answers alone. Worked out once for the same seals: a dashboard that is looked at again
+ * opens nothing. Whoever may not open a row has not loaded it.
+ * @throws FormNotFoundError
+ */
+export function readinessOfAnswers(ctx: Context, application: ReadyApplication, language: string): AnswersReadiness {
   const model = findLocalisedModel(ctx, application, language);
   if (!model) throw new FormNotFoundError();
+  const today = todayAnywhere(ctx.now());
+  const { id, userId, answersSealed, leftEmptySealed, confirmedChecksSealed } = application;
+  const seals = [id, userId, answersSealed, leftEmptySealed, confirmedChecksSealed, today, language];
+  const key = createHash('sha256').update(JSON.stringify(seals)).digest('base64');
+  const entry = known.get(key);
+  // A definition that changed is another model.
+  const found = entry?.model === model ? entry.readiness : workOut(ctx, model, application, { today, language });
+  // Moved to the end: what was not asked for longest goes first.
+  known.delete(key);
+  known.set(key, { model, readiness: found });
+  for (const oldest of known.keys()) if (known.size > MOST_KNOWN) known.delete(oldest);
+  return found;
+}
+
+/** About twenty kilobytes each: which questions are open, never what was answered. */
+const MOST_KNOWN = 500;
+const known = new Map<string, { readonly model: FormModel; readonly readiness: AnswersReadiness }>();
+
+function workOut(
+  ctx: Context,
+  model: FormModel,
+  application: ReadyApplication,
+  { today, language }: { readonly today: string; readonly language: string },
+): AnswersReadiness {
   const answered = readinessOf(model, openAnswers(ctx.vault, application), {
-    today: todayAnywhere(ctx.now()),
+    today,
     leftEmpty: openLeftEmpty(ctx.vault, application),
     checks: checksOf(ctx, application, language),
     confirmed: openConfirmedChecks(ctx.vault, application),

@@ -92,10 +92,7 @@ function nextState(
   const changed = applyChanges(model, answersBefore, changes);
   const status = statusAfterSave(before.status, asked, areDifferent(answersBefore, changed));
   const { answers, progressPercent } = settleAnswers(model, changed, status, todayAnywhere(ctx.now()));
-  const answersSealed = sealAnswers(ctx.vault, before, answers, {
-    answers: answersBefore,
-    sealed: before.answersSealed,
-  });
+  const answersSealed = sealAnswers(ctx.vault, before, answers);
   const leftEmptyBefore = openLeftEmpty(ctx.vault, before);
   const left = settleLeftEmpty(model, { answers: answersBefore, leftEmpty: leftEmptyBefore }, answers, leftEmpty);
   const leftEmptySealed =

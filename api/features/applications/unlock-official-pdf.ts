@@ -1,7 +1,15 @@
 import type { Application } from '../../generated/prisma/client.ts';
 import { requireWriter } from '../../platform/authorise.ts';
 import type { Context } from '../../platform/context.ts';
-import { checkoutOf, isPaidFor, offerOf, PaymentRequiredError, takeUnits, unitsOf } from '../payments/public.ts';
+import {
+  chargingOf,
+  checkoutOf,
+  isPaidFor,
+  offerOf,
+  PaymentRequiredError,
+  takeUnits,
+  unitsOf,
+} from '../payments/public.ts';
 import { loadApplication } from './find-application.ts';
 import { printStatus } from './print-status.ts';
 
@@ -17,7 +25,7 @@ export interface PdfPayment {
   readonly priceCents: number;
   /** Path of the web app where one is bought. */
   readonly checkout: string;
-  /** False in demo mode, and for an answer sheet: the download then goes on without payment. */
+  /** False in demo mode, where nobody pays, and for an answer sheet: the download then goes on without payment. */
   readonly isRequired: boolean;
 }
 
@@ -38,7 +46,7 @@ export async function pdfPaymentOf(
     unitsLeft: units.find(({ unit }) => unit === UNIT)?.left ?? 0,
     priceCents: offer.amountCents,
     checkout: checkoutOf(offer),
-    isRequired: ctx.settings.isProduction && kind === 'OFFICIAL_FORM',
+    isRequired: chargingOf(ctx.settings) === 'required' && kind === 'OFFICIAL_FORM',
   };
 }
 
@@ -60,11 +68,12 @@ export async function unlockOfficialPdf(ctx: Context, id: string): Promise<Appli
 
 /** @throws PaymentRequiredError in production, when nothing of what is owned pays for it */
 export async function payForPdf(ctx: Context, { id, userId }: Pick<Application, 'id' | 'userId'>): Promise<void> {
-  if (await isPaidFor(ctx.db, UNIT, id)) return;
+  const charging = chargingOf(ctx.settings);
+  if (charging === 'free' || (await isPaidFor(ctx.db, UNIT, id))) return;
   // The cookie alone can change nothing: what it asks for was unlocked before.
   const isTaken =
     ctx.viewer?.isReadOnly === false &&
     (await ctx.db.$transaction((tx) => takeUnits(tx, ctx, { userId, units: [UNIT], subject: id })));
-  if (!isTaken && ctx.settings.isProduction)
+  if (!isTaken && charging === 'required')
     throw new PaymentRequiredError(checkoutOf(offerOf(ctx, OFFER, ctx.caller.language)));
 }

@@ -1,5 +1,7 @@
+import { siteName } from '../../platform/site-name.ts';
 import { beginPdf } from '../../engines/pdf/begin-pdf.ts';
 import { codeInGroups } from './certificate-code.ts';
+import { widthOf } from '../../engines/pdf/fonts.ts';
 import { INK, LETTER, Sheet, type Rectangle } from '../../engines/pdf/sheet.ts';
 
 /** What a certificate says, ready to be printed. 8 CFR 103.2(b)(3) asks for most of it. */
@@ -89,8 +91,12 @@ function drawWords(sheet: Sheet, facts: CertificateFacts, density: Density): num
 }
 
 function drawHead(sheet: Sheet, { trackingNumber, language }: CertificateFacts): void {
-  sheet.text('Tern', { x: MARGIN, y: 66 }, { face: 'serifBold', size: 15, colour: INK.accent });
-  sheet.text('Certified translations', { x: MARGIN + 43, y: 66 }, { face: 'sans', size: 8.5, colour: INK.quiet });
+  sheet.text(siteName(), { x: MARGIN, y: 66 }, { face: 'serifBold', size: 15, colour: INK.accent });
+  sheet.text(
+    'Certified translations',
+    { x: MARGIN + widthOf('serifBold', siteName()) * 15 + 10, y: 66 },
+    { face: 'sans', size: 8.5, colour: INK.quiet },
+  );
   const right = { x: LETTER.width - MARGIN, y: 66, align: 'end' } as const;
   sheet.text(`Order ${trackingNumber}`, right, { face: 'sans', size: 8.5, colour: INK.quiet });
   sheet.line({ x: MARGIN, y: 78, width: ROOM }, { colour: INK.accent, thickness: 1 });
@@ -158,7 +164,7 @@ function drawFoot(sheet: Sheet, code: string, verifyUrl: string): void {
   const shown = verifyUrl.replace(/^https?:\/\//, '').replace(code, codeInGroups(code));
   const sentences = [
     `Anybody can check this certificate by its QR code, or at ${shown}.`,
-    'Tern is not a government agency. No agency issued or approved this certificate.',
+    `${siteName()} is not a government agency. No agency issued or approved this certificate.`,
   ];
   sentences.forEach((sentence, index) =>
     sheet.text(sentence, { x: MARGIN, y: 738 + index * 11 }, { face: 'sans', size: 7.5, colour: INK.quiet }),

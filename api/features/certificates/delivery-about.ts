@@ -1,3 +1,4 @@
+import { siteName } from '../../platform/site-name.ts';
 import { codeInGroups } from './certificate-code.ts';
 import type { Face } from '../../engines/pdf/fonts.ts';
 import { INK, LETTER, type Sheet } from '../../engines/pdf/sheet.ts';
@@ -48,7 +49,7 @@ export function drawAbout(
     ...(sourceSha256 === undefined ? [] : ['SHA-256 of the file that was translated:', sourceSha256]),
   ]);
   section(sheet, top, 'Who made it', [
-    'Tern is a translation service. It is not a government agency and not a law firm. A person translated this document, a second person reviewed it, and the translator certified it.',
+    `${siteName()} is a translation service. It is not a government agency and not a law firm. A person translated this document, a second person reviewed it, and the translator certified it.`,
   ]);
 }
 

@@ -32,7 +32,7 @@ export const claimableBy = (translator: Translator): Prisma.TranslationOrderWher
 export function openTo({ id, userId, languages }: Translator): Prisma.TranslationOrderWhereInput {
   return {
     isSimulated: false,
-    payment: { in: ['demo', 'paid'] },
+    payment: { not: 'unpaid' },
     userId: { not: userId },
     AND: [
       { OR: [{ sourceLanguage: { in: languages } }, { sourceLanguage: null }] },

@@ -1,3 +1,4 @@
+import { siteName } from '../../platform/site-name.ts';
 import { createHash } from 'node:crypto';
 import { interfaceLanguage, localeOf } from '../../../schema/forms/languages.ts';
 import { sayMoment, shareWords } from './share-words.ts';
@@ -53,7 +54,7 @@ export function drawClosedLink(why: 'wrong' | 'expired' | 'revoked' | 'often' | 
 function drawPage(language: string, title: string, body: string): string {
   const code = interfaceLanguage(language) ?? 'en';
   return `<!doctype html>
-<html lang="${code}"${code === 'ar' ? ' dir="rtl"' : ''}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><meta name="referrer" content="no-referrer"><title>${escape(title)} · Tern</title><style>${STYLE}</style></head>
+<html lang="${code}"${code === 'ar' ? ' dir="rtl"' : ''}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><meta name="referrer" content="no-referrer"><title>${escape(title)} · ${escape(siteName())}</title><style>${STYLE}</style></head>
 <body><main>
 ${body}
 </main></body></html>

@@ -29,7 +29,7 @@ export async function claimFormReview(ctx: Context, id: string): Promise<DeskFor
       data: { status: 'claimed', reviewerId: reviewer.id, claimedAt: ctx.now() },
     });
     // Its money may have gone back while it waited.
-    const isClaimed = count > 0 && (found.payment === 'demo' || (await isPaidFor(tx, 'rushReview', id)));
+    const isClaimed = count > 0 && (found.payment !== 'paid' || (await isPaidFor(tx, 'rushReview', id)));
     if (!isClaimed) throw new FormReviewNotClaimableError();
     await auditAs(ctx, reviewer, 'claim', id, { task: 'review-form' }, tx);
     return await tx.formReview.findUniqueOrThrow({ where: { id }, include: WITH_FORM });

@@ -5,7 +5,7 @@ import type { Context, Transaction } from '../../platform/context.ts';
 import type { Limit } from '../../platform/limits.ts';
 import { isForeignKeyViolation, isUniqueViolation } from '../../platform/refused-by-database.ts';
 import { ApplicationNotFoundError, findApplication } from '../applications/public.ts';
-import { checkoutOf, offerOf, PaymentRequiredError, takeUnits, unitsOf } from '../payments/public.ts';
+import { chargingOf, checkoutOf, offerOf, PaymentRequiredError, takeUnits, unitsOf } from '../payments/public.ts';
 import { tellStaff } from '../translators/public.ts';
 import { openReviewOf } from './find-form-review.ts';
 import { mailAboutReview } from './form-review-mail.ts';
@@ -23,7 +23,7 @@ export interface FormReviewPrice {
   readonly priceCents: number;
   /** Path of the web app where one is bought. */
   readonly checkout: string;
-  /** False in demo mode: nothing is charged. */
+  /** False in demo mode and where nobody pays: nothing is charged. */
   readonly isRequired: boolean;
 }
 
@@ -34,7 +34,7 @@ export async function formReviewPrice(ctx: Context, userId: string, language: st
     unitsLeft: units.find(({ unit }) => unit === UNIT)?.left ?? 0,
     priceCents: offer.amountCents,
     checkout: checkoutOf(offer),
-    isRequired: ctx.settings.isProduction,
+    isRequired: chargingOf(ctx.settings) === 'required',
   };
 }
 
@@ -81,8 +81,10 @@ async function paymentOfNew(
   ctx: Context,
   { id, userId }: { readonly id: string; readonly userId: string },
 ): Promise<FormReviewPayment> {
+  const charging = chargingOf(ctx.settings);
+  if (charging === 'free') return 'free';
   if (await takeUnits(tx, ctx, { userId, units: [UNIT], subject: id })) return 'paid';
-  if (!ctx.settings.isProduction) return 'demo';
+  if (charging === 'demo') return 'demo';
   throw new PaymentRequiredError(
     checkoutOf(offerOf(ctx, OFFER, ctx.caller.language)),
     'This has to be paid first. Your answers are saved; pay, and ask for the review then.',

@@ -12,3 +12,4 @@ export { formWords } from './forms-words.ts';
 export { findLocalisedModel } from './localised-model.ts';
 export { readContent } from './read-content.ts';
 export { factVocabulary, feesOf, formPackages, isNeverWaived, type Fee } from './shared-content.ts';
+export { blankStatuses } from './tell-about-blanks.ts';

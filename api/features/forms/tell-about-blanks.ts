@@ -2,17 +2,30 @@ import type { Services } from '../../platform/context.ts';
 import { blankStatus } from '../official-pdf/public.ts';
 import { formLibrary } from './form-library.ts';
 
-/** Says at the start, a line for each form that Tern fills, whether its official blank is there and how to get it. */
-export async function tellAboutBlanks(services: Services, say: (sentence: string) => void): Promise<void> {
+interface FormBlank {
+  readonly formType: string;
+  readonly isReady: boolean;
+  readonly sentence: string;
+}
+
+/** Of each form that Tern fills, whether the official blank of its current edition is there and how to get it. */
+export async function blankStatuses(services: Services): Promise<readonly FormBlank[]> {
+  const statuses: FormBlank[] = [];
   for (const { file, editions } of formLibrary(services).all()) {
     if (file.kind !== 'form') continue;
     const pdfMap = editions.get(file.currentEdition)?.pdfMap;
     if (!pdfMap) continue;
     try {
-      say((await blankStatus(services, file, pdfMap)).sentence);
+      statuses.push({ formType: file.formType, ...(await blankStatus(services, file, pdfMap)) });
     } catch (error) {
       // Whoever fills the form is told; nobody else has to wait for it.
       services.log.warn({ err: error, formType: file.formType }, 'The blank of a form could not be looked at');
     }
   }
+  return statuses;
+}
+
+/** Says at the start, a line for each form. */
+export async function tellAboutBlanks(services: Services, say: (sentence: string) => void): Promise<void> {
+  for (const { sentence } of await blankStatuses(services)) say(sentence);
 }

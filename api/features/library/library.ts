@@ -15,6 +15,7 @@ import type {
   LibraryFormFile,
   LibraryTermsFile,
 } from '../../../schema/content/library.ts';
+import { isScreenOff, withSiteName } from '../../../schema/site/site.ts';
 import type { Services } from '../../platform/context.ts';
 import type { Settings } from '../../platform/settings.ts';
 import { BrokenContentError, readContent } from '../forms/public.ts';
@@ -35,6 +36,7 @@ export interface LibraryContent {
 export class Library {
   readonly #folders: readonly string[];
   readonly #log: Services['log'];
+  readonly #site: Settings['site'];
   #content: LibraryContent | undefined;
   /** By file: the last version that could be used. */
   readonly #lastGood = new Map<string, unknown>();
@@ -42,6 +44,7 @@ export class Library {
   constructor({ settings, log }: Needs) {
     this.#folders = settings.formDefinitionsDirs.map((folder) => path.join(folder, 'library'));
     this.#log = log;
+    this.#site = settings.site;
   }
 
   get content(): LibraryContent {
@@ -76,6 +79,10 @@ export class Library {
       for (const topic of this.#readFolder(folder, 'topics', libraryTopicShape))
         for (const passage of passagesOfTopic(topic, texts)) passages.set(passage.id, passage);
     }
+    // What a page tells that does not exist here is not so here: prices where nobody pays.
+    for (const [id, passage] of passages)
+      if (isScreenOff(passage.source.url, this.#site)) passages.delete(id);
+      else passages.set(id, withSiteName(passage, this.#site.name));
     const [bundled = ''] = this.#folders;
     const questions = this.#read(path.join(bundled, 'common-questions.json'), commonQuestionsShape);
     const terms = this.#read(path.join(bundled, 'terms.json'), libraryTermsShape);

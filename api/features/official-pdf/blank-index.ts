@@ -14,12 +14,13 @@ export interface BlankIndex {
   readonly printedEdition?: string;
   readonly pages: readonly { readonly width: number; readonly height: number }[];
   readonly tail: FileTail;
+  readonly pageTree: PageTree;
   readonly fonts: Readonly<Record<string, BoxFont>>;
   readonly fields: Readonly<Record<string, BoxField>>;
 }
 
 /** Raised whenever preparing changes: what an older version kept on disk is then made anew. */
-export const INDEX_VERSION = 3;
+export const INDEX_VERSION = 4;
 
 /** What an incremental update continues from. Values as they are written in the file. */
 export interface FileTail {
@@ -28,6 +29,16 @@ export interface FileTail {
   readonly root: string;
   readonly info?: string;
   readonly id?: string;
+}
+
+/** The root of the tree of pages, for pages that are added. */
+export interface PageTree {
+  readonly object: number;
+  /** The dictionary, open at the end, without /Kids and /Count. */
+  readonly head: string;
+  /** As they are written: "12 0 R 14 0 R". */
+  readonly kids: string;
+  readonly count: number;
 }
 
 export interface BoxFont extends FontMetrics {

@@ -1,9 +1,10 @@
-import { PDFDocument } from 'pdf-lib';
+import type { PageTree } from './blank-index.ts';
 import { referenceInWords } from './fill-additional.ts';
 import type { AdditionalEntry } from './gather-overflow.ts';
-import { latinTypeface, TextPages } from '../../engines/pdf/text-pages.ts';
 import type { VisibleAnswers } from '../../../schema/forms/printing/visible-answers.ts';
 import { writeAnswer } from '../../../schema/forms/printing/write-answer.ts';
+import type { IncrementalUpdate } from './incremental-update.ts';
+import { addPages } from './sheet-pages.ts';
 
 export interface SheetHeading {
   readonly formType: string;
@@ -14,29 +15,26 @@ export interface SheetHeading {
 }
 
 /**
- * Appends sheets for what the Additional Information part has no room for. The form's instructions ask for name,
- * A-Number, page, part and item on each sheet, and for a signature and date by hand.
+ * Adds sheets for what the Additional Information part has no room for. The form's instructions ask for name, A-Number,
+ * page, part and item on each sheet, and for a signature and date by hand.
  */
-export async function appendContinuationSheet(
-  filled: Uint8Array,
+export function addContinuationSheets(
+  update: IncrementalUpdate,
+  pageTree: PageTree,
   heading: SheetHeading,
   entries: readonly AdditionalEntry[],
-): Promise<Uint8Array> {
-  const doc = await PDFDocument.load(filled, { updateMetadata: false });
-  const pages = new TextPages(doc, {
-    typeface: await latinTypeface(doc),
-    onNewPage: (top) => {
-      top.write(`Form ${heading.formType} (edition ${heading.edition}): additional sheet`, { size: 13, isBold: true });
-      top.write(`Name: ${heading.name}`, { above: 6 });
-      top.write(`A-Number: ${heading.aNumber || 'none'}`);
-      top.write('Signature (by hand): ______________________________   Date: ________________', { above: 12 });
-    },
-  });
-  for (const { ref, text } of entries) {
-    pages.write(referenceInWords(ref) || 'Additional information', { isBold: true, above: 14 });
-    pages.write(text, { above: 2 });
-  }
-  return doc.save({ useObjectStreams: true, updateFieldAppearances: false, addDefaultPage: false });
+): void {
+  const top = [
+    { text: `Form ${heading.formType} (edition ${heading.edition}): additional sheet`, size: 13, isBold: true },
+    { text: `Name: ${heading.name}`, above: 6 },
+    { text: `A-Number: ${heading.aNumber || 'none'}` },
+    { text: 'Signature (by hand): ______________________________   Date: ________________', above: 12 },
+  ];
+  const body = entries.flatMap(({ ref, text }) => [
+    { text: referenceInWords(ref) || 'Additional information', isBold: true, above: 14 },
+    { text, above: 2 },
+  ]);
+  addPages(update, pageTree, top, body);
 }
 
 /** The person of the form: the first one whose family name the definition's facts name. */

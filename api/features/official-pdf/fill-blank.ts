@@ -12,15 +12,21 @@ export type BoxValues = Readonly<Record<string, string | boolean>>;
 /**
  * Writes values into a prepared blank as an incremental update with complete appearances, so that every reader shows
  * the same and the boxes stay editable. Text must fit its box: `fit-boxes.ts` has seen to that.
+ * @param addMore to the same update
  * @throws BoxMapError when a value does not belong into its box.
  */
-export function fillBlank({ bytes, index }: PreparedBlank, values: BoxValues): Uint8Array {
+export function fillBlank(
+  { bytes, index }: PreparedBlank,
+  values: BoxValues,
+  addMore?: (update: IncrementalUpdate) => void,
+): Uint8Array {
   const update = new IncrementalUpdate(bytes, index.tail);
   for (const [name, value] of Object.entries(values)) {
     const field = fieldOf(index, name);
     if (typeof value === 'boolean') writeCheck(update, name, field, value);
     else writeText(update, index, name, field, value);
   }
+  addMore?.(update);
   return update.finish();
 }
 

@@ -48,7 +48,7 @@ describe('boxes', () => {
       left: [],
       entries: [],
     });
-    const form = (await PDFDocument.load(await fill(formData))).getForm();
+    const form = (await PDFDocument.load(fill(formData))).getForm();
     expect(form.getTextField('Family').getText()).toBe('MUÑOZ');
     expect(form.getDropdown('State').getSelected()).toEqual([' CA']);
     expect([form.getCheckBox('Yes').isChecked(), form.getCheckBox('No').isChecked()]).toEqual([false, true]);
@@ -117,7 +117,7 @@ describe('what does not fit', () => {
     expect(values['More2']).toMatch(/^\(continued\) .* \(continued on the additional sheet\)$/);
     expect(left[0]?.text).toMatch(/^\(continued\) /);
     expect(unmarked([values['More1'], values['More2'], left[0]?.text].join(' '))).toBe(`Remark: ${remark}`);
-    const pages = (await PDFDocument.load(await fill({ lastName: 'DOE', remark }))).getPageCount();
+    const pages = (await PDFDocument.load(fill({ lastName: 'DOE', remark }))).getPageCount();
     expect(pages).toBe(2);
   });
 

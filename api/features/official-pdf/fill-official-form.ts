@@ -1,5 +1,6 @@
 import type { PreparedBlank } from './blank-index.ts';
 import type { BlankSource } from './blank-source.ts';
+import { addContinuationSheets, sheetHeading } from './continuation-sheet.ts';
 import { fillAdditional } from './fill-additional.ts';
 import { fieldOf, fillBlank } from './fill-blank.ts';
 import { fitBoxes } from './fit-boxes.ts';
@@ -10,7 +11,7 @@ import type { VisibleAnswers } from '../../../schema/forms/printing/visible-answ
 import { writeBoxes } from '../../../schema/forms/printing/write-boxes.ts';
 
 /** Answers to the bytes of the filled official form, with continuation sheets behind it where they are needed. */
-export async function fillOfficialForm({
+export function fillOfficialForm({
   form,
   pdfMap,
   blank,
@@ -22,12 +23,12 @@ export async function fillOfficialForm({
   readonly blank: PreparedBlank;
   readonly answers: VisibleAnswers;
   readonly notKept?: NotKept;
-}): Promise<Uint8Array> {
+}): Uint8Array {
   const { values, left } = planBoxes(pdfMap, blank, answers);
-  const filled = fillBlank(blank, { ...values, ...boxesOfNotKept(pdfMap, notKept) });
-  if (left.length === 0) return filled;
-  const { appendContinuationSheet, sheetHeading } = await import('./continuation-sheet.ts');
-  return appendContinuationSheet(filled, sheetHeading(form.formType, pdfMap.official.printedEdition, answers), left);
+  const written = { ...values, ...boxesOfNotKept(pdfMap, notKept) };
+  if (left.length === 0) return fillBlank(blank, written);
+  const heading = sheetHeading(form.formType, pdfMap.official.printedEdition, answers);
+  return fillBlank(blank, written, (update) => addContinuationSheets(update, blank.index.pageTree, heading, left));
 }
 
 /** What every box will hold, and what is left for continuation sheets. */

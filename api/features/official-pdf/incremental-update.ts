@@ -36,6 +36,13 @@ export class IncrementalUpdate {
   }
 
   /** @returns the new object's number */
+  add(dictionary: string): number {
+    const object = this.#next++;
+    this.#changed.set(object, dictionary);
+    return object;
+  }
+
+  /** @returns the new object's number */
   addStream(dictionary: string, content: string): number {
     const object = this.#next++;
     this.#entries.push({ object, type: 1, where: this.#end(), slot: 0 });

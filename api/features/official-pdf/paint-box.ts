@@ -1,7 +1,8 @@
 import type { BoxWidget } from './blank-index.ts';
 import type { Layout } from '../../../schema/forms/printing/lay-out.ts';
 
-const literal = (bytes: string) => `(${/[\\()]/.test(bytes) ? bytes.replace(/[\\()]/g, '\\$&') : bytes})`;
+/** @param bytes in WinAnsi */
+export const literal = (bytes: string) => `(${/[\\()]/.test(bytes) ? bytes.replace(/[\\()]/g, '\\$&') : bytes})`;
 const decimal = (value: number) => String(Math.round(value * 1000) / 1000 || 0);
 
 /** PDF text string: ASCII as it is; anything else as UTF-16, because PDFDocEncoding is not WinAnsi. */

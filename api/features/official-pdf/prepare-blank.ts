@@ -1,7 +1,7 @@
-import { PDFArray, PDFDict, PDFRef } from 'pdf-lib';
-import type { PDFContext } from 'pdf-lib';
+import { PDFArray, PDFDict, PDFNumber, PDFRef } from 'pdf-lib';
+import type { PDFContext, PDFDocument } from 'pdf-lib';
 import { INDEX_VERSION } from './blank-index.ts';
-import type { FileTail, PreparedBlank } from './blank-index.ts';
+import type { FileTail, PageTree, PreparedBlank } from './blank-index.ts';
 import { sha256Of } from './hash.ts';
 import { indexFields } from './index-fields.ts';
 import { NotAFormPdfError } from './official-pdf-errors.ts';
@@ -44,10 +44,24 @@ export async function prepareBlank(official: Uint8Array): Promise<PreparedBlank>
     ...(printedEdition ? { printedEdition } : {}),
     pages: doc.getPages().map((page) => page.getSize()),
     tail: readTail(bytes, context),
+    pageTree: readPageTree(doc),
     fonts,
     fields,
   } as const;
   return { bytes, index };
+}
+
+function readPageTree({ catalog }: PDFDocument): PageTree {
+  const root = catalog.get(pdfName('Pages'));
+  if (!(root instanceof PDFRef)) throw new NotAFormPdfError();
+  const tree = catalog.lookup(pdfName('Pages'), PDFDict);
+  const rest = tree.entries().filter(([key]) => key !== pdfName('Kids') && key !== pdfName('Count'));
+  return {
+    object: root.objectNumber,
+    head: `<<${rest.map(([key, value]) => `${String(key)} ${String(value)}`).join('')}`,
+    kids: tree.lookup(pdfName('Kids'), PDFArray).asArray().map(String).join(' '),
+    count: tree.lookup(pdfName('Count'), PDFNumber).asNumber(),
+  };
 }
 
 function readTail(bytes: Uint8Array, context: PDFContext): FileTail {

@@ -1,8 +1,8 @@
-import { Encodings, Font as StandardFont, FontNames } from '@pdf-lib/standard-fonts';
 import { PDFArray, PDFDict, PDFName, PDFNumber, PDFRef } from 'pdf-lib';
 import type { PDFContext } from 'pdf-lib';
 import type { BoxFont } from './blank-index.ts';
 import { BoxMapError } from './official-pdf-errors.ts';
+import { standardWidths } from './standard-widths.ts';
 import { pdfName } from './walk-fields.ts';
 
 type Metrics = Pick<BoxFont, 'ascent' | 'leading' | 'middle'>;
@@ -13,13 +13,6 @@ const METRICS: readonly (readonly [RegExp, Metrics])[] = [
   [/Helvetica|Arial/, { ascent: 931, leading: 1156, middle: 776 }],
 ];
 const OTHER_METRICS: Metrics = { ascent: 891, leading: 1149, middle: 660 };
-
-const STANDARD_FONTS: Readonly<Record<string, FontNames>> = {
-  Helvetica: FontNames.Helvetica,
-  'Helvetica-Bold': FontNames.HelveticaBold,
-  Courier: FontNames.Courier,
-  'Courier-Bold': FontNames.CourierBold,
-};
 
 /** Makes one of the form's fonts usable by appearances: WinAnsi encoding, a resource object, widths. */
 export function prepareFont(context: PDFContext, acroForm: PDFDict, fontName: string): BoxFont {
@@ -43,7 +36,7 @@ export function prepareFont(context: PDFContext, acroForm: PDFDict, fontName: st
 
 function readWidths(font: PDFDict, baseFont: string): BoxFont['widths'] {
   const codes = Array.from({ length: 224 }, (_, index) => index + 32);
-  const widths = listedWidths(font, codes) ?? standardWidths(baseFont, codes);
+  const widths = listedWidths(font, codes) ?? standardWidths(baseFont);
   const used = new Set(widths.filter((width) => width > 0));
   const [only] = used;
   return used.size === 1 && only !== undefined ? only : widths;
@@ -57,16 +50,4 @@ function listedWidths(font: PDFDict, codes: readonly number[]): number[] | undef
     const width = code < first || code - first >= listed.size() ? undefined : listed.lookup(code - first);
     return width instanceof PDFNumber ? width.asNumber() : 0;
   });
-}
-
-function standardWidths(baseFont: string, codes: readonly number[]): number[] {
-  const standard = StandardFont.load(STANDARD_FONTS[baseFont] ?? FontNames.Helvetica);
-  const { WinAnsi } = Encodings;
-  const glyphs = new Map(
-    WinAnsi.supportedCodePoints.map((point) => {
-      const { code, name } = WinAnsi.encodeUnicodeCodePoint(point);
-      return [code, standard.getWidthOfGlyph(name) ?? 0];
-    }),
-  );
-  return codes.map((code) => glyphs.get(code) ?? 0);
 }

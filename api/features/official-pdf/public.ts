@@ -78,7 +78,7 @@ export async function makeOfficialPdf(ctx: BlankContext, asked: Answered): Promi
         })
       : bytes;
   if (pdfMap && blank) {
-    const bytes = await mark(await fillOfficialForm({ form, pdfMap, blank, answers, ...(notKept && { notKept }) }));
+    const bytes = await mark(fillOfficialForm({ form, pdfMap, blank, answers, ...(notKept && { notKept }) }));
     return { kind: 'OFFICIAL_FORM', isDraft, bytes, fileName: `${form.formType}${draft}.pdf` };
   }
   // pdf-lib takes 100 ms to load: only those who need it wait for it.
@@ -180,7 +180,7 @@ export async function makeProofs(
   const { blank } = await lookForBlank(withoutFetching(ctx), form, pdfMap);
   if (!blank) throw new Error(`There is no blank of ${form.formType}.`);
   const { drawProof, rulesInWords, answersInWords } = await import('./proof-pages.ts');
-  const filled = await fillOfficialForm({ form, pdfMap, blank, answers });
+  const filled = fillOfficialForm({ form, pdfMap, blank, answers });
   return {
     boxes: await drawProof(blank.bytes, rulesInWords(pdfMap, model), { inBoxes: true }),
     example: await drawProof(filled, answersInWords(planBoxes(pdfMap, blank, answers), answers)),

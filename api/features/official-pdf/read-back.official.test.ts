@@ -154,7 +154,7 @@ describe.each(editions)('%s %s', (form, edition, { file: source, definition, map
     const { formData } = readJson(form, edition, 'examples', file) as { formData: FormData };
     const answers = readVisibleAnswers(model, formData);
     const { values, left } = planBoxes(map, await blank, answers);
-    const filled = await fillOfficialForm({ form: source, pdfMap: map, blank: await blank, answers });
+    const filled = fillOfficialForm({ form: source, pdfMap: map, blank: await blank, answers });
     expect(await readBack(await blank, filled, values)).toEqual([]);
 
     // Every text that a person typed is somewhere on paper, whole; in the additional information it may go on from slot
@@ -286,7 +286,7 @@ test('a draft of the I-130 holds in its boxes what the form holds, between pages
   const { values } = planBoxes(map, blank, answers);
   expect(Object.values(values).filter((value) => String(value).includes('2090'))).toEqual([]);
   const content = { formType: 'I-130', readiness, formData, language: 'ar' };
-  const draft = await markAsDraft(await fillOfficialForm({ form, pdfMap: map, blank, answers }), content);
+  const draft = await markAsDraft(fillOfficialForm({ form, pdfMap: map, blank, answers }), content);
   expect(await readBack(blank, draft, values, await markAsDraft(blank.bytes, content))).toEqual([]);
 });
 

@@ -36,7 +36,7 @@ type WrittenOffer = PriceFile['services'][number] | PriceFile['bundles'][number]
 
 const files = new Map<string, PriceFile>();
 
-/** What Tern charges: `form-definitions/prices.json`, the only source of any price. Changes with a release only. */
+/** All that was ever priced: `form-definitions/prices.json`, the only source of any price. Changes with a release only. */
 export function priceListOf({ settings }: Pick<Services, 'settings'>, language: string): PriceList {
   const file = path.join(settings.formDefinitionsDirs[0] ?? '', 'prices.json');
   const prices = files.get(file) ?? readContent(file, pricesShape).value;
@@ -58,9 +58,23 @@ const localised = (kind: Offer['kind'], { text, ...offer }: WrittenOffer, langua
   kind,
 });
 
+/**
+ * What is sold here: where nobody pays each service is free and nothing is bundled, and without translations nothing
+ * grants one.
+ */
+export function soldHere(services: Pick<Services, 'settings'>, language: string): PriceList {
+  const { takesPayments, offersTranslations } = services.settings.site;
+  const list = priceListOf(services, language);
+  const isOffered = ({ grants }: Offer) => offersTranslations || !(grants.certifiedTranslation ?? grants.rush);
+  const offered = list.services.filter(isOffered);
+  return takesPayments
+    ? { services: offered, bundles: list.bundles.filter(isOffered) }
+    : { services: offered.map((offer) => ({ ...offer, amountCents: 0, grants: {} })), bundles: [] };
+}
+
 /** @throws UnknownServiceError */
 export function offerOf(services: Pick<Services, 'settings'>, id: string, language: string): Offer {
-  const list = priceListOf(services, language);
+  const list = soldHere(services, language);
   const found = [...list.services, ...list.bundles].find((offer) => offer.id === id);
   if (!found) throw new UnknownServiceError();
   return found;

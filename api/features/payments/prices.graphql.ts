@@ -1,6 +1,6 @@
 import type { Unit } from '../../generated/prisma/client.ts';
 import { builder } from '../../platform/builder.ts';
-import { priceListOf, type Offer, type PriceList } from './price-list.ts';
+import { soldHere, type Offer, type PriceList } from './price-list.ts';
 
 export const UnitType = builder.enumType('Unit', {
   description: 'What a purchase grants. Units never expire.',
@@ -57,6 +57,6 @@ builder.queryField('priceList', (t) =>
     authScopes: { publicContent: true },
     args: { language: t.arg.string({ description: '"en" or "es"; else by Accept-Language.' }) },
     complexity: 1,
-    resolve: (_root, { language }, ctx) => priceListOf(ctx, language ?? ctx.caller.language),
+    resolve: (_root, { language }, ctx) => soldHere(ctx, language ?? ctx.caller.language),
   }),
 );

@@ -1,11 +1,11 @@
 import type { RestTransport } from '../../platform/rest.ts';
 import { LIST_PRICES } from './payments.rest-shapes.ts';
-import { priceListOf, type Offer } from './price-list.ts';
+import { soldHere, type Offer } from './price-list.ts';
 
 /** The price list for everybody: the pricing page asks for it before anybody is signed in. */
 export function pricesRest(transport: RestTransport): void {
   transport.onOpen('get', '/api/prices', LIST_PRICES, (ctx, { query: { language = ctx.caller.language } }) => {
-    const { services, bundles } = priceListOf(ctx, language);
+    const { services, bundles } = soldHere(ctx, language);
     return Promise.resolve({
       json: { currency: 'usd', services: services.map(offerJson), bundles: bundles.map(offerJson) },
     });

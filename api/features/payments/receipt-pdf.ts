@@ -1,3 +1,4 @@
+import { siteName } from '../../platform/site-name.ts';
 import { beginPdf } from '../../engines/pdf/begin-pdf.ts';
 import { INK, LETTER, Sheet } from '../../engines/pdf/sheet.ts';
 
@@ -37,7 +38,7 @@ export async function makeReceiptPdf(facts: ReceiptFacts): Promise<Uint8Array> {
     sheet.text(text, { x: RIGHT, y, align: 'end' }, style);
   const rule = (y: number) => sheet.line({ x: MARGIN, y, width: ROOM }, { thickness: 0.4 });
 
-  sheet.text('Tern', { x: MARGIN, y: 66 }, { face: 'serifBold', size: 15, colour: INK.accent });
+  sheet.text(siteName(), { x: MARGIN, y: 66 }, { face: 'serifBold', size: 15, colour: INK.accent });
   sheet.line({ x: MARGIN, y: 78, width: ROOM }, { colour: INK.accent, thickness: 1 });
   sheet.text(facts.title, { x: MARGIN, y: 130 }, { face: 'serif', size: 27 });
   let y = 168;

@@ -2,6 +2,7 @@ import type { IntentState, PaymentEvent } from '../../adapters/card-payments.ts'
 import type { Purchase } from '../../generated/prisma/client.ts';
 import type { Transaction } from '../../platform/context.ts';
 import { sendJob } from '../../platform/jobs.ts';
+import { moneyMoved } from '../../platform/metrics.ts';
 import { lockPerson } from '../accounts/public.ts';
 import { REFUND_DELETED_JOB } from './deleted-payer-jobs.ts';
 import { failureCodeOf } from './failure-code.ts';
@@ -146,5 +147,6 @@ async function addToLedger(
       createdAt: at ?? now(),
     })),
   });
+  for (const { type } of added) moneyMoved.inc({ type });
   return added;
 }

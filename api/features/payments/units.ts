@@ -3,7 +3,7 @@ import type { Services } from '../../platform/context.ts';
 import type { Database, Transaction } from '../../platform/db.ts';
 import { sendJob } from '../../platform/jobs.ts';
 import { lockPerson } from '../accounts/public.ts';
-import { offerOf } from './price-list.ts';
+import { boughtOf } from './bought-of.ts';
 
 /** Somebody has more or fewer units than before: what waits for payment is looked at again. */
 export const UNITS_CHANGED_JOB = 'units-changed';
@@ -66,7 +66,7 @@ export async function grantUnits(
 ): Promise<void> {
   if (userId === null) return;
   await lockPerson(tx, userId);
-  const { grants } = offerOf(services, offerId, 'en');
+  const { grants } = boughtOf(services, offerId, 'en');
   await tx.unitLot.createMany({
     data: Object.entries(grants).map(([unit, granted]) => ({
       id: services.newId('lot'),

@@ -1,3 +1,4 @@
+import { siteName } from '../../platform/site-name.ts';
 import type { Services, Transaction } from '../../platform/context.ts';
 import { sendJob, worksOn } from '../../platform/jobs.ts';
 import { maskNumbers } from '../../platform/mask-numbers.ts';
@@ -32,7 +33,7 @@ export async function mailSupportRequest(services: Services, id: string): Promis
     id: mailIdOf(id),
     to: settings.supportEmail,
     replyTo: email,
-    subject: `${request.isPriority ? 'Priority: ' : ''}somebody wrote to Tern (${id})`,
+    subject: `${request.isPriority ? 'Priority: ' : ''}somebody wrote to ${siteName()} (${id})`,
     text: [
       `${email} wrote, in "${request.language}":`,
       '',

@@ -19,6 +19,7 @@ export const translations: Capability = {
     (await import('./translation-mail.ts')).startTranslationMails,
     (await import('./pay-orders.ts')).startPayingOrders,
   ],
+  hourly: async () => [(await import('./pay-orders.ts')).freeUnpaidOrders],
   beforeDeleting: {
     Document: async (ctx, tx, row) => (await import('./end-translations.ts')).endTranslations(ctx, tx, row),
   },

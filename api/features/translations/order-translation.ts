@@ -10,7 +10,7 @@ import {
   openReading,
   publishDocumentChanged,
 } from '../documents/public.ts';
-import { takeUnits, type Offer } from '../payments/public.ts';
+import { chargingOf, takeUnits, type Offer } from '../payments/public.ts';
 import { tellStaff } from '../translators/public.ts';
 import { loadTranslation, TARGET_LANGUAGE } from './find-translation.ts';
 import { promiseOf } from './promise-date.ts';
@@ -24,6 +24,7 @@ import {
   NoPictureOfPaperError,
   SourceLanguageNotOfferedError,
   TargetLanguageNotOfferedError,
+  TranslationsNotOfferedError,
   TranslationTypeNotOfferedError,
 } from './translations-errors.ts';
 
@@ -52,7 +53,7 @@ export function quoteTranslation(
  * Orders the certified translation of a document. The same document ordered again, by a double click, another tab or a
  * year later, is answered with the first order. Units that the person owns pay for it; without them nothing is charged in
  * demo mode, and elsewhere the order waits for payment.
- * @throws NotSignedInError, TooManyRequestsError
+ * @throws NotSignedInError, TooManyRequestsError, TranslationsNotOfferedError
  * @throws DocumentNotFoundError also for a document of somebody else
  * @throws TargetLanguageNotOfferedError, SourceLanguageNotOfferedError, TranslationTypeNotOfferedError
  * @throws NoPictureOfPaperError for a Word file
@@ -62,6 +63,7 @@ export async function orderTranslation(
   input: OrderTranslationInput,
 ): Promise<{ readonly order: TranslationOrder; readonly isFirst: boolean }> {
   const { id: userId } = requireWriter(ctx);
+  if (!ctx.settings.site.offersTranslations) throw new TranslationsNotOfferedError();
   await ctx.limits.take(ORDERING, userId);
   const { documentId, isRush = false, translationType = 'certified' } = input;
   const document = await findDocument(ctx, documentId);
@@ -117,8 +119,10 @@ async function paymentOfNew(
   ctx: Context,
   { id, userId, isRush }: { readonly id: string; readonly userId: string; readonly isRush: boolean },
 ): Promise<TranslationPayment> {
+  const charging = chargingOf(ctx.settings);
+  if (charging === 'free') return 'free';
   if (await takeUnits(tx, ctx, { userId, units: unitsOfTranslation(isRush), subject: id })) return 'paid';
-  return ctx.settings.isProduction ? 'unpaid' : 'demo';
+  return charging === 'required' ? 'unpaid' : 'demo';
 }
 
 /** A Word file has no page that a translation could be compared with, or a copy be made of. */

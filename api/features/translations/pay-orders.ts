@@ -23,7 +23,7 @@ export const startPayingOrders = worksOn<{ userId: string }>(
  */
 export async function payOrders(services: Services, userId: string): Promise<void> {
   const orders = await services.db.translationOrder.findMany({
-    where: { userId, status: 'ordered', translatorId: null, payment: { not: 'demo' } },
+    where: { userId, status: 'ordered', translatorId: null, payment: { in: ['paid', 'unpaid'] } },
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
   });
   for (const order of orders) {
@@ -41,6 +41,21 @@ export async function payOrders(services: Services, userId: string): Promise<voi
 async function isPaid({ db }: Services, { id, isRush }: TranslationOrder): Promise<boolean> {
   const paid = await Promise.all(unitsOfTranslation(isRush).map((unit) => isPaidFor(db, unit, id)));
   return paid.every(Boolean);
+}
+
+/** Nobody pays here any more: what waited for payment is begun. */
+export async function freeUnpaidOrders(services: Services): Promise<void> {
+  if (services.settings.site.takesPayments) return;
+  const waiting = await services.db.translationOrder.findMany({ where: { status: 'ordered', payment: 'unpaid' } });
+  for (const order of waiting) {
+    const { earliest, latest } = promiseOf(services.now(), order);
+    await unlessChanged(() =>
+      changeOrder(services, order, {
+        changes: { payment: 'free', earliestAt: earliest, promisedAt: latest },
+        effect: (tx) => tellStaff(tx, { subjectId: order.id, news: 'order_waits', occasion: `${order.revision + 1}` }),
+      }),
+    );
+  }
 }
 
 /** Undoes the change of an order that cannot be paid. */

@@ -42,12 +42,14 @@ function writeMail(
   const values: Record<string, string> = {
     trackingNumber: order.trackingNumber,
     promised: format.format(order.promisedAt),
-    payment: words.payment[order.payment],
+    ...(order.payment !== 'free' && { payment: words.payment[order.payment] }),
     link: `${settings.publicUrl}/translation-tracking/${order.orderedDocumentId}`,
     settings: `${settings.publicUrl}/profile?tab=settings`,
   };
   const fill = (text: string) => text.replace(/\{\{(\w+)\}\}/g, (_placeholder, key: string) => values[key] ?? '');
-  const { subject, lines } = words[kind];
+  const { subject } = words[kind];
+  // Where nobody pays, nothing is said of paying.
+  const lines = words[kind].lines.filter((line) => line !== '{{payment}}' || order.payment !== 'free');
   return {
     to: email,
     subject: fill(subject),

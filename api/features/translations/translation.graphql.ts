@@ -31,6 +31,7 @@ const PaymentType = builder.enumType('TranslationPayment', {
     demo: { description: 'Demo mode: nothing is charged.' },
     unpaid: { description: 'Waits for payment; nobody begins before.' },
     paid: { description: 'Paid, by card or by a unit of a bundle.' },
+    free: { description: 'Nobody pays here.' },
   } as const satisfies Record<TranslationPayment, object>,
 });
 

@@ -34,6 +34,15 @@ export class TranslationTypeNotOfferedError extends DomainError {
   }
 }
 
+/** Whoever runs this installation has no translators. */
+export class TranslationsNotOfferedError extends DomainError {
+  readonly code = 'TRANSLATIONS_NOT_OFFERED';
+  readonly status = 422;
+  constructor() {
+    super('Translations cannot be ordered here.');
+  }
+}
+
 /** The stage is not the next one. */
 export class StageOutOfOrderError extends DomainError {
   readonly code = 'STAGE_OUT_OF_ORDER';

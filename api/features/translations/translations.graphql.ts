@@ -1,3 +1,4 @@
+import { chargingOf } from '../payments/public.ts';
 import { builder } from '../../platform/builder.ts';
 import { InvalidInputError, NotSignedInError, TooManyRequestsError } from '../../platform/errors.ts';
 import { DocumentNotFoundError } from '../documents/public.ts';
@@ -53,16 +54,18 @@ builder.queryFields((t) => ({
   }),
   translationQuotes: t.field({
     type: [QuoteRef],
-    description: 'The standard one and the rush one.',
+    description: 'The standard one and the rush one; none where no translations are offered.',
     authScopes: { publicContent: true },
     args: { language: t.arg.string({ description: '"en", "es", "zh" …; else by Accept-Language.' }) },
     complexity: { field: 1, multiplier: 2 },
     resolve: (_root, { language }, ctx) =>
-      [false, true].map((isRush) => ({
-        ...quoteTranslation(ctx, { isRush, language: language ?? ctx.caller.language }),
-        isRush,
-        isCharged: ctx.settings.isProduction,
-      })),
+      ctx.settings.site.offersTranslations
+        ? [false, true].map((isRush) => ({
+            ...quoteTranslation(ctx, { isRush, language: language ?? ctx.caller.language }),
+            isRush,
+            isCharged: chargingOf(ctx.settings) === 'required',
+          }))
+        : [],
   }),
   translationSourceLanguages: t.stringList({
     description: 'ISO 639-1 codes of the languages that can be ordered.',

@@ -46,6 +46,7 @@ export const ORDER_TRANSLATION = {
     refused(422, 'SOURCE_LANGUAGE_NOT_OFFERED'),
     refused(422, 'TARGET_LANGUAGE_NOT_OFFERED'),
     refused(422, 'TRANSLATION_TYPE_NOT_OFFERED'),
+    refused(422, 'TRANSLATIONS_NOT_OFFERED'),
     TOO_OFTEN,
   ],
 } satisfies RestCall;

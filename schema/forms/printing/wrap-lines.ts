@@ -1,7 +1,9 @@
 import type { FontMetrics } from './lay-out.ts';
 
+type Widths = Pick<FontMetrics, 'widths'>;
+
 /** In thousandths of the font size. */
-export function widthOf(font: Pick<FontMetrics, 'widths'>, text: string): number {
+export function widthOf(font: Widths, text: string): number {
   if (typeof font.widths === 'number') return font.widths * text.length;
   let width = 0;
   for (let index = 0; index < text.length; index++) width += font.widths[text.charCodeAt(index) - 32] ?? 0;
@@ -18,7 +20,7 @@ export interface Line {
  * Breaks at spaces, and inside a word only when the word alone is wider than the room.
  * @param room in thousandths of the font size.
  */
-export function wrap(font: Pick<FontMetrics, 'widths'>, text: string, room: number): Line[] {
+export function wrap(font: Widths, text: string, room: number): Line[] {
   const lines: Line[] = [];
   let offset = 0;
   for (const paragraph of text.split('\n')) {
@@ -28,13 +30,7 @@ export function wrap(font: Pick<FontMetrics, 'widths'>, text: string, room: numb
   return lines;
 }
 
-function wrapParagraph(
-  font: Pick<FontMetrics, 'widths'>,
-  paragraph: string,
-  room: number,
-  offset: number,
-  lines: Line[],
-): void {
+function wrapParagraph(font: Widths, paragraph: string, room: number, offset: number, lines: Line[]): void {
   let start = 0;
   let end = 0;
   for (const { 0: word, index } of paragraph.matchAll(/[^ ]+/g)) {

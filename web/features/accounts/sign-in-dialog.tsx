@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { storeToken } from '../../lib/session.ts';
+import { site } from '../../lib/site.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -111,6 +112,7 @@ export function SignInDialog({ open, onClose, onSignedIn }: SignInDialogProps) {
             />
           )}
         </Field>
+        {!site().isSignUpOpen && <p className="text-base text-ink-soft">{t('dialog.invitation')}</p>}
         <SharedComputerChoice />
         <Button type="submit" look="primary" isBusy={isSending} disabled={email.trim() === ''}>
           {isSending ? t('dialog.sending') : t('dialog.submit')}

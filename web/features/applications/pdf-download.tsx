@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { SubmittedApplicationQuery } from '../../generated/graphql.ts';
 import { goToCheckout } from '../../lib/checkout.ts';
 import { moneyWords } from '../../lib/money.ts';
+import { site } from '../../lib/site.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { CardDialog } from './card-dialog.tsx';
@@ -51,7 +52,7 @@ export function PdfDownload({ applicationId, pdf, onChanged }: PdfDownloadProps)
       {t(isSheet ? 'submitted.downloadSheet' : 'submitted.download')}
     </ButtonLink>
   );
-  if (isSheet) return link;
+  if (isSheet || !site().takesPayments) return link;
   if (payment.isUnlocked) return <With note={t('pdfPayment.unlocked')}>{link}</With>;
   if (usesUnit)
     return (

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { localeOf } from '../../../schema/forms/languages.ts';
 import { paths } from '../../lib/paths.ts';
+import { hasScreen } from '../../lib/screens.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import type { Translation } from './dashboard-types.ts';
 
@@ -26,9 +27,11 @@ export function TranslationsSection({ translations, timezone }: TranslationsSect
         <h2 id="translations" className="text-2xl">
           {t('translations.title')}
         </h2>
-        <Link to={paths.translations} className="link-text" aria-describedby="translations">
-          {t('translations.viewAll')}
-        </Link>
+        {hasScreen(paths.translations) && (
+          <Link to={paths.translations} className="link-text" aria-describedby="translations">
+            {t('translations.viewAll')}
+          </Link>
+        )}
       </div>
       <ul className="mt-5 divide-y divide-line border-y border-line">
         {inWork.map(({ id, documentName, orderedDocumentId, promisedAt, progressPercent }) => (

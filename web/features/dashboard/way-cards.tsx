@@ -3,6 +3,7 @@ import Languages from 'lucide-react/icons/languages';
 import LifeBuoy from 'lucide-react/icons/life-buoy';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../lib/paths.ts';
+import { hasScreen } from '../../lib/screens.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 
@@ -17,7 +18,7 @@ export function WayCards() {
   const { t } = useTranslation('dashboard');
   return (
     <ul className="grid gap-5 md:grid-cols-3">
-      {WAYS.map(({ name, icon: Icon, to }) => (
+      {WAYS.filter(({ to }) => hasScreen(to)).map(({ name, icon: Icon, to }) => (
         <li key={name} className="flex">
           <Card className="flex flex-1 flex-col items-start gap-3">
             <Icon aria-hidden="true" className="size-7 text-primary" />

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
+import { hasScreen } from '../../lib/screens.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { showToast } from '../../ui/toast-store.ts';
@@ -62,7 +63,7 @@ export function DocumentCenterPage() {
           tab={tabOf(params.get('tab'))}
           lastOpened={lastOpened}
           readings={readings}
-          isForTranslation={params.get('for') === 'translation'}
+          isForTranslation={params.get('for') === 'translation' && hasScreen(paths.translations)}
           lastStored={lastStored}
         />
       ) : (

@@ -8,6 +8,7 @@ import type { LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../lib/paths.ts';
+import { hasScreen } from '../../lib/screens.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
@@ -31,7 +32,7 @@ export function Actions() {
         <p className="mt-2 max-w-prose text-ink-soft">{t('actions.text')}</p>
       </div>
       <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-        {ACTIONS.map((action) => {
+        {ACTIONS.filter(({ to }) => hasScreen(to)).map((action) => {
           const { id, icon: Icon } = action;
           return (
             <li key={id}>

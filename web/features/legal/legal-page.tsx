@@ -1,12 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { localeOf } from '../../../schema/forms/languages.ts';
+import { site } from '../../lib/site.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { LEGAL_CHANGED_ON, LEGAL_PAGES, REFUNDED_UNITS, type LegalAddress } from './legal-pages.ts';
+import { ABOUT_PAYING, LEGAL_CHANGED_ON, LEGAL_PAGES, REFUNDED_UNITS, type LegalAddress } from './legal-pages.ts';
 
 /** One of the legal pages: first what it means in plain words, then the whole text. */
 export function LegalPage({ address }: { readonly address: LegalAddress }) {
   const { t, i18n } = useTranslation('legal');
-  const { title, lead, plain, sections, links } = LEGAL_PAGES[address];
+  const { title, lead, links, ...rest } = LEGAL_PAGES[address];
+  const isSaid = (key: string) => site().takesPayments || !ABOUT_PAYING.has(key);
+  const [plain, sections] = [rest.plain.filter(isSaid), rest.sections.filter(isSaid)];
   const changed = new Intl.DateTimeFormat(localeOf(i18n.language), { dateStyle: 'long', timeZone: 'UTC' });
   return (
     <article className="question-width flex flex-col gap-10 py-12 sm:py-16">

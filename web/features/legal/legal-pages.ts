@@ -1,6 +1,13 @@
 /** What the refund page says of each kind of unit; a test compares them with what is sold. */
 export const REFUNDED_UNITS = ['formCompletion', 'certifiedTranslation', 'rush', 'rushReview'] as const;
 
+/** Not said where nobody pays. */
+export const ABOUT_PAYING: ReadonlySet<string> = new Set([
+  'terms.plain.c',
+  'terms.sections.payments',
+  'privacy.sections.payments',
+]);
+
 /** What a legal page says, in its order. Its words are `<page>.…` of the legal texts. */
 export const LEGAL_PAGES = {
   '/terms': {

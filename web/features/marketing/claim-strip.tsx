@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { isDemoMode } from '../../lib/demo-mode.ts';
+import { site } from '../../lib/site.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { claimsToShow } from './claims.ts';
 
@@ -10,7 +10,7 @@ export function ClaimStrip() {
     <div className="content-width py-12">
       <h2 className="sr-only">{t('claims.title')}</h2>
       <ul className="flex flex-wrap gap-x-12 gap-y-6">
-        {claimsToShow({ isDemo: isDemoMode() }).map(({ id, source }) => (
+        {claimsToShow({ isDemo: site().isDemo }).map(({ id, source }) => (
           <li key={id} className="max-w-56">
             <p className="font-heading text-[1.75rem] leading-tight tabular-nums">{t(`claims.${id}.figure`)}</p>
             <p className="text-ink-soft">{t(`claims.${id}.words`)}</p>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { site } from '../../lib/site.ts';
 import { DisclosureList } from '../../ui/disclosure.tsx';
 
 const QUESTIONS = ['lawyer', 'send', 'private', 'stop', 'cost'] as const;
@@ -16,7 +17,7 @@ export function Faq() {
           items={QUESTIONS.map((id) => ({
             id,
             title: t(`faq.${id}.question`),
-            content: <p>{t(`faq.${id}.answer`)}</p>,
+            content: <p>{t(id === 'cost' && !site().takesPayments ? 'faq.cost.freeAnswer' : `faq.${id}.answer`)}</p>,
           }))}
         />
       </div>

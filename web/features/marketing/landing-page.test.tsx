@@ -6,12 +6,14 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { LANGUAGES } from '../../i18n/languages.ts';
 import { dropToken, storeToken } from '../../lib/session.ts';
 import { onSignInAsked } from '../../lib/sign-in-request.ts';
+import { markSite } from '../../testing/mark-site.ts';
 import { openScreen } from '../../testing/open-screen.tsx';
 import { LandingPage } from './landing-page.tsx';
 
 // The whole page is searched by role, which takes its time.
 vi.setConfig({ testTimeout: 40_000 });
 
+let unmark = () => {};
 beforeEach(() => {
   dropToken();
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ data: { forms: [] } })));
@@ -20,7 +22,7 @@ afterEach(() => {
   dropToken();
   vi.useRealTimers();
   vi.unstubAllGlobals();
-  document.documentElement.removeAttribute('data-demo');
+  unmark();
 });
 
 const address = () => screen.getByTestId('address').textContent;
@@ -106,7 +108,7 @@ it('says beside the plans that they are not sold and that one pays per use', () 
 });
 
 it('shows all seven figures in demo mode, those without a source marked as samples', () => {
-  document.documentElement.setAttribute('data-demo', '');
+  unmark = markSite({ isDemo: true });
   openScreen(<LandingPage />, {});
   for (const figure of ['40+', '14+', 'AES-256', '4.9/5', '98%', '5 min', '30 seconds'])
     expect(screen.getByText(figure)).toBeTruthy();
@@ -159,4 +161,13 @@ it('names the forms that can be filled today, as the definitions tell them, and 
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual(['N-900 · A form of tomorrowToo old to send.']);
+});
+
+it('says nothing of prices where nobody pays', () => {
+  unmark = markSite({ takesPayments: false });
+  openScreen(<LandingPage />, {});
+  expect(screen.queryByRole('region', { name: 'Pricing' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'What does it cost?' }));
+  expect(screen.getByText(/^Nothing\. Everything here is free\./)).toBeTruthy();
+  expect(document.body.textContent).not.toContain('$');
 });

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { site } from '../../lib/site.ts';
 import { useDocumentTitle } from '../../ui/document-title.ts';
 import { ClaimStrip } from './claim-strip.tsx';
 import { ClosingCall } from './closing-call.tsx';
@@ -29,7 +30,7 @@ export function LandingPage() {
       </section>
       <Features />
       <HowItWorks />
-      <Plans />
+      {site().takesPayments && <Plans />}
       <Faq />
       <ClosingCall />
     </>

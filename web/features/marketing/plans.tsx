@@ -1,7 +1,6 @@
 import Check from 'lucide-react/icons/check';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../lib/paths.ts';
-import { hasScreen } from '../../lib/screens.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { PLANS } from './plan-list.ts';
@@ -18,11 +17,9 @@ export function Plans() {
         <div className="mt-6 max-w-3xl border-s-4 border-accent ps-5 text-lg">
           <p className="font-semibold">{t('pricing.notSold')}</p>
           <p className="mt-1 text-ink-soft">{t('pricing.notSoldText')}</p>
-          {hasScreen(paths.pricing) && (
-            <ButtonLink to={paths.pricing} className="mt-4">
-              {t('pricing.seePrices')}
-            </ButtonLink>
-          )}
+          <ButtonLink to={paths.pricing} className="mt-4">
+            {t('pricing.seePrices')}
+          </ButtonLink>
         </div>
         <ul className="mt-10 grid grid-cols-[minmax(0,1fr)] items-stretch gap-4 lg:grid-cols-3">
           {PLANS.map(({ id, isMonthly, isPopular, features }) => (

@@ -5,6 +5,7 @@ import Languages from 'lucide-react/icons/languages';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
+import { hasScreen } from '../../lib/screens.ts';
 
 const ACTIONS = [
   { id: 'translate', to: paths.translations, icon: Languages },
@@ -25,7 +26,7 @@ export function QuickActions() {
           {t('actions.title')}
         </h2>
         <ul className="mt-3 divide-y divide-line border-y border-line">
-          {ACTIONS.map(({ id, to, icon: Icon }) => (
+          {ACTIONS.filter(({ to }) => hasScreen(to)).map(({ id, to, icon: Icon }) => (
             <li key={id}>
               <Link to={to} className="flex min-h-12 items-center gap-3 py-2 font-semibold hover:text-primary">
                 <Icon aria-hidden="true" className="size-5 shrink-0 text-primary" />

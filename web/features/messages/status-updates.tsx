@@ -13,6 +13,7 @@ import { Link } from 'react-router-dom';
 import { useLocale } from '../../i18n/use-language.ts';
 import { moneyWords } from '../../lib/money.ts';
 import { paths } from '../../lib/paths.ts';
+import { hasScreen } from '../../lib/screens.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import type { Movement, News, StatusUpdate } from './message-types.ts';
@@ -42,7 +43,9 @@ export function StatusUpdates({ news }: { readonly news: readonly News[] }) {
           <EmptyState
             icon={<Inbox aria-hidden="true" />}
             title={t('updates.emptyTitle')}
-            action={<ButtonLink to={paths.translations}>{t('actions.translate')}</ButtonLink>}
+            action={
+              hasScreen(paths.translations) && <ButtonLink to={paths.translations}>{t('actions.translate')}</ButtonLink>
+            }
           >
             {t('updates.emptyText')}
           </EmptyState>

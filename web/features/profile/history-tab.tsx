@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { site } from '../../lib/site.ts';
 import { RetryNotice } from '../../ui/retry-notice.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { BoughtUnits } from './bought-units.tsx';
@@ -47,17 +48,24 @@ export function HistoryTab() {
           <DocumentItem key={node.id} document={node} />
         ))}
       </HistorySection>
-      <HistorySection name="translations" list={past.translations} onMore={showAll('translations')}>
-        {past.translations.edges.map(({ node }) => (
-          <TranslationItem key={node.id} translation={node} />
-        ))}
-      </HistorySection>
-      <BoughtUnits units={past.units} />
-      <HistorySection name="payments" list={past.transactions} onMore={showAll('payments')}>
-        {past.transactions.edges.map(({ node }) => (
-          <PaymentItem key={node.id} payment={node} />
-        ))}
-      </HistorySection>
+      {(site().offersTranslations || past.translations.totalCount > 0) && (
+        <HistorySection name="translations" list={past.translations} onMore={showAll('translations')}>
+          {past.translations.edges.map(({ node }) => (
+            <TranslationItem key={node.id} translation={node} />
+          ))}
+        </HistorySection>
+      )}
+      {/* What was paid before stays to be read where nobody pays any more. */}
+      {(site().takesPayments || past.transactions.totalCount > 0) && (
+        <>
+          <BoughtUnits units={past.units} />
+          <HistorySection name="payments" list={past.transactions} onMore={showAll('payments')}>
+            {past.transactions.edges.map(({ node }) => (
+              <PaymentItem key={node.id} payment={node} />
+            ))}
+          </HistorySection>
+        </>
+      )}
     </div>
   );
 }

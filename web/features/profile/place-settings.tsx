@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { changeLanguage } from '../../i18n/i18n.ts';
-import { languageOf, LANGUAGES } from '../../i18n/languages.ts';
+import { languageOf, spokenLanguages } from '../../i18n/languages.ts';
 import { useLanguage, useLocale } from '../../i18n/use-language.ts';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -36,7 +36,7 @@ export function PlaceSettings({ person }: { readonly person: Person }) {
       <Field label={t('settings.language')} hint={t('settings.languageHint')}>
         {(ties) => (
           <Select {...ties} value={language} onChange={(event) => void chooseLanguage(event.target.value)}>
-            {LANGUAGES.map(({ code, name }) => (
+            {spokenLanguages().map(({ code, name }) => (
               <option key={code} value={code} lang={code}>
                 {name}
               </option>

@@ -29,11 +29,13 @@ export function OrderFacts({ translation }: { readonly translation: TrackedTrans
             {sourceLanguage ? languageWords(sourceLanguage, i18n.language) : t('tracking.unsure')}
           </Fact>
           <Fact name={t('tracking.kind')}>{t(isRush ? 'tracking.certifiedRush' : 'tracking.certified')}</Fact>
-          <Fact name={t('tracking.price')}>
-            {t(PAYMENTS[payment], { price: moneyWords(priceCents, i18n.language) })}
-          </Fact>
+          {payment !== 'free' && (
+            <Fact name={t('tracking.price')}>
+              {t(PAYMENTS[payment], { price: moneyWords(priceCents, i18n.language) })}
+            </Fact>
+          )}
         </dl>
-        <p className="mt-5 border-t border-line pt-4 text-base text-ink-soft">{t('refund')}</p>
+        {payment !== 'free' && <p className="mt-5 border-t border-line pt-4 text-base text-ink-soft">{t('refund')}</p>}
       </Card>
       <TranslatorCard
         translator={translation.assignedTranslator ?? null}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { moneyWords } from '../../lib/money.ts';
 import { paths } from '../../lib/paths.ts';
+import { site } from '../../lib/site.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { CheckboxRow, ChoiceList } from '../../ui/choice-list.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -118,7 +119,9 @@ export function OrderForm({ documents, chosenId, languages, quotes, units, onRef
         </Field>
         <CheckboxRow
           label={t('rush.label')}
-          description={t('rush.text', { price: price(true), standard: price(false) })}
+          description={
+            site().takesPayments ? t('rush.text', { price: price(true), standard: price(false) }) : undefined
+          }
           checked={isRush}
           onChange={({ target }) => setIsRush(target.checked)}
         />

@@ -2,6 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { goToCheckout } from '../../lib/checkout.ts';
 import { moneyWords } from '../../lib/money.ts';
 import { paths } from '../../lib/paths.ts';
+import { hasScreen } from '../../lib/screens.ts';
+import { site } from '../../lib/site.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { TrackedTranslation } from './translation-types.ts';
@@ -24,9 +26,11 @@ export function OrderNotices({ documentId, translation }: OrderNoticesProps) {
         role="status"
         title={t('cancelled.title')}
         actions={
-          <ButtonLink look="primary" to={paths.translate(documentId)}>
-            {t('cancelled.again')}
-          </ButtonLink>
+          hasScreen(paths.translations) && (
+            <ButtonLink look="primary" to={paths.translate(documentId)}>
+              {t('cancelled.again')}
+            </ButtonLink>
+          )
         }
       >
         {t('cancelled.text')}
@@ -34,7 +38,7 @@ export function OrderNotices({ documentId, translation }: OrderNoticesProps) {
     );
   return (
     <>
-      {payment === 'unpaid' && (
+      {payment === 'unpaid' && site().takesPayments && (
         <Notice
           tone="warning"
           title={t('tracking.payTitle')}

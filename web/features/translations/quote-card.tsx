@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { moneyWords } from '../../lib/money.ts';
+import { site } from '../../lib/site.ts';
 import { Card } from '../../ui/card.tsx';
 import type { Quote, Units } from './translation-types.ts';
 import { dayWords, momentWords } from './words-of.ts';
@@ -16,24 +17,27 @@ interface QuoteCardProps {
 export function QuoteCard({ quote, units, children }: QuoteCardProps) {
   const { t, i18n } = useTranslation('translations');
   const { isRush, priceCents, isCharged, earliestAt, promisedAt } = quote;
+  const { takesPayments } = site();
   const left = (unit: Units[number]['unit']) => units.find((each) => each.unit === unit)?.left ?? 0;
   const translations = left('certifiedTranslation');
   const isOwned = translations > 0 && (!isRush || left('rush') > 0);
   return (
     <Card className="flex flex-col gap-5">
-      <h2 className="text-2xl">{t('quote.title')}</h2>
+      <h2 className="text-2xl">{t(takesPayments ? 'quote.title' : 'quote.ready')}</h2>
       <dl className="flex flex-col gap-4" aria-live="polite">
-        <div>
-          <dt className="text-base text-ink-soft">{t('quote.price')}</dt>
-          <dd className="text-3xl font-semibold tabular-nums">{moneyWords(priceCents, i18n.language)}</dd>
-          <dd className="text-base">
-            {isOwned
-              ? isRush
-                ? t('quote.usesRush')
-                : t('quote.usesUnit', { count: translations })
-              : t(isCharged ? 'quote.unpaid' : 'quote.free')}
-          </dd>
-        </div>
+        {takesPayments && (
+          <div>
+            <dt className="text-base text-ink-soft">{t('quote.price')}</dt>
+            <dd className="text-3xl font-semibold tabular-nums">{moneyWords(priceCents, i18n.language)}</dd>
+            <dd className="text-base">
+              {isOwned
+                ? isRush
+                  ? t('quote.usesRush')
+                  : t('quote.usesUnit', { count: translations })
+                : t(isCharged ? 'quote.unpaid' : 'quote.free')}
+            </dd>
+          </div>
+        )}
         <div>
           <dt className="text-base text-ink-soft">{t('quote.ready')}</dt>
           <dd className="text-lg font-semibold">
@@ -47,7 +51,7 @@ export function QuoteCard({ quote, units, children }: QuoteCardProps) {
           <dd className="text-base text-ink-soft">{t(isRush ? 'quote.rushNote' : 'quote.standardNote')}</dd>
         </div>
       </dl>
-      <p className="text-base text-ink-soft">{t('refund')}</p>
+      {takesPayments && <p className="text-base text-ink-soft">{t('refund')}</p>}
       {children}
     </Card>
   );

@@ -2,6 +2,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
+import { hasScreen } from '../../lib/screens.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { MessageScreen } from '../../ui/message-screen.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -31,18 +32,22 @@ export function TranslationTrackingPage() {
         title={t('tracking.notFoundTitle')}
         text={t('tracking.notFoundText')}
         actions={
-          <ButtonLink look="primary" to={paths.translations}>
-            {t('tracking.order')}
-          </ButtonLink>
+          hasScreen(paths.translations) && (
+            <ButtonLink look="primary" to={paths.translations}>
+              {t('tracking.order')}
+            </ButtonLink>
+          )
         }
       />
     );
   return (
     <div className="content-width flex flex-col gap-8 py-8">
-      <Link to={paths.translations} className="link-text inline-flex min-h-11 items-center gap-2 self-start">
-        <ArrowLeft aria-hidden="true" className="size-5 rtl:rotate-180" />
-        {t('tracking.back')}
-      </Link>
+      {hasScreen(paths.translations) && (
+        <Link to={paths.translations} className="link-text inline-flex min-h-11 items-center gap-2 self-start">
+          <ArrowLeft aria-hidden="true" className="size-5 rtl:rotate-180" />
+          {t('tracking.back')}
+        </Link>
+      )}
       <PageHeading title={t('tracking.title')} />
       {isFailed ? (
         <RetryNotice title={t('failedTitle')} text={t('failedText')} onAgain={() => void refetch()} />

@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { site } from '../../lib/site.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { RetryNotice } from '../../ui/retry-notice.tsx';
@@ -23,10 +24,11 @@ export function TranslationsPage() {
   const chosen = data?.chosen;
   const documents = chosen && !newest.some(({ id }) => id === chosen.id) ? [chosen, ...newest] : newest;
   const orders = data?.viewer?.translations.edges.map(({ node }) => node) ?? [];
-  const isDemo = data?.translationQuotes.some(({ isCharged }) => !isCharged) ?? false;
+  const { takesPayments } = site();
+  const isDemo = takesPayments && (data?.translationQuotes.some(({ isCharged }) => !isCharged) ?? false);
   return (
     <div className="content-width flex flex-col gap-10 py-10">
-      <PageHeading title={t('title')} lead={t('lead')} />
+      <PageHeading title={t('title')} lead={t(takesPayments ? 'lead' : 'leadFree')} />
       {isDemo && <Notice title={t('demo.title')}>{t('demo.text')}</Notice>}
       {data ? (
         <OrderForm

@@ -14,7 +14,7 @@ export async function remindOfPromises({ db, now }: Pick<Services, 'db' | 'now'>
   const orders = await db.translationOrder.findMany({
     where: {
       isSimulated: false,
-      payment: { in: ['demo', 'paid'] },
+      payment: { not: 'unpaid' },
       status: { in: ['ordered', 'in_translation', 'in_review', 'in_certification'] },
       OR: [
         { isRush: false, promisedAt: before(HOURS_BEFORE) },

@@ -6,6 +6,7 @@ import type { FormReviewQuery } from '../../../generated/graphql.ts';
 import { errorSentence } from '../../../i18n/error-sentence.ts';
 import { goToCheckout } from '../../../lib/checkout.ts';
 import { moneyWords } from '../../../lib/money.ts';
+import { site } from '../../../lib/site.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { REQUEST_FORM_REVIEW } from './operations.ts';
@@ -46,11 +47,13 @@ export function AskForReview({ applicationId, price, isAgain, onChanged }: AskFo
   return (
     <>
       <p className="max-w-prose text-ink-soft">{t('formReview.consent')}</p>
-      <p className="max-w-prose text-ink-soft">
-        {unitsLeft > 0
-          ? t('formReview.usesUnit', { count: unitsLeft })
-          : t(isRequired ? 'formReview.needed' : 'formReview.demo', { price: amount })}
-      </p>
+      {site().takesPayments && (
+        <p className="max-w-prose text-ink-soft">
+          {unitsLeft > 0
+            ? t('formReview.usesUnit', { count: unitsLeft })
+            : t(isRequired ? 'formReview.needed' : 'formReview.demo', { price: amount })}
+        </p>
+      )}
       {mustPay ? (
         <Button
           icon={<CreditCard aria-hidden="true" className="size-5" />}

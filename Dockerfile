@@ -1,0 +1,24 @@
+# Tern for production: docker build -t tern . Settings come from outside (docs/run-it.md); nothing is written but /data and /tmp.
+# Each step is one that `api/commands/lay-out.slow.test.ts` takes on a machine without containers.
+
+FROM node:22.21-bookworm-slim AS build
+WORKDIR /src
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci
+COPY . .
+RUN npm run build && node api/commands/lay-out.mjs /app
+
+FROM node:22.21-bookworm-slim
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=4000 DATA_DIR=/data
+WORKDIR /app
+# npm is for building; what is not there needs no update.
+RUN rm -rf /usr/local/lib/node_modules /usr/local/bin/npm /usr/local/bin/npx /usr/local/bin/corepack /opt/yarn* \
+  && mkdir /data && chown node:node /data
+COPY --from=build /app /app
+USER node
+VOLUME /data
+EXPOSE 4000
+HEALTHCHECK --interval=15s --timeout=3s --start-period=60s --retries=3 \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+STOPSIGNAL SIGTERM
+CMD ["node", "--enable-source-maps", "api/dist/main.mjs"]

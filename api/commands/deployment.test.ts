@@ -1,0 +1,86 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parse, parseAllDocuments } from 'yaml';
+import packageJson from '../../package.json' with { type: 'json' };
+
+const root = path.resolve(import.meta.dirname, '../..');
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+const known = new Set([...read('.env.example').matchAll(/^#? ?#? ([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name));
+const image = `tern:${packageJson.version}`;
+
+describe('the Dockerfile', () => {
+  const lines = read('Dockerfile').replace(/\\\n/g, ' ').split('\n');
+  const of = (word: string) => lines.filter((line) => line.startsWith(`${word} `));
+
+  it('builds in one stage and runs in another, of named versions, and takes from the first only what running needs', () => {
+    expect(of('FROM').map((line) => /:(\d+\.\d+)[\w.-]*( AS build)?$/.test(line))).toEqual([true, true]);
+    const last = lines.slice(lines.lastIndexOf(of('FROM').at(-1) ?? ''));
+    expect(last.filter((line) => /^(COPY|ADD) /.test(line))).toEqual(['COPY --from=build /app /app']);
+    expect(lines.some((line) => /^ADD |curl|wget|apt-get|sudo/.test(line))).toBe(false);
+  });
+
+  it('runs as nobody special, says how it is and hears the signal to stop', () => {
+    expect(of('USER')).toEqual(['USER node']);
+    expect(lines.indexOf('USER node')).toBeLessThan(lines.findIndex((line) => line.startsWith('CMD ')));
+    expect(of('HEALTHCHECK')).toHaveLength(1);
+    // In brackets: a shell between would keep the signal.
+    for (const line of of('CMD')) expect(JSON.parse(line.slice(4))).toBeInstanceOf(Array);
+  });
+
+  it('holds no secret, and takes none of this folder', () => {
+    for (const line of of('ENV')) expect(line).not.toMatch(/KEY|SECRET|PASSWORD|TOKEN/);
+    for (const kept of ['.env', '.data', '.git', '**/node_modules'])
+      expect(read('.dockerignore').split('\n')).toContain(kept);
+  });
+});
+
+interface Container {
+  readonly image?: string;
+  readonly environment?: Readonly<Record<string, string>>;
+  readonly read_only?: boolean;
+}
+
+it('names settings that there are, and images by their version', () => {
+  const compose = parse(read('compose.yaml')) as { services: Record<string, Container> };
+  expect(compose.services['tern']).toMatchObject({ image, read_only: true });
+  for (const [name, { image: from = '' }] of Object.entries(compose.services))
+    expect(from, name).toMatch(/:v?\d+(\.\d+)+[\w.-]*$/);
+  const settings = [
+    ...Object.keys(compose.services['tern']?.environment ?? {}),
+    ...namesIn('docs/deploy/compose.env.example'),
+    ...[...read('docs/deploy/tern.service').matchAll(/^Environment=(\w+)=/gm)].map(([, name = '']) => name),
+    ...[...read('Dockerfile').matchAll(/(?<=^ENV .*)\b([A-Z_]+)=/gm)].map(([, name = '']) => name),
+  ];
+  expect(settings.length).toBeGreaterThan(15);
+  expect(settings.filter((name) => !known.has(name) && !name.startsWith('AWS_'))).toEqual([]);
+});
+
+const namesIn = (file: string) => [...read(file).matchAll(/^([A-Z_]+)=/gm)].map(([, name = '']) => name);
+
+it('rolls in Kubernetes without a gap: probes, a budget, no rights', () => {
+  const folder = 'docs/deploy/kubernetes';
+  const parts = readdirSync(path.join(root, folder)).flatMap((file) =>
+    parseAllDocuments(read(`${folder}/${file}`)).map((document) => {
+      expect(document.errors).toEqual([]);
+      return document.toJS() as { kind: string; spec: Record<string, unknown> };
+    }),
+  );
+  expect(parts.map(({ kind }) => kind).sort()).toEqual(['Deployment', 'Ingress', 'PodDisruptionBudget', 'Service']);
+  expect(parts.find(({ kind }) => kind === 'Deployment')?.spec).toMatchObject({
+    strategy: { rollingUpdate: { maxUnavailable: 0 } },
+    template: {
+      spec: {
+        securityContext: { runAsNonRoot: true },
+        containers: [
+          {
+            image,
+            readinessProbe: { httpGet: { path: '/readyz' } },
+            livenessProbe: { httpGet: { path: '/healthz' } },
+            securityContext: { readOnlyRootFilesystem: true, allowPrivilegeEscalation: false },
+          },
+        ],
+      },
+    },
+  });
+});

@@ -1,0 +1,18 @@
+import { blankStatuses } from '../../features/forms/public.ts';
+import { good, problem, type Check } from './finding.ts';
+
+/** Without its blank a form comes as a list of answers: nothing to file, so in production it is a problem. */
+export const checkBlanks: Check = {
+  name: 'Blanks',
+  async look({ settings, services }) {
+    const statuses = await blankStatuses(await services());
+    const missing = statuses.filter(({ isReady }) => !isReady);
+    const say = settings.isProduction ? problem : good;
+    return [
+      good(`${statuses.length - missing.length} of ${statuses.length} forms have the official blank of their edition.`),
+      ...missing.map(({ formType, sentence }) =>
+        say(sentence, `npm run forms:fetch ${formType.toLowerCase()}, or put it into OFFICIAL_FORMS_DIR.`),
+      ),
+    ];
+  },
+};

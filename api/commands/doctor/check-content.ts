@@ -1,0 +1,75 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { good, type Check, type Finding } from './finding.ts';
+
+const DAY_MS = 86_400_000;
+
+/** What goes out of date, by where it lies, and after how many days it is to be compared again. */
+const KINDS = [
+  { what: 'fees', pattern: /^fees\.json$/, days: 60 },
+  { what: 'editions of forms', pattern: /^[^/]+\/form\.json$/, days: 60 },
+  { what: 'passages of the library', pattern: /^library\//, days: 180 },
+] as const;
+
+/** Old facts are told, not held against an installation: they come with Tern, and a newer version has newer ones. */
+export const checkContent: Check = {
+  name: 'Content',
+  look: ({ settings }) => {
+    const files = settings.formDefinitionsDirs.flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => ({
+        file: path.join(folder, file),
+        place: file.split(path.sep).join('/'),
+      })),
+    );
+    return Promise.resolve(
+      KINDS.flatMap(({ what, pattern, days }): Finding[] => {
+        const facts = files
+          .filter(({ place }) => place.endsWith('.json') && pattern.test(place))
+          .flatMap(({ file }) => [...factsIn(JSON.parse(readFileSync(file, 'utf8')))]);
+        const old = facts.filter(({ at }) => Date.now() - at > days * DAY_MS);
+        const over = facts.filter(({ until }) => until !== undefined && until < Date.now());
+        return [
+          old.length === 0
+            ? good(`All ${facts.length} ${what} were compared with their sources within ${days} days.`)
+            : good(
+                `${old.length} of ${facts.length} ${what} were not compared for more than ${days} days.`,
+                'Compare each with its `source` and set `checkedOn`, or install a newer version of Tern.',
+              ),
+          ...(over.length === 0
+            ? []
+            : [
+                good(
+                  `${over.length} ${what} are not accepted by the agency any more; people are warned.`,
+                  'A newer version of Tern may have the newer edition.',
+                ),
+              ]),
+        ];
+      }),
+    );
+  },
+};
+
+interface Fact {
+  /** When it was last known to be so. */
+  readonly at: number;
+  readonly until: number | undefined;
+}
+
+function* factsIn(value: unknown): Generator<Fact> {
+  if (Array.isArray(value)) for (const item of value) yield* factsIn(item);
+  else if (typeof value === 'object' && value !== null) {
+    const { factsAsOf, checkedOn, acceptedUntil } = value as Readonly<Record<string, unknown>>;
+    if (typeof factsAsOf === 'string')
+      yield {
+        at: typeof checkedOn === 'string' ? Date.parse(checkedOn) : endOfMonth(factsAsOf),
+        until: typeof acceptedUntil === 'string' ? Date.parse(acceptedUntil) + DAY_MS : undefined,
+      };
+    for (const inner of Object.values(value)) yield* factsIn(inner);
+  }
+}
+
+/** @param month "2026-10" */
+function endOfMonth(month: string): number {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return Date.UTC(year, number, 1);
+}

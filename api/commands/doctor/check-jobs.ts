@@ -1,0 +1,26 @@
+import { good, problem, type Check } from './finding.ts';
+
+const LONGEST_MINUTES = 10;
+
+export const checkJobs: Check = {
+  name: 'Jobs',
+  async look({ client }) {
+    const { rows: tables } = await client.query<{ found: string | null }>("SELECT to_regclass('pgboss.job') AS found");
+    if (!tables[0]?.found) return [good('None was ever sent.')];
+    const { rows } = await client.query<{ name: string; state: string; jobs: string; minutes: number }>(
+      `SELECT name, CASE WHEN state = 'active' THEN 'active' ELSE 'waiting' END AS state, count(*) AS jobs,
+         floor(extract(epoch FROM now() - min(since)) / 60)::int AS minutes
+       FROM (SELECT name, state, CASE WHEN state = 'active' THEN started_on ELSE start_after END AS since
+             FROM pgboss.job WHERE state IN ('created', 'retry', 'active') AND name NOT LIKE '\\_\\_%') AS open
+       WHERE since < now() - make_interval(mins => $1) GROUP BY 1, 2 ORDER BY 1, 2`,
+      [LONGEST_MINUTES],
+    );
+    if (rows.length === 0) return [good(`None waits or runs for more than ${LONGEST_MINUTES} minutes.`)];
+    return rows.map(({ name, state, jobs, minutes }) =>
+      problem(
+        `${jobs} of "${name}" ${state === 'active' ? 'began and did not end' : 'wait'}, the oldest for ${minutes} minutes.`,
+        'See that Tern runs: its processes do the jobs. Its log says "A job failed" with the reason; once that is mended they are done by themselves.',
+      ),
+    );
+  },
+};

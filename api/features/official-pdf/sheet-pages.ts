@@ -1,0 +1,93 @@
+import { unprintableLetter } from '../../../schema/forms/latin-letters.ts';
+import type { PageTree } from './blank-index.ts';
+import type { IncrementalUpdate } from './incremental-update.ts';
+import { literal } from './paint-box.ts';
+import { standardWidths } from './standard-widths.ts';
+import { toWinAnsi } from '../../../schema/forms/printing/win-ansi.ts';
+import { wrap } from '../../../schema/forms/printing/wrap-lines.ts';
+
+const PAPER = { width: 612, height: 792 } as const;
+const MARGIN = 54;
+const LINE = 1.35;
+/** Between what stands at the top of each page and the rest. */
+const AFTER_TOP = 6;
+
+/** Standard fonts of every reader: nothing is added to the file for them. */
+const FONTS = {
+  plain: { resource: '/Plain', base: 'Helvetica', font: { widths: standardWidths('Helvetica') } },
+  bold: { resource: '/Bold', base: 'Helvetica-Bold', font: { widths: standardWidths('Helvetica-Bold') } },
+} as const;
+
+export interface Paragraph {
+  readonly text: string;
+  readonly size?: number;
+  readonly isBold?: boolean;
+  /** Points above its first line. */
+  readonly above?: number;
+}
+
+/**
+ * Adds pages of text behind the form, in the update that fills it: the form itself is not read again for them, which is
+ * what a PDF library would do with all of it.
+ * @param top begins each of them
+ */
+export function addPages(
+  update: IncrementalUpdate,
+  { object, head, kids, count }: PageTree,
+  top: readonly Paragraph[],
+  body: readonly Paragraph[],
+): void {
+  const fonts = Object.values(FONTS).map(
+    ({ resource, base }) =>
+      `${resource} ${update.add(`<</Type/Font/Subtype/Type1/BaseFont/${base}/Encoding/WinAnsiEncoding>>`)} 0 R`,
+  );
+  const page = `/Type/Page/Parent ${object} 0 R/MediaBox[0 0 ${PAPER.width} ${PAPER.height}]/Resources<</Font<<${fonts.join('')}>>>>`;
+  const added = contentsOf(top, body).map(
+    (content) => `${update.add(`<<${page}/Contents ${update.addStream('', content)} 0 R>>`)} 0 R`,
+  );
+  update.replace(object, `${head}/Kids[${[kids, ...added].join(' ')}]/Count ${count + added.length}>>`);
+}
+
+/** What is drawn on each page, as long as `body` takes. */
+function contentsOf(top: readonly Paragraph[], body: readonly Paragraph[]): string[] {
+  const pages: string[][] = [];
+  let y = 0;
+  const draw = (paragraph: Paragraph, line: string) => {
+    const { size = 10, isBold = false } = paragraph;
+    const { resource } = isBold ? FONTS.bold : FONTS.plain;
+    y -= size * LINE;
+    pages.at(-1)?.push(`BT ${resource} ${size} Tf ${MARGIN} ${y.toFixed(2)} Td ${literal(line)} Tj ET`);
+  };
+  const begin = () => {
+    pages.push([]);
+    y = PAPER.height - MARGIN;
+    for (const paragraph of top) {
+      y -= paragraph.above ?? 0;
+      for (const line of linesOf(paragraph)) draw(paragraph, line);
+    }
+    y -= AFTER_TOP;
+  };
+  begin();
+  for (const paragraph of body) {
+    y -= paragraph.above ?? 0;
+    for (const line of linesOf(paragraph)) {
+      if (y - (paragraph.size ?? 10) * LINE < MARGIN) begin();
+      draw(paragraph, line);
+    }
+  }
+  return pages.map((lines) => lines.join('\n'));
+}
+
+function linesOf({ text, size = 10, isBold = false }: Paragraph): string[] {
+  const { font } = isBold ? FONTS.bold : FONTS.plain;
+  const room = ((PAPER.width - 2 * MARGIN) * 1000) / size;
+  return wrap(font, toWinAnsi(spelledOut(text)), room).map((line) => line.text);
+}
+
+/** A letter that no standard font has is written as its number: nothing is silently replaced. */
+const spelledOut = (text: string): string =>
+  Array.from(text.normalize('NFC'), (letter) =>
+    unprintableLetter(letter) === undefined
+      ? letter
+      : `[U+${(letter.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}]`,
+  ).join('');

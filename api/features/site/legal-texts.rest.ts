@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { OWN_TEXTS } from '../../../schema/site/site.ts';
+import type { RestTransport } from '../../platform/rest.ts';
+import { language, refused, type RestCall } from '../../platform/rest-call.ts';
+import { readLegalText } from './read-legal-text.ts';
+
+const READ_LEGAL_TEXT = {
+  tag: 'Site',
+  summary: 'Reads the terms or the privacy notice of whoever runs this installation, where they have their own',
+  path: z.object({ page: z.enum(OWN_TEXTS) }),
+  query: z.object({ language: language.optional().catch(undefined) }),
+  answers: {
+    200: z.object({
+      title: z.string(),
+      sections: z.array(z.object({ title: z.string().nullable(), paragraphs: z.array(z.string()) })),
+      language: z.string().describe('What it is written in: another one where it was not translated.'),
+    }),
+  },
+  refusals: [refused(404, 'NOT_FOUND')],
+} satisfies RestCall;
+
+/** Open to everybody: it is read before anybody signs in. */
+export function legalTextsRest(transport: RestTransport): void {
+  transport.onOpen('get', '/api/legal-texts/:page', READ_LEGAL_TEXT, async (ctx, { path, query }) => ({
+    json: await readLegalText(ctx, path.page, query.language ?? ctx.caller.language),
+  }));
+}

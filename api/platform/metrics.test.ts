@@ -1,0 +1,95 @@
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { newOwner } from '../testing/people-with-documents.ts';
+import { serveMetrics } from './serve-metrics.ts';
+import { startTracing } from './tracing.ts';
+
+const CANARY = 'CANARY7Q2XMZP';
+
+let collector: Server;
+const spans: string[] = [];
+let tern: TestServer;
+let tracing: Awaited<ReturnType<typeof startTracing>>;
+let metrics: Awaited<ReturnType<typeof serveMetrics>>;
+beforeAll(async () => {
+  collector = createServer((request, response) => {
+    request.on('data', (chunk: Buffer) => spans.push(chunk.toString('latin1')));
+    request.on('end', () => response.writeHead(200, { 'content-type': 'application/json' }).end('{}'));
+  });
+  collector.listen(0, '127.0.0.1');
+  await once(collector, 'listening');
+  tracing = await startTracing(`http://127.0.0.1:${(collector.address() as AddressInfo).port}`, 'tern');
+  tern = await startTestServer({ DEV_LOGIN: '0' });
+  metrics = await serveMetrics(tern.services, { host: '127.0.0.1', port: 0 });
+});
+afterAll(async () => {
+  await metrics.stop();
+  await tern.close();
+  collector.close();
+});
+
+const read = async () => (await fetch(`http://127.0.0.1:${metrics.port}/metrics`)).text();
+const ask = (query: string, headers: Record<string, string> = {}) =>
+  fetch(`${tern.url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify({ query }),
+  });
+
+it('tells requests, operations, mails, pool and process, and nothing that came with a request', async () => {
+  await newOwner(tern.services);
+  await ask(`query ${CANARY} { ${CANARY}: forms { formType } }`);
+  await ask(`{ ${CANARY} }`);
+  await ask(`{ forms { ${CANARY} } }`, { 'x-request-id': CANARY, 'user-agent': CANARY });
+  await fetch(`${tern.url}/api/applications/${CANARY}/pdf?name=${CANARY}`);
+  await fetch(`${tern.url}/${CANARY}`, { method: 'DELETE' });
+  await fetch(`${tern.url}/api/auth/magic-link`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: `${CANARY}@example.org` }),
+  });
+  const text = await read();
+  expect(text).toContain('tern_graphql_operation_seconds_count{operation="query forms",outcome="ok"} 1');
+  expect(text).toContain('tern_graphql_operation_seconds_count{operation="refused",outcome="error"} 2');
+  expect(text).toContain('tern_http_request_seconds_count{method="POST",route="/graphql",status="2xx"}');
+  expect(text).toContain(
+    'tern_http_request_seconds_count{method="GET",route="/api/applications/:id/pdf",status="4xx"} 1',
+  );
+  expect(text).toContain('tern_mails_total{outcome="sent"} 1');
+  for (const name of [
+    'tern_database_connections',
+    'tern_jobs',
+    'tern_nodejs_eventloop_lag_p99_seconds',
+    'tern_process_resident_memory_bytes',
+  ])
+    expect(text).toContain(`# TYPE ${name} `);
+  expect(text).not.toContain(CANARY);
+  expect(text.toLowerCase()).not.toContain(CANARY.toLowerCase());
+});
+
+it('has every figure that the dashboard and the alerts ask for', async () => {
+  const folder = new URL('../../docs/deploy/monitoring/', import.meta.url);
+  const asked = ['grafana-dashboard.json', 'prometheus-alerts.yaml'].flatMap(
+    (file) => readFileSync(new URL(file, folder), 'utf8').match(/\btern_\w+/g) ?? [],
+  );
+  const told = new Set([...(await read()).matchAll(/^# TYPE (\w+) /gm)].map(([, name]) => name));
+  expect(asked.length).toBeGreaterThan(15);
+  expect(asked.filter((name) => !told.has(name.replace(/_(bucket|count|sum)$/, '')))).toEqual([]);
+});
+
+it('is at its own port only, and nothing else is there', async () => {
+  expect((await fetch(`http://127.0.0.1:${metrics.port}/graphql`)).status).toBe(404);
+  expect((await fetch(`${tern.url}/metrics`)).status).toBe(404);
+});
+
+it('sends spans of requests, operations and statements, with nothing that came with a request', async () => {
+  await tracing.stop();
+  const sent = spans.join('');
+  for (const word of ['HTTP POST', 'graphql.operation', 'query forms', 'db SignInLink.upsert', 'mail'])
+    expect(sent).toContain(word);
+  expect(sent.toLowerCase()).not.toContain(CANARY.toLowerCase());
+});

@@ -1,0 +1,45 @@
+import { createServer } from 'node:http';
+import { collectDefaultMetrics } from 'prom-client';
+import type { Services } from './context.ts';
+import { metrics } from './metrics.ts';
+import { measureQueues } from './queue-metrics.ts';
+
+/**
+ * `/metrics` for Prometheus, on a port of its own that no proxy leads to: whoever reaches it reads how much is done here.
+ * @returns ends it
+ */
+export async function serveMetrics(
+  { db, log }: Pick<Services, 'db' | 'log'>,
+  { host, port }: { readonly host: string; readonly port: number },
+): Promise<{ port: number; stop: () => Promise<void> }> {
+  collectDefaultMetrics({ register: metrics, prefix: 'tern_' });
+  measureQueues(db);
+  const http = createServer((request, response) => {
+    if (request.method !== 'GET' || request.url?.split('?')[0] !== '/metrics')
+      return void response.writeHead(404).end();
+    metrics.metrics().then(
+      (text) => response.writeHead(200, { 'Content-Type': metrics.contentType }).end(text),
+      (error: unknown) => {
+        log.warn({ err: error }, 'The metrics could not be read');
+        response.writeHead(500).end();
+      },
+    );
+  });
+  await new Promise<void>((resolve, reject) => {
+    http.once('error', (error: NodeJS.ErrnoException) =>
+      reject(
+        error.code === 'EADDRINUSE' ? new Error(`METRICS_PORT ${port} is in use. Set it to another number.`) : error,
+      ),
+    );
+    http.listen(port, host, resolve);
+  });
+  const address = http.address();
+  return {
+    port: typeof address === 'object' && address ? address.port : port,
+    stop: () =>
+      new Promise((resolve) => {
+        http.close(() => resolve());
+        http.closeAllConnections();
+      }),
+  };
+}

@@ -1,0 +1,142 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readOutbox } from './adapters/mail.ts';
+import { invite } from './commands/invite.ts';
+import { requestSignInLink } from './features/accounts/request-sign-in-link.ts';
+import { freeUnpaidOrders } from './features/translations/pay-orders.ts';
+import { orderTranslation } from './features/translations/order-translation.ts';
+import { payForPdf } from './features/applications/unlock-official-pdf.ts';
+import { findPassage } from './features/library/public.ts';
+import { newOwner, storeDocument } from './testing/people-with-documents.ts';
+import { startTestServer, type TestServer } from './testing/test-server.ts';
+import { besideServer, typeCommand } from './testing/typed-commands.ts';
+
+const legal = mkdtempSync(path.join(os.tmpdir(), 'tern-legal-'));
+writeFileSync(
+  path.join(legal, 'terms.txt'),
+  'Our terms\n\nBe kind.\n\n# Who we are\nThe clinic of Springfield.\n\nA second paragraph.\n',
+);
+writeFileSync(path.join(legal, 'terms.es.txt'), 'Nuestras condiciones\n\nSea amable.');
+
+const CHOICES = {
+  PAYMENTS: 'off',
+  SITE_NAME: 'Casa & Co',
+  SIGN_UP: 'invitation',
+  LANGUAGES: 'es,en',
+  LEGAL_TEXTS_DIR: legal,
+  ALLOWED_ORIGINS: 'https://intake.example.org',
+  DEV_LOGIN: '0',
+};
+
+/** A clinic: free, by invitation, under its own name. The usual choices are those of every other test. */
+let clinic: TestServer;
+beforeAll(async () => {
+  clinic = await startTestServer(CHOICES);
+});
+afterAll(async () => {
+  await clinic.close();
+  rmSync(legal, { recursive: true });
+});
+
+describe('where nobody pays', () => {
+  it('nothing has a price, nothing is bundled and nothing can be bought', async () => {
+    const { services, bundles } = (await (await fetch(`${clinic.url}/api/prices`)).json()) as {
+      services: { amount: number }[];
+      bundles: unknown[];
+    };
+    expect(services.map(({ amount }) => amount)).toEqual(services.map(() => 0));
+    expect(bundles).toEqual([]);
+    expect(findPassage(clinic.services, 'tern.prices', 'en')).toBeUndefined();
+  });
+
+  it('an order is begun at once, one that waited for payment too, and a form is downloaded', async () => {
+    const ana = await newOwner(clinic.services);
+    const production = { ...ana, settings: { ...ana.settings, isProduction: true } };
+    const { id: documentId } = await storeDocument(clinic.services, ana.viewer?.id ?? '');
+    const { order } = await orderTranslation(production, { documentId });
+    expect(order).toMatchObject({ payment: 'free', priceCents: 0 });
+    await clinic.services.db.translationOrder.update({ where: { id: order.id }, data: { payment: 'unpaid' } });
+    await freeUnpaidOrders(clinic.services);
+    expect(await clinic.services.db.translationOrder.findUnique({ where: { id: order.id } })).toMatchObject({
+      payment: 'free',
+    });
+    await expect(payForPdf(production, { id: 'app_1', userId: ana.viewer?.id ?? '' })).resolves.toBeUndefined();
+  });
+});
+
+describe('where accounts are by invitation', () => {
+  const asking = (email: string) => requestSignInLink(clinic.services.context(), { email });
+  const mailsTo = async (email: string) =>
+    (await readOutbox(clinic.services.db, clinic.services.vault))
+      .filter(({ to }) => to === email)
+      .map(({ text }) => text);
+
+  it('whoever was invited gets a link; who was not is told so by mail, and the answer is the same', async () => {
+    const type = (...words: string[]) => typeCommand(invite, words, { ...besideServer(clinic.services), ...CHOICES });
+    expect((await type('rosa@example.org')).out).toContain('rosa@example.org is invited');
+    expect(await asking('rosa@example.org')).toEqual({ email: 'rosa@example.org', session: null });
+    expect(await asking('eve@example.org')).toEqual({ email: 'eve@example.org', session: null });
+    expect(await mailsTo('rosa@example.org')).toEqual([expect.stringContaining('/auth/verify?token=')]);
+    const [told = ''] = await mailsTo('eve@example.org');
+    expect(told).not.toContain('/auth/verify');
+    expect(told).toContain('new accounts are by invitation here');
+    expect((await type('revoke', 'rosa@example.org')).out).toContain('gone');
+    expect((await type('count')).out).toContain('0.');
+    expect((await type()).status).toBe(1);
+  });
+
+  it('writes in the name of the place', async () => {
+    const texts = (await readOutbox(clinic.services.db, clinic.services.vault)).map(({ text }) => text).join();
+    expect(texts).toContain('Casa & Co is not affiliated with any government agency');
+    expect(texts).not.toContain('Tern');
+  });
+});
+
+describe("the operator's own terms", () => {
+  const read = async (address: string) => {
+    const response = await fetch(`${clinic.url}/api/legal-texts/${address}`);
+    return { status: response.status, json: (await response.json()) as unknown };
+  };
+  it('are read in the language asked for, and in their own where they were not translated', async () => {
+    expect(await read('terms?language=es')).toEqual({
+      status: 200,
+      json: { title: 'Nuestras condiciones', language: 'es', sections: [{ title: null, paragraphs: ['Sea amable.'] }] },
+    });
+    expect(await read('terms?language=en')).toMatchObject({
+      json: {
+        title: 'Our terms',
+        sections: [
+          { title: null, paragraphs: ['Be kind.'] },
+          { title: 'Who we are', paragraphs: ['The clinic of Springfield.', 'A second paragraph.'] },
+        ],
+      },
+    });
+    expect((await read('privacy')).status).toBe(404);
+  });
+});
+
+it('speaks the languages that are allowed, the first one to whoever speaks none of them', async () => {
+  const titleIn = async (language: string) => {
+    const response = await fetch(`${clinic.url}/api/prices`, { headers: { 'accept-language': language } });
+    return ((await response.json()) as { services: { title: string }[] }).services[0]?.title;
+  };
+  expect(await titleIn('en')).toBe('Form Completion');
+  expect(await titleIn('de')).toBe('Formulario completo');
+});
+
+it('lets pages of the named origins use the API, and no others', async () => {
+  const allowed = async (origin: string) => {
+    const response = await fetch(`${clinic.url}/graphql`, {
+      method: 'OPTIONS',
+      headers: { origin, 'access-control-request-method': 'POST' },
+    });
+    return [
+      response.headers.get('access-control-allow-origin'),
+      response.headers.get('access-control-allow-credentials'),
+    ];
+  };
+  expect(await allowed('https://intake.example.org')).toEqual(['https://intake.example.org', null]);
+  expect(await allowed('https://evil.example.org')).toEqual([null, null]);
+});

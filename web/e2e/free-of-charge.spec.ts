@@ -1,0 +1,60 @@
+import { startTernWithScreens, type RunningTern } from '../../api/testing/running-tern.ts';
+import { guardedScreens, openScreens } from './every-screen.ts';
+import { expect, test as base } from './person.ts';
+
+const test = base.extend<object, { clinic: RunningTern }>({
+  clinic: [
+    async ({}, use) => {
+      const clinic = await startTernWithScreens({
+        PAYMENTS: 'off',
+        TRANSLATIONS: 'off',
+        SITE_NAME: 'Casa Abierta',
+        LEGAL_ENTITY: 'Casa Abierta of Springfield, Inc.',
+        SUPPORT_EMAIL: 'help@casa.example',
+        LANGUAGES: 'en,es',
+      });
+      await use(clinic);
+      await clinic.stop();
+    },
+    { scope: 'worker', timeout: 600_000 },
+  ],
+});
+
+const GONE = new Set(['/pricing', '/checkout', '/refunds', '/translations']);
+
+test('a clinic that charges nothing shows no price on any screen, and its own name on all', async ({
+  clinic,
+  browser,
+}) => {
+  const device = await browser.newContext({ baseURL: clinic.url });
+  const page = await device.newPage();
+  await page.goto('/');
+  await expect(page.getByRole('contentinfo')).toContainText('Run by Casa Abierta of Springfield, Inc.');
+  await expect(page.getByRole('link', { name: 'Write to us: help@casa.example' })).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Language' }).last().locator('option')).toHaveText([
+    'English',
+    'Español',
+  ]);
+
+  await page.getByRole('button', { name: 'Sign In' }).first().click();
+  await page.getByRole('textbox', { name: /E-mail/ }).fill('rosa@casa.example');
+  await page.getByRole('button', { name: /link/i }).click();
+  await page.waitForURL('**/dashboard');
+  await expect(page.getByRole('heading', { name: 'Translate Documents' })).toHaveCount(0);
+
+  const account = { formId: 'none', documentId: 'none' } as Parameters<typeof guardedScreens>[0];
+  for (const address of [...openScreens(), ...guardedScreens(account)]) {
+    const response = await page.goto(address);
+    const path = address.split('?')[0] ?? '';
+    expect(response?.status(), address).toBe(GONE.has(path) ? 404 : 200);
+    await expect(page.locator('h1').first(), address).toBeVisible();
+    // Simulated pages play with made-up data.
+    const text = (await page.locator('body').innerText()).replace(/\$\d+ fee/g, '');
+    expect(text, address).not.toMatch(/\bTern\b/);
+    if (!/^\/(forms|ai-review|easy-use)/.test(path)) expect(text, address).not.toMatch(/\$\d/);
+    for (const link of ['/pricing', '/translations', '/refunds'])
+      expect(await page.locator(`a[href="${link}"]`).count(), `${address} leads to ${link}`).toBe(0);
+    expect(await page.title(), address).toContain('Casa Abierta');
+  }
+  await device.close();
+});

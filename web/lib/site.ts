@@ -1,0 +1,23 @@
+import { INTERFACE_LANGUAGES } from '../../schema/forms/languages.ts';
+import { SITE_MARK, type Site } from '../../schema/site/site.ts';
+
+/** A page without the mark is production with nothing switched off. */
+const USUAL: Site = {
+  isDemo: false,
+  name: 'Tern',
+  languages: INTERFACE_LANGUAGES,
+  isSignUpOpen: true,
+  takesPayments: true,
+  offersTranslations: true,
+  ownTexts: [],
+};
+
+let read: { readonly mark: string; readonly site: Site } | undefined;
+
+/** What whoever runs this place decided; the server marks the page with it. */
+export function site(): Site {
+  const mark = document.querySelector<HTMLMetaElement>(`meta[name="${SITE_MARK}"]`)?.content ?? '';
+  if (read?.mark !== mark)
+    read = { mark, site: mark === '' ? USUAL : { ...USUAL, ...(JSON.parse(mark) as Partial<Site>) } };
+  return read.site;
+}

@@ -1,0 +1,10 @@
+import { SITE_MARK, type Site } from '../../schema/site/site.ts';
+
+/** Marks the page as the server does. @returns takes the mark away again */
+export function markSite(site: Partial<Site>): () => void {
+  const meta = document.createElement('meta');
+  meta.name = SITE_MARK;
+  meta.content = JSON.stringify(site);
+  document.head.append(meta);
+  return () => meta.remove();
+}
