@@ -3,6 +3,7 @@ import { accounts } from './features/accounts/capability.ts';
 import { applications } from './features/applications/capability.ts';
 import { assistant } from './features/assistant/capability.ts';
 import { caseReview } from './features/case-review/capability.ts';
+import { cases } from './features/cases/capability.ts';
 import { certificates } from './features/certificates/capability.ts';
 import { checklist } from './features/checklist/capability.ts';
 import { conversations } from './features/conversations/capability.ts';
@@ -14,6 +15,7 @@ import { forms } from './features/forms/capability.ts';
 import { library } from './features/library/capability.ts';
 import { partners } from './features/partners/capability.ts';
 import { payments } from './features/payments/capability.ts';
+import { people } from './features/people/capability.ts';
 import { proposals } from './features/proposals/capability.ts';
 import { support } from './features/support/capability.ts';
 import { translations } from './features/translations/capability.ts';
@@ -37,6 +39,8 @@ export const CAPABILITIES: readonly Capability[] = [
   formReviews,
   support,
   checklist,
+  cases,
+  people,
   proposals,
   applications,
   assistant,

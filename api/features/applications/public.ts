@@ -1,9 +1,16 @@
 /** What other capabilities may use of the applications. */
-export { ApplicationNotFoundError, FormIsGuideError, FormNotFoundError } from './applications-errors.ts';
+export {
+  ApplicationChangedElsewhereError,
+  ApplicationNotFoundError,
+  FormIsGuideError,
+  FormNotFoundError,
+} from './applications-errors.ts';
 export { editionOfApplication } from './edition-of-application.ts';
+export { applicationsByIds, fillApplication, isOpen, tellApplicationsChanged } from './fill-application.ts';
 export { findApplication, readerOf } from './find-application.ts';
 export { applicationsOf, findUnfinished, NEWEST_FIRST } from './list-applications.ts';
 export { formOf, namesInAnswers, namesInApplications } from './names-in-applications.ts';
 export { readinessOfAnswers } from './readiness-of-application.ts';
 export { openAnswers } from './sealed-answers.ts';
+export { createApplications } from './start-application.ts';
 export { todayAnywhere } from './today-anywhere.ts';
