@@ -89,7 +89,9 @@ describe('the export of everything', () => {
     expect(json('support.json')).toMatchObject([{ text: 'Where is my receipt?' }]);
     // And conversations.json.
     expect(json('checklist.json')).toEqual([]);
-    expect(zip.size).toBe(10 + files.length);
+    expect(json('cases.json')).toEqual([]);
+    expect(json('people.json')).toEqual([]);
+    expect(zip.size).toBe(12 + files.length);
   });
 
   it('opens with the cookie alone, as a new tab has it, for its owner only', async () => {
