@@ -1,12 +1,10 @@
 import type { FormData } from '../../../schema/forms/definition.ts';
-import { personFieldsOf, placeOf, type PersonFields } from '../../engines/people/person-facts.ts';
+import { personFieldsOf, type PersonFields } from '../../engines/people/person-facts.ts';
 import type { Application } from '../../generated/prisma/client.ts';
 import type { Context } from '../../platform/context.ts';
 import { editionOfApplication, openAnswers } from '../applications/public.ts';
 import { factVocabulary, findEdition } from '../forms/public.ts';
-import type { KnownFact } from '../people/public.ts';
-import { withInUnitedStates } from '../proposals/public.ts';
-import type { Filled, KnownHere } from './fill-form.ts';
+import type { Filled } from './fill-form.ts';
 import type { BoundForm } from './find-case.ts';
 
 /** A form of a case with its answers opened. */
@@ -32,16 +30,4 @@ export function openForm(
   const fields = personFieldsOf(model, factVocabulary(ctx));
   const answers = saving?.id === application.id ? saving.after : openAnswers(ctx.vault, application);
   return { row, application, fields, answers };
-}
-
-/** What is known of the people of a form, by place: "beneficiary.name.family". */
-export function knownIn(row: BoundForm, facts: readonly KnownFact[]): ReadonlyMap<string, KnownHere> {
-  const known = row.roles.flatMap(({ role, personId }) =>
-    facts.flatMap((fact) =>
-      fact.personId === personId && fact.value !== null
-        ? [{ fact: placeOf(role, fact.key), value: fact.value, factId: fact.id }]
-        : [],
-    ),
-  );
-  return new Map(withInUnitedStates(known).map(({ fact, ...here }) => [fact, here]));
 }

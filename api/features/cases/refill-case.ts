@@ -3,13 +3,14 @@ import type { FormData } from '../../../schema/forms/definition.ts';
 import type { Application, Case } from '../../generated/prisma/client.ts';
 import type { Context, Transaction } from '../../platform/context.ts';
 import { applicationsByIds, fillApplication, isOpen, todayAnywhere } from '../applications/public.ts';
-import { currentFacts, personFor, recordFacts, type KnownFact, type RecordedFact } from '../people/public.ts';
+import { currentFacts, peopleByIds, personFor, recordFacts, type KnownFact, type RecordedFact } from '../people/public.ts';
 import { settleCompanions } from './settle-companions.ts';
 import { changedFacts } from './changed-facts.ts';
+import { knownIn } from './derived-facts.ts';
 import { touchCase } from './case-events.ts';
 import { fillForm, withoutTyped, type Filled } from './fill-form.ts';
 import { formsOfCase, type BoundForm } from './find-case.ts';
-import { filledOf, knownIn, openForm, type OpenForm } from './open-form.ts';
+import { filledOf, openForm, type OpenForm } from './open-form.ts';
 
 /** What happens to a case; who calls has authorised and holds the lock on the user. */
 export interface Refill {
@@ -53,6 +54,7 @@ export async function refillCase(ctx: Context, tx: Transaction, refill: Refill):
     before: opened.map((form) => (saving?.id === form.application.id ? { ...form, answers: saving.before } : form)),
   });
   const personIds = [...new Set(forms.flatMap(({ row }) => row.roles.map(({ personId }) => personId)))];
+  const people = await peopleByIds(tx, personIds);
   const before = await currentFacts(ctx, tx, personIds);
   const records = [...(refill.records ?? []), ...recordsOf(refill, forms, before, today)];
   const facts = await recordFacts(ctx, tx, userId, before, records);
@@ -66,7 +68,7 @@ export async function refillCase(ctx: Context, tx: Transaction, refill: Refill):
     const kept = refill.kept?.[application.id] ?? [];
     const shown = isSaved ? withoutTyped(fields, filledOf(row), saving.before, saving.after) : filledOf(row);
     const marks = without(shown, [...kept, ...Object.keys(replaced)]);
-    const found = fillForm(fields, { ...answers, ...replaced }, marks, knownIn(row, facts), today);
+    const found = fillForm(fields, { ...answers, ...replaced }, marks, knownIn(row, facts, people), today);
     const changes = { ...replaced, ...found.changes };
     if (!isAlike(found.filled, filledOf(row)))
       await tx.caseForm.update({ where: { applicationId: application.id }, data: { filled: found.filled } });
