@@ -1,3 +1,4 @@
+import type { FormData } from '../../../schema/forms/definition.ts';
 import type { Application } from '../../generated/prisma/client.ts';
 import type { Context, Transaction } from '../../platform/context.ts';
 import { publishApplicationChanged } from './application-events.ts';
@@ -17,6 +18,7 @@ export async function applicationsByIds(
 /**
  * Changes answers of an application on behalf of another save, in its transaction. Who calls has authorised, and holds
  * a lock that keeps others from doing the same.
+ * @param answers of the application, opened
  * @returns the application as it is now
  * @throws ApplicationChangedElsewhereError when it was saved since it was read
  */
@@ -25,9 +27,10 @@ export async function fillApplication(
   tx: Transaction,
   application: Application,
   changes: Readonly<Record<string, string | null>>,
+  answers: FormData,
 ): Promise<Application> {
   const { id, userId, revision } = application;
-  const { columns } = nextState(ctx, application, { changes });
+  const { columns } = nextState(ctx, application, { changes }, answers);
   const [written] = await tx.application.updateManyAndReturn({
     where: { id, userId, revision },
     data: { ...columns, revision: { increment: 1 }, updatedAt: ctx.now() },

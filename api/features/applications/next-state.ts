@@ -24,9 +24,9 @@ export function nextState(
   ctx: Context,
   before: Application,
   { changes, leftEmpty, confirmedChecks, status: asked }: ChangedApplication,
+  answersBefore = openAnswers(ctx.vault, before),
 ) {
   const { model, checks } = editionOfApplication(ctx, before);
-  const answersBefore = openAnswers(ctx.vault, before);
   const changed = applyChanges(model, answersBefore, changes);
   const status = statusAfterSave(before.status, asked, areDifferent(answersBefore, changed));
   const { answers, progressPercent } = settleAnswers(model, changed, status, todayAnywhere(ctx.now()));

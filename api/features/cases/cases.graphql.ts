@@ -7,11 +7,14 @@ import {
   TooManyRequestsError,
 } from '../../platform/errors.ts';
 import { ApplicationNotFoundError, FormIsGuideError, FormNotFoundError } from '../applications/public.ts';
-import { PersonNotFoundError } from '../people/public.ts';
+import { PersonNotFoundError, PersonRef } from '../people/public.ts';
+import { acceptFilled } from './accept-filled.ts';
 import { addFormToCase } from './add-form-to-case.ts';
 import { bindRole } from './bind-role.ts';
 import { watchCase } from './case-events.ts';
-import { CaseRef } from './case-refs.ts';
+import { CaseFormRef, CaseRef } from './case-refs.ts';
+import { changeFacts } from './change-facts.ts';
+import './fact-refs.ts';
 import {
   CaseNotFoundError,
   FactChangedElsewhereError,
@@ -19,6 +22,7 @@ import {
   PackageNotFoundError,
 } from './cases-errors.ts';
 import { findCase, findCases } from './find-case.ts';
+import { joinPeople } from './join-people.ts';
 import { removeFormFromCase } from './remove-form-from-case.ts';
 import { startCase } from './start-case.ts';
 
@@ -96,6 +100,42 @@ const BindRoleInput = builder.inputType('BindRoleInput', {
   }),
 });
 
+const ChangedFactInput = builder.inputType('ChangedFactInput', {
+  description: 'A fact and its new value.',
+  fields: (t) => ({
+    personId: t.id({ required: true, description: '"per_…"' }),
+    key: t.string({ required: true, description: '"home.street"' }),
+    value: t.string({ required: true, description: 'As a form stores it.' }),
+    factId: t.id({ description: 'The fact that you saw; null when there was none.' }),
+  }),
+});
+const ChangeFactsInput = builder.inputType('ChangeFactsInput', {
+  description: 'What changes, and where.',
+  fields: (t) => ({
+    caseId: t.id({ required: true, description: caseId }),
+    facts: t.field({ type: [ChangedFactInput], required: true, description: '1 to 100.' }),
+    applicationIds: t.idList({
+      required: true,
+      description: 'Forms that change with it; the others stay as they are.',
+    }),
+    idempotencyKey: t.string({ description: repeat }),
+  }),
+});
+const AcceptFilledInput = builder.inputType('AcceptFilledInput', {
+  description: 'What was looked at.',
+  fields: (t) => ({
+    applicationId: t.id({ required: true, description: applicationId }),
+    sectionId: t.string({ required: true, description: 'Of the form.' }),
+  }),
+});
+const JoinPeopleInput = builder.inputType('JoinPeopleInput', {
+  description: 'Two who are one.',
+  fields: (t) => ({
+    keepId: t.id({ required: true, description: 'Who stays: "per_…".' }),
+    joinId: t.id({ required: true, description: 'Who is joined into them: "per_…".' }),
+  }),
+});
+
 const refusalsOfEveryChange = [NotSignedInError, InvalidInputError, TooManyRequestsError, IdempotencyKeyReusedError];
 
 builder.mutationFields((t) => ({
@@ -163,6 +203,41 @@ builder.mutationFields((t) => ({
     },
     resolve: (_query, _root, { input }, ctx) =>
       bindRole(ctx, { ...input, idempotencyKey: input.idempotencyKey ?? ctx.caller.idempotencyKey }),
+  }),
+  changeFacts: t.prismaField({
+    type: CaseRef,
+    description: 'Changes facts of people and the answers that say them in the forms that you name: all or nothing.',
+    authScopes: { signedIn: true },
+    args: { input: t.arg({ type: ChangeFactsInput, required: true }) },
+    errors: {
+      types: [...refusalsOfEveryChange, CaseNotFoundError, PersonNotFoundError, FactChangedElsewhereError],
+      union: { name: 'ChangeFactsResult' },
+    },
+    resolve: (_query, _root, { input }, ctx) =>
+      changeFacts(ctx, {
+        ...input,
+        facts: input.facts.map((fact) => ({ ...fact, factId: fact.factId ?? null })),
+        idempotencyKey: input.idempotencyKey ?? ctx.caller.idempotencyKey,
+      }),
+  }),
+  acceptFilled: t.prismaField({
+    type: CaseFormRef,
+    description: 'You have looked at a section: what was filled in there is yours from now on.',
+    authScopes: { signedIn: true },
+    args: { input: t.arg({ type: AcceptFilledInput, required: true }) },
+    errors: { types: [NotSignedInError, ApplicationNotFoundError], union: { name: 'AcceptFilledResult' } },
+    resolve: (_query, _root, { input }, ctx) => acceptFilled(ctx, input),
+  }),
+  joinPeople: t.prismaField({
+    type: PersonRef,
+    description: 'Says that two people are one.',
+    authScopes: { signedIn: true },
+    args: { input: t.arg({ type: JoinPeopleInput, required: true }) },
+    errors: {
+      types: [NotSignedInError, InvalidInputError, PersonNotFoundError],
+      union: { name: 'JoinPeopleResult' },
+    },
+    resolve: (_query, _root, { input }, ctx) => joinPeople(ctx, input),
   }),
 }));
 

@@ -1,4 +1,4 @@
-import { placeOf } from '../../engines/people/person-facts.ts';
+import { patternOf } from '../../../schema/forms/paths.ts';
 import type { Person } from '../../generated/prisma/client.ts';
 import type { KnownFact } from '../people/public.ts';
 import { withInUnitedStates } from '../proposals/public.ts';
@@ -26,21 +26,46 @@ const HAS: readonly (readonly [string, string])[] = [
 const isCouple = (one: Pick<Person, 'relation'>, other: Pick<Person, 'relation'>): boolean =>
   (one.relation === 'self' && other.relation === 'spouse') || (one.relation === 'spouse' && other.relation === 'self');
 
+/** By person what is known of them, by key: "name.family". */
+export type KnownOf = ReadonlyMap<string, ReadonlyMap<string, KnownHere>>;
+
 /**
- * What is known of the people of a form, by place ("beneficiary.name.family"), with what follows from it: that of a
- * spouse, and of an address that is said to be the same as another one.
+ * What is known of people, with what follows from it: that of a spouse, and of an address that is said to be the same
+ * as another one.
  * @param people all of the case
  */
-export function knownIn(
-  row: Pick<BoundForm, 'roles'>,
-  facts: readonly KnownFact[],
-  people: readonly Pick<Person, 'id' | 'relation'>[],
-): ReadonlyMap<string, KnownHere> {
-  const known = row.roles.flatMap(({ role, personId }) =>
-    toldOf(personId, facts, people).map(({ key, ...told }) => ({ ...told, fact: placeOf(role, key) })),
+export function knownOf(people: readonly Pick<Person, 'id' | 'relation'>[], facts: readonly KnownFact[]): KnownOf {
+  return new Map(
+    people.map(({ id }) => {
+      const told = toldOf(id, facts, people).map(({ key, ...here }) => ({ ...here, fact: key }));
+      return [id, new Map(withInUnitedStates(told).map(({ fact, ...here }) => [fact, here]))];
+    }),
   );
-  return new Map(withInUnitedStates(known).map(({ fact, ...here }) => [fact, here]));
 }
+
+/** What changed of each person: key patterns like "addresses[].from". */
+export function changedKeys(before: KnownOf, after: KnownOf): ReadonlyMap<string, ReadonlySet<string>> {
+  return new Map(
+    [...after].map(([id, now]) => {
+      const was = before.get(id) ?? new Map<string, KnownHere>();
+      const keys = [...new Set([...was.keys(), ...now.keys()])].filter(
+        (key) => was.get(key)?.value !== now.get(key)?.value,
+      );
+      return [id, new Set(keys.map(patternOf))];
+    }),
+  );
+}
+
+/** By role what is known of who has it. */
+export type KnownIn = ReadonlyMap<string, ReadonlyMap<string, KnownHere>>;
+
+export const knownIn = ({ roles }: Pick<BoundForm, 'roles'>, known: KnownOf): KnownIn =>
+  new Map(
+    roles.flatMap(({ role, personId }) => {
+      const of = known.get(personId);
+      return of ? [[role, of] as const] : [];
+    }),
+  );
 
 function toldOf(
   personId: string,

@@ -3,7 +3,7 @@ import type { FormData } from '../../../schema/forms/definition.ts';
 import { Look } from '../../../schema/forms/look.ts';
 import type { ListNode } from '../../../schema/forms/form-model.ts';
 import { pathAt } from '../../../schema/forms/paths.ts';
-import { keyAt, placeOf, type PersonField, type PersonFields } from '../../engines/people/person-facts.ts';
+import { keyAt, type PersonField, type PersonFields } from '../../engines/people/person-facts.ts';
 import { fitValue, isSameValue, wholeOf } from '../proposals/public.ts';
 
 /** By path the id of the fact that filled it in; "" for a field that the person emptied. */
@@ -11,7 +11,7 @@ export type Filled = Readonly<Record<string, string>>;
 
 export const EMPTIED = '';
 
-/** What is known for a place of the form: "beneficiary.name.family". */
+/** What is known, and the fact it follows from. */
 export interface KnownHere {
   readonly factId: string;
   readonly value: string;
@@ -28,14 +28,14 @@ const MOST_ROUNDS = 5;
 /**
  * What is known, in the fields that ask for it: blank ones are filled, and what was filled before and not looked at yet
  * follows the fact. What the person typed, or emptied, stays.
- * @param known by place
+ * @param known by role and key
  * @param today YYYY-MM-DD
  */
 export function fillForm(
   form: PersonFields,
   answers: FormData,
   before: Filled,
-  known: ReadonlyMap<string, KnownHere>,
+  known: ReadonlyMap<string, ReadonlyMap<string, KnownHere>>,
   today: string,
 ): FilledForm {
   const now = new Map(Object.entries(answers));
@@ -59,7 +59,7 @@ export function fillForm(
   };
 
   function knownAt(field: PersonField, path: string): (KnownHere & { readonly fit: string }) | undefined {
-    const here = known.get(placeOf(field.role, keyAt(field, path)));
+    const here = known.get(field.role)?.get(keyAt(field, path));
     const fit = here && fitValue(field, here.value, today);
     return here && fit !== undefined ? { ...here, fit } : undefined;
   }
@@ -81,7 +81,7 @@ export function fillForm(
   function fillWholes(asked: readonly PersonField[]): boolean {
     let isMore = false;
     for (const fields of groupBy(asked, ({ fact }) => wholeOf(fact)).values()) {
-      if (!fields.every(agrees)) continue;
+      if (!fields.some(({ leaf }) => isFree(leaf.pattern)) || !fields.every(agrees)) continue;
       for (const field of fields) {
         const path = field.leaf.pattern;
         const here = isFree(path) ? knownAt(field, path) : undefined;
@@ -95,9 +95,9 @@ export function fillForm(
 
   function agrees(field: PersonField): boolean {
     const text = now.get(field.leaf.pattern);
+    if (text === undefined || isBlank(text) || filled.has(field.leaf.pattern)) return true;
     const here = knownAt(field, field.leaf.pattern);
-    if (text === undefined || isBlank(text) || !here || filled.has(field.leaf.pattern)) return true;
-    return isSameValue(field, text, here.fit, { one: {}, other: {} });
+    return !here || isSameValue(field, text, here.fit, { one: {}, other: {} });
   }
 
   /** Rows are taken from one list as they stand there, or not at all. */
@@ -112,8 +112,7 @@ export function fillForm(
           const here = knownAt(field, path);
           return here && isFree(path) ? [{ path, here }] : [];
         });
-        if (!fields.some((field) => known.has(placeOf(field.role, keyAt(field, pathAt(field.leaf.pieces, [row]))))))
-          break;
+        if (!fields.some((field) => known.get(field.role)?.has(keyAt(field, pathAt(field.leaf.pieces, [row]))))) break;
         for (const { path, here } of found) set(path, here, here.fit);
         isMore ||= found.length > 0;
       }

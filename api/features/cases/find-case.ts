@@ -1,4 +1,4 @@
-import type { Case, CaseForm, RoleBinding } from '../../generated/prisma/client.ts';
+import type { Case, CaseForm, Person, RoleBinding } from '../../generated/prisma/client.ts';
 import type { Context, Transaction } from '../../platform/context.ts';
 import { householderOf } from '../people/public.ts';
 import { CaseNotFoundError } from './cases-errors.ts';
@@ -21,13 +21,13 @@ export async function loadCase(db: Pick<Transaction, 'case'>, userId: string, id
   return found;
 }
 
-export type BoundForm = CaseForm & { readonly roles: readonly RoleBinding[] };
+export type BoundForm = CaseForm & { readonly roles: readonly (RoleBinding & { readonly person: Person })[] };
 
 /** The forms of a case with who is who in them, in the order in which they were added. */
 export async function formsOfCase(db: Pick<Transaction, 'caseForm'>, caseId: string): Promise<BoundForm[]> {
   return await db.caseForm.findMany({
     where: { caseId },
-    include: { roles: true },
+    include: { roles: { include: { person: true } } },
     orderBy: [{ addedAt: 'asc' }, { applicationId: 'asc' }],
   });
 }

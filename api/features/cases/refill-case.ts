@@ -1,16 +1,17 @@
 import { isBlank } from '../../../schema/forms/answers.ts';
 import type { FormData } from '../../../schema/forms/definition.ts';
-import type { Application, Case } from '../../generated/prisma/client.ts';
+import type { Application, Case, Person } from '../../generated/prisma/client.ts';
 import type { Context, Transaction } from '../../platform/context.ts';
 import { applicationsByIds, fillApplication, isOpen, todayAnywhere } from '../applications/public.ts';
-import { currentFacts, peopleByIds, personFor, recordFacts, type KnownFact, type RecordedFact } from '../people/public.ts';
-import { settleCompanions } from './settle-companions.ts';
-import { changedFacts } from './changed-facts.ts';
-import { knownIn } from './derived-facts.ts';
+import { currentFacts, recordFacts, type KnownFact, type RecordedFact } from '../people/public.ts';
+import { bindHelpers } from './bind-helpers.ts';
 import { touchCase } from './case-events.ts';
-import { fillForm, withoutTyped, type Filled } from './fill-form.ts';
+import { changedFacts, showsMore, toldFacts } from './changed-facts.ts';
+import { changedKeys, knownIn, knownOf, type KnownIn } from './derived-facts.ts';
+import { fillForm, withoutTyped, type Filled, type FilledForm } from './fill-form.ts';
 import { formsOfCase, type BoundForm } from './find-case.ts';
-import { filledOf, openForm, type OpenForm } from './open-form.ts';
+import { openForm, type OpenForm } from './open-form.ts';
+import { settleCompanions } from './settle-companions.ts';
 
 /** What happens to a case; who calls has authorised and holds the lock on the user. */
 export interface Refill {
@@ -42,41 +43,61 @@ export async function refillCase(ctx: Context, tx: Transaction, refill: Refill):
   const today = todayAnywhere(ctx.now());
   const changed = await touchCase(ctx, tx, caseId);
   const rows = await formsOfCase(tx, caseId);
-  const stored = await applicationsByIds(
-    { db: tx },
-    userId,
-    rows.map(({ applicationId }) => applicationId),
+  const ids = rows.map(({ applicationId }) => applicationId);
+  const opened = (await applicationsByIds({ db: tx }, userId, ids)).flatMap(
+    (application) => openForm(ctx, application, rows) ?? [],
   );
-  const opened = stored.flatMap((application) => openForm(ctx, application, rows, saving) ?? []);
-  const forms = await settleCompanions(ctx, tx, {
-    changed,
-    forms: await bindHelpers(ctx, tx, userId, opened),
-    before: opened.map((form) => (saving?.id === form.application.id ? { ...form, answers: saving.before } : form)),
-  });
-  const personIds = [...new Set(forms.flatMap(({ row }) => row.roles.map(({ personId }) => personId)))];
-  const people = await peopleByIds(tx, personIds);
-  const before = await currentFacts(ctx, tx, personIds);
-  const records = [...(refill.records ?? []), ...recordsOf(refill, forms, before, today)];
-  const facts = await recordFacts(ctx, tx, userId, before, records);
+  const now = opened.map((form) => (form.application.id === saving?.id ? form.with(saving.after) : form));
+  const before = opened.map((form) => (form.application.id === saving?.id ? form.with(saving.before) : form));
+  const bound = await bindHelpers(ctx, tx, userId, now);
+  const forms = await settleCompanions(ctx, tx, { changed, forms: bound, before, savedId: saving?.id });
+  const people = peopleIn(forms);
+  const personIds = people.map(({ id }) => id);
+  const known = await currentFacts(ctx, tx, personIds);
+  const records = [...(refill.records ?? []), ...recordsOf(refill, forms, known, today)];
+  const facts = await recordFacts(ctx, tx, userId, known, records);
+  const knows = knownOf(people, facts);
+  const keys = saving && facts !== known ? changedKeys(knownOf(people, known), knows) : new Map<string, Set<string>>();
 
   const written: Application[] = [];
   let texts: FormData = {};
-  for (const { row, application, fields, answers } of forms) {
-    const isSaved = saving?.id === application.id;
-    if (row.parkedAt !== null || !isOpen(application)) continue;
-    const { [application.id]: replaced = {} } = refill.replaced ?? {};
-    const kept = refill.kept?.[application.id] ?? [];
-    const shown = isSaved ? withoutTyped(fields, filledOf(row), saving.before, saving.after) : filledOf(row);
-    const marks = without(shown, [...kept, ...Object.keys(replaced)]);
-    const found = fillForm(fields, { ...answers, ...replaced }, marks, knownIn(row, facts, people), today);
-    const changes = { ...replaced, ...found.changes };
-    if (!isAlike(found.filled, filledOf(row)))
-      await tx.caseForm.update({ where: { applicationId: application.id }, data: { filled: found.filled } });
-    if (isSaved) texts = textsOf(found.changes);
-    else if (Object.keys(changes).length > 0) written.push(await fillApplication(ctx, tx, application, changes));
+  for (const form of forms) {
+    const { application } = form;
+    const isSaved = application.id === saving?.id;
+    const isNew = !rows.some(({ applicationId, parkedAt }) => applicationId === application.id && parkedAt === null);
+    if (form.row.parkedAt !== null || !isOpen(application)) continue;
+    if (saving && !isNew && !form.asksFor(keys) && !(isSaved && touches(form, saving))) continue;
+    const { changes, filled } = refillForm(form, refill, knownIn(form.row, knows), today);
+    if (!isAlike(filled, form.filled))
+      await tx.caseForm.update({ where: { applicationId: application.id }, data: { filled } });
+    if (isSaved) texts = textsOf(changes);
+    else if (Object.keys(changes).length > 0)
+      written.push(await fillApplication(ctx, tx, application, changes, form.answers));
   }
   return { case: changed, texts, written };
 }
+
+/** Does the save show more fields, or type over what was filled in? */
+const touches = (form: OpenForm, { before, after }: NonNullable<Refill['saving']>): boolean =>
+  showsMore(form.fields, before, after) || !isAlike(withoutTyped(form.fields, form.filled, before, after), form.filled);
+
+function refillForm(
+  { application, fields, answers, filled }: OpenForm,
+  { saving, replaced, kept }: Refill,
+  known: KnownIn,
+  today: string,
+): FilledForm {
+  const { [application.id]: anew = {} } = replaced ?? {};
+  const stays = [...(kept?.[application.id] ?? []), ...Object.keys(anew)];
+  const isSaved = saving?.id === application.id;
+  const marks = isSaved ? withoutTyped(fields, filled, saving.before, saving.after) : filled;
+  const found = fillForm(fields, { ...answers, ...anew }, without(marks, stays), known, today);
+  return { changes: { ...anew, ...found.changes }, filled: found.filled };
+}
+
+const peopleIn = (forms: readonly { readonly row: Pick<BoundForm, 'roles'> }[]): readonly Person[] => [
+  ...new Map(forms.flatMap(({ row }) => row.roles.map(({ person }) => [person.id, person] as const))).values(),
+];
 
 /** What the saved and the joined forms tell about their people. */
 function recordsOf(
@@ -85,13 +106,15 @@ function recordsOf(
   known: readonly KnownFact[],
   today: string,
 ): readonly RecordedFact[] {
-  return forms.flatMap(({ row, application, fields, answers }) => {
+  return forms.flatMap((form) => {
+    const { row, application, fields } = form;
     const isSaved = saving?.id === application.id;
     if (!isSaved && !joined.includes(application.id)) return [];
-    const before = isSaved ? saving.before : {};
     // Who joins tells what the person typed there, not what was filled in from somebody.
-    const typed = isSaved ? answers : withoutFilled(answers, filledOf(row));
-    return changedFacts(fields, before, typed, today).flatMap(({ role, key, value }): RecordedFact[] => {
+    const told = isSaved
+      ? changedFacts(fields, saving.before, saving.after, today)
+      : toldFacts(fields, without(form.answers, Object.keys(form.filled)), today);
+    return told.flatMap(({ role, key, value }): RecordedFact[] => {
       const personId = row.roles.find((binding) => binding.role === role)?.personId;
       if (personId === undefined) return [];
       const current = known.find((fact) => fact.personId === personId && fact.key === key);
@@ -105,39 +128,8 @@ function recordsOf(
   });
 }
 
-/** Who interprets or prepares a form does so for the others of the case too, unless those say otherwise. */
-async function bindHelpers(
-  ctx: Context,
-  tx: Transaction,
-  userId: string,
-  forms: readonly OpenForm[],
-): Promise<readonly OpenForm[]> {
-  const bound = new Map<string, BoundForm['roles'][number][]>();
-  for (const role of ['interpreter', 'preparer'] as const) {
-    const asking = forms.filter(({ fields }) => fields.model.definition.roles?.[role] !== undefined);
-    const missing = asking.filter(({ row }) => !row.roles.some((binding) => binding.role === role));
-    const isTold = asking.some(({ fields, answers }) =>
-      Object.keys(answers).some((path) => fields.fieldAt(path)?.role === role),
-    );
-    if (missing.length === 0 || !isTold) continue;
-    const known = asking.flatMap(({ row }) => row.roles).find((binding) => binding.role === role)?.personId;
-    const personId = known ?? (await personFor(ctx, tx, userId, role)).id;
-    const data = missing.map(({ application }) => ({ applicationId: application.id, role, personId }));
-    await tx.roleBinding.createMany({ data });
-    for (const binding of data)
-      bound.set(binding.applicationId, [...(bound.get(binding.applicationId) ?? []), binding]);
-  }
-  return forms.map((form) => {
-    const more = bound.get(form.application.id);
-    return more ? { ...form, row: { ...form.row, roles: [...form.row.roles, ...more] } } : form;
-  });
-}
-
-const without = (filled: Filled, paths: readonly string[]): Filled =>
-  Object.fromEntries(Object.entries(filled).filter(([path]) => !paths.includes(path)));
-
-const withoutFilled = (answers: FormData, filled: Filled): FormData =>
-  Object.fromEntries(Object.entries(answers).filter(([path]) => filled[path] === undefined));
+const without = (texts: Filled, paths: readonly string[]): Filled =>
+  paths.length === 0 ? texts : Object.fromEntries(Object.entries(texts).filter(([path]) => !paths.includes(path)));
 
 const textsOf = (changes: Readonly<Record<string, string | null>>): FormData =>
   Object.fromEntries(Object.entries(changes).map(([path, text]) => [path, text ?? '']));

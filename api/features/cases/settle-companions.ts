@@ -10,6 +10,8 @@ interface Companions {
   readonly forms: readonly OpenForm[];
   /** The same before the save. */
   readonly before: readonly OpenForm[];
+  /** The form that is saved, if any: what the answers of others need does not change with it. */
+  readonly savedId: string | undefined;
 }
 
 /**
@@ -20,9 +22,11 @@ interface Companions {
 export async function settleCompanions(
   ctx: Context,
   tx: Transaction,
-  { changed, forms, before }: Companions,
+  { changed, forms, before, savedId }: Companions,
 ): Promise<readonly OpenForm[]> {
-  const conditional = (packageOf(ctx, changed.packageId)?.case.forms ?? []).filter(({ when }) => when !== undefined);
+  const conditional = (packageOf(ctx, changed.packageId)?.case.forms ?? []).filter(
+    ({ when }) => when !== undefined && (savedId === undefined || typeOf(forms, savedId) === when.form),
+  );
   let settled = forms;
   for (const wanted of conditional) {
     const is = isNeeded(wanted, forms.map(answered));
@@ -32,11 +36,14 @@ export async function settleCompanions(
     for (const form of here.filter(({ row }) => (row.parkedAt === null) !== is)) {
       const parkedAt = is ? null : ctx.now();
       await tx.caseForm.update({ where: { applicationId: form.application.id }, data: { parkedAt } });
-      settled = settled.map((one) => (one === form ? { ...form, row: { ...form.row, parkedAt } } : one));
+      settled = settled.map((one) => (one === form ? form.in({ ...form.row, parkedAt }) : one));
     }
   }
   return settled;
 }
+
+const typeOf = (forms: readonly OpenForm[], id: string): string | undefined =>
+  forms.find(({ application }) => application.id === id)?.application.formType;
 
 const answered = ({ application: { formType }, fields: { model }, answers }: OpenForm): AnsweredForm => ({
   formType,
@@ -69,7 +76,7 @@ async function begin(
   });
   const row = await tx.caseForm.create({
     data: { applicationId: application.id, caseId: changed.id, addedAt: ctx.now(), roles: { create: roles } },
-    include: { roles: true },
+    include: { roles: { include: { person: true } } },
   });
   return [openForm(ctx, application, [row])].flatMap((form) => form ?? []);
 }

@@ -14,7 +14,7 @@ import {
 import { findForm } from '../forms/public.ts';
 import { personFor } from '../people/public.ts';
 import { publishCaseChanged } from './case-events.ts';
-import { isNeeded, packageOf } from './case-forms.ts';
+import { isNeeded, packageOf, type PackageForm } from './case-forms.ts';
 import { FormInOtherCaseError, PackageNotFoundError } from './cases-errors.ts';
 import { findCase } from './find-case.ts';
 import { refillCase, type Refilled } from './refill-case.ts';
@@ -45,6 +45,7 @@ export async function startCase(ctx: Context, input: StartCaseInput): Promise<Ca
   await ctx.limits.take(STARTING, userId);
   const { packageId, viewerIs, applicationIds = [], idempotencyKey } = input;
   const relations = relationsIn(ctx, packageId, viewerIs);
+  const fillable = fillableForms(ctx, packageId);
   const id = ctx.newId('cas');
   let refilled: Refilled | undefined;
   const started = await withIdempotency(ctx, {
@@ -60,7 +61,7 @@ export async function startCase(ctx: Context, input: StartCaseInput): Promise<Ca
       const people = new Map<string, string>();
       for (const [part, relation] of Object.entries(relations))
         people.set(part, (await personFor(ctx, tx, userId, relation)).id);
-      await beginForms(ctx, tx, { id, userId, packageId, applicationIds, people });
+      await beginForms(ctx, tx, { id, userId, fillable, applicationIds, people });
       refilled = await refillCase(ctx, tx, { userId, caseId: id, joined: applicationIds });
       return refilled.case;
     },
@@ -89,28 +90,27 @@ function relationsIn(ctx: Context, packageId: string, viewerIs: string | undefin
   );
 }
 
+/** Asked before the transaction begins: the first time, every definition is read and compiled. */
+const fillableForms = (ctx: Context, packageId: string): readonly PackageForm[] =>
+  (packageOf(ctx, packageId)?.case.forms ?? []).filter(({ form }) => findForm(ctx, form)?.kind === 'form');
+
 interface Beginning {
   readonly id: string;
   readonly userId: string;
-  readonly packageId: string;
+  readonly fillable: readonly PackageForm[];
   readonly applicationIds: readonly string[];
   /** By their part in the package. */
   readonly people: ReadonlyMap<string, string>;
 }
 
 async function beginForms(ctx: Context, tx: Transaction, beginning: Beginning): Promise<void> {
-  const { id: caseId, userId, packageId, applicationIds, people } = beginning;
+  const { id: caseId, userId, fillable, applicationIds, people } = beginning;
   const joining = await applicationsByIds({ db: tx }, userId, applicationIds);
   if (joining.length < new Set(applicationIds).size) throw new ApplicationNotFoundError();
   if ((await tx.caseForm.count({ where: { applicationId: { in: [...applicationIds] } } })) > 0)
     throw new FormInOtherCaseError();
-  const forms = packageOf(ctx, packageId)?.case.forms ?? [];
-  const begun = forms.filter(
-    (form) =>
-      form.optional !== true &&
-      findForm(ctx, form.form)?.kind === 'form' &&
-      isNeeded(form, []) &&
-      !joining.some(({ formType }) => formType === form.form),
+  const begun = fillable.filter(
+    (form) => form.optional !== true && isNeeded(form, []) && !joining.some(({ formType }) => formType === form.form),
   );
   const made = await createApplications(
     ctx,
@@ -123,7 +123,7 @@ async function beginForms(ctx: Context, tx: Transaction, beginning: Beginning): 
   await tx.caseForm.createMany({ data: applications.map(({ id }) => ({ applicationId: id, caseId, addedAt })) });
   await tx.roleBinding.createMany({
     data: applications.flatMap(({ id: applicationId, formType }) =>
-      Object.entries(forms.find(({ form }) => form === formType)?.roles ?? {}).flatMap(([role, part]) => {
+      Object.entries(fillable.find(({ form }) => form === formType)?.roles ?? {}).flatMap(([role, part]) => {
         const personId = people.get(part);
         return personId === undefined ? [] : [{ applicationId, role, personId }];
       }),

@@ -28,8 +28,3 @@ export async function loadPerson(db: Pick<Transaction, 'person'>, userId: string
   if (!person) throw new PersonNotFoundError();
   return person;
 }
-
-/** Who calls has authorised. */
-export async function peopleByIds(db: Pick<Transaction, 'person'>, ids: readonly string[]): Promise<Person[]> {
-  return await db.person.findMany({ where: { id: { in: [...ids] } } });
-}
