@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { FormData } from '../../../schema/forms/definition.ts';
 import type { Context } from '../../platform/context.ts';
 import { answer, beginForm, newPerson } from '../../testing/people-with-papers.ts';
 import { openTestServices, type TestServices } from '../../testing/test-services.ts';
@@ -37,7 +36,7 @@ describe('cases', () => {
     return new Map(
       forms.map(({ row, application }) => [
         application.formType,
-        { row, application, answers: openAnswers(ctx.vault, application) as FormData },
+        { row, application, answers: openAnswers(ctx.vault, application) },
       ]),
     );
   }

@@ -81,6 +81,7 @@ export async function factDifferences(ctx: Context, caseId: string, language: st
   return all.filter(({ uses }) => {
     const [first, ...others] = uses;
     if (!first || others.length === 0 || problemOf(first.field.leaf, first.text, { today })) return false;
-    return others.some(({ text }) => !isSameValue(first.field, first.text, text, { one: {}, other: {} }));
+    const names = (text: string) => ({ one: { given: first.text }, other: { given: text } });
+    return others.some(({ text }) => text !== first.text && !isSameValue(first.field, first.text, text, names(text)));
   });
 }
