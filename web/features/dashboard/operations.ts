@@ -2,6 +2,24 @@ import { graphql } from '../../generated/gql.ts';
 
 export const DASHBOARD = graphql(`
   query Dashboard($language: String!) {
+    cases {
+      id
+      title(language: $language)
+      forms {
+        parkedAt
+        application {
+          id
+          formType
+          progressPercent
+          readiness(language: $language) {
+            isReady
+            blanks {
+              path
+            }
+          }
+        }
+      }
+    }
     viewer {
       id
       firstName
