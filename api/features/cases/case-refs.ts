@@ -6,6 +6,7 @@ import { PersonRef } from '../people/public.ts';
 import { packageOf } from './case-forms.ts';
 import { EMPTIED } from './fill-form.ts';
 import { filledAnswers, type FilledAnswer } from './filled-answers.ts';
+import { missingPapers, openCounts } from './open-counts.ts';
 import { filledOf } from './open-form.ts';
 
 const LANGUAGE = '"en", "es", "zh" …; else by Accept-Language.';
@@ -69,6 +70,30 @@ export const CaseFormRef = builder.prismaObject('CaseForm', {
             .map(({ person }) => ({ role, title: titles[role] ?? role, person })),
         );
       },
+    }),
+    isReady: t.boolean({
+      description: 'Nothing is open in its answers.',
+      complexity: 3,
+      select: { application: true },
+      resolve: ({ application }, _arguments, ctx) => openCounts(ctx, application, 'en').isReady,
+    }),
+    blanksCount: t.int({
+      description: 'Questions that are neither answered nor said to be empty.',
+      complexity: 3,
+      select: { application: true },
+      resolve: ({ application }, _arguments, ctx) => openCounts(ctx, application, 'en').blanks,
+    }),
+    problemsCount: t.int({
+      description: 'Answers that do not hold, and checks that nobody confirmed.',
+      complexity: 3,
+      select: { application: true },
+      resolve: ({ application }, _arguments, ctx) => openCounts(ctx, application, 'en').problems,
+    }),
+    missingCount: t.int({
+      description: 'Papers that it needs and that are not there.',
+      complexity: 5,
+      select: { application: true },
+      resolve: ({ application }, _arguments, ctx) => missingPapers(ctx, application, 'en'),
     }),
     filledCount: t.int({
       description: 'How many answers were filled in and not looked at yet.',

@@ -118,9 +118,13 @@ async function beginForms(ctx: Context, tx: Transaction, beginning: Beginning): 
     userId,
     begun.map(({ form }) => form),
   );
-  const applications = [...joining, ...made];
-  const addedAt = ctx.now();
-  await tx.caseForm.createMany({ data: applications.map(({ id }) => ({ applicationId: id, caseId, addedAt })) });
+  const order = fillable.map(({ form }) => form);
+  const applications = [...joining, ...made].sort((a, b) => order.indexOf(a.formType) - order.indexOf(b.formType));
+  // A millisecond apart: they stay in the order in which they are filed.
+  const from = ctx.now().getTime();
+  await tx.caseForm.createMany({
+    data: applications.map(({ id }, at) => ({ applicationId: id, caseId, addedAt: new Date(from + at) })),
+  });
   await tx.roleBinding.createMany({
     data: applications.flatMap(({ id: applicationId, formType }) =>
       Object.entries(fillable.find(({ form }) => form === formType)?.roles ?? {}).flatMap(([role, part]) => {

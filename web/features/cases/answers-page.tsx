@@ -15,7 +15,7 @@ import { RetryNotice } from '../../ui/retry-notice.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import type { AnsweredForm } from './case-types.ts';
 import { DifferenceList, Masked } from './difference-list.tsx';
-import { CASE_ANSWERS } from './operations.ts';
+import { CASE_ANSWERS, FORM_ANSWERS } from './operations.ts';
 
 /** /cases/:id/review: every answer of every form in the order of the official forms, with what is open beside it. */
 export function AnswersPage() {
@@ -45,18 +45,26 @@ export function AnswersPage() {
       {!data && !error && <SkeletonLines lines={8} message={t('loading')} />}
       {shown && <DifferenceList caseId={shown.id} differences={shown.differences} onChanged={again} />}
       {forms.map((form) => (
-        <FormAnswers key={form.application.id} form={form} />
+        <FormOfCase key={form.application.id} id={form.application.id} />
       ))}
     </div>
   );
 }
 
-function FormAnswers({ form: { application, filled } }: { readonly form: AnsweredForm }) {
+function FormOfCase({ id }: { readonly id: string }) {
+  const { t } = useTranslation('cases');
+  const language = useLanguage();
+  const { data } = useQuery(FORM_ANSWERS, { variables: { id, language }, fetchPolicy: 'cache-and-network' });
+  if (!data) return <SkeletonLines lines={6} message={t('loading')} />;
+  return data.application && <FormAnswers application={data.application} />;
+}
+
+function FormAnswers({ application }: { readonly application: AnsweredForm }) {
   const { t } = useTranslation('cases');
   const { id, formType, title, formData, formEdition, readiness, differences } = application;
   const model = useMemo(() => compileForm(formEdition.definition as FormDefinition), [formEdition.definition]);
   const answers = useMemo(() => Object.entries(visibleAnswers(model, formData)), [model, formData]);
-  const sourceOf = (path: string) => filled.find((one) => one.path === path);
+  const sourceOf = (path: string) => application.caseForm?.filled.find((one) => one.path === path);
   const mend = (path: string) => paths.questionOf(formType, id, path);
   const open = [
     ...readiness.checks

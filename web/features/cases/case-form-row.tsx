@@ -4,19 +4,18 @@ import { Badge } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import type { ShownForm } from './case-types.ts';
-import { openCounts, whoAnswers } from './next-step.ts';
+import { whoAnswers } from './next-step.ts';
 
 /** A form of the case: how far it is, what is open in it, and who answers it. */
 export function CaseFormRow({ form }: { readonly form: ShownForm }) {
   const { t } = useTranslation('cases');
-  const { application, parkedAt, filledCount } = form;
-  const { id, formType, title, status, progressPercent, readiness } = application;
-  const { blanks, problems, missing } = openCounts(form);
+  const { application, parkedAt, filledCount, isReady, blanksCount, problemsCount, missingCount } = form;
+  const { id, formType, title, status, progressPercent } = application;
   const who = whoAnswers(form);
   const open = [
-    ...(blanks > 0 ? [t('forms.blank', { count: blanks })] : []),
-    ...(problems > 0 ? [t('forms.problems', { count: problems })] : []),
-    ...(missing > 0 ? [t('forms.missing', { count: missing })] : []),
+    ...(blanksCount > 0 ? [t('forms.blank', { count: blanksCount })] : []),
+    ...(problemsCount > 0 ? [t('forms.problems', { count: problemsCount })] : []),
+    ...(missingCount > 0 ? [t('forms.missing', { count: missingCount })] : []),
   ];
   return (
     <li className="grid items-center gap-x-8 gap-y-3 py-5 sm:grid-cols-[1fr_auto]">
@@ -28,14 +27,14 @@ export function CaseFormRow({ form }: { readonly form: ShownForm }) {
           {parkedAt !== null ? (
             <Badge>{t('forms.parked')}</Badge>
           ) : (
-            readiness.isReady && <Badge tone="success">{t('forms.ready')}</Badge>
+            isReady && <Badge tone="success">{t('forms.ready')}</Badge>
           )}
         </div>
         {parkedAt !== null ? (
           <p className="mt-1 text-base text-ink-soft">{t('forms.parkedText')}</p>
         ) : (
           <>
-            {!readiness.isReady && (
+            {!isReady && (
               <div className="mt-2 max-w-md">
                 <ProgressBar
                   percent={progressPercent}

@@ -9,6 +9,10 @@ export const CASE = graphql(`
       forms {
         parkedAt
         filledCount
+        isReady
+        blanksCount
+        problemsCount
+        missingCount
         roles(language: $language) {
           role
           title
@@ -23,24 +27,6 @@ export const CASE = graphql(`
           title(language: $language)
           status
           progressPercent
-          readiness(language: $language) {
-            isReady
-            blanks {
-              path
-            }
-            problems {
-              path
-            }
-            checks {
-              id
-              isConfirmed
-            }
-          }
-          checklist(language: $language) {
-            id
-            status
-            isRequired
-          }
         }
       }
       people {
@@ -134,58 +120,65 @@ export const CASE_ANSWERS = graphql(`
       title(language: $language)
       forms {
         parkedAt
-        filled {
-          path
-          formType
-        }
         application {
           id
-          formType
-          title(language: $language)
-          formData
-          formEdition(language: $language) {
-            formType
-            edition
-            language
-            definition
-          }
-          readiness(language: $language) {
-            isReady
-            blanks {
-              path
-              item
-              label
-            }
-            problems {
-              path
-              item
-              label
-              message
-            }
-            checks {
-              id
-              kind
-              sentence
-              isConfirmed
-              questions {
-                path
-                item
-                label
-              }
-            }
-          }
-          differences(language: $language) {
-            path
-            label
-            answerDisplay
-            foundDisplay
-            isSensitive
-            sentence
-          }
         }
       }
       differences(language: $language) {
         ...Difference
+      }
+    }
+  }
+`);
+
+export const FORM_ANSWERS = graphql(`
+  query FormAnswers($id: ID!, $language: String!) {
+    application(id: $id) {
+      id
+      formType
+      title(language: $language)
+      formData
+      caseForm {
+        filled {
+          path
+          formType
+        }
+      }
+      formEdition(language: $language) {
+        formType
+        edition
+        language
+        definition
+      }
+      readiness(language: $language) {
+        isReady
+        blanks {
+          path
+          item
+          label
+        }
+        problems {
+          path
+          item
+          label
+          message
+        }
+        checks {
+          id
+          kind
+          sentence
+          isConfirmed
+          questions {
+            path
+            item
+            label
+          }
+        }
+      }
+      differences(language: $language) {
+        path
+        label
+        sentence
       }
     }
   }

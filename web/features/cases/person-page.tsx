@@ -85,7 +85,9 @@ function FactRow({ fact, person, onChange }: FactRowProps) {
         <dt className="text-base text-ink-soft">{whole}</dt>
         <dd className="text-lg wrap-anywhere">{isSensitive ? <Masked text={value ?? ''} /> : display}</dd>
         <dd className="text-base text-ink-soft">
-          {[from, ...(confirmedAt === null ? [] : [t('facts.confirmed', { when: day(confirmedAt) })])].join(' · ')}
+          {[from, ...(typeof confirmedAt !== 'string' ? [] : [t('facts.confirmed', { when: day(confirmedAt) })])].join(
+            ' · ',
+          )}
         </dd>
         {earlier.length > 0 && !isSensitive && (
           <dd className="text-base text-ink-soft">

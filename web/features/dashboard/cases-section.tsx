@@ -10,7 +10,7 @@ export function CasesSection({ cases }: { readonly cases: readonly ShownCase[] }
   const { t } = useTranslation('dashboard');
   return cases.map(({ id, title, forms }) => {
     const needed = forms.filter(({ parkedAt }) => parkedAt === null);
-    const next = needed.find(({ application }) => application.readiness.blanks.length > 0)?.application;
+    const next = needed.find(({ blanksCount }) => blanksCount > 0);
     return (
       <section key={id} aria-labelledby={id} className="rounded-surface bg-primary-soft px-6 py-5">
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
@@ -19,7 +19,7 @@ export function CasesSection({ cases }: { readonly cases: readonly ShownCase[] }
               {title ?? t('cases.title')}
             </h2>
             {next && (
-              <p className="mt-1">{t('cases.next', { form: next.formType, count: next.readiness.blanks.length })}</p>
+              <p className="mt-1">{t('cases.next', { form: next.application.formType, count: next.blanksCount })}</p>
             )}
             <p className="mt-1 text-base text-ink-soft">
               {t('cases.forms', {

@@ -7,16 +7,11 @@ export const DASHBOARD = graphql(`
       title(language: $language)
       forms {
         parkedAt
+        blanksCount
         application {
           id
           formType
           progressPercent
-          readiness(language: $language) {
-            isReady
-            blanks {
-              path
-            }
-          }
         }
       }
     }
