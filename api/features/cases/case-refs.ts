@@ -5,6 +5,7 @@ import { findForm, findLocalisedModel } from '../forms/public.ts';
 import { PersonRef } from '../people/public.ts';
 import { packageOf } from './case-forms.ts';
 import { EMPTIED } from './fill-form.ts';
+import { formsOfCase } from './find-case.ts';
 import { filledAnswers, type FilledAnswer } from './filled-answers.ts';
 import { missingPapers, openCounts } from './open-counts.ts';
 import { filledOf } from './open-form.ts';
@@ -152,10 +153,13 @@ export const CaseRef = builder.prismaNode('Case', {
       type: [PersonRef],
       description: 'Whom its forms are about.',
       complexity: { field: 1, multiplier: 4 },
-      select: { forms: { select: { roles: { include: { person: true } } } } },
-      resolve: ({ forms }) => [
-        ...new Map(forms.flatMap(({ roles }) => roles.map(({ person }) => [person.id, person] as const))).values(),
-      ],
+      select: { id: true },
+      resolve: async ({ id }, _arguments, ctx) => {
+        const forms = await formsOfCase(ctx.db, id);
+        return [
+          ...new Map(forms.flatMap(({ roles }) => roles.map(({ person }) => [person.id, person] as const))).values(),
+        ];
+      },
     }),
     otherForms: t.field({
       type: [PackageFormRef],

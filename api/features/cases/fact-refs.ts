@@ -41,7 +41,7 @@ const FactUsesRef = builder.objectRef<FactUses & { readonly language: string }>(
     uses: t.field({
       type: [FactUseRef],
       description: 'In the order of the forms.',
-      complexity: { multiplier: 5 },
+      complexity: { multiplier: 3 },
       resolve: ({ uses }) => [...uses],
     }),
   }),
@@ -51,7 +51,7 @@ builder.prismaObjectFields('Case', (t) => ({
   facts: t.field({
     type: [FactUsesRef],
     description: 'Every fact that its forms say, with where they say it: what changes when a fact changes.',
-    complexity: { field: 5, multiplier: 50 },
+    complexity: { field: 5, multiplier: 20 },
     args: {
       language: t.arg.string({ description: LANGUAGE }),
       keys: t.arg.stringList({ description: 'Only of these: "home.street".' }),

@@ -129,7 +129,7 @@ export const PersonRef = builder.prismaNode('Person', {
       description: 'Every value that a fact had, the newest first; of all facts when no key is given.',
       args: { key: t.arg.string({ description: '"name.family"' }) },
       select: { id: true },
-      complexity: { field: 3, multiplier: 50 },
+      complexity: { field: 3, multiplier: 30 },
       resolve: async ({ id }, { key }, ctx) => {
         const where = { personId: id, ...(key != null && { key }) };
         const facts = await ctx.db.fact.findMany({

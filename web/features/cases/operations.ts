@@ -1,5 +1,25 @@
 import { graphql } from '../../generated/gql.ts';
 
+/** A fact with where the forms of a case say it. */
+export const DIFFERENCE = graphql(`
+  fragment Difference on FactUses {
+    personId
+    key
+    factId
+    label
+    uses {
+      path
+      display
+      text
+      isSensitive
+      application {
+        id
+        formType
+      }
+    }
+  }
+`);
+
 export const CASE = graphql(`
   query Case($id: ID!, $language: String!) {
     case(id: $id) {
@@ -45,22 +65,6 @@ export const CASE = graphql(`
       }
       differences(language: $language) {
         ...Difference
-      }
-    }
-  }
-  fragment Difference on FactUses {
-    personId
-    key
-    factId
-    label
-    uses {
-      path
-      display
-      text
-      isSensitive
-      application {
-        id
-        formType
       }
     }
   }
