@@ -167,8 +167,10 @@ export const CaseRef = builder.prismaNode('Case', {
         'Forms of its package that are not in it: optional ones, taken out ones, and those that are only explained.',
       complexity: few,
       args: { language: t.arg.string({ description: LANGUAGE }) },
-      select: { packageId: true, forms: { select: { application: { select: { formType: true } } } } },
-      resolve: ({ packageId, forms }, { language }, ctx) => {
+      select: { id: true, packageId: true },
+      resolve: async ({ id, packageId }, { language }, ctx) => {
+        const select = { application: { select: { formType: true } } } as const;
+        const forms = await ctx.db.caseForm.findMany({ where: { caseId: id }, select });
         const here = new Set(forms.map(({ application }) => application.formType));
         return (packageOf(ctx, packageId)?.case.forms ?? [])
           .filter(({ form }) => !here.has(form))

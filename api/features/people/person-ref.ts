@@ -3,7 +3,7 @@ import type { FactSource, PersonRelation } from '../../generated/prisma/client.t
 import { builder } from '../../platform/builder.ts';
 import type { Context } from '../../platform/context.ts';
 import { factWords } from './fact-words.ts';
-import { openFact, type KnownFact } from './known-facts.ts';
+import { currentFacts, openFact, type KnownFact } from './known-facts.ts';
 import { maybeTheSame } from './maybe-the-same.ts';
 
 const LANGUAGE = '"en", "es", "zh" …; else by Accept-Language.';
@@ -84,8 +84,6 @@ export const FactRef = builder.objectRef<KnownFact>('Fact').implement({
   }),
 });
 
-const CURRENT = { where: { supersededAt: null } } as const;
-
 export const PersonRef = builder.prismaNode('Person', {
   description: "Somebody of the user's household, or whom their forms are about.",
   id: { field: 'id', description: '"per_…"' },
@@ -97,12 +95,10 @@ export const PersonRef = builder.prismaNode('Person', {
     name: t.string({
       nullable: true,
       description: 'As far as it is known: "ANA MARIA SILVA".',
-      select: { facts: CURRENT },
-      resolve: ({ facts }, _arguments, ctx) => {
-        const value = (key: string) => {
-          const fact = facts.find((one) => one.key === key);
-          return fact && (openFact(ctx, fact).value ?? undefined);
-        };
+      select: { id: true },
+      resolve: async ({ id }, _arguments, ctx) => {
+        const facts = await currentFacts(ctx, ctx.db, [id]);
+        const value = (key: string) => facts.find((one) => one.key === key)?.value ?? undefined;
         const name = fullName({
           family: value('name.family'),
           given: value('name.given'),
@@ -114,11 +110,10 @@ export const PersonRef = builder.prismaNode('Person', {
     facts: t.field({
       type: [FactRef],
       description: 'What is known now, in the order of the facts.',
-      select: { facts: CURRENT },
-      complexity: { multiplier: 50 },
-      resolve: ({ facts }, _arguments, ctx) =>
-        facts
-          .map((fact) => openFact(ctx, fact))
+      select: { id: true },
+      complexity: { field: 3, multiplier: 50 },
+      resolve: async ({ id }, _arguments, ctx) =>
+        (await currentFacts(ctx, ctx.db, [id]))
           .filter(({ value }) => value !== null)
           .sort(
             (a, b) => factWords(ctx, a.key, 'en').order - factWords(ctx, b.key, 'en').order || (a.key < b.key ? -1 : 1),
