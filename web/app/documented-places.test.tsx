@@ -66,7 +66,7 @@ it('leads who is signed in to the six places, to the account and out', () => {
   open();
   expect(mainLinks()).toEqual(SIGNED_IN);
   const accounts = header().getAllByRole('link', { name: 'Account' });
-  expect(accounts.map((link) => link.getAttribute('href'))).toEqual(['/profile', '/profile']);
+  expect(accounts.map((link) => link.getAttribute('href'))).toEqual(['/profile']);
   expect(header().getByRole('button', { name: 'Sign Out' })).toBeTruthy();
   expect(header().queryByRole('button', { name: 'Sign In' })).toBeNull();
 });

@@ -1,4 +1,5 @@
 import type { Case, PersonRelation } from '../../generated/prisma/client.ts';
+import { addSeconds } from '../../platform/add-seconds.ts';
 import { requireWriter } from '../../platform/authorise.ts';
 import type { Context, Transaction } from '../../platform/context.ts';
 import { InvalidInputError } from '../../platform/errors.ts';
@@ -121,9 +122,9 @@ async function beginForms(ctx: Context, tx: Transaction, beginning: Beginning): 
   const order = fillable.map(({ form }) => form);
   const applications = [...joining, ...made].sort((a, b) => order.indexOf(a.formType) - order.indexOf(b.formType));
   // A millisecond apart: they stay in the order in which they are filed.
-  const from = ctx.now().getTime();
+  const now = ctx.now();
   await tx.caseForm.createMany({
-    data: applications.map(({ id }, at) => ({ applicationId: id, caseId, addedAt: new Date(from + at) })),
+    data: applications.map(({ id }, at) => ({ applicationId: id, caseId, addedAt: addSeconds(now, at / 1_000) })),
   });
   await tx.roleBinding.createMany({
     data: applications.flatMap(({ id: applicationId, formType }) =>

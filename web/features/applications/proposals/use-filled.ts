@@ -34,7 +34,7 @@ export function useFilled({ store, state, applicationId, sectionId, onFilled }: 
     onFilled(
       (caseForm?.filled ?? []).map(({ path, formType }) => ({
         path,
-        value: store.text(path) ?? '',
+        value: store.text(path),
         words: formType === null ? t('facts.fromPeople') : t('facts.fromForm', { form: formType }),
       })),
     );
