@@ -43,7 +43,7 @@ const BY_FORMAT: Readonly<Partial<Record<Leaf['format'], string>>> = {
 };
 
 /** An answer that the field takes. */
-export function sampleAnswer(leaf: Leaf, path: string): string {
+function sampleAnswer(leaf: Leaf, path: string): string {
   const said = SAID.find(([pattern]) => pattern.test(path))?.[1];
   const options = leaf.options ?? [];
   if (said !== undefined && (options.length === 0 || options.includes(said))) return said;

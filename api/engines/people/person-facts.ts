@@ -103,4 +103,4 @@ export function personAnswers(form: PersonFields, answers: FormData, today: stri
 }
 
 /** "beneficiary.addresses[0].from" */
-export const placeOf = (role: string, key: string): string => `${role}.${key}`;
+const placeOf = (role: string, key: string): string => `${role}.${key}`;

@@ -1,10 +1,5 @@
 /** What other capabilities may use of the applications. */
-export {
-  ApplicationChangedElsewhereError,
-  ApplicationNotFoundError,
-  FormIsGuideError,
-  FormNotFoundError,
-} from './applications-errors.ts';
+export { ApplicationNotFoundError, FormIsGuideError, FormNotFoundError } from './applications-errors.ts';
 export { editionOfApplication } from './edition-of-application.ts';
 export { applicationsByIds, fillApplication, isOpen, tellApplicationsChanged } from './fill-application.ts';
 export { findApplication, readerOf } from './find-application.ts';

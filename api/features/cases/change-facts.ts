@@ -12,7 +12,7 @@ import { formsOfCase } from './find-case.ts';
 import { openForm } from './open-form.ts';
 import { refillCase } from './refill-case.ts';
 
-export interface ChangedFactInput {
+interface ChangedFactInput {
   readonly personId: string;
   /** "home.street" */
   readonly key: string;

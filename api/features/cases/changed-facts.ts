@@ -13,7 +13,7 @@ export interface ChangedFact {
 }
 
 /** The answers that a save changes, and those that it may show or hide. */
-export function touchedPaths(form: PersonFields, before: FormData, after: FormData): ReadonlySet<string> {
+function touchedPaths(form: PersonFields, before: FormData, after: FormData): ReadonlySet<string> {
   const changed = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
     (path) => before[path] !== after[path],
   );

@@ -35,7 +35,7 @@ const FactSourceType = builder.enumType('FactSource', {
 const wordsOf = (ctx: Context, { key }: KnownFact, language: string | null | undefined) =>
   factWords(ctx, key, language ?? ctx.caller.language);
 
-export const FactRef = builder.objectRef<KnownFact>('Fact').implement({
+const FactRef = builder.objectRef<KnownFact>('Fact').implement({
   description: 'One thing known about a person, with where it came from.',
   fields: (t) => ({
     id: t.exposeID('id', { description: '"fct_…"' }),
