@@ -1,7 +1,7 @@
 import { graphql } from '../../generated/gql.ts';
 
 /** A fact with where the forms of a case say it. */
-export const DIFFERENCE = graphql(`
+graphql(`
   fragment Difference on FactUses {
     personId
     key
