@@ -123,7 +123,7 @@ export type BeforeDeleting = (
  * In the transaction of the save and before its own statement, so that whoever saves several rows locks them in one order.
  * @returns texts to be saved with it, by the names that the row has for them, and what is done after the commit
  */
-export type WhileSaving = (ctx: Context, tx: Transaction, row: SavedRow) => Promise<SavedBeside | undefined>;
+type WhileSaving = (ctx: Context, tx: Transaction, row: SavedRow) => Promise<SavedBeside | undefined>;
 
 export interface SavedRow {
   readonly id: string;
