@@ -3,6 +3,7 @@ import { accounts } from './features/accounts/capability.ts';
 import { applications } from './features/applications/capability.ts';
 import { assistant } from './features/assistant/capability.ts';
 import { caseReview } from './features/case-review/capability.ts';
+import { cases } from './features/cases/capability.ts';
 import { certificates } from './features/certificates/capability.ts';
 import { checklist } from './features/checklist/capability.ts';
 import { conversations } from './features/conversations/capability.ts';
@@ -16,6 +17,7 @@ import { library } from './features/library/capability.ts';
 import { packets } from './features/packets/capability.ts';
 import { partners } from './features/partners/capability.ts';
 import { payments } from './features/payments/capability.ts';
+import { people } from './features/people/capability.ts';
 import { proposals } from './features/proposals/capability.ts';
 import { site } from './features/site/capability.ts';
 import { support } from './features/support/capability.ts';
@@ -41,6 +43,8 @@ export const CAPABILITIES: readonly Capability[] = [
   support,
   packets,
   checklist,
+  cases,
+  people,
   proposals,
   filings,
   applications,

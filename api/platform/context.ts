@@ -93,6 +93,8 @@ export interface DataOwner {
   readonly beforeDeletionOf?: (ctx: Context, person: DeletedPerson) => Promise<unknown>;
   /** By model: what becomes of its own rows before a row of another owner is deleted. */
   readonly beforeDeleting?: Readonly<Record<string, BeforeDeleting>>;
+  /** By model: what else changes when a row of another owner is saved, in the transaction of the save. */
+  readonly whileSaving?: Readonly<Record<string, WhileSaving>>;
   /** Deletes what it keeps of a person, in the transaction that deletes everything of them. */
   readonly deleteOf?: (ctx: Context, tx: Transaction, person: DeletedPerson) => Promise<DeletedData>;
 }
@@ -119,6 +121,25 @@ export type BeforeDeleting = (
   tx: Transaction,
   row: DeletedRow,
 ) => Promise<(() => Promise<void>) | undefined>;
+
+/**
+ * In the transaction of the save and before its own statement, so that whoever saves several rows locks them in one order.
+ * @returns texts to be saved with it, by the names that the row has for them, and what is done after the commit
+ */
+type WhileSaving = (ctx: Context, tx: Transaction, row: SavedRow) => Promise<SavedBeside | undefined>;
+
+export interface SavedRow {
+  readonly id: string;
+  readonly userId: string;
+  /** What it held, and what it will hold, by the row's own names. */
+  readonly before: Readonly<Record<string, string>>;
+  readonly after: Readonly<Record<string, string>>;
+}
+
+export interface SavedBeside {
+  readonly texts: Readonly<Record<string, string>>;
+  readonly afterCommit: () => Promise<void>;
+}
 
 export interface DeletedRow {
   readonly id: string;

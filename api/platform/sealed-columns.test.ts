@@ -16,7 +16,7 @@ const listed = sealedColumnsOf(CAPABILITIES)
 it('lists every sealed column of the database, so that a change of keys forgets none', async () => {
   const columns = await services.db.$queryRaw<{ name: string }[]>`
     SELECT table_name || '.' || column_name AS name FROM information_schema.columns
-    WHERE table_schema = 'public' AND column_name LIKE '%sealed' ORDER BY 1`;
+    WHERE table_schema = 'public' AND (column_name LIKE '%sealed' OR column_name LIKE '%encrypted') ORDER BY 1`;
   expect(columns.map(({ name }) => name).sort()).toEqual(listed);
 });
 
@@ -26,7 +26,7 @@ it('lists every sealed field of the models', () => {
     [...readFileSync(path.join(folder, file), 'utf8').matchAll(/^model \w+ \{\n(.*?)^\}/gms)].flatMap(
       ([, body = '']) => {
         const table = /@@map\("(\w+)"\)/.exec(body)?.[1];
-        return [...body.matchAll(/^\s+(\w*[sS]ealed)\s.*$/gm)].map(
+        return [...body.matchAll(/^\s+(\w*(?:[sS]ealed|Encrypted))\s.*$/gm)].map(
           ([line, field]) => `${table}.${/@map\("(\w+)"\)/.exec(line)?.[1] ?? field}`,
         );
       },

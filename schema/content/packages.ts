@@ -1,6 +1,36 @@
 import { z } from 'zod';
+import { condition } from './condition.ts';
 import { contentShape, type ContentOf } from './content-shape.ts';
-import { $schema, distinct, formType, languageCode, matching, text } from './parts.ts';
+import { $schema, distinct, fieldId, formType, languageCode, mark, matching, text } from './parts.ts';
+
+const caseForm = z
+  .strictObject({
+    form: formType,
+    roles: z
+      .record(fieldId('A role of the form.'), fieldId('Somebody of `people`.'))
+      .describe('Who is who in the form: {"beneficiary": "immigrant"}.'),
+    when: z
+      .strictObject({ form: formType.describe('Another form of the case.'), answers: condition })
+      .optional()
+      .describe('Needed only while the answers of another form are so. What is no longer needed is set aside.'),
+    optional: mark('Begun only when the person adds it.'),
+  })
+  .describe('A form of the case.');
+
+const caseOfPackage = z
+  .strictObject({
+    people: z
+      .record(
+        fieldId('What the person is in this case: "petitioner".'),
+        z.enum(['self', 'spouse', 'child', 'parent', 'sibling']).describe('Of whom: of the one who is "self".'),
+      )
+      .describe('The people whom its forms are about; one of them is "self".'),
+    forms: z
+      .array(caseForm)
+      .min(1)
+      .describe('In the order they are filed; companions that the card does not name too.'),
+  })
+  .describe('What is begun when the package is started.');
 
 const formPackage = z
   .strictObject({
@@ -9,6 +39,7 @@ const formPackage = z
     title: text('The title on the card.'),
     description: text('The sentence on the card.'),
     forms: distinct(formType).min(1).describe('The forms in the order they are opened.'),
+    case: caseOfPackage,
     estimatedTime: text('As in "12-18 months".'),
     difficulty: z.enum(['Easy', 'Medium', 'Complex']).describe('As documented.'),
     popularity: z.int().min(0).max(100).describe('85 or more shows "Most Popular".'),
@@ -43,3 +74,4 @@ export const packagesShape = contentShape(
 );
 
 export type PackagesFile = ContentOf<typeof packagesShape>;
+export type CaseOfPackage = PackagesFile['packages'][number]['case'];

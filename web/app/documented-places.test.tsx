@@ -38,6 +38,7 @@ const VISITOR = [
 const SIGNED_IN = [
   ['Dashboard', '/dashboard'],
   ['Forms', '/forms'],
+  ['Documents', '/document-center'],
   ['Translations', '/translations'],
   ['Support', '/messages'],
   ['Account', '/profile'],
@@ -60,12 +61,12 @@ it('leads a visitor home, to the prices and to the sign-in dialog', () => {
   expect(asked).toHaveBeenCalledTimes(2);
 });
 
-it('leads who is signed in to the five places, to the account and out', () => {
+it('leads who is signed in to the six places, to the account and out', () => {
   storeToken('ternsession_1');
   open();
   expect(mainLinks()).toEqual(SIGNED_IN);
   const accounts = header().getAllByRole('link', { name: 'Account' });
-  expect(accounts.map((link) => link.getAttribute('href'))).toEqual(['/profile', '/profile']);
+  expect(accounts.map((link) => link.getAttribute('href'))).toEqual(['/profile']);
   expect(header().getByRole('button', { name: 'Sign Out' })).toBeTruthy();
   expect(header().queryByRole('button', { name: 'Sign In' })).toBeNull();
 });

@@ -17,6 +17,9 @@ const SCREENS: Record<GuardedScreenPath, ComponentType> = {
   '/form-wizard': screen(async () => (await import('../features/forms/form-wizard-page.tsx')).FormWizardPage),
   '/forms': screen(async () => (await import('../features/forms/form-packages-page.tsx')).FormPackagesPage),
   '/forms/:formType': screen(async () => (await import('../features/applications/form-page.tsx')).FormPage),
+  '/cases/:id': screen(async () => (await import('../features/cases/case-page.tsx')).CasePage),
+  '/cases/:id/review': screen(async () => (await import('../features/cases/answers-page.tsx')).AnswersPage),
+  '/cases/:id/people/:personId': screen(async () => (await import('../features/cases/person-page.tsx')).PersonPage),
   '/document-center': screen(
     async () => (await import('../features/documents/document-center-page.tsx')).DocumentCenterPage,
   ),

@@ -6,7 +6,7 @@ import { paths } from '../lib/paths.ts';
 import { hasScreen } from '../lib/screens.ts';
 import { askToSignIn } from '../lib/sign-in-request.ts';
 import { useIsSignedIn } from '../lib/use-session.ts';
-import { Button, ButtonLink } from '../ui/button.tsx';
+import { Button } from '../ui/button.tsx';
 import { Wordmark } from '../ui/mark.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { useNavigationLinks } from './navigation.ts';
@@ -49,16 +49,9 @@ export function Header() {
           <LanguageMenu />
         </div>
         {isSignedIn ? (
-          <>
-            {hasScreen(paths.profile) && (
-              <ButtonLink size="small" to={paths.profile} className="max-lg:hidden">
-                {t('nav.account')}
-              </ButtonLink>
-            )}
-            <Button size="small" onClick={signOut} className="max-lg:hidden">
-              {t('nav.signOut')}
-            </Button>
-          </>
+          <Button size="small" onClick={signOut} className="max-lg:hidden">
+            {t('nav.signOut')}
+          </Button>
         ) : (
           <>
             <Button size="small" onClick={askToSignIn} className="max-lg:hidden">

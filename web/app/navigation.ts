@@ -11,6 +11,7 @@ interface NavigationLink {
     | 'nav.pricing'
     | 'nav.dashboard'
     | 'nav.forms'
+    | 'nav.documents'
     | 'nav.translations'
     | 'nav.desk'
     | 'nav.support'
@@ -20,6 +21,7 @@ interface NavigationLink {
 const SIGNED_IN: readonly NavigationLink[] = [
   { to: paths.dashboard, words: 'nav.dashboard' },
   { to: paths.formPackages, words: 'nav.forms' },
+  { to: paths.documentCenter, words: 'nav.documents' },
   { to: paths.translations, words: 'nav.translations' },
   { to: paths.desk, words: 'nav.desk' },
   { to: paths.messages, words: 'nav.support' },

@@ -1,6 +1,7 @@
 import type accounts from './text/en/accounts.json';
 import type applications from './text/en/applications.json';
 import type caseReview from './text/en/caseReview.json';
+import type cases from './text/en/cases.json';
 import type common from './text/en/common.json';
 import type conversations from './text/en/conversations.json';
 import type dashboard from './text/en/dashboard.json';
@@ -32,6 +33,7 @@ declare module 'i18next' {
       accounts: typeof accounts;
       applications: typeof applications;
       caseReview: typeof caseReview;
+      cases: typeof cases;
       common: typeof common;
       conversations: typeof conversations;
       dashboard: typeof dashboard;

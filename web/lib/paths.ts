@@ -49,6 +49,11 @@ export const paths = {
   /** The same, at one question. @param path "otherNames[0].family" */
   questionOf: (formType: string, applicationId: string, path: string) =>
     `/forms/${encodeURIComponent(formType.toLowerCase())}?application=${encodeURIComponent(applicationId)}&question=${encodeURIComponent(path)}`,
+  /** What is filed together. */
+  caseOf: (caseId: string) => `/cases/${encodeURIComponent(caseId)}`,
+  caseAnswers: (caseId: string) => `/cases/${encodeURIComponent(caseId)}/review`,
+  personOfCase: (caseId: string, personId: string) =>
+    `/cases/${encodeURIComponent(caseId)}/people/${encodeURIComponent(personId)}`,
   submitted: (applicationId: string) => `/applications/${encodeURIComponent(applicationId)}/submitted`,
   /** The filing packet of these forms. */
   packet: (applicationIds: readonly string[]) =>

@@ -1,6 +1,7 @@
 /** What other capabilities may use of the applications. */
 export { ApplicationNotFoundError, FormIsGuideError, FormNotFoundError } from './applications-errors.ts';
 export { editionOfApplication } from './edition-of-application.ts';
+export { applicationsByIds, fillApplication, isOpen, tellApplicationsChanged } from './fill-application.ts';
 export { findApplication, findApplications, readerOf } from './find-application.ts';
 export { applicationsOf, findUnfinished, NEWEST_FIRST } from './list-applications.ts';
 export { formOf, namesInAnswers, namesInApplications } from './names-in-applications.ts';
@@ -8,5 +9,6 @@ export { handWorkOf, isDraft, printApplication } from './print-application.ts';
 export { printableForm, printStatus } from './print-status.ts';
 export { readinessOfAnswers } from './readiness-of-application.ts';
 export { openAnswers } from './sealed-answers.ts';
+export { createApplications } from './start-application.ts';
 export { todayAnywhere } from './today-anywhere.ts';
 export { payForPdf } from './unlock-official-pdf.ts';

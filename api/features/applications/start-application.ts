@@ -1,6 +1,6 @@
 import type { Application, ApplicationStatus } from '../../generated/prisma/client.ts';
 import { requireWriter } from '../../platform/authorise.ts';
-import type { Context } from '../../platform/context.ts';
+import type { Context, Transaction } from '../../platform/context.ts';
 import type { Limit } from '../../platform/limits.ts';
 import { withIdempotency } from '../../platform/idempotency.ts';
 import { findForm } from '../forms/public.ts';
@@ -74,4 +74,26 @@ export async function startApplication(ctx: Context, input: StartApplicationInpu
       }),
     load: (first) => findApplication(ctx, first),
   });
+}
+
+/**
+ * The same with no answers yet, in the transaction of whoever begins several; who calls has authorised.
+ * @throws FormNotFoundError, FormIsGuideError
+ */
+export async function createApplications(
+  ctx: Context,
+  tx: Transaction,
+  userId: string,
+  formTypes: readonly string[],
+): Promise<Application[]> {
+  const now = ctx.now();
+  const data = formTypes.map((formType) => {
+    const form = findForm(ctx, formType);
+    if (!form) throw new FormNotFoundError();
+    if (form.kind === 'guide') throw new FormIsGuideError(form.formType);
+    const { formType: type, currentEdition: edition } = form;
+    return { id: ctx.newId('app'), userId, formType: type, edition, createdAt: now, updatedAt: now };
+  });
+  const made = await tx.application.createManyAndReturn({ data });
+  return made.sort((a, b) => formTypes.indexOf(a.formType) - formTypes.indexOf(b.formType));
 }

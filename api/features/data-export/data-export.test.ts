@@ -90,7 +90,9 @@ describe('the export of everything', () => {
     // And conversations.json.
     expect(json('checklist.json')).toEqual([]);
     expect(json('after-filing.json')).toEqual({ filings: [], keyDates: [], calendarFeedSince: null });
-    expect(zip.size).toBe(11 + files.length);
+    expect(json('cases.json')).toEqual([]);
+    expect(json('people.json')).toEqual([]);
+    expect(zip.size).toBe(13 + files.length);
   });
 
   it('opens with the cookie alone, as a new tab has it, for its owner only', async () => {

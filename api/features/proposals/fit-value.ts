@@ -17,7 +17,11 @@ const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
  * field, a letter that no box prints, a date in the future.
  * @param today YYYY-MM-DD
  */
-export function fitValue({ leaf, factType }: FactLeaf, value: string, today: string): string | undefined {
+export function fitValue(
+  { leaf, factType }: Pick<FactLeaf, 'leaf' | 'factType'>,
+  value: string,
+  today: string,
+): string | undefined {
   const text = normaliseAnswer(leaf, written(leaf, factType, value));
   if (text.trim() === '') return undefined;
   return problemOf(leaf, text, { today }) === undefined ? text : undefined;

@@ -2,13 +2,15 @@ import { countryName } from './country-name.ts';
 import type { KnownValue } from './known-value.ts';
 import { lastPart } from './whole-facts.ts';
 
+type Told = Pick<KnownValue, 'fact' | 'value'>;
+
 const UNITED_STATES = countryName('USA');
 
 /**
  * Forms ask first whether an address or a place is in the United States; papers and other forms never say so. A state
  * says it, and so does a country.
  */
-export function withInUnitedStates<Value extends KnownValue>(values: readonly Value[]): readonly Value[] {
+export function withInUnitedStates<Value extends Told>(values: readonly Value[]): readonly Value[] {
   const known = new Set(values.map(({ fact }) => fact));
   const told = [...values].sort((a, b) => Number(isCountry(a)) - Number(isCountry(b)));
   const added = told.flatMap((value): Value[] => {
@@ -22,6 +24,6 @@ export function withInUnitedStates<Value extends KnownValue>(values: readonly Va
   return [...values, ...added];
 }
 
-function isCountry({ fact }: KnownValue): boolean {
+function isCountry({ fact }: Told): boolean {
   return lastPart(fact) === 'country';
 }

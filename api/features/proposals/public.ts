@@ -1,10 +1,13 @@
 /** What other capabilities may use of the proposals: who is on which document. */
 export { countryName } from './country-name.ts';
 export { fitValue } from './fit-value.ts';
+export { withInUnitedStates } from './in-united-states.ts';
 export { localisedModel } from './localised-model.ts';
 export { NOBODY } from './place-people.ts';
 export { peopleWithAddresses } from './people-with-addresses.ts';
 export { displayOf } from './proposal-words.ts';
+export { isSameValue } from './same-value.ts';
 export type { PlacedDocument } from './values-of-documents.ts';
 export { opened, placedDocuments } from './what-is-known.ts';
+export { wholeOf } from './whole-facts.ts';
 export { formOf } from '../applications/public.ts';

@@ -11,7 +11,7 @@ import { lastPart } from './whole-facts.ts';
  * @param names of both people, for first and middle names, which papers seldom keep apart
  */
 export function isSameValue(
-  { leaf, fact, factType }: FactLeaf,
+  { leaf, fact, factType }: Pick<FactLeaf, 'leaf' | 'fact' | 'factType'>,
   one: string,
   other: string,
   names: { readonly one: PersonName; readonly other: PersonName },

@@ -78,6 +78,40 @@ export const APPLICATION_TO_ANSWER = graphql(`
   }
 `);
 
+/** What was filled in from other forms of the case and not looked at yet. */
+export const FILLED_ANSWERS = graphql(`
+  query FilledAnswers($id: ID!, $language: String!) {
+    application(id: $id) {
+      id
+      caseForm {
+        case {
+          id
+          title(language: $language)
+        }
+        filled {
+          path
+          sectionId
+          formType
+        }
+      }
+    }
+  }
+`);
+
+export const ACCEPT_FILLED = graphql(`
+  mutation AcceptFilled($input: AcceptFilledInput!) {
+    acceptFilled(input: $input) {
+      __typename
+      ... on CaseForm {
+        filledCount
+      }
+      ... on Error {
+        code
+      }
+    }
+  }
+`);
+
 export const START_APPLICATION = graphql(`
   mutation StartApplication($input: StartApplicationInput!) {
     startApplication(input: $input) {

@@ -61,6 +61,7 @@ const page = ({
   translations?: readonly object[];
   firstName?: string | null;
 }) => ({
+  cases: [],
   viewer: {
     __typename: 'User',
     id: 'usr_1',

@@ -9,6 +9,7 @@ import { PurchaseSlot } from '../../lib/purchase-slot.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { RetryNotice } from '../../ui/retry-notice.tsx';
 import { ApplicationsSection } from './applications-section.tsx';
+import { CasesSection } from './cases-section.tsx';
 import { DocumentsSection } from './documents-section.tsx';
 import { NextForYou } from './next-for-you.tsx';
 import { nextSteps } from './next-steps.ts';
@@ -42,6 +43,7 @@ export function DashboardPage() {
         </Suspense>
       )}
       {viewer && <UnitsLeft units={viewer.units} />}
+      {data && <CasesSection cases={data.cases} />}
       {viewer && <NextForYou steps={nextSteps(viewer)} />}
       {DatesAhead && (
         <Suspense fallback={null}>

@@ -2,6 +2,19 @@ import { graphql } from '../../generated/gql.ts';
 
 export const DASHBOARD = graphql(`
   query Dashboard($language: String!) {
+    cases {
+      id
+      title(language: $language)
+      forms {
+        parkedAt
+        blanksCount
+        application {
+          id
+          formType
+          progressPercent
+        }
+      }
+    }
     viewer {
       id
       firstName

@@ -10,11 +10,13 @@ import { RetryNotice } from '../../ui/retry-notice.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { FORM_PACKAGES } from './operations.ts';
 import { PackageCard } from './package-card.tsx';
+import { useStartingCase } from './use-starting-case.ts';
 
 /** /forms: eight situations, most popular first; pick one, then start with its first form. */
 export function FormPackagesPage() {
   const { t, i18n } = useTranslation('forms');
   const navigate = useNavigate();
+  const { start, isStarting } = useStartingCase();
   const [chosenId, setChosenId] = useState<string>();
   const { data, error, refetch } = useQuery(FORM_PACKAGES, { variables: { language: i18n.language } });
   const chosen = data?.formPackages.find(({ id }) => id === chosenId);
@@ -28,7 +30,7 @@ export function FormPackagesPage() {
         <form
           onSubmit={(event) => {
             event.preventDefault();
-            if (first !== undefined) void navigate(paths.form(first));
+            if (chosen && first !== undefined) void start(chosen).then(() => navigate(paths.form(first)));
           }}
           className="flex flex-col gap-8"
         >
@@ -52,7 +54,14 @@ export function FormPackagesPage() {
             </Link>
           </div>
           <div className="sticky-bar flex flex-wrap items-center gap-x-6 gap-y-2">
-            <Button type="submit" look="primary" size="large" className="max-sm:w-full" disabled={first === undefined}>
+            <Button
+              type="submit"
+              look="primary"
+              size="large"
+              className="max-sm:w-full"
+              isBusy={isStarting}
+              disabled={first === undefined}
+            >
               {t('packages.start')}
             </Button>
             {chosen ? (

@@ -15,6 +15,51 @@ export const FORM_PACKAGES = graphql(`
   }
 `);
 
+export const BEGUN_CASES = graphql(`
+  query BegunCases {
+    cases {
+      id
+      packageId
+    }
+    viewer {
+      id
+      applications(first: 50) {
+        edges {
+          node {
+            id
+            formType
+            status
+            caseForm {
+              addedAt
+            }
+          }
+        }
+      }
+    }
+  }
+`);
+
+export const START_CASE = graphql(`
+  mutation StartCase($input: StartCaseInput!) {
+    startCase(input: $input) {
+      __typename
+      ... on Case {
+        id
+        forms {
+          application {
+            id
+            formType
+          }
+        }
+      }
+      ... on Error {
+        code
+        message
+      }
+    }
+  }
+`);
+
 export const FORMS_TO_START = graphql(`
   query FormsToStart($language: String!) {
     forms(language: $language) {

@@ -7,6 +7,7 @@ import { saveFile } from './save-file.ts';
 
 /** What the person has a word for; the rest (sessions, links, keys) is part of the account. */
 const THINGS = [
+  'cases',
   'applications',
   'documents',
   'files',
@@ -16,6 +17,7 @@ const THINGS = [
   'formReviews',
   'supportRequests',
   'shares',
+  'people',
 ] as const;
 const KEPT = ['transactions', 'certificates'] as const;
 

@@ -50,7 +50,7 @@ function checkPackages(report: Report, file: string, formTypes: ReadonlySet<stri
   const content = report.read(file, packagesShape);
   if (content === undefined) return;
   const ids = content.value.packages.map(({ id }) => id);
-  for (const [at, { id, forms, text }] of content.value.packages.entries()) {
+  for (const [at, { id, forms, case: filed, text }] of content.value.packages.entries()) {
     const pointer = `/packages/${at}`;
     if (ids.indexOf(id) !== at)
       report.note(content, [{ pointer: `${pointer}/id`, sentence: `Another package is called “${id}” too.` }]);
@@ -62,6 +62,19 @@ function checkPackages(report: Report, file: string, formTypes: ReadonlySet<stri
             sentence: `There is no form or guide “${formType}”. Add one, at least a guide.`,
           },
         ]);
+    for (const [index, { form, roles, when }] of filed.forms.entries()) {
+      const place = `${pointer}/case/forms/${index}`;
+      const strangers = Object.values(roles).filter((person) => filed.people[person] === undefined);
+      const unknown = [form, ...(when ? [when.form] : [])].filter((formType) => !formTypes.has(formType));
+      const sentences = [
+        ...strangers.map((person) => `“${person}” is nobody of "people".`),
+        ...unknown.map((formType) => `There is no form or guide “${formType}”. Add one, at least a guide.`),
+      ];
+      report.note(
+        content,
+        sentences.map((sentence) => ({ pointer: place, sentence })),
+      );
+    }
     report.note(
       content,
       missingEntryWords(text, ['category', 'title', 'description', 'estimatedTime', 'difficulty'], pointer),

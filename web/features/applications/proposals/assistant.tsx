@@ -2,7 +2,9 @@ import WandSparkles from 'lucide-react/icons/wand-sparkles';
 import { lazy, Suspense, useState, type ComponentType } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import type { AnswerStore } from '../../../form-engine/answer-store.ts';
+import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { AskTess } from '../ask-tess/ask-tess.tsx';
 import type { Autosave, SaveState } from '../autosave.ts';
@@ -10,6 +12,7 @@ import { makeAnswerMarks, type AnswerMark } from './answer-marks.tsx';
 import { DifferenceNotices } from './difference-notices.tsx';
 import { useAutoFill } from './use-auto-fill.ts';
 import { useDifferences } from './use-differences.ts';
+import { useFilled } from './use-filled.ts';
 
 const loadDialog = () => import('./auto-fill-dialog.tsx');
 const AutoFillDialog = lazy(async () => ({ default: (await loadDialog()).AutoFillDialog }));
@@ -30,6 +33,7 @@ export interface AssistantProps {
 /** What documents, earlier forms, the profile and Tess know: "Auto-Fill with Ai", and where they differ from the answers. */
 export function Assistant({ store, autosave, state, applicationId, sectionId, onSection, onMark }: AssistantProps) {
   const { t } = useTranslation('proposals');
+  const { t: cases } = useTranslation('cases');
   const [said, say] = useState('');
   const [marks] = useState(makeAnswerMarks);
   const mark = (added: readonly AnswerMark[]) => {
@@ -37,6 +41,7 @@ export function Assistant({ store, autosave, state, applicationId, sectionId, on
     marks.add(store, added);
     onMark(marks.Mark);
   };
+  const filedCase = useFilled({ store, state, applicationId, sectionId, onFilled: mark });
   const { differences, renew } = useDifferences({ store, autosave, state, applicationId });
   const { isBusy, isOpen, asked, ask, close, place, fill } = useAutoFill({
     store,
@@ -50,6 +55,13 @@ export function Assistant({ store, autosave, state, applicationId, sectionId, on
       <p role="status" className="sr-only">
         {said}
       </p>
+      {filedCase && (
+        <p className="text-base">
+          <Link to={paths.caseOf(filedCase.id)} className="link-text">
+            {filedCase.title ?? cases('title')}
+          </Link>
+        </p>
+      )}
       <div className="flex flex-wrap gap-3">
         <Button
           isBusy={isBusy}

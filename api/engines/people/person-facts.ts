@@ -1,0 +1,106 @@
+import type { FactVocabulary } from '../../../schema/content/facts.ts';
+import type { FormData } from '../../../schema/forms/definition.ts';
+import { findFact, isSensitive } from '../../../schema/forms/facts.ts';
+import type { FormModel, Leaf, ListNode } from '../../../schema/forms/form-model.ts';
+import { pathAt, patternOf, piecesOf, rowsIn, type PatternPieces } from '../../../schema/forms/paths.ts';
+import { problemOf } from '../../../schema/forms/validate.ts';
+import { visibleAnswers } from '../../../schema/forms/visibility.ts';
+
+/** A field that asks for something about somebody, rows of lists included. */
+export interface PersonField {
+  readonly leaf: Leaf;
+  /** "beneficiary" */
+  readonly role: string;
+  /** Of the fact without its role, cut at rows: "addresses[].from". */
+  readonly keyPieces: PatternPieces;
+  /** The fact without rows, as facts.json finds it: "beneficiary.addresses.from". */
+  readonly fact: string;
+  readonly factType: string;
+  readonly isSensitive: boolean;
+  /** The list whose rows repeat the field; undefined outside of lists. */
+  readonly list: ListNode | undefined;
+}
+
+/** What a form asks about people, so that what is known of them answers it. */
+export interface PersonFields {
+  readonly model: FormModel;
+  readonly fields: readonly PersonField[];
+  /** The field that a path of an answer belongs to. */
+  fieldAt(path: string): PersonField | undefined;
+}
+
+const known = new WeakMap<FormModel, PersonFields>();
+
+/** Reads the model once. What belongs to one filing alone, and rows within rows, are left out. */
+export function personFieldsOf(model: FormModel, vocabulary: FactVocabulary): PersonFields {
+  const before = known.get(model);
+  if (before) return before;
+  const fields = [...model.leaves.values()].flatMap((leaf) => personField(leaf, vocabulary) ?? []);
+  const byPattern = new Map(fields.map((field) => [field.leaf.pattern, field]));
+  const found = { model, fields, fieldAt: (path: string) => byPattern.get(patternOf(path)) };
+  known.set(model, found);
+  return found;
+}
+
+function personField(leaf: Leaf, vocabulary: FactVocabulary): PersonField | undefined {
+  if (leaf.fact === undefined || leaf.sum) return undefined;
+  const meaning = findFact(vocabulary, leaf.fact);
+  if (meaning === undefined || meaning.oneFiling === true) return undefined;
+  const lists = listsAbove(leaf);
+  const [list] = lists;
+  if (lists.length > 1 || (list && !isWithin(leaf.fact, list.fact))) return undefined;
+  const role = leaf.fact.slice(0, leaf.fact.indexOf('.'));
+  const kind = vocabulary.roles[role]?.kind;
+  if (kind !== 'person' && kind !== 'helper') return undefined;
+  const inRows = list ? `${list.fact ?? ''}[]${leaf.fact.slice(list.fact?.length)}` : leaf.fact;
+  return {
+    leaf,
+    role,
+    keyPieces: piecesOf(inRows.slice(role.length + 1)),
+    fact: leaf.fact,
+    factType: meaning.type,
+    isSensitive: isSensitive(leaf, vocabulary),
+    list,
+  };
+}
+
+function listsAbove(leaf: Leaf): readonly ListNode[] {
+  const lists: ListNode[] = [];
+  for (let holder = leaf.holder; holder !== undefined; holder = holder.holder)
+    if (holder.kind === 'list') lists.push(holder);
+  return lists;
+}
+
+const isWithin = (fact: string, holder: string | undefined): boolean =>
+  holder !== undefined && fact.startsWith(`${holder}.`);
+
+/** What an answer at this path says about whom: "beneficiary", "addresses[0].from". */
+export const keyAt = ({ keyPieces }: PersonField, path: string): string => pathAt(keyPieces, rowsIn(path));
+
+/** An answer that says something about somebody. */
+export interface PersonAnswer {
+  readonly field: PersonField;
+  readonly path: string;
+  readonly key: string;
+  readonly text: string;
+}
+
+/**
+ * What the answers say about people, by role and key: asked, answered and without a problem. Of two fields for one fact
+ * the first one that is answered.
+ * @param today YYYY-MM-DD
+ */
+export function personAnswers(form: PersonFields, answers: FormData, today: string): ReadonlyMap<string, PersonAnswer> {
+  const found = new Map<string, PersonAnswer>();
+  for (const [path, text] of Object.entries(visibleAnswers(form.model, answers))) {
+    const field = form.fieldAt(path);
+    if (field === undefined || problemOf(field.leaf, text, { today }) !== undefined) continue;
+    const key = keyAt(field, path);
+    const place = placeOf(field.role, key);
+    if (!found.has(place)) found.set(place, { field, path, key, text });
+  }
+  return found;
+}
+
+/** "beneficiary.addresses[0].from" */
+const placeOf = (role: string, key: string): string => `${role}.${key}`;

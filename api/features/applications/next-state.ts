@@ -1,0 +1,51 @@
+import type { Application, ApplicationStatus } from '../../generated/prisma/client.ts';
+import type { Context } from '../../platform/context.ts';
+import { applyChanges, areDifferent, type AskedChanges } from './answer-changes.ts';
+import { statusAfterSave } from './application-status.ts';
+import { openConfirmedChecks, sealConfirmedChecks, settleConfirmedChecks } from './confirmed-checks.ts';
+import { editionOfApplication } from './edition-of-application.ts';
+import { openLeftEmpty, sealLeftEmpty, settleLeftEmpty } from './left-empty.ts';
+import { openAnswers, sealAnswers } from './sealed-answers.ts';
+import { settleAnswers } from './settle-answers.ts';
+import { todayAnywhere } from './today-anywhere.ts';
+
+/** What may change of an application at once. */
+export interface ChangedApplication {
+  readonly changes: AskedChanges;
+  /** Every question that the person says to leave empty, as a whole; absent: as it was. */
+  readonly leftEmpty?: readonly string[] | undefined;
+  /** Every raised ask that the person says is right, as a whole; absent: as it was. */
+  readonly confirmedChecks?: readonly string[] | undefined;
+  readonly status?: ApplicationStatus | undefined;
+}
+
+/** The answers before and after, and the columns that the save writes. */
+export function nextState(
+  ctx: Context,
+  before: Application,
+  { changes, leftEmpty, confirmedChecks, status: asked }: ChangedApplication,
+  answersBefore = openAnswers(ctx.vault, before),
+) {
+  const { model, checks } = editionOfApplication(ctx, before);
+  const changed = applyChanges(model, answersBefore, changes);
+  const status = statusAfterSave(before.status, asked, areDifferent(answersBefore, changed));
+  const { answers, progressPercent } = settleAnswers(model, changed, status, todayAnywhere(ctx.now()));
+  const answersSealed = sealAnswers(ctx.vault, before, answers);
+  const leftEmptyBefore = openLeftEmpty(ctx.vault, before);
+  const left = settleLeftEmpty(model, { answers: answersBefore, leftEmpty: leftEmptyBefore }, answers, leftEmpty);
+  const leftEmptySealed =
+    left.join() === leftEmptyBefore.join() ? before.leftEmptySealed : sealLeftEmpty(ctx.vault, before, left);
+  const confirmedBefore = openConfirmedChecks(ctx.vault, before);
+  const confirmed = settleConfirmedChecks(model, checks?.checks ?? [], {
+    before: { answers: answersBefore, confirmed: confirmedBefore },
+    answers,
+    asked: confirmedChecks,
+    today: todayAnywhere(ctx.now()),
+  });
+  const confirmedChecksSealed =
+    confirmed.join() === confirmedBefore.join()
+      ? before.confirmedChecksSealed
+      : sealConfirmedChecks(ctx.vault, before, confirmed);
+  const columns = { status, progressPercent, answersSealed, leftEmptySealed, confirmedChecksSealed };
+  return { answersBefore, answers, columns };
+}

@@ -1,0 +1,35 @@
+import type { Context, Transaction } from '../../platform/context.ts';
+import { personFor } from '../people/public.ts';
+import type { BoundForm } from './find-case.ts';
+import type { OpenForm } from './open-form.ts';
+
+const HELPERS = ['interpreter', 'preparer'] as const;
+
+/** Who interprets or prepares a form does so for the others of the case too, unless those say otherwise. */
+export async function bindHelpers(
+  ctx: Context,
+  tx: Transaction,
+  userId: string,
+  forms: readonly OpenForm[],
+): Promise<readonly OpenForm[]> {
+  const bound = new Map<string, BoundForm['roles'][number][]>();
+  for (const role of HELPERS) {
+    const asking = forms.filter(({ fields }) => fields.model.definition.roles?.[role] !== undefined);
+    const missing = asking.filter(({ row }) => !row.roles.some((binding) => binding.role === role));
+    if (missing.length === 0 || !missing.some((form) => tellsOf(role, form))) continue;
+    const known = asking.flatMap(({ row }) => row.roles).find((binding) => binding.role === role)?.person;
+    const person = known ?? (await personFor(ctx, tx, userId, role));
+    const data = missing.map(({ application }) => ({ applicationId: application.id, role, personId: person.id }));
+    await tx.roleBinding.createMany({ data });
+    for (const binding of data)
+      bound.set(binding.applicationId, [...(bound.get(binding.applicationId) ?? []), { ...binding, person }]);
+  }
+  return forms.map((form) => {
+    const more = bound.get(form.application.id);
+    return more ? form.in({ ...form.row, roles: [...form.row.roles, ...more] }) : form;
+  });
+}
+
+/** Are there answers about them? The paths are in clear, so that nothing is opened for it. */
+const tellsOf = (role: string, { application, fields }: OpenForm): boolean =>
+  Object.keys(application.answersSealed as object).some((path) => fields.fieldAt(path)?.role === role);

@@ -1,0 +1,27 @@
+import type { CaseOfPackage } from '../../../schema/content/packages.ts';
+import type { FormData } from '../../../schema/forms/definition.ts';
+import { holds, visibleAnswers } from '../../../schema/forms/visibility.ts';
+import type { FormModel } from '../../../schema/forms/form-model.ts';
+import type { Services } from '../../platform/context.ts';
+import { formPackages } from '../forms/public.ts';
+
+export type PackageForm = CaseOfPackage['forms'][number];
+
+/** What a package begins; undefined for one that is not there (any more). */
+export function packageOf(services: Pick<Services, 'settings'>, id: string | null, language = 'en') {
+  return id === null ? undefined : formPackages(services, language).find((one) => one.id === id);
+}
+
+/** A form of a case as far as the need for others depends on it. */
+export interface AnsweredForm {
+  readonly formType: string;
+  readonly model: FormModel;
+  readonly answers: FormData;
+}
+
+/** Do the answers of the case need this form? One whose condition no form of the case can tell is needed. */
+export function isNeeded({ when }: Pick<PackageForm, 'when'>, forms: readonly AnsweredForm[]): boolean {
+  if (!when) return true;
+  const told = forms.find(({ formType }) => formType === when.form);
+  return !told || holds(when.answers, visibleAnswers(told.model, told.answers), '');
+}

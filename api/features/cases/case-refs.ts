@@ -1,0 +1,194 @@
+import type { Person } from '../../generated/prisma/client.ts';
+import { builder } from '../../platform/builder.ts';
+import { editionOfApplication } from '../applications/public.ts';
+import { findForm, findLocalisedModel } from '../forms/public.ts';
+import { PersonRef } from '../people/public.ts';
+import { packageOf } from './case-forms.ts';
+import { EMPTIED } from './fill-form.ts';
+import { formsOfCase } from './find-case.ts';
+import { filledAnswers, type FilledAnswer } from './filled-answers.ts';
+import { missingPapers, openCounts } from './open-counts.ts';
+import { filledOf } from './open-form.ts';
+
+const LANGUAGE = '"en", "es", "zh" …; else by Accept-Language.';
+const few = { field: 1, multiplier: 8 };
+
+interface BoundRole {
+  readonly role: string;
+  readonly title: string;
+  readonly person: Person;
+}
+
+const CaseRoleRef = builder.objectRef<BoundRole>('CaseRole').implement({
+  description: 'Who somebody is in a form of a case.',
+  fields: (t) => ({
+    role: t.exposeString('role', { description: 'Of the form: "beneficiary".' }),
+    title: t.exposeString('title', { description: '"Your relative, the beneficiary"' }),
+    person: t.prismaField({ type: PersonRef, description: 'Who.', resolve: (_query, { person }) => person }),
+  }),
+});
+
+const FilledAnswerRef = builder.objectRef<FilledAnswer>('FilledAnswer').implement({
+  description:
+    'An answer that was filled in from another form or the people, and that the person has not looked at yet.',
+  fields: (t) => ({
+    path: t.exposeString('path', { description: 'Of the answer: "address.street".' }),
+    sectionId: t.exposeString('sectionId', { description: 'Where it is asked.' }),
+    formType: t.exposeString('formType', {
+      nullable: true,
+      description: 'The form that it was answered in: "I-130"; null when it was typed among the people.',
+    }),
+    applicationId: t.exposeID('applicationId', { nullable: true, description: '"app_…"; null when there is none.' }),
+  }),
+});
+
+export const CaseFormRef = builder.prismaObject('CaseForm', {
+  description: 'A form of a case.',
+  select: { applicationId: true },
+  fields: (t) => ({
+    application: t.relation('application', { description: 'Its answers.' }),
+    case: t.relation('case', { description: 'The case it belongs to.' }),
+    addedAt: t.expose('addedAt', { type: 'DateTime', description: 'When it joined the case.' }),
+    parkedAt: t.expose('parkedAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'Since when the answers no longer need it: it is kept as it is, and not filed. Null: it is needed.',
+    }),
+    roles: t.field({
+      type: [CaseRoleRef],
+      description: 'Who is who in it.',
+      complexity: few,
+      args: { language: t.arg.string({ description: LANGUAGE }) },
+      select: {
+        application: { select: { formType: true, edition: true } },
+        roles: { include: { person: true } },
+      },
+      resolve: ({ application, roles }, { language }, ctx) => {
+        const titles = findLocalisedModel(ctx, application, language ?? ctx.caller.language)?.definition.roles ?? {};
+        return Object.keys(titles).flatMap((role) =>
+          roles
+            .filter((binding) => binding.role === role)
+            .map(({ person }) => ({ role, title: titles[role] ?? role, person })),
+        );
+      },
+    }),
+    isReady: t.boolean({
+      description: 'Nothing is open in its answers.',
+      complexity: 3,
+      select: { application: true },
+      resolve: ({ application }, _arguments, ctx) => openCounts(ctx, application, 'en').isReady,
+    }),
+    blanksCount: t.int({
+      description: 'Questions that are neither answered nor said to be empty.',
+      complexity: 3,
+      select: { application: true },
+      resolve: ({ application }, _arguments, ctx) => openCounts(ctx, application, 'en').blanks,
+    }),
+    problemsCount: t.int({
+      description: 'Answers that do not hold, and checks that nobody confirmed.',
+      complexity: 3,
+      select: { application: true },
+      resolve: ({ application }, _arguments, ctx) => openCounts(ctx, application, 'en').problems,
+    }),
+    missingCount: t.int({
+      description: 'Papers that it needs and that are not there.',
+      complexity: 5,
+      select: { application: true },
+      resolve: ({ application }, _arguments, ctx) => missingPapers(ctx, application, 'en'),
+    }),
+    filledCount: t.int({
+      description: 'How many answers were filled in and not looked at yet.',
+      select: { filled: true },
+      resolve: (form) => Object.values(filledOf(form)).filter((factId) => factId !== EMPTIED).length,
+    }),
+    filled: t.field({
+      type: [FilledAnswerRef],
+      description: 'What was filled in and not looked at yet.',
+      complexity: { field: 3, multiplier: 50 },
+      select: { filled: true, application: { select: { formType: true, edition: true } } },
+      resolve: async (form, _arguments, ctx) => [
+        ...(await filledAnswers(ctx, filledOf(form), editionOfApplication(ctx, form.application).model)),
+      ],
+    }),
+  }),
+});
+
+const PackageFormRef = builder
+  .objectRef<{ formType: string; title: string; isFillable: boolean }>('CasePackageForm')
+  .implement({
+    description: 'A form that the package of the case names and that is not in the case.',
+    fields: (t) => ({
+      formType: t.exposeString('formType', { description: '"G-1450"' }),
+      title: t.exposeString('title', { description: 'Its title.' }),
+      isFillable: t.exposeBoolean('isFillable', { description: 'False for one that is only explained here.' }),
+    }),
+  });
+
+export const CaseRef = builder.prismaNode('Case', {
+  description: 'What a person files together: several forms about the same people.',
+  id: { field: 'id', description: '"cas_…"' },
+  nullable: true,
+  findUnique: (id, ctx) => ({ id, userId: ctx.viewer?.isReadOnly === false ? ctx.viewer.id : '' }),
+  select: { id: true },
+  fields: (t) => ({
+    packageId: t.exposeString('packageId', { nullable: true, description: '"spouse-green-card"' }),
+    title: t.string({
+      nullable: true,
+      description: 'Of its package: "Spouse green card".',
+      args: { language: t.arg.string({ description: LANGUAGE }) },
+      select: { packageId: true },
+      resolve: ({ packageId }, { language }, ctx) =>
+        packageOf(ctx, packageId, language ?? ctx.caller.language)?.title ?? null,
+    }),
+    revision: t.exposeInt('revision', { description: 'Grows with each change of the case, its forms or its people.' }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was started.' }),
+    updatedAt: t.expose('updatedAt', { type: 'DateTime', description: 'Of the last change.' }),
+    forms: t.relation('forms', {
+      type: CaseFormRef,
+      description: 'In the order in which they are filed; parked ones too.',
+      complexity: few,
+      query: { orderBy: [{ addedAt: 'asc' }, { applicationId: 'asc' }] },
+    }),
+    people: t.field({
+      type: [PersonRef],
+      description: 'Whom its forms are about.',
+      complexity: { field: 1, multiplier: 4 },
+      select: { id: true },
+      resolve: async ({ id }, _arguments, ctx) => {
+        const forms = await formsOfCase(ctx.db, id);
+        return [
+          ...new Map(forms.flatMap(({ roles }) => roles.map(({ person }) => [person.id, person] as const))).values(),
+        ];
+      },
+    }),
+    otherForms: t.field({
+      type: [PackageFormRef],
+      description:
+        'Forms of its package that are not in it: optional ones, taken out ones, and those that are only explained.',
+      complexity: few,
+      args: { language: t.arg.string({ description: LANGUAGE }) },
+      select: { id: true, packageId: true },
+      resolve: async ({ id, packageId }, { language }, ctx) => {
+        const select = { application: { select: { formType: true } } } as const;
+        const forms = await ctx.db.caseForm.findMany({ where: { caseId: id }, select });
+        const here = new Set(forms.map(({ application }) => application.formType));
+        return (packageOf(ctx, packageId)?.case.forms ?? [])
+          .filter(({ form }) => !here.has(form))
+          .flatMap(({ form: formType }) => {
+            const file = findForm(ctx, formType);
+            if (!file) return [];
+            const title = file.text?.[language ?? ctx.caller.language]?.title ?? file.title;
+            return [{ formType, title, isFillable: file.kind === 'form' }];
+          });
+      },
+    }),
+  }),
+});
+
+builder.prismaObjectFields('Application', (t) => ({
+  caseForm: t.relation('caseForm', {
+    type: CaseFormRef,
+    nullable: true,
+    description: 'Its place in a case; null for one that stands alone.',
+  }),
+}));

@@ -1,0 +1,253 @@
+import { builder } from '../../platform/builder.ts';
+import { DomainErrorInterface } from '../../platform/domain-error-types.ts';
+import {
+  IdempotencyKeyReusedError,
+  InvalidInputError,
+  NotSignedInError,
+  TooManyRequestsError,
+} from '../../platform/errors.ts';
+import { ApplicationNotFoundError, FormIsGuideError, FormNotFoundError } from '../applications/public.ts';
+import { PersonNotFoundError, PersonRef } from '../people/public.ts';
+import { acceptFilled } from './accept-filled.ts';
+import { addFormToCase } from './add-form-to-case.ts';
+import { bindRole } from './bind-role.ts';
+import { watchCase } from './case-events.ts';
+import { CaseFormRef, CaseRef } from './case-refs.ts';
+import { changeFacts } from './change-facts.ts';
+import './fact-refs.ts';
+import {
+  CaseNotFoundError,
+  FactChangedElsewhereError,
+  FormInOtherCaseError,
+  PackageNotFoundError,
+} from './cases-errors.ts';
+import { findCase, findCases } from './find-case.ts';
+import { joinPeople } from './join-people.ts';
+import { removeFormFromCase } from './remove-form-from-case.ts';
+import { startCase } from './start-case.ts';
+
+const interfaces = [DomainErrorInterface];
+for (const [error, description] of [
+  [CaseNotFoundError, 'There is none, or it is not yours.'],
+  [PackageNotFoundError, 'There is no such package.'],
+  [FormInOtherCaseError, 'The application belongs to a case already.'],
+  [FactChangedElsewhereError, 'It was changed since; nothing was stored.'],
+] as const)
+  builder.objectType(error, { name: error.name, interfaces, description });
+
+const caseId = '"cas_…"';
+const applicationId = '"app_…"';
+const repeat = 'A repeat under the same key does nothing more.';
+
+builder.queryFields((t) => ({
+  cases: t.prismaField({
+    type: [CaseRef],
+    description: 'Your cases, last changed first; at most 50.',
+    authScopes: { signedIn: true },
+    complexity: { field: 1, multiplier: 5 },
+    resolve: (_query, _root, _arguments, ctx) => findCases(ctx),
+  }),
+  case: t.prismaField({
+    type: CaseRef,
+    nullable: true,
+    description: 'Null when there is none, or it is not yours.',
+    authScopes: { signedIn: true },
+    args: { id: t.arg.id({ required: true, description: caseId }) },
+    resolve: (_query, _root, { id }, ctx) =>
+      findCase(ctx, id).catch((error: unknown) => {
+        if (error instanceof CaseNotFoundError) return null;
+        throw error;
+      }),
+  }),
+}));
+
+const StartCaseInput = builder.inputType('StartCaseInput', {
+  description: 'What to begin.',
+  fields: (t) => ({
+    packageId: t.string({ required: true, description: 'Of `formPackages`: "spouse-green-card".' }),
+    viewerIs: t.string({
+      description: 'Who of the package you are: "immigrant"; the petitioner or applicant unless told.',
+    }),
+    applicationIds: t.idList({ description: 'Applications of yours that stood alone and join the case.' }),
+    idempotencyKey: t.string({ description: 'A repeat under the same key starts nothing new.' }),
+  }),
+});
+const AddFormToCaseInput = builder.inputType('AddFormToCaseInput', {
+  description: 'Which form: one to begin, or an application that stands alone.',
+  fields: (t) => ({
+    caseId: t.id({ required: true, description: caseId }),
+    formType: t.string({ description: 'To begin: "G-1450".' }),
+    applicationId: t.id({ description: `That joins: ${applicationId}.` }),
+    idempotencyKey: t.string({ description: repeat }),
+  }),
+});
+const RemoveFormFromCaseInput = builder.inputType('RemoveFormFromCaseInput', {
+  description: 'Which form.',
+  fields: (t) => ({
+    caseId: t.id({ required: true, description: caseId }),
+    applicationId: t.id({ required: true, description: applicationId }),
+    idempotencyKey: t.string({ description: repeat }),
+  }),
+});
+const BindRoleInput = builder.inputType('BindRoleInput', {
+  description: 'Who is who.',
+  fields: (t) => ({
+    caseId: t.id({ required: true, description: caseId }),
+    applicationId: t.id({ required: true, description: applicationId }),
+    role: t.string({ required: true, description: 'Of the form: "beneficiary".' }),
+    personId: t.id({ required: true, description: '"per_…"' }),
+    idempotencyKey: t.string({ description: repeat }),
+  }),
+});
+
+const ChangedFactInput = builder.inputType('ChangedFactInput', {
+  description: 'A fact and its new value.',
+  fields: (t) => ({
+    personId: t.id({ required: true, description: '"per_…"' }),
+    key: t.string({ required: true, description: '"home.street"' }),
+    value: t.string({ required: true, description: 'As a form stores it.' }),
+    factId: t.id({ description: 'The fact that you saw; null when there was none.' }),
+  }),
+});
+const ChangeFactsInput = builder.inputType('ChangeFactsInput', {
+  description: 'What changes, and where.',
+  fields: (t) => ({
+    caseId: t.id({ required: true, description: caseId }),
+    facts: t.field({ type: [ChangedFactInput], required: true, description: '1 to 100.' }),
+    applicationIds: t.idList({
+      required: true,
+      description: 'Forms that change with it; the others stay as they are.',
+    }),
+    idempotencyKey: t.string({ description: repeat }),
+  }),
+});
+const AcceptFilledInput = builder.inputType('AcceptFilledInput', {
+  description: 'What was looked at.',
+  fields: (t) => ({
+    applicationId: t.id({ required: true, description: applicationId }),
+    sectionId: t.string({ required: true, description: 'Of the form.' }),
+  }),
+});
+const JoinPeopleInput = builder.inputType('JoinPeopleInput', {
+  description: 'Two who are one.',
+  fields: (t) => ({
+    keepId: t.id({ required: true, description: 'Who stays: "per_…".' }),
+    joinId: t.id({ required: true, description: 'Who is joined into them: "per_…".' }),
+  }),
+});
+
+const refusalsOfEveryChange = [NotSignedInError, InvalidInputError, TooManyRequestsError, IdempotencyKeyReusedError];
+
+builder.mutationFields((t) => ({
+  startCase: t.prismaField({
+    type: CaseRef,
+    description: 'Begins a case: its people, and every form that the package needs.',
+    authScopes: { signedIn: true },
+    args: { input: t.arg({ type: StartCaseInput, required: true }) },
+    errors: {
+      types: [...refusalsOfEveryChange, PackageNotFoundError, ApplicationNotFoundError, FormInOtherCaseError],
+      union: { name: 'StartCaseResult' },
+    },
+    resolve: (_query, _root, { input }, ctx) =>
+      startCase(ctx, {
+        packageId: input.packageId,
+        viewerIs: input.viewerIs ?? undefined,
+        applicationIds: input.applicationIds ?? undefined,
+        idempotencyKey: input.idempotencyKey ?? ctx.caller.idempotencyKey,
+      }),
+  }),
+  addFormToCase: t.prismaField({
+    type: CaseRef,
+    description: 'Begins a form in a case, or takes in one that stood alone, and fills it with what is known.',
+    authScopes: { signedIn: true },
+    args: { input: t.arg({ type: AddFormToCaseInput, required: true }) },
+    errors: {
+      types: [
+        ...refusalsOfEveryChange,
+        CaseNotFoundError,
+        FormNotFoundError,
+        FormIsGuideError,
+        ApplicationNotFoundError,
+        FormInOtherCaseError,
+      ],
+      union: { name: 'AddFormToCaseResult' },
+    },
+    resolve: (_query, _root, { input }, ctx) =>
+      addFormToCase(ctx, {
+        caseId: input.caseId,
+        formType: input.formType ?? undefined,
+        applicationId: input.applicationId ?? undefined,
+        idempotencyKey: input.idempotencyKey ?? ctx.caller.idempotencyKey,
+      }),
+  }),
+  removeFormFromCase: t.prismaField({
+    type: CaseRef,
+    description: 'Takes a form out of a case. The application stays with its answers.',
+    authScopes: { signedIn: true },
+    args: { input: t.arg({ type: RemoveFormFromCaseInput, required: true }) },
+    errors: {
+      types: [...refusalsOfEveryChange, CaseNotFoundError, ApplicationNotFoundError],
+      union: { name: 'RemoveFormFromCaseResult' },
+    },
+    resolve: (_query, _root, { input }, ctx) =>
+      removeFormFromCase(ctx, { ...input, idempotencyKey: input.idempotencyKey ?? ctx.caller.idempotencyKey }),
+  }),
+  bindRole: t.prismaField({
+    type: CaseRef,
+    description: 'Says who somebody in a form is.',
+    authScopes: { signedIn: true },
+    args: { input: t.arg({ type: BindRoleInput, required: true }) },
+    errors: {
+      types: [...refusalsOfEveryChange, CaseNotFoundError, ApplicationNotFoundError, PersonNotFoundError],
+      union: { name: 'BindRoleResult' },
+    },
+    resolve: (_query, _root, { input }, ctx) =>
+      bindRole(ctx, { ...input, idempotencyKey: input.idempotencyKey ?? ctx.caller.idempotencyKey }),
+  }),
+  changeFacts: t.prismaField({
+    type: CaseRef,
+    description: 'Changes facts of people and the answers that say them in the forms that you name: all or nothing.',
+    authScopes: { signedIn: true },
+    args: { input: t.arg({ type: ChangeFactsInput, required: true }) },
+    errors: {
+      types: [...refusalsOfEveryChange, CaseNotFoundError, PersonNotFoundError, FactChangedElsewhereError],
+      union: { name: 'ChangeFactsResult' },
+    },
+    resolve: (_query, _root, { input }, ctx) =>
+      changeFacts(ctx, {
+        ...input,
+        facts: input.facts.map((fact) => ({ ...fact, factId: fact.factId ?? null })),
+        idempotencyKey: input.idempotencyKey ?? ctx.caller.idempotencyKey,
+      }),
+  }),
+  acceptFilled: t.prismaField({
+    type: CaseFormRef,
+    description: 'You have looked at a section: what was filled in there is yours from now on.',
+    authScopes: { signedIn: true },
+    args: { input: t.arg({ type: AcceptFilledInput, required: true }) },
+    errors: { types: [NotSignedInError, ApplicationNotFoundError], union: { name: 'AcceptFilledResult' } },
+    resolve: (_query, _root, { input }, ctx) => acceptFilled(ctx, input),
+  }),
+  joinPeople: t.prismaField({
+    type: PersonRef,
+    description: 'Says that two people are one.',
+    authScopes: { signedIn: true },
+    args: { input: t.arg({ type: JoinPeopleInput, required: true }) },
+    errors: {
+      types: [NotSignedInError, InvalidInputError, PersonNotFoundError],
+      union: { name: 'JoinPeopleResult' },
+    },
+    resolve: (_query, _root, { input }, ctx) => joinPeople(ctx, input),
+  }),
+}));
+
+builder.subscriptionField('caseChanged', (t) =>
+  t.prismaField({
+    type: CaseRef,
+    description: 'A case of yours each time that it, a form of it or its people change.',
+    authScopes: { signedIn: true },
+    args: { id: t.arg.id({ required: true, description: caseId }) },
+    subscribe: (_root, { id }, ctx) => watchCase(ctx, id),
+    resolve: (_query, found) => found,
+  }),
+);

@@ -1,0 +1,191 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Context } from '../../platform/context.ts';
+import { answer, beginForm, newPerson } from '../../testing/people-with-papers.ts';
+import { openTestServices, type TestServices } from '../../testing/test-services.ts';
+import { openAnswers, findApplication } from '../applications/public.ts';
+import { maybeTheSame } from '../people/public.ts';
+import { acceptFilled } from './accept-filled.ts';
+import { addFormToCase } from './add-form-to-case.ts';
+import { watchCase } from './case-events.ts';
+import { changeFacts } from './change-facts.ts';
+import { factDifferences } from './fact-uses.ts';
+import { formsOfCase } from './find-case.ts';
+import { joinPeople } from './join-people.ts';
+import { removeFormFromCase } from './remove-form-from-case.ts';
+import { startCase } from './start-case.ts';
+
+const ANA = { lastName: 'SILVA', firstName: 'ANA', dateOfBirth: '1990-03-12' } as const;
+const LUIS = {
+  rel_lastName: 'SILVA',
+  rel_firstName: 'LUIS',
+  rel_dateOfBirth: '1988-07-01',
+  rel_relationship: 'Spouse',
+} as const;
+
+describe('cases', () => {
+  let services: TestServices;
+  beforeAll(async () => void (services = await openTestServices()));
+  afterAll(() => services.close());
+
+  /** The applications of a case by form type. */
+  async function formsIn(ctx: Context, caseId: string) {
+    const rows = await formsOfCase(ctx.db, caseId);
+    const forms = await Promise.all(
+      rows.map(async (row) => ({ row, application: await findApplication(ctx, row.applicationId) })),
+    );
+    return new Map(
+      forms.map(({ row, application }) => [
+        application.formType,
+        { row, application, answers: openAnswers(ctx.vault, application) },
+      ]),
+    );
+  }
+
+  it('a package begins every form that it needs, each about the right people', async () => {
+    const ctx = await newPerson(services);
+    const { id } = await startCase(ctx, { packageId: 'spouse-green-card' });
+    const forms = await formsIn(ctx, id);
+    expect([...forms.keys()].sort()).toEqual(
+      ['G-1145', 'I-130', 'I-130A', 'I-131', 'I-485', 'I-693', 'I-765', 'I-864'].sort(),
+    );
+    const personOf = (form: string, role: string) =>
+      forms.get(form)?.row.roles.find((binding) => binding.role === role)?.personId;
+    expect(personOf('I-864', 'sponsor')).toBe(personOf('I-130', 'petitioner'));
+    expect(personOf('I-485', 'applicant')).toBe(personOf('I-130', 'beneficiary'));
+    expect(personOf('I-485', 'applicant')).not.toBe(personOf('I-130', 'petitioner'));
+  });
+
+  it('what is answered in one form is answered in all of them, and nothing typed is written over', async () => {
+    const ctx = await newPerson(services);
+    const { id } = await startCase(ctx, { packageId: 'spouse-green-card' });
+    const i485 = (await formsIn(ctx, id)).get('I-485')!.application;
+    await answer(ctx, i485, { firstName: 'LUIS MIGUEL' });
+    const i130 = (await formsIn(ctx, id)).get('I-130')!;
+    expect(i130.answers).toMatchObject({ rel_firstName: 'LUIS MIGUEL' });
+    await answer(ctx, i130.application, { ...ANA, ...LUIS });
+    const forms = await formsIn(ctx, id);
+    expect(forms.get('I-485')!.answers).toMatchObject({
+      lastName: 'SILVA',
+      firstName: 'LUIS MIGUEL',
+      dateOfBirth: '1988-07-01',
+    });
+    expect(forms.get('I-864')!.answers).toMatchObject({
+      'name.family': 'SILVA',
+      'immigrantName.given': 'LUIS',
+      immigrantDateOfBirth: '1988-07-01',
+    });
+  });
+
+  it('forms that stood alone join', async () => {
+    const ctx = await newPerson(services);
+    const alone = await beginForm(ctx, 'I-130', { ...ANA, ...LUIS });
+    const { id } = await startCase(ctx, { packageId: 'spouse-green-card', applicationIds: [alone.id] });
+    const forms = await formsIn(ctx, id);
+    expect(forms.get('I-130')!.application.id).toBe(alone.id);
+    expect(forms.get('I-485')!.answers).toMatchObject({ lastName: 'SILVA', firstName: 'LUIS' });
+    await addFormToCase(ctx, { caseId: id, formType: 'G-1450' });
+    expect((await formsIn(ctx, id)).has('G-1450')).toBe(true);
+  });
+
+  it('a fact changes in every form that the person names, or in none', async () => {
+    const ctx = await newPerson(services);
+    const { id } = await startCase(ctx, { packageId: 'spouse-green-card' });
+    await answer(ctx, (await formsIn(ctx, id)).get('I-130')!.application, { ...ANA, ...LUIS });
+    const i485 = (await formsIn(ctx, id)).get('I-485')!;
+    await acceptFilled(ctx, { applicationId: i485.application.id, sectionId: 'applicant' });
+    await answer(ctx, (await formsIn(ctx, id)).get('I-130')!.application, { rel_firstName: 'LUIZ' });
+    const before = await formsIn(ctx, id);
+    // What was looked at stays; what was not follows.
+    expect(before.get('I-485')!.answers['firstName']).toBe('LUIS');
+    expect(before.get('I-864')!.answers['immigrantName.given']).toBe('LUIZ');
+    const [difference, ...others] = await factDifferences(ctx, id, 'en');
+    expect(others).toEqual([]);
+    expect(difference).toMatchObject({ key: 'name.given' });
+    const { personId, key, fact } = difference!;
+    const change = { personId, key, value: 'LUISA', factId: fact!.id };
+    const applicationIds = ['I-130', 'I-485'].map((form) => before.get(form)!.application.id);
+    const asked = { caseId: id, facts: [change], applicationIds, idempotencyKey: 'one-click' };
+    await changeFacts(ctx, asked);
+    await changeFacts(ctx, asked);
+    const after = await formsIn(ctx, id);
+    expect(after.get('I-130')!.answers['rel_firstName']).toBe('LUISA');
+    expect(after.get('I-485')!.answers['firstName']).toBe('LUISA');
+    // The others were filled in from the fact, and were not named: they stay as they are.
+    expect(after.get('I-864')!.answers['immigrantName.given']).toBe('LUIZ');
+    await expect(changeFacts(ctx, { ...asked, idempotencyKey: 'other-tab' })).rejects.toMatchObject({
+      code: 'FACT_CHANGED_ELSEWHERE',
+    });
+  });
+
+  it('a form that the answers no longer need is set aside, and comes back with its answers', async () => {
+    const ctx = await newPerson(services);
+    const { id } = await startCase(ctx, { packageId: 'spouse-green-card' });
+    const i130 = async () => (await formsIn(ctx, id)).get('I-130')!.application;
+    const i130a = (await formsIn(ctx, id)).get('I-130A')!.application;
+    await answer(ctx, i130a, { 'parent1.family': 'ROSAS' });
+    await answer(ctx, await i130(), { rel_relationship: 'Child' });
+    expect((await formsIn(ctx, id)).get('I-130A')!.row.parkedAt).not.toBeNull();
+    await answer(ctx, await i130(), { rel_relationship: 'Spouse' });
+    const back = (await formsIn(ctx, id)).get('I-130A')!;
+    expect(back.row.parkedAt).toBeNull();
+    expect(back.answers).toMatchObject({ 'parent1.family': 'ROSAS' });
+    await removeFormFromCase(ctx, { caseId: id, applicationId: i130a.id });
+    await answer(ctx, await i130(), ANA);
+    expect((await formsIn(ctx, id)).has('I-130A')).toBe(false);
+    expect(await findApplication(ctx, i130a.id)).toMatchObject({ id: i130a.id });
+  });
+
+  it('what a person empties is not filled again, and what another form told stays known', async () => {
+    const ctx = await newPerson(services);
+    const { id } = await startCase(ctx, { packageId: 'spouse-green-card' });
+    const form = async (type: string) => (await formsIn(ctx, id)).get(type)!;
+    await answer(ctx, (await form('I-130')).application, { ...ANA, ...LUIS, rel_middleName: 'MIGUEL' });
+    await answer(ctx, (await form('I-485')).application, { middleName: '' });
+    await answer(ctx, (await form('I-130')).application, { rel_cityOfBirth: 'PUEBLA' });
+    expect((await form('I-485')).answers).not.toHaveProperty('middleName');
+    expect((await form('I-130')).answers).toMatchObject({ rel_middleName: 'MIGUEL' });
+    await answer(ctx, (await form('I-130')).application, { rel_middleName: '' });
+    expect((await form('I-864')).answers).not.toHaveProperty(['immigrantName.middle']);
+  });
+
+  it('two people with one name and birthday stay two until the user joins them', async () => {
+    const ctx = await newPerson(services);
+    const one = await startCase(ctx, { packageId: 'spouse-green-card' });
+    await answer(ctx, (await formsIn(ctx, one.id)).get('I-130')!.application, { ...ANA, ...LUIS });
+    const two = await startCase(ctx, { packageId: 'spouse-green-card' });
+    const again = await formsIn(ctx, two.id);
+    // The user is the same in every case; anybody else is somebody new.
+    expect(again.get('I-130')!.answers).toMatchObject({ firstName: 'ANA' });
+    expect(again.get('I-130')!.answers).not.toHaveProperty('rel_firstName');
+    await answer(ctx, again.get('I-130')!.application, LUIS);
+    const personIn = async (caseId: string) =>
+      (await formsIn(ctx, caseId)).get('I-485')!.row.roles.find(({ role }) => role === 'applicant')!.personId;
+    const [keepId, joinId] = [await personIn(one.id), await personIn(two.id)];
+    expect(joinId).not.toBe(keepId);
+    expect((await maybeTheSame(ctx, keepId)).map(({ id }) => id)).toEqual([joinId]);
+    await joinPeople(ctx, { keepId, joinId });
+    expect(await personIn(two.id)).toBe(keepId);
+    expect(await maybeTheSame(ctx, keepId)).toEqual([]);
+  });
+
+  it('nobody sees or changes what is of somebody else, and an open window is told', async () => {
+    const [ana, bao] = [await newPerson(services), await newPerson(services)];
+    const { id } = await startCase(ana, { packageId: 'work-authorization' });
+    const { application } = (await formsIn(ana, id)).get('I-765')!;
+    await expect(addFormToCase(bao, { caseId: id, formType: 'G-1145' })).rejects.toMatchObject({
+      code: 'CASE_NOT_FOUND',
+    });
+    await expect(acceptFilled(bao, { applicationId: application.id, sectionId: 'you' })).rejects.toMatchObject({
+      code: 'APPLICATION_NOT_FOUND',
+    });
+    await expect(
+      startCase(bao, { packageId: 'work-authorization', applicationIds: [application.id] }),
+    ).rejects.toMatchObject({ code: 'APPLICATION_NOT_FOUND' });
+    await expect(watchCase(bao, id)).rejects.toMatchObject({ code: 'CASE_NOT_FOUND' });
+    const window = await watchCase(ana, id);
+    const next = window.next();
+    await answer(ana, application, { 'name.given': 'ANA' });
+    expect((await next).value).toMatchObject({ id });
+    await window.return?.();
+  });
+});

@@ -1,0 +1,100 @@
+import type { FormData } from '../../../schema/forms/definition.ts';
+import type { Case } from '../../generated/prisma/client.ts';
+import type { Context, Transaction } from '../../platform/context.ts';
+import { InvalidInputError } from '../../platform/errors.ts';
+import { applicationsByIds, isOpen, todayAnywhere } from '../applications/public.ts';
+import { currentFacts, loadPerson, type RecordedFact } from '../people/public.ts';
+import { fitValue } from '../proposals/public.ts';
+import { keyAt } from '../../engines/people/person-facts.ts';
+import { changeCase } from './case-changes.ts';
+import { FactChangedElsewhereError } from './cases-errors.ts';
+import { formsOfCase } from './find-case.ts';
+import { openForm } from './open-form.ts';
+import { refillCase } from './refill-case.ts';
+
+interface ChangedFactInput {
+  readonly personId: string;
+  /** "home.street" */
+  readonly key: string;
+  readonly value: string;
+  /** The fact that the person saw when they decided; null when there was none. */
+  readonly factId: string | null;
+}
+
+export interface ChangeFactsInput {
+  readonly caseId: string;
+  readonly facts: readonly ChangedFactInput[];
+  /** Forms that change with it, whatever they say now. The others stay as they are. */
+  readonly applicationIds: readonly string[];
+  readonly idempotencyKey?: string | undefined;
+}
+
+const MOST = 100;
+
+/**
+ * Changes facts and, together with them, the answers that say them in the forms that the person named: all or nothing.
+ * @throws NotSignedInError, CaseNotFoundError, PersonNotFoundError, InvalidInputError, IdempotencyKeyReusedError
+ * @throws FactChangedElsewhereError when one of them is not what the person saw
+ */
+export async function changeFacts(ctx: Context, { idempotencyKey, ...input }: ChangeFactsInput): Promise<Case> {
+  const { caseId, facts, applicationIds } = input;
+  if (
+    facts.length === 0 ||
+    facts.length > MOST ||
+    facts.some(({ value }) => value.trim() === '' || value.length > 5_000)
+  )
+    throw new InvalidInputError(`facts: 1 to ${MOST}, each with a value.`);
+  return await changeCase(ctx, {
+    name: 'changeFacts',
+    caseId,
+    request: input,
+    idempotencyKey,
+    effect: async (tx, userId) => {
+      const personIds = [...new Set(facts.map(({ personId }) => personId))];
+      for (const personId of personIds) await loadPerson(tx, userId, personId);
+      const known = await currentFacts(ctx, tx, personIds);
+      for (const { personId, key, factId } of facts) {
+        const current = known.find((fact) => fact.personId === personId && fact.key === key);
+        if ((current?.id ?? null) !== factId) throw new FactChangedElsewhereError();
+      }
+      const records = facts.map(({ personId, key, value }): RecordedFact => ({
+        personId,
+        key,
+        value,
+        source: 'person',
+        isConfirmed: true,
+      }));
+      const { replaced, kept } = await answersOf(ctx, tx, userId, input, applicationIds);
+      return await refillCase(ctx, tx, { userId, caseId, records, replaced, kept });
+    },
+  });
+}
+
+/** The answers that say these facts: in the named forms with their new text, in the others as they are. */
+async function answersOf(
+  ctx: Context,
+  tx: Transaction,
+  userId: string,
+  { caseId, facts }: Pick<ChangeFactsInput, 'caseId' | 'facts'>,
+  applicationIds: readonly string[],
+): Promise<{ replaced: Record<string, FormData>; kept: Record<string, readonly string[]> }> {
+  const today = todayAnywhere(ctx.now());
+  const rows = await formsOfCase(tx, caseId);
+  const ids = rows.map(({ applicationId }) => applicationId);
+  const replaced: Record<string, FormData> = {};
+  const kept: Record<string, readonly string[]> = {};
+  for (const application of await applicationsByIds({ db: tx }, userId, ids)) {
+    const form = openForm(ctx, application, rows);
+    if (!form || !isOpen(application)) continue;
+    const changes = Object.keys(form.answers).flatMap((path) => {
+      const field = form.fields.fieldAt(path);
+      const personId = field && form.row.roles.find(({ role }) => role === field.role)?.personId;
+      const fact = facts.find((one) => field && one.personId === personId && one.key === keyAt(field, path));
+      const text = field && fact && fitValue(field, fact.value, today);
+      return text === undefined ? [] : [[path, text] as const];
+    });
+    if (applicationIds.includes(application.id)) replaced[application.id] = Object.fromEntries(changes);
+    else kept[application.id] = changes.map(([path]) => path);
+  }
+  return { replaced, kept };
+}

@@ -1,0 +1,68 @@
+import { isBlank } from '../../../schema/forms/answers.ts';
+import type { FormData } from '../../../schema/forms/definition.ts';
+import { Look } from '../../../schema/forms/look.ts';
+import { patternOf, rowsIn } from '../../../schema/forms/paths.ts';
+import { problemOf } from '../../../schema/forms/validate.ts';
+import { keyAt, personAnswers, type PersonFields } from '../../engines/people/person-facts.ts';
+
+/** What a save tells about somebody; null takes back what this form told before. */
+export interface ChangedFact {
+  readonly role: string;
+  readonly key: string;
+  readonly value: string | null;
+}
+
+/** The answers that a save changes, and those that it may show or hide. */
+function touchedPaths(form: PersonFields, before: FormData, after: FormData): ReadonlySet<string> {
+  const changed = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
+    (path) => before[path] !== after[path],
+  );
+  const shown = new Set(
+    [...new Set(changed.map(patternOf))].flatMap((pattern) =>
+      form.model.node(pattern) ? form.model.dependents(pattern).leaves.map((leaf) => leaf.pattern) : [],
+    ),
+  );
+  return new Set([...changed, ...Object.keys(after).filter((path) => shown.has(patternOf(path)))]);
+}
+
+/** Could a save show or hide anything? */
+export const showsMore = (form: PersonFields, before: FormData, after: FormData): boolean =>
+  [...new Set([...Object.keys(before), ...Object.keys(after)])].some((path) => {
+    if (before[path] === after[path]) return false;
+    const pattern = patternOf(path);
+    if (!form.model.node(pattern)) return false;
+    const { leaves, lists } = form.model.dependents(pattern);
+    return leaves.length > 0 || lists.length > 0;
+  });
+
+/**
+ * What the answers say now about people that they did not say before. What is only hidden, or not yet valid while it is
+ * being typed, takes nothing back.
+ * @param today YYYY-MM-DD
+ */
+export function changedFacts(
+  form: PersonFields,
+  before: FormData,
+  after: FormData,
+  today: string,
+): readonly ChangedFact[] {
+  const look = new Look(form.model, after);
+  return [...touchedPaths(form, before, after)].flatMap((path): ChangedFact[] => {
+    const field = form.fieldAt(path);
+    if (!field) return [];
+    const { role } = field;
+    const text = after[path];
+    if (text === undefined || isBlank(text))
+      return isBlank(before[path]) ? [] : [{ role, key: keyAt(field, path), value: null }];
+    if (!look.shows(field.leaf, rowsIn(path)) || problemOf(field.leaf, text, { today }) !== undefined) return [];
+    return [{ role, key: keyAt(field, path), value: text }];
+  });
+}
+
+/** Everything that the answers say about people. */
+export const toldFacts = (form: PersonFields, answers: FormData, today: string): readonly ChangedFact[] =>
+  [...personAnswers(form, answers, today).values()].map(({ field: { role }, key, text }) => ({
+    role,
+    key,
+    value: text,
+  }));

@@ -1,0 +1,104 @@
+import { patternOf } from '../../../schema/forms/paths.ts';
+import type { Person } from '../../generated/prisma/client.ts';
+import type { KnownFact } from '../people/public.ts';
+import { withInUnitedStates } from '../proposals/public.ts';
+import type { KnownHere } from './fill-form.ts';
+import type { BoundForm } from './find-case.ts';
+
+/** Something known of a person, and the fact it follows from. */
+interface Told {
+  readonly key: string;
+  readonly value: string;
+  readonly factId: string;
+}
+
+/** What two people who are married to each other have in common. */
+const OF_BOTH = /^(marriage[.]|maritalStatus$)/;
+/** What forms ask somebody about their husband or wife. */
+const OF_SPOUSE = /^(name|birth|home)[.]|^aNumber$/;
+/** Who has the thing has it: forms ask "Do you have …?" before they ask for it. */
+const HAS: readonly (readonly [string, string])[] = [
+  ['aNumber', 'hasANumber'],
+  ['ssn', 'hasSsn'],
+  ['entry.i94', 'entry.hasI94'],
+];
+/** Two people of a household of whom one is the user and the other the spouse are married to each other. */
+const isCouple = (one: Pick<Person, 'relation'>, other: Pick<Person, 'relation'>): boolean =>
+  (one.relation === 'self' && other.relation === 'spouse') || (one.relation === 'spouse' && other.relation === 'self');
+
+/** By person what is known of them, by key: "name.family". */
+export type KnownOf = ReadonlyMap<string, ReadonlyMap<string, KnownHere>>;
+
+/**
+ * What is known of people, with what follows from it: that of a spouse, and of an address that is said to be the same
+ * as another one.
+ * @param people all of the case
+ */
+export function knownOf(people: readonly Pick<Person, 'id' | 'relation'>[], facts: readonly KnownFact[]): KnownOf {
+  return new Map(
+    people.map(({ id }) => {
+      const told = toldOf(id, facts, people).map(({ key, ...here }) => ({ ...here, fact: key }));
+      return [id, new Map(withInUnitedStates(told).map(({ fact, ...here }) => [fact, here]))];
+    }),
+  );
+}
+
+/** What changed of each person: key patterns like "addresses[].from". */
+export function changedKeys(before: KnownOf, after: KnownOf): ReadonlyMap<string, ReadonlySet<string>> {
+  return new Map(
+    [...after].map(([id, now]) => {
+      const was = before.get(id) ?? new Map<string, KnownHere>();
+      const keys = [...new Set([...was.keys(), ...now.keys()])].filter(
+        (key) => was.get(key)?.value !== now.get(key)?.value,
+      );
+      return [id, new Set(keys.map(patternOf))];
+    }),
+  );
+}
+
+/** By role what is known of who has it. */
+export type KnownIn = ReadonlyMap<string, ReadonlyMap<string, KnownHere>>;
+
+export const knownIn = ({ roles }: Pick<BoundForm, 'roles'>, known: KnownOf): KnownIn =>
+  new Map(
+    roles.flatMap(({ role, personId }) => {
+      const of = known.get(personId);
+      return of ? [[role, of] as const] : [];
+    }),
+  );
+
+function toldOf(
+  personId: string,
+  facts: readonly KnownFact[],
+  people: readonly Pick<Person, 'id' | 'relation'>[],
+): readonly Told[] {
+  const own = factsOf(personId, facts);
+  const person = people.find(({ id }) => id === personId);
+  const spouse = person && people.find((other) => isCouple(person, other));
+  const ofSpouse = spouse ? factsOf(spouse.id, facts) : [];
+  // What is said of a person themself comes first: a map keeps the last.
+  return [
+    ...ofSpouse.filter(({ key }) => OF_BOTH.test(key)),
+    ...ofSpouse.filter(({ key }) => OF_SPOUSE.test(key)).map((told) => ({ ...told, key: `spouse.${told.key}` })),
+    ...HAS.flatMap(([thing, has]) =>
+      own.filter(({ key }) => key === thing).map((told) => ({ ...told, key: has, value: 'yes' })),
+    ),
+    ...sameAddress(own),
+    ...own,
+  ];
+}
+
+function factsOf(personId: string, facts: readonly KnownFact[]): readonly Told[] {
+  return facts.flatMap(({ id: factId, personId: whose, key, value }) =>
+    whose === personId && value !== null ? [{ key, value, factId }] : [],
+  );
+}
+
+/** Forms ask for either address first; who lives at the mailing address has told both. */
+function sameAddress(own: readonly Told[]): readonly Told[] {
+  if (own.find(({ key }) => key === 'mailingIsHome')?.value !== 'yes') return [];
+  return own.flatMap((told) => {
+    const [, which, part] = /^(mailing|home)[.](?!from$|to$)(.+)$/.exec(told.key) ?? [];
+    return which === undefined ? [] : [{ ...told, key: `${which === 'home' ? 'mailing' : 'home'}.${part}` }];
+  });
+}

@@ -1,0 +1,31 @@
+import type { Context, SavedBeside, SavedRow, Transaction } from '../../platform/context.ts';
+import { lockPerson } from '../accounts/public.ts';
+import { tellApplicationsChanged } from '../applications/public.ts';
+import { publishCaseChanged } from './case-events.ts';
+import { refillCase } from './refill-case.ts';
+
+/**
+ * What is answered in one form of a case is answered in all of them, in the transaction of the save. A form that stands
+ * alone costs one statement.
+ */
+export async function enterOnce(ctx: Context, tx: Transaction, saved: SavedRow): Promise<SavedBeside | undefined> {
+  const form = await tx.caseForm.findUnique({ where: { applicationId: saved.id }, select: { caseId: true } });
+  if (!form) return undefined;
+  await lockPerson(tx, saved.userId);
+  const {
+    case: changed,
+    texts,
+    written,
+  } = await refillCase(ctx, tx, {
+    userId: saved.userId,
+    caseId: form.caseId,
+    saving: saved,
+  });
+  return {
+    texts,
+    afterCommit: async () => {
+      await tellApplicationsChanged(ctx, written);
+      await publishCaseChanged(ctx, changed);
+    },
+  };
+}

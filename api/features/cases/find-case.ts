@@ -1,0 +1,33 @@
+import type { Case, CaseForm, Person, RoleBinding } from '../../generated/prisma/client.ts';
+import type { Context, Transaction } from '../../platform/context.ts';
+import { householderOf } from '../people/public.ts';
+import { CaseNotFoundError } from './cases-errors.ts';
+
+/** The viewer's cases, last changed first. @throws NotSignedInError */
+export async function findCases(ctx: Context): Promise<Case[]> {
+  const where = { userId: householderOf(ctx) };
+  return await ctx.db.case.findMany({ where, orderBy: [{ updatedAt: 'desc' }, { id: 'desc' }], take: 50 });
+}
+
+/** @throws NotSignedInError, CaseNotFoundError also for a case of somebody else */
+export async function findCase(ctx: Context, id: string): Promise<Case> {
+  return await loadCase(ctx.db, householderOf(ctx), id);
+}
+
+/** @throws CaseNotFoundError */
+export async function loadCase(db: Pick<Transaction, 'case'>, userId: string, id: string): Promise<Case> {
+  const found = await db.case.findFirst({ where: { id, userId } });
+  if (!found) throw new CaseNotFoundError();
+  return found;
+}
+
+export type BoundForm = CaseForm & { readonly roles: readonly (RoleBinding & { readonly person: Person })[] };
+
+/** The forms of a case with who is who in them, in the order in which they were added. */
+export async function formsOfCase(db: Pick<Transaction, 'caseForm'>, caseId: string): Promise<BoundForm[]> {
+  return await db.caseForm.findMany({
+    where: { caseId },
+    include: { roles: { include: { person: true } } },
+    orderBy: [{ addedAt: 'asc' }, { applicationId: 'asc' }],
+  });
+}

@@ -1,0 +1,41 @@
+import type { Person } from '../../generated/prisma/client.ts';
+import { requireWriter } from '../../platform/authorise.ts';
+import type { Context } from '../../platform/context.ts';
+import { InvalidInputError } from '../../platform/errors.ts';
+import { lockPerson } from '../accounts/public.ts';
+import { tellApplicationsChanged } from '../applications/public.ts';
+import { joinInto, loadPerson } from '../people/public.ts';
+import { publishCaseChanged } from './case-events.ts';
+import { refillCase, type Refilled } from './refill-case.ts';
+
+/**
+ * Says that two people are one. The one who stays keeps what is known of them and gets what only the other had; every
+ * form about the other is about them. Never done by itself: two people can share a name and a birthday.
+ * @throws NotSignedInError, PersonNotFoundError, InvalidInputError
+ */
+export async function joinPeople(
+  ctx: Context,
+  { keepId, joinId }: { readonly keepId: string; readonly joinId: string },
+): Promise<Person> {
+  const { id: userId } = requireWriter(ctx);
+  if (keepId === joinId) throw new InvalidInputError('These are one person already.');
+  const refilled: Refilled[] = [];
+  const kept = await ctx.db.$transaction(async (tx) => {
+    await lockPerson(tx, userId);
+    const [keep, join] = [await loadPerson(tx, userId, keepId), await loadPerson(tx, userId, joinId)];
+    if (join.relation === 'self') throw new InvalidInputError('Keep yourself, and join the other one into you.');
+    await joinInto(ctx, tx, keep, join);
+    const cases = await tx.case.findMany({
+      where: { forms: { some: { roles: { some: { personId: { in: [keepId, joinId] } } } } } },
+      select: { id: true },
+    });
+    await tx.roleBinding.updateMany({ where: { personId: joinId }, data: { personId: keepId } });
+    for (const { id } of cases) refilled.push(await refillCase(ctx, tx, { userId, caseId: id }));
+    return keep;
+  });
+  for (const one of refilled) {
+    await tellApplicationsChanged(ctx, one.written);
+    await publishCaseChanged(ctx, one.case);
+  }
+  return kept;
+}

@@ -1,0 +1,65 @@
+import type { FormData } from '../../../schema/forms/definition.ts';
+import { personFieldsOf, type PersonFields } from '../../engines/people/person-facts.ts';
+import type { Application } from '../../generated/prisma/client.ts';
+import type { Context } from '../../platform/context.ts';
+import { editionOfApplication, openAnswers } from '../applications/public.ts';
+import { factVocabulary, findEdition } from '../forms/public.ts';
+import type { Filled } from './fill-form.ts';
+import type { BoundForm } from './find-case.ts';
+
+/** A form of a case. Its answers are opened when somebody asks for them. */
+export class OpenForm {
+  readonly row: BoundForm;
+  readonly application: Application;
+  readonly fields: PersonFields;
+  readonly #open: () => FormData;
+  #answers: FormData | undefined;
+
+  constructor(row: BoundForm, application: Application, fields: PersonFields, open: () => FormData) {
+    this.row = row;
+    this.application = application;
+    this.fields = fields;
+    this.#open = open;
+  }
+
+  get answers(): FormData {
+    return (this.#answers ??= this.#open());
+  }
+
+  get filled(): Filled {
+    return filledOf(this.row);
+  }
+
+  /** The same with another place in the case. */
+  in(row: BoundForm): OpenForm {
+    return new OpenForm(row, this.application, this.fields, () => this.answers);
+  }
+
+  /** The same with other answers. */
+  with(answers: FormData): OpenForm {
+    return new OpenForm(this.row, this.application, this.fields, () => answers);
+  }
+
+  /** Does it ask for any of these, of whom it is about? @param keys by person: "addresses[].from" */
+  asksFor(keys: ReadonlyMap<string, ReadonlySet<string>>): boolean {
+    return this.row.roles.some(({ role, personId }) => {
+      const of = keys.get(personId);
+      return (
+        of !== undefined &&
+        of.size > 0 &&
+        this.fields.fields.some((field) => field.role === role && of.has(field.keyPieces.join('[]')))
+      );
+    });
+  }
+}
+
+export const filledOf = ({ filled }: Pick<BoundForm, 'filled'>): Filled => filled as Filled;
+
+/** Undefined when the definition of its form is gone: its answers mean nothing. */
+export function openForm(ctx: Context, application: Application, rows: readonly BoundForm[]): OpenForm | undefined {
+  const row = rows.find(({ applicationId }) => applicationId === application.id);
+  if (!row || !findEdition(ctx, application.formType, application.edition)) return undefined;
+  const { model } = editionOfApplication(ctx, application);
+  const fields = personFieldsOf(model, factVocabulary(ctx));
+  return new OpenForm(row, application, fields, () => openAnswers(ctx.vault, application));
+}

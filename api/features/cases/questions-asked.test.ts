@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { keyAt, personAnswers, personFieldsOf } from '../../engines/people/person-facts.ts';
+import type { Application } from '../../generated/prisma/client.ts';
+import type { Context } from '../../platform/context.ts';
+import { nextAnswers } from '../../testing/answer-as-a-couple.ts';
+import { answer, beginForm, newPerson } from '../../testing/people-with-papers.ts';
+import { openTestServices, type TestServices } from '../../testing/test-services.ts';
+import { editionOfApplication, findApplication, openAnswers, todayAnywhere } from '../applications/public.ts';
+import { factVocabulary } from '../forms/public.ts';
+import { formsOfCase, type BoundForm } from './find-case.ts';
+import { startCase } from './start-case.ts';
+
+const FORMS = ['I-130', 'I-130A', 'I-485', 'I-864', 'I-765', 'I-131'];
+
+let services: TestServices;
+beforeAll(async () => void (services = await openTestServices({ SAVES_PER_MINUTE: '100000' })));
+afterAll(() => services.close());
+
+interface Answered {
+  readonly application: Application;
+  /** The paths that the person answered. */
+  readonly asked: readonly string[];
+  /** CPU of each save. */
+  readonly times: readonly number[];
+}
+
+/** Answers a form section by section, as a person would. */
+async function answerForm(ctx: Context, id: string): Promise<Answered> {
+  const asked: string[] = [];
+  const times: number[] = [];
+  for (;;) {
+    const application = await findApplication(ctx, id);
+    const { model } = editionOfApplication(ctx, application);
+    const answers = nextAnswers(model, openAnswers(ctx.vault, application));
+    if (Object.keys(answers).length === 0) return { application, asked, times };
+    asked.push(...Object.keys(answers));
+    const start = process.cpuUsage();
+    await answer(ctx, application, answers);
+    const { user, system } = process.cpuUsage(start);
+    times.push((user + system) / 1000);
+  }
+}
+
+/** What the person told of somebody in this form: "per_… name.family". */
+function toldIn(ctx: Context, { application, asked }: Answered, row: BoundForm): string[] {
+  const { model } = editionOfApplication(ctx, application);
+  const fields = personFieldsOf(model, factVocabulary(ctx));
+  const told = personAnswers(fields, openAnswers(ctx.vault, application), todayAnywhere(ctx.now()));
+  return [...told.values()].flatMap(({ field, path }) => {
+    const personId = row.roles.find(({ role }) => role === field.role)?.personId;
+    return asked.includes(path) && personId !== undefined ? [`${personId} ${keyAt(field, path)}`] : [];
+  });
+}
+
+it('a couple types nothing twice, and is asked far less than by each form alone', async () => {
+  const [alone, together] = [await newPerson(services), await newPerson(services)];
+  const separate: Answered[] = [];
+  for (const form of FORMS) separate.push(await answerForm(alone, (await beginForm(alone, form)).id));
+
+  const { id } = await startCase(together, { packageId: 'spouse-green-card' });
+  const rows = await formsOfCase(together.db, id);
+  const typeOf = new Map(
+    await Promise.all(
+      rows.map(async (row) => [(await findApplication(together, row.applicationId)).formType, row] as const),
+    ),
+  );
+  const joint: Answered[] = [];
+  const told: string[] = [];
+  for (const form of FORMS) {
+    const row = typeOf.get(form)!;
+    const answered = await answerForm(together, row.applicationId);
+    joint.push(answered);
+    told.push(...toldIn(together, answered, row));
+  }
+  const twice = told.filter((fact, at) => told.indexOf(fact) !== at);
+
+  const sum = (forms: readonly Answered[]) => forms.reduce((total, { asked }) => total + asked.length, 0);
+  const median = (forms: readonly Answered[]) => {
+    const times = forms.flatMap((form) => form.times).sort((a, b) => a - b);
+    return (times[Math.floor(times.length / 2)] ?? 0).toFixed(1);
+  };
+  const share = sum(joint) / sum(separate);
+  const each = FORMS.map((form, at) => `${form} ${joint[at]?.asked.length} of ${separate[at]?.asked.length}`).join(
+    ', ',
+  );
+  process.stdout.write(
+    `spouse package: ${each}; together ${Math.round(share * 100)} %; ${twice.length} facts typed twice; CPU of a save ${median(joint)} ms, of a form alone ${median(separate)} ms\n`,
+  );
+  expect(twice).toEqual([]);
+  expect(share).toBeLessThanOrEqual(0.66);
+});

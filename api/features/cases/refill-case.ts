@@ -1,0 +1,139 @@
+import { isBlank } from '../../../schema/forms/answers.ts';
+import type { FormData } from '../../../schema/forms/definition.ts';
+import type { Application, Case, Person } from '../../generated/prisma/client.ts';
+import type { Context, Transaction } from '../../platform/context.ts';
+import { applicationsByIds, fillApplication, isOpen, todayAnywhere } from '../applications/public.ts';
+import { currentFacts, recordFacts, type KnownFact, type RecordedFact } from '../people/public.ts';
+import { bindHelpers } from './bind-helpers.ts';
+import { touchCase } from './case-events.ts';
+import { changedFacts, showsMore, toldFacts } from './changed-facts.ts';
+import { changedKeys, knownIn, knownOf, type KnownIn } from './derived-facts.ts';
+import { fillForm, withoutTyped, type Filled, type FilledForm } from './fill-form.ts';
+import { formsOfCase, type BoundForm } from './find-case.ts';
+import { openForm, type OpenForm } from './open-form.ts';
+import { settleCompanions } from './settle-companions.ts';
+
+/** What happens to a case; who calls has authorised and holds the lock on the user. */
+export interface Refill {
+  readonly userId: string;
+  readonly caseId: string;
+  /** An application that is saved in this transaction, by its own save. */
+  readonly saving?: { readonly id: string; readonly before: FormData; readonly after: FormData };
+  /** Applications whose answers are told to the people for the first time, or to others than before. */
+  readonly joined?: readonly string[];
+  /** What was told elsewhere. */
+  readonly records?: readonly RecordedFact[];
+  /** Answers that change with a fact although the person typed or saw them, by application. */
+  readonly replaced?: Readonly<Record<string, FormData>>;
+  /** Paths that stay as they are although the fact they were filled in from changes, by application. */
+  readonly kept?: Readonly<Record<string, readonly string[]>>;
+}
+
+export interface Refilled {
+  readonly case: Case;
+  /** What the application that is being saved gets beside its own answers. */
+  readonly texts: FormData;
+  /** The applications that were written, as they are now. */
+  readonly written: readonly Application[];
+}
+
+/** Tells the people what the forms say, and every open form what is known of its people. */
+export async function refillCase(ctx: Context, tx: Transaction, refill: Refill): Promise<Refilled> {
+  const { userId, caseId, saving } = refill;
+  const today = todayAnywhere(ctx.now());
+  const changed = await touchCase(ctx, tx, caseId);
+  const rows = await formsOfCase(tx, caseId);
+  const ids = rows.map(({ applicationId }) => applicationId);
+  const opened = (await applicationsByIds({ db: tx }, userId, ids)).flatMap(
+    (application) => openForm(ctx, application, rows) ?? [],
+  );
+  const now = opened.map((form) => (form.application.id === saving?.id ? form.with(saving.after) : form));
+  const before = opened.map((form) => (form.application.id === saving?.id ? form.with(saving.before) : form));
+  const bound = await bindHelpers(ctx, tx, userId, now);
+  const forms = await settleCompanions(ctx, tx, { changed, forms: bound, before, savedId: saving?.id });
+  const people = peopleIn(forms);
+  const personIds = people.map(({ id }) => id);
+  const known = await currentFacts(ctx, tx, personIds);
+  const records = [...(refill.records ?? []), ...recordsOf(refill, forms, known, today)];
+  const facts = await recordFacts(ctx, tx, userId, known, records);
+  const knows = knownOf(people, facts);
+  const keys = saving && facts !== known ? changedKeys(knownOf(people, known), knows) : new Map<string, Set<string>>();
+
+  const written: Application[] = [];
+  let texts: FormData = {};
+  for (const form of forms) {
+    const { application } = form;
+    const isSaved = application.id === saving?.id;
+    const isNew = !rows.some(({ applicationId, parkedAt }) => applicationId === application.id && parkedAt === null);
+    if (form.row.parkedAt !== null || !isOpen(application)) continue;
+    if (saving && !isNew && !form.asksFor(keys) && !(isSaved && touches(form, saving))) continue;
+    const { changes, filled } = refillForm(form, refill, knownIn(form.row, knows), today);
+    if (!isAlike(filled, form.filled))
+      await tx.caseForm.update({ where: { applicationId: application.id }, data: { filled } });
+    if (isSaved) texts = textsOf(changes);
+    else if (Object.keys(changes).length > 0)
+      written.push(await fillApplication(ctx, tx, application, changes, form.answers));
+  }
+  return { case: changed, texts, written };
+}
+
+/** Does the save show more fields, or type over what was filled in? */
+const touches = (form: OpenForm, { before, after }: NonNullable<Refill['saving']>): boolean =>
+  showsMore(form.fields, before, after) || !isAlike(withoutTyped(form.fields, form.filled, before, after), form.filled);
+
+function refillForm(
+  { application, fields, answers, filled }: OpenForm,
+  { saving, replaced, kept }: Refill,
+  known: KnownIn,
+  today: string,
+): FilledForm {
+  const { [application.id]: anew = {} } = replaced ?? {};
+  const stays = [...(kept?.[application.id] ?? []), ...Object.keys(anew)];
+  const isSaved = saving?.id === application.id;
+  const marks = isSaved ? withoutTyped(fields, filled, saving.before, saving.after) : filled;
+  const found = fillForm(fields, { ...answers, ...anew }, without(marks, stays), known, today);
+  return { changes: { ...anew, ...found.changes }, filled: found.filled };
+}
+
+const peopleIn = (forms: readonly { readonly row: Pick<BoundForm, 'roles'> }[]): readonly Person[] => [
+  ...new Map(forms.flatMap(({ row }) => row.roles.map(({ person }) => [person.id, person] as const))).values(),
+];
+
+/** What the saved and the joined forms tell about their people. */
+function recordsOf(
+  { saving, joined = [] }: Refill,
+  forms: readonly OpenForm[],
+  known: readonly KnownFact[],
+  today: string,
+): readonly RecordedFact[] {
+  return forms.flatMap((form) => {
+    const { row, application, fields } = form;
+    const isSaved = saving?.id === application.id;
+    if (!isSaved && !joined.includes(application.id)) return [];
+    // Who joins tells what the person typed there, not what was filled in from somebody.
+    const told = isSaved
+      ? changedFacts(fields, saving.before, saving.after, today)
+      : toldFacts(fields, without(form.answers, Object.keys(form.filled)), today);
+    return told.flatMap(({ role, key, value }): RecordedFact[] => {
+      const personId = row.roles.find((binding) => binding.role === role)?.personId;
+      if (personId === undefined) return [];
+      const current = known.find((fact) => fact.personId === personId && fact.key === key);
+      // A field that is emptied takes back what it told itself; what another form told stays known.
+      if (value === null && current?.applicationId !== application.id) return [];
+      // Who joins brings what nobody knows yet, and does not speak over what is known.
+      if (!isSaved && current && !isBlank(current.value ?? '')) return [];
+      const { id: applicationId, formType } = application;
+      return [{ personId, key, value, source: 'application', formType, applicationId }];
+    });
+  });
+}
+
+const without = (texts: Filled, paths: readonly string[]): Filled =>
+  paths.length === 0 ? texts : Object.fromEntries(Object.entries(texts).filter(([path]) => !paths.includes(path)));
+
+const textsOf = (changes: Readonly<Record<string, string | null>>): FormData =>
+  Object.fromEntries(Object.entries(changes).map(([path, text]) => [path, text ?? '']));
+
+const isAlike = (one: Filled, other: Filled): boolean =>
+  Object.keys(one).length === Object.keys(other).length &&
+  Object.entries(one).every(([path, factId]) => other[path] === factId);

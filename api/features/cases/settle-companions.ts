@@ -1,0 +1,82 @@
+import type { Case } from '../../generated/prisma/client.ts';
+import type { Context, Transaction } from '../../platform/context.ts';
+import { createApplications } from '../applications/public.ts';
+import { findForm } from '../forms/public.ts';
+import { isNeeded, packageOf, type AnsweredForm, type PackageForm } from './case-forms.ts';
+import { openForm, type OpenForm } from './open-form.ts';
+
+interface Companions {
+  readonly changed: Case;
+  readonly forms: readonly OpenForm[];
+  /** The same before the save. */
+  readonly before: readonly OpenForm[];
+  /** The form that is saved, if any: what the answers of others need does not change with it. */
+  readonly savedId: string | undefined;
+}
+
+/**
+ * The forms that the answers of the case need now: one that is needed no longer is set aside with its answers, one that
+ * is needed again comes back. One that is not in the case is begun when the answers begin to need it, and not when the person took it out.
+ * @returns the forms of the case afterwards
+ */
+export async function settleCompanions(
+  ctx: Context,
+  tx: Transaction,
+  { changed, forms, before, savedId }: Companions,
+): Promise<readonly OpenForm[]> {
+  const conditional = (packageOf(ctx, changed.packageId)?.case.forms ?? []).filter(
+    ({ when }) => when !== undefined && (savedId === undefined || typeOf(forms, savedId) === when.form),
+  );
+  let settled = forms;
+  for (const wanted of conditional) {
+    const is = isNeeded(wanted, forms.map(answered));
+    const was = isNeeded(wanted, before.map(answered));
+    const here = settled.filter(({ application }) => application.formType === wanted.form);
+    if (is && !was && here.length === 0) settled = [...settled, ...(await begin(ctx, tx, { changed, forms }, wanted))];
+    for (const form of here.filter(({ row }) => (row.parkedAt === null) !== is)) {
+      const parkedAt = is ? null : ctx.now();
+      await tx.caseForm.update({ where: { applicationId: form.application.id }, data: { parkedAt } });
+      settled = settled.map((one) => (one === form ? form.in({ ...form.row, parkedAt }) : one));
+    }
+  }
+  return settled;
+}
+
+const typeOf = (forms: readonly OpenForm[], id: string): string | undefined =>
+  forms.find(({ application }) => application.id === id)?.application.formType;
+
+const answered = ({ application: { formType }, fields: { model }, answers }: OpenForm): AnsweredForm => ({
+  formType,
+  model,
+  answers,
+});
+
+/** With the people who have the same parts in the package. */
+async function begin(
+  ctx: Context,
+  tx: Transaction,
+  { changed, forms }: Pick<Companions, 'changed' | 'forms'>,
+  wanted: PackageForm,
+): Promise<readonly OpenForm[]> {
+  if (findForm(ctx, wanted.form)?.kind !== 'form') return [];
+  const parts = new Map(
+    (packageOf(ctx, changed.packageId)?.case.forms ?? []).flatMap((one) =>
+      forms
+        .filter(({ application }) => application.formType === one.form)
+        .flatMap(({ row }) =>
+          row.roles.flatMap(({ role, personId }) => (one.roles[role] ? [[one.roles[role], personId] as const] : [])),
+        ),
+    ),
+  );
+  const [application] = await createApplications(ctx, tx, changed.userId, [wanted.form]);
+  if (!application) return [];
+  const roles = Object.entries(wanted.roles).flatMap(([role, part]) => {
+    const personId = parts.get(part);
+    return personId === undefined ? [] : [{ role, personId }];
+  });
+  const row = await tx.caseForm.create({
+    data: { applicationId: application.id, caseId: changed.id, addedAt: ctx.now(), roles: { create: roles } },
+    include: { roles: { include: { person: true } } },
+  });
+  return [openForm(ctx, application, [row])].flatMap((form) => form ?? []);
+}

@@ -1,0 +1,137 @@
+import type { Case, PersonRelation } from '../../generated/prisma/client.ts';
+import { addSeconds } from '../../platform/add-seconds.ts';
+import { requireWriter } from '../../platform/authorise.ts';
+import type { Context, Transaction } from '../../platform/context.ts';
+import { InvalidInputError } from '../../platform/errors.ts';
+import { withIdempotency } from '../../platform/idempotency.ts';
+import type { Limit } from '../../platform/limits.ts';
+import { lockPerson } from '../accounts/public.ts';
+import {
+  applicationsByIds,
+  ApplicationNotFoundError,
+  createApplications,
+  tellApplicationsChanged,
+} from '../applications/public.ts';
+import { findForm } from '../forms/public.ts';
+import { personFor } from '../people/public.ts';
+import { publishCaseChanged } from './case-events.ts';
+import { isNeeded, packageOf, type PackageForm } from './case-forms.ts';
+import { FormInOtherCaseError, PackageNotFoundError } from './cases-errors.ts';
+import { findCase } from './find-case.ts';
+import { refillCase, type Refilled } from './refill-case.ts';
+
+const STARTING: Limit = { name: 'start-case', times: 60, seconds: 3_600 };
+
+export interface StartCaseInput {
+  /** "spouse-green-card" */
+  readonly packageId: string;
+  /** Who of the package's people the user is: "immigrant"; whoever is "self" there unless told. */
+  readonly viewerIs?: string | undefined;
+  /** Applications that stood alone until now and join the case. */
+  readonly applicationIds?: readonly string[] | undefined;
+  readonly idempotencyKey?: string | undefined;
+}
+
+/** What the petitioner is to their parent, when it is the parent who fills in the forms. */
+const INVERSE = { self: 'self', spouse: 'spouse', child: 'parent', parent: 'child', sibling: 'sibling' } as const;
+
+/**
+ * Begins a case: its people, and every form that the package needs, with who is who in each.
+ * @throws NotSignedInError, TooManyRequestsError, IdempotencyKeyReusedError
+ * @throws PackageNotFoundError, InvalidInputError for somebody whom the package does not have
+ * @throws ApplicationNotFoundError, FormInOtherCaseError for an application that cannot join
+ */
+export async function startCase(ctx: Context, input: StartCaseInput): Promise<Case> {
+  const { id: userId } = requireWriter(ctx);
+  await ctx.limits.take(STARTING, userId);
+  const { packageId, viewerIs, applicationIds = [], idempotencyKey } = input;
+  const relations = relationsIn(ctx, packageId, viewerIs);
+  const fillable = fillableForms(ctx, packageId);
+  const id = ctx.newId('cas');
+  let refilled: Refilled | undefined;
+  const started = await withIdempotency(ctx, {
+    scope: `${userId}:startCase`,
+    key: idempotencyKey,
+    request: { packageId, viewerIs, applicationIds },
+    resultId: id,
+    effect: async (tx) => {
+      await lockPerson(tx, userId);
+      await tx.case.create({
+        data: { id, userId, packageId, createdAt: ctx.now(), updatedAt: ctx.now() },
+      });
+      const people = new Map<string, string>();
+      for (const [part, relation] of Object.entries(relations))
+        people.set(part, (await personFor(ctx, tx, userId, relation)).id);
+      await beginForms(ctx, tx, { id, userId, fillable, applicationIds, people });
+      refilled = await refillCase(ctx, tx, { userId, caseId: id, joined: applicationIds });
+      return refilled.case;
+    },
+    load: (first) => findCase(ctx, first),
+  });
+  if (refilled) {
+    await tellApplicationsChanged(ctx, refilled.written);
+    await publishCaseChanged(ctx, refilled.case);
+  }
+  return started;
+}
+
+/** What each person of the package is to the user. */
+function relationsIn(ctx: Context, packageId: string, viewerIs: string | undefined): Record<string, PersonRelation> {
+  const started = packageOf(ctx, packageId);
+  if (!started) throw new PackageNotFoundError();
+  const { people } = started.case;
+  if (viewerIs === undefined || people[viewerIs] === 'self') return people;
+  const relation = people[viewerIs];
+  if (!relation) throw new InvalidInputError('viewerIs: nobody of this package is called so.');
+  return Object.fromEntries(
+    Object.entries(people).map(([part, was]) => [
+      part,
+      part === viewerIs ? 'self' : was === 'self' ? INVERSE[relation] : 'other',
+    ]),
+  );
+}
+
+/** Asked before the transaction begins: the first time, every definition is read and compiled. */
+const fillableForms = (ctx: Context, packageId: string): readonly PackageForm[] =>
+  (packageOf(ctx, packageId)?.case.forms ?? []).filter(({ form }) => findForm(ctx, form)?.kind === 'form');
+
+interface Beginning {
+  readonly id: string;
+  readonly userId: string;
+  readonly fillable: readonly PackageForm[];
+  readonly applicationIds: readonly string[];
+  /** By their part in the package. */
+  readonly people: ReadonlyMap<string, string>;
+}
+
+async function beginForms(ctx: Context, tx: Transaction, beginning: Beginning): Promise<void> {
+  const { id: caseId, userId, fillable, applicationIds, people } = beginning;
+  const joining = await applicationsByIds({ db: tx }, userId, applicationIds);
+  if (joining.length < new Set(applicationIds).size) throw new ApplicationNotFoundError();
+  if ((await tx.caseForm.count({ where: { applicationId: { in: [...applicationIds] } } })) > 0)
+    throw new FormInOtherCaseError();
+  const begun = fillable.filter(
+    (form) => form.optional !== true && isNeeded(form, []) && !joining.some(({ formType }) => formType === form.form),
+  );
+  const made = await createApplications(
+    ctx,
+    tx,
+    userId,
+    begun.map(({ form }) => form),
+  );
+  const order = fillable.map(({ form }) => form);
+  const applications = [...joining, ...made].sort((a, b) => order.indexOf(a.formType) - order.indexOf(b.formType));
+  // A millisecond apart: they stay in the order in which they are filed.
+  const now = ctx.now();
+  await tx.caseForm.createMany({
+    data: applications.map(({ id }, at) => ({ applicationId: id, caseId, addedAt: addSeconds(now, at / 1_000) })),
+  });
+  await tx.roleBinding.createMany({
+    data: applications.flatMap(({ id: applicationId, formType }) =>
+      Object.entries(fillable.find(({ form }) => form === formType)?.roles ?? {}).flatMap(([role, part]) => {
+        const personId = people.get(part);
+        return personId === undefined ? [] : [{ applicationId, role, personId }];
+      }),
+    ),
+  });
+}

@@ -1,0 +1,18 @@
+import type { Capability } from '../../platform/capability.ts';
+import { OWN, sealedValue } from '../../platform/sealed-columns.ts';
+
+export const people: Capability = {
+  name: 'people',
+  models: ['Person', 'Fact'],
+  idPrefixes: { per: 'Person', fct: null },
+  sealedColumns: [sealedValue('facts', 'value_encrypted', 'value', OWN)],
+  graphql: () => import('./people.graphql.ts'),
+  async exportOf(ctx) {
+    const { exportPeople } = await import('./export-people.ts');
+    return { json: { people: await exportPeople(ctx) } };
+  },
+  async deleteOf(_ctx, tx, { id: userId }) {
+    const { count } = await tx.person.deleteMany({ where: { userId } });
+    return { gone: { people: count } };
+  },
+};

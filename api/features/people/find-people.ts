@@ -1,0 +1,30 @@
+import type { Person } from '../../generated/prisma/client.ts';
+import { requireViewer } from '../../platform/authorise.ts';
+import type { Context, Transaction } from '../../platform/context.ts';
+import { NotSignedInError } from '../../platform/errors.ts';
+import { PersonNotFoundError } from './people-errors.ts';
+
+/** The person who may read their household. @throws NotSignedInError, also for the cookie alone */
+export function householderOf(ctx: Context): string {
+  const { id, isReadOnly } = requireViewer(ctx);
+  if (isReadOnly) throw new NotSignedInError();
+  return id;
+}
+
+/** The viewer's household, in the order in which they were added; those joined into somebody else are left out. */
+export async function findPeople(ctx: Context): Promise<Person[]> {
+  const where = { userId: householderOf(ctx), joinedIntoId: null };
+  return await ctx.db.person.findMany({ where, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] });
+}
+
+/** @throws NotSignedInError, PersonNotFoundError also for somebody of another household */
+export async function findPerson(ctx: Context, id: string): Promise<Person> {
+  return await loadPerson(ctx.db, householderOf(ctx), id);
+}
+
+/** @throws PersonNotFoundError */
+export async function loadPerson(db: Pick<Transaction, 'person'>, userId: string, id: string): Promise<Person> {
+  const person = await db.person.findFirst({ where: { id, userId, joinedIntoId: null } });
+  if (!person) throw new PersonNotFoundError();
+  return person;
+}

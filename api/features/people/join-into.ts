@@ -1,0 +1,21 @@
+import type { Person } from '../../generated/prisma/client.ts';
+import type { Context, Transaction } from '../../platform/context.ts';
+
+/**
+ * Gives what is known of one person to another in a transaction: where both have a value, that of who stays is known,
+ * and the other becomes history. Who calls has authorised and holds the lock on the user.
+ */
+export async function joinInto(ctx: Context, tx: Transaction, keep: Person, join: Person): Promise<void> {
+  const both = await tx.fact.findMany({ where: { personId: keep.id, supersededAt: null }, select: { key: true } });
+  await tx.fact.updateMany({
+    where: { personId: join.id, supersededAt: null, key: { in: both.map(({ key }) => key) } },
+    data: { supersededAt: ctx.now() },
+  });
+  await tx.fact.updateMany({ where: { personId: join.id }, data: { personId: keep.id } });
+  await tx.person.update({ where: { id: join.id }, data: { joinedIntoId: keep.id } });
+}
+
+/** The user looked at them and said that they are right. */
+export async function confirmFacts(ctx: Context, tx: Transaction, ids: readonly string[]): Promise<void> {
+  await tx.fact.updateMany({ where: { id: { in: [...ids] } }, data: { confirmedAt: ctx.now() } });
+}

@@ -1,0 +1,23 @@
+import { identityOf, isSamePerson } from '../../engines/people/identity.ts';
+import type { Person } from '../../generated/prisma/client.ts';
+import type { Context } from '../../platform/context.ts';
+import { findPeople } from './find-people.ts';
+import { currentFacts } from './known-facts.ts';
+
+/**
+ * Others of the household whose name and day of birth are known and agree. Two people can share both: only the user
+ * can say that they are one.
+ * @throws NotSignedInError
+ */
+export async function maybeTheSame(ctx: Context, personId: string): Promise<readonly Person[]> {
+  const people = await findPeople(ctx);
+  const facts = await currentFacts(
+    ctx,
+    ctx.db,
+    people.map(({ id }) => id),
+  );
+  const identity = (id: string) =>
+    identityOf((key) => facts.find((fact) => fact.personId === id && fact.key === key)?.value ?? undefined);
+  const one = identity(personId);
+  return people.filter(({ id }) => id !== personId && isSamePerson(one, identity(id)));
+}

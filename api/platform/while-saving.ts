@@ -1,0 +1,16 @@
+import type { Context, SavedBeside, SavedRow, Transaction } from './context.ts';
+
+/** Tells every capability of a row that is about to be saved. @returns all that they add to it */
+export async function whileSaving(ctx: Context, tx: Transaction, model: string, row: SavedRow): Promise<SavedBeside> {
+  const added: SavedBeside[] = [];
+  for (const owner of ctx.owners) {
+    const beside = await owner.whileSaving?.[model]?.(ctx, tx, row);
+    if (beside) added.push(beside);
+  }
+  return {
+    texts: Object.assign({}, ...added.map(({ texts }) => texts)) as Readonly<Record<string, string>>,
+    afterCommit: async () => {
+      for (const { afterCommit } of added) await afterCommit();
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import { isBlank } from '../../schema/forms/answers.ts';
+import type { FormData } from '../../schema/forms/definition.ts';
+import type { FormModel, Leaf } from '../../schema/forms/form-model.ts';
+import { Look } from '../../schema/forms/look.ts';
+import { countsAlone } from '../../schema/forms/progress.ts';
+import { pathAt } from '../../schema/forms/paths.ts';
+import { walkVisible } from '../../schema/forms/walk.ts';
+
+/** What a couple that lives together in Chicago says where a form asks so, by the end of the path. */
+const SAID: readonly (readonly [RegExp, string])[] = [
+  [/^rel_relationship$/, 'Spouse'],
+  [/^basis$/, 'petitioner'],
+  [/maritalStatus$/i, 'married'],
+  [/(inUnitedStates|livesInUs|InUnitedStatesNow|worksNow|living)$/i, 'yes'],
+  [/(mailingSameAsPhysical|mailingIsHome|Same(As\w*)?)$/, 'yes'],
+  [/timesMarried$/i, '1'],
+  [/childrenCount$/, '0'],
+  [/i94/i, '12345678901'],
+];
+
+/** Lists that a couple with one former home and one former job each has something to say in. */
+const HISTORIES = /^(rel_)?(earlierAddresses|earlierJobs|otherNames)$/;
+
+const BY_FORMAT: Readonly<Partial<Record<Leaf['format'], string>>> = {
+  aNumber: '123456789',
+  anyDate: '2020-01-15',
+  anyPhone: '3125550101',
+  country: 'MEXICO',
+  date: '2015-01-15',
+  documentNumber: 'G1234567',
+  ein: '12-3456789',
+  email: 'rosa@example.org',
+  money: '30000',
+  number: '5',
+  onlineAccount: '123456789012',
+  phone: '(312) 555-0101',
+  receipt: 'IOE1234567890',
+  ssn: '123-45-6789',
+  usState: 'IL',
+  year: '2024',
+  yesNo: 'no',
+  zip: '60601',
+};
+
+/** An answer that the field takes. */
+function sampleAnswer(leaf: Leaf, path: string): string {
+  const said = SAID.find(([pattern]) => pattern.test(path))?.[1];
+  const options = leaf.options ?? [];
+  if (said !== undefined && (options.length === 0 || options.includes(said))) return said;
+  if (leaf.format === 'yesNo') return options.includes('no') ? 'no' : (options[0] ?? 'no');
+  return BY_FORMAT[leaf.format] ?? options.find((option) => option === 'no') ?? options[0] ?? 'SANTOS';
+}
+
+/**
+ * The next answers of a person who goes through a form: every question of the first section that has an unanswered one.
+ * Statements of which any number may be ticked stay as they are.
+ */
+export function nextAnswers(model: FormModel, answers: FormData): FormData {
+  for (const section of model.sections) {
+    const look = new Look(model, answers);
+    const asked: Record<string, string> = {};
+    const ask = (leaf: Leaf, path: string) => {
+      if (countsAlone(leaf) && leaf.field.type === 'string' && isBlank(answers[path]))
+        asked[path] = sampleAnswer(leaf, path);
+    };
+    walkVisible(section, look, {
+      leaf: ask,
+      list: (list, _path, rows) => {
+        if (!HISTORIES.test(list.pattern) || look.rowCount(list, rows) > 0) return;
+        for (const child of list.children)
+          if (child.kind === 'leaf' && child.test === undefined) ask(child, pathAt(child.pieces, [0]));
+      },
+    });
+    if (Object.keys(asked).length > 0) return asked;
+  }
+  return {};
+}

@@ -1,0 +1,62 @@
+import { skipToken, useApolloClient, useQuery } from '@apollo/client/react';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AnswerStore } from '../../../form-engine/answer-store.ts';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import type { SaveState } from '../autosave.ts';
+import { ACCEPT_FILLED, FILLED_ANSWERS } from '../operations.ts';
+import type { AnswerMark } from './answer-marks.tsx';
+
+interface Options {
+  readonly store: AnswerStore;
+  readonly state: SaveState;
+  readonly applicationId: string | undefined;
+  readonly sectionId: string;
+  readonly onFilled: (marks: readonly AnswerMark[]) => void;
+}
+
+/**
+ * Marks what other forms of the case filled in, until the person has looked at its section and goes on.
+ * @returns the case that the form belongs to
+ */
+export function useFilled({ store, state, applicationId, sectionId, onFilled }: Options) {
+  const { t } = useTranslation('cases');
+  const client = useApolloClient();
+  const language = useLanguage();
+  const { data, refetch } = useQuery(
+    FILLED_ANSWERS,
+    applicationId === undefined
+      ? skipToken
+      : { variables: { id: applicationId, language }, fetchPolicy: 'cache-and-network' },
+  );
+  const caseForm = data?.application?.caseForm;
+  const show = useEffectEvent(() => {
+    onFilled(
+      (caseForm?.filled ?? []).map(({ path, formType }) => ({
+        path,
+        value: store.text(path),
+        words: formType === null ? t('facts.fromPeople') : t('facts.fromForm', { form: formType }),
+      })),
+    );
+  });
+  useEffect(() => show(), [caseForm]);
+  const isInCase = Boolean(caseForm);
+  useEffect(() => {
+    if (isInCase && state.kind === 'saved') void refetch().catch(() => undefined);
+  }, [isInCase, state, refetch]);
+
+  const accept = useEffectEvent((left: string) => {
+    if (applicationId === undefined || !caseForm?.filled.some((one) => one.sectionId === left)) return;
+    const input = { applicationId, sectionId: left };
+    void client
+      .mutate({ mutation: ACCEPT_FILLED, variables: { input } })
+      .then(() => refetch())
+      .catch(() => undefined);
+  });
+  const looked = useRef(sectionId);
+  useEffect(() => {
+    if (looked.current !== sectionId) accept(looked.current);
+    looked.current = sectionId;
+  }, [sectionId]);
+  return caseForm?.case;
+}

@@ -1,0 +1,156 @@
+import { useQuery } from '@apollo/client/react';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router-dom';
+import type { FormDefinition } from '../../../schema/content/definition.ts';
+import { compileForm } from '../../../schema/forms/form-model.ts';
+import { FORMATS } from '../../../schema/forms/formats/format-table.ts';
+import { visibleAnswers } from '../../../schema/forms/visibility.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { paths } from '../../lib/paths.ts';
+import { ItemChip } from '../../ui/badge.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { RetryNotice } from '../../ui/retry-notice.tsx';
+import { SkeletonLines } from '../../ui/skeleton.tsx';
+import type { AnsweredForm } from './case-types.ts';
+import { DifferenceList, Masked } from './difference-list.tsx';
+import { CASE_ANSWERS, FORM_ANSWERS } from './operations.ts';
+
+/** /cases/:id/review: every answer of every form in the order of the official forms, with what is open beside it. */
+export function AnswersPage() {
+  const { t } = useTranslation('cases');
+  const { id = '' } = useParams();
+  const language = useLanguage();
+  const { data, error, refetch } = useQuery(CASE_ANSWERS, {
+    variables: { id, language },
+    fetchPolicy: 'cache-and-network',
+  });
+  const again = () => void refetch().catch(() => undefined);
+  const shown = data?.case;
+  const forms = shown?.forms.filter(({ parkedAt }) => parkedAt === null) ?? [];
+  return (
+    <div className="content-width flex flex-col gap-12 py-10">
+      <p>
+        <Link to={paths.caseOf(id)} className="link-text">
+          {shown?.title ?? t('title')}
+        </Link>
+      </p>
+      <PageHeading
+        title={t('review.title')}
+        lead={data && !shown ? t('notFound') : t('review.text')}
+        documentTitle={t('review.title')}
+      />
+      {error && !data && <RetryNotice title={t('failedTitle')} text={t('failedText')} onAgain={again} />}
+      {!data && !error && <SkeletonLines lines={8} message={t('loading')} />}
+      {shown && <DifferenceList caseId={shown.id} differences={shown.differences} onChanged={again} />}
+      {forms.map((form) => (
+        <FormOfCase key={form.application.id} id={form.application.id} />
+      ))}
+    </div>
+  );
+}
+
+function FormOfCase({ id }: { readonly id: string }) {
+  const { t } = useTranslation('cases');
+  const language = useLanguage();
+  const { data } = useQuery(FORM_ANSWERS, { variables: { id, language }, fetchPolicy: 'cache-and-network' });
+  if (!data) return <SkeletonLines lines={6} message={t('loading')} />;
+  return data.application && <FormAnswers application={data.application} />;
+}
+
+function FormAnswers({ application }: { readonly application: AnsweredForm }) {
+  const { t } = useTranslation('cases');
+  const { id, formType, title, formData, formEdition, readiness, differences } = application;
+  const model = useMemo(() => compileForm(formEdition.definition as FormDefinition), [formEdition.definition]);
+  const answers = useMemo(() => Object.entries(visibleAnswers(model, formData)), [model, formData]);
+  const sourceOf = (path: string) => application.caseForm?.filled.find((one) => one.path === path);
+  const mend = (path: string) => paths.questionOf(formType, id, path);
+  const open = [
+    ...readiness.checks
+      .filter(({ isConfirmed }) => !isConfirmed)
+      .map((check) => ({ key: check.id, sentence: check.sentence, places: check.questions })),
+    ...readiness.problems.map((problem) => ({ key: problem.path, sentence: problem.message, places: [problem] })),
+  ];
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="text-2xl">
+        {formType} · {title}
+      </h2>
+      <div className="mt-4 flex flex-col gap-3">
+        {open.map(({ key, sentence, places }) => (
+          <Notice
+            key={key}
+            tone="warning"
+            actions={places.map(({ path, label }) => (
+              <Link key={path} to={mend(path)} className="link-text">
+                {label}
+              </Link>
+            ))}
+          >
+            {sentence}
+          </Notice>
+        ))}
+        {differences.map(({ path, label, sentence }) => (
+          <Notice
+            key={`${path} ${sentence}`}
+            tone="warning"
+            title={t('review.papers')}
+            actions={
+              <Link to={mend(path)} className="link-text">
+                {label}
+              </Link>
+            }
+          >
+            {sentence}
+          </Notice>
+        ))}
+      </div>
+      {readiness.blanks.length > 0 && (
+        <details className="mt-4">
+          <summary className="min-h-11 cursor-pointer py-2 font-semibold">
+            {t('forms.blank', { count: readiness.blanks.length })}
+          </summary>
+          <ul className="mt-2 flex flex-col gap-1">
+            {readiness.blanks.map(({ path, item, label }) => (
+              <li key={path}>
+                <Link to={mend(path)} className="link-text">
+                  {label}
+                </Link>{' '}
+                {item !== null && <ItemChip>{item}</ItemChip>}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      <dl className="mt-4 divide-y divide-line border-y border-line">
+        {answers.map(([path, text]) => {
+          const leaf = model.leaf(path);
+          if (!leaf) return null;
+          const choice = leaf.field.type === 'string' ? leaf.field.oneOf?.find((one) => one.const === text) : undefined;
+          const holder = leaf.holder?.field.title;
+          const own = leaf.field.title ?? path;
+          const from = sourceOf(path);
+          return (
+            <div key={path} className="grid items-baseline gap-x-6 gap-y-1 py-2.5 sm:grid-cols-[1fr_1fr_auto]">
+              <dt className="text-base text-ink-soft">{holder === undefined ? own : `${holder}: ${own}`}</dt>
+              <dd className="wrap-anywhere">
+                {FORMATS[leaf.format].isSensitive ? <Masked text={text} /> : (choice?.title ?? text)}
+                {from && (
+                  <span className="block text-base text-ink-soft">
+                    {from.formType === null ? t('facts.fromPeople') : t('facts.fromForm', { form: from.formType })}
+                  </span>
+                )}
+              </dd>
+              <dd>
+                <Link to={mend(path)} className="link-text" aria-label={`${t('facts.change')}: ${own}`}>
+                  {t('facts.change')}
+                </Link>
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+    </section>
+  );
+}

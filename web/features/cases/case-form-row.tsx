@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../lib/paths.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import type { ShownForm } from './case-types.ts';
+import { whoAnswers } from './next-step.ts';
+
+/** A form of the case: how far it is, what is open in it, and who answers it. */
+export function CaseFormRow({ form }: { readonly form: ShownForm }) {
+  const { t } = useTranslation('cases');
+  const { application, parkedAt, filledCount, isReady, blanksCount, problemsCount, missingCount } = form;
+  const { id, formType, title, status, progressPercent } = application;
+  const who = whoAnswers(form);
+  const open = [
+    ...(blanksCount > 0 ? [t('forms.blank', { count: blanksCount })] : []),
+    ...(problemsCount > 0 ? [t('forms.problems', { count: problemsCount })] : []),
+    ...(missingCount > 0 ? [t('forms.missing', { count: missingCount })] : []),
+  ];
+  return (
+    <li className="grid items-center gap-x-8 gap-y-3 py-5 sm:grid-cols-[1fr_auto]">
+      <div className="min-w-0">
+        <div className="flex flex-wrap items-center gap-3">
+          <h3 className="text-xl">
+            {formType} · {title}
+          </h3>
+          {parkedAt !== null ? (
+            <Badge>{t('forms.parked')}</Badge>
+          ) : (
+            isReady && <Badge tone="success">{t('forms.ready')}</Badge>
+          )}
+        </div>
+        {parkedAt !== null ? (
+          <p className="mt-1 text-base text-ink-soft">{t('forms.parkedText')}</p>
+        ) : (
+          <>
+            {!isReady && (
+              <div className="mt-2 max-w-md">
+                <ProgressBar
+                  percent={progressPercent}
+                  label={formType}
+                  words={t('forms.progress', { percent: progressPercent })}
+                />
+              </div>
+            )}
+            {open.length > 0 && <p className="mt-1 text-base text-ink-soft">{open.join(' · ')}</p>}
+            {filledCount > 0 && (
+              <p className="mt-1 text-base text-ink-soft">{t('forms.filled', { count: filledCount })}</p>
+            )}
+            {who !== null && <p className="mt-1 text-base text-ink-soft">{t('next.who', { name: who })}</p>}
+          </>
+        )}
+      </div>
+      <ButtonLink
+        to={status === 'completed' ? paths.submitted(id) : paths.formOf(formType, id)}
+        aria-label={`${t('next.go')}: ${formType}`}
+      >
+        {t('next.go')}
+      </ButtonLink>
+    </li>
+  );
+}

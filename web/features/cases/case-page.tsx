@@ -1,0 +1,99 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router-dom';
+import { paths } from '../../lib/paths.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { RetryNotice } from '../../ui/retry-notice.tsx';
+import { SkeletonLines } from '../../ui/skeleton.tsx';
+import { CaseFormRow } from './case-form-row.tsx';
+import { CasePeople } from './case-people.tsx';
+import type { ShownCase } from './case-types.ts';
+import { DifferenceList } from './difference-list.tsx';
+import { NextInCase } from './next-in-case.tsx';
+import { ADD_FORM_TO_CASE } from './operations.ts';
+import { useCase } from './use-case.ts';
+
+/** /cases/:id: what is next and who does it, each form and what is open in it, and whom they are about. */
+export function CasePage() {
+  const { t } = useTranslation('cases');
+  const { id = '' } = useParams();
+  const { data, error, again } = useCase(id);
+  const shown = data?.case;
+  return (
+    <div className="content-width flex flex-col gap-12 py-10">
+      <PageHeading
+        title={shown?.title ?? t('title')}
+        lead={data && !shown ? t('notFound') : t('lead')}
+        documentTitle={shown?.title ?? t('title')}
+      />
+      {error && !data && <RetryNotice title={t('failedTitle')} text={t('failedText')} onAgain={again} />}
+      {!data && !error && <SkeletonLines lines={8} message={t('loading')} />}
+      {shown && <Case shown={shown} onChanged={again} />}
+    </div>
+  );
+}
+
+function Case({ shown, onChanged }: { readonly shown: ShownCase; readonly onChanged: () => void }) {
+  const { t } = useTranslation('cases');
+  return (
+    <>
+      <NextInCase forms={shown.forms} />
+      <section aria-labelledby="forms">
+        <div className="flex flex-wrap items-baseline justify-between gap-3">
+          <h2 id="forms" className="text-2xl">
+            {t('forms.title')}
+          </h2>
+          <Link to={paths.caseAnswers(shown.id)} className="link-text">
+            {t('review.link')}
+          </Link>
+        </div>
+        <ul className="mt-4 divide-y divide-line border-y border-line">
+          {shown.forms.map((form) => (
+            <CaseFormRow key={form.application.id} form={form} />
+          ))}
+        </ul>
+      </section>
+      <DifferenceList caseId={shown.id} differences={shown.differences} onChanged={onChanged} />
+      <CasePeople caseId={shown.id} people={shown.people} onChanged={onChanged} />
+      <OtherForms shown={shown} onChanged={onChanged} />
+    </>
+  );
+}
+
+/** What the package names beside: begun when the person wants it. */
+function OtherForms({ shown, onChanged }: { readonly shown: ShownCase; readonly onChanged: () => void }) {
+  const { t } = useTranslation('cases');
+  const client = useApolloClient();
+  const add = async (formType: string) => {
+    const variables = { input: { caseId: shown.id, formType, idempotencyKey: crypto.randomUUID() } };
+    await client.mutate({ mutation: ADD_FORM_TO_CASE, variables }).catch(() => undefined);
+    onChanged();
+  };
+  if (shown.otherForms.length === 0) return null;
+  return (
+    <section aria-labelledby="other-forms">
+      <h2 id="other-forms" className="text-2xl">
+        {t('forms.others')}
+      </h2>
+      <ul className="mt-4 divide-y divide-line border-y border-line">
+        {shown.otherForms.map(({ formType, title, isFillable }) => (
+          <li key={formType} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-4">
+            <p className="min-w-0">
+              {formType} · {title}
+            </p>
+            {isFillable ? (
+              <Button size="small" aria-label={`${t('forms.add')}: ${formType}`} onClick={() => void add(formType)}>
+                {t('forms.add')}
+              </Button>
+            ) : (
+              <ButtonLink size="small" to={paths.form(formType)} aria-label={`${t('forms.explained')}: ${formType}`}>
+                {t('forms.explained')}
+              </ButtonLink>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../lib/paths.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import type { ShownCase } from './case-types.ts';
+import { JOIN_PEOPLE } from './operations.ts';
+
+interface CasePeopleProps {
+  readonly caseId: string;
+  readonly people: ShownCase['people'];
+  readonly onChanged: () => void;
+}
+
+/** Whom the forms are about. Two who may be one are joined only when the person says so. */
+export function CasePeople({ caseId, people, onChanged }: CasePeopleProps) {
+  const { t } = useTranslation('cases');
+  const client = useApolloClient();
+  const join = async (keepId: string, joinId: string) => {
+    const variables = { input: { keepId, joinId } };
+    await client.mutate({ mutation: JOIN_PEOPLE, variables }).catch(() => undefined);
+    onChanged();
+  };
+  return (
+    <section aria-labelledby="people">
+      <h2 id="people" className="text-2xl">
+        {t('people.title')}
+      </h2>
+      <p className="mt-1 text-ink-soft">{t('people.text')}</p>
+      <ul className="mt-4 divide-y divide-line border-y border-line">
+        {people.map(({ id, name, relation, maybeTheSame }) => (
+          <li key={id} className="flex flex-col gap-3 py-4">
+            <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+              <div className="min-w-0">
+                <h3 className="text-lg font-semibold wrap-anywhere">{name ?? t('people.unnamed')}</h3>
+                <p className="text-base text-ink-soft">{t(`relation.${relation}`)}</p>
+              </div>
+              <ButtonLink
+                size="small"
+                to={paths.personOfCase(caseId, id)}
+                aria-label={`${t('people.look')}: ${name ?? t(`relation.${relation}`)}`}
+              >
+                {t('people.look')}
+              </ButtonLink>
+            </div>
+            {maybeTheSame.map((other) => (
+              <Notice
+                key={other.id}
+                actions={
+                  <Button size="small" onClick={() => void join(id, other.id)}>
+                    {t('people.join')}
+                  </Button>
+                }
+              >
+                {t('people.same', { name: name ?? '' })}
+              </Notice>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,8 @@
+import type { CaseQuery, DifferenceFragment, FormAnswersQuery, PersonFactsQuery } from '../../generated/graphql.ts';
+
+export type ShownCase = NonNullable<CaseQuery['case']>;
+export type ShownForm = ShownCase['forms'][number];
+export type Difference = DifferenceFragment;
+export type ShownPerson = NonNullable<PersonFactsQuery['person']>;
+export type ShownFact = ShownPerson['facts'][number];
+export type AnsweredForm = NonNullable<FormAnswersQuery['application']>;

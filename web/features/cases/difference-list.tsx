@@ -1,0 +1,97 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { maskedNumber } from '../../lib/masked-number.ts';
+import { paths } from '../../lib/paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import type { Difference } from './case-types.ts';
+import { useChangingFacts } from './use-changing-facts.ts';
+
+interface DifferenceListProps {
+  readonly caseId: string;
+  readonly differences: readonly Difference[];
+  readonly onChanged: () => void;
+}
+
+/** What forms of the case say differently, side by side; one tap makes it one. Nothing when all say the same. */
+export function DifferenceList({ caseId, differences, onChanged }: DifferenceListProps) {
+  const { t } = useTranslation('cases');
+  const { change, isBusy, problem } = useChangingFacts(caseId, onChanged);
+  if (differences.length === 0) return null;
+  return (
+    <section aria-labelledby="differences">
+      <h2 id="differences" className="text-2xl">
+        {t('differences.title')}
+      </h2>
+      <p className="mt-1 text-ink-soft">{t('differences.text')}</p>
+      {problem !== undefined && (
+        <div className="mt-3">
+          <Notice tone="danger" role="alert">
+            {problem}
+          </Notice>
+        </div>
+      )}
+      <ul className="mt-4 divide-y divide-line border-y border-line">
+        {differences.map(({ personId, key, factId, label, uses }) => (
+          <li key={`${personId} ${key}`} className="py-5">
+            <h3 className="text-lg font-semibold">{label}</h3>
+            <ul className="mt-3 grid gap-4 sm:grid-cols-2">
+              {valuesOf(uses).map(({ text, display, isSensitive, forms }) => (
+                <li key={text} className="flex flex-col items-start gap-2 rounded-surface bg-sunken px-4 py-3">
+                  <p className="text-base text-ink-soft">
+                    {forms.map(({ application, path }, at) => (
+                      <span key={`${application.id} ${path}`}>
+                        {at > 0 && ', '}
+                        <Link
+                          to={paths.questionOf(application.formType, application.id, path)}
+                          className="link-text"
+                          aria-label={`${application.formType}: ${label}`}
+                        >
+                          {application.formType}
+                        </Link>
+                      </span>
+                    ))}
+                  </p>
+                  <p className="text-lg wrap-anywhere">{isSensitive ? <Masked text={text} /> : display}</p>
+                  <Button
+                    size="small"
+                    isBusy={isBusy}
+                    aria-label={t('differences.useNamed', { label, value: isSensitive ? '' : display })}
+                    onClick={() =>
+                      void change(
+                        { personId, key, value: text, factId: factId ?? null },
+                        uses.map(({ application }) => application.id),
+                      )
+                    }
+                  >
+                    {t('differences.use')}
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Each value once, with the forms that say it. */
+function valuesOf(uses: Difference['uses']) {
+  const texts = [...new Set(uses.map(({ text }) => text))];
+  return texts.flatMap((text) => {
+    const forms = uses.filter((use) => use.text === text);
+    const [first] = forms;
+    return first ? [{ text, display: first.display, isSensitive: first.isSensitive, forms }] : [];
+  });
+}
+
+export function Masked({ text }: { readonly text: string }) {
+  const { dots, ending } = maskedNumber(text);
+  return (
+    <span>
+      <span aria-hidden="true">{dots}</span>
+      {ending}
+    </span>
+  );
+}

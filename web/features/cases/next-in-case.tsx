@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../lib/paths.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import type { ShownForm } from './case-types.ts';
+import { nextStep, whoAnswers } from './next-step.ts';
+
+/** The one thing to do now, and who does it. */
+export function NextInCase({ forms }: { readonly forms: readonly ShownForm[] }) {
+  const { t } = useTranslation('cases');
+  const next = nextStep(forms);
+  const who = next && whoAnswers(next.form);
+  return (
+    <section aria-labelledby="next-in-case" className="rounded-surface bg-primary-soft px-6 py-5">
+      <h2 id="next-in-case" className="text-2xl">
+        {t('next.title')}
+      </h2>
+      {next ? (
+        <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+          <p className="min-w-0 flex-1 basis-72">
+            {t(`next.${next.kind}`, { form: next.form.application.formType, count: next.count })}
+            {who !== null && who !== undefined && (
+              <span className="block text-base text-ink-soft">{t('next.who', { name: who })}</span>
+            )}
+          </p>
+          <ButtonLink
+            look="primary"
+            to={
+              next.kind === 'evidence'
+                ? paths.submitted(next.form.application.id)
+                : paths.formOf(next.form.application.formType, next.form.application.id)
+            }
+          >
+            {t('next.go')}
+          </ButtonLink>
+        </div>
+      ) : (
+        <p className="mt-2">{t('next.done')}</p>
+      )}
+    </section>
+  );
+}

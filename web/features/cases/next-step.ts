@@ -1,0 +1,24 @@
+import type { ShownForm } from './case-types.ts';
+
+export interface NextStep {
+  readonly form: ShownForm;
+  readonly kind: 'answer' | 'check' | 'evidence';
+  readonly count: number;
+}
+
+/** The first thing that is open, in the order in which the forms are filed; undefined when nothing is. */
+export function nextStep(forms: readonly ShownForm[]): NextStep | undefined {
+  const needed = forms.filter(({ parkedAt }) => parkedAt === null);
+  const first = (kind: NextStep['kind'], count: (form: ShownForm) => number): NextStep | undefined => {
+    const form = needed.find((one) => count(one) > 0);
+    return form && { form, kind, count: count(form) };
+  };
+  return (
+    first('answer', ({ blanksCount }) => blanksCount) ??
+    first('check', ({ problemsCount }) => problemsCount) ??
+    first('evidence', ({ missingCount }) => missingCount)
+  );
+}
+
+/** Who answers a form: the first of its roles. */
+export const whoAnswers = ({ roles }: ShownForm): string | null => roles[0]?.person.name ?? null;

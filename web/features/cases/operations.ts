@@ -1,0 +1,236 @@
+import { graphql } from '../../generated/gql.ts';
+
+/** A fact with where the forms of a case say it. */
+graphql(`
+  fragment Difference on FactUses {
+    personId
+    key
+    factId
+    label
+    uses {
+      path
+      display
+      text
+      isSensitive
+      application {
+        id
+        formType
+      }
+    }
+  }
+`);
+
+export const CASE = graphql(`
+  query Case($id: ID!, $language: String!) {
+    case(id: $id) {
+      id
+      title(language: $language)
+      revision
+      forms {
+        parkedAt
+        filledCount
+        isReady
+        blanksCount
+        problemsCount
+        missingCount
+        roles(language: $language) {
+          role
+          title
+          person {
+            id
+            name
+          }
+        }
+        application {
+          id
+          formType
+          title(language: $language)
+          status
+          progressPercent
+        }
+      }
+      people {
+        id
+        name
+        relation
+        maybeTheSame {
+          id
+          name
+        }
+      }
+      otherForms(language: $language) {
+        formType
+        title
+        isFillable
+      }
+      differences(language: $language) {
+        ...Difference
+      }
+    }
+  }
+`);
+
+export const CASE_CHANGED = graphql(`
+  subscription CaseChanged($id: ID!) {
+    caseChanged(id: $id) {
+      id
+      revision
+    }
+  }
+`);
+
+export const PERSON_FACTS = graphql(`
+  query PersonFacts($caseId: ID!, $personId: ID!, $language: String!) {
+    person(id: $personId) {
+      id
+      name
+      relation
+      facts {
+        id
+        key
+        label(language: $language)
+        group(language: $language)
+        value
+        display(language: $language)
+        isSensitive
+        source
+        formType
+        documentId
+        confirmedAt
+      }
+      history {
+        id
+        key
+        display(language: $language)
+        formType
+        recordedAt
+        supersededAt
+      }
+    }
+    case(id: $caseId) {
+      id
+      title(language: $language)
+      facts(language: $language, personId: $personId) {
+        ...Difference
+      }
+    }
+  }
+`);
+
+export const CASE_ANSWERS = graphql(`
+  query CaseAnswers($id: ID!, $language: String!) {
+    case(id: $id) {
+      id
+      title(language: $language)
+      forms {
+        parkedAt
+        application {
+          id
+        }
+      }
+      differences(language: $language) {
+        ...Difference
+      }
+    }
+  }
+`);
+
+export const FORM_ANSWERS = graphql(`
+  query FormAnswers($id: ID!, $language: String!) {
+    application(id: $id) {
+      id
+      formType
+      title(language: $language)
+      formData
+      caseForm {
+        filled {
+          path
+          formType
+        }
+      }
+      formEdition(language: $language) {
+        formType
+        edition
+        language
+        definition
+      }
+      readiness(language: $language) {
+        isReady
+        blanks {
+          path
+          item
+          label
+        }
+        problems {
+          path
+          item
+          label
+          message
+        }
+        checks {
+          id
+          kind
+          sentence
+          isConfirmed
+          questions {
+            path
+            item
+            label
+          }
+        }
+      }
+      differences(language: $language) {
+        path
+        label
+        sentence
+      }
+    }
+  }
+`);
+
+export const CHANGE_FACTS = graphql(`
+  mutation ChangeFacts($input: ChangeFactsInput!) {
+    changeFacts(input: $input) {
+      __typename
+      ... on Case {
+        id
+        revision
+      }
+      ... on Error {
+        code
+        message
+      }
+    }
+  }
+`);
+
+export const ADD_FORM_TO_CASE = graphql(`
+  mutation AddFormToCase($input: AddFormToCaseInput!) {
+    addFormToCase(input: $input) {
+      __typename
+      ... on Case {
+        id
+        revision
+      }
+      ... on Error {
+        code
+        message
+      }
+    }
+  }
+`);
+
+export const JOIN_PEOPLE = graphql(`
+  mutation JoinPeople($input: JoinPeopleInput!) {
+    joinPeople(input: $input) {
+      __typename
+      ... on Person {
+        id
+      }
+      ... on Error {
+        code
+        message
+      }
+    }
+  }
+`);

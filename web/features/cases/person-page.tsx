@@ -1,0 +1,103 @@
+import { useQuery } from '@apollo/client/react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router-dom';
+import { useLanguage, useLocale } from '../../i18n/use-language.ts';
+import { paths } from '../../lib/paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { RetryNotice } from '../../ui/retry-notice.tsx';
+import { SkeletonLines } from '../../ui/skeleton.tsx';
+import type { Difference, ShownFact, ShownPerson } from './case-types.ts';
+import { ChangeFactDialog } from './change-fact-dialog.tsx';
+import { Masked } from './difference-list.tsx';
+import { PERSON_FACTS } from './operations.ts';
+
+/** /cases/:id/people/:personId: what is known of somebody, where it came from, and the way to mend it. */
+export function PersonPage() {
+  const { t } = useTranslation('cases');
+  const { id: caseId = '', personId = '' } = useParams();
+  const language = useLanguage();
+  const { data, error, refetch } = useQuery(PERSON_FACTS, {
+    variables: { caseId, personId, language },
+    fetchPolicy: 'cache-and-network',
+  });
+  const [changed, setChanged] = useState<ShownFact>();
+  const person = data?.person;
+  const name = person?.name ?? (person ? t(`relation.${person.relation}`) : t('people.title'));
+  const again = () => void refetch().catch(() => undefined);
+  const uses = data?.case?.facts ?? [];
+  return (
+    <div className="content-width flex flex-col gap-8 py-10">
+      <p>
+        <Link to={paths.caseOf(caseId)} className="link-text">
+          {data?.case?.title ?? t('title')}
+        </Link>
+      </p>
+      <PageHeading title={name} lead={data && !person ? t('notFound') : t('facts.intro')} documentTitle={name} />
+      {error && !data && <RetryNotice title={t('failedTitle')} text={t('failedText')} onAgain={again} />}
+      {!data && !error && <SkeletonLines lines={8} message={t('loading')} />}
+      {person && person.facts.length === 0 && <p>{t('facts.none')}</p>}
+      {person && person.facts.length > 0 && (
+        <dl className="divide-y divide-line border-y border-line">
+          {person.facts.map((fact) => (
+            <FactRow key={fact.id} fact={fact} person={person} onChange={() => setChanged(fact)} />
+          ))}
+        </dl>
+      )}
+      <ChangeFactDialog
+        caseId={caseId}
+        personId={personId}
+        fact={changed}
+        uses={usesOf(uses, changed)}
+        onClose={() => setChanged(undefined)}
+        onChanged={again}
+      />
+    </div>
+  );
+}
+
+const usesOf = (facts: readonly Difference[], fact: ShownFact | undefined): Difference['uses'] =>
+  facts.find(({ key }) => key === fact?.key)?.uses ?? [];
+
+interface FactRowProps {
+  readonly fact: ShownFact;
+  readonly person: ShownPerson;
+  readonly onChange: () => void;
+}
+
+function FactRow({ fact, person, onChange }: FactRowProps) {
+  const { t } = useTranslation('cases');
+  const locale = useLocale();
+  const { key, label, group, display, value, isSensitive, source, formType, documentId, confirmedAt } = fact;
+  const day = (moment: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(new Date(moment));
+  const whole = group === null ? label : `${group}: ${label}`;
+  const from =
+    source === 'application'
+      ? t('facts.fromForm', { form: formType ?? '' })
+      : source === 'document'
+        ? t(documentId === null ? 'facts.fromDeleted' : 'facts.fromDocument')
+        : t('facts.fromPeople');
+  const earlier = person.history.filter((one) => one.key === key && one.supersededAt !== null && one.display !== null);
+  return (
+    <div className="grid items-start gap-x-8 gap-y-2 py-4 sm:grid-cols-[1fr_auto]">
+      <div className="min-w-0">
+        <dt className="text-base text-ink-soft">{whole}</dt>
+        <dd className="text-lg wrap-anywhere">{isSensitive ? <Masked text={value ?? ''} /> : display}</dd>
+        <dd className="text-base text-ink-soft">
+          {[from, ...(typeof confirmedAt !== 'string' ? [] : [t('facts.confirmed', { when: day(confirmedAt) })])].join(
+            ' · ',
+          )}
+        </dd>
+        {earlier.length > 0 && !isSensitive && (
+          <dd className="text-base text-ink-soft">
+            {t('facts.history')}: {earlier.map((one) => `${one.display} (${day(one.recordedAt)})`).join(', ')}
+          </dd>
+        )}
+      </div>
+      <Button size="small" onClick={onChange} aria-label={`${t('facts.change')}: ${whole}`}>
+        {t('facts.change')}
+      </Button>
+    </div>
+  );
+}

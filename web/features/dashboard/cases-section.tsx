@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import type { DashboardQuery } from '../../generated/graphql.ts';
+import { paths } from '../../lib/paths.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+
+type ShownCase = DashboardQuery['cases'][number];
+
+/** The cases of the person: what is next in each, and the way there. Nothing when there is none. */
+export function CasesSection({ cases }: { readonly cases: readonly ShownCase[] }) {
+  const { t } = useTranslation('dashboard');
+  return cases.map(({ id, title, forms }) => {
+    const needed = forms.filter(({ parkedAt }) => parkedAt === null);
+    const next = needed.find(({ blanksCount }) => blanksCount > 0);
+    return (
+      <section key={id} aria-labelledby={id} className="rounded-surface bg-primary-soft px-6 py-5">
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+          <div className="min-w-0 flex-1 basis-72">
+            <h2 id={id} className="text-2xl">
+              {title ?? t('cases.title')}
+            </h2>
+            {next && (
+              <p className="mt-1">{t('cases.next', { form: next.application.formType, count: next.blanksCount })}</p>
+            )}
+            <p className="mt-1 text-base text-ink-soft">
+              {t('cases.forms', {
+                list: needed
+                  .map(({ application }) => `${application.formType} ${application.progressPercent}%`)
+                  .join(' · '),
+              })}
+            </p>
+          </div>
+          <ButtonLink look="primary" to={paths.caseOf(id)} aria-label={`${t('cases.open')}: ${title ?? ''}`}>
+            {t('cases.open')}
+          </ButtonLink>
+        </div>
+      </section>
+    );
+  });
+}
