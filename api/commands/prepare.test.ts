@@ -22,7 +22,8 @@ test('the web app is built anew when any plugin or configuration of its build ch
     'tsconfig.json',
     'package-lock.json',
   ];
-  mkdirSync(path.join(copy, 'schema/forms'), { recursive: true });
+  for (const folder of ['schema/content', 'schema/forms', 'schema/site', 'schema/translations'])
+    mkdirSync(path.join(copy, folder), { recursive: true });
   for (const file of files) {
     mkdirSync(path.dirname(path.join(copy, file)), { recursive: true });
     cpSync(path.join(root, file), path.join(copy, file));

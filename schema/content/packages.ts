@@ -30,7 +30,7 @@ const caseOfPackage = z
       .min(1)
       .describe('In the order they are filed; companions that the card does not name too.'),
   })
-  .describe('What is begun when the package is started.');
+  .describe('What is begun when the package is started; without it the forms, with nobody bound to their roles.');
 
 const formPackage = z
   .strictObject({
@@ -39,7 +39,7 @@ const formPackage = z
     title: text('The title on the card.'),
     description: text('The sentence on the card.'),
     forms: distinct(formType).min(1).describe('The forms in the order they are opened.'),
-    case: caseOfPackage,
+    case: caseOfPackage.optional(),
     estimatedTime: text('As in "12-18 months".'),
     difficulty: z.enum(['Easy', 'Medium', 'Complex']).describe('As documented.'),
     popularity: z.int().min(0).max(100).describe('85 or more shows "Most Popular".'),
@@ -74,4 +74,4 @@ export const packagesShape = contentShape(
 );
 
 export type PackagesFile = ContentOf<typeof packagesShape>;
-export type CaseOfPackage = PackagesFile['packages'][number]['case'];
+export type CaseOfPackage = NonNullable<PackagesFile['packages'][number]['case']>;

@@ -9,7 +9,10 @@ export type PackageForm = CaseOfPackage['forms'][number];
 
 /** What a package begins; undefined for one that is not there (any more). */
 export function packageOf(services: Pick<Services, 'settings'>, id: string | null, language = 'en') {
-  return id === null ? undefined : formPackages(services, language).find((one) => one.id === id);
+  const found = id === null ? undefined : formPackages(services, language).find((one) => one.id === id);
+  if (!found) return undefined;
+  const begun: CaseOfPackage = found.case ?? { people: {}, forms: found.forms.map((form) => ({ form, roles: {} })) };
+  return { ...found, case: begun };
 }
 
 /** A form of a case as far as the need for others depends on it. */

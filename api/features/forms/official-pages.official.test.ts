@@ -38,7 +38,7 @@ test('everybody may see the pages of an empty form as pictures, drawn once and t
     'public, max-age=86400',
   ]);
   expect(Buffer.from(await second.arrayBuffer()).equals(picture)).toBe(true);
-  const { width = 0, height = 0 } = await sharp(picture).metadata();
+  const { width, height } = await sharp(picture).metadata();
   expect([width / height, height]).toEqual([expect.closeTo(8.5 / 11, 2), 1584]);
   // Not an empty sheet.
   const { channels } = await sharp(picture).stats();

@@ -1,4 +1,5 @@
-import type { FontMetrics, SetField, SetWidget } from '../../../schema/forms/printing/lay-out.ts';
+import type { FontMetrics } from '../../../schema/forms/printing/font-metrics.ts';
+import type { SetField, SetWidget } from '../../../schema/forms/printing/lay-out.ts';
 import type { BoxLimits } from '../../../schema/forms/printing/write-answer.ts';
 
 /**

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { OWN_TEXTS } from '../../../schema/site/site.ts';
 import type { RestTransport } from '../../platform/rest.ts';
+import { NotFoundError } from '../../platform/errors.ts';
 import { language, refused, type RestCall } from '../../platform/rest-call.ts';
 import { readLegalText } from './read-legal-text.ts';
 
 const READ_LEGAL_TEXT = {
   tag: 'Site',
   summary: 'Reads the terms or the privacy notice of whoever runs this installation, where they have their own',
-  path: z.object({ page: z.enum(OWN_TEXTS) }),
+  path: z.object({ page: z.string().describe(`One of ${OWN_TEXTS.join(', ')}.`) }),
   query: z.object({ language: language.optional().catch(undefined) }),
   answers: {
     200: z.object({
@@ -21,7 +22,9 @@ const READ_LEGAL_TEXT = {
 
 /** Open to everybody: it is read before anybody signs in. */
 export function legalTextsRest(transport: RestTransport): void {
-  transport.onOpen('get', '/api/legal-texts/:page', READ_LEGAL_TEXT, async (ctx, { path, query }) => ({
-    json: await readLegalText(ctx, path.page, query.language ?? ctx.caller.language),
-  }));
+  transport.onOpen('get', '/api/legal-texts/:page', READ_LEGAL_TEXT, async (ctx, { path, query }) => {
+    const page = OWN_TEXTS.find((one) => one === path.page);
+    if (page === undefined) throw new NotFoundError();
+    return { json: await readLegalText(ctx, page, query.language ?? ctx.caller.language) };
+  });
 }

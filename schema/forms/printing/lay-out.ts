@@ -1,15 +1,6 @@
+import type { FontMetrics } from './font-metrics.ts';
 import type { BoxLimits } from './write-answer.ts';
 import { widthOf, wrap } from './wrap-lines.ts';
-
-/** Metrics in thousandths of the font size. */
-export interface FontMetrics {
-  /** One number for a monospaced font, else one for each WinAnsi code from 32 to 255. */
-  readonly widths: number | readonly number[];
-  readonly ascent: number;
-  readonly leading: number;
-  /** Twice the distance from the baseline to the optical middle: a single line is centred on it. */
-  readonly middle: number;
-}
 
 /** How a box holds several lines. */
 export interface LineLayout {

@@ -1,5 +1,6 @@
 import type { BoxRule } from '../../content/pdf-map.ts';
-import type { FontMetrics, SetField, SetWidget } from './lay-out.ts';
+import type { FontMetrics } from './font-metrics.ts';
+import type { SetField, SetWidget } from './lay-out.ts';
 import type { BoxLimits } from './write-answer.ts';
 
 /** A place to write on a page of the official form: what is written there, and how. */

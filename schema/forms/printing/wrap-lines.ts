@@ -1,4 +1,4 @@
-import type { FontMetrics } from './lay-out.ts';
+import type { FontMetrics } from './font-metrics.ts';
 
 type Widths = Pick<FontMetrics, 'widths'>;
 

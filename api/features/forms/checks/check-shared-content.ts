@@ -62,9 +62,9 @@ function checkPackages(report: Report, file: string, formTypes: ReadonlySet<stri
             sentence: `There is no form or guide “${formType}”. Add one, at least a guide.`,
           },
         ]);
-    for (const [index, { form, roles, when }] of filed.forms.entries()) {
+    for (const [index, { form, roles, when }] of filed?.forms.entries() ?? []) {
       const place = `${pointer}/case/forms/${index}`;
-      const strangers = Object.values(roles).filter((person) => filed.people[person] === undefined);
+      const strangers = Object.values(roles).filter((person) => filed?.people[person] === undefined);
       const unknown = [form, ...(when ? [when.form] : [])].filter((formType) => !formTypes.has(formType));
       const sentences = [
         ...strangers.map((person) => `“${person}” is nobody of "people".`),

@@ -80,6 +80,9 @@ const Place = memo(function Place({ box, pageHeight, isLit, path, onPath }: Plac
   );
 });
 
+/** As the form's own boxes are ticked. */
+const TICK = 'X';
+
 /** Blue ink, so that what is written stands out from what is printed. */
 const INK = 'pointer-events-none fill-[#1d3f94]';
 
@@ -103,7 +106,7 @@ function Written({
         dominantBaseline="central"
         className={classNames(INK, 'font-bold')}
       >
-        X
+        {TICK}
       </text>
     );
   }
