@@ -81,7 +81,7 @@ export class MergedPdf {
       this.#output.reserve(),
     ] as const;
     // Adobe's four colours are stored upside down.
-    const decode = colorSpace === 'DeviceCMYK' ? '/Decode[1 0 1 0 1 0 1 0]' : '';
+    const decode = (colorSpace as string) === 'DeviceCMYK' ? '/Decode[1 0 1 0 1 0 1 0]' : '';
     this.#output.writeStream(
       picture,
       `/Type/XObject/Subtype/Image/Width ${width}/Height ${height}/ColorSpace/${colorSpace}/BitsPerComponent 8/Filter/DCTDecode${decode}`,
