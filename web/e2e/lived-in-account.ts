@@ -11,6 +11,9 @@ export interface LivedInAccount {
   readonly formId: string;
   /** Of a document whose translation is ordered. */
   readonly documentId: string;
+  readonly caseId: string;
+  /** Of somebody of the case. */
+  readonly personId: string;
 }
 
 /** Somebody who has used Tern for a while: a form that was sent, a begun one, documents, an order and a conversation. */
@@ -67,5 +70,9 @@ export async function livedInAccount(email: string, language: string): Promise<L
       dates: { revision: 0, dates: [{ kind: 'WORK_PERMIT_EXPIRES', on: '2099-07-04' }] },
     },
   });
-  return { session, formId: application.id, documentId };
+  const started = await ask<{ data: { startCase: { id: string; people: { id: string }[] } } }>('POST', '/graphql', {
+    query: `mutation { startCase(input: { packageId: "spouse-green-card" }) { ... on Case { id people { id } } } }`,
+  });
+  const { id: caseId, people } = started.data.startCase;
+  return { session, formId: application.id, documentId, caseId, personId: people[0]?.id ?? '' };
 }
