@@ -1,5 +1,5 @@
 import type { BlankIndex } from './blank-index.ts';
-import { cutToFit } from './cut-to-fit.ts';
+import { cutToFit } from '../../../schema/forms/printing/cut-to-fit.ts';
 import { fieldOf } from './fill-blank.ts';
 import { fittingLength } from './fit-boxes.ts';
 import type { AdditionalEntry } from './gather-overflow.ts';

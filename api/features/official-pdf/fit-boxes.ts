@@ -2,7 +2,7 @@ import type { PdfMap } from '../../../schema/content/pdf-map.ts';
 import type { BlankIndex, BoxField } from './blank-index.ts';
 import { optionFor } from '../../../schema/forms/printing/write-answer.ts';
 import { fieldOf, fontOf } from './fill-blank.ts';
-import { cutToFit } from './cut-to-fit.ts';
+import { boxThatContinues, continuedMark, cutToFit } from '../../../schema/forms/printing/cut-to-fit.ts';
 import { inWords } from './gather-overflow.ts';
 import type { AdditionalEntry } from './gather-overflow.ts';
 import { layOut } from '../../../schema/forms/printing/lay-out.ts';
@@ -42,11 +42,12 @@ export function fitBoxes(
     if (paths.length === 1) said.add(path);
     const page = String((field.widgets[0]?.page ?? 0) + 1);
     const ref = map.clipped?.[box] ?? { ...itemOf(leaf), page };
-    const next = doesNotFit ? undefined : boxThatContinues(map, path);
+    const next = doesNotFit ? undefined : boxThatContinues(map.boxes, path);
     if (next !== undefined) {
       const first = cutToFit(text, '', (piece) => fittingLength(index, field, piece));
-      const mark = map.additional?.length ? ' (continued)' : ' (continued on the additional sheet)';
-      const second = cutToFit(first.rest, mark, (piece) => fittingLength(index, fieldOf(index, next), piece));
+      const second = cutToFit(first.rest, continuedMark(map), (piece) =>
+        fittingLength(index, fieldOf(index, next), piece),
+      );
       values[box] = first.text;
       values[next] = second.text;
       if (second.rest !== '') entries.push({ ref, text: `(continued) ${second.rest}` });
@@ -56,13 +57,6 @@ export function fitBoxes(
     entries.push({ ref, text: `${field.label ?? questionOf(leaf)}: ${words}` });
   }
   return { values, entries };
-}
-
-function boxThatContinues({ boxes }: PdfMap, path: string): string | undefined {
-  return Object.keys(boxes).find((name) => {
-    const rule = boxes[name];
-    return typeof rule === 'object' && 'continues' in rule && rule.continues === path;
-  });
 }
 
 /** How many characters, from the beginning, the box can show. */

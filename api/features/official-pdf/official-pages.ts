@@ -1,4 +1,5 @@
 import type { PdfMap } from '../../../schema/content/pdf-map.ts';
+import { continuedMark } from '../../../schema/forms/printing/cut-to-fit.ts';
 import { readsOf } from '../../../schema/forms/pdf-map.ts';
 import type { OfficialBox, OfficialPage } from '../../../schema/forms/printing/official-page.ts';
 import type { BlankIndex, BoxField, BoxWidget } from './blank-index.ts';
@@ -8,13 +9,13 @@ import type { BlankIndex, BoxField, BoxWidget } from './blank-index.ts';
  * @param isOfSection whether a path of the box map belongs to the section
  */
 export function pagesOfSection(
-  { boxes }: Pick<PdfMap, 'boxes'>,
+  map: Pick<PdfMap, 'boxes' | 'additional'>,
   { pages, fields, fonts }: Pick<BlankIndex, 'pages' | 'fields' | 'fonts'>,
   isOfSection: (path: string) => boolean,
 ): readonly OfficialPage[] {
   const wanted = new Set<number>();
   const onPages = pages.map((): OfficialBox[] => []);
-  for (const [name, rule] of Object.entries(boxes)) {
+  for (const [name, rule] of Object.entries(map.boxes)) {
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
     if (!field) continue;
     const { written, checked } = readsOf(rule);
@@ -34,6 +35,7 @@ export function pagesOfSection(
         width,
         height,
         boxes: onPage,
+        continued: continuedMark(map),
         fonts: Object.fromEntries(
           Object.entries(fonts).flatMap(([name, { widths, ascent, leading, middle }]) =>
             used.has(name) ? [[name, { widths, ascent, leading, middle }]] : [],

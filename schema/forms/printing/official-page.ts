@@ -20,5 +20,7 @@ export interface OfficialPage {
   readonly width: number;
   readonly height: number;
   readonly boxes: readonly OfficialBox[];
+  /** What ends a text that goes on elsewhere: " (continued)". */
+  readonly continued: string;
   readonly fonts: Readonly<Record<string, FontMetrics>>;
 }

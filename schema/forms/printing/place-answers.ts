@@ -1,5 +1,7 @@
+import type { PdfMap } from '../../content/pdf-map.ts';
 import type { FormData } from '../definition.ts';
 import type { FormModel } from '../form-model.ts';
+import { boxThatContinues, cutToFit } from './cut-to-fit.ts';
 import { layOut } from './lay-out.ts';
 import type { OfficialBox, OfficialPage } from './official-page.ts';
 import { readVisibleAnswers } from './visible-answers.ts';
@@ -33,7 +35,9 @@ export function placeAnswers(
 ): ReadonlyMap<OfficialPage, readonly PlacedAnswer[]> {
   const boxes = new Map(pages.flatMap((page) => page.boxes.map((box) => [box.name, box] as const)));
   const rules = Object.fromEntries([...boxes].map(([name, { rule }]) => [name, rule]));
-  const { intents } = writeBoxes({ boxes: rules }, (name) => boxes.get(name) ?? {}, readVisibleAnswers(model, data));
+  const written = writeBoxes({ boxes: rules }, (name) => boxes.get(name) ?? {}, readVisibleAnswers(model, data));
+  const intents: Record<string, BoxIntent> = { ...written.intents };
+  for (const page of pages) letGoOn(page, rules, intents);
   return new Map(
     pages.map((page) => [
       page,
@@ -43,6 +47,35 @@ export function placeAnswers(
       }),
     ]),
   );
+}
+
+/** Parts a text that the form lets go on in a second column of the same page. */
+function letGoOn(page: OfficialPage, rules: PdfMap['boxes'], intents: Record<string, BoxIntent>): void {
+  for (const box of page.boxes) {
+    const { value, paths = [], doesNotFit } = intents[box.name] ?? {};
+    const [path = ''] = paths;
+    const next = typeof value === 'string' && !doesNotFit ? boxThatContinues(rules, path) : undefined;
+    const second = page.boxes.find(({ name }) => name === next);
+    if (typeof value !== 'string' || !second || !hasLetters(value)) continue;
+    const fitting = (into: OfficialBox) => (piece: string) => fittingLength(page, into, piece);
+    const first = cutToFit(value, '', fitting(box));
+    if (first.rest === '') continue;
+    intents[box.name] = { value: first.text, paths };
+    intents[second.name] = { value: cutToFit(first.rest, page.continued, fitting(second)).text, paths };
+  }
+}
+
+const hasLetters = (text: string) => {
+  try {
+    return toWinAnsi(text) !== '';
+  } catch {
+    return false;
+  }
+};
+
+function fittingLength(page: OfficialPage, box: OfficialBox, text: string): number {
+  const font = page.fonts[box.font];
+  return font ? layOut(box, box, font, toWinAnsi(text.slice(0, box.maxLength ?? text.length))).fits : 0;
 }
 
 function placeAnswer(page: OfficialPage, box: OfficialBox, { value, paths, doesNotFit }: BoxIntent): PlacedAnswer[] {

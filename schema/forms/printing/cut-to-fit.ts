@@ -1,3 +1,17 @@
+import type { PdfMap } from '../../content/pdf-map.ts';
+
+/** What ends a piece that goes on: in the form's own additional part, or on a sheet behind it. */
+export const continuedMark = ({ additional = [] }: Pick<PdfMap, 'additional'>): string =>
+  additional.length > 0 ? ' (continued)' : ' (continued on the additional sheet)';
+
+/** The box into which an answer without room in its own one goes on. */
+export function boxThatContinues(boxes: PdfMap['boxes'], path: string): string | undefined {
+  return Object.keys(boxes).find((name) => {
+    const rule = boxes[name];
+    return typeof rule === 'object' && 'continues' in rule && rule.continues === path;
+  });
+}
+
 /**
  * As much as fits with the mark behind it, so that nobody takes the piece for the whole; all of it where all fits.
  * @param mark '' where the next column begins right after it
