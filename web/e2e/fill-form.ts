@@ -115,12 +115,15 @@ export async function sectionNumber(page: Page): Promise<{ current: number; tota
   return { current: Number(current), total: Number(total) };
 }
 
-/** From the first section to the last: answers, Continue … and stops before "Submit Form". */
+/**
+ * From the first section to the last: answers, Continue … and stops before "Submit Form".
+ * @returns answers without a question on screen
+ */
 export async function answerWholeForm(
   page: Page,
   answers: Answers,
   onSection?: (current: number) => Promise<void>,
-): Promise<void> {
+): Promise<string[]> {
   const given = new Set<string>();
   for (;;) {
     for (const at of await answerSection(page, answers)) given.add(at);
@@ -136,8 +139,5 @@ export async function answerWholeForm(
       'Continue goes on',
     ).toBeVisible();
   }
-  expect(
-    Object.keys(answers).filter((at) => !given.has(at)),
-    'every answer of the example had its question on screen',
-  ).toEqual([]);
+  return Object.keys(answers).filter((at) => !given.has(at));
 }

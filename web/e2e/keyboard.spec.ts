@@ -96,7 +96,7 @@ test('from the first visit to a section with rows, by keyboard alone on a phone'
   await tabTo(page, /More about you/);
   await page.keyboard.press('Enter');
   await expect(heading(page, 'More about you')).toBeFocused();
-  await tabTo(page, /^Add: /);
+  await tabTo(page, /^Add: Other name/);
   await page.keyboard.press('Enter');
   const row = page.getByRole('group', { name: / 1$/ });
   await expect(row).toBeVisible();

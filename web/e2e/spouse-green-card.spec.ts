@@ -25,7 +25,7 @@ async function fillAndReadBack(page: Page, edition: string, example: string): Pr
   const answers = exampleAnswers(example, edition);
   await page.goto(`/forms/${form}`);
   await expect(page.getByText('0% complete')).toBeVisible();
-  await answerWholeForm(page, answers);
+  expect(await answerWholeForm(page, answers), 'every answer had its question on screen').toEqual([]);
   await page.getByRole('button', { name: 'Submit Form' }).click();
   await finishReview(page);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(`Your ${form.toUpperCase()} is`);
