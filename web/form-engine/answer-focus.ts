@@ -6,9 +6,6 @@ export function controlId(path: string): string {
   return `answer-${path.replaceAll(/[.[\]]+/g, '-')}`;
 }
 
-/** The DOM id of the fields of a row, by its lasting key. */
-export const rowId = (list: string, key: string): string => `${controlId(list)}-${key}`;
-
 const FOCUSABLE = 'input:not([disabled]), select:not([disabled]), textarea:not([disabled]), button:not([disabled])';
 
 /**

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import type { ListNode } from '../../../schema/forms/form-model.ts';
 import { sameAsOf } from '../../../schema/forms/same-as.ts';
-import { controlId, focusFirstIn, rowId } from '../answer-focus.ts';
+import { controlId, focusFirstIn } from '../answer-focus.ts';
 import { useEngine } from '../engine-context.ts';
 import { Question } from '../questions/question.tsx';
 import { controlTies } from '../questions/question-words.ts';
@@ -170,3 +170,5 @@ export function ListQuestion({ path, list, renderRow }: ListQuestionProps) {
     </Question>
   );
 }
+
+const rowId = (list: string, key: string): string => `${controlId(list)}-${key}`;

@@ -7,7 +7,7 @@ import type { ModelNode } from '../../../schema/forms/model-nodes.ts';
 import { formatPath, pathAt, rowsIn } from '../../../schema/forms/paths.ts';
 import { leavesIn } from '../../../schema/forms/same-as.ts';
 import { Button } from '../../ui/button.tsx';
-import { controlId, focusFirstIn, rowId } from '../answer-focus.ts';
+import { controlId, focusFirstIn } from '../answer-focus.ts';
 import { useEngine } from '../engine-context.ts';
 import { AnsweredByTick } from '../questions/same-as-offers.tsx';
 import { langOf } from '../questions/question-parts.tsx';
@@ -33,12 +33,9 @@ export function FieldTemplate({ fieldPathId, uiSchema, children }: FieldTemplate
 function CollapsedQuestion({ path, node }: { readonly path: string; readonly node: ModelNode }) {
   const { store, t } = useEngine();
   const expand = () => {
-    // The question must be there before it can take focus; who asks for a list wants its first row.
-    const row = flushSync(() => {
-      store.expand(path);
-      return node.kind === 'list' ? store.addRow(path) : undefined;
-    });
-    focusFirstIn(row === undefined ? controlId(path) : rowId(path, row));
+    // The question must be there before it can take focus.
+    flushSync(() => store.expand(path));
+    focusFirstIn(controlId(path));
   };
   return (
     <div className="sm:col-span-2" data-collapsed={path}>
