@@ -6,8 +6,8 @@ import { startEmbeddedPostgres } from '../platform/embedded-postgres.ts';
 import { prepareDatabase } from '../platform/prepare-database.ts';
 import { CAPABILITIES } from '../capabilities.ts';
 import { createServices, type RunningServices } from '../platform/services.ts';
-import { readSettings } from '../platform/settings.ts';
 import type { Command } from '../commands/command.ts';
+import { readTestSettings } from './test-settings.ts';
 import { typeCommand, type Outcome } from './typed-commands.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -44,7 +44,7 @@ export function makeTernForCommands(): TernForCommands {
     async start() {
       const postgres = await startEmbeddedPostgres({ dataDir, isDurable: false });
       await prepareDatabase(postgres);
-      const settings = readSettings({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }, root);
+      const settings = readTestSettings({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' });
       running = { services: await createServices(settings, postgres.url, CAPABILITIES), stop: () => postgres.stop() };
     },
     type: (command, ...words) => typeCommand(command, words, { DATA_DIR: dataDir }),

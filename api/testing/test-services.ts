@@ -7,8 +7,8 @@ import { createCardPayments } from '../adapters/create-card-payments.ts';
 import type { RequestInfo, Context, Viewer } from '../platform/context.ts';
 import { CAPABILITIES } from '../capabilities.ts';
 import { createServices, type RunningServices } from '../platform/services.ts';
-import { readSettings } from '../platform/settings.ts';
 import { TEMPLATE_DATABASE, databaseUrl } from './test-database-url.ts';
+import { readTestSettings } from './test-settings.ts';
 
 export interface TestServices extends RunningServices {
   readonly databaseUrl: string;
@@ -29,7 +29,6 @@ const UNHURRIED = {
   PERSON_POINTS_PER_MINUTE: '100000000',
 } as const;
 
-const root = path.resolve(import.meta.dirname, '../..');
 let copies = 0;
 
 /** A database of its own, copied from the migrated template, and the real services on it. Close it when done. */
@@ -38,10 +37,13 @@ export async function openTestServices(env: Record<string, string> = {}): Promis
   const serverUrl = inject('postgresUrl');
   await administer(serverUrl, `CREATE DATABASE ${name} TEMPLATE ${TEMPLATE_DATABASE}`);
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'tern-data-'));
-  const settings = readSettings(
-    { DATA_DIR: dataDir, LOG_LEVEL: 'silent', FETCH_BLANKS: '0', ...UNHURRIED, ...env },
-    root,
-  );
+  const settings = readTestSettings({
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'silent',
+    FETCH_BLANKS: '0',
+    ...UNHURRIED,
+    ...env,
+  });
   let statements: string[] = [];
   let moment: Date | undefined;
   const url = databaseUrl(inject('applicationUrl'), name);

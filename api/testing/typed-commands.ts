@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { runCommand, type Command } from '../commands/command.ts';
 import { readSettings } from '../platform/settings.ts';
+import { readTestSettings } from './test-settings.ts';
 import type { TestServices } from './test-services.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -12,6 +13,10 @@ export interface Outcome {
   readonly out: string;
 }
 
+/** A folder of its own may be edited between two commands. */
+const settingsOf = (env: Record<string, string>) =>
+  env['FORM_DEFINITIONS_DIR'] === undefined ? readTestSettings(env) : readSettings(env, root);
+
 /** What a command does and says where the environment is `env`, without a process of its own, which takes seconds to load. */
 export async function typeCommand(
   command: Command,
@@ -20,7 +25,7 @@ export async function typeCommand(
 ): Promise<Outcome> {
   let out = '';
   const status = await runCommand(command, words, {
-    settings: () => readSettings({ LOG_LEVEL: 'warn', ...env }, root),
+    settings: () => settingsOf({ LOG_LEVEL: 'warn', ...env }),
     print: (text) => (out += `${text}\n`),
     printError: (what) => (out += `${String(what)}\n`),
   });

@@ -37,6 +37,10 @@ export function phrase(pattern: string, parts: PatternParts = {}, language = 'en
   return new RegExp(`(?<![a-z0-9])(?:${source})(?![a-z0-9])`);
 }
 
+/** Several at once, which is many times faster than one after another; none of no patterns. */
+export const anyPhrase = (patterns: readonly string[], parts: PatternParts = {}, language = 'en'): RegExp | undefined =>
+  patterns.length === 0 ? undefined : phrase(patterns.join('|'), parts, language);
+
 const NEW_CLAUSE = 'if|when|after|once|before|until|because|while|si|cuando|despues|antes|hasta|porque|mientras';
 
 function withParts(pattern: string, parts: PatternParts): string {

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { expect, it } from 'vitest';
 import { INTERFACE_LANGUAGES } from '../../../schema/forms/languages.ts';
 import type { Context } from '../../platform/context.ts';
@@ -6,10 +5,9 @@ import { phrasesOf } from './asked-phrases.ts';
 import { wordsOf } from './assistant-words.ts';
 import { smallTalk } from './small-talk.ts';
 import { createLogger } from '../../platform/logger.ts';
-import { readSettings } from '../../platform/settings.ts';
+import { readTestSettings } from '../../testing/test-settings.ts';
 
-const root = path.resolve(import.meta.dirname, '../../..');
-const services = { settings: readSettings({}, root), log: createLogger('silent') };
+const services = { settings: readTestSettings(), log: createLogger('silent') };
 
 const say = (text: string, language = 'en') =>
   smallTalk(services as Context, { text, language, history: [], place: null });

@@ -109,14 +109,15 @@ function unforeseen(folder: string, error: unknown): ContentProblem {
   return { file: path.join(folder, 'form.json'), line: 1, column: 1, sentence: `This form cannot be used: ${reason}` };
 }
 
-const libraries = new WeakMap<Settings, FormLibrary>();
+const libraries = new WeakMap<Settings['formDefinitionsDirs'], FormLibrary>();
 
-/** One library for each set of settings: the process has one, each test its own. */
+/** One library for each list of folders: the process has one. */
 export function formLibrary(services: Needs): FormLibrary {
-  let library = libraries.get(services.settings);
+  const folders = services.settings.formDefinitionsDirs;
+  let library = libraries.get(folders);
   if (!library) {
     library = new FormLibrary(services);
-    libraries.set(services.settings, library);
+    libraries.set(folders, library);
   }
   return library;
 }

@@ -122,14 +122,15 @@ export class Library {
   }
 }
 
-const libraries = new WeakMap<Settings, Library>();
+const libraries = new WeakMap<Settings['formDefinitionsDirs'], Library>();
 
-/** One library for each set of settings: the process has one, each test its own. */
+/** One library for each list of folders: the process has one. */
 export function libraryOf(services: Needs): Library {
-  let library = libraries.get(services.settings);
+  const folders = services.settings.formDefinitionsDirs;
+  let library = libraries.get(folders);
   if (!library) {
     library = new Library(services);
-    libraries.set(services.settings, library);
+    libraries.set(folders, library);
   }
   return library;
 }

@@ -1,4 +1,4 @@
-import { phrase } from '../../../../schema/content/phrase-pattern.ts';
+import { anyPhrase, phrase } from '../../../../schema/content/phrase-pattern.ts';
 import { RED_FLAGS, redFlagsShape, type RedFlag } from '../../../../schema/content/red-flags.ts';
 import { bundledContent } from '../../forms/public.ts';
 
@@ -31,9 +31,10 @@ function rules(): Rules {
     tellsStory: phrase(`${any('tellsStory')} .. ${any('ofStories')}?`),
     flags: files
       .flatMap(({ flags, somebody, language }) =>
-        flags.flatMap(({ flag, patterns, isPersonal = somebody === undefined }) =>
-          patterns.map((pattern) => ({ flag, pattern: phrase(pattern, {}, language), isPersonal })),
-        ),
+        flags.flatMap(({ flag, patterns, isPersonal = somebody === undefined }) => {
+          const pattern = anyPhrase(patterns, {}, language);
+          return pattern === undefined ? [] : [{ flag, pattern, isPersonal }];
+        }),
       )
       .sort((one, other) => RED_FLAGS.indexOf(one.flag) - RED_FLAGS.indexOf(other.flag)),
   };

@@ -1,5 +1,5 @@
 import type { GuardKind } from '../../../../schema/content/guard.ts';
-import { phrase } from '../../../../schema/content/phrase-pattern.ts';
+import { anyPhrase, phrase } from '../../../../schema/content/phrase-pattern.ts';
 import { guardContent } from './guard-content.ts';
 
 export interface RequestRule {
@@ -15,8 +15,9 @@ let rules: readonly RequestRule[] | undefined;
 export function requestRules(): readonly RequestRule[] {
   rules ??= guardContent().flatMap(({ requests, parts, language }) =>
     requests.flatMap(({ kind, patterns, unless }) => {
+      const pattern = anyPhrase(patterns, parts, language);
       const isPlain = unless === undefined ? null : phrase(unless, parts, language);
-      return patterns.map((pattern) => ({ kind, pattern: phrase(pattern, parts, language), unless: isPlain }));
+      return pattern === undefined ? [] : [{ kind, pattern, unless: isPlain }];
     }),
   );
   return rules;

@@ -19,7 +19,15 @@ import { DISGUISES, HOSTILE, MARKS } from './testing/hostile-sentences.ts';
 
 const SEED = 20_261_122;
 const TRIES = 200;
-const ATTACKS = INTERFACE_LANGUAGES.flatMap((language) => HOSTILE[language].map((text) => ({ language, text })));
+/** As somebody reads them, whatever stands between. */
+const letters = (text: string) =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, '');
+const ATTACKS = INTERFACE_LANGUAGES.flatMap((language) =>
+  HOSTILE[language].map((text) => ({ language, text, letters: letters(text) })),
+);
 
 /** Says what it is told, in pieces of these lengths; if it looks, after it asked every tool, with the same words too. */
 const obeying = (said: string, sizes: readonly number[], looks = true): Model => ({
@@ -106,7 +114,8 @@ describe('a model that says whatever papers, names of files and questions tell i
         const strange = shown
           .split('\n')
           .filter((line) => line.trim() !== '' && !honest.get(language)?.has(withoutMarks(line)));
-        const echoed = ATTACKS.filter((one) => letters(shown).includes(letters(one.text)));
+        const shownLetters = letters(shown);
+        const echoed = ATTACKS.filter((one) => shownLetters.includes(one.letters));
         if (strange.length + echoed.length > 0) through.push(...strange, ...echoed.map((one) => one.text));
       },
     );
@@ -134,13 +143,6 @@ const withoutMarks = (line: string) =>
     .replaceAll(/\s*\[\d+\]/g, '')
     .replace(/^- /, '')
     .trim();
-/** As somebody reads them, whatever stands between. */
-const letters = (text: string) =>
-  text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]/gu, '');
-
 async function textOf(pieces: AsyncGenerator<string, AnswerMetadata>, onEnd: (end: AnswerMetadata) => void = () => {}) {
   let text = '';
   for (;;) {

@@ -1,4 +1,4 @@
-import { phrase } from '../../../../schema/content/phrase-pattern.ts';
+import { anyPhrase } from '../../../../schema/content/phrase-pattern.ts';
 import type { AskedFor, Matter, Situation } from '../../../../schema/content/understanding.ts';
 import { interfaceLanguage, languageOfScript } from '../../../../schema/forms/languages.ts';
 import { plainSentences } from '../guard/plain-words.ts';
@@ -14,13 +14,13 @@ export interface Understood {
   readonly goesOn: boolean;
 }
 
-type Words<Name> = readonly (readonly [Name, readonly RegExp[]])[];
+type Words<Name> = readonly (readonly [Name, RegExp])[];
 
 interface LanguageWords {
   readonly about: Words<Matter>;
   readonly asked: Words<AskedFor>;
   readonly situation: Words<Situation>;
-  readonly goesOn: readonly RegExp[];
+  readonly goesOn: RegExp | undefined;
 }
 
 let known: ReadonlyMap<string, LanguageWords> | undefined;
@@ -28,10 +28,13 @@ let known: ReadonlyMap<string, LanguageWords> | undefined;
 function wordsByLanguage(): ReadonlyMap<string, LanguageWords> {
   known ??= new Map(
     understandingContent().map(({ language, about, asked, situation, goesOn }) => {
-      const all = (patterns: readonly string[]) => patterns.map((pattern) => phrase(pattern, {}, language));
+      const any = (patterns: readonly string[]) => anyPhrase(patterns, {}, language);
       const named = <Name extends string>(lists: Readonly<Partial<Record<Name, readonly string[]>>>) =>
-        (Object.entries(lists) as [Name, readonly string[]][]).map(([name, list]) => [name, all(list)] as const);
-      return [language, { about: named(about), asked: named(asked), situation: named(situation), goesOn: all(goesOn) }];
+        (Object.entries(lists) as [Name, readonly string[]][]).flatMap(([name, list]) => {
+          const pattern = any(list);
+          return pattern === undefined ? [] : [[name, pattern] as const];
+        });
+      return [language, { about: named(about), asked: named(asked), situation: named(situation), goesOn: any(goesOn) }];
     }),
   );
   return known;
@@ -58,9 +61,9 @@ export function understand(text: string, language: string): Understood {
 
 function withWordsOf(languages: readonly string[], sentences: readonly string[]): Understood {
   const words = [...new Set(languages)].flatMap((language) => wordsByLanguage().get(language) ?? []);
-  const says = (patterns: readonly RegExp[]) =>
-    patterns.some((pattern) => sentences.some((sentence) => pattern.test(sentence)));
-  const heard = <Name>(lists: Words<Name>) => lists.flatMap(([name, patterns]) => (says(patterns) ? [name] : []));
+  const says = (pattern: RegExp | undefined) =>
+    pattern !== undefined && sentences.some((sentence) => pattern.test(sentence));
+  const heard = <Name>(lists: Words<Name>) => lists.flatMap(([name, pattern]) => (says(pattern) ? [name] : []));
   return {
     about: new Set(words.flatMap(({ about }) => heard(about))),
     asked: new Set(words.flatMap(({ asked }) => heard(asked))),

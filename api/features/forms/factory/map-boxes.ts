@@ -12,6 +12,7 @@ export class BoxMap {
   readonly notPrinted: Record<string, string> = {};
   readonly #file: BoxesFile;
   readonly #boxes: readonly Box[];
+  readonly #found = new Map<string, readonly Box[]>();
   readonly #reasons: Readonly<Record<string, string>>;
   readonly #rules = new Map<string, Rule>();
   readonly #leftBlank = new Map<string, string>();
@@ -27,12 +28,19 @@ export class BoxMap {
     this.#reasons = reasons;
   }
 
-  at(place: Place): Box[] {
-    return this.#boxes.filter((box) => isAt(box, place));
+  at(place: Place): readonly Box[] {
+    return this.#find(keyOf(place), () => this.#boxes.filter((box) => isAt(box, place)));
   }
 
-  piece(place: Place, piece: string): Box[] {
-    return this.at(place).filter((box) => box.piece === piece);
+  piece(place: Place, piece: string): readonly Box[] {
+    return this.#find(`${keyOf(place)} ${piece}`, () => this.at(place).filter((box) => box.piece === piece));
+  }
+
+  /** Every question asks for the boxes of its place many times: comparing items anew each time was half of a start. */
+  #find(key: string, find: () => readonly Box[]): readonly Box[] {
+    const found = this.#found.get(key) ?? find();
+    this.#found.set(key, found);
+    return found;
   }
 
   isFree({ name }: Box): boolean {
@@ -79,7 +87,7 @@ export class BoxMap {
   }
 
   /** Page, part, item and text of each number of the Additional Information part. */
-  takeSlots(place: Place): Box[] {
+  takeSlots(place: Place): readonly Box[] {
     const boxes = this.at(place).filter(({ piece }) => SLOT_PIECES.includes(piece));
     const numbers = [...new Set(boxes.map(({ item }) => item.split('.')[0] ?? ''))];
     for (const number of numbers.sort((one, two) => Number(one) - Number(two))) {
@@ -136,6 +144,8 @@ export class BoxMap {
     };
   }
 }
+
+const keyOf = ({ part, from, to }: Place): string => JSON.stringify([part, from, to]);
 
 const SLOT_PIECES = ['page', 'part', 'item', 'text'];
 

@@ -23,13 +23,13 @@ interface Leaf {
 }
 
 /** Puts one answer into its boxes: ticks by what is chosen, else the text. @returns the boxes */
-export function printAnswer(map: BoxMap, leaf: Leaf): Box[] {
+export function printAnswer(map: BoxMap, leaf: Leaf): readonly Box[] {
   if (leaf.own.type === 'boolean') return printStatement(map, leaf);
   const ticked = printChoice(map, leaf);
   return ticked.length > 0 ? ticked : printText(map, leaf);
 }
 
-function printStatement(map: BoxMap, { piece, path, place, isAlone }: Leaf): Box[] {
+function printStatement(map: BoxMap, { piece, path, place, isAlone }: Leaf): readonly Box[] {
   const named = [...map.piece(place, piece), ...map.piece(place, `=${piece}`)];
   const boxes = named.length > 0 || !isAlone ? named : map.at(place).filter((box) => box.piece.startsWith('='));
   for (const box of boxes) map.put(box, path, { checkedWhen: { [path]: 'yes' } });
@@ -39,7 +39,7 @@ function printStatement(map: BoxMap, { piece, path, place, isAlone }: Leaf): Box
 /** A bare "=yes" is anybody's in a whole part, so there only a named one counts. */
 const ANYBODYS = ['yes', 'no', 'unknown', 'na'];
 
-function printChoice(map: BoxMap, { own, piece, path, place }: Leaf): Box[] {
+function printChoice(map: BoxMap, { own, piece, path, place }: Leaf): readonly Box[] {
   const listed = own.oneOf?.map((choice) => choice.const) ?? own.enum ?? FORMATS[own.format ?? 'text'].options ?? [];
   return [...listed, ...(own.allow ?? [])].flatMap((value) => {
     const named = map.piece(place, `${piece}=${value}`);
@@ -50,7 +50,7 @@ function printChoice(map: BoxMap, { own, piece, path, place }: Leaf): Box[] {
   });
 }
 
-function printText(map: BoxMap, { own, piece, path, place, isAlone }: Leaf): Box[] {
+function printText(map: BoxMap, { own, piece, path, place, isAlone }: Leaf): readonly Box[] {
   let boxes = map.piece(place, piece);
   if (boxes.length === 0 && isAlone) {
     const free = map.at(place).filter((box) => !box.piece.includes('=') && map.isFree(box));

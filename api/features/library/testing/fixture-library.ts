@@ -4,12 +4,13 @@ import path from 'node:path';
 import { pino } from 'pino';
 import { createLogger } from '../../../platform/logger.ts';
 import { readSettings } from '../../../platform/settings.ts';
+import { readTestSettings } from '../../../testing/test-settings.ts';
 
 const root = path.resolve(import.meta.dirname, '../../../..');
 
 /** The library as it is shipped, for tests that need no database. */
 export function bundledLibrary() {
-  return { settings: readSettings({}, root), log: createLogger('silent') };
+  return { settings: readTestSettings(), log: createLogger('silent') };
 }
 
 /** A folder of definitions with a library of one form and one topic, to be changed by a test. */
