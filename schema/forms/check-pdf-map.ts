@@ -99,7 +99,7 @@ export function checkPdfMap(model: FormModel, map: PdfMap): readonly DefinitionP
 
   function checkOnce(): void {
     const slots = (map.additional ?? []).flatMap((slot, at) =>
-      [slot.page, slot.part, slot.item, slot.text].map((box) => ({ box, pointer: pointerTo('', 'additional', at) })),
+      Object.values(slot).map((box) => ({ box, pointer: pointerTo('', 'additional', at) })),
     );
     const blank = Object.keys(map.leftBlank).map((box) => ({ box, pointer: pointerTo('', 'leftBlank', box) }));
     const seen = new Set(Object.keys(map.boxes));

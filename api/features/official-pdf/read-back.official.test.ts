@@ -92,7 +92,7 @@ describe.each(editions)('%s %s', (form, edition, { file: source, definition, map
     const known = [
       ...Object.keys(map.boxes),
       ...Object.keys(map.leftBlank),
-      ...(map.additional ?? []).flatMap((slot) => [slot.page, slot.part, slot.item, slot.text]),
+      ...(map.additional ?? []).flatMap((slot) => Object.values(slot)),
     ];
     const fillable = Object.keys((await blank).index.fields);
     expect(new Set(known).size).toBe(known.length);
