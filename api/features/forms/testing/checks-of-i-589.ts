@@ -15,7 +15,10 @@ const job = (from: string, to = 'present'): FormData => ({ hasJob: 'yes', 'jobs[
 
 /** Per check: answers that raise it, and what of them is different in answers that do not. */
 export const CHECKS_OF_I_589: Readonly<Record<string, readonly [raises: FormData, mended: FormData]>> = {
-  'year-passed-but-no': [{ 'entries[0].entryDate': '2025-11-21', late: 'no' }, { 'entries[0].entryDate': '2025-11-22' }],
+  'year-passed-but-no': [
+    { 'entries[0].entryDate': '2025-11-21', late: 'no' },
+    { 'entries[0].entryDate': '2025-11-22' },
+  ],
   'year-not-passed-but-yes': [
     { 'entries[0].entryDate': '2025-11-23', late: 'yes' },
     { 'entries[0].entryDate': '2025-11-22' },
