@@ -25,10 +25,10 @@ const fromRule = z
   .strictObject({
     from: path('The answer.'),
     as: z
-      .enum(['text', 'digits', 'letters', 'upper', 'month', 'day', 'year', 'zip5'])
+      .enum(['text', 'digits', 'letters', 'upper', 'month', 'day', 'year', 'zip5', 'areaCode', 'localNumber'])
       .optional()
       .describe(
-        'How the answer is written into the box: digits only, letters only, upper case, a part of a date, the first five of a ZIP code.',
+        'How the answer is written into the box: digits only, letters only, upper case, a part of a date, the first five of a ZIP code, a telephone number in two boxes.',
       ),
     write: z
       .record(z.string(), z.string())
@@ -87,15 +87,20 @@ const continuesRule = z
   .strictObject({ continues: path('The answer that has a box of its own.') })
   .meta({ id: 'continuesRule', description: 'What of a long answer has no room in its own box: a second column.' });
 
-const boxRule = z.union([textRule, checkedRule, keepRule, continuesRule]).meta({
+const goesOnRule = z.strictObject({ goesOn: path('A long answer.') }).meta({
+  id: 'goesOnRule',
+  description: 'It begins in the box; what has no room goes on in the additional information.',
+});
+
+const boxRule = z.union([textRule, checkedRule, keepRule, continuesRule, goesOnRule]).meta({
   id: 'boxRule',
   description:
-    "An answer's path, or an object that says how the box is filled. One of: from, checkedWhen, digit, join, text, firstOf, keep, continues.",
+    "An answer's path, or an object that says how the box is filled. One of: from, checkedWhen, digit, join, text, firstOf, keep, continues, goesOn.",
 });
 
 const slot = z
   .strictObject({
-    page: text('Full official name of the box.'),
+    page: text('Full official name of the box; not every form asks for the page.').optional(),
     part: text('Full official name of the box.'),
     item: text('Full official name of the box.'),
     text: text('Full official name of the box.'),

@@ -57,7 +57,9 @@ const fieldParts = {
   prints: z
     .record(z.string(), rule)
     .optional()
-    .describe('Other boxes of this place: {piece: value in the words of pdf.json}. A piece without box is no problem.'),
+    .describe(
+      'Other boxes of this place: {piece: value in the words of pdf.json}; "Part 6, name" is a piece of another place. A piece without box is no problem.',
+    ),
   insteadOf: fieldId(
     'A question with other words for the same boxes, never asked together with this one: "you" and "they".',
   ).optional(),

@@ -66,7 +66,9 @@ function wrongKinds(nodeAt: NodeAt, path: string, comparison: Comparison): reado
   ];
 }
 
-const isDay = (node: ModelNode) => node.kind === 'leaf' && FORMATS[node.format].standsFor === 'day';
+/** A day, or a month: it stands for its days. */
+const isDay = (node: ModelNode) =>
+  node.kind === 'leaf' && ['day', 'month'].includes(FORMATS[node.format].standsFor ?? '');
 
 const isNumber = (node: ModelNode) =>
   node.kind === 'leaf' &&

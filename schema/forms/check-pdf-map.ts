@@ -54,6 +54,7 @@ export function checkPdfMap(model: FormModel, map: PdfMap): readonly DefinitionP
     if ('digit' in rule && rule.digit > rule.of)
       say(pointerTo(pointer, 'digit'), `There is no box ${rule.digit} of ${rule.of}.`);
     if ('from' in rule) checkAnswer(rule.from, pointerTo(pointer, 'from'));
+    if ('goesOn' in rule) checkAnswer(rule.goesOn, pointerTo(pointer, 'goesOn'));
     if ('continues' in rule) checkContinued(rule.continues, pointerTo(pointer, 'continues'));
   }
 
@@ -99,7 +100,7 @@ export function checkPdfMap(model: FormModel, map: PdfMap): readonly DefinitionP
 
   function checkOnce(): void {
     const slots = (map.additional ?? []).flatMap((slot, at) =>
-      [slot.page, slot.part, slot.item, slot.text].map((box) => ({ box, pointer: pointerTo('', 'additional', at) })),
+      Object.values(slot).map((box) => ({ box, pointer: pointerTo('', 'additional', at) })),
     );
     const blank = Object.keys(map.leftBlank).map((box) => ({ box, pointer: pointerTo('', 'leftBlank', box) }));
     const seen = new Set(Object.keys(map.boxes));

@@ -1,6 +1,6 @@
 import type { Comparison } from '../content/condition.ts';
 import type { Operand, Test } from './operand.ts';
-import { addToDay, isRealDate, yearsBetween, type Span } from './dates.ts';
+import { addToDay, spanOf, yearsBetween, type DaySpan, type Span } from './dates.ts';
 
 /** Stands for the day of the question; what is asked must not change with it, so `showWhen` does not know it. */
 export const TODAY = 'today';
@@ -43,16 +43,17 @@ export function compileComparison<Source>(
       const [one, other] = [left(source, rows), right(source, rows)];
       return one !== undefined && other !== undefined && isSo(one, other);
     });
-  if (before !== undefined) compare(ownDay, day(before), (one, other) => one < other);
-  if (after !== undefined) compare(ownDay, day(after), (one, other) => one > other);
+  // Of a month any day may be meant: a comparison holds only when it holds for all of them.
+  if (before !== undefined) compare(ownDay, day(before), (one, other) => one.last < other.first);
+  if (after !== undefined) compare(ownDay, day(after), (one, other) => one.first > other.last);
   if (over !== undefined) compare(ownNumber, number(over), (one, other) => one > other);
   if (under !== undefined) compare(ownNumber, number(under), (one, other) => one < other);
   if (counted?.atLeast !== undefined) compare(rowCount, number(counted.atLeast), (one, other) => one >= other);
   if (counted?.atMost !== undefined) compare(rowCount, number(counted.atMost), (one, other) => one <= other);
   if (age !== undefined)
     compare(ownDay, day(age.on ?? TODAY), (from, to) => {
-      const years = yearsBetween(from, to);
-      return (age.over === undefined || years > age.over) && (age.under === undefined || years < age.under);
+      const [least, most] = [yearsBetween(from.last, to.first), yearsBetween(from.first, to.last)];
+      return (age.over === undefined || least > age.over) && (age.under === undefined || most < age.under);
     });
   if (same !== undefined) {
     const other = bind(same);
@@ -79,17 +80,20 @@ export function compileComparison<Source>(
     });
   return (source, rows) => tests.every((test) => test(source, rows));
 
-  function day(side: string): Value<string, Source> {
+  function day(side: string): Value<DaySpan, Source> {
     const [, base, sign, amount, span] = MOVED.exec(side) ?? [];
     if (base !== undefined) {
       const from = day(base);
       return (source, rows) => {
         const start = from(source, rows);
-        return start === undefined ? undefined : addToDay(start, Number(`${sign}${amount}`), span as Span);
+        const move = (to: string) => addToDay(to, Number(`${sign}${amount}`), span as Span);
+        return start === undefined ? undefined : { first: move(start.first), last: move(start.last) };
       };
     }
-    if (side === TODAY) return () => today;
-    return isFixedDay(side) ? () => side : dayOf(bind(side));
+    if (side === TODAY) return () => (today === undefined ? undefined : spanOf(today));
+    if (!isFixedDay(side)) return dayOf(bind(side));
+    const fixed = spanOf(side);
+    return () => fixed;
   }
 
   function number(side: number | string): Value<number, Source> {
@@ -99,10 +103,10 @@ export function compileComparison<Source>(
 
 /** A date that is not on the calendar has its own problem and is compared with nothing. */
 const dayOf =
-  <Source>(operand: Operand<Source>): Value<string, Source> =>
+  <Source>(operand: Operand<Source>): Value<DaySpan, Source> =>
   (source, rows) => {
     const text = operand.text(source, rows);
-    return text !== undefined && isRealDate(text) ? text : undefined;
+    return text === undefined ? undefined : spanOf(text);
   };
 
 const numberOf =

@@ -29,6 +29,36 @@ export function toUsDate(text: string): string {
   return year === undefined || month === undefined || day === undefined ? text : `${month}/${day}/${year}`;
 }
 
+const MONTH = /^(\d{2})\/(\d{4})$/;
+const TYPED_MONTH = /^(\d{1,2})[/-](\d{4})$/;
+
+/** The days that an answer may mean: one, or those of a month. Both ends are real days. */
+export interface DaySpan {
+  readonly first: string;
+  readonly last: string;
+}
+
+/** `5/2019`, `2019-05-14`, `05/14/2019` -> `05/2019`; anything else unchanged. */
+export function toMonthYear(text: string): string {
+  const [, year, month] = ISO.exec(toIsoDate(text.trim())) ?? [];
+  if (year !== undefined && month !== undefined) return `${month}/${year}`;
+  const [, typedMonth, typedYear] = TYPED_MONTH.exec(text.trim()) ?? [];
+  return typedMonth === undefined || typedYear === undefined ? text : `${typedMonth.padStart(2, '0')}/${typedYear}`;
+}
+
+/** The days of `05/2019`; undefined for what is no month of the calendar. */
+export function monthSpan(text: string): DaySpan | undefined {
+  const [, month = '', year = ''] = MONTH.exec(text) ?? [];
+  const first = `${year}-${month}-01`;
+  if (!isRealDate(first)) return undefined;
+  return { first, last: `${year}-${month}-${daysIn(Number(year), Number(month))}` };
+}
+
+/** The days of a date or a month; undefined for anything else. */
+export function spanOf(text: string): DaySpan | undefined {
+  return isRealDate(text) ? { first: text, last: text } : monthSpan(text);
+}
+
 function daysIn(year: number, month: number): number {
   return new Date(Date.UTC(year, month, 0)).getUTCDate();
 }

@@ -1,6 +1,6 @@
 import type { Check } from '../content/checks.ts';
 import { answersOf } from './answers.ts';
-import { isRealDate } from './dates.ts';
+import { spanOf } from './dates.ts';
 import type { FormData } from './definition.ts';
 
 /** A move, a trip or the days between two jobs are no hole. */
@@ -9,16 +9,16 @@ const DAY_MS = 86_400_000;
 
 /**
  * Is a part of the last years not told, neither by the rows nor by what goes on since then? Where a date is missing or
- * unknown nobody can say, so that is no hole: the blank is asked about by itself.
+ * unknown nobody can say, so that is no hole: the blank is asked about by itself. Of a month all days are told.
  * @param today YYYY-MM-DD
  */
 export function hasGap(answers: FormData, { list, since, years }: NonNullable<Check['gap']>, today: string): boolean {
-  const dateOf = (text: string | undefined) =>
-    text === 'present' ? today : text !== undefined && isRealDate(text) ? text : undefined;
-  const now = since.map((path) => dateOf(answers[path])).find((date) => date !== undefined);
+  const dateOf = (text: string | undefined, end: 'first' | 'last') =>
+    text === 'present' ? today : text === undefined ? undefined : spanOf(text)?.[end];
+  const now = since.map((path) => dateOf(answers[path], 'first')).find((date) => date !== undefined);
   const rows = Array.from({ length: answersOf(answers).rowCount(list) }, (_, row) => ({
-    from: dateOf(answers[`${list}[${row}].from`]),
-    to: dateOf(answers[`${list}[${row}].to`]),
+    from: dateOf(answers[`${list}[${row}].from`], 'first'),
+    to: dateOf(answers[`${list}[${row}].to`], 'last'),
   }));
   const spans = [{ from: now, to: today }, ...rows].flatMap(({ from, to }) =>
     from === undefined || to === undefined ? [] : [{ from: Date.parse(from), to: Date.parse(to) }],

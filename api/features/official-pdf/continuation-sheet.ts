@@ -2,7 +2,7 @@ import type { PageTree } from './blank-index.ts';
 import { referenceInWords } from './fill-additional.ts';
 import type { AdditionalEntry } from './gather-overflow.ts';
 import type { VisibleAnswers } from '../../../schema/forms/printing/visible-answers.ts';
-import { writeAnswer } from '../../../schema/forms/printing/write-answer.ts';
+import { specialWords, writeAnswer } from '../../../schema/forms/printing/write-answer.ts';
 import type { IncrementalUpdate } from './incremental-update.ts';
 import { addPages } from './sheet-pages.ts';
 
@@ -48,7 +48,8 @@ export function sheetHeading(formType: string, edition: string, answers: Visible
     const path = pathOf(fact, id);
     const leaf = model.leaf(path);
     const value = answers.text(path);
-    return leaf && value !== '' ? writeAnswer(leaf, value) : '';
+    // Who has no middle name has no "N/A" in the middle of the name.
+    return leaf && value !== '' && specialWords(leaf, value) === undefined ? writeAnswer(leaf, value) : '';
   };
   const name = [said('name.given', 'firstName'), said('name.middle', 'middleName'), said('name.family', 'lastName')];
   return { formType, edition, name: name.filter(Boolean).join(' '), aNumber: said('aNumber', 'alienNumber') };

@@ -15,7 +15,7 @@ export function fillAdditional(
   entries: readonly AdditionalEntry[],
 ): { values: Record<string, string>; left: AdditionalEntry[] } {
   const values: Record<string, string> = {};
-  const left = mergeByItem(entries);
+  const left = slots.length === 1 ? together(mergeByItem(entries)) : mergeByItem(entries);
   for (const slot of slots) {
     const entry = left.shift();
     if (!entry) break;
@@ -34,7 +34,9 @@ export function fillAdditional(
 
 /** "Page 3, Part 2, Item 5.a." without what is not known. */
 export function referenceInWords({ page, part, item }: ItemReference): string {
-  const place = /^[A-Z]?\d*$/.test(part) ? part && `Part ${part}` : part;
+  if (part === SEE_BELOW) return '';
+  const isPart = /^[A-Z]?\d*$|^[A-Z]\.[IVX]+\b/.test(part);
+  const place = isPart ? part && `Part ${part}` : part;
   return [page && `Page ${page}`, place, item && `Item ${item}`].filter(Boolean).join(', ');
 }
 
@@ -50,6 +52,16 @@ function mergeByItem(entries: readonly AdditionalEntry[]): AdditionalEntry[] {
   return [...merged.values()].sort((a, b) => (pageOf(a) === pageOf(b) ? 0 : pageOf(a) - pageOf(b)));
 }
 
+/** What the boxes for part and item say when one page of text is about several. */
+const SEE_BELOW = 'SEE BELOW';
+
+/** A form with one slot has a page of lines for all items: each begins with its place. */
+function together(entries: readonly AdditionalEntry[]): AdditionalEntry[] {
+  if (entries.length < 2) return [...entries];
+  const text = entries.map((entry) => `${referenceInWords(entry.ref)}: ${entry.text}`).join('\n');
+  return [{ ref: { page: '', part: SEE_BELOW, item: SEE_BELOW }, text }];
+}
+
 /** Fills page, part and item. Where one of them has no room in its box, the text begins with the reference instead. */
 function writeReference(
   slot: AdditionalSlot,
@@ -57,9 +69,12 @@ function writeReference(
   { ref, text }: AdditionalEntry,
   values: Record<string, string>,
 ): string {
-  const parts = (['page', 'part', 'item'] as const).map((name) => ({ box: slot[name], value: ref[name] }));
+  const parts = (['page', 'part', 'item'] as const).flatMap((name) => {
+    const box = slot[name];
+    return box === undefined ? [] : [{ box, value: ref[name] }];
+  });
   const isRoomy = parts.every(({ box, value }) => fittingLength(index, fieldOf(index, box), value) === value.length);
-  if (!isRoomy) return `${referenceInWords(ref)}: ${text}`;
+  if (!isRoomy) return [referenceInWords(ref), text].filter(Boolean).join(': ');
   for (const { box, value } of parts) if (value !== '') values[box] = value;
   return text;
 }

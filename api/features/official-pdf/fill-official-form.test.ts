@@ -143,6 +143,29 @@ describe('what does not fit', () => {
     expect(unmarked([...endless.columns, ...endless.rest].join(' '))).toBe(endless.remark);
   });
 
+  test('begins in its own box where the form lets it, and goes on in the additional information', () => {
+    const remark = Array.from({ length: 60 }, (_, at) => `word${at}`).join(' ');
+    const goingOn: PdfMap = { ...map, boxes: { Other: { goesOn: 'remark' } } };
+    const { values } = planBoxes(goingOn, blank, readVisibleAnswers(smallModel, { remark }));
+    expect(values['Other']).toMatch(/^word0 .* \(continued\)$/);
+    expect(unmarked([values['Other'], values['More1'], values['More2']].join(' '))).toBe(remark);
+    const short = planBoxes(goingOn, blank, readVisibleAnswers(smallModel, { remark: 'word0' }));
+    expect(short.values).toEqual({ Other: 'word0' });
+  });
+
+  test('shares the page of a form that has one slot and asks for no page number', () => {
+    const one: PdfMap = { ...map, additional: [{ part: 'Part1', item: 'Item1', text: 'More1' }] };
+    const planned = (data: FormData) => planBoxes(one, blank, readVisibleAnswers(smallModel, data)).values;
+    const long = 'L'.repeat(60);
+    expect(planned({ lastName: 'DOE', remark: 'Nothing more.' })).toMatchObject({
+      Item1: '9',
+      More1: 'Remark: Nothing more.',
+    });
+    expect(planned({ lastName: long, remark: 'Nothing more.' })['More1']).toMatch(
+      /^Page 1, Part 1, Item .*: L+\n.*Item 9: Remark: Nothing more\.$/,
+    );
+  });
+
   test('never goes missing, whatever people type', () => {
     const words = fc.stringMatching(/^[A-Za-zÀ-ÿ’“”\n ]{1,120}$/).map((text) => text.normalize('NFC'));
     const names = [

@@ -2,7 +2,7 @@ import type { PdfMap } from '../../../schema/content/pdf-map.ts';
 import type { BlankIndex, BoxField } from './blank-index.ts';
 import { optionFor } from '../../../schema/forms/printing/write-answer.ts';
 import { fieldOf, fontOf } from './fill-blank.ts';
-import { boxThatContinues, continuedMark, cutToFit } from '../../../schema/forms/printing/cut-to-fit.ts';
+import { boxThatContinues, continuedMark, cutToFit, goesOn } from '../../../schema/forms/printing/cut-to-fit.ts';
 import { inWords } from './gather-overflow.ts';
 import type { AdditionalEntry } from './gather-overflow.ts';
 import { layOut } from '../../../schema/forms/printing/lay-out.ts';
@@ -14,7 +14,7 @@ import type { BoxIntent } from '../../../schema/forms/printing/write-boxes.ts';
 /**
  * Leaves a box empty when its text does not fit, and says that text in full in the additional information: half a
  * number or a name is another number or name. An answer shown in several boxes (page headers) is said once. Only text
- * that the form itself lets go on in a second column is parted.
+ * that the form itself lets go on, in a second column or in the additional information, is parted.
  */
 export function fitBoxes(
   map: PdfMap,
@@ -42,6 +42,12 @@ export function fitBoxes(
     if (paths.length === 1) said.add(path);
     const page = String((field.widgets[0]?.page ?? 0) + 1);
     const ref = map.clipped?.[box] ?? { ...itemOf(leaf), page };
+    if (!doesNotFit && goesOn(map.boxes[box])) {
+      const { text: begin, rest } = cutToFit(text, continuedMark(map), (piece) => fittingLength(index, field, piece));
+      values[box] = begin;
+      entries.push({ ref, text: `(continued) ${rest}` });
+      continue;
+    }
     const next = doesNotFit ? undefined : boxThatContinues(map.boxes, path);
     if (next !== undefined) {
       const first = cutToFit(text, '', (piece) => fittingLength(index, field, piece));

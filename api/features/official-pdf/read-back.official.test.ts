@@ -92,7 +92,7 @@ describe.each(editions)('%s %s', (form, edition, { file: source, definition, map
     const known = [
       ...Object.keys(map.boxes),
       ...Object.keys(map.leftBlank),
-      ...(map.additional ?? []).flatMap((slot) => [slot.page, slot.part, slot.item, slot.text]),
+      ...(map.additional ?? []).flatMap((slot) => Object.values(slot)),
     ];
     const fillable = Object.keys((await blank).index.fields);
     expect(new Set(known).size).toBe(known.length);
@@ -162,7 +162,8 @@ describe.each(editions)('%s %s', (form, edition, { file: source, definition, map
     const paper = await textOfPdf(filled);
     for (const { text } of left) for (const line of text.split('\n')) expect(paper).toContain(bare(line));
     const additional = additionalOf(map, values, left);
-    const places = [paper, bare(additional), ...columnsOf(map, values, left).map(bare)].join('\n');
+    const begun = begunIn(map, values, bare(additional), answers);
+    const places = [paper, bare(additional), ...columnsOf(map, values, left).map(bare), ...begun].join('\n');
     const missing = Object.entries(answers.data).filter(([at, value]) => {
       const leaf = model.leaf(at);
       const isTyped =
@@ -191,6 +192,16 @@ type Plan = ReturnType<typeof planBoxes>;
 function additionalOf(map: PdfMap, values: Plan['values'], left: Plan['left']): string {
   const slots = (map.additional ?? []).map((slot) => String(values[slot.text] ?? ''));
   return [...slots, ...left.map(({ text }) => text)].join(' ').replaceAll(/ ?\(continued[^)]*\) ?/g, ' ');
+}
+
+/** Answers that begin in their own box and go on in the additional information. */
+function begunIn(map: PdfMap, values: Plan['values'], additional: string, answers: VisibleAnswers): readonly string[] {
+  return Object.entries(map.boxes).flatMap(([box, rule]) => {
+    if (typeof rule === 'string' || !('goesOn' in rule)) return [];
+    const begin = bare(String(values[box] ?? '').replace(/ ?\(continued[^)]*\)$/, ''));
+    const rest = bare(answers.text(rule.goesOn)).slice(begin.length);
+    return additional.includes(rest) ? [begin + rest] : [];
+  });
 }
 
 /** Answers that go on in a second column, and from there on a sheet. */

@@ -51,10 +51,10 @@ export interface FormatRule {
   readonly ids?: RegExp;
 
   /**
-   * What the text stands for. A day has month, day and year, and words in every language; a country is looked up in
-   * lists of countries, which are too large to live here.
+   * What the text stands for. A day has month, day and year, and words in every language; a month is compared as all
+   * the days that it may mean; a country is looked up in lists of countries, which are too large to live here.
    */
-  readonly standsFor?: 'day' | 'country';
+  readonly standsFor?: 'day' | 'month' | 'country';
   /** Words that people say rather than spell: they can be dictated, and one such answer can be repeated as another. */
   readonly isSpoken?: true;
   readonly hasSeveralLines?: true;

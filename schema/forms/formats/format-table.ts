@@ -11,6 +11,7 @@ import { fieldOffice } from './field-office.ts';
 import type { FormatRule } from './format-rule.ts';
 import { longText } from './long-text.ts';
 import { money } from './money.ts';
+import { monthYear } from './month-year.ts';
 import { name } from './name.ts';
 import { number } from './number.ts';
 import { onlineAccount } from './online-account.ts';
@@ -36,6 +37,7 @@ const TABLE = {
   shortName,
   date,
   anyDate,
+  monthYear,
   year,
   phone,
   anyPhone,

@@ -12,6 +12,10 @@ export function boxThatContinues(boxes: PdfMap['boxes'], path: string): string |
   });
 }
 
+/** May a text without room in this box begin in it, and go on in the additional information? */
+export const goesOn = (rule: PdfMap['boxes'][string] | undefined): boolean =>
+  typeof rule === 'object' && 'goesOn' in rule;
+
 /**
  * As much as fits with the mark behind it, so that nobody takes the piece for the whole; all of it where all fits.
  * @param mark '' where the next column begins right after it

@@ -1,7 +1,7 @@
 import type { PdfMap } from '../../content/pdf-map.ts';
 import type { FormData } from '../definition.ts';
 import type { FormModel } from '../form-model.ts';
-import { boxThatContinues, cutToFit } from './cut-to-fit.ts';
+import { boxThatContinues, cutToFit, goesOn } from './cut-to-fit.ts';
 import { layOut } from './lay-out.ts';
 import type { OfficialBox, OfficialPage } from './official-page.ts';
 import { readVisibleAnswers } from './visible-answers.ts';
@@ -49,15 +49,19 @@ export function placeAnswers(
   );
 }
 
-/** Parts a text that the form lets go on in a second column of the same page. */
+/** Parts a text that the form lets go on: in a second column of the same page, or in the additional information. */
 function letGoOn(page: OfficialPage, rules: PdfMap['boxes'], intents: Record<string, BoxIntent>): void {
   for (const box of page.boxes) {
     const { value, paths = [], doesNotFit } = intents[box.name] ?? {};
     const [path = ''] = paths;
+    const fitting = (into: OfficialBox) => (piece: string) => fittingLength(page, into, piece);
+    if (typeof value === 'string' && goesOn(box.rule) && !doesNotFit && hasLetters(value)) {
+      intents[box.name] = { value: cutToFit(value, page.continued, fitting(box)).text, paths };
+      continue;
+    }
     const next = typeof value === 'string' && !doesNotFit ? boxThatContinues(rules, path) : undefined;
     const second = page.boxes.find(({ name }) => name === next);
     if (typeof value !== 'string' || !second || !hasLetters(value)) continue;
-    const fitting = (into: OfficialBox) => (piece: string) => fittingLength(page, into, piece);
     const first = cutToFit(value, '', fitting(box));
     if (first.rest === '') continue;
     intents[box.name] = { value: first.text, paths };

@@ -53,6 +53,13 @@ test.each([
   expect(writeAnswer(leafOf('text'), value, {}, { as })).toBe(value);
 });
 
+test('a telephone number in two boxes: what is none of the United States stays whole', () => {
+  const parts = (value: string) =>
+    (['areaCode', 'localNumber'] as const).map((as) => writeAnswer(leafOf('phone'), value, {}, { as }));
+  expect(parts('(213) 555-0199')).toEqual(['213', '555-0199']);
+  expect(parts('+4969123456')).toEqual(['+4969123456', '+4969123456']);
+});
+
 test('parts of an answer', () => {
   const date = leafOf('date');
   expect((['month', 'day', 'year'] as const).map((as) => writeAnswer(date, '1990-05-14', {}, { as }))).toEqual([

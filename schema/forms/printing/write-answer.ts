@@ -68,5 +68,7 @@ const AS: Readonly<Record<NonNullable<FromRule['as']>, (value: string, limits: B
   month: datePart(2),
   day: datePart(3),
   text: (value) => value,
+  areaCode: (value) => nationalDigits(value)?.slice(0, 3) ?? value,
+  localNumber: (value) => nationalDigits(value)?.replace(/^\d{3}(\d{3})(\d{4})$/, '$1-$2') ?? value,
   zip5: (value) => (/^\d{5}(-?\d{4})?$/.test(value) ? value.slice(0, 5) : value),
 };

@@ -57,7 +57,8 @@ function evaluate(
     for (const path of paths) if (answers.text(path) === 'no') shown.add(path);
     return isTicked ? { value: true, paths } : undefined;
   }
-  const { text, paths, doesNotFit } = writeText(rule, limits, answers, shown);
+  const own = typeof rule === 'object' && 'goesOn' in rule ? rule.goesOn : rule;
+  const { text, paths, doesNotFit } = writeText(own, limits, answers, shown);
   if (text === '') return undefined;
   // A dropdown without such an option cannot show it: the answer then goes to the additional information.
   if (limits.options && !optionFor(limits, text)) return undefined;

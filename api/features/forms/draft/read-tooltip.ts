@@ -10,7 +10,7 @@ export interface Tooltip {
   readonly asks: string;
 }
 
-const PART = /^(?:Page \d+\. ?)?(Part|Section|Supplement)\.? ?(\d+|[A-Z])\b[.,:]? ?/i;
+const PART = /^(?:Page \d+\. ?)?(Part|Section|Supplement)\.? ?(\d+|[A-Z](?:\.[IVX]+)?)\b[.,:]? ?/i;
 /** "4. ", "4. A. ", "4.A. ", "5. E Select": a number that begins a sentence, and the letter that may follow. */
 const ITEM =
   /(?<=^|[.?:;)}”"’] )(\d{1,3}) ?\. ?(?:([A-Z])(?:\. ?|(?= (?:Enter|Select|Provide|Check) )))?(?=[A-Z(“" ]|$)/g;
@@ -23,6 +23,10 @@ const SPELLED_APART: readonly (readonly [RegExp, string])[] = [
   [/\bB\.? ?I\. A\.\)?/g, 'BIA'],
   [/\bA\. B C\b/g, 'ABC'],
   [/\b([A-Z]) - (\d) ?(\d\d)\b/g, '$1-$2$3'],
+  // "Part A.II" of Form I-589 is read out as "Part. A. 2."
+  [/^Part\. ([A-Z])\. 1\. (?=Information )/, 'Part $1.I. '],
+  [/^Part\. ([A-Z])\. 2\. (?=Information )/, 'Part $1.II. '],
+  [/^Part\. ([A-Z])\. 3\. (?=Information )/, 'Part $1.III. '],
 ];
 
 export function readTooltip(tooltip: string): Tooltip {

@@ -325,9 +325,11 @@ class Expansion {
 
   /** Other boxes of the same place, such as the preparer's name in the person's statement. */
   #printBeside(prints: WrittenField['prints'], here: Here, path: string): void {
-    for (const [piece, rule] of Object.entries(prints ?? {}))
-      for (const box of this.#map.piece(here.place, piece))
+    for (const [named, rule] of Object.entries(prints ?? {})) {
+      const [piece = '', part] = named.split(', ').reverse();
+      for (const box of this.#map.piece(placeOf(part, here.place), piece))
         this.#map.put(box, undefined, printedHere(this.#map, rule, path, here.place));
+    }
   }
 
   #resolve(source: Source, pointer: string): ResolvedField {

@@ -86,14 +86,14 @@ export class BoxMap {
       }
   }
 
-  /** Page, part, item and text of each number of the Additional Information part. */
+  /** Page (where the form asks for it), part, item and text of each number of the Additional Information part. */
   takeSlots(place: Place): readonly Box[] {
     const boxes = this.at(place).filter(({ piece }) => SLOT_PIECES.includes(piece));
     const numbers = [...new Set(boxes.map(({ item }) => item.split('.')[0] ?? ''))];
     for (const number of numbers.sort((one, two) => Number(one) - Number(two))) {
       const slot = boxes.filter(({ item }) => item.split('.')[0] === number);
       const names = Object.fromEntries(slot.map(({ piece, name }) => [piece, name]));
-      const lacking = SLOT_PIECES.filter((piece) => names[piece] === undefined);
+      const lacking = SLOT_PIECES.filter((piece) => piece !== 'page' && names[piece] === undefined);
       if (lacking.length > 0) this.problems.push(`${place.part}, Item ${number} has no ${lacking.join(', ')}.`);
       this.#slots.push(names);
       for (const box of slot) this.#leftBlank.set(box.name, '');
