@@ -14,8 +14,9 @@ export function FormSearch() {
   const [text, setText] = useState('');
   const [asked, setAsked] = useState<string>();
   return (
-    <search className="flex flex-col gap-6">
+    <div className="flex flex-col gap-6">
       <form
+        role="search"
         onSubmit={(event) => {
           event.preventDefault();
           setAsked(text.trim() || undefined);
@@ -39,7 +40,7 @@ export function FormSearch() {
         </Field>
       </form>
       {asked !== undefined && <FoundForms text={asked} />}
-    </search>
+    </div>
   );
 }
 
