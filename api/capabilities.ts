@@ -12,6 +12,7 @@ import { desk } from './features/desk/capability.ts';
 import { documents } from './features/documents/capability.ts';
 import { filings } from './features/filings/capability.ts';
 import { formReviews } from './features/form-reviews/capability.ts';
+import { formSearch } from './features/form-search/capability.ts';
 import { forms } from './features/forms/capability.ts';
 import { library } from './features/library/capability.ts';
 import { packets } from './features/packets/capability.ts';
@@ -49,6 +50,7 @@ export const CAPABILITIES: readonly Capability[] = [
   filings,
   applications,
   assistant,
+  formSearch,
   forms,
   library,
   site,

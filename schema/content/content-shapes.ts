@@ -1,4 +1,5 @@
 import { caseReviewShape } from './case-review.ts';
+import { catalogueShape, catalogueTextShape } from './catalogue.ts';
 import { checksShape } from './checks.ts';
 import type { ContentShape } from './content-shape.ts';
 import { definitionShape } from './definition.ts';
@@ -38,6 +39,8 @@ export const CONTENT_SHAPES: readonly ContentShape[] = [
   askedWordsShape,
   boxesShape,
   caseReviewShape,
+  catalogueShape,
+  catalogueTextShape,
   checksShape,
   commonQuestionsShape,
   definitionShape,

@@ -67,6 +67,7 @@ const guideForm = z
     kind: z.literal('guide').describe('form: can be filled · guide: is only explained'),
     ...common,
     guide,
+    newestEdition: matching(/^\d{2}\/\d{2}\/\d{2}$/, 'The newest edition known, as printed: "04/01/24".').optional(),
     factsAsOf,
     checkedOn,
     text: z

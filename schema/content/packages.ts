@@ -22,7 +22,9 @@ const caseOfPackage = z
     people: z
       .record(
         fieldId('What the person is in this case: "petitioner".'),
-        z.enum(['self', 'spouse', 'child', 'parent', 'sibling']).describe('Of whom: of the one who is "self".'),
+        z
+          .enum(['self', 'spouse', 'child', 'parent', 'sibling', 'other'])
+          .describe('Of whom: of the one who is "self".'),
       )
       .describe('The people whom its forms are about; one of them is "self".'),
     forms: z

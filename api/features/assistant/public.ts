@@ -13,4 +13,6 @@ export type {
   SuggestedAction,
 } from './answer-types.ts';
 export { judgeAnswer } from './guard/judge-answer.ts';
+export { formsNamed } from './fold-words.ts';
 export { addUse, tokensLeft } from './model/use-of-model.ts';
+export { understand } from './understanding/understand.ts';

@@ -33,7 +33,14 @@ export interface StartCaseInput {
 }
 
 /** What the petitioner is to their parent, when it is the parent who fills in the forms. */
-const INVERSE = { self: 'self', spouse: 'spouse', child: 'parent', parent: 'child', sibling: 'sibling' } as const;
+const INVERSE = {
+  self: 'self',
+  spouse: 'spouse',
+  child: 'parent',
+  parent: 'child',
+  sibling: 'sibling',
+  other: 'other',
+} as const;
 
 /**
  * Begins a case: its people, and every form that the package needs, with who is who in each.

@@ -2,23 +2,26 @@ import type { FormDefinition } from '../../../schema/content/definition.ts';
 import { localiseDefinition } from '../../../schema/forms/localise.ts';
 import type { Context, Services } from '../../platform/context.ts';
 import type { FormFile } from '../../../schema/content/form.ts';
+import { catalogueOf } from './catalogue/catalogue.ts';
 import type { LoadedEdition } from './form-content.ts';
 import { formLibrary } from './form-library.ts';
 import { editionWarning } from './forms-words.ts';
 
 type Needs = Pick<Services, 'settings' | 'log'>;
 
-/** A form or guide by its type in any letter case: "I-130", "i-130". */
+/** A form or guide by its type in any letter case: "I-130", "i-130"; what has no folder is explained by the catalogue. */
 export function findForm(ctx: Needs, formType: string): FormFile | undefined {
-  return formLibrary(ctx).find(formType)?.file;
+  return formLibrary(ctx).find(formType)?.file ?? catalogueOf(ctx).guides.get(formType.toUpperCase());
 }
 
 /** All forms and guides, by type. */
 export function listForms(ctx: Needs): FormFile[] {
-  return formLibrary(ctx)
+  const own = formLibrary(ctx)
     .all()
-    .map(({ file }) => file)
-    .sort((a, b) => a.formType.localeCompare(b.formType, 'en', { numeric: true }));
+    .map(({ file }) => [file.formType.toUpperCase(), file] as const);
+  return [...new Map([...catalogueOf(ctx).guides, ...own]).values()].sort((a, b) =>
+    a.formType.localeCompare(b.formType, 'en', { numeric: true }),
+  );
 }
 
 /** One edition, compiled; undefined when there is no definition of it (any more). */

@@ -15,13 +15,15 @@ export interface LocalisedGuide extends GuideWords {
   readonly factsAsOf: string;
   /** YYYY-MM-DD; null: no person compared it with the official page yet. */
   readonly checkedOn: string | null;
+  /** As printed: "04/01/24"; null: none is known. */
+  readonly newestEdition: string | null;
 }
 
 /** A guide in the language, English where it lacks the words. */
 export function guideWords(file: FormFile, language: string): LocalisedGuide | undefined {
   if (file.kind !== 'guide') return undefined;
-  const { factsAsOf, checkedOn } = file;
-  if (language === 'en') return { ...file.guide, factsAsOf, checkedOn, isUntranslated: false };
+  const { factsAsOf, checkedOn, newestEdition = null } = file;
+  if (language === 'en') return { ...file.guide, factsAsOf, checkedOn, newestEdition, isUntranslated: false };
   const { whatItIs, whoMakesIt, whatYouDoNext } = file.text?.[language]?.guide ?? {};
   return {
     whatItIs: whatItIs ?? file.guide.whatItIs,
@@ -30,6 +32,7 @@ export function guideWords(file: FormFile, language: string): LocalisedGuide | u
     sources: file.guide.sources,
     factsAsOf,
     checkedOn,
+    newestEdition,
     isUntranslated: whatItIs === undefined || whoMakesIt === undefined || whatYouDoNext === undefined,
   };
 }

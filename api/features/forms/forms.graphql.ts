@@ -1,16 +1,12 @@
 import { builder } from '../../platform/builder.ts';
 import { findForm, listForms, localisedEdition } from './find-edition.ts';
-import type { EditionFacts, FormFile } from '../../../schema/content/form.ts';
+import type { EditionFacts } from '../../../schema/content/form.ts';
 import './form-edition.graphql.ts';
 import { FeeRef } from './fee-ref.ts';
 import { FormEditionRef } from './form-edition-ref.ts';
+import { FormRef } from './form-ref.ts';
 import { formWords, guideWords, type LocalisedGuide } from './forms-words.ts';
 import { catalogueFees, feesOf, formPackages, type FormFees, type FormPackage } from './shared-content.ts';
-
-interface FormInLanguage {
-  readonly file: FormFile;
-  readonly language: string;
-}
 
 const FormKind = builder.enumType('FormKind', {
   description: 'A form can be answered here; a guide explains one that cannot.',
@@ -35,6 +31,10 @@ const GuideRef = builder.objectRef<LocalisedGuide>('Guide').implement({
     checkedOn: t.exposeString('checkedOn', {
       nullable: true,
       description: 'YYYY-MM-DD when a person compared it with the official page; null: not yet.',
+    }),
+    newestEdition: t.exposeString('newestEdition', {
+      nullable: true,
+      description: 'As printed at the foot of each page, "04/01/24"; null: none is known.',
     }),
     untranslated: t.exposeBoolean('isUntranslated', {
       description: 'Part of it is English because the language lacks it.',
@@ -90,7 +90,7 @@ const FormFeesRef = builder.objectRef<FormFees>('FormFees').implement({
   }),
 });
 
-const FormRef = builder.objectRef<FormInLanguage>('Form').implement({
+FormRef.implement({
   description: "One of the agency's forms.",
   fields: (t) => ({
     formType: t.string({ description: '"I-130"', resolve: ({ file }) => file.formType }),

@@ -37,6 +37,7 @@ export function FormPage() {
           title={form.title}
           summary={form.summary}
           officialPage={form.officialPage}
+          fees={form.fees}
           guide={form.guide}
         />
       </Suspense>

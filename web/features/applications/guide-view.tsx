@@ -6,20 +6,21 @@ import { paths } from '../../lib/paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { GuideFacts } from './guide-facts.tsx';
 
 type Form = NonNullable<FormToAnswerQuery['form']>;
-interface GuideViewProps extends Pick<Form, 'formType' | 'title' | 'summary' | 'officialPage'> {
+interface GuideViewProps extends Pick<Form, 'formType' | 'title' | 'summary' | 'officialPage' | 'fees'> {
   readonly guide: NonNullable<Form['guide']>;
 }
 
 /** A form that Tern does not fill: what it is, who makes it, and what a person does next. */
-export function GuideView({ formType, title, summary, officialPage, guide }: GuideViewProps) {
+export function GuideView({ formType, title, summary, officialPage, fees, guide }: GuideViewProps) {
   const { t } = useTranslation('forms');
   return (
     <article className="question-width flex flex-col gap-8 py-10">
       <div className="flex flex-col items-start gap-3">
         <Badge tone="primary">{t('guide.label')}</Badge>
-        <PageHeading title={`${formType} · ${title}`} lead={summary} />
+        <PageHeading title={`${formType} · ${title}`} lead={guide.whatItIs === summary ? undefined : summary} />
         <p>{t('guide.intro')}</p>
         {guide.untranslated && <p className="text-base text-ink-soft">{t('guide.untranslated')}</p>}
       </div>
@@ -45,6 +46,8 @@ export function GuideView({ formType, title, summary, officialPage, guide }: Gui
           ))}
         </ol>
       </section>
+      <GuideFacts fees={fees} newestEdition={guide.newestEdition} />
+      <TernHelps />
       <section aria-labelledby="sources">
         <h2 id="sources" className="text-2xl">
           {t('guide.sources')}
@@ -78,5 +81,31 @@ export function GuideView({ formType, title, summary, officialPage, guide }: Gui
         </Link>
       </div>
     </article>
+  );
+}
+
+/** What is done here for a form that is not filled here. */
+function TernHelps() {
+  const { t } = useTranslation('forms');
+  const ways = [
+    [paths.documentCenter, t('guide.ternPapers')],
+    [paths.translations, t('guide.ternTranslate')],
+    [paths.messages, t('guide.ternAsk')],
+  ] as const;
+  return (
+    <section aria-labelledby="tern">
+      <h2 id="tern" className="text-2xl">
+        {t('guide.tern')}
+      </h2>
+      <ul className="mt-3 flex flex-col gap-2">
+        {ways.map(([to, words]) => (
+          <li key={to}>
+            <Link to={to} className="link-text">
+              {words}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

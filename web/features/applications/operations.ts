@@ -9,6 +9,11 @@ export const FORM_TO_ANSWER = graphql(`
       title
       summary
       officialPage
+      fees {
+        name
+        amountCents
+        channel
+      }
       currentEdition {
         formType
         edition
@@ -30,6 +35,7 @@ export const FORM_TO_ANSWER = graphql(`
         sources
         factsAsOf
         checkedOn
+        newestEdition
         untranslated
       }
     }

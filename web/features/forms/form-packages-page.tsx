@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { RetryNotice } from '../../ui/retry-notice.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
+import { FormSearch } from './form-search.tsx';
 import { FORM_PACKAGES } from './operations.ts';
 import { PackageCard } from './package-card.tsx';
 import { useStartingCase } from './use-starting-case.ts';
@@ -24,6 +25,7 @@ export function FormPackagesPage() {
   return (
     <div className="content-width flex flex-col gap-8 py-10">
       <PageHeading title={t('packages.title')} lead={t('packages.intro')} documentTitle={t('packages.pageTitle')} />
+      <FormSearch />
       {error && <RetryNotice title={t('failedTitle')} text={t('failedText')} onAgain={() => void refetch()} />}
       {!data && !error && <SkeletonLines lines={6} message={t('loading')} />}
       {data && (

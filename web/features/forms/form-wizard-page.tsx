@@ -2,12 +2,13 @@ import { useQuery } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
-import { Badge } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { RetryNotice } from '../../ui/retry-notice.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
+import { FormRows } from './form-rows.tsx';
+import { FormSearch } from './form-search.tsx';
 import { FORMS_TO_START } from './operations.ts';
 
 /** /form-wizard: go on with what was begun, or find a form by what it is for. No advice on which one. */
@@ -21,6 +22,7 @@ export function FormWizardPage() {
   return (
     <div className="question-width flex flex-col gap-10 py-10">
       <PageHeading title={t('wizard.title')} documentTitle={t('wizard.pageTitle')} />
+      <FormSearch />
       {error && !data && <RetryNotice title={t('failedTitle')} text={t('failedText')} onAgain={() => void refetch()} />}
       {!data && !error && <SkeletonLines lines={6} message={t('loading')} />}
       {begun.length > 0 && (
@@ -61,24 +63,13 @@ export function FormWizardPage() {
             {t('wizard.findTitle')}
           </h2>
           <p className="mt-2 text-ink-soft">{t('wizard.findText')}</p>
-          <ul className="mt-4 divide-y divide-line border-y border-line">
-            {data.forms.map(({ formType, kind, title, summary }) => (
-              <li key={formType}>
-                <Link
-                  to={paths.form(formType)}
-                  className="flex flex-col gap-1 rounded-control px-2 py-4 no-underline hover:bg-sunken"
-                >
-                  <span className="flex flex-wrap items-center gap-3">
-                    <span className="font-semibold text-primary">
-                      {formType} · {title}
-                    </span>
-                    {kind === 'GUIDE' && <Badge>{t('wizard.guide')}</Badge>}
-                  </span>
-                  <span className="text-ink">{summary}</span>
-                </Link>
-              </li>
-            ))}
-          </ul>
+          <div className="mt-4">
+            <FormRows forms={data.forms.filter(({ kind }) => kind === 'FORM')} />
+          </div>
+          <details className="mt-6">
+            <summary className="cursor-pointer py-2 font-semibold">{t('wizard.others')}</summary>
+            <FormRows forms={data.forms.filter(({ kind }) => kind === 'GUIDE')} />
+          </details>
           <p className="mt-6">
             <Link to={paths.formPackages} className="link-text">
               {t('wizard.situations')}

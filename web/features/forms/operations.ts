@@ -84,3 +84,14 @@ export const FORMS_TO_START = graphql(`
     }
   }
 `);
+
+export const FIND_FORMS = graphql(`
+  query FindForms($text: String!, $language: String!) {
+    findForms(text: $text, language: $language) {
+      formType
+      kind
+      title
+      summary
+    }
+  }
+`);

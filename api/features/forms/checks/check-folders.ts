@@ -4,6 +4,7 @@ import { readSharedParts, SHARED_FOLDER, type SharedParts } from '../factory/sha
 import { formFolders } from '../form-folders.ts';
 import { checkCaseReview } from './check-case-review.ts';
 import type { CheckSettings } from './check-edition.ts';
+import { checkCatalogue } from './check-catalogue.ts';
 import { checkForm } from './check-form.ts';
 import { checkGlossaries } from './check-glossaries.ts';
 import { checkGuard } from './check-guard.ts';
@@ -30,7 +31,9 @@ export async function checkFolders(
   const wanted = only === undefined ? all : all.filter((folder) => path.basename(folder) === only.toLowerCase());
   for (const folder of wanted) await checkForm(report, folder, { ...settings, facts, shared });
   if (only === undefined) {
-    checkSharedContent(report, bundled, new Set(all.map((folder) => path.basename(folder).toUpperCase())));
+    const explained = checkCatalogue(report, bundled);
+    const filled = all.map((folder) => path.basename(folder).toUpperCase());
+    checkSharedContent(report, bundled, new Set([...filled, ...explained]));
     checkGlossaries(report, bundled);
     checkCaseReview(report, bundled, settings.today);
     const passages = checkLibrary(report, folders, settings.today);

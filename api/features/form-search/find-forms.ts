@@ -1,0 +1,80 @@
+import type { FormFile } from '../../../schema/content/form.ts';
+import { interfaceLanguage } from '../../../schema/forms/languages.ts';
+import type { Context } from '../../platform/context.ts';
+import { formsNamed, understand } from '../assistant/public.ts';
+import { findForm, listForms } from '../forms/public.ts';
+import { libraryForms, searchLibrary } from '../library/public.ts';
+import { formIndex } from './form-index.ts';
+
+const LONGEST = 200;
+const MOST = 8;
+/** A form that is named stands before whatever only sounds like it. */
+const NAMED = 10;
+/** What each way of understanding counts beside the others; the best of each has all of it. */
+const WEIGHT = { ownWords: 1, matter: 0.6, library: 1 } as const;
+/** Beside the best one: what fits less is a chance likeness of words. */
+const FITS_FROM = 0.45;
+const NEARLY = 0.75;
+
+/**
+ * The forms that official pages name for some words: by number, by what people say for a form in their language, by the
+ * matters that Tess understands, and by the library. Those that can be filled in here come first, each kind best first.
+ */
+export function findForms(ctx: Context, text: string, language: string): readonly FormFile[] {
+  const asked = text.slice(0, LONGEST).trim();
+  const own = interfaceLanguage(language) ?? 'en';
+  const scores = new Map<string, number>();
+  const add = (formType: string, score: number) => scores.set(formType, (scores.get(formType) ?? 0) + score);
+  for (const formType of numbersIn(ctx, asked)) add(formType, NAMED);
+  if (scores.size === 0) {
+    for (const [formType, score] of byOwnWords(ctx, asked, own)) add(formType, score * WEIGHT.ownWords);
+    const { about } = understand(asked, own);
+    for (const { formType, matters } of libraryForms(ctx))
+      if (matters.some((matter) => about.has(matter))) add(formType, WEIGHT.matter);
+    for (const [formType, score] of byLibrary(ctx, asked, own)) add(formType, score * WEIGHT.library);
+  }
+  const best = Math.max(0, ...scores.values());
+  const ranked = [...scores]
+    .filter(([, score]) => score >= best * FITS_FROM)
+    .sort(([, one], [, other]) => other - one)
+    .flatMap(([formType, score]) => {
+      const file = findForm(ctx, formType);
+      return file ? [{ file, score }] : [];
+    })
+    .slice(0, MOST);
+  const ofKind = (kind: FormFile['kind']) => ranked.filter(({ file }) => file.kind === kind);
+  // Where a form that is only explained fits clearly best, others do not hide it.
+  const from = ranked[0]?.file.kind === 'guide' ? best * NEARLY : 0;
+  return [...ofKind('form').filter(({ score }) => score >= from), ...ofKind('guide')].map(({ file }) => file);
+}
+
+/** "I-90", "i 90" and, where nothing else is said, "90". */
+function numbersIn(ctx: Context, text: string): readonly string[] {
+  const types = listForms(ctx).map(({ formType }) => formType);
+  const bare = /^\d{1,4}[a-z]*$/i.test(text) ? text.toUpperCase() : undefined;
+  return bare === undefined
+    ? formsNamed(text, types)
+    : types.filter((type) => type.slice(type.indexOf('-') + 1).split(' ')[0] === bare);
+}
+
+/** By form, 0 to 1. English words count in every language: people mix them in. */
+function byOwnWords(ctx: Context, text: string, language: string): ReadonlyMap<string, number> {
+  const scores = new Map<string, number>();
+  for (const code of new Set([language, 'en'])) {
+    const results = formIndex(ctx, code).search(text);
+    const best = results[0]?.score ?? 1;
+    for (const { id, score } of results)
+      scores.set(id as string, Math.max(scores.get(id as string) ?? 0, score / best));
+    // What is understood in the person's own language is not compared with another one.
+    if (results.length > 0) break;
+  }
+  return scores;
+}
+
+/** By form, 0 to 1: the best of its passages. */
+function byLibrary(ctx: Context, text: string, language: string): ReadonlyMap<string, number> {
+  const scores = new Map<string, number>();
+  for (const { formType, score, share, isSure } of searchLibrary(ctx, { text, language, limit: 12 }))
+    if (formType !== null && isSure) scores.set(formType, Math.max(scores.get(formType) ?? 0, score * share));
+  return scores;
+}

@@ -1,0 +1,77 @@
+import MiniSearch from 'minisearch';
+import type { Services } from '../../platform/context.ts';
+import { catalogueOf, formLibrary, formWords, listForms } from '../forms/public.ts';
+import { libraryForms } from '../library/public.ts';
+
+/** Letters that are written without spaces between the words, or whose words end in many ways. */
+const IN_PAIRS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]+/gu;
+const WORD = /[\p{L}\p{M}\p{N}]+/gu;
+
+/** Words of a text in any script: small letters, no accents; pairs of letters where words are not set apart. */
+export function searchWordsOf(text: string): readonly string[] {
+  const folded = text
+    .normalize('NFKD')
+    .replaceAll(/[\u0300-\u036F]/g, '')
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll('ł', 'l')
+    .replaceAll('đ', 'd')
+    .replaceAll(/[أإآ]/g, 'ا');
+  const pairs = (folded.match(IN_PAIRS) ?? []).flatMap((run) =>
+    run.length < 3 ? [run] : [...run].slice(1).map((letter, at) => `${run[at] ?? ''}${letter}`),
+  );
+  return [...(folded.replaceAll(IN_PAIRS, ' ').match(WORD) ?? []), ...pairs];
+}
+
+interface IndexedForm {
+  readonly id: string;
+  readonly title: string;
+  readonly summary: string;
+  readonly asked: string;
+}
+
+interface Kept {
+  readonly version: number;
+  readonly byLanguage: Map<string, MiniSearch<IndexedForm>>;
+}
+const kept = new WeakMap<Services['settings'], Kept>();
+
+/** Every form and guide by its words in one language; built at the first search, anew when a definition changes. */
+export function formIndex(services: Pick<Services, 'settings' | 'log'>, language: string): MiniSearch<IndexedForm> {
+  const { version } = formLibrary(services);
+  const known = kept.get(services.settings);
+  const { byLanguage } =
+    known?.version === version ? known : { byLanguage: new Map<string, MiniSearch<IndexedForm>>() };
+  kept.set(services.settings, { version, byLanguage });
+  const index = byLanguage.get(language) ?? built(services, language);
+  byLanguage.set(language, index);
+  return index;
+}
+
+function built(services: Pick<Services, 'settings' | 'log'>, language: string): MiniSearch<IndexedForm> {
+  const inCatalogue = catalogueOf(services).texts.get(language)?.asked ?? {};
+  const inLibrary = new Map(
+    libraryForms(services).map(({ formType, asked }) => [
+      formType,
+      language === 'en' || language === 'es' ? asked[language] : [],
+    ]),
+  );
+  const index = new MiniSearch<IndexedForm>({
+    fields: ['title', 'summary', 'asked'],
+    tokenize: (text) => [...searchWordsOf(text)],
+    processTerm: (word) => word,
+    searchOptions: {
+      boost: { asked: 3, title: 1.5 },
+      prefix: (word) => word.length > 3,
+      fuzzy: (word) => (word.length > 5 ? 0.2 : false),
+    },
+  });
+  index.addAll(
+    listForms(services).map((file) => ({
+      id: file.formType,
+      ...formWords(file, language),
+      asked: [...(inCatalogue[file.formType] ?? []), ...(inLibrary.get(file.formType) ?? [])].join(' · '),
+    })),
+  );
+  return index;
+}

@@ -1,0 +1,72 @@
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { INTERFACE_LANGUAGES } from '../../../../schema/forms/languages.ts';
+import { openTestServices, type TestServices } from '../../../testing/test-services.ts';
+import { findForm, listForms } from '../find-edition.ts';
+import { formWords, guideWords } from '../forms-words.ts';
+import { Report } from '../checks/report.ts';
+import { checkCatalogue } from '../checks/check-catalogue.ts';
+import { catalogueOf } from './catalogue.ts';
+
+const content = path.resolve(import.meta.dirname, '../../../../form-definitions');
+/** The agency's forms that have pages of their own, whether filled in or explained. */
+const AT_LEAST = 83;
+
+let services: TestServices;
+beforeAll(async () => {
+  services = await openTestServices();
+});
+afterAll(() => services.close());
+
+describe('a form without a folder of its own', () => {
+  it('has a page all the same: no form of the catalogue is unknown', () => {
+    expect(listForms(services).length).toBeGreaterThanOrEqual(AT_LEAST);
+    expect(
+      checkCatalogue(new Report(), content).filter((type) => findForm(services, type.toLowerCase()) === undefined),
+    ).toEqual([]);
+    expect(findForm(services, 'I-999')).toBeUndefined();
+  });
+
+  it('says what the library knows of it: title, page, edition, and that nobody has compared it', () => {
+    const file = findForm(services, 'i-824');
+    expect(file).toMatchObject({
+      kind: 'guide',
+      formType: 'I-824',
+      title: 'Application for Action on an Approved Application or Petition',
+      officialPage: 'https://www.uscis.gov/i-824',
+    });
+    const guide = file && guideWords(file, 'en');
+    expect(guide).toMatchObject({ newestEdition: '04/01/24', checkedOn: null });
+    expect(guide?.whatItIs).toMatch(/already approved/);
+    expect(guide?.whatYouDoNext.join(' ')).toContain('04/01/24');
+  });
+
+  it('says honestly what is not known', () => {
+    const file = findForm(services, 'I-817');
+    const guide = file && guideWords(file, 'en');
+    expect(guide).toMatchObject({ newestEdition: null });
+    expect(guide?.whoMakesIt).toMatch(/no checked fact/);
+    expect(guide?.whatYouDoNext.join(' ')).toMatch(/do not know the newest edition/);
+  });
+
+  it('is read in all languages, and never says {edition}', () => {
+    const guides = [...catalogueOf(services).guides.values()];
+    for (const language of INTERFACE_LANGUAGES) {
+      const all = guides.map((file) => ({ ...formWords(file, language), ...guideWords(file, language) }));
+      expect(all.filter(({ isUntranslated }) => isUntranslated)).toEqual([]);
+      expect(JSON.stringify(all)).not.toMatch(/\{\w+\}/);
+    }
+  });
+});
+
+it('a definition wins over the page that only explains', () => {
+  expect(findForm(services, 'I-90')?.kind).toBe('form');
+  expect(listForms(services).filter(({ formType }) => formType === 'I-90')).toHaveLength(1);
+});
+
+it('every summary is there in every language, and is about a form that there is', () => {
+  const report = new Report();
+  expect(checkCatalogue(report, content).length).toBeGreaterThan(0);
+  expect(report.problems).toEqual([]);
+  expect([...catalogueOf(services).texts.keys()].sort()).toEqual([...INTERFACE_LANGUAGES].sort());
+});

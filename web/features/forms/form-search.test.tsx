@@ -1,0 +1,38 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { openScreen } from '../../testing/open-screen.tsx';
+import { FormSearch } from './form-search.tsx';
+
+const form = (formType: string, kind: 'FORM' | 'GUIDE') => ({
+  __typename: 'Form',
+  formType,
+  kind,
+  title: `Title of ${formType}`,
+  summary: `What ${formType} is for.`,
+});
+
+function search(text: string) {
+  fireEvent.change(screen.getByRole('searchbox', { name: 'Search all forms' }), { target: { value: text } });
+  fireEvent.click(screen.getByRole('button', { name: 'Search' }));
+}
+
+it('shows the forms that can be filled in first, then those that are explained, and gives no advice', async () => {
+  const server = openScreen(<FormSearch />, {
+    FindForms: () => ({ findForms: [form('I-90', 'FORM'), form('I-407', 'GUIDE')] }),
+  });
+  search('  my card is stolen ');
+  expect(await screen.findByText('Forms that official pages name for “my card is stolen”')).toBeTruthy();
+  expect(server.calledWith('FindForms')).toMatchObject([{ text: 'my card is stolen', language: 'en' }]);
+  const filled = within(screen.getByRole('region', { name: 'You can fill these in here' }));
+  expect(filled.getByRole('link', { name: /I-90/ }).getAttribute('href')).toBe('/forms/i-90');
+  const explained = within(screen.getByRole('region', { name: 'Explained here' }));
+  expect(explained.getByRole('link', { name: /I-407/ }).getAttribute('href')).toBe('/forms/i-407');
+});
+
+it('says when nothing is found, and asks nothing for nothing', async () => {
+  const server = openScreen(<FormSearch />, { FindForms: () => ({ findForms: [] }) });
+  search('   ');
+  expect(server.calledWith('FindForms')).toEqual([]);
+  search('pizza');
+  expect(await screen.findByText(/^We found no form for “pizza”/)).toBeTruthy();
+});
