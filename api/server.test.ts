@@ -29,6 +29,13 @@ describe('the server', () => {
     expect(await (await fetch(`${server.url}/readyz`)).json()).toEqual({ status: 'ready' });
   });
 
+  it('keeps an idle connection longer than proxies do, so that none of them sends into one that is being closed', async () => {
+    const response = await fetch(`${server.url}/healthz`);
+    const [, seconds] = /timeout=(\d+)/.exec(response.headers.get('keep-alive') ?? '') ?? [];
+    // nginx and the usual balancers: a minute.
+    expect(Number(seconds)).toBeGreaterThan(60);
+  });
+
   describe('speaks GraphQL over HTTP: the public audit', () => {
     // The addresses are known only when the server runs; names and ids do not depend on them.
     for (const { id, name } of serverAudits({ url: '' }))

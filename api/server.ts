@@ -22,6 +22,12 @@ import { openRestCalls, printedOpenApi } from './rest-calls.ts';
 /** Serves the screens: the built web app, or Vite in development. */
 export type WebHandler = (app: Express) => void;
 
+/**
+ * How long an idle connection stays open. Proxies keep theirs for a minute: were ours shorter (Node's are 5 s), a request
+ * could be sent into a connection that is just being closed, and its sender would be told 502.
+ */
+const KEEP_ALIVE_MS = 75_000;
+
 /** /graphql, graphql-ws, the REST shims and the web app on one origin. Not yet listening. */
 export async function createTernServer(
   services: Services,
@@ -33,6 +39,7 @@ export async function createTernServer(
   app.set('query parser', 'simple');
   app.set('trust proxy', settings.trustProxy);
   const http = createServer(app);
+  http.keepAliveTimeout = KEEP_ALIVE_MS;
   app.use(requestLog(log), requestMetrics);
   app.use(securityHeaders(settings, { hasStripe: services.cardPayments.name === 'stripe' }));
 
