@@ -3,7 +3,7 @@ import { contentShape, type ContentOf } from './content-shape.ts';
 import { $schema, distinct, formType, languageCode, text } from './parts.ts';
 
 /** Who fills a form in, as far as official pages say so. */
-export const FILED_BY = [
+const FILED_BY = [
   'applicant',
   'petitioner',
   'parent',
@@ -17,7 +17,7 @@ export const FILED_BY = [
 ] as const;
 
 /** How a form reaches the agency. */
-export const CHANNELS = [
+const CHANNELS = [
   'onlineOrPaper',
   'someOnline',
   'onlineOnly',

@@ -8,7 +8,7 @@ const IN_PAIRS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 
 /** Words of a text in any script: small letters, no accents; pairs of letters where words are not set apart. */
-export function searchWordsOf(text: string): readonly string[] {
+function searchWordsOf(text: string): readonly string[] {
   const folded = text
     .normalize('NFKD')
     .replaceAll(/[\u0300-\u036F]/g, '')
@@ -18,7 +18,7 @@ export function searchWordsOf(text: string): readonly string[] {
     .replaceAll('đ', 'd')
     .replaceAll(/[أإآ]/g, 'ا');
   const pairs = (folded.match(IN_PAIRS) ?? []).flatMap((run) =>
-    run.length < 3 ? [run] : [...run].slice(1).map((letter, at) => `${run[at] ?? ''}${letter}`),
+    run.length < 3 ? [run] : Array.from({ length: run.length - 1 }, (_, at) => run.slice(at, at + 2)),
   );
   return [...(folded.replaceAll(IN_PAIRS, ' ').match(WORD) ?? []), ...pairs];
 }

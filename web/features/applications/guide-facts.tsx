@@ -24,7 +24,8 @@ export function GuideFacts({ fees, newestEdition }: GuideFactsProps) {
           return (
             <dd key={`${name} ${channel} ${amountCents}`} className="mt-1">
               {name}
-              {words !== undefined && ` (${t(words)})`}: <span className="tabular-nums">{moneyWords(amountCents, i18n.language)}</span>
+              {words !== undefined && ` (${t(words)})`}:{' '}
+              <span className="tabular-nums">{moneyWords(amountCents, i18n.language)}</span>
             </dd>
           );
         })}

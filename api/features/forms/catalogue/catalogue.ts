@@ -33,7 +33,7 @@ export function catalogueOf({ settings }: Pick<Services, 'settings'>): Catalogue
 }
 
 /** @throws BrokenContentError */
-export function readCatalogue(folder: string): Catalogue {
+function readCatalogue(folder: string): Catalogue {
   const file = path.join(folder, 'catalogue/forms.json');
   if (!existsSync(file)) return { guides: new Map(), texts: new Map() };
   const texts = new Map(
