@@ -190,9 +190,17 @@ export const pdfMapShape = contentShape(
         .optional()
         .describe('What is written by hand on the printed form, beside signatures and dates.'),
       signatures: z
-        .record(text('A role of the form.'), text('Full official name of the box.'))
+        .record(
+          text('A role of the form.'),
+          z.union([
+            text('Full official name of the box.'),
+            z.strictObject({ box: text('Full official name of the box.'), when: condition }),
+          ]),
+        )
         .optional()
-        .describe('Who signs in which box before the form is sent: {"petitioner": "form1[0].…"}.'),
+        .describe(
+          'Who signs in which box before the form is sent: {"petitioner": "form1[0].…"}; with `when`, only in some cases.',
+        ),
       notKept: notKept('Full official names; each has its reason in leftBlank, too.'),
       notPrinted: z
         .record(matching(STEERING, 'An answer, or one value of it: "kind=other".'), reason)

@@ -175,9 +175,11 @@ export const boxesShape = contentShape(
         .describe('By page, then by part.'),
       pen: z.record(z.string(), z.array(z.string())).describe('Boxes that stay empty, by a word of reasons.json.'),
       signatures: z
-        .record(z.string(), z.string())
+        .record(z.string(), z.union([z.string(), z.strictObject({ box: z.string(), when: condition })]))
         .optional()
-        .describe('Who signs before the form is sent: a role of the form to one of the boxes under "pen".'),
+        .describe(
+          'Who signs before the form is sent: a role of the form to one of the boxes under "pen". {"box": …, "when": …} where that person signs only in some cases.',
+        ),
       notKept: notKept('Without what every name begins with.'),
       confirmed: distinct(z.string())
         .optional()

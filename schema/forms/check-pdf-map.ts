@@ -22,8 +22,10 @@ export function checkPdfMap(model: FormModel, map: PdfMap): readonly DefinitionP
   (map.byHand ?? []).forEach(({ when }, at) => {
     if (when) checkCondition(when, pointerTo('', 'byHand', at, 'when'));
   });
-  for (const [role, box] of Object.entries(map.signatures ?? {})) {
+  for (const [role, place] of Object.entries(map.signatures ?? {})) {
     const pointer = pointerTo('', 'signatures', role);
+    const { box, when } = typeof place === 'string' ? { box: place } : place;
+    if (when) checkCondition(when, pointerTo(pointer, 'when'));
     if (model.definition.roles?.[role] === undefined) say(pointer, `“${role}” is no role of this form.`);
     if (!Object.hasOwn(map.leftBlank, box))
       say(pointer, `The box “${box}” is signed by hand, so it belongs to those that stay empty.`);

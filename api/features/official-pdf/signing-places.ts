@@ -1,3 +1,4 @@
+import type { Condition } from '../../../schema/content/condition.ts';
 import type { PdfMap } from '../../../schema/content/pdf-map.ts';
 import type { PreparedBlank } from './blank-index.ts';
 
@@ -9,11 +10,14 @@ export interface SigningPlace {
   readonly box: string;
   /** From 1, as printed on the form. */
   readonly page: number;
+  /** Only then; without one, always. */
+  readonly when?: Condition;
 }
 
 /** In the order of the pages. */
 export function signingPlaces({ signatures = {} }: PdfMap, { index }: PreparedBlank): readonly SigningPlace[] {
   return Object.entries(signatures)
-    .map(([role, box]) => ({ role, box, page: (index.fields[box]?.widgets[0]?.page ?? 0) + 1 }))
+    .map(([role, place]) => ({ role, ...(typeof place === 'string' ? { box: place } : place) }))
+    .map((place) => ({ ...place, page: (index.fields[place.box]?.widgets[0]?.page ?? 0) + 1 }))
     .sort((one, two) => one.page - two.page);
 }

@@ -7,6 +7,7 @@ import { addPaper, beginForm, readingOf } from '../../testing/people-with-papers
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { signIn, type Asking } from '../../testing/people-with-documents.ts';
 import { boxesOf } from '../official-pdf/public.ts';
+import { planPacket } from './plan-packet.ts';
 import { addPicturedPaper, deliverTranslation, exampleAnswers } from './testing/papers.ts';
 
 /** Fills the official blanks: OFFICIAL_FORMS_DIR names where they lie. */
@@ -68,6 +69,17 @@ describe('a filing packet', () => {
     );
     expect(texts.join('\n')).toContain('The file “contract.docx” could not be opened');
     expect(texts.filter((text) => text.startsWith('TRANSLATION '))).toHaveLength(3);
+  });
+
+  it('asks the relative of a Form I-730 to sign only in the United States and from 14 on', async () => {
+    const signersFor = async (answers: Readonly<Record<string, string>>) => {
+      const { id } = await beginForm(ctx, 'I-730', answers);
+      const { signers } = await planPacket(ctx, { applicationIds: [id], documentIds: [] }, 'en');
+      return signers.map(({ roleTitle }) => roleTitle);
+    };
+    expect(await signersFor({ where: 'inside', isFourteen: 'yes' })).toEqual(['You, the petitioner', 'Your relative']);
+    expect(await signersFor({ where: 'inside', isFourteen: 'no' })).toEqual(['You, the petitioner']);
+    expect(await signersFor({ where: 'outside' })).toEqual(['You, the petitioner']);
   });
 
   it('leaves the pages of the forms as they are alone, and every box to be filled', async () => {

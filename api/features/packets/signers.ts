@@ -1,5 +1,5 @@
 import { yearsBetween } from '../../../schema/forms/dates.ts';
-import { isVisible } from '../../../schema/forms/visibility.ts';
+import { holds, isVisible, visibleAnswers } from '../../../schema/forms/visibility.ts';
 import { answeredFacts, type FormFacts } from '../../engines/people/form-facts.ts';
 import { areDifferentPeople, identityInAnswers, type Identity } from '../../engines/people/identity.ts';
 import { compareNames, fullName } from '../../engines/people/person-names.ts';
@@ -72,9 +72,11 @@ async function signaturesOf(ctx: Context, application: Application, language: st
   const form = formOf(ctx, application);
   const answers = openAnswers(ctx.vault, application);
   const answered = answeredFacts(form, answers);
+  const visible = visibleAnswers(form.model, answers);
   const { hasSheets, onPaper } = await handWorkOf(ctx, application);
   const roles = findLocalisedModel(ctx, application, language)?.definition.roles ?? {};
   return facts.signatures
+    .filter(({ when }) => when === undefined || holds(when, visible, ''))
     .filter(({ role }) => form.people.includes(role) || isAskedAbout(form, role))
     .map(({ role, box, page }) => ({
       identity: identityInAnswers(answered, role),

@@ -4,6 +4,7 @@ import { anyPhone } from './any-phone.ts';
 import { choice } from './choice.ts';
 import { country } from './country.ts';
 import { date } from './date.ts';
+import { decidingOffice } from './deciding-office.ts';
 import { documentNumber } from './document-number.ts';
 import { ein } from './ein.ts';
 import { email } from './email.ts';
@@ -49,6 +50,7 @@ const TABLE = {
   money,
   usState,
   fieldOffice,
+  decidingOffice,
   country,
   yesNo,
   choice,

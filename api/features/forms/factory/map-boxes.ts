@@ -139,7 +139,12 @@ export class BoxMap {
         notKept &&
         Object.fromEntries(Object.entries(notKept).map(([what, names]) => [what, names.map((name) => start + name)])),
       notPrinted: this.notPrinted,
-      signatures: Object.fromEntries(Object.entries(signatures).map(([role, name]) => [role, start + name])),
+      signatures: Object.fromEntries(
+        Object.entries(signatures).map(([role, place]) => [
+          role,
+          typeof place === 'string' ? start + place : { ...place, box: start + place.box },
+        ]),
+      ),
       byHand: WRITTEN_ON_PAPER.filter((word) => this.#file.pen[word] !== undefined).map((what) => ({ what })),
     };
   }

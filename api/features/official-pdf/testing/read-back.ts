@@ -51,7 +51,7 @@ export async function readBack(
       problems.push(`${name}: ${reader} sees ${JSON.stringify(seen)} instead of ${JSON.stringify(value)}`);
     if (typeof value === 'boolean') {
       if (stored.get(name) !== value) note('pdf-lib', stored.get(name));
-    } else if (bare(String(stored.get(name) ?? '')) !== bare(value)) note('pdf-lib', stored.get(name));
+    } else if (bare(String(stored.get(name) ?? '')) !== bare(storedOf(field, value))) note('pdf-lib', stored.get(name));
     for (const { object, page: official, rect, on } of field.widgets) {
       const page = official + pagesBefore;
       const annotation = painted.get(`${object}R`);
@@ -112,6 +112,9 @@ export async function readWithPdfLib(bytes: Uint8Array): Promise<Map<string, str
   }
   return values;
 }
+
+/** What a dropdown keeps of what it shows: a code of its own. */
+const storedOf = (field: BoxField, value: string) => optionFor(field, value)?.[0] ?? value;
 
 function shownOf(field: BoxField, value: string): string {
   return field.options ? (optionFor(field, value)?.[1] ?? value) : value;

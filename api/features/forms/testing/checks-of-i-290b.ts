@@ -1,0 +1,22 @@
+import type { FormData } from '../../../../schema/forms/definition.ts';
+
+const decided = (day: string, byMail: string, revoked: string): FormData => ({ decided: day, byMail, revoked });
+const person: FormData = { isBusiness: 'no', 'name.family': 'LEE', 'name.given': 'BO', dateOfBirth: '1990-01-01' };
+
+/** Per check: answers that raise it, and what of them is different in answers that do not. */
+export const CHECKS_OF_I_290B: Readonly<Record<string, readonly [raises: FormData, mended: FormData]>> = {
+  'late-30': [decided('2026-10-22', 'no', 'no'), { decided: '2026-10-23' }],
+  'late-33': [decided('2026-10-19', 'yes', 'no'), { decided: '2026-10-20' }],
+  'late-15': [decided('2026-11-06', 'no', 'yes'), { decided: '2026-11-07' }],
+  'late-18': [decided('2026-11-03', 'yes', 'yes'), { decided: '2026-11-04' }],
+  'several-forms': [{ formNumber: 'I-140, I-485' }, { formNumber: 'I-140' }],
+  'decided-before-birth': [{ ...person, decided: '1989-12-31' }, { decided: '2026-11-01' }],
+  'reasons-short': [{ reasons: 'It is wrong.' }, { reasons: 'The decision leaves out my lease. '.repeat(4).trim() }],
+  'preparer-is-you': [
+    { ...person, preparerHelped: 'yes', preparerFamilyName: 'LEE', preparerGivenName: 'BO' },
+    { preparerGivenName: 'ANN' },
+  ],
+  'a-number-zero': [{ aNumber: 'A000000000' }, { aNumber: 'A000000001' }],
+  'zip-zeros': [{ 'mailing.inUnitedStates': 'yes', 'mailing.zip': '00000' }, { 'mailing.zip': '00501' }],
+  'over-110': [{ ...person, dateOfBirth: '1903-01-01' }, { dateOfBirth: '1990-01-01' }],
+};
