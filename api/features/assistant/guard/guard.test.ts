@@ -6,6 +6,7 @@ import { judgeAnswer } from './judge-answer.ts';
 import requests from './testing/advice-requests.json' with { type: 'json' };
 import innocent from './testing/innocent-questions.json' with { type: 'json' };
 import others from './testing/other-requests.json' with { type: 'json' };
+import told from './testing/told-in-english.json' with { type: 'json' };
 
 const LANGUAGES = ['en', 'es'] as const;
 
@@ -37,6 +38,14 @@ describe('the guard', () => {
     expect(guardOf('Convicted of theft once, long ago.')).toMatchObject({ flags: ['arrest'] });
     for (const text of ['ice agents are outside my house', 'la migra está en mi puerta', 'ICE steht vor der Tür'])
       expect(guardOf(text)?.flags, text).toContain('detention');
+  });
+
+  it.each(told.told)('refers whoever tells: %s', (text) => {
+    expect(guardOf(text)?.redFlag).toBe(true);
+  });
+
+  it.each(told.innocent)('refers nobody for: %s', (text) => {
+    expect(guardOf(text)?.redFlag ?? false).toBe(false);
   });
 
   it('reads through capitals, accents, curly apostrophes and slips of the keyboard', () => {
