@@ -18,6 +18,8 @@ const FILING_ORDER: readonly string[] = [
   'I-129F',
   'I-140',
   'I-360',
+  'I-589',
+  'I-730',
   'I-751',
   'I-485',
   'I-864',
