@@ -14,5 +14,6 @@ export type {
 } from './answer-types.ts';
 export { judgeAnswer } from './guard/judge-answer.ts';
 export { formsNamed } from './fold-words.ts';
+export { isWhollySaidBy } from './model/near-passage.ts';
 export { addUse, tokensLeft } from './model/use-of-model.ts';
 export { understand } from './understanding/understand.ts';

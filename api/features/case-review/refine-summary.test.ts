@@ -8,10 +8,11 @@ import { refineSummary } from './refine-summary.ts';
 import { reviewCase } from './review-case.ts';
 import { openReview } from './sealed-review.ts';
 
+/** As the table says it, but for articles: so near a model has to stay. */
 const GOOD =
-  'Thank you for telling us. It is about work, you are in the United States, and you have F-1. Official pages name Forms I-129, I-140, I-765 and I-20 for this. A lawyer or an accredited representative can tell you which of them, if any, is right for you.';
+  'You told us: it is about work, you are in the United States, and your status or visa is F-1. Forms that official pages name for this are I-129, I-140, I-765, and I-20. Which of them, if any, is right for you is the question for a lawyer or an accredited representative.';
 const BUENO =
-  'Gracias por contarnos. Se trata del trabajo, está en Estados Unidos y tiene F-1. Las páginas oficiales nombran los formularios I-129, I-140, I-765 e I-20 para esto. Un abogado o un representante acreditado puede decirle cuál, si alguno, es el suyo.';
+  'Usted nos dijo que se trata de el trabajo, que está en Estados Unidos y que su estatus o visa es F-1. Formularios que las páginas oficiales nombran para esto son I-129, I-140, I-765 e I-20. Cuál de ellos le corresponde, si alguno, es la pregunta para un abogado o un representante acreditado.';
 const WORK = { purpose: 'work', location: 'yes', status: 'f1', language: 'en' } as const;
 
 describe('the wording of a summary', () => {
@@ -56,6 +57,10 @@ describe('the wording of a summary', () => {
     ['a date', `${GOOD} It takes 30 days.`],
     ['advice', `${GOOD} You should file the first one.`],
     ['a promise', `${GOOD} You qualify for it.`],
+    ['an invention without a number or a form', `${GOOD} Visa helpers in your town bring it to a good end.`],
+    ['a free paraphrase', GOOD.replace('You told us', 'Thank you for telling us')],
+    ['the opposite', GOOD.replace('is the question for', 'is no question for')],
+    ['half a sentence at its end', `${GOOD} And now`],
     ['HTML', `<p>${GOOD}</p>`],
     ['Markdown', `**${GOOD}**`],
     ['a link', `${GOOD} See https://example.org.`],

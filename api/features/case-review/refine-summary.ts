@@ -2,7 +2,7 @@ import type { InterfaceLanguage } from '../../../schema/forms/languages.ts';
 import type { Model } from '../../adapters/model.ts';
 import type { Context } from '../../platform/context.ts';
 import { timeLimit } from '../../platform/time-limit.ts';
-import { addUse, judgeAnswer, tokensLeft } from '../assistant/public.ts';
+import { addUse, isWhollySaidBy, judgeAnswer, tokensLeft } from '../assistant/public.ts';
 
 /** A person looks at "analysing": after this the rules' own words are good enough. */
 const TIMEOUT_MS = 8_000;
@@ -20,7 +20,8 @@ const SOUNDS_LIKE: Readonly<Record<ReviewLanguage, RegExp>> = {
 
 /**
  * The summary in friendlier words by the language model, when there is one; undefined when there is none, or when what it
- * says cannot be used. Only the wording may change: no form or number comes or goes, and nothing becomes advice.
+ * says cannot be used. Only the wording may change, by the rule of Tess's answers: each sentence stands nearly in these
+ * words in the summary, no form or number comes or goes, and nothing becomes advice.
  * @param summary by the rules: nothing that a person typed is in it
  */
 export async function refineSummary(
@@ -55,7 +56,8 @@ async function askModel(
   await tokensLeft(ctx);
   const answer = model.stream({
     system: [
-      `Say the paragraph again in ${LANGUAGE_NAMES[language]}, in warm, plain, short sentences for somebody who is worried.`,
+      `Say the paragraph again in ${LANGUAGE_NAMES[language]}, in the order that is easiest for somebody who is worried.`,
+      'Keep the words of each sentence; only articles and the endings of words may change.',
       'Keep every form number, every status and the sentence about a lawyer or an accredited representative.',
       'Add no fact, form, number, promise or advice. Never say what somebody should do or qualifies for.',
       'Answer with the paragraph only, as plain text.',
@@ -84,6 +86,7 @@ function faultOf(refined: string, summary: string, language: ReviewLanguage): st
   if ([...after].some((name) => !before.has(name))) return 'a form or number was added';
   if ([...before].some((name) => !after.has(name))) return 'a form or number was left out';
   if (!SOUNDS_LIKE[language].test(refined)) return 'language';
+  if (!isWhollySaidBy(refined, summary)) return 'other words';
   return judgeAnswer(refined, language).isAdvice ? 'advice' : undefined;
 }
 

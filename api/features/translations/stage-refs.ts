@@ -48,7 +48,7 @@ export const StageRef = builder
       changedAt: t.expose('changedAt', {
         type: 'DateTime',
         nullable: true,
-        description: 'Of its last change; null while it is pending.',
+        description: 'Of its last change, also when it went back to pending; null when it never changed.',
       }),
     }),
   });

@@ -20,6 +20,7 @@ import { moveOrder } from './move-order.ts';
 import { orderTranslation } from './order-translation.ts';
 import { loadRevisionRequest, openReason, requestRevision, revisionUntil } from './request-revision.ts';
 import { simulateProgress } from './simulate-progress.ts';
+import { stageStates } from './stage-refs.ts';
 import type { OrderMove } from './translation-stages.ts';
 import {
   CommentRefusedError,
@@ -122,6 +123,8 @@ describe('the life of an order', () => {
       changes: { translatorId: null },
     });
     expect(left.status).toBe('ordered');
+    // By this time the tracking page knows that somebody had begun.
+    expect(stageStates(left)[1]).toEqual({ stage: 'translation', status: 'pending', changedAt: expect.any(Date) });
     await expect(simulateProgress(ana, { documentId, action: 'start_translation' })).rejects.toThrow(
       DemoControlsOffError,
     );

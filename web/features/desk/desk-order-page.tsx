@@ -14,6 +14,7 @@ import { LoadFailed } from './load-failed.tsx';
 import { OpenOrder } from './open-order.tsx';
 import { DESK_ORDER } from './operations.ts';
 import { ReviewPage } from './reviews/review-page.tsx';
+import { RoleEnded } from './role-ended.tsx';
 import { SignedScanPage } from './signed-scans/signed-scan-page.tsx';
 
 /** /desk/:orderId: one order, one form to look through, or one certificate to compare, for who holds it. */
@@ -42,18 +43,7 @@ function OrderOfAddress({ orderId }: { readonly orderId: string }) {
   useEffect(() => {
     if (isWorking) setWasWorking(true);
   }, [isWorking]);
-  if (shown && !shown.desk && wasWorking)
-    return (
-      <MessageScreen
-        title={t('ended.title')}
-        text={t('ended.text')}
-        actions={
-          <ButtonLink look="primary" to={paths.home}>
-            {t('ended.home')}
-          </ButtonLink>
-        }
-      />
-    );
+  if (shown && !shown.desk && wasWorking) return <RoleEnded />;
   if (shown && !shown.desk) return <NotFoundScreen home={paths.home} />;
   if (isSent)
     return <MessageScreen title={t('certify.doneTitle')} text={t('certify.doneText')} actions={<BackToDesk />} />;

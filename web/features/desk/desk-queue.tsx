@@ -16,6 +16,7 @@ import { DESK_QUEUE } from './operations.ts';
 import { PausedNotice } from './paused-notice.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { ReviewList } from './reviews/review-list.tsx';
+import { RoleEnded } from './role-ended.tsx';
 import { SignedScanList } from './signed-scans/signed-scan-list.tsx';
 import { useDeskChanges } from './use-desk-changes.ts';
 
@@ -38,6 +39,8 @@ export function DeskQueue({ languages, profile }: DeskQueueProps) {
   const ask = () => void refetch().catch(() => undefined);
   const isPaused = useDeskChanges(ask);
   const desk = data?.desk;
+  // Only who was a translator gets here: the role ended since the page was asked for.
+  if (data && !desk) return <RoleEnded />;
   const mine = (desk ?? previousData?.desk)?.mine;
   return (
     <div className="content-width flex flex-col gap-10 py-10">

@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
+import { Subject } from 'rxjs';
 import { afterEach, expect, it, vi } from 'vitest';
 import { socketState } from '../../lib/socket-state.ts';
 import { openDesk } from './testing/open-desk.tsx';
@@ -128,6 +129,22 @@ it('looks again when something changed, every 30 seconds while the socket is dow
   await vi.waitFor(() => expect(times()).toBe(4));
   await act(() => vi.advanceTimersByTimeAsync(60_000));
   expect(times()).toBe(4);
+});
+
+it('tells who has the lists open that the work at the desk has ended', async () => {
+  let isOver = false;
+  const changes = new Subject<object>();
+  openDesk('/desk', {
+    TranslatorProfile: translator,
+    DeskQueue: () => (isOver ? { desk: null } : sampleQueue([sampleQueued('tro_1')], [])),
+    DeskChanged: changes,
+  });
+  await screen.findByRole('heading', { name: 'My work' });
+  isOver = true;
+  // The server ends the news of who may not hear them any more.
+  act(() => changes.complete());
+  expect(await screen.findByRole('heading', { level: 1, name: 'Your work at this desk has ended' })).toBeTruthy();
+  expect(screen.queryByRole('heading', { name: 'My work' })).toBeNull();
 });
 
 it('offers to try again when it could not be loaded', async () => {

@@ -14,7 +14,10 @@ interface OrderNoticesProps {
   readonly translation: TrackedTranslation;
 }
 
-/** What stands out about an order: that it is cancelled, that nobody can open the document, that it is revised. */
+/**
+ * What stands out about an order: that it is cancelled, that nobody can open the document, that it waits anew, that
+ * it is revised.
+ */
 export function OrderNotices({ documentId, translation }: OrderNoticesProps) {
   const { t, i18n } = useTranslation('translations');
   const { status, payment, isRush, priceCents, documentProblem, revisionRequest } = translation;
@@ -60,6 +63,11 @@ export function OrderNotices({ documentId, translation }: OrderNoticesProps) {
           {t('documentProblem.text')}
         </Notice>
       )}
+      {waitsAgain(translation) && (
+        <Notice role="status" title={t('tracking.waitsAgainTitle')}>
+          {t('tracking.waitsAgainText')}
+        </Notice>
+      )}
       {revisionRequest && (
         <Notice role="status" title={t('revision.underWay')}>
           <p>{t('revision.underWayText', { when: dayWords(revisionRequest.createdAt, i18n.language) })}</p>
@@ -80,3 +88,9 @@ function checkoutOf({ isRush, priceCents }: Pick<TrackedTranslation, 'isRush' | 
   const service = isRush ? 'document-translation-rush' : 'document-translation';
   return paths.checkout({ amount: String(priceCents / 100), service, description: service });
 }
+
+/** Somebody had begun to translate, and gave it back or may translate no more: the stage has a time and is not begun. */
+const waitsAgain = ({ status, assignedTranslator, stages }: TrackedTranslation): boolean =>
+  status === 'ordered' &&
+  !assignedTranslator &&
+  stages.some(({ stage, status, changedAt }) => stage === 'translation' && status === 'pending' && Boolean(changedAt));

@@ -57,6 +57,18 @@ it('shows the five stages, the step, the percent, the times, the facts and that 
   expect(screen.getByText('No translator yet')).toBeTruthy();
 });
 
+it('tells that the order waits for another translator, once somebody had begun, and not before', async () => {
+  const fresh = sampleTranslation(['in_progress']);
+  const [assignment, translation, ...rest] = fresh.stages;
+  const left = { ...translation, status: 'pending', changedAt: '2026-11-22T10:00:00.000Z' };
+  const server = openTranslations(OPEN, { TrackTranslation: () => ({ translation: fresh }) });
+  await said('Step 1 of 5: Assignment');
+  expect(screen.queryByText('Your order waits for another translator')).toBeNull();
+  act(() => server.tell({ ...fresh, revision: 3, stages: [assignment, left, ...rest] }));
+  await said('Your order waits for another translator');
+  await said('No translator yet');
+});
+
 it('moves by itself when the server says so', async () => {
   const server = openTranslations(OPEN, {
     TrackTranslation: () => ({ translation: sampleTranslation(['in_progress']) }),

@@ -33,6 +33,13 @@ export function isSaidBy(sentence: string, passage: string): boolean {
   });
 }
 
+/** Whether each sentence of a text says what one of another does; a text with half a sentence at its end does not. */
+export function isWhollySaidBy(text: string, passage: string): boolean {
+  const stream = new SentencesOfStream();
+  const sentences = [...stream.push(`${text}\n`), ...stream.end()];
+  return sentences.length > 0 && sentences.every((one) => !one.isItem && isSaidBy(one.text, passage));
+}
+
 /** A name in quotes is never cut, nor what stands under a condition or a denial. */
 function isWholeUpTo(length: number, line: readonly string[]): boolean {
   return length >= FEWEST_WORDS && AND.has(line[length] ?? '') && !line.some((word) => QUALIFIERS.has(word));

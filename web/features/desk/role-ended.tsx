@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../lib/paths.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { MessageScreen } from '../../ui/message-screen.tsx';
+
+/** For who was a translator when the screen was opened, and is none any more. */
+export function RoleEnded() {
+  const { t } = useTranslation('desk');
+  return (
+    <MessageScreen
+      title={t('ended.title')}
+      text={t('ended.text')}
+      actions={
+        <ButtonLink look="primary" to={paths.home}>
+          {t('ended.home')}
+        </ButtonLink>
+      }
+    />
+  );
+}
