@@ -93,4 +93,4 @@ function checkoutOf({ isRush, priceCents }: Pick<TrackedTranslation, 'isRush' | 
 const waitsAgain = ({ status, assignedTranslator, stages }: TrackedTranslation): boolean =>
   status === 'ordered' &&
   !assignedTranslator &&
-  stages.some(({ stage, status, changedAt }) => stage === 'translation' && status === 'pending' && Boolean(changedAt));
+  stages.some((one) => one.stage === 'translation' && one.status === 'pending' && Boolean(one.changedAt));
