@@ -1,3 +1,4 @@
+import countryNames from './country-names.json' with { type: 'json' };
 import { fold, foldWords } from './fold.ts';
 
 /** ISO 3166-1, alpha-3 followed by alpha-2. Names come from the runtime's own tables (Intl), in English and Spanish. */
@@ -16,83 +17,10 @@ const ISO_CODES =
   'VUTVU VATVA VENVE VNMVN VGBVG VIRVI YEMYE ZMBZM ZWEZW XKXXK';
 
 /** What a person would type on a form, where Intl's name reads otherwise; and ICAO's codes that ISO lacks (Doc 9303-3). */
-const OWN_NAMES: Readonly<Record<string, string>> = {
-  CIV: 'IVORY COAST',
-  COD: 'DEMOCRATIC REPUBLIC OF THE CONGO',
-  COG: 'REPUBLIC OF THE CONGO',
-  CZE: 'CZECH REPUBLIC',
-  HKG: 'HONG KONG',
-  KNA: 'SAINT KITTS AND NEVIS',
-  LCA: 'SAINT LUCIA',
-  MAC: 'MACAU',
-  MMR: 'BURMA',
-  PSE: 'PALESTINE',
-  STP: 'SAO TOME AND PRINCIPE',
-  TTO: 'TRINIDAD AND TOBAGO',
-  TUR: 'TURKEY',
-  VCT: 'SAINT VINCENT AND THE GRENADINES',
-  ATG: 'ANTIGUA AND BARBUDA',
-  BIH: 'BOSNIA AND HERZEGOVINA',
-  TCA: 'TURKS AND CAICOS ISLANDS',
-  D: 'GERMANY',
-  GBD: 'UNITED KINGDOM',
-  GBN: 'UNITED KINGDOM',
-  GBO: 'UNITED KINGDOM',
-  GBP: 'UNITED KINGDOM',
-  GBS: 'UNITED KINGDOM',
-  RKS: 'KOSOVO',
-};
+const OWN_NAMES: Readonly<Record<string, string>> = countryNames.own;
 
 /** Other spellings on papers, in English and Spanish, each for its code. */
-const SPELLINGS: Readonly<Record<string, readonly string[]>> = {
-  USA: [
-    'USA',
-    'U.S.A.',
-    'UNITED STATES OF AMERICA',
-    'ESTADOS UNIDOS DE AMERICA',
-    'ESTADOS UNIDOS',
-    'EE UU',
-    'EUA',
-    'EEUU',
-  ],
-  MEX: ['ESTADOS UNIDOS MEXICANOS', 'MEJICO', 'UNITED MEXICAN STATES'],
-  GTM: ['REPUBLICA DE GUATEMALA', 'GUATEMALA CA', 'GUATEMALA C A'],
-  SLV: ['REPUBLICA DE EL SALVADOR', 'EL SALVADOR CA'],
-  HND: ['REPUBLICA DE HONDURAS', 'HONDURAS CA'],
-  NIC: ['REPUBLICA DE NICARAGUA'],
-  CRI: ['REPUBLICA DE COSTA RICA'],
-  COL: ['REPUBLICA DE COLOMBIA'],
-  PER: ['REPUBLICA DEL PERU'],
-  ECU: ['REPUBLICA DEL ECUADOR'],
-  VEN: ['REPUBLICA BOLIVARIANA DE VENEZUELA'],
-  BOL: ['ESTADO PLURINACIONAL DE BOLIVIA'],
-  CUB: ['REPUBLICA DE CUBA'],
-  CHL: ['REPUBLICA DE CHILE'],
-  ARG: ['REPUBLICA ARGENTINA'],
-  URY: ['REPUBLICA ORIENTAL DEL URUGUAY'],
-  PRY: ['REPUBLICA DEL PARAGUAY'],
-  PAN: ['REPUBLICA DE PANAMA'],
-  DOM: ['REPUBLICA DOMINICANA', 'REP DOMINICANA'],
-  ESP: ['REINO DE ESPANA', 'KINGDOM OF SPAIN'],
-  BRA: ['REPUBLICA FEDERATIVA DO BRASIL', 'BRASIL'],
-  PRT: ['REPUBLICA PORTUGUESA'],
-  FRA: ['REPUBLIQUE FRANCAISE'],
-  DEU: ['BUNDESREPUBLIK DEUTSCHLAND', 'DEUTSCHLAND'],
-  ITA: ['REPUBBLICA ITALIANA', 'ITALIA'],
-  HTI: ['REPUBLIQUE D HAITI', "REPUBLIQUE D'HAITI"],
-  CHN: ['PEOPLES REPUBLIC OF CHINA', 'PEOPLE S REPUBLIC OF CHINA', 'P R CHINA', 'PRC'],
-  KOR: ['REPUBLIC OF KOREA'],
-  IND: ['REPUBLIC OF INDIA'],
-  PHL: ['REPUBLIC OF THE PHILIPPINES'],
-  VNM: ['VIET NAM', 'SOCIALIST REPUBLIC OF VIETNAM'],
-  RUS: ['RUSSIAN FEDERATION'],
-  GBR: ['UNITED KINGDOM OF GREAT BRITAIN AND NORTHERN IRELAND', 'GREAT BRITAIN', 'ENGLAND', 'SCOTLAND', 'WALES'],
-  NGA: ['FEDERAL REPUBLIC OF NIGERIA'],
-  COD: ['DR CONGO', 'DEMOCRATIC REPUBLIC OF CONGO'],
-  CIV: ["COTE D'IVOIRE"],
-  MMR: ['MYANMAR'],
-  TUR: ['TURKIYE'],
-};
+const SPELLINGS: Readonly<Record<string, readonly string[]>> = countryNames.spellings;
 
 interface Tables {
   /** By ICAO's three letters (one for Germany). */
