@@ -45,6 +45,7 @@ const formPackage = z
     estimatedTime: text('As in "12-18 months".'),
     difficulty: z.enum(['Easy', 'Medium', 'Complex']).describe('As documented.'),
     popularity: z.int().min(0).max(100).describe('85 or more shows "Most Popular".'),
+    isFurther: mark('Stands behind the eight situations that the page begins with.'),
     text: z
       .record(
         languageCode,
@@ -70,7 +71,10 @@ export const packagesShape = contentShape(
   z
     .strictObject({
       $schema,
-      packages: z.array(formPackage).min(1).describe('In any order; the page sorts by popularity.'),
+      packages: z
+        .array(formPackage)
+        .min(1)
+        .describe('In any order; the page sorts by popularity, further ones behind.'),
     })
     .describe('The packages.'),
 );

@@ -161,6 +161,7 @@ const FormPackageRef = builder.objectRef<FormPackage>('FormPackage').implement({
     }),
     difficulty: t.exposeString('difficulty', { description: 'A word: "Easy".' }),
     popularity: t.exposeInt('popularity', { description: '85 or more shows "Most Popular".' }),
+    isFurther: t.exposeBoolean('isFurther', { description: 'Shown behind those that the picker begins with.' }),
   }),
 });
 
@@ -200,7 +201,8 @@ builder.queryFields((t) => ({
   }),
   formPackages: t.field({
     type: [FormPackageRef],
-    description: 'The scenarios of the package picker, most popular first.',
+    description:
+      'The scenarios of the package picker: those that it begins with, then further ones, each most popular first.',
     authScopes: { publicContent: true },
     args: { language: t.arg.string({ description: '"en", "es", "zh" …; else by Accept-Language.' }) },
     resolve: (_root, { language }, ctx) => formPackages(ctx, language ?? ctx.caller.language),

@@ -13,7 +13,10 @@ const fileOf = ({ settings }: Pick<Services, 'settings'>, name: string) =>
 
 type WrittenPackage = PackagesFile['packages'][number];
 /** `forms` in the order they are opened; a popularity of 85 or more shows "Most Popular". */
-export type FormPackage = Omit<WrittenPackage, 'text' | 'difficulty'> & { readonly difficulty: string };
+export type FormPackage = Omit<WrittenPackage, 'text' | 'difficulty' | 'isFurther'> & {
+  readonly difficulty: string;
+  readonly isFurther: boolean;
+};
 
 /** One line of what the agency charges for a form. */
 export type Fee = Omit<FeesFile['fees'][string][number], 'text'>;
@@ -27,12 +30,12 @@ function readOnce<Shape extends ContentShape>(file: string, shape: Shape): Conte
   return value;
 }
 
-/** The scenarios of /forms, most popular first. */
+/** The scenarios of /forms: those that the page begins with, then further ones, each most popular first. */
 export function formPackages(services: Pick<Services, 'settings'>, language: string): FormPackage[] {
   const { packages } = readOnce(fileOf(services, 'packages.json'), packagesShape);
   return packages
-    .map(({ text, ...words }) => ({ ...words, ...text?.[language] }))
-    .sort((a, b) => b.popularity - a.popularity);
+    .map(({ text, isFurther = false, ...words }) => ({ ...words, isFurther, ...text?.[language] }))
+    .sort((a, b) => Number(a.isFurther) - Number(b.isFurther) || b.popularity - a.popularity);
 }
 
 /** Every line of the agency's fee for a form; empty when none is known. */

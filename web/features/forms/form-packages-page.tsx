@@ -13,7 +13,7 @@ import { FORM_PACKAGES } from './operations.ts';
 import { PackageCard } from './package-card.tsx';
 import { useStartingCase } from './use-starting-case.ts';
 
-/** /forms: eight situations, most popular first; pick one, then start with its first form. */
+/** /forms: eight situations, most popular first, then further ones; pick one, then start with its first form. */
 export function FormPackagesPage() {
   const { t, i18n } = useTranslation('forms');
   const navigate = useNavigate();
@@ -22,6 +22,11 @@ export function FormPackagesPage() {
   const { data, error, refetch } = useQuery(FORM_PACKAGES, { variables: { language: i18n.language } });
   const chosen = data?.formPackages.find(({ id }) => id === chosenId);
   const [first] = chosen?.forms ?? [];
+  const ofKind = (isFurther: boolean) => (data?.formPackages ?? []).filter((one) => one.isFurther === isFurther);
+  const groups = [
+    { title: t('packages.title'), isShown: false, scenarios: ofKind(false) },
+    { title: t('packages.further'), isShown: true, scenarios: ofKind(true) },
+  ].filter(({ scenarios }) => scenarios.length > 0);
   return (
     <div className="content-width flex flex-col gap-8 py-10">
       <PageHeading title={t('packages.title')} lead={t('packages.intro')} documentTitle={t('packages.pageTitle')} />
@@ -36,19 +41,21 @@ export function FormPackagesPage() {
           }}
           className="flex flex-col gap-8"
         >
-          <fieldset>
-            <legend className="sr-only">{t('packages.title')}</legend>
-            <div className="grid gap-4 md:grid-cols-2">
-              {data.formPackages.map((scenario) => (
-                <PackageCard
-                  key={scenario.id}
-                  scenario={scenario}
-                  isChosen={scenario.id === chosenId}
-                  onChoose={() => setChosenId(scenario.id)}
-                />
-              ))}
-            </div>
-          </fieldset>
+          {groups.map(({ title, isShown, scenarios }) => (
+            <fieldset key={title}>
+              <legend className={isShown ? 'mb-4 font-heading text-2xl' : 'sr-only'}>{title}</legend>
+              <div className="grid gap-4 md:grid-cols-2">
+                {scenarios.map((scenario) => (
+                  <PackageCard
+                    key={scenario.id}
+                    scenario={scenario}
+                    isChosen={scenario.id === chosenId}
+                    onChoose={() => setChosenId(scenario.id)}
+                  />
+                ))}
+              </div>
+            </fieldset>
+          ))}
           <div className="flex flex-wrap justify-between gap-x-6 gap-y-3">
             <p className="text-base text-ink-soft">{t('packages.timeNote')}</p>
             <Link to={paths.formWizard} className="link-text">

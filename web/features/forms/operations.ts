@@ -11,6 +11,7 @@ export const FORM_PACKAGES = graphql(`
       estimatedTime
       difficulty
       popularity
+      isFurther
     }
   }
 `);
