@@ -8,7 +8,7 @@ import { requestSignInLink } from './features/accounts/request-sign-in-link.ts';
 import { freeUnpaidOrders } from './features/translations/pay-orders.ts';
 import { orderTranslation } from './features/translations/order-translation.ts';
 import { payForPdf } from './features/applications/unlock-official-pdf.ts';
-import { findPassage } from './features/library/public.ts';
+import { findPassage, searchLibrary } from './features/library/public.ts';
 import { newOwner, storeDocument } from './testing/people-with-documents.ts';
 import { startTestServer, type TestServer } from './testing/test-server.ts';
 import { besideServer, typeCommand } from './testing/typed-commands.ts';
@@ -115,6 +115,14 @@ describe("the operator's own terms", () => {
     });
     expect((await read('privacy')).status).toBe(404);
   });
+});
+
+it.each(['en', 'es', 'uk'])('bears its name in the library, which still answers, %s', (language) => {
+  const passage = findPassage(clinic.services, 'tern.what-it-does', language);
+  expect(passage?.text).toContain('Casa & Co');
+  expect(passage?.text).not.toMatch(/\bTern\b/);
+  const [found] = searchLibrary(clinic.services, { text: passage?.title ?? '', language });
+  expect(found?.id).toBe('tern.what-it-does');
 });
 
 it('speaks the languages that are allowed, the first one to whoever speaks none of them', async () => {

@@ -36,6 +36,7 @@ export function withSiteName<Texts>(texts: Texts, name: string): Texts {
   const renamed = (value: unknown): unknown => {
     if (typeof value === 'string') return value.replace(/\bTern\b/g, () => name);
     if (Array.isArray(value)) return value.map(renamed);
+    if (value instanceof Map) return new Map([...value].map(([key, inner]) => [key, renamed(inner)]));
     if (typeof value !== 'object' || value === null) return value;
     return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, renamed(inner)]));
   };
