@@ -11,6 +11,9 @@ import { WithApollo } from './with-apollo.tsx';
 
 const screen = (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await load() }));
 
+/** Beside what a screen is for: where its script does not arrive, the screen stands without it. */
+const part = (load: () => Promise<ComponentType>) => screen(() => load().catch(() => () => null));
+
 /** Each is a script of its own, fetched when it is first shown. */
 const SCREENS: Record<GuardedScreenPath, ComponentType> = {
   '/dashboard': screen(async () => (await import('../features/dashboard/dashboard-page.tsx')).DashboardPage),
@@ -46,10 +49,10 @@ const SCREENS: Record<GuardedScreenPath, ComponentType> = {
 const loadChat = async () => (await import('../features/conversations/chat-box.tsx')).ChatBox;
 
 /** On the dashboard: what was begun to be bought. */
-const OpenPurchase = screen(async () => (await import('../features/payments/open-purchase.tsx')).OpenPurchase);
+const OpenPurchase = part(async () => (await import('../features/payments/open-purchase.tsx')).OpenPurchase);
 
 /** On the dashboard: the next dates. */
-const DatesAhead = screen(async () => (await import('../features/filings/dates-ahead.tsx')).DatesAhead);
+const DatesAhead = part(async () => (await import('../features/filings/dates-ahead.tsx')).DatesAhead);
 
 /** What the screen shows of itself to a visitor: the chat asks them to sign in. */
 const OPEN_PARTS: Partial<Record<GuardedScreenPath, ComponentType>> = { '/messages': screen(loadChat) };

@@ -33,9 +33,12 @@ class FailuresReporter implements Reporter {
     this.#errors.push(...sentences(error));
   }
 
-  onTestEnd(test: TestCase, { status, duration }: TestResult): void {
+  onTestEnd(test: TestCase, { status, duration, errors }: TestResult): void {
     if (status === test.expectedStatus || status === 'skipped' || status === 'interrupted') return;
     console.log(`${status} after ${(duration / 1_000).toFixed(1)} s: ${this.#place(test)} › ${nameOf(test)}`);
+    for (const error of errors)
+      for (const line of [...sentences(error).slice(0, 12), `at line ${error.location?.line ?? '?'}`])
+        console.log(`  ${line}`);
   }
 
   onEnd({ status, duration }: FullResult): void {

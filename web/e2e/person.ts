@@ -102,12 +102,15 @@ let people = 0;
 /** An address nobody else in the run uses. */
 export const newEmail = (name: string) => `${name}.${process.pid}.${++people}@example.org`;
 
+/** What Chromium says of a file, a request or a service worker that the network did not bring. */
+const LOST_NETWORK = /Failed to load resource|net::ERR_|An unknown error occurred when fetching the script/;
+
 /** Nothing may violate the content policy, and nothing may go wrong unseen. Lost networks are part of the tests. */
 function watch(context: BrowserContext, complaints: string[]): void {
   context.on('console', (message) => {
     // React says #520 when it had to render a second time after the language changed; the person sees nothing of it.
-    if (message.type() === 'error' && !/Failed to load resource|net::ERR_|React error #520/.test(message.text()))
-      complaints.push(message.text());
+    const text = message.text();
+    if (message.type() === 'error' && !LOST_NETWORK.test(text) && !/React error #520/.test(text)) complaints.push(text);
   });
   context.on('weberror', (error) => complaints.push(String(error.error())));
 }
@@ -124,7 +127,7 @@ export const test = base.extend<Devices>({
     const complaints: string[] = [];
     watch(context, complaints);
     await use(context);
-    expect(complaints, 'the browser console stays clean').toEqual([]);
+    expect(complaints.join(' | '), 'the browser console stays clean').toBe('');
   },
   newDevice: async ({ browser }, use) => {
     const complaints: string[] = [];
@@ -137,6 +140,6 @@ export const test = base.extend<Devices>({
       return device;
     });
     await Promise.all(devices.map((device) => device.close()));
-    expect(complaints, 'the browser console of the other devices stays clean').toEqual([]);
+    expect(complaints.join(' | '), 'the browser console of the other devices stays clean').toBe('');
   },
 });
