@@ -76,7 +76,7 @@ test('a newcomer signs in, answers the I-130 and holds the official form filled 
   await expect(phone.getByRole('dialog', { name: 'Check Your Email' })).toBeVisible();
   await phone.goto(await signInLinkOf(email));
   await expect(phone).toHaveURL(/\/dashboard$/);
-  await phone.getByRole('link', { name: /^Continue: I-130/ }).click();
+  await phone.getByRole('link', { name: 'Continue: I-130', exact: true }).click();
   await expect(phone.getByRole('textbox', { name: /^Last name/ })).toHaveValue(answers['lastName'] ?? '');
   // The phone's change reaches the first device, which submits.
   await phone.getByRole('textbox', { name: /^Middle name/ }).fill('newer middle');
@@ -128,6 +128,6 @@ test('a link opened on another device needs one click and goes on where the pers
   await phone.getByRole('textbox', { name: /^Last name/ }).fill('kowalska');
   await expect(saved(phone)).toBeVisible();
   await phone.goto('/form-wizard');
-  await phone.getByRole('link', { name: 'Continue: I-130' }).click();
+  await phone.getByRole('link', { name: 'Continue: I-130', exact: true }).click();
   await expect(phone.getByRole('textbox', { name: /^Last name/ })).toHaveValue('KOWALSKA');
 });

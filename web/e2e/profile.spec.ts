@@ -84,11 +84,14 @@ test('the history leads back, and an application is deleted from its row after a
   // The words of a row's dialog are another page's, and come late: the screen stays meanwhile.
   let letCome = () => {};
   const mayCome = new Promise<void>((resolve) => (letCome = resolve));
+  let ask = () => {};
+  const isAsked = new Promise<void>((resolve) => (ask = resolve));
+  // The page asks, or the service worker before it.
   await context.route('**/en/dashboard.json', async (route) => {
+    ask();
     await mayCome;
     await route.continue();
   });
-  const isAsked = page.waitForRequest('**/en/dashboard.json');
   await page.goto('/profile?tab=history');
   await isAsked;
   await expect(page.getByRole('main').getByRole('status')).toBeAttached();
