@@ -13,6 +13,7 @@ const COMMANDS: ReadonlyMap<string, () => Promise<Command>> = new Map([
   ['forms:draft', async () => (await import('./forms-draft.ts')).formsDraft],
   ['forms:preview', async () => (await import('./forms-preview.ts')).formsPreview],
   ['forms:proof', async () => (await import('./forms-proof.ts')).formsProof],
+  ['forms:watch', async () => (await import('./forms-watch.ts')).formsWatch],
   ['forms:words', async () => (await import('./forms-words.ts')).formsWords],
   ['invite', async () => (await import('./invite.ts')).invite],
   ['keys:rotate', async () => (await import('./keys-rotate.ts')).rotateKeys],

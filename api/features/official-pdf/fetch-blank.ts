@@ -43,11 +43,27 @@ export function forgetFetchFailures(): void {
 }
 
 async function download(formType: string, address: string, timeLimitMs: number): Promise<Uint8Array> {
+  const official = await fetchFromAgency(formType, address, { accept: 'application/pdf', timeLimitMs });
+  if (!official.subarray(0, 1024).includes('%PDF-'))
+    throw new NotAFormPdfError(`What the agency's site sent for Form ${formType} is not a PDF.`);
+  return official;
+}
+
+/**
+ * A file of the agency's site, of 20 MB at most.
+ * @param address of a blank or of a form's page
+ * @throws BlankNotFetchedError
+ */
+export async function fetchFromAgency(
+  formType: string,
+  address: string,
+  { accept, timeLimitMs = TIME_LIMIT_MS }: { readonly accept: string; readonly timeLimitMs?: number },
+): Promise<Buffer> {
   const limit = timeLimit(timeLimitMs);
   try {
     const response = await fetch(address, {
       signal: limit.signal,
-      headers: { accept: 'application/pdf', 'user-agent': 'Tern (fetches the blank of one form)' },
+      headers: { accept, 'user-agent': 'Tern (fetches the blank of one form)' },
     });
     if (!response.ok || !response.body) {
       await response.body?.cancel();
@@ -60,12 +76,9 @@ async function download(formType: string, address: string, timeLimitMs: number):
       if (size > SIZE_LIMIT) throw new BlankNotFetchedError(formType, 'the file is larger than 20 MB');
       chunks.push(chunk);
     }
-    const official = Buffer.concat(chunks);
-    if (!official.subarray(0, 1024).includes('%PDF-'))
-      throw new NotAFormPdfError(`What the agency's site sent for Form ${formType} is not a PDF.`);
-    return official;
+    return Buffer.concat(chunks);
   } catch (error) {
-    if (error instanceof BlankNotFetchedError || error instanceof NotAFormPdfError) throw error;
+    if (error instanceof BlankNotFetchedError) throw error;
     const isSlow = error instanceof Error && error.name === 'TimeoutError';
     throw new BlankNotFetchedError(
       formType,

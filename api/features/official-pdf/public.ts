@@ -22,6 +22,7 @@ import { writeBoxes } from '../../../schema/forms/printing/write-boxes.ts';
 export type { BlankContext, BlankSource } from './blank-source.ts';
 export type { NotKept } from './not-kept.ts';
 export { filledIn, isRightToLeft, printedLanguage } from './pdf-words.ts';
+export { fetchFromAgency } from './fetch-blank.ts';
 export { fetchAccepted } from './find-blank.ts';
 export type { BlankListing, BoxListing } from './read-boxes.ts';
 

@@ -1,0 +1,104 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readEditionReport } from '../features/forms/public.ts';
+import { editionOnPage } from '../features/forms/edition-on-page.ts';
+import { smallDefinition, smallForm, smallMap } from '../features/official-pdf/testing/small-form.ts';
+import { typeCommand } from '../testing/typed-commands.ts';
+import { formsWatch } from './forms-watch.ts';
+
+const own = mkdtempSync(path.join(tmpdir(), 'tern-watch-'));
+/** The agency's site, as it is now. */
+const site: Record<string, string | Uint8Array> = {};
+let agency: Server;
+let mirror: string;
+let old: Uint8Array;
+
+beforeAll(async () => {
+  old = await smallForm();
+  writeFileSync(path.join(own, 'T-1.pdf'), old);
+  mkdirSync(path.join(own, 't-1/2024-04-01'), { recursive: true });
+  const write = (name: string, value: unknown) => writeFileSync(path.join(own, 't-1', name), JSON.stringify(value));
+  write('2024-04-01/form.json', smallDefinition);
+  write('2024-04-01/pdf.json', await smallMap(old));
+  const edition = { edition: '2024-04-01', printed: '04/01/24', acceptedFrom: null, acceptedUntil: null };
+  write('form.json', {
+    formType: 'T-1',
+    kind: 'form',
+    title: 'Test form',
+    summary: 'A test.',
+    currentEdition: '2024-04-01',
+    editions: [{ ...edition, source: 'https://www.uscis.gov/t-1', factsAsOf: '2026-10', checkedOn: null }],
+    officialPage: 'https://www.uscis.gov/t-1',
+    blankUrl: 'https://www.uscis.gov/files/t-1.pdf',
+    text: {},
+  });
+  agency = createServer((request, response) => {
+    const file = site[request.url ?? ''];
+    response.writeHead(file === undefined ? 404 : 200).end(file);
+  });
+  await new Promise<void>((resolve) => agency.listen(0, '127.0.0.1', resolve));
+  mirror = `http://127.0.0.1:${(agency.address() as AddressInfo).port}`;
+});
+afterAll(() => {
+  agency.close();
+  rmSync(own, { recursive: true });
+});
+
+const type = (...words: string[]) =>
+  typeCommand(formsWatch, words, { FORM_DEFINITIONS_DIR: own, DATA_DIR: own, OFFICIAL_FORMS_DIR: own });
+const watch = () => type('T-1', '--mirror', mirror);
+const page = (date: string) => `<html><h2>Edition Date</h2>\n<p><b>${date}</b>. We take no older one.</p></html>`;
+
+test('the same edition on page and blank is no difference', async () => {
+  site['/t-1'] = page('04/01/24');
+  site['/files/t-1.pdf'] = old;
+  const { status, out } = await watch();
+  expect([status, out]).toEqual([
+    0,
+    'T-1: ours 04/01/24, page 04/01/24, blank 04/01/24\nNothing differs in 1 of 1 forms.\n',
+  ]);
+  expect(readEditionReport(own)?.forms).toMatchObject([{ formType: 'T-1', differs: false, problem: null }]);
+});
+
+test('a newer blank is kept with what differs in words, and told', async () => {
+  site['/t-1'] = page('05/01/26');
+  site['/files/t-1.pdf'] = await smallForm({ edition: '05/01/26', shift: 40 });
+  const { status, out } = await watch();
+  expect(status).toBe(1);
+  expect(out).toContain('T-1: ours 04/01/24, page 05/01/26, blank 05/01/26*');
+  expect(out).toContain('edition 05/01/26: 0 gone, 0 new, 1 changed.');
+  const folder = path.join(own, 'watch/t-1');
+  expect(existsSync(path.join(folder, 'T-1.pdf'))).toBe(true);
+  expect(readFileSync(path.join(folder, 'difference.txt'), 'utf8')).toContain('page 1, Family\n         moved');
+  expect(readEditionReport(own)?.forms).toMatchObject([{ differs: true, page: '05/01/26', blank: '05/01/26' }]);
+});
+
+test('a page that names another edition than the blank is a difference; a page without a date is said', async () => {
+  site['/files/t-1.pdf'] = old;
+  expect((await watch()).out).toContain('Differs: T-1');
+  site['/t-1'] = '<p>Come back later: 01/02/26.</p>';
+  const { status, out } = await watch();
+  expect([status, out]).toEqual([1, expect.stringContaining('Could not be asked: T-1.')]);
+});
+
+test('a site that is away is named for each form, and what was typed wrong is refused', async () => {
+  delete site['/t-1'];
+  const { status, out } = await watch();
+  expect(status).toBe(1);
+  expect(out).toContain("the agency's site answered 404");
+  expect((await type('X-1')).out).toContain('Tern does not fill a form named X-1.');
+  expect((await type('T-1', '--mirror')).out).toContain('npm run forms:watch');
+});
+
+test.each([
+  ['<span>Edition Date:</span> 01/20/25. Starting soon…', '01/20/25'],
+  ['<script>"Edition Date 01/01/01"</script><h3>Edition&nbsp;Date</h3><div>10/17/24</div>', '10/17/24'],
+  ['Last updated 01/20/25', undefined],
+  ['Edition Date: 01/20/2025', undefined],
+])('the edition on a page: %s', (html, date) => {
+  expect(editionOnPage(html)).toBe(date);
+});

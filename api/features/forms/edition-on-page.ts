@@ -1,0 +1,11 @@
+/**
+ * The edition that a form's official page names, "01/20/25": the first date behind the words "Edition Date".
+ * Undefined where the page does not say it so.
+ */
+export function editionOnPage(html: string): string | undefined {
+  const text = html
+    .replaceAll(/<(script|style)\b[\s\S]*?<\/\1>/gi, ' ')
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/&nbsp;|&#160;|\s+/g, ' ');
+  return /\bEdition Date\b\D{0,80}(\d\d\/\d\d\/\d\d)(?!\d)/i.exec(text)?.[1];
+}
