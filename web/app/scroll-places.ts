@@ -14,11 +14,15 @@ export function enterPage(key: string): void {
   current = key;
 }
 
+/** As the router keeps it in the browser's history; a visit's first page has none. */
+const keyOfAddress = () => (history.state as { readonly key?: string } | null)?.key ?? 'default';
+
 /** Begins to remember; the browser's own restoring would come before the page is tall enough. Returns how to stop. */
 export function rememberScroll(): () => void {
   history.scrollRestoration = 'manual';
   const onScroll = () => {
-    if (!isRestoring) places.set(current, window.scrollY);
+    // Between one screen and the next the browser moves what nobody scrolled: the address is the next one's already.
+    if (!isRestoring && keyOfAddress() === current) places.set(current, window.scrollY);
   };
   const onLeave = () => {
     try {

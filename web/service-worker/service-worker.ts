@@ -28,13 +28,22 @@ interface Wish {
 interface WaitableEvent extends Event {
   waitUntil(task: Promise<unknown>): void;
 }
+interface Route {
+  readonly condition: { readonly urlPattern: { readonly pathname: string } };
+  readonly source: 'network';
+}
+interface InstallEvent extends WaitableEvent {
+  /** Browsers without it ask this worker about each request first. */
+  addRoutes?(routes: readonly Route[]): Promise<void>;
+}
 interface FetchEvent extends WaitableEvent {
   readonly request: Request;
   respondWith(answer: Promise<Response>): void;
 }
 interface Worker {
   readonly clients: { claim(): Promise<void> };
-  addEventListener(name: 'install' | 'activate', listener: (event: WaitableEvent) => void): void;
+  addEventListener(name: 'install', listener: (event: InstallEvent) => void): void;
+  addEventListener(name: 'activate', listener: (event: WaitableEvent) => void): void;
   addEventListener(name: 'fetch', listener: (event: FetchEvent) => void): void;
   addEventListener(name: 'message', listener: (event: WaitableEvent & { readonly data: unknown }) => void): void;
 }
@@ -44,9 +53,14 @@ const CACHE = `tern-${BUILD.id}`;
 const PAGE = '/';
 /** Pages that are not the app's, or carry a policy of their own. */
 const NOT_OURS = /^\/(api|graphql|dev|shared|checkout|healthz|readyz)(\/|$)/;
+/** Nobody's answers are in these caches. */
+const API = ['/graphql', '/api/*'];
 const UNHASHED = /^\/(icon|icons|pictures|manifest)[./]/;
 
-worker.addEventListener('install', (event) => event.waitUntil(keep([PAGE, ...BUILD.shell])));
+worker.addEventListener('install', (event) => {
+  event.waitUntil(pastWorker(event));
+  event.waitUntil(keep([PAGE, ...BUILD.shell]));
+});
 
 worker.addEventListener('activate', (event) => event.waitUntil(activate()));
 
@@ -64,6 +78,15 @@ worker.addEventListener('fetch', (event) => {
   else if (pathname.startsWith('/assets/')) event.respondWith(file(event));
   else if (UNHASHED.test(pathname)) event.respondWith(fresh(event, pathname));
 });
+
+/**
+ * The API goes straight to the network. A page that is left would lose its last save while it still waits for this
+ * worker to wake and say that it has nothing to do with it.
+ */
+async function pastWorker(event: InstallEvent): Promise<void> {
+  const routes = API.map((pathname) => ({ condition: { urlPattern: { pathname } }, source: 'network' as const }));
+  await event.addRoutes?.(routes).catch(() => undefined);
+}
 
 async function activate(): Promise<void> {
   const names = await caches.keys();
