@@ -102,19 +102,13 @@ let people = 0;
 /** An address nobody else in the run uses. */
 export const newEmail = (name: string) => `${name}.${process.pid}.${++people}@example.org`;
 
-/** What Chromium says of a file, a request or a service worker that the network did not bring. */
-const LOST_NETWORK = /Failed to load resource|net::ERR_|An unknown error occurred when fetching the script/;
-
-/** React says so when it had to render a second time after the language changed; the person sees nothing of it. */
-const RENDERED_TWICE = /React error #520/;
-
 /** Nothing may violate the content policy, and nothing may go wrong unseen. Lost networks are part of the tests. */
 function watch(context: BrowserContext, complaints: string[]): void {
-  const complain = (text: string) => {
-    if (!LOST_NETWORK.test(text) && !RENDERED_TWICE.test(text)) complaints.push(text);
-  };
-  context.on('console', (message) => message.type() === 'error' && complain(message.text()));
-  context.on('weberror', (error) => complain(String(error.error())));
+  context.on('console', (message) => {
+    if (message.type() === 'error' && !/Failed to load resource|net::ERR_/.test(message.text()))
+      complaints.push(message.text());
+  });
+  context.on('weberror', (error) => complaints.push(String(error.error())));
 }
 
 interface Devices {

@@ -144,6 +144,8 @@ test('signing out ends the session on the server and leaves nothing on the devic
   const name = page.getByRole('textbox', { name: /^Last name/ });
   await name.fill('silva');
   await expect(page.getByText(/^Saved \d/)).toBeVisible();
+  // Not while the service worker is being fetched.
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   // Not acknowledged, so that something is kept on the device to be forgotten.
   await context.setOffline(true);
   await name.fill('souza');

@@ -7,7 +7,7 @@ import { EngineContext, repeatedWords, type Engine, type EngineNotice } from './
 import { layoutSchema, layoutUi } from './section-layout.ts';
 import { SameAsOffers } from './questions/same-as-offers.tsx';
 import { layoutRegistry } from './theme.ts';
-import { useEngineWords } from './use-engine-words.ts';
+import { WaitForEngineWords } from './wait-for-engine-words.tsx';
 
 export interface FormSectionProps {
   readonly store: AnswerStore;
@@ -28,7 +28,6 @@ const toldByStore = () => {};
 export const FormSection = memo(function FormSection({ store, sectionId, onNotice, Mark }: FormSectionProps) {
   const { t, i18n } = useTranslation('engine');
   const language = i18n.language;
-  useEngineWords();
   const engine = useMemo<Engine>(
     () => ({ store, t, words: repeatedWords(t), language, onNotice, Mark }),
     [store, t, language, onNotice, Mark],
@@ -47,6 +46,7 @@ export const FormSection = memo(function FormSection({ store, sectionId, onNotic
   if (section === undefined) return null;
   return (
     <EngineContext value={engine}>
+      <WaitForEngineWords />
       <SameAsOffers key={sectionId} path="" holder={section}>
         <SchemaField name="" {...layout} onChange={toldByStore} onBlur={toldByStore} onFocus={toldByStore} />
       </SameAsOffers>

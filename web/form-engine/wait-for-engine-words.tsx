@@ -5,10 +5,16 @@ import { useLanguage } from '../i18n/use-language.ts';
 const files = import.meta.glob<object>(['../../schema/forms/text/*.json', '!**/en.json'], { import: 'default' });
 const loading = new Map<string, Promise<void>>();
 
-/** Waits (Suspense) until problems, hints and standard answers are there in the language on screen. */
-export function useEngineWords(): void {
+/** Shows nothing, and waits (Suspense) until problems, hints and standard answers are there in the language on screen. */
+export function WaitForEngineWords() {
   const language = useLanguage();
-  if (!knowsWords(language)) use(load(language));
+  return knowsWords(language) ? null : <WaitFor promise={load(language)} />;
+}
+
+/** Of its own: `use` may not be left out when React renders again what has waited, and the words are known by then. */
+function WaitFor({ promise }: { readonly promise: Promise<void> }) {
+  use(promise);
+  return null;
 }
 
 function load(language: string): Promise<void> {
