@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { writeEditionReport } from '../features/forms/public.ts';
 import { sendJob } from '../platform/jobs.ts';
 import { createVault, readKeyFile } from '../platform/vault.ts';
 import { openTestServices, type TestServices } from '../testing/test-services.ts';
@@ -40,10 +41,25 @@ describe('npm run doctor', () => {
       'Ledger',
       'Blanks',
       'Content',
+      'Editions',
     ])
       expect(out).toContain(`ok      ${seen}: `);
     expect(out).toContain('ok      Audit log: All 3 rows are as they were written, and none is missing.');
     expect(out).toContain('Nothing is wrong.');
+  });
+
+  it('tells of editions that the agency has, as long as they are not the ones here', async () => {
+    const seen = { askedAt: '2026-11-24T05:00:00.000Z', page: '05/01/27', blank: '05/01/27', differs: true };
+    writeEditionReport(services.settings.dataDir, [
+      { ...seen, formType: 'I-765', ours: '08/21/25' },
+      { ...seen, formType: 'I-90', ours: '01/01/20' },
+    ]);
+    const { status, out } = await type();
+    expect(status, out).toBe(0);
+    expect(out).toMatch(
+      /Editions: 1 of \d+ forms were compared with the agency's site, the first of them on 2026-11-24\./,
+    );
+    expect(out).toContain('The agency has other editions: I-765 05/01/27 (here 08/21/25).');
   });
 
   it.each([

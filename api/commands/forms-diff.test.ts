@@ -1,9 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PDFDocument, PDFName, PDFString } from 'pdf-lib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { smallDefinition, smallForm, smallMap } from '../features/official-pdf/testing/small-form.ts';
+import { smallForm } from '../features/official-pdf/testing/small-form.ts';
+import { writeSmallForm } from '../features/official-pdf/testing/small-form-folder.ts';
 import { typeCommand } from '../testing/typed-commands.ts';
 import { formsDiff } from './forms-diff.ts';
 
@@ -13,8 +14,7 @@ const type = (...words: string[]) =>
   typeCommand(formsDiff, words, { FORM_DEFINITIONS_DIR: own, DATA_DIR: own, OFFICIAL_FORMS_DIR: own });
 
 beforeAll(async () => {
-  const old = await smallForm();
-  writeFileSync(file('T-1.pdf'), old);
+  const old = await writeSmallForm(own);
   const doc = await PDFDocument.load(await smallForm({ edition: '05/01/26', shift: 40 }));
   const form = doc.getForm();
   form.removeField(form.getTextField('Zip'));
@@ -26,31 +26,6 @@ beforeAll(async () => {
   const renamed = await PDFDocument.load(old);
   renamed.getForm().getTextField('Given').acroField.dict.set(PDFName.of('T'), PDFString.of('First'));
   writeFileSync(file('renamed.pdf'), await renamed.save({ updateFieldAppearances: false }));
-  mkdirSync(file('t-1/2024-04-01'), { recursive: true });
-  const write = (name: string, value: unknown) => writeFileSync(file(`t-1/${name}`), JSON.stringify(value));
-  write('2024-04-01/form.json', smallDefinition);
-  write('2024-04-01/pdf.json', await smallMap(old));
-  write('form.json', {
-    formType: 'T-1',
-    kind: 'form',
-    title: 'Test form',
-    summary: 'A test.',
-    currentEdition: '2024-04-01',
-    editions: [
-      {
-        edition: '2024-04-01',
-        printed: '04/01/24',
-        acceptedFrom: null,
-        acceptedUntil: null,
-        source: 'https://www.uscis.gov/t-1',
-        factsAsOf: '2026-10',
-        checkedOn: null,
-      },
-    ],
-    officialPage: 'https://www.uscis.gov/t-1',
-    blankUrl: 'https://www.uscis.gov/t-1.pdf',
-    text: {},
-  });
 });
 afterAll(() => rmSync(own, { recursive: true }));
 

@@ -1,12 +1,13 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readEditionReport } from '../features/forms/public.ts';
 import { editionOnPage } from '../features/forms/edition-on-page.ts';
-import { smallDefinition, smallForm, smallMap } from '../features/official-pdf/testing/small-form.ts';
+import { smallForm } from '../features/official-pdf/testing/small-form.ts';
+import { writeSmallForm } from '../features/official-pdf/testing/small-form-folder.ts';
 import { typeCommand } from '../testing/typed-commands.ts';
 import { formsWatch } from './forms-watch.ts';
 
@@ -18,24 +19,7 @@ let mirror: string;
 let old: Uint8Array;
 
 beforeAll(async () => {
-  old = await smallForm();
-  writeFileSync(path.join(own, 'T-1.pdf'), old);
-  mkdirSync(path.join(own, 't-1/2024-04-01'), { recursive: true });
-  const write = (name: string, value: unknown) => writeFileSync(path.join(own, 't-1', name), JSON.stringify(value));
-  write('2024-04-01/form.json', smallDefinition);
-  write('2024-04-01/pdf.json', await smallMap(old));
-  const edition = { edition: '2024-04-01', printed: '04/01/24', acceptedFrom: null, acceptedUntil: null };
-  write('form.json', {
-    formType: 'T-1',
-    kind: 'form',
-    title: 'Test form',
-    summary: 'A test.',
-    currentEdition: '2024-04-01',
-    editions: [{ ...edition, source: 'https://www.uscis.gov/t-1', factsAsOf: '2026-10', checkedOn: null }],
-    officialPage: 'https://www.uscis.gov/t-1',
-    blankUrl: 'https://www.uscis.gov/files/t-1.pdf',
-    text: {},
-  });
+  old = await writeSmallForm(own);
   agency = createServer((request, response) => {
     const file = site[request.url ?? ''];
     response.writeHead(file === undefined ? 404 : 200).end(file);
@@ -61,7 +45,7 @@ test('the same edition on page and blank is no difference', async () => {
     0,
     'T-1: ours 04/01/24, page 04/01/24, blank 04/01/24\nNothing differs in 1 of 1 forms.\n',
   ]);
-  expect(readEditionReport(own)?.forms).toMatchObject([{ formType: 'T-1', differs: false, problem: null }]);
+  expect(readEditionReport(own)).toMatchObject([{ formType: 'T-1', ours: '04/01/24', differs: false }]);
 });
 
 test('a newer blank is kept with what differs in words, and told', async () => {
@@ -71,10 +55,16 @@ test('a newer blank is kept with what differs in words, and told', async () => {
   expect(status).toBe(1);
   expect(out).toContain('T-1: ours 04/01/24, page 05/01/26, blank 05/01/26*');
   expect(out).toContain('edition 05/01/26: 0 gone, 0 new, 1 changed.');
-  const folder = path.join(own, 'watch/t-1');
-  expect(existsSync(path.join(folder, 'T-1.pdf'))).toBe(true);
+  const [kept = ''] = readdirSync(path.join(own, 'watch/t-1'));
+  const folder = path.join(own, 'watch/t-1', kept);
+  expect(readFileSync(path.join(folder, 'T-1.pdf'))).toEqual(Buffer.from(site['/files/t-1.pdf'] ?? ''));
   expect(readFileSync(path.join(folder, 'difference.txt'), 'utf8')).toContain('page 1, Family\n         moved');
-  expect(readEditionReport(own)?.forms).toMatchObject([{ differs: true, page: '05/01/26', blank: '05/01/26' }]);
+  expect(readEditionReport(own)).toMatchObject([{ differs: true, page: '05/01/26', blank: '05/01/26' }]);
+
+  // An editor begins to work on it; the next night's run leaves it alone.
+  writeFileSync(path.join(folder, 'boxes.json'), 'half done');
+  expect((await watch()).out).toContain('has what differs.');
+  expect(readFileSync(path.join(folder, 'boxes.json'), 'utf8')).toBe('half done');
 });
 
 test('a page that names another edition than the blank is a difference; a page without a date is said', async () => {
@@ -82,14 +72,19 @@ test('a page that names another edition than the blank is a difference; a page w
   expect((await watch()).out).toContain('Differs: T-1');
   site['/t-1'] = '<p>Come back later: 01/02/26.</p>';
   const { status, out } = await watch();
-  expect([status, out]).toEqual([1, expect.stringContaining('Could not be asked: T-1.')]);
+  expect([status, out]).toEqual([1, expect.stringContaining('Not known: T-1.')]);
 });
 
-test('a site that is away is named for each form, and what was typed wrong is refused', async () => {
+test('what is away or broken is named, and what was seen before stays; what was typed wrong is refused', async () => {
+  site['/t-1'] = page('05/01/26');
+  await watch();
+  const before = readEditionReport(own);
+  site['/files/t-1.pdf'] = '%PDF-1.7 and nothing of a form';
+  expect(await watch()).toMatchObject({ status: 1, out: expect.stringContaining('not a PDF form') as string });
   delete site['/t-1'];
   const { status, out } = await watch();
-  expect(status).toBe(1);
-  expect(out).toContain("the agency's site answered 404");
+  expect([status, out]).toEqual([1, expect.stringContaining("the agency's site answered 404")]);
+  expect(readEditionReport(own)).toEqual(before);
   expect((await type('X-1')).out).toContain('Tern does not fill a form named X-1.');
   expect((await type('T-1', '--mirror')).out).toContain('npm run forms:watch');
 });

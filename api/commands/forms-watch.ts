@@ -1,12 +1,11 @@
 /** `npm run forms:watch`: whether the agency has newer blanks or names other editions than the ones here. */
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { FormFile } from '../../schema/content/form.ts';
 import { compareBlanks } from '../features/forms/draft/compare-blanks.ts';
 import { editionOnPage } from '../features/forms/edition-on-page.ts';
-import { formLibrary, type LoadedEdition } from '../features/forms/public.ts';
+import { formLibrary, writeEditionReport, type LoadedEdition, type WatchedForm } from '../features/forms/public.ts';
 import { fetchFromAgency, readBoxes, type BlankListing } from '../features/official-pdf/public.ts';
-import { writeEditionReport, type WatchedForm } from '../features/forms/edition-report.ts';
 import { DomainError } from '../platform/errors.ts';
 import { createLogger } from '../platform/logger.ts';
 import type { Settings } from '../platform/settings.ts';
@@ -29,25 +28,33 @@ interface Watched {
 export const formsWatch: Command = async (words, { settings: read, print }) => {
   const settings = read();
   const { wanted, addressOf } = understood(words);
-  const seen: WatchedForm[] = [];
+  const asked: Asked[] = [];
   for (const { file: form, editions } of formLibrary({ settings, log: createLogger('silent') }).all()) {
     if (form.kind !== 'form' || (wanted !== undefined && form.formType !== wanted)) continue;
     const edition = editions.get(form.currentEdition);
     if (edition?.pdfMap === undefined) continue;
-    seen.push(await look({ form, edition, settings, print, addressOf }));
+    asked.push({ formType: form.formType, heard: await look({ form, edition, settings, print, addressOf }) });
   }
-  if (seen.length === 0) throw new CommandError(`Tern does not fill a form named ${wanted ?? ''}.\n${USAGE}`);
-  writeEditionReport(settings.dataDir, seen, new Date());
-  const differing = seen.filter(({ differs }) => differs).map(({ formType }) => formType);
-  const unasked = seen.filter(({ problem }) => problem !== null).map(({ formType }) => formType);
+  if (asked.length === 0) throw new CommandError(`Tern does not fill a form named ${wanted ?? ''}.\n${USAGE}`);
+  const heard = asked.flatMap((one) => one.heard ?? []);
+  writeEditionReport(settings.dataDir, heard);
+  const named = (forms: readonly { readonly formType: string }[]) => forms.map(({ formType }) => formType).join(', ');
+  const differing = heard.filter(({ differs }) => differs);
+  const unheard = asked.filter((one) => !one.heard?.page);
   print(
-    differing.length === 0
-      ? `Nothing differs in ${seen.length - unasked.length} of ${seen.length} forms.`
-      : `Differs: ${differing.join(', ')}. What was fetched and drafted lies in ${watchFolder(settings)}.`,
+    differing.length > 0
+      ? `Differs: ${named(differing)}. Blanks that differ are marked *; they and their drafts lie in ${watchFolder(settings)}.`
+      : `Nothing differs in ${asked.length - unheard.length} of ${asked.length} forms.`,
   );
-  if (unasked.length > 0) print(`Could not be asked: ${unasked.join(', ')}.`);
-  return differing.length + unasked.length === 0 ? 0 : 1;
+  if (unheard.length > 0) print(`Not known: ${named(unheard)}.`);
+  return differing.length + unheard.length === 0 ? 0 : 1;
 };
+
+interface Asked {
+  readonly formType: string;
+  /** Undefined where the agency's site did not give both files. */
+  readonly heard: WatchedForm | undefined;
+}
 
 function understood(words: readonly string[]): { wanted: string | undefined; addressOf: (address: string) => string } {
   const at = words.indexOf('--mirror');
@@ -64,27 +71,25 @@ function understood(words: readonly string[]): { wanted: string | undefined; add
 const watchFolder = ({ dataDir }: Pick<Settings, 'dataDir'>) => path.join(dataDir, 'watch');
 
 /** One form: what its page names, and what its blank is. */
-async function look(watched: Watched): Promise<WatchedForm> {
+async function look(watched: Watched): Promise<WatchedForm | undefined> {
   const { form, edition, print, addressOf } = watched;
-  const ours = edition.pdfMap?.official.printedEdition ?? '';
-  const seen = { formType: form.formType, ours, page: null, blank: null, differs: false, problem: null };
+  const { formType } = form;
+  const { printedEdition: ours = '', boxFingerprint } = edition.pdfMap?.official ?? {};
   try {
-    const page = await fetchFromAgency(form.formType, addressOf(form.officialPage), { accept: 'text/html' });
-    const named = editionOnPage(page.toString('utf8'));
-    const bytes = await fetchFromAgency(form.formType, addressOf(form.blankUrl), { accept: 'application/pdf' });
-    const blank = await readBoxes(bytes);
-    const isSame = blank.boxFingerprint === edition.pdfMap?.official.boxFingerprint && blank.printedEdition === ours;
-    const differs = !isSame || (named !== undefined && named !== ours);
-    const problem = named === undefined ? 'No edition was found on its page.' : null;
-    print(
-      `${form.formType}: ours ${ours}, page ${named ?? '?'}, blank ${blank.printedEdition ?? '?'}${isSame ? '' : '*'}`,
-    );
-    if (!isSame) await keepDifference(watched, bytes, blank);
-    return { ...seen, page: named ?? null, blank: blank.printedEdition ?? null, differs, problem };
+    const html = await fetchFromAgency(formType, addressOf(form.officialPage), { accept: 'text/html' });
+    const page = editionOnPage(html.toString('utf8')) ?? null;
+    const bytes = await fetchFromAgency(formType, addressOf(form.blankUrl), { accept: 'application/pdf' });
+    const read = await readBoxes(bytes);
+    const blank = read.printedEdition ?? null;
+    const isSame = read.boxFingerprint === boxFingerprint && blank === ours;
+    print(`${formType}: ours ${ours}, page ${page ?? '?'}, blank ${blank ?? '?'}${isSame ? '' : '*'}`);
+    if (!isSame) await keepDifference(watched, bytes, read);
+    const differs = !isSame || (page !== null && page !== ours);
+    return { formType, askedAt: new Date().toISOString(), ours, page, blank, differs };
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
-    print(`${form.formType}: ${error.message}`);
-    return { ...seen, problem: error.message };
+    print(`${formType}: ${error.message}`);
+    return undefined;
   }
 }
 
@@ -94,8 +99,14 @@ async function keepDifference(
   bytes: Uint8Array,
   now: BlankListing,
 ): Promise<void> {
-  const folder = path.join(watchFolder(settings), form.formType.toLowerCase());
-  // What was fetched last counts. A draft that somebody works on is copied out of here first.
+  const folder = path.join(watchFolder(settings), form.formType.toLowerCase(), now.sha256.slice(0, 12));
+  const difference = path.join(folder, 'difference.txt');
+  // Seen before: an editor may be at work on its draft.
+  if (existsSync(difference)) {
+    print(`  ${folder} has what differs.`);
+    return;
+  }
+  // Without it, what is here was broken off.
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   writeFileSync(path.join(folder, `${form.formType}.pdf`), bytes);
@@ -108,12 +119,12 @@ async function keepDifference(
   const compared = compareBlanks(before, now);
   const lines: string[] = [];
   printComparison(compared, now, (line) => lines.push(line));
-  writeFileSync(path.join(folder, 'difference.txt'), `${lines.join('\n')}\n`);
-  print(`  ${lines.at(-1) ?? ''}`);
   try {
     draftEditionFrom(edition, { now, compared, into: folder }, (line) => print(`  ${line}`));
   } catch (error) {
     if (!(error instanceof CommandError)) throw error;
     print(`  ${error.message}`);
   }
+  writeFileSync(difference, `${lines.join('\n')}\n`);
+  print(`  ${lines.at(-1) ?? ''}`);
 }

@@ -199,3 +199,13 @@ test('a page whose script does not come shows a calm screen, and the rest lives'
   await expect(page.getByRole('heading', { level: 1, name: 'Terms of use' })).toBeVisible();
   await context.close();
 });
+
+test('the dashboard stands where the script of a part of it does not come', async ({ page, context }) => {
+  await signIn(context, newEmail('parts'));
+  const isRefused = page.waitForEvent('requestfailed', (request) => /\/dates-ahead-/.test(request.url()));
+  await context.route(/\/assets\/(dates-ahead|open-purchase)-/, (route) => route.abort());
+  await page.goto('/dashboard');
+  await isRefused;
+  await expect(page.getByRole('heading', { name: 'Translate Documents' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toHaveCount(0);
+});

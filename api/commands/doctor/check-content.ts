@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { readEditionReport } from '../../features/forms/public.ts';
 import { good, type Check, type Finding } from './finding.ts';
 
 const DAY_MS = 86_400_000;
@@ -22,9 +21,8 @@ export const checkContent: Check = {
         place: file.split(path.sep).join('/'),
       })),
     );
-    return Promise.resolve([
-      ...editionsOfAgency(settings.dataDir),
-      ...KINDS.flatMap(({ what, pattern, days }): Finding[] => {
+    return Promise.resolve(
+      KINDS.flatMap(({ what, pattern, days }): Finding[] => {
         const facts = files
           .filter(({ place }) => place.endsWith('.json') && pattern.test(place))
           .flatMap(({ file }) => [...factsIn(JSON.parse(readFileSync(file, 'utf8')))]);
@@ -47,28 +45,9 @@ export const checkContent: Check = {
               ]),
         ];
       }),
-    ]);
+    );
   },
 };
-
-/** What `npm run forms:watch` saw when it last asked. */
-function editionsOfAgency(dataDir: string): readonly Finding[] {
-  const report = readEditionReport(dataDir);
-  if (report === undefined)
-    return [good('The agency was not asked for newer editions.', 'npm run forms:watch, best once a day by a timer.')];
-  const differing = report.forms.filter(({ differs }) => differs);
-  const on = report.askedAt.slice(0, 10);
-  if (differing.length === 0) return [good(`On ${on} the agency had no other editions than the ones here.`)];
-  const named = differing.map(
-    ({ formType, ours, page, blank }) => `${formType} ${page ?? blank ?? '?'} (here ${ours})`,
-  );
-  return [
-    good(
-      `On ${on} the agency had other editions: ${named.join(', ')}.`,
-      'Install a newer version of Tern, or finish the drafts in the folder watch of DATA_DIR.',
-    ),
-  ];
-}
 
 interface Fact {
   /** When it was last known to be so. */

@@ -1,6 +1,7 @@
 import { checkAuditLog, checkLedger } from './check-chains.ts';
 import { checkBlanks } from './check-blanks.ts';
 import { checkContent } from './check-content.ts';
+import { checkEditions } from './check-editions.ts';
 import { checkJobs } from './check-jobs.ts';
 import { checkKeys } from './check-keys.ts';
 import { checkMail } from './check-mail.ts';
@@ -23,4 +24,5 @@ export const CHECKS: readonly Check[] = [
   checkAuditLog,
   checkBlanks,
   checkContent,
+  checkEditions,
 ];

@@ -3,7 +3,7 @@ export { bundledContent, bundledFile } from './bundled-content.ts';
 export { catalogueOf } from './catalogue/catalogue.ts';
 export { checksOf } from './checks-of.ts';
 export { BrokenContentError } from './content-problem.ts';
-export { readEditionReport } from './edition-report.ts';
+export { readEditionReport, writeEditionReport, type WatchedForm } from './edition-report.ts';
 export { evidenceOf } from './evidence-of.ts';
 export { FeeRef } from './fee-ref.ts';
 export { findEdition, findForm, listForms, localisedEdition } from './find-edition.ts';

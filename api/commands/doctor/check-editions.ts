@@ -1,0 +1,38 @@
+import { formLibrary, readEditionReport } from '../../features/forms/public.ts';
+import { good, type Check } from './finding.ts';
+
+/** What `npm run forms:watch` saw. Told, not held against an installation: a newer version has the newer edition. */
+export const checkEditions: Check = {
+  name: 'Editions',
+  async look({ settings, services }) {
+    const report = readEditionReport(settings.dataDir);
+    const ours = formLibrary(await services())
+      .all()
+      .flatMap(({ file, editions }) => {
+        const edition = file.kind === 'form' ? editions.get(file.currentEdition) : undefined;
+        const printed = edition?.pdfMap?.official.printedEdition;
+        return printed === undefined ? [] : [{ formType: file.formType, printed }];
+      });
+    // What was seen beside an edition that is not filled here any more says nothing of this one.
+    const seen = ours.flatMap(({ formType, printed }) =>
+      report.filter((one) => one.formType === formType && one.ours === printed),
+    );
+    const differing = seen.filter(({ differs }) => differs);
+    const [oldest] = seen.map(({ askedAt }) => askedAt.slice(0, 10)).sort();
+    const named = differing.map((one) => `${one.formType} ${one.page ?? one.blank ?? '?'} (here ${one.ours})`);
+    return [
+      good(
+        `${seen.length} of ${ours.length} forms were compared with the agency's site${oldest === undefined ? '' : `, the first of them on ${oldest}`}.`,
+        ...(seen.length < ours.length ? ['npm run forms:watch, best once a day by a timer.'] : []),
+      ),
+      ...(differing.length === 0
+        ? []
+        : [
+            good(
+              `The agency has other editions: ${named.join(', ')}.`,
+              'Install a newer version of Tern, or finish the drafts in the folder watch of DATA_DIR.',
+            ),
+          ]),
+    ];
+  },
+};
