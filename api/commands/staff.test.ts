@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { revokeTranslator } from '../features/desk/public.ts';
+import { grantFormReviewer, grantTranslator } from '../features/translators/grant-translator.ts';
 import { readOrderLog } from '../features/translators/order-log.ts';
 import { audit } from '../features/translators/public.ts';
 import { openTestServices, type TestServices } from '../testing/test-services.ts';
@@ -27,8 +29,32 @@ describe('npm run staff', () => {
     });
   });
 
+  it('grants and takes away looking through forms, which no translator has of itself', async () => {
+    await type('grant', 'lena@example.org', 'translator', '--languages', 'es');
+    expect(await type('revoke', 'lena@example.org', 'form-reviewer')).toMatchObject({
+      status: 1,
+      out: expect.stringContaining('"lena@example.org" does not look through forms.') as string,
+    });
+    const granted = await type('grant', 'lena@example.org', 'form-reviewer');
+    expect(granted).toMatchObject({
+      status: 0,
+      out: expect.stringContaining("may look through people's forms") as string,
+    });
+    expect((await type('list')).out).toMatch(/^lena@example\.org\tes,form-reviewer\tsince/m);
+    expect((await type('revoke', 'lena@example.org', 'form-reviewer')).status).toBe(0);
+
+    // Alone, it translates nothing and ends with the role; taken from all at once, it does not come back by half.
+    await type('grant', 'omar@example.org', 'form-reviewer');
+    await type('revoke', 'omar@example.org', 'form-reviewer');
+    expect((await type('list')).out).toMatch(/^omar@example\.org\t\t.*revoked/m);
+    await grantFormReviewer(services, 'lena@example.org');
+    await revokeTranslator(services, 'lena@example.org');
+    await grantTranslator(services, { email: 'lena@example.org', languages: ['fr'] });
+    expect(await services.db.translator.count({ where: { reviewsForms: true } })).toBe(0);
+  });
+
   it('prints who looked at or changed what of an order', async () => {
-    const { userId, id: translator } = await services.db.translator.findFirstOrThrow();
+    const { userId, id: translator } = await services.db.translator.findFirstOrThrow({ orderBy: { grantedAt: 'asc' } });
     const order = await services.db.translationOrder.create({
       data: {
         id: services.newId('tro'),
@@ -56,7 +82,7 @@ describe('npm run staff', () => {
   });
 
   it('prints the same of a form review, also when that is gone', async () => {
-    const { userId, id: translator } = await services.db.translator.findFirstOrThrow();
+    const { userId, id: translator } = await services.db.translator.findFirstOrThrow({ orderBy: { grantedAt: 'asc' } });
     const application = { id: services.newId('app'), userId, formType: 'I-130', edition: '2024-04-01' };
     await services.db.application.create({ data: { ...application, answersSealed: {} } });
     const id = services.newId('rvw');

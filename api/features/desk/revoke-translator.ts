@@ -8,7 +8,14 @@ import {
   StageOutOfOrderError,
   TranslationNotFoundError,
 } from '../translations/public.ts';
-import { audit, endGrant, loadTranslator, TranslatorNotFoundError } from '../translators/public.ts';
+import {
+  audit,
+  endFormReviewer,
+  endGrant,
+  FormReviewerNotFoundError,
+  loadTranslator,
+  TranslatorNotFoundError,
+} from '../translators/public.ts';
 
 /** An order can move on while it is taken away; each round looks again. */
 const ROUNDS = 10;
@@ -28,7 +35,37 @@ export async function revokeTranslator(services: Services, typedEmail: string): 
 }
 
 /**
- * Ends the role of a person, if they have it. What they translate goes back to the queue with the work that is there;
+ * For the command line: they look through no form from their next request on; those that they had begun wait for others.
+ * Translations stay theirs.
+ * @returns how many forms went back
+ * @throws InvalidEmailError, FormReviewerNotFoundError
+ */
+export async function revokeFormReviewer(
+  services: Services,
+  typedEmail: string,
+): Promise<{ readonly released: number }> {
+  const email = normaliseEmail(typedEmail);
+  const account = await findAccount(services, email);
+  const reviewer = account && (await loadTranslator(services, { userId: account.userId }));
+  if (!reviewer?.reviewsForms) throw new FormReviewerNotFoundError(email);
+  return await services.db.$transaction(async (tx) => {
+    await endFormReviewer(tx, reviewer.id, services.now());
+    await auditCommand(tx, services, 'revoke', reviewer);
+    return { released: await releaseForms(tx, reviewer) };
+  });
+}
+
+/** Forms that they look through: somebody else begins anew. */
+async function releaseForms(tx: Transaction, { id }: Translator): Promise<number> {
+  const { count } = await tx.formReview.updateMany({
+    where: { reviewerId: id, status: 'claimed' },
+    data: { status: 'requested', reviewerId: null, claimedAt: null },
+  });
+  return count;
+}
+
+/**
+ * Ends every role of a person at the desk. What they translate goes back to the queue with the work that is there;
  * what they only review waits for another second person. What they signed stays signed.
  * @returns null for who never was a translator
  */
@@ -42,11 +79,7 @@ export async function endTranslator(
   const wasGranted = await services.db.$transaction(async (tx) => {
     const wasGranted = await endGrant(tx, translator.id, services.now());
     if (wasGranted) await auditCommand(tx, services, 'revoke', translator);
-    // Forms that they look through: somebody else begins anew.
-    await tx.formReview.updateMany({
-      where: { reviewerId: translator.id, status: 'claimed' },
-      data: { status: 'requested', reviewerId: null, claimedAt: null },
-    });
+    await releaseForms(tx, translator);
     return wasGranted;
   });
   let released = 0;

@@ -2,7 +2,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Limit } from '../../platform/limits.ts';
 import { tooCloseCustomers } from '../desk/public.ts';
 import { isPaidFor } from '../payments/public.ts';
-import { auditAs, lockTranslator, requireTranslator } from '../translators/public.ts';
+import { auditAs, lockFormReviewer, requireFormReviewer } from '../translators/public.ts';
 import { requireHeldReview, WITH_FORM, type DeskFormReview } from './desk-form-reviews.ts';
 import { FormReviewNotClaimableError, FormReviewNotHeldError } from './form-reviews-errors.ts';
 
@@ -14,7 +14,7 @@ const CLAIMING: Limit = { name: 'claim-form-review', times: 300, seconds: 3_600 
  * @throws FormReviewNotClaimableError also for one's own form, and that of family at the same address
  */
 export async function claimFormReview(ctx: Context, id: string): Promise<DeskFormReview> {
-  const reviewer = await requireTranslator(ctx);
+  const reviewer = await requireFormReviewer(ctx);
   await ctx.limits.take(CLAIMING, reviewer.id);
   const found = await ctx.db.formReview.findUnique({ where: { id }, include: WITH_FORM });
   if (!found) throw new FormReviewNotClaimableError();
@@ -23,7 +23,7 @@ export async function claimFormReview(ctx: Context, id: string): Promise<DeskFor
     throw new FormReviewNotClaimableError();
   return await ctx.db.$transaction(async (tx) => {
     // Their role may be taken from them at this very moment.
-    await lockTranslator(tx, reviewer);
+    await lockFormReviewer(tx, reviewer);
     const { count } = await tx.formReview.updateMany({
       where: { id, status: 'requested' },
       data: { status: 'claimed', reviewerId: reviewer.id, claimedAt: ctx.now() },

@@ -2,7 +2,7 @@ import type { Application, FormReview, Translator } from '../../generated/prisma
 import type { Context } from '../../platform/context.ts';
 import { refundedSubjects } from '../payments/public.ts';
 import { tooCloseCustomers } from '../desk/public.ts';
-import { auditAs, requireTranslator } from '../translators/public.ts';
+import { auditAs, requireFormReviewer } from '../translators/public.ts';
 import { FormReviewNotHeldError } from './form-reviews-errors.ts';
 import { reviewedForm, type ReviewedForm } from './reviewed-form.ts';
 
@@ -47,14 +47,15 @@ export async function deskFormReviews(ctx: Context, reviewer: Translator): Promi
 
 /**
  * A review that the viewer holds.
- * @throws NotSignedInError unless they are a translator
+ * @throws NotSignedInError unless they look through forms
  * @throws FormReviewNotHeldError also for one that does not exist
  */
 export async function requireHeldReview(
   ctx: Context,
   id: string,
+  options?: { isDownload?: boolean },
 ): Promise<{ readonly review: FormReview & { readonly application: Application }; readonly reviewer: Translator }> {
-  const reviewer = await requireTranslator(ctx);
+  const reviewer = await requireFormReviewer(ctx, options);
   const review = await ctx.db.formReview.findFirst({
     where: { id, status: 'claimed', reviewerId: reviewer.id },
     include: { application: true },

@@ -77,11 +77,11 @@ builder.queryFields((t) => ({
     type: [DeskFormReviewRef],
     nullable: true,
     description:
-      'What waits for a reviewer and what you read, by due time; at most 100. Null for who is no translator.',
+      'What waits for a reviewer and what you read, by due time; at most 100. Null for who does not look through forms.',
     authScopes: { signedIn: true },
     resolve: async (_root, _arguments, ctx) => {
       const reviewer = ctx.viewer && !ctx.viewer.isReadOnly ? await findTranslator(ctx, ctx.viewer.id) : null;
-      return reviewer && (await deskFormReviews(ctx, reviewer));
+      return reviewer?.reviewsForms ? await deskFormReviews(ctx, reviewer) : null;
     },
   }),
   deskFormReview: t.field({

@@ -113,6 +113,22 @@ describe('at the desk', () => {
     expect(await services.db.auditEntry.count({ where: { orderId: review.id, action: 'claim' } })).toBe(1);
   });
 
+  it('is only for who was granted to look through forms, no longer when that was taken away', async () => {
+    const { review } = await waitingReview();
+    const { ctx, id } = await newReviewer(services);
+    const setRole = (reviewsForms: boolean) => services.db.translator.update({ where: { id }, data: { reviewsForms } });
+    await setRole(false);
+    await expect(claimFormReview(ctx, review.id)).rejects.toThrow(NotSignedInError);
+    await setRole(true);
+    await claimFormReview(ctx, review.id);
+    expect((await openReviewedForm(ctx, review.id, 'en')).sections.length).toBeGreaterThan(0);
+    await setRole(false);
+    await expect(openReviewedForm(ctx, review.id, 'en')).rejects.toThrow(NotSignedInError);
+    await expect(finishFormReview(ctx, { id: review.id, isNothingFound: true, remarks: [] })).rejects.toThrow(
+      NotSignedInError,
+    );
+  });
+
   it('is nothing for others, and nobody takes their own form', async () => {
     const { owner, review } = await waitingReview();
     await expect(claimFormReview(owner, review.id)).rejects.toThrow(NotSignedInError);

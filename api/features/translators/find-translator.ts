@@ -21,6 +21,16 @@ export async function requireTranslator(ctx: Context, { isDownload = false } = {
 }
 
 /**
+ * Who asks, if they may look through people's forms.
+ * @throws NotSignedInError also for a translator without that role
+ */
+export async function requireFormReviewer(ctx: Context, options?: { isDownload?: boolean }): Promise<Translator> {
+  const reviewer = await requireTranslator(ctx, options);
+  if (!reviewer.reviewsForms) throw new NotSignedInError();
+  return reviewer;
+}
+
+/**
  * For the transaction in which a translator gets an order: who is revoked at the same moment either gets none, or has
  * it taken away again, because the revocation waits for this transaction and then looks for orders.
  */
@@ -33,6 +43,13 @@ export async function isStillTranslator(tx: Transaction, id: string): Promise<bo
 /** The same for whoever claims. @throws NotSignedInError */
 export async function lockTranslator(tx: Transaction, { id }: Pick<Translator, 'id'>): Promise<void> {
   if (!(await isStillTranslator(tx, id))) throw new NotSignedInError();
+}
+
+/** The same for whoever takes a form to look through. @throws NotSignedInError */
+export async function lockFormReviewer(tx: Transaction, { id }: Pick<Translator, 'id'>): Promise<void> {
+  const rows = await tx.$queryRaw<unknown[]>`
+    SELECT id FROM translators WHERE id = ${id} AND revoked_at IS NULL AND reviews_forms FOR SHARE`;
+  if (rows.length === 0) throw new NotSignedInError();
 }
 
 /** Granted or revoked. */
@@ -51,7 +68,16 @@ export async function translatorsWithProfile({ db }: Pick<Services, 'db'>): Prom
   });
 }
 
-/** @returns whether they were granted until now */
+/** That role alone; who has no language to translate from is nobody at the desk then. */
+export async function endFormReviewer(tx: Transaction, id: string, revokedAt: Date): Promise<void> {
+  await tx.translator.update({ where: { id }, data: { reviewsForms: false } });
+  await tx.translator.updateMany({ where: { id, languages: { isEmpty: true } }, data: { revokedAt } });
+}
+
+/** Every role of theirs. @returns whether they were granted until now */
 export async function endGrant(tx: Transaction, id: string, revokedAt: Date): Promise<boolean> {
-  return (await tx.translator.updateMany({ where: { id, revokedAt: null }, data: { revokedAt } })).count > 0;
+  return (
+    (await tx.translator.updateMany({ where: { id, revokedAt: null }, data: { revokedAt, reviewsForms: false } }))
+      .count > 0
+  );
 }

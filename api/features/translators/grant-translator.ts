@@ -13,6 +13,31 @@ export interface GrantedTranslator {
 }
 
 /**
+ * Lets somebody look through people's forms. A translator stays one; somebody else, or one who was revoked, gets this role alone.
+ * @throws InvalidEmailError
+ */
+export async function grantFormReviewer(
+  services: Services,
+  typedEmail: string,
+): Promise<Pick<GrantedTranslator, 'id' | 'email' | 'isNewAccount'>> {
+  const email = normaliseEmail(typedEmail);
+  return await services.db.$transaction(async (tx) => {
+    const now = services.now();
+    const { userId, isNew: isNewAccount } = await makeAccount(services, tx, email, 'en');
+    await tx.translator.createMany({
+      data: [{ id: services.newId('tra'), userId, languages: [], grantedAt: now }],
+      skipDuplicates: true,
+    });
+    // What was taken from them does not come back with another role.
+    await tx.translator.updateMany({ where: { userId, revokedAt: { not: null } }, data: { languages: [] } });
+    const { id } = await tx.translator.update({ where: { userId }, data: { reviewsForms: true, revokedAt: null } });
+    const detail = { translator: id, role: 'form-reviewer' };
+    await audit(tx, { id: services.newId('aud'), at: now, actor: 'command', action: 'grant', detail });
+    return { id, email, isNewAccount };
+  });
+}
+
+/**
  * Lets somebody work at the desk. Granted again, the languages change and a revocation is undone; the profile stays.
  * @param input languages: ISO 639-1, of those that can be ordered
  * @throws InvalidEmailError, TranslatorLanguagesError

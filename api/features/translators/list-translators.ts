@@ -5,6 +5,7 @@ export interface ListedTranslator {
   readonly id: string;
   readonly email: string;
   readonly languages: readonly string[];
+  readonly reviewsForms: boolean;
   readonly grantedAt: Date;
   readonly revokedAt: Date | null;
   readonly hasProfile: boolean;
@@ -21,10 +22,11 @@ export async function listTranslators({ db, vault }: Pick<Services, 'db' | 'vaul
     orderBy: [{ grantedAt: 'asc' }, { id: 'asc' }],
     include: { user: true, _count: { select: { translates: underWay, reviews: underWay } } },
   });
-  return rows.map(({ id, user, languages, grantedAt, revokedAt, profileSealed, _count }) => ({
+  return rows.map(({ id, user, languages, reviewsForms, grantedAt, revokedAt, profileSealed, _count }) => ({
     id,
     email: openUser(vault, user).email,
     languages,
+    reviewsForms,
     grantedAt,
     revokedAt,
     hasProfile: profileSealed !== null,

@@ -10,6 +10,15 @@ export class TranslatorNotFoundError extends DomainError {
 }
 
 /** For the command line. */
+export class FormReviewerNotFoundError extends DomainError {
+  readonly code = 'FORM_REVIEWER_NOT_FOUND';
+  readonly status = 404;
+  constructor(email: string) {
+    super(`"${email}" does not look through forms. See who does with: npm run staff -- list`);
+  }
+}
+
+/** For the command line. */
 export class TranslatorLanguagesError extends DomainError {
   readonly code = 'TRANSLATOR_LANGUAGES';
   readonly status = 400;

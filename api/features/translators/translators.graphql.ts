@@ -41,7 +41,10 @@ const TranslatorRef = builder.objectRef<Translator>('Translator').implement({
   description: 'Somebody who works at the desk: translates, and reviews what others translated.',
   fields: (t) => ({
     id: t.exposeID('id', { description: '"tra_…"' }),
-    languages: t.exposeStringList('languages', { description: 'ISO 639-1, from which they translate.' }),
+    languages: t.exposeStringList('languages', {
+      description: 'ISO 639-1, from which they translate; none for who looks through forms alone.',
+    }),
+    reviewsForms: t.exposeBoolean('reviewsForms', { description: "Looks through people's forms, a role of its own." }),
     profile: t.field({
       type: ProfileRef,
       nullable: true,

@@ -15,7 +15,7 @@ export function DeskPage() {
   const { data, error, refetch } = useQuery(TRANSLATOR_PROFILE);
   const translator = data?.viewer?.translator;
   if (data && !translator) return <NotFoundScreen home={paths.home} />;
-  if (translator?.profile) return <DeskQueue languages={translator.languages} profile={translator.profile} />;
+  if (translator?.profile) return <DeskQueue {...translator} profile={translator.profile} />;
   return (
     <div className="question-width flex flex-col gap-8 py-10">
       {translator ? (

@@ -21,15 +21,17 @@ import { SignedScanList } from './signed-scans/signed-scan-list.tsx';
 import { useDeskChanges } from './use-desk-changes.ts';
 
 interface DeskQueueProps {
+  /** None for who looks through forms alone. */
   readonly languages: readonly string[];
+  readonly reviewsForms: boolean;
   readonly profile: TranslatorProfile;
 }
 
 /** Both lists, as the server has them now. */
-export function DeskQueue({ languages, profile }: DeskQueueProps) {
+export function DeskQueue({ languages, reviewsForms, profile }: DeskQueueProps) {
   const { t } = useTranslation('desk');
   const [from, setFrom] = useState<string>();
-  const [tab, setTab] = useState<'translations' | 'reviews'>('translations');
+  const [tab, setTab] = useState<'translations' | 'reviews'>(languages.length > 0 ? 'translations' : 'reviews');
   const [isProfileOpen, setIsProfileOpen] = useState(false);
   const { data, previousData, error, refetch } = useQuery(DESK_QUEUE, {
     variables: { language: useLanguage(), from: from ?? null },
@@ -54,8 +56,8 @@ export function DeskQueue({ languages, profile }: DeskQueueProps) {
         currentId={tab}
         onChoose={setTab}
         tabs={[
-          { id: 'translations', title: t('reviews.translationsTab') },
-          { id: 'reviews', title: t('reviews.tab') },
+          ...(languages.length > 0 ? [{ id: 'translations', title: t('reviews.translationsTab') } as const] : []),
+          ...(reviewsForms ? [{ id: 'reviews', title: t('reviews.tab') } as const] : []),
         ]}
       >
         {tab === 'reviews' ? (

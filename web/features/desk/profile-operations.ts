@@ -4,6 +4,7 @@ graphql(`
   fragment ProfileOfTranslator on Translator {
     id
     languages
+    reviewsForms
     profile {
       printedName
       familyName

@@ -37,7 +37,7 @@ export async function whomReviewConcerns(
   { status, reviewerId, userId }: FormReview,
   news: StaffNews,
 ): Promise<Translator[]> {
-  const staff = await translatorsWithProfile(services);
+  const staff = (await translatorsWithProfile(services)).filter(({ reviewsForms }) => reviewsForms);
   if (status === 'claimed') return news === 'due_soon' ? staff.filter(({ id }) => id === reviewerId) : [];
   return status === 'requested' ? await ofWhomNoneIsClose(services, userId, staff, () => Promise.resolve(true)) : [];
 }

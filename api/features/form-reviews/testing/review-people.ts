@@ -69,6 +69,7 @@ export async function newReviewer(services: TestServices, userId?: string): Prom
       id,
       userId: ctx.viewer?.id ?? '',
       languages: ['es'],
+      reviewsForms: true,
       profileSealed: sealProfile(services.vault, { id, userId: ctx.viewer?.id ?? '' }, profile),
     },
   });

@@ -61,6 +61,16 @@ it('lists what waits at the desk, claims it, and shows the answers', async () =>
   expect(screen.getByText('Middle name: Please fill this in.')).toBeTruthy();
 });
 
+it('is no list for a translator without that role', async () => {
+  const { viewer } = sampleViewer('translator');
+  openDesk('/desk', {
+    TranslatorProfile: () => ({ viewer: { ...viewer, translator: { ...viewer.translator, reviewsForms: false } } }),
+    DeskQueue: () => sampleQueue([], []),
+  });
+  expect(await screen.findByRole('tab', { name: 'Translations' })).toBeTruthy();
+  expect(screen.queryByRole('tab', { name: 'Form reviews' })).toBeNull();
+});
+
 it('says that somebody was faster', async () => {
   let reviews = [listed(false)];
   openDesk('/desk', {

@@ -19,6 +19,7 @@ export function sampleViewer(who: 'translator' | 'newTranslator' | 'customer') {
     __typename: 'Translator',
     id: 'tra_1',
     languages: ['es', 'pt'],
+    reviewsForms: true,
     profile: who === 'newTranslator' ? null : PROFILE,
   };
   return { viewer: { __typename: 'User', id: 'usr_1', translator: who === 'customer' ? null : translator } };
