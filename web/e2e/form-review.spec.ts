@@ -68,7 +68,7 @@ test('a bought review is asked for, claimed, written and read, and nobody sees w
   await expect.poll(async () => (await mailsTo(email))[0]).toContain('We have your request for a form review');
 
   // Rosa of the desk claims it, among those of others.
-  staff('grant', rosaEmail, 'translator', '--languages', 'es');
+  staff('grant', rosaEmail, 'form-reviewer');
   const rosaDevice = await newDevice();
   await signIn(rosaDevice, rosaEmail);
   const rosa = await rosaDevice.newPage();

@@ -1,7 +1,5 @@
 import type { FormReviewStatus } from '../../generated/prisma/client.ts';
-import { problemSentence } from '../../platform/engine-words.ts';
 import { builder } from '../../platform/builder.ts';
-import { maskNumbers } from '../../platform/mask-numbers.ts';
 import { localisedEdition } from '../forms/public.ts';
 import { localisedModel } from '../proposals/public.ts';
 import { openReviewedForm, type DeskFormReview } from './desk-form-reviews.ts';
@@ -124,7 +122,16 @@ const ReviewedProblemRef = builder
     }),
   });
 
-const ReviewedFormRef = builder.objectRef<ReviewedForm & { readonly language: string }>('ReviewedForm').implement({
+const ReviewedBlankRef = builder.objectRef<ReviewedForm['blanks'][number]>('ReviewedBlank').implement({
+  description: 'A question that is neither answered nor left empty on purpose.',
+  fields: (t) => ({
+    path: t.exposeString('path', { description: 'Of the answer, list or group.' }),
+    item: t.exposeString('item', { nullable: true, description: 'As printed: "Part 2, Item 4".' }),
+    label: t.exposeString('label', { description: 'The question, with what holds it.' }),
+  }),
+});
+
+const ReviewedFormRef = builder.objectRef<ReviewedForm>('ReviewedForm').implement({
   description: 'A form as its reviewer reads it. Each look is noted.',
   fields: (t) => ({
     sections: t.field({
@@ -132,11 +139,15 @@ const ReviewedFormRef = builder.objectRef<ReviewedForm & { readonly language: st
       description: 'In the order of the form.',
       resolve: ({ sections }) => [...sections],
     }),
+    blanks: t.field({
+      type: [ReviewedBlankRef],
+      description: 'What is neither answered nor left empty on purpose, in the order of the form.',
+      resolve: ({ blanks }) => [...blanks],
+    }),
     problems: t.field({
       type: [ReviewedProblemRef],
-      description: 'What the checks of the form say now.',
-      resolve: ({ problems, language }) =>
-        problems.map((problem) => ({ path: problem.path, message: maskNumbers(problemSentence(problem, language)) })),
+      description: 'What the checks of the form say now, of one answer and of several together.',
+      resolve: ({ problems }) => [...problems],
     }),
   }),
 });
@@ -165,7 +176,7 @@ export const DeskFormReviewRef = builder.objectRef<DeskFormReview>('DeskFormRevi
       resolve: async ({ id, status }, { language }, ctx) => {
         if (status !== 'claimed') return null;
         const read = language ?? ctx.caller.language;
-        return { ...(await openReviewedForm(ctx, id, read)), language: read };
+        return await openReviewedForm(ctx, id, read);
       },
     }),
   }),

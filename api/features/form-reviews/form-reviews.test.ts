@@ -180,6 +180,9 @@ describe('at the desk', () => {
     );
     expect(inSpanish.find(({ path }) => path === 'dateOfBirth')?.answer).toBe('2 de enero de 1990');
     expect(answers.find(({ path }) => path === 'otherNames[0].family')?.row).toBe('Other name 1');
+    // A blank is told as one, not as a problem of an answer.
+    expect(form.blanks.map(({ path }) => path)).toContain('middleName');
+    expect(form.problems.map(({ path }) => path)).not.toContain('middleName');
     const text = JSON.stringify(form);
     for (const [name, [whole, left]] of Object.entries(HIDDEN)) {
       expect(answerOf(name), name).toContain(left);

@@ -4,14 +4,15 @@ import type { FormModel, Leaf, ModelNode } from '../../../schema/forms/form-mode
 import { FORMATS } from '../../../schema/forms/formats/format-table.ts';
 import { rowsIn } from '../../../schema/forms/paths.ts';
 import { Look } from '../../../schema/forms/look.ts';
-import { problemOf, validateForm, type AnswerProblem } from '../../../schema/forms/validate.ts';
+import type { Blank } from '../../../schema/forms/readiness.ts';
+import { problemOf } from '../../../schema/forms/validate.ts';
 import { walkVisible } from '../../../schema/forms/walk.ts';
 import type { Application } from '../../generated/prisma/client.ts';
 import { dayInWords } from '../../platform/calendar-days.ts';
 import type { Context } from '../../platform/context.ts';
 import { wordsIn } from '../../platform/engine-words.ts';
 import { maskNumbers } from '../../platform/mask-numbers.ts';
-import { openAnswers, todayAnywhere } from '../applications/public.ts';
+import { openAnswers, readinessOfAnswers, todayAnywhere } from '../applications/public.ts';
 import { factVocabulary } from '../forms/public.ts';
 import { localisedModel } from '../proposals/public.ts';
 
@@ -35,8 +36,10 @@ export interface ReviewedSection {
 
 export interface ReviewedForm {
   readonly sections: readonly ReviewedSection[];
-  /** What the checks of the form say now. */
-  readonly problems: readonly AnswerProblem[];
+  /** What is neither answered nor left empty on purpose. */
+  readonly blanks: readonly Blank[];
+  /** What the checks of the form say now, of one answer and of several together, in the reviewer's language. */
+  readonly problems: readonly { readonly path: string; readonly message: string }[];
 }
 
 /**
@@ -44,17 +47,18 @@ export interface ReviewedForm {
  * accounts and files are hidden up to their last four.
  * @throws FormNotFoundError when its definition is gone
  */
-export function reviewedForm(
-  ctx: Context,
-  application: Pick<Application, 'id' | 'userId' | 'formType' | 'edition' | 'answersSealed'>,
-  language: string,
-): ReviewedForm {
+export function reviewedForm(ctx: Context, application: Application, language: string): ReviewedForm {
   const model = localisedModel(ctx, application, language);
   const answers = openAnswers(ctx.vault, application);
   const today = todayAnywhere(ctx.now());
+  const { blanks, problems, checks } = readinessOfAnswers(ctx, application, language);
   return {
     sections: sectionsOf(model, new Look(model, answers), { language, today, vocabulary: factVocabulary(ctx) }),
-    problems: validateForm(model, answers, { today }),
+    blanks,
+    problems: [
+      ...problems.map(({ path, message }) => ({ path, message: maskNumbers(message) })),
+      ...checks.map(({ paths, sentence }) => ({ path: paths[0] ?? '', message: sentence })),
+    ],
   };
 }
 

@@ -11,7 +11,7 @@ const MINE = `query ($id: ID!) {
 const DESK = `query ($id: ID!) {
   deskFormReviews { id formType formTitle isMine dueAt form { problems { path } } }
   deskFormReview(id: $id) { id form {
-    sections { id title answers { path item row question answer } } problems { path message } } } }`;
+    sections { id title answers { path item row question answer } } blanks { path item label } problems { path message } } } }`;
 
 interface Mine {
   application: { formReview: { id: string; status: string; remarks: object[]; application: { id: string } } | null };

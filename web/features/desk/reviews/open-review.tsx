@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { ItemChip } from '../../../ui/badge.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { FinishReviewForm } from './finish-review-form.tsx';
 import { RemarkField } from './remark-field.tsx';
@@ -12,7 +13,7 @@ interface OpenReviewProps {
   readonly onSent: () => void;
 }
 
-/** The answers with room for a remark beside each, what the checks say, and the end. */
+/** What is blank and what the checks say, then the answers with room for a remark beside each, and the end. */
 export function OpenReview({ reviewId, form, onSent }: OpenReviewProps) {
   const { t } = useTranslation('desk');
   const { remarks, isKept, write } = useRemarks(reviewId);
@@ -28,6 +29,22 @@ export function OpenReview({ reviewId, form, onSent }: OpenReviewProps) {
         <p>{t('reviews.hidden')}</p>
         <p className="mt-1">{t('reviews.noAdvice')}</p>
       </Notice>
+      <section aria-labelledby="blanks">
+        <h2 id="blanks" className="text-2xl">
+          {t('reviews.blanks')}
+        </h2>
+        {form.blanks.length === 0 ? (
+          <p className="mt-2 text-ink-soft">{t('reviews.blanksNone')}</p>
+        ) : (
+          <ul className="mt-3 flex list-disc flex-col gap-2 ps-6">
+            {form.blanks.map(({ path, item, label }) => (
+              <li key={path}>
+                {label} {typeof item === 'string' && <ItemChip>{item}</ItemChip>}
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
       <section aria-labelledby="checks">
         <h2 id="checks" className="text-2xl">
           {t('reviews.checks')}
@@ -37,9 +54,7 @@ export function OpenReview({ reviewId, form, onSent }: OpenReviewProps) {
         ) : (
           <ul className="mt-3 flex list-disc flex-col gap-2 ps-6">
             {form.problems.map(({ path, message }) => (
-              <li key={path}>
-                {questionAt(path) ?? path}: {message}
-              </li>
+              <li key={`${path} ${message}`}>{[questionAt(path), message].filter(Boolean).join(': ')}</li>
             ))}
           </ul>
         )}

@@ -31,6 +31,11 @@ export const DESK_FORM_REVIEW = graphql(`
             answer
           }
         }
+        blanks {
+          path
+          item
+          label
+        }
         problems {
           path
           message

@@ -37,6 +37,9 @@ const opened = {
           answers: [answer('lastName', 'Family name', 'QUETZAL'), answer('middleName', 'Middle name', null)],
         },
       ],
+      blanks: [
+        { __typename: 'ReviewedBlank', path: 'middleName', item: 'Part 2, Item 4.c', label: 'Your name: Middle name' },
+      ],
       problems: [{ __typename: 'ReviewedProblem', path: 'middleName', message: 'Please fill this in.' }],
     },
   },
@@ -59,6 +62,15 @@ it('lists what waits at the desk, claims it, and shows the answers', async () =>
   expect(await screen.findByText('QUETZAL')).toBeTruthy();
   expect(screen.getByText('No answer')).toBeTruthy();
   expect(screen.getByText('Middle name: Please fill this in.')).toBeTruthy();
+  // Blanks first, then what the checks say, then the answers.
+  const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  expect(headings.slice(0, 3)).toEqual([
+    'Questions without an answer',
+    'What the checks of the form say',
+    'Petitioner',
+  ]);
+  const blanks = within(screen.getByRole('region', { name: 'Questions without an answer' }));
+  expect(blanks.getByRole('listitem').textContent).toBe('Your name: Middle name Part 2, Item 4.c');
 });
 
 it('is no list for a translator without that role', async () => {
