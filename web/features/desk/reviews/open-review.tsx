@@ -39,7 +39,8 @@ export function OpenReview({ reviewId, form, onSent }: OpenReviewProps) {
           <ul className="mt-3 flex list-disc flex-col gap-2 ps-6">
             {form.blanks.map(({ path, item, label }) => (
               <li key={path}>
-                {label} {typeof item === 'string' && <ItemChip>{item}</ItemChip>}
+                {/* A label that ends in Latin letters would run round the chip in Arabic. */}
+                <bdi>{label}</bdi> {typeof item === 'string' && <ItemChip>{item}</ItemChip>}
               </li>
             ))}
           </ul>
