@@ -7,7 +7,7 @@ import type {
 import type { Context } from '../../platform/context.ts';
 import { tooCloseCustomers } from '../desk/public.ts';
 import { type DownloadedFile, findFile, openFile } from '../documents/public.ts';
-import { auditAs, findTranslator, openProfile, requireTranslator } from '../translators/public.ts';
+import { auditAs, findStaff, openProfile, requireTranslator } from '../translators/public.ts';
 import { ScanNotWaitingError } from './certificates-errors.ts';
 
 /** A picture that waits for a second person, with all that belongs to it. */
@@ -23,7 +23,7 @@ const MOST = 100;
 
 /** The pictures that the viewer may confirm, oldest first; none for who is no translator. */
 export async function signedScans(ctx: Context): Promise<readonly WaitingScan[]> {
-  const viewer = ctx.viewer && !ctx.viewer.isReadOnly ? await findTranslator(ctx, ctx.viewer.id) : null;
+  const viewer = await findStaff(ctx, ctx.viewer?.isReadOnly ? undefined : ctx.viewer?.id, 'translator');
   return viewer && openProfile(ctx.vault, viewer) ? await waitingFor(ctx, viewer) : [];
 }
 

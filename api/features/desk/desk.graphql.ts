@@ -7,7 +7,7 @@ import {
   OrderChangedMeanwhileError,
   StageOutOfOrderError,
 } from '../translations/public.ts';
-import { findTranslator, requireTranslator } from '../translators/public.ts';
+import { findStaff, requireTranslator } from '../translators/public.ts';
 import { certifiedOrders } from './certified-orders.ts';
 import { claimTranslation } from './claim-translation.ts';
 import { commentDeskOrder } from './comment-desk-order.ts';
@@ -91,10 +91,10 @@ builder.queryFields((t) => ({
   desk: t.field({
     type: DeskRef,
     nullable: true,
-    description: 'Null for who is no translator.',
+    description: 'Null for who is no translator, also for who looks through forms alone.',
     authScopes: { signedIn: true },
     resolve: (_root, _arguments, ctx) =>
-      ctx.viewer && !ctx.viewer.isReadOnly ? findTranslator(ctx, ctx.viewer.id) : null,
+      findStaff(ctx, ctx.viewer?.isReadOnly ? undefined : ctx.viewer?.id, 'translator'),
   }),
 }));
 

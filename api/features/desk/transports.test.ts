@@ -20,10 +20,10 @@ describe('the transports of the desk', () => {
   let customer: Asking;
   let order: TranslationOrder;
 
-  /** A translator who is signed in. */
-  async function translator(email: string): Promise<Asking> {
+  /** A translator who is signed in; without languages one who looks through forms alone. */
+  async function translator(email: string, languages = ['es']): Promise<Asking> {
     const asking = await signIn(server, email);
-    await newTranslator(server.services, { userId: asking.userId });
+    await newTranslator(server.services, { userId: asking.userId, languages });
     return asking;
   }
   beforeAll(async () => {
@@ -50,21 +50,29 @@ describe('the transports of the desk', () => {
   const page = { page: 1, revision: 0, blocks: [], isBlank: true, isChecked: true };
 
   it('are closed to who is no translator', async () => {
-    const { data } = await customer.graphql<{ desk: null }>(WHOLE_ORDER, { id: order.id });
-    expect(data).toEqual({ desk: null });
-    for (const name of ['claimTranslation', 'releaseTranslation', 'handOverTranslation'])
-      expect(await mutate(customer, name)).toBe('NOT_SIGNED_IN');
-    expect(await mutate(customer, 'saveTranslationPage', page)).toBe('NOT_SIGNED_IN');
-    expect(await mutate(customer, 'finishTranslationReview', { isApproved: true })).toBe('NOT_SIGNED_IN');
-    expect(await mutate(customer, 'commentDeskOrder', { text: 'x', isInternal: true })).toBe('NOT_SIGNED_IN');
-    for (const who of [customer, undefined])
-      expect(
-        (
-          await fetch(`${server.url}/api/desk/translations/${order.id}/pages/1`, {
-            headers: who ? { authorization: `Bearer ${who.token}` } : {},
-          })
-        ).status,
-      ).toBe(401);
+    const files = [
+      `translations/${order.id}/pages/1`,
+      `translations/${order.id}/certificate`,
+      'signed-scans/scn_1/scan',
+    ];
+    const statusOf = async (file: string, headers: Record<string, string>) =>
+      (await fetch(`${server.url}/api/desk/${file}`, { headers })).status;
+    const where = { id: order.id };
+    // From a language that nobody told, which every translator may claim.
+    await server.services.db.translationOrder.update({ where, data: { sourceLanguage: null } });
+    for (const other of [customer, await translator('noor@example.org', [])]) {
+      const { data } = await other.graphql<{ desk: null }>(WHOLE_ORDER, { id: order.id });
+      expect(data).toEqual({ desk: null });
+      for (const name of ['claimTranslation', 'releaseTranslation', 'handOverTranslation'])
+        expect(await mutate(other, name)).toBe('NOT_SIGNED_IN');
+      expect(await mutate(other, 'saveTranslationPage', page)).toBe('NOT_SIGNED_IN');
+      expect(await mutate(other, 'finishTranslationReview', { isApproved: true })).toBe('NOT_SIGNED_IN');
+      expect(await mutate(other, 'commentDeskOrder', { text: 'x', isInternal: true })).toBe('NOT_SIGNED_IN');
+      for (const file of files)
+        expect(await statusOf(file, { authorization: `Bearer ${other.token}` }), file).toBe(401);
+    }
+    for (const file of files) expect(await statusOf(file, {}), file).toBe(401);
+    await server.services.db.translationOrder.update({ where, data: { sourceLanguage: 'es' } });
   });
 
   it('show who may claim an order nothing of whose it is, and who holds it all 60 pages', async () => {

@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.ts';
 import { deskEvents } from '../translations/public.ts';
-import { findTranslator, requireTranslator } from '../translators/public.ts';
+import { findStaff, requireTranslator } from '../translators/public.ts';
 
 /**
  * The id of each order that changed, from now on: who listens looks at their lists anew. Ends when the listener leaves,
@@ -29,7 +29,7 @@ async function* idsFor(
   events: AsyncIterable<{ readonly id: string }>,
 ): AsyncGenerator<string, undefined> {
   for await (const { id } of events) {
-    if (!(await findTranslator(ctx, userId))) return undefined;
+    if (!(await findStaff(ctx, userId, 'translator'))) return undefined;
     yield id;
   }
   return undefined;

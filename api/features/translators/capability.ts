@@ -8,7 +8,7 @@ export const translators: Capability = {
   sealedColumns: [sealedValue('translators', 'profile_sealed', 'profile', OWN)],
   graphql: () => import('./translators.graphql.ts'),
   isStaff: async (services, userId) =>
-    (await (await import('./find-translator.ts')).findTranslator(services, userId)) !== null,
+    (await (await import('./find-translator.ts')).findStaff(services, userId)) !== null,
   async exportOf(ctx) {
     const { exportTranslator } = await import('./export-translator.ts');
     const translator = await exportTranslator(ctx);

@@ -3,32 +3,51 @@ import { requireViewer, requireWriter } from '../../platform/authorise.ts';
 import type { Context, Services, Transaction } from '../../platform/context.ts';
 import { NotSignedInError } from '../../platform/errors.ts';
 
-/** Granted and not revoked; null for everybody else. */
-export async function findTranslator({ db }: Pick<Services, 'db'>, userId: string): Promise<Translator | null> {
-  return await db.translator.findFirst({ where: { userId, revokedAt: null } });
+/** The roles of the desk. None has by itself what another may see; whoever of the desk is in one, or in both. */
+const HAS_ROLE = {
+  translator: ({ languages }: Translator) => languages.length > 0,
+  formReviewer: ({ reviewsForms }: Translator) => reviewsForms,
+};
+type StaffRole = keyof typeof HAS_ROLE;
+
+/** Somebody of the desk, granted and not revoked, in that role where one is named; null for everybody else. */
+export async function findStaff(
+  { db }: Pick<Services, 'db'>,
+  userId: string | undefined,
+  role?: StaffRole,
+): Promise<Translator | null> {
+  const one = userId === undefined ? null : await db.translator.findFirst({ where: { userId, revokedAt: null } });
+  return one && (role === undefined || HAS_ROLE[role](one)) ? one : null;
+}
+
+interface StaffOptions {
+  /** The cookie is enough, as for every file that a browser fetches by itself. */
+  readonly isDownload?: boolean;
 }
 
 /**
- * The translator who asks. Everybody else is told the same as a visitor: there is no desk.
- * @param options isDownload: the cookie is enough, as for every file that a browser fetches by itself
+ * Whoever asks, if they are of the desk and in that role where one is named. Everybody else is told the same as a
+ * visitor: there is no desk.
  * @throws NotSignedInError
  */
-export async function requireTranslator(ctx: Context, { isDownload = false } = {}): Promise<Translator> {
+export async function requireStaff(
+  ctx: Context,
+  role?: StaffRole,
+  { isDownload = false }: StaffOptions = {},
+): Promise<Translator> {
   const viewer = isDownload ? requireViewer(ctx) : requireWriter(ctx);
-  const translator = await findTranslator(ctx, viewer.id);
-  if (!translator) throw new NotSignedInError();
-  return translator;
+  const one = await findStaff(ctx, viewer.id, role);
+  if (!one) throw new NotSignedInError();
+  return one;
 }
 
-/**
- * Who asks, if they may look through people's forms.
- * @throws NotSignedInError also for a translator without that role
- */
-export async function requireFormReviewer(ctx: Context, options?: { isDownload?: boolean }): Promise<Translator> {
-  const reviewer = await requireTranslator(ctx, options);
-  if (!reviewer.reviewsForms) throw new NotSignedInError();
-  return reviewer;
-}
+/** Who asks, if they translate. @throws NotSignedInError also for who looks through forms alone */
+export const requireTranslator = (ctx: Context, options?: StaffOptions): Promise<Translator> =>
+  requireStaff(ctx, 'translator', options);
+
+/** Who asks, if they may look through people's forms. @throws NotSignedInError also for a translator without that role */
+export const requireFormReviewer = (ctx: Context, options?: StaffOptions): Promise<Translator> =>
+  requireStaff(ctx, 'formReviewer', options);
 
 /**
  * For the transaction in which a translator gets an order: who is revoked at the same moment either gets none, or has
@@ -36,7 +55,7 @@ export async function requireFormReviewer(ctx: Context, options?: { isDownload?:
  */
 export async function isStillTranslator(tx: Transaction, id: string): Promise<boolean> {
   const rows = await tx.$queryRaw<unknown[]>`
-    SELECT id FROM translators WHERE id = ${id} AND revoked_at IS NULL FOR SHARE`;
+    SELECT id FROM translators WHERE id = ${id} AND revoked_at IS NULL AND cardinality(languages) > 0 FOR SHARE`;
   return rows.length > 0;
 }
 
@@ -60,12 +79,13 @@ export async function loadTranslator(
   return await db.translator.findUnique({ where: who });
 }
 
-/** Who may work at the desk: granted, and with the profile without which nobody claims anything. */
-export async function translatorsWithProfile({ db }: Pick<Services, 'db'>): Promise<Translator[]> {
-  return await db.translator.findMany({
+/** Who may work at the desk in that role: granted, and with the profile without which nobody claims anything. */
+export async function staffWithProfile({ db }: Pick<Services, 'db'>, role: StaffRole): Promise<Translator[]> {
+  const staff = await db.translator.findMany({
     where: { revokedAt: null, profileSealed: { not: null } },
     orderBy: { id: 'asc' },
   });
+  return staff.filter(HAS_ROLE[role]);
 }
 
 /** That role alone; who has no language to translate from is nobody at the desk then. */

@@ -3,14 +3,14 @@ export { audit, auditAs } from './audit-log.ts';
 export {
   endFormReviewer,
   endGrant,
-  findTranslator,
+  findStaff,
   isStillTranslator,
   loadTranslator,
   lockFormReviewer,
   lockTranslator,
   requireFormReviewer,
   requireTranslator,
-  translatorsWithProfile,
+  staffWithProfile,
 } from './find-translator.ts';
 export { STAFF_MAIL_JOB, tellStaff, type StaffMailJob, type StaffNews } from './tell-staff.ts';
 export { isTooClose } from './too-close.ts';

@@ -1,17 +1,17 @@
 import type { Translator } from '../../generated/prisma/client.ts';
 import type { Context } from '../../platform/context.ts';
 import { auditAs } from './audit-log.ts';
-import { requireTranslator } from './find-translator.ts';
+import { requireStaff } from './find-translator.ts';
 import { checkTranslatorProfile, type ProfileInput, type TranslatorProfileField } from './profile-checks.ts';
 import { openProfile, sealProfile } from './translator-profile.ts';
 
 /**
- * Fills in or replaces the profile of the translator who asks. Certificates that were signed stay as they were.
- * @throws NotSignedInError unless they are a translator
+ * Fills in or replaces the profile of whoever of the desk asks. Certificates that were signed stay as they were.
+ * @throws NotSignedInError unless they are of the desk
  * @throws InvalidProfileError naming the first field that is wrong; then nothing is changed
  */
 export async function saveTranslatorProfile(ctx: Context, input: ProfileInput): Promise<Translator> {
-  const translator = await requireTranslator(ctx);
+  const translator = await requireStaff(ctx);
   const profile = checkTranslatorProfile(input);
   const before = openProfile(ctx.vault, translator);
   const changed = (Object.keys(profile) as TranslatorProfileField[]).filter(

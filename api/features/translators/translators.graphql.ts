@@ -2,7 +2,7 @@ import type { Translator } from '../../generated/prisma/client.ts';
 import { builder } from '../../platform/builder.ts';
 import { NotSignedInError } from '../../platform/errors.ts';
 import { InvalidProfileError } from '../accounts/public.ts';
-import { findTranslator } from './find-translator.ts';
+import { findStaff } from './find-translator.ts';
 import { saveTranslatorProfile } from './save-translator-profile.ts';
 import { openProfile, type TranslatorProfile } from './translator-profile.ts';
 
@@ -38,7 +38,8 @@ const ProfileRef = builder.objectRef<TranslatorProfile>('TranslatorProfile').imp
 });
 
 const TranslatorRef = builder.objectRef<Translator>('Translator').implement({
-  description: 'Somebody who works at the desk: translates, and reviews what others translated.',
+  description:
+    'Somebody who works at the desk: translates and reviews what others translated, looks through forms, or both.',
   fields: (t) => ({
     id: t.exposeID('id', { description: '"tra_…"' }),
     languages: t.exposeStringList('languages', {
@@ -59,7 +60,7 @@ builder.prismaObjectFields('User', (t) => ({
     type: TranslatorRef,
     nullable: true,
     description: 'Null for everybody who does not work at the desk.',
-    resolve: ({ id }, _arguments, ctx) => findTranslator(ctx, id),
+    resolve: ({ id }, _arguments, ctx) => findStaff(ctx, id),
   }),
 }));
 
@@ -84,7 +85,7 @@ builder.mutationField('saveTranslatorProfile', (t) =>
   t.field({
     type: TranslatorRef,
     authScopes: { signedIn: true },
-    description: "Fills in one's profile as a translator.",
+    description: "Fills in one's profile as somebody of the desk.",
     args: { input: t.arg({ type: SaveTranslatorProfileInput, required: true }) },
     errors: { types: [NotSignedInError, InvalidProfileError], union: { name: 'SaveTranslatorProfileResult' } },
     resolve: (_root, { input }, ctx) => saveTranslatorProfile(ctx, input),

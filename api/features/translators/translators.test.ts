@@ -1,12 +1,16 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Context } from '../../platform/context.ts';
+import { MIGRATIONS } from '../../platform/prepare-database.ts';
 import { openTestServices, type TestServices } from '../../testing/test-services.ts';
 import { openSession } from '../accounts/public.ts';
-import { grantTranslator } from './grant-translator.ts';
+import { grantFormReviewer, grantTranslator } from './grant-translator.ts';
 import { listTranslators } from './list-translators.ts';
 import { readOrderLog } from './order-log.ts';
 import { exportTranslator } from './export-translator.ts';
-import { findTranslator, requireTranslator, cardOf, openProfile } from './public.ts';
+import { findStaff, lockTranslator, requireFormReviewer, requireTranslator, cardOf, openProfile } from './public.ts';
 import { saveTranslatorProfile } from './save-translator-profile.ts';
 
 const PROFILE = {
@@ -84,7 +88,7 @@ describe('the role of a translator', () => {
     expect(await requireTranslator(byCookie, { isDownload: true })).toMatchObject({ id });
     await services.db.translator.update({ where: { id }, data: { revokedAt: services.now() } });
     await expect(requireTranslator(ctx)).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });
-    expect(await findTranslator(services, ctx.viewer?.id ?? '')).toBeNull();
+    expect(await findStaff(services, ctx.viewer?.id ?? '')).toBeNull();
     expect(await listTranslators(services)).toContainEqual(
       expect.objectContaining({ email: 'rosa@example.org', revokedAt: expect.any(Date) as Date, holds: 0 }),
     );
@@ -161,12 +165,51 @@ describe('the profile of a translator', () => {
       code: 'INVALID_PROFILE',
       field,
     });
-    expect(await findTranslator(services, ctx.viewer?.id ?? '')).toMatchObject({ profileSealed: null });
+    expect(await findStaff(services, ctx.viewer?.id ?? '')).toMatchObject({ profileSealed: null });
   });
 
   it('is nothing for somebody who is no translator', async () => {
     await expect(saveTranslatorProfile(await signIn('ana@example.org'), PROFILE)).rejects.toMatchObject({
       code: 'NOT_SIGNED_IN',
     });
+  });
+});
+
+describe('the roles of the desk', () => {
+  const refused = { code: 'NOT_SIGNED_IN' };
+
+  it('let nobody by the one into what is of the other, and both by both', async () => {
+    const [noor, tara] = [await signIn('noor@example.org'), await signIn('tara@example.org')];
+    const { id } = await grantFormReviewer(services, 'noor@example.org');
+    expect(await requireFormReviewer(noor)).toMatchObject({ id, languages: [] });
+    await expect(requireTranslator(noor)).rejects.toMatchObject(refused);
+    await expect(services.db.$transaction((tx) => lockTranslator(tx, { id }))).rejects.toMatchObject(refused);
+    await grantTranslator(services, { email: 'tara@example.org', languages: ['es'] });
+    expect(await requireTranslator(tara)).toMatchObject({ reviewsForms: false });
+    await expect(requireFormReviewer(tara)).rejects.toMatchObject(refused);
+    // Whoever of the desk may say who they are.
+    expect(await saveTranslatorProfile(noor, PROFILE)).toMatchObject({ id });
+    await grantTranslator(services, { email: 'noor@example.org', languages: ['es'] });
+    for (const require of [requireTranslator, requireFormReviewer]) expect(await require(noor)).toMatchObject({ id });
+  });
+
+  it('were kept by who looked through forms before they were two', async () => {
+    for (const email of ['now@example.org', 'once@example.org'])
+      await grantTranslator(services, { email, languages: ['es'] });
+    const once = { userId: (await signIn('once@example.org')).viewer?.id ?? '' };
+    await services.db.translator.update({ where: once, data: { revokedAt: services.now() } });
+    const owner = new pg.Client({ connectionString: services.ownerUrl });
+    await owner.connect();
+    try {
+      await owner.query('BEGIN; ALTER TABLE translators DROP COLUMN reviews_forms');
+      await owner.query(readFileSync(path.join(MIGRATIONS, '20261124160000_form_reviewers/migration.sql'), 'utf8'));
+      const wrong = await owner.query('SELECT id FROM translators WHERE reviews_forms <> (revoked_at IS NULL)');
+      const kept = await owner.query('SELECT id FROM translators WHERE reviews_forms');
+      expect(wrong.rows).toEqual([]);
+      expect(kept.rows.length).toBeGreaterThan(0);
+    } finally {
+      await owner.query('ROLLBACK');
+      await owner.end();
+    }
   });
 });

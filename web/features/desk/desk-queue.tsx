@@ -1,4 +1,4 @@
-import { useQuery } from '@apollo/client/react';
+import { skipToken, useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language.ts';
@@ -31,15 +31,18 @@ interface DeskQueueProps {
 export function DeskQueue({ languages, reviewsForms, profile }: DeskQueueProps) {
   const { t } = useTranslation('desk');
   const [from, setFrom] = useState<string>();
-  const [tab, setTab] = useState<'translations' | 'reviews'>(languages.length > 0 ? 'translations' : 'reviews');
+  const skip = languages.length === 0;
+  const [tab, setTab] = useState<'translations' | 'reviews'>(skip ? 'reviews' : 'translations');
   const [isProfileOpen, setIsProfileOpen] = useState(false);
-  const { data, previousData, error, refetch } = useQuery(DESK_QUEUE, {
-    variables: { language: useLanguage(), from: from ?? null },
+  const language = useLanguage();
+  const asked = {
+    variables: { language, from: from ?? null },
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
-  });
+  } as const;
+  const { data, previousData, error, refetch } = useQuery(DESK_QUEUE, skip ? skipToken : asked);
   const ask = () => void refetch().catch(() => undefined);
-  const isPaused = useDeskChanges(ask);
+  const isPaused = useDeskChanges(ask, { skip });
   const desk = data?.desk;
   // Only who was a translator gets here: the role ended since the page was asked for.
   if (data && !desk) return <RoleEnded />;
@@ -56,7 +59,7 @@ export function DeskQueue({ languages, reviewsForms, profile }: DeskQueueProps) 
         currentId={tab}
         onChoose={setTab}
         tabs={[
-          ...(languages.length > 0 ? [{ id: 'translations', title: t('reviews.translationsTab') } as const] : []),
+          ...(skip ? [] : [{ id: 'translations', title: t('reviews.translationsTab') } as const]),
           ...(reviewsForms ? [{ id: 'reviews', title: t('reviews.tab') } as const] : []),
         ]}
       >

@@ -30,8 +30,10 @@ describe('the mails to the desk', () => {
     const leo = await newTranslator(services, { profile: { familyName: 'Prado' } });
     const jana = await newTranslator(services, { languages: ['cs'] });
     const noProfile = await newTranslator(services, { profile: null });
+    // Looks through forms alone.
+    const noor = await newTranslator(services, { languages: [] });
     const names = new Map<string, string>();
-    for (const [name, { ctx }] of Object.entries({ rosa, leo, jana, noProfile })) {
+    for (const [name, { ctx }] of Object.entries({ rosa, leo, jana, noProfile, noor })) {
       const user = await services.db.user.findUniqueOrThrow({ where: { id: ctx.viewer?.id ?? '' } });
       names.set(openUser(services.vault, user).email, name);
     }
@@ -90,10 +92,17 @@ describe('the mails to the desk', () => {
     const { leo, customer, mail, post } = await desk();
     await services.db.user.update({ where: { id: leo.ctx.viewer?.id ?? '' }, data: { notifyByEmail: false } });
     const order = await newOrder(services, customer);
-    await services.db.translationOrder.update({ where: { id: order.id }, data: { isRush: true } });
+    await services.db.translationOrder.update({
+      where: { id: order.id },
+      data: { isRush: true, sourceLanguage: null },
+    });
     const down = { ...mail, send: () => Promise.reject(new Error('no mail server')) };
     await expect(post(order.id, down)).rejects.toThrow('no mail server');
-    expect(await post(order.id)).toEqual([`rosa: A rush order waits: ${order.trackingNumber}`]);
+    // From a language that nobody told: each translator may, who looks through forms alone may not.
+    expect(await post(order.id)).toEqual([
+      `jana: A rush order waits: ${order.trackingNumber}`,
+      `rosa: A rush order waits: ${order.trackingNumber}`,
+    ]);
   });
 
   it('ask a second person to read, tell the translator what came back, and the second person of the next round', async () => {
@@ -151,10 +160,10 @@ describe('the mails to the desk', () => {
     );
     const waits = 'A form waits for a reviewer';
     // Jana translates, and looks through no form.
-    expect(await post(id)).toEqual([`leo: ${waits}`, `rosa: ${waits}`]);
+    expect(await post(id)).toEqual([`leo: ${waits}`, `noor: ${waits}`, `rosa: ${waits}`]);
     expect(sent.map(({ text }) => text).join()).not.toContain('I-130');
     services.setNow(new Date(dueAt.getTime() - 3_600_000));
     await remindOfPromises(services);
-    expect(await post(id)).toHaveLength(2);
+    expect(await post(id)).toHaveLength(3);
   });
 });

@@ -1,6 +1,6 @@
 import type { FormReview, TranslationOrder, Translator } from '../../../generated/prisma/client.ts';
 import type { Services } from '../../../platform/context.ts';
-import { translatorsWithProfile, type StaffNews } from '../../translators/public.ts';
+import { staffWithProfile, type StaffNews } from '../../translators/public.ts';
 import { openTo } from '../queue.ts';
 import { tooCloseCustomers } from '../too-close.ts';
 
@@ -15,7 +15,7 @@ export async function whomOrderConcerns(
 ): Promise<Translator[]> {
   if (order.isSimulated || order.payment === 'unpaid' || !isStillSo(order, news)) return [];
   const holder = order.status === 'in_review' ? order.reviewerId : order.translatorId;
-  const staff = await translatorsWithProfile(services);
+  const staff = await staffWithProfile(services, 'translator');
   if (holder !== null) return staff.filter(({ id }) => id === holder);
   const fits = async (one: Translator) =>
     (await services.db.translationOrder.count({ where: { AND: [{ id: order.id }, openTo(one)] } })) > 0;
@@ -37,7 +37,7 @@ export async function whomReviewConcerns(
   { status, reviewerId, userId }: FormReview,
   news: StaffNews,
 ): Promise<Translator[]> {
-  const staff = (await translatorsWithProfile(services)).filter(({ reviewsForms }) => reviewsForms);
+  const staff = await staffWithProfile(services, 'formReviewer');
   if (status === 'claimed') return news === 'due_soon' ? staff.filter(({ id }) => id === reviewerId) : [];
   return status === 'requested' ? await ofWhomNoneIsClose(services, userId, staff, () => Promise.resolve(true)) : [];
 }

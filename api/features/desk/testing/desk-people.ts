@@ -27,6 +27,7 @@ export interface AtTheDesk {
 }
 
 interface NewTranslator {
+  /** None: then they look through forms alone. */
   readonly languages?: string[];
   /** Null: not filled in yet. */
   readonly profile?: Partial<TranslatorProfile> | null;
@@ -47,6 +48,7 @@ export async function newTranslator(
       id,
       userId,
       languages,
+      reviewsForms: languages.length === 0,
       profileSealed: profile && sealProfile(services.vault, { id, userId }, { ...PROFILE, ...profile }),
     },
   });

@@ -50,6 +50,7 @@ export function ReviewList() {
   };
 
   const reviews = data?.deskFormReviews;
+  if (reviews === null) return <EmptyState title={t('reviews.ended')} />;
   if (!reviews) return error ? <LoadFailed onAgain={ask} /> : <SkeletonLines lines={6} message={t('loading')} />;
   return (
     <div className="flex flex-col gap-4">

@@ -83,6 +83,24 @@ it('is no list for a translator without that role', async () => {
   expect(screen.queryByRole('tab', { name: 'Form reviews' })).toBeNull();
 });
 
+it('is all that is asked for and shown to who looks through forms alone, until that role ends', async () => {
+  const { viewer } = sampleViewer('translator');
+  let reviews: object[] | null = [listed(false)];
+  const server = openDesk('/desk', {
+    TranslatorProfile: () => ({ viewer: { ...viewer, translator: { ...viewer.translator, languages: [] } } }),
+    DeskFormReviews: () => ({ deskFormReviews: reviews }),
+    ClaimFormReview: () => {
+      reviews = null;
+      return { claimFormReview: { __typename: 'NotSignedInError', code: 'NOT_SIGNED_IN', message: 'Sign in.' } };
+    },
+  });
+  expect(await screen.findByRole('button', { name: 'Claim the review of I-130' })).toBeTruthy();
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Form reviews']);
+  expect(server.calledWith('DeskQueue')).toEqual([]);
+  fireEvent.click(screen.getByRole('button', { name: 'Claim the review of I-130' }));
+  expect(await screen.findByText('You look through no forms here any more')).toBeTruthy();
+});
+
 it('says that somebody was faster', async () => {
   let reviews = [listed(false)];
   openDesk('/desk', {
