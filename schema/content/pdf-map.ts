@@ -25,10 +25,22 @@ const fromRule = z
   .strictObject({
     from: path('The answer.'),
     as: z
-      .enum(['text', 'digits', 'letters', 'upper', 'month', 'day', 'year', 'zip5', 'areaCode', 'localNumber'])
+      .enum([
+        'text',
+        'digits',
+        'letters',
+        'upper',
+        'initial',
+        'month',
+        'day',
+        'year',
+        'zip5',
+        'areaCode',
+        'localNumber',
+      ])
       .optional()
       .describe(
-        'How the answer is written into the box: digits only, letters only, upper case, a part of a date, the first five of a ZIP code, a telephone number in two boxes.',
+        'How the answer is written into the box: digits only, letters only, upper case, the first letter, a part of a date, the first five of a ZIP code, a telephone number in two boxes.',
       ),
     write: z
       .record(z.string(), z.string())
