@@ -82,6 +82,24 @@ describe('a filing packet', () => {
     expect(await signersFor({ where: 'outside' })).toEqual(['You, the petitioner']);
   });
 
+  it('gives the employer what the employer keeps, signed by everyone who helped', async () => {
+    const { id } = await beginForm(ctx, 'I-9', exampleAnswers('i-9/2025-01-20/examples/valid.worker-i94'));
+    const { texts, outline } = await readPdf(await download(`applications=${id}`));
+    expect(outline).toEqual([
+      [expect.stringMatching('I-9'), 1],
+      [
+        'Who signs where',
+        expect.anything(),
+        expect.arrayContaining([
+          ['MARIA L SANTOS', 5],
+          ['LINH T NGUYEN', 8],
+        ]),
+      ],
+      ['Give it to your employer', 9],
+    ]);
+    expect(texts.slice(4).join()).not.toMatch(/mail|USCIS/);
+  });
+
   it('leaves the pages of the forms as they are alone, and every box to be filled', async () => {
     const whole = await PDFDocument.load(packet);
     const boxes = new Map((await boxesOf(whole)).map((box) => [box.name, box]));
