@@ -85,19 +85,16 @@ describe('a filing packet', () => {
   it('gives the employer what the employer keeps, signed by everyone who helped', async () => {
     const { id } = await beginForm(ctx, 'I-9', exampleAnswers('i-9/2025-01-20/examples/valid.worker-i94'));
     const { texts, outline } = await readPdf(await download(`applications=${id}`));
-    expect(outline).toEqual([
-      [expect.stringMatching('I-9'), 1],
-      [
-        'Who signs where',
-        expect.anything(),
-        expect.arrayContaining([
-          ['MARIA L SANTOS', 5],
-          ['LINH T NGUYEN', 8],
-        ]),
-      ],
-      ['Give it to your employer', 9],
+    expect(outline.map(([title]) => title)).toEqual(['I-9 (draft)', 'Who signs where', 'Give it to your employer']);
+    const ours = texts.slice(texts.findIndex((text) => text.startsWith('Where ')));
+    expect(ours.map((text) => /^Where (.+) signs/.exec(text)?.[1])).toEqual([
+      'MARIA L SANTOS',
+      'ANA R LEE',
+      'JOSE L CRUZ',
+      'LINH T NGUYEN',
+      undefined,
     ]);
-    expect(texts.slice(4).join()).not.toMatch(/mail|USCIS/);
+    expect(ours.join(' ')).not.toMatch(/\bmail|USCIS does not/);
   });
 
   it('leaves the pages of the forms as they are alone, and every box to be filled', async () => {

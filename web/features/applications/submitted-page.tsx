@@ -123,9 +123,9 @@ export function SubmittedPage() {
       <ChecklistSection applicationId={id} />
       <section aria-labelledby="packet" className="flex flex-col items-start gap-3">
         <h2 id="packet" className="text-2xl">
-          {t('submitted.packetTitle')}
+          {t(isGivenToEmployer ? 'common:employer.title' : 'submitted.packetTitle')}
         </h2>
-        <p className="max-w-prose">{t('submitted.packetText')}</p>
+        {!isGivenToEmployer && <p className="max-w-prose">{t('submitted.packetText')}</p>}
         <ButtonLink to={paths.packet([id])}>{t('submitted.packet')}</ButtonLink>
       </section>
       <div className="flex flex-wrap items-center gap-5">
