@@ -87,7 +87,7 @@ describe('a filing packet', () => {
     const { texts, outline } = await readPdf(await download(`applications=${id}`));
     expect(outline.map(([title]) => title)).toEqual(['I-9 (draft)', 'Who signs where', 'Give it to your employer']);
     const ours = texts.slice(texts.findIndex((text) => text.startsWith('Where ')));
-    expect(ours.map((text) => /^Where (.+) signs/.exec(text)?.[1])).toEqual([
+    expect(ours.map((text) => /^Where (.+?) signs/.exec(text)?.[1])).toEqual([
       'MARIA L SANTOS',
       'ANA R LEE',
       'JOSE L CRUZ',
