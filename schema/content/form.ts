@@ -32,6 +32,7 @@ const common = {
   title: text("The form's title."),
   summary: text('One sentence: who uses it for what.'),
   officialPage: webAddress("The agency's page."),
+  givenToEmployer: z.literal(true).optional().describe('The employer keeps it: nothing is sent to an agency or paid.'),
   agency: text('Who takes the form, when it is not USCIS.').optional(),
 };
 

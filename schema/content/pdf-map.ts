@@ -25,10 +25,22 @@ const fromRule = z
   .strictObject({
     from: path('The answer.'),
     as: z
-      .enum(['text', 'digits', 'letters', 'upper', 'month', 'day', 'year', 'zip5', 'areaCode', 'localNumber'])
+      .enum([
+        'text',
+        'digits',
+        'letters',
+        'upper',
+        'initial',
+        'month',
+        'day',
+        'year',
+        'zip5',
+        'areaCode',
+        'localNumber',
+      ])
       .optional()
       .describe(
-        'How the answer is written into the box: digits only, letters only, upper case, a part of a date, the first five of a ZIP code, a telephone number in two boxes.',
+        'How the answer is written into the box: digits only, letters only, upper case, the first letter, a part of a date, the first five of a ZIP code, a telephone number in two boxes.',
       ),
     write: z
       .record(z.string(), z.string())
@@ -195,11 +207,15 @@ export const pdfMapShape = contentShape(
           z.union([
             text('Full official name of the box.'),
             z.strictObject({ box: text('Full official name of the box.'), when: condition }),
+            z.strictObject({
+              boxes: z.array(text('Full official name of the box.')).min(1),
+              each: text('A list with the name of who signs: row after row in these boxes.'),
+            }),
           ]),
         )
         .optional()
         .describe(
-          'Who signs in which box before the form is sent: {"petitioner": "form1[0].…"}; with `when`, only in some cases.',
+          'Who signs in which box before the form is sent: {"petitioner": "form1[0].…"}; with `when`, only in some cases; with `each`, everyone in a list.',
         ),
       notKept: notKept('Full official names; each has its reason in leftBlank, too.'),
       notPrinted: z

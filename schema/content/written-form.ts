@@ -175,10 +175,17 @@ export const boxesShape = contentShape(
         .describe('By page, then by part.'),
       pen: z.record(z.string(), z.array(z.string())).describe('Boxes that stay empty, by a word of reasons.json.'),
       signatures: z
-        .record(z.string(), z.union([z.string(), z.strictObject({ box: z.string(), when: condition })]))
+        .record(
+          z.string(),
+          z.union([
+            z.string(),
+            z.strictObject({ box: z.string(), when: condition }),
+            z.strictObject({ boxes: z.array(z.string()).min(1), each: z.string() }),
+          ]),
+        )
         .optional()
         .describe(
-          'Who signs before the form is sent: a role of the form to one of the boxes under "pen". {"box": …, "when": …} where that person signs only in some cases.',
+          'Who signs before the form is sent: a role of the form to one of the boxes under "pen". {"box": …, "when": …} where that person signs only in some cases; {"boxes": […], "each": "helpers"} where everyone in a list signs.',
         ),
       notKept: notKept('Without what every name begins with.'),
       confirmed: distinct(z.string())

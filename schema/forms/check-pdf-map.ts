@@ -24,11 +24,13 @@ export function checkPdfMap(model: FormModel, map: PdfMap): readonly DefinitionP
   });
   for (const [role, place] of Object.entries(map.signatures ?? {})) {
     const pointer = pointerTo('', 'signatures', role);
-    const { box, when } = typeof place === 'string' ? { box: place } : place;
-    if (when) checkCondition(when, pointerTo(pointer, 'when'));
+    if (typeof place === 'object' && 'when' in place) checkCondition(place.when, pointerTo(pointer, 'when'));
     if (model.definition.roles?.[role] === undefined) say(pointer, `“${role}” is no role of this form.`);
-    if (!Object.hasOwn(map.leftBlank, box))
-      say(pointer, `The box “${box}” is signed by hand, so it belongs to those that stay empty.`);
+    if (typeof place === 'object' && 'each' in place && !model.leaves.has(`${place.each}[].name.family`))
+      say(pointer, `“${place.each}” is no list that asks for names.`);
+    for (const box of typeof place === 'string' ? [place] : 'each' in place ? place.boxes : [place.box])
+      if (!Object.hasOwn(map.leftBlank, box))
+        say(pointer, `The box “${box}” is signed by hand, so it belongs to those that stay empty.`);
   }
   checkOnce();
   for (const box of Object.values(map.notKept ?? {}).flat())

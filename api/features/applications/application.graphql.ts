@@ -1,7 +1,7 @@
 import type { WrittenOnPaper } from '../../../schema/content/pdf-map.ts';
 import type { ApplicationStatus } from '../../generated/prisma/client.ts';
 import { builder } from '../../platform/builder.ts';
-import { FormEditionRef, localisedEdition } from '../forms/public.ts';
+import { FormEditionRef, isGivenToEmployer, localisedEdition } from '../forms/public.ts';
 import { AnswerProblemRef } from './answer-problem.graphql.ts';
 import { FormNotFoundError } from './applications-errors.ts';
 import { problemsOfApplication } from './edition-of-application.ts';
@@ -169,6 +169,11 @@ export const ApplicationRef = builder.prismaNode('Application', {
       },
       resolve: (application, { language }, ctx) =>
         readinessOfApplication(ctx, application, language ?? ctx.caller.language),
+    }),
+    isGivenToEmployer: t.boolean({
+      description: 'The employer keeps the form: it is not sent to an agency, and nothing is paid.',
+      select: { formType: true },
+      resolve: ({ formType }, _arguments, ctx) => isGivenToEmployer(ctx, formType),
     }),
     problems: t.field({
       type: [AnswerProblemRef],

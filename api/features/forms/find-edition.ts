@@ -14,6 +14,10 @@ export function findForm(ctx: Needs, formType: string): FormFile | undefined {
   return formLibrary(ctx).find(formType)?.file ?? catalogueOf(ctx).guides.get(formType.toUpperCase());
 }
 
+/** Does the employer keep it? Then nothing is sent to an agency, or paid. */
+export const isGivenToEmployer = (ctx: Needs, formType: string): boolean =>
+  findForm(ctx, formType)?.givenToEmployer === true;
+
 /** All forms and guides, by type. */
 export function listForms(ctx: Needs): FormFile[] {
   const own = formLibrary(ctx)

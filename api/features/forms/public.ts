@@ -6,7 +6,7 @@ export { BrokenContentError } from './content-problem.ts';
 export { readEditionReport, writeEditionReport, type WatchedForm } from './edition-report.ts';
 export { evidenceOf } from './evidence-of.ts';
 export { FeeRef } from './fee-ref.ts';
-export { findEdition, findForm, listForms, localisedEdition } from './find-edition.ts';
+export { findEdition, findForm, isGivenToEmployer, listForms, localisedEdition } from './find-edition.ts';
 export type { LoadedEdition } from './form-content.ts';
 export { FormEditionRef } from './form-edition-ref.ts';
 export { FormRef } from './form-ref.ts';

@@ -21,7 +21,7 @@ export interface BlankIndex {
 }
 
 /** Raised whenever preparing changes: what an older version kept on disk is then made anew. */
-export const INDEX_VERSION = 4;
+export const INDEX_VERSION = 5;
 
 /** What an incremental update continues from. Values as they are written in the file. */
 export interface FileTail {

@@ -27,9 +27,19 @@ function shownText(page: PDFPage): string {
     .join('\n');
   const pieces = source.match(/\((?:[^\\()]|\\[\s\S])*\)|<[\dA-Fa-f\s]+>/g) ?? [];
   return pieces
-    .map((piece) =>
-      piece.startsWith('<') ? Buffer.from(piece.replace(/[<>\s]/g, ''), 'hex').toString('latin1') : piece.slice(1, -1),
-    )
+    .map((piece) => (piece.startsWith('<') ? fromHex(piece.replace(/[<>\s]/g, '')) : piece.slice(1, -1)))
     .join('')
     .replace(/\\\r?\n|\s/g, '');
+}
+
+const WIDE = /^(?:00[\dA-F]{2})+$/i;
+/** TrueType fonts number their glyphs from the space, as 3: Form I-9 sets digits of its footer as such numbers. */
+const GLYPH_TO_LETTER = 29;
+
+function fromHex(hex: string): string {
+  const bytes = Buffer.from(hex, 'hex');
+  if (!WIDE.test(hex)) return bytes.toString('latin1');
+  return String.fromCharCode(
+    ...[...bytes].filter((_, place) => place % 2 === 1).map((glyph) => glyph + GLYPH_TO_LETTER),
+  );
 }

@@ -12,12 +12,21 @@ export interface SigningPlace {
   readonly page: number;
   /** Only then; without one, always. */
   readonly when?: Condition;
+  /** Only when this row is there, and its name says who signs: "helpers[0]". */
+  readonly row?: string;
 }
 
 /** In the order of the pages. */
 export function signingPlaces({ signatures = {} }: PdfMap, { index }: PreparedBlank): readonly SigningPlace[] {
   return Object.entries(signatures)
-    .map(([role, place]) => ({ role, ...(typeof place === 'string' ? { box: place } : place) }))
+    .flatMap(([role, place]) => placesOf(place).map((one) => ({ role, ...one })))
     .map((place) => ({ ...place, page: (index.fields[place.box]?.widgets[0]?.page ?? 0) + 1 }))
     .sort((one, two) => one.page - two.page);
+}
+
+type Place = NonNullable<PdfMap['signatures']>[string];
+
+function placesOf(place: Place): Omit<SigningPlace, 'role' | 'page'>[] {
+  if (typeof place === 'string') return [{ box: place }];
+  return 'each' in place ? place.boxes.map((box, at) => ({ box, row: `${place.each}[${at}]` })) : [place];
 }

@@ -23,7 +23,11 @@ const FINISHED_BY_HAND = { isReady: true, isUnfinished: false, blanks: [], probl
  * One notice sheet for all, and one payment sheet for each form that costs something: USCIS takes one payment a form.
  * Where the person filled in a sheet themself, theirs is the only one. Without its blank a sheet is left out.
  */
-export async function companionSheets(ctx: Context, { forms, costs }: Packet): Promise<readonly CompanionSheet[]> {
+export async function companionSheets(
+  ctx: Context,
+  { forms, costs, isForEmployer }: Packet,
+): Promise<readonly CompanionSheet[]> {
+  if (isForEmployer) return [];
   const has = (formType: string) => forms.some(({ application }) => application.formType === formType);
   const [first] = forms;
   const sheets: (CompanionSheet | undefined)[] = [];

@@ -2,7 +2,7 @@ import { holds, visibleAnswers } from '../../../schema/forms/visibility.ts';
 import type { Application } from '../../generated/prisma/client.ts';
 import type { Context } from '../../platform/context.ts';
 import { editionOfApplication, openAnswers, todayAnywhere } from '../applications/public.ts';
-import { feesOf, findForm, isNeverWaived, type Fee } from '../forms/public.ts';
+import { feesOf, findForm, isGivenToEmployer, isNeverWaived, type Fee } from '../forms/public.ts';
 import { packetForms } from './packet-forms.ts';
 
 type Channel = 'paper' | 'online';
@@ -46,7 +46,9 @@ export async function filingCosts(
 
 export function costsOfForms(ctx: Context, applications: readonly Application[], language: string): FilingCosts {
   const formTypes = new Set(applications.map(({ formType }) => formType));
-  const forms = applications.map((application) => costOf(ctx, application, { formTypes, language }));
+  const forms = applications
+    .filter(({ formType }) => !isGivenToEmployer(ctx, formType))
+    .map((application) => costOf(ctx, application, { formTypes, language }));
   return {
     forms,
     totalCents: forms.reduce((sum, { paper }) => sum + (paper.amountCents ?? 0), 0),

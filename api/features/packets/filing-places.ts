@@ -25,7 +25,7 @@ export async function filingPlaces(ctx: Context, applicationIds: readonly string
 export function placesOfForms(ctx: Context, applications: readonly Application[]): FilingPlace[] {
   return applications.flatMap(({ id: applicationId, formType, edition }) => {
     const form = findForm(ctx, formType);
-    if (!form) return [];
+    if (!form || form.givenToEmployer) return [];
     const known = form.kind === 'form' ? form.editions.find((one) => one.edition === edition) : undefined;
     return [
       {

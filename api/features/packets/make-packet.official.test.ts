@@ -82,6 +82,21 @@ describe('a filing packet', () => {
     expect(await signersFor({ where: 'outside' })).toEqual(['You, the petitioner']);
   });
 
+  it('gives the employer what the employer keeps, signed by everyone who helped', async () => {
+    const { id } = await beginForm(ctx, 'I-9', exampleAnswers('i-9/2025-01-20/examples/valid.worker-i94'));
+    const { texts, outline } = await readPdf(await download(`applications=${id}`));
+    expect(outline.map(([title]) => title)).toEqual(['I-9 (draft)', 'Who signs where', 'Give it to your employer']);
+    const ours = texts.slice(texts.findIndex((text) => text.startsWith('Where ')));
+    expect(ours.map((text) => /^Where (.+?) signs/.exec(text)?.[1])).toEqual([
+      'MARIA L SANTOS',
+      'ANA R LEE',
+      'JOSE L CRUZ',
+      'LINH T NGUYEN',
+      undefined,
+    ]);
+    expect(ours.join(' ')).not.toMatch(/\bmail|USCIS does not/);
+  });
+
   it('leaves the pages of the forms as they are alone, and every box to be filled', async () => {
     const whole = await PDFDocument.load(packet);
     const boxes = new Map((await boxesOf(whole)).map((box) => [box.name, box]));

@@ -48,8 +48,10 @@ export async function* makePacket(ctx: Context, { packet, told, language }: Pack
   };
   const sheets = await companionSheets(ctx, packet);
   const day = ctx.now().toISOString().slice(0, 10);
-  const cover = writeCoverLetter(own, { packet, sheets, day }, numbersOf);
-  parts.push({ of: cover, bookmark: 'Cover letter', pages: cover.pages });
+  if (!packet.isForEmployer) {
+    const cover = writeCoverLetter(own, { packet, sheets, day }, numbersOf);
+    parts.push({ of: cover, bookmark: 'Cover letter', pages: cover.pages });
+  }
 
   const nameBoxes = boxNames();
   const load = (bytes: Uint8Array) => PDFDocument.load(bytes, { updateMetadata: false });
@@ -72,7 +74,7 @@ export async function* makePacket(ctx: Context, { packet, told, language }: Pack
     if (theirs.length === 0) continue;
     const sheet = writeSigningSheet(
       own,
-      { signer, drawn: theirs.map(({ signature }) => signature), language },
+      { signer, drawn: theirs.map(({ signature }) => signature), isForEmployer: packet.isForEmployer, language },
       (one) => {
         const form = theirs.find(({ signature }) => signature === one)?.form;
         return form && numbersOf(form)[one.pageIndex];
@@ -82,7 +84,11 @@ export async function* makePacket(ctx: Context, { packet, told, language }: Pack
     parts.push({ of: signer, bookmark, under: 'Who signs where', pages: sheet.pages });
   }
   const last = writeLastSteps(own, told, language);
-  parts.push({ of: last, bookmark: 'Before you mail it', pages: last.pages });
+  parts.push({
+    of: last,
+    bookmark: packet.isForEmployer ? 'Give it to your employer' : 'Before you mail it',
+    pages: last.pages,
+  });
   const pictures: { readonly page: PicturePage; readonly exhibit: Exhibit }[] = [];
   for (const exhibit of packet.evidence.exhibits) {
     const copies = yield* appendExhibit(ctx, merged, exhibit);

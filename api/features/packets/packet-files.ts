@@ -23,12 +23,13 @@ export async function packetFiles(ctx: Context, making: PacketToMake): Promise<r
     files.push({ name: `${String(files.length + 1).padStart(2, '0')} ${name}.pdf`, bytes });
   };
   const sheets = await companionSheets(ctx, packet);
-  add('Cover letter', async function* () {
-    const own = await OwnPages.begin(ctx.now());
-    const day = ctx.now().toISOString().slice(0, 10);
-    writeCoverLetter(own, { packet, sheets, day }, () => []);
-    yield await own.finish([]);
-  });
+  if (!packet.isForEmployer)
+    add('Cover letter', async function* () {
+      const own = await OwnPages.begin(ctx.now());
+      const day = ctx.now().toISOString().slice(0, 10);
+      writeCoverLetter(own, { packet, sheets, day }, () => []);
+      yield await own.finish([]);
+    });
   for (const sheet of sheets)
     add(`${sheet.formType}${sheet.paysFor ? ` for ${sheet.paysFor.application.formType}` : ''}`, async function* () {
       yield await sheet.print();
@@ -37,7 +38,9 @@ export async function packetFiles(ctx: Context, making: PacketToMake): Promise<r
     add(`${form.application.formType}${form.isDraft ? ' draft' : ''}`, async function* () {
       yield (await printForm(ctx, form, language)).bytes;
     });
-  add('Who signs where, before you mail it', () => personSheets(ctx, making));
+  add(packet.isForEmployer ? 'Who signs where' : 'Who signs where, before you mail it', () =>
+    personSheets(ctx, making),
+  );
   for (const exhibit of packet.evidence.exhibits) add(`Exhibit ${exhibit.letter}`, () => exhibitFile(ctx, exhibit));
   return files;
 }
@@ -51,7 +54,8 @@ async function* personSheets(ctx: Context, { told, language }: PacketToMake): As
   }
   for (const signer of told.signers) {
     const theirs = drawn.filter(({ signature }) => signer.signatures.includes(signature));
-    if (theirs.length > 0) writeSigningSheet(own, { signer, drawn: theirs, language }, () => undefined);
+    if (theirs.length > 0)
+      writeSigningSheet(own, { signer, drawn: theirs, isForEmployer: told.isForEmployer, language }, () => undefined);
   }
   writeLastSteps(own, told, language);
   yield await own.finish([]);

@@ -2,6 +2,7 @@ import type { Application } from '../../generated/prisma/client.ts';
 import { requireViewer } from '../../platform/authorise.ts';
 import type { Context } from '../../platform/context.ts';
 import { findApplications } from '../applications/public.ts';
+import { isGivenToEmployer } from '../forms/public.ts';
 import { FORMS_AT_MOST, TooManyFormsError } from './packets-errors.ts';
 
 /** What goes on top of everything else. */
@@ -32,6 +33,7 @@ const FILING_ORDER: readonly string[] = [
 
 /**
  * The viewer's forms as they are at one moment, in filing order. The cookie is enough: a packet is a download.
+ * A packet goes to one place: what an employer keeps is left out beside forms that are sent.
  * @throws NotSignedInError, TooManyFormsError
  * @throws ApplicationNotFoundError when one of them is somebody else's
  */
@@ -40,7 +42,8 @@ export async function packetForms(ctx: Context, applicationIds: readonly string[
   const viewer = requireViewer(ctx);
   if (ids.length === 0 || ids.length > FORMS_AT_MOST) throw new TooManyFormsError();
   const applications = await findApplications(ctx, viewer.id, ids);
-  return [...applications].sort((one, two) => placeOf(one) - placeOf(two));
+  const sent = applications.filter(({ formType }) => !isGivenToEmployer(ctx, formType));
+  return [...(sent.length > 0 ? sent : applications)].sort((one, two) => placeOf(one) - placeOf(two));
 }
 
 function placeOf({ formType }: Application): number {

@@ -210,6 +210,9 @@ const PacketRef = builder.objectRef<Packet & { readonly url: string }>('Packet')
       complexity: { multiplier: 3 },
       resolve: ({ places }) => [...places],
     }),
+    isForEmployer: t.exposeBoolean('isForEmployer', {
+      description: 'It is given to the employer: no costs, no places, no cover letter.',
+    }),
     url: t.exposeString('url', {
       description: 'A GET with the cookie or the bearer token. `&as=files` for a ZIP, `&language=es` for its words.',
     }),

@@ -80,6 +80,16 @@ describe('a packet as it is planned', () => {
     ]);
   });
 
+  it('has nothing to pay or to mail of a form that the employer keeps, and leaves it out beside others', async () => {
+    const kept = await idOf('I-9');
+    expect(await plan([kept])).toMatchObject({ isForEmployer: true, places: [], costs: { forms: [], totalCents: 0 } });
+    const both = await plan([kept, await idOf('I-130')]);
+    expect(both.isForEmployer).toBe(false);
+    expect(both.forms.map(({ application }) => application.formType)).toEqual(['I-130']);
+    expect(await filingPlaces(ana, [kept])).toEqual([]);
+    expect((await filingCosts(ana, [kept], 'en')).forms).toEqual([]);
+  });
+
   it('takes each document once, however many forms ask for it, and others that are chosen', async () => {
     const marriage = readingOf('marriage-certificate', {}, { language: 'es' });
     const shared = await addPicturedPaper(ana, marriage, { name: 'acta.jpg', pages: 2 });

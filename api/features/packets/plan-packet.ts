@@ -1,7 +1,7 @@
 import type { Application } from '../../generated/prisma/client.ts';
 import type { Context } from '../../platform/context.ts';
 import { isDraft, namesInAnswers, openAnswers, printableForm } from '../applications/public.ts';
-import { localisedEdition } from '../forms/public.ts';
+import { isGivenToEmployer, localisedEdition } from '../forms/public.ts';
 import { blankFacts } from '../official-pdf/public.ts';
 import { evidenceOfForms, type Evidence } from './exhibits.ts';
 import { costsOfForms, type FilingCosts } from './filing-costs.ts';
@@ -27,6 +27,8 @@ export interface Packet {
   readonly evidence: Evidence;
   readonly costs: FilingCosts;
   readonly places: readonly FilingPlace[];
+  /** The employer keeps all of it: no cover letter, nothing to pay and nothing to mail. */
+  readonly isForEmployer: boolean;
 }
 
 export interface PacketChoice {
@@ -57,6 +59,7 @@ export async function planForms(
   language: string,
 ): Promise<Packet> {
   // The cookie opens downloads: what goes into one is looked up for who came with it, and nothing is changed.
+  const isForEmployer = applications.every(({ formType }) => isGivenToEmployer(ctx, formType));
   const reader = { ...ctx, viewer: ctx.viewer && { ...ctx.viewer, isReadOnly: false } };
   return {
     forms: await Promise.all(applications.map((one) => plannedForm(ctx, one, language))),
@@ -64,6 +67,7 @@ export async function planForms(
     evidence: await evidenceOfForms(reader, applications, { documentIds, language }),
     costs: costsOfForms(ctx, applications, language),
     places: placesOfForms(ctx, applications),
+    isForEmployer,
   };
 }
 

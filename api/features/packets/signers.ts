@@ -1,7 +1,7 @@
 import { yearsBetween } from '../../../schema/forms/dates.ts';
 import { holds, isVisible, visibleAnswers } from '../../../schema/forms/visibility.ts';
-import { answeredFacts, type FormFacts } from '../../engines/people/form-facts.ts';
-import { areDifferentPeople, identityInAnswers, type Identity } from '../../engines/people/identity.ts';
+import { answeredFacts, isSpecial, type FormFacts } from '../../engines/people/form-facts.ts';
+import { areDifferentPeople, identityInAnswers, identityOf, type Identity } from '../../engines/people/identity.ts';
 import { compareNames, fullName } from '../../engines/people/person-names.ts';
 import type { Application } from '../../generated/prisma/client.ts';
 import type { Context } from '../../platform/context.ts';
@@ -77,9 +77,11 @@ async function signaturesOf(ctx: Context, application: Application, language: st
   const roles = findLocalisedModel(ctx, application, language)?.definition.roles ?? {};
   return facts.signatures
     .filter(({ when }) => when === undefined || holds(when, visible, ''))
-    .filter(({ role }) => form.people.includes(role) || isAskedAbout(form, role))
-    .map(({ role, box, page }) => ({
-      identity: identityInAnswers(answered, role),
+    .filter(({ role, row }) =>
+      row === undefined ? form.people.includes(role) || isAskedAbout(form, role) : isThere(row),
+    )
+    .map(({ role, row, box, page }) => ({
+      identity: row === undefined ? identityInAnswers(answered, role) : identityOf((fact) => saidIn(`${row}.${fact}`)),
       roleTitle: roles[role] ?? role,
       signature: {
         applicationId: application.id,
@@ -90,6 +92,15 @@ async function signaturesOf(ctx: Context, application: Application, language: st
         hasSheets: hasSheets && role === form.self,
       },
     }));
+
+  function saidIn(path: string): string | undefined {
+    const [leaf, text] = [form.model.leaf(path), visible[path]];
+    return leaf && text !== undefined && !isSpecial({ leaf }, text) ? text : undefined;
+  }
+
+  function isThere(row: string): boolean {
+    return Object.keys(visible).some((path) => path.startsWith(`${row}.`));
+  }
 
   /** An interpreter signs when there was one: then the form asks who it is. */
   function isAskedAbout({ model }: FormFacts, role: string): boolean {

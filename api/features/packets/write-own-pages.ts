@@ -62,7 +62,7 @@ export function writeLastSteps(own: OwnPages, packet: Packet, language: string):
   const text = own.section({ isRightToLeft: isRightToLeft(printed) });
   const heading = (line: string) => text.write(line, { size: 13, isBold: true, above: 18 });
   const entry = (line: string) => text.write(`•  ${line}`, { size: 11, above: 5, indent: 12 });
-  text.write(words.lastTitle, { size: 18, isBold: true });
+  text.write(packet.isForEmployer ? words.employerTitle : words.lastTitle, { size: 18, isBold: true });
   text.write(words.keep, { size: 11, isBold: true, above: 6 });
   if (printed !== language.slice(0, 2).toLowerCase()) text.write(words.english, { isSoft: true, above: 4 });
   for (const [status, title] of [
@@ -73,6 +73,10 @@ export function writeLastSteps(own: OwnPages, packet: Packet, language: string):
     const items = evidence.open.filter((item) => item.status === status && item.isRequired);
     if (items.length > 0) heading(title);
     for (const item of items) entry(`${item.title} (${item.formType})`);
+  }
+  if (packet.isForEmployer) {
+    text.write(words.employerHow, { size: 11, above: 14 });
+    return text;
   }
   heading(words.pay);
   for (const { formType, paper } of costs.forms) {
@@ -135,8 +139,13 @@ export function writeSigningSheet(
   {
     signer,
     drawn,
+    isForEmployer,
     language,
-  }: { readonly signer: Signer; readonly drawn: readonly DrawnSignature[]; readonly language: string },
+  }: Pick<Packet, 'isForEmployer'> & {
+    readonly signer: Signer;
+    readonly drawn: readonly DrawnSignature[];
+    readonly language: string;
+  },
   packetPageOf: (drawn: DrawnSignature) => number | undefined,
 ): TextPages {
   const printed = printedLanguage(language);
@@ -145,7 +154,7 @@ export function writeSigningSheet(
   text.write(filledIn(words.title, { name: signer.name ?? signer.roleTitle }), { size: 18, isBold: true });
   text.write(words.keep, { size: 11, isBold: true, above: 6 });
   if (printed !== language.slice(0, 2).toLowerCase()) text.write(words.english, { isSoft: true, above: 4 });
-  text.write(words.byHand, { size: 11, above: 6 });
+  text.write(isForEmployer ? words.employerHow : words.byHand, { size: 11, above: 6 });
   if (signer.isUnder14) text.write(words.under14, { size: 11, isBold: true, above: 6 });
   for (const one of drawn) {
     const { formType, page, waitsForDoctor, hasSheets } = one.signature;

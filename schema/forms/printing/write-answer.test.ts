@@ -69,6 +69,7 @@ test('parts of an answer', () => {
   ]);
   expect(writeAnswer(leafOf('text'), 'a-1b', {}, { as: 'upper' })).toBe('A-1B');
   expect(writeAnswer(leafOf('phone'), '(123) 456-7890', {}, { as: 'digits' })).toBe('1234567890');
+  expect(writeAnswer(leafOf('shortName'), 'éva Maria', {}, { as: 'initial' })).toBe('É');
   expect(writeAnswer(leafOf('text'), 'µ-ß', {}, { as: 'upper' })).toBe('µ-SS');
   expect(writeAnswer(leafOf('zip'), '12345-6789', {}, { as: 'zip5' })).toBe('12345');
 });

@@ -64,6 +64,7 @@ const AS: Readonly<Record<NonNullable<FromRule['as']>, (value: string, limits: B
   digits: (value) => only(/^\d*$/, nationalDigits(value) ?? value.replace(SEPARATORS, '')) ?? value,
   letters: (value) => only(/^\p{L}*$/u, value.replace(SEPARATORS, '')) ?? value,
   upper: upperCased,
+  initial: (value) => upperCased(value.trim().slice(0, 1)),
   year: datePart(1),
   month: datePart(2),
   day: datePart(3),

@@ -214,6 +214,7 @@ export const SUBMITTED_APPLICATION = graphql(`
       revision
       confirmedChecks
       updatedAt
+      isGivenToEmployer
       formEdition(language: $language) {
         formType
         edition

@@ -15,7 +15,7 @@ import { PdfDownload } from './pdf-download.tsx';
 
 /** After submitting: what was done, what was not, the PDF, and what the person does next. */
 export function SubmittedPage() {
-  const { t, i18n } = useTranslation('applications');
+  const { t, i18n } = useTranslation(['applications', 'common']);
   const { id = '' } = useParams();
   const { data, error, refetch } = useQuery(SUBMITTED_APPLICATION, {
     variables: { id, language: i18n.language },
@@ -42,16 +42,17 @@ export function SubmittedPage() {
         </ButtonLink>
       </div>
     );
-  const { formType, formEdition, officialPdf, status, readiness } = data.application;
+  const { formType, formEdition, isGivenToEmployer, officialPdf, status, readiness } = data.application;
   const { writtenOnPaper } = officialPdf;
   const isReady = status === 'completed' && readiness.isReady;
+  const draftText = t(isGivenToEmployer ? 'submitted.employerText' : 'submitted.draftText');
   const isSheet = officialPdf.kind === 'ANSWER_SHEET';
   return (
     <div className="question-width flex flex-col gap-10 py-10">
       {status === 'completed' ? (
         <PageHeading
           title={t(isReady ? 'submitted.title' : 'submitted.draftTitle', { formType })}
-          lead={t(isReady ? 'submitted.text' : 'submitted.draftText')}
+          lead={isReady && !isGivenToEmployer ? t('submitted.text') : draftText}
           documentTitle={t('submitted.pageTitle')}
         />
       ) : (
@@ -67,7 +68,7 @@ export function SubmittedPage() {
         <PdfDownload applicationId={id} pdf={officialPdf} onChanged={() => void refetch().catch(() => undefined)} />
         {officialPdf.isDraft && (
           <Notice tone="warning">
-            <p>{t('submitted.draftText')}</p>
+            <p>{draftText}</p>
           </Notice>
         )}
         {isSheet && (
@@ -85,7 +86,7 @@ export function SubmittedPage() {
           </div>
           <div>
             <dt className="font-semibold">{t('submitted.notDoneTitle')}</dt>
-            <dd className="mt-1">{t('submitted.notDone')}</dd>
+            <dd className="mt-1">{t(isGivenToEmployer ? 'submitted.employerNotDone' : 'submitted.notDone')}</dd>
           </div>
         </dl>
       )}
@@ -103,24 +104,28 @@ export function SubmittedPage() {
             <li key={item}>{t('submitted.ownLetters', { item })}</li>
           ))}
           <li>
-            {t('submitted.next3')}{' '}
+            {t(isGivenToEmployer ? 'common:employer.how' : 'submitted.next3')}{' '}
             <a href={formEdition.officialPage} rel="noreferrer" className="link-text">
               {t('submitted.officialPage', { formType })}
             </a>
           </li>
           <li>{t('submitted.next4')}</li>
         </ol>
-        <p className="mt-6 max-w-prose">{t('submitted.filingText')}</p>
-        <ButtonLink to={paths.filing(id)} className="mt-3">
-          {t('submitted.filing')}
-        </ButtonLink>
+        {!isGivenToEmployer && (
+          <>
+            <p className="mt-6 max-w-prose">{t('submitted.filingText')}</p>
+            <ButtonLink to={paths.filing(id)} className="mt-3">
+              {t('submitted.filing')}
+            </ButtonLink>
+          </>
+        )}
       </section>
       <ChecklistSection applicationId={id} />
       <section aria-labelledby="packet" className="flex flex-col items-start gap-3">
         <h2 id="packet" className="text-2xl">
-          {t('submitted.packetTitle')}
+          {t(isGivenToEmployer ? 'common:employer.title' : 'submitted.packetTitle')}
         </h2>
-        <p className="max-w-prose">{t('submitted.packetText')}</p>
+        {!isGivenToEmployer && <p className="max-w-prose">{t('submitted.packetText')}</p>}
         <ButtonLink to={paths.packet([id])}>{t('submitted.packet')}</ButtonLink>
       </section>
       <div className="flex flex-wrap items-center gap-5">

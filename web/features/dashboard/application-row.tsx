@@ -21,7 +21,7 @@ interface ApplicationRowProps {
 /** One application: what it is, how far it is, and the way on. */
 export function ApplicationRow({ application, onDeleted }: ApplicationRowProps) {
   const { t, i18n } = useTranslation('dashboard');
-  const { id, formType, title, status, readiness, progressPercent, updatedAt } = application;
+  const { id, formType, title, status, readiness, progressPercent, updatedAt, isGivenToEmployer } = application;
   // Submitted here, but with something blank or wrong: still a draft.
   const shown = status === 'completed' && !readiness.isReady ? 'draft' : status;
   const when = new Intl.DateTimeFormat(localeOf(i18n.language), { dateStyle: 'long', timeStyle: 'short' }).format(
@@ -49,7 +49,7 @@ export function ApplicationRow({ application, onDeleted }: ApplicationRowProps) 
         <p className="mt-1 text-base text-ink-soft">{t('applications.updated', { when })}</p>
       </div>
       <div className="flex flex-wrap items-center gap-2">
-        {status === 'completed' && (
+        {status === 'completed' && !isGivenToEmployer && (
           <ButtonLink to={paths.filing(id)} aria-label={`${t('applications.filing')}: ${formType}`}>
             {t('applications.filing')}
           </ButtonLink>

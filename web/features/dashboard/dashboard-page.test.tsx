@@ -23,6 +23,7 @@ const application = (id: string, changes: object = {}) => ({
   status: 'draft',
   progressPercent: 60,
   updatedAt: '2026-11-20T15:00:00.000Z',
+  isGivenToEmployer: false,
   readiness: readiness(3),
   ...changes,
 });

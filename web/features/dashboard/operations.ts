@@ -32,6 +32,7 @@ export const DASHBOARD = graphql(`
             status
             progressPercent
             updatedAt
+            isGivenToEmployer
             readiness(language: $language) {
               isReady
               blanks {

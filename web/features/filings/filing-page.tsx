@@ -17,7 +17,7 @@ import { useSaveFiling } from './use-save-filing.ts';
 
 /** After a form was sent: the day, the numbers and letters that came back, and the dates that follow. */
 export function FilingPage() {
-  const { t } = useTranslation('filings');
+  const { t } = useTranslation(['filings', 'common']);
   const { id = '' } = useParams();
   const { data, error, refetch } = useQuery(FILING, {
     variables: { id, language: useLanguage() },
@@ -54,9 +54,15 @@ interface FilingScreenProps {
 }
 
 function FilingScreen({ application, dates, onSaved }: FilingScreenProps) {
-  const { t } = useTranslation('filings');
+  const { t } = useTranslation(['filings', 'common']);
   const saver = useSaveFiling(application, onSaved);
   const { formType, filing, noticeProposals } = application;
+  if (application.isGivenToEmployer)
+    return (
+      <div className="question-width py-10">
+        <PageHeading title={t('common:employer.title')} lead={t('common:employer.how')} />
+      </div>
+    );
   return (
     <div className="question-width flex flex-col gap-10 py-10">
       <PageHeading title={t('title', { formType })} lead={t('lead')} documentTitle={t('pageTitle')} />

@@ -56,7 +56,10 @@ const date = (rest: object = {}) => ({
 });
 
 /** A server that keeps what became of one form. */
-function openFiling(filing: object | null, { proposals = [] as object[], answer = {} } = {}) {
+function openFiling(
+  filing: object | null,
+  { proposals = [] as object[], answer = {}, isGivenToEmployer = false } = {},
+) {
   let stored = filing;
   return openScreen(
     <Routes>
@@ -68,6 +71,7 @@ function openFiling(filing: object | null, { proposals = [] as object[], answer 
           __typename: 'Application',
           id: 'app_1',
           formType: 'I-130',
+          isGivenToEmployer,
           title: 'Petition for Alien Relative',
           filing: stored,
           noticeProposals: proposals,
@@ -91,6 +95,12 @@ const saved = (server: ReturnType<typeof openFiling>) =>
   });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+it('asks nothing of a form that the employer keeps', async () => {
+  openFiling(null, { isGivenToEmployer: true });
+  expect(await screen.findByRole('heading', { name: 'Give it to your employer' })).toBeTruthy();
+  expect(screen.queryByRole('button')).toBeNull();
+});
 
 it('asks for the day it was sent, and refuses a number that is none before it is sent to us', async () => {
   const server = openFiling(null);

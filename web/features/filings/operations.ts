@@ -6,6 +6,7 @@ export const FILING = graphql(`
     application(id: $id) {
       id
       formType
+      isGivenToEmployer
       title(language: $language)
       filing {
         id

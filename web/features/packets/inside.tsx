@@ -9,15 +9,15 @@ const NOTICE_SHEET = 'Form G-1145';
 const PAYMENT_SHEET = 'Form G-1450';
 
 /** What is in it, in the order in which it is sent. */
-export function Inside({ packet: { forms, exhibits, costs } }: { readonly packet: FilingPacket }) {
+export function Inside({ packet: { forms, exhibits, costs, isForEmployer } }: { readonly packet: FilingPacket }) {
   const { t } = useTranslation('packets');
   const has = (formType: string) => forms.some(({ application }) => application.formType === formType);
   const paid = costs.forms.filter(({ paper }) => paper.amountCents !== 0).map(({ formType }) => formType);
   return (
     <PacketSection title={t('inside.title')} text={t('inside.text')}>
       <ol className="mt-4 divide-y divide-line border-y border-line">
-        <Row title={t('inside.cover')} />
-        {!has('G-1145') && <Row title={NOTICE_SHEET} detail={t('inside.notice')} />}
+        {!isForEmployer && <Row title={t('inside.cover')} />}
+        {!isForEmployer && !has('G-1145') && <Row title={NOTICE_SHEET} detail={t('inside.notice')} />}
         {!has('G-1450') && paid.length > 0 && (
           <Row title={PAYMENT_SHEET} detail={t('inside.payment', { formTypes: paid.join(', ') })} />
         )}
@@ -40,7 +40,7 @@ export function Inside({ packet: { forms, exhibits, costs } }: { readonly packet
             }
           />
         ))}
-        <Row title={t('inside.yours')} detail={t('inside.yoursText')} />
+        <Row title={t('inside.yours')} detail={t(isForEmployer ? 'sign.title' : 'inside.yoursText')} />
         {exhibits.map(({ letter, documentId, title, people, fileName, pageCount, translation }) => (
           <Row
             key={documentId}

@@ -4,6 +4,7 @@ export const FILING_PACKET = graphql(`
   query FilingPacket($applicationIds: [ID!]!, $documentIds: [ID!], $language: String!) {
     packet(applicationIds: $applicationIds, documentIds: $documentIds, language: $language) {
       url
+      isForEmployer
       forms {
         title
         people

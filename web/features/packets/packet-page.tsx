@@ -12,7 +12,7 @@ export function PacketPage() {
   const applicationIds = (query.get('applications') ?? '').split(',').filter((id) => id !== '');
   return (
     <div className="question-width flex flex-col gap-10 py-10">
-      <PageHeading title={t('title')} lead={t('lead')} />
+      <PageHeading title={t('title')} />
       {applicationIds.length > 0 ? (
         <Packet applicationIds={applicationIds} />
       ) : (

@@ -16,7 +16,7 @@ import { Signers } from './signers.tsx';
 
 /** All of one packet: what is in it, what is missing, who signs, what it costs, where it goes, and the download. */
 export function Packet({ applicationIds }: { readonly applicationIds: readonly string[] }) {
-  const { t } = useTranslation('packets');
+  const { t } = useTranslation(['packets', 'common']);
   const [documentIds, setDocumentIds] = useState<readonly string[]>([]);
   const { data, previousData, error, refetch } = useQuery(FILING_PACKET, {
     variables: { applicationIds: [...applicationIds], documentIds: [...documentIds], language: useLanguage() },
@@ -27,16 +27,22 @@ export function Packet({ applicationIds }: { readonly applicationIds: readonly s
   if (error && !packet)
     return <RetryNotice title={t('failedTitle')} text={t('failedText')} onAgain={() => void refetch()} />;
   if (!packet) return <SkeletonLines lines={10} message={t('loading')} />;
+  const { isForEmployer } = packet;
   return (
     <>
+      <p className="max-w-prose text-lg text-ink-soft">{t(isForEmployer ? 'common:employer.how' : 'lead')}</p>
       <DraftNotice forms={packet.forms} />
       <DownloadPacket packet={packet} onDownloaded={() => void refetch().catch(() => undefined)} />
       <Inside packet={packet} />
-      <OtherDocuments exhibits={packet.exhibits} chosen={documentIds} onChange={setDocumentIds} />
+      {!isForEmployer && <OtherDocuments exhibits={packet.exhibits} chosen={documentIds} onChange={setDocumentIds} />}
       <OpenItems items={packet.openItems} />
-      <Signers signers={packet.signers} />
-      <Costs costs={packet.costs} />
-      <Places places={packet.places} />
+      <Signers signers={packet.signers} text={isForEmployer ? undefined : t('sign.text')} />
+      {!isForEmployer && (
+        <>
+          <Costs costs={packet.costs} />
+          <Places places={packet.places} />
+        </>
+      )}
     </>
   );
 }

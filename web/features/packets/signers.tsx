@@ -3,11 +3,11 @@ import { PacketSection } from './packet-section.tsx';
 import type { FilingPacket } from './packet-types.ts';
 
 /** Each person once, with the pages that they sign. The packet has a sheet for each of them. */
-export function Signers({ signers }: { readonly signers: FilingPacket['signers'] }) {
+export function Signers({ signers, text }: Pick<FilingPacket, 'signers'> & { readonly text: string | undefined }) {
   const { t } = useTranslation('packets');
   if (signers.length === 0) return null;
   return (
-    <PacketSection title={t('sign.title')} text={t('sign.text')}>
+    <PacketSection title={t('sign.title')} text={text}>
       <ul className="mt-4 divide-y divide-line border-y border-line">
         {signers.map(({ name, roleTitle, isUnder14, signatures }, at) => (
           <li key={at} className="py-3">

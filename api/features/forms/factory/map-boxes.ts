@@ -142,7 +142,11 @@ export class BoxMap {
       signatures: Object.fromEntries(
         Object.entries(signatures).map(([role, place]) => [
           role,
-          typeof place === 'string' ? start + place : { ...place, box: start + place.box },
+          typeof place === 'string'
+            ? start + place
+            : 'each' in place
+              ? { ...place, boxes: place.boxes.map((name) => start + name) }
+              : { ...place, box: start + place.box },
         ]),
       ),
       byHand: WRITTEN_ON_PAPER.filter((word) => this.#file.pen[word] !== undefined).map((what) => ({ what })),
