@@ -26,6 +26,8 @@ export interface ReviewedAnswer {
   readonly question: string;
   /** With numbers hidden; null when nothing was answered. */
   readonly answer: string | null;
+  /** It asks for a number that opens accounts or files, as the SSN does. */
+  readonly isSensitive: boolean;
 }
 
 export interface ReviewedSection {
@@ -82,6 +84,7 @@ function sectionsOf(model: FormModel, look: Look, showing: Showing): readonly Re
           row: rowOf(leaf, path),
           question: questionOf(leaf),
           answer: text === undefined ? null : shownAnswer(leaf, text, showing),
+          isSensitive: isSensitive(leaf, showing.vocabulary),
         });
       },
     });
