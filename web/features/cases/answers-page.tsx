@@ -14,6 +14,7 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { RetryNotice } from '../../ui/retry-notice.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import type { AnsweredForm } from './case-types.ts';
+import { CommentList } from './comment-list.tsx';
 import { DifferenceList, Masked } from './difference-list.tsx';
 import { CASE_ANSWERS, FORM_ANSWERS } from './operations.ts';
 
@@ -54,12 +55,18 @@ export function AnswersPage() {
 function FormOfCase({ id }: { readonly id: string }) {
   const { t } = useTranslation('cases');
   const language = useLanguage();
-  const { data } = useQuery(FORM_ANSWERS, { variables: { id, language }, fetchPolicy: 'cache-and-network' });
+  const { data, refetch } = useQuery(FORM_ANSWERS, { variables: { id, language }, fetchPolicy: 'cache-and-network' });
   if (!data) return <SkeletonLines lines={6} message={t('loading')} />;
-  return data.application && <FormAnswers application={data.application} />;
+  const again = () => void refetch().catch(() => undefined);
+  return data.application && <FormAnswers application={data.application} onChanged={again} />;
 }
 
-function FormAnswers({ application }: { readonly application: AnsweredForm }) {
+interface FormAnswersProps {
+  readonly application: AnsweredForm;
+  readonly onChanged: () => void;
+}
+
+function FormAnswers({ application, onChanged }: FormAnswersProps) {
   const { t } = useTranslation('cases');
   const { id, formType, title, formData, formEdition, readiness, differences } = application;
   const model = useMemo(() => compileForm(formEdition.definition as FormDefinition), [formEdition.definition]);
@@ -105,6 +112,11 @@ function FormAnswers({ application }: { readonly application: AnsweredForm }) {
             {sentence}
           </Notice>
         ))}
+        <CommentList
+          application={application}
+          labelOf={(path) => model.leaf(path)?.field.title ?? path}
+          onChanged={onChanged}
+        />
       </div>
       {readiness.blanks.length > 0 && (
         <details className="mt-4">

@@ -8,6 +8,7 @@ import { RetryNotice } from '../../ui/retry-notice.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { CaseFormRow } from './case-form-row.tsx';
 import { CasePeople } from './case-people.tsx';
+import { CaseSharing } from './case-sharing.tsx';
 import type { ShownCase } from './case-types.ts';
 import { DifferenceList } from './difference-list.tsx';
 import { NextInCase } from './next-in-case.tsx';
@@ -56,6 +57,7 @@ function Case({ shown, onChanged }: { readonly shown: ShownCase; readonly onChan
       </section>
       <DifferenceList caseId={shown.id} differences={shown.differences} onChanged={onChanged} />
       <CasePeople caseId={shown.id} people={shown.people} onChanged={onChanged} />
+      <CaseSharing caseId={shown.id} />
       <OtherForms shown={shown} onChanged={onChanged} />
     </>
   );

@@ -184,6 +184,12 @@ export const FORM_ANSWERS = graphql(`
         label
         sentence
       }
+      caseComments {
+        id
+        path
+        name
+        text
+      }
     }
   }
 `);
