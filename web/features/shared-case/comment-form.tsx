@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { errorSentence } from '../../i18n/error-sentence.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -45,7 +46,7 @@ export function CommentForm({ about, onCancel, onSent }: CommentFormProps) {
     setIsBusy(false);
     const answer = sent?.data?.commentOnSharedCase;
     if (answer?.__typename !== 'SharedComment') {
-      setProblem(t('notSent'));
+      setProblem(answer ? await errorSentence(answer) : t('notSent'));
       return;
     }
     showToast({ title: t('sent'), tone: 'success' });
