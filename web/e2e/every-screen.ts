@@ -9,6 +9,7 @@ export const openScreens = (): readonly string[] =>
   addresses(OPEN_SCREENS, {
     '/auth/verify': ['/auth/verify?token=wrong'],
     '/verify/:code': ['/verify/TERN-0000-0000-0000'],
+    '/shared-case/:token': ['/shared-case/none'],
     '/checkout': [CHECKOUT],
   });
 
