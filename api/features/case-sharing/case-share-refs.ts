@@ -46,7 +46,7 @@ export const CaseLinkRef = builder.objectRef<CaseLink>('CaseLink').implement({
   }),
 });
 
-export const CaseCommentRef = builder.prismaObject('CaseComment', {
+const CaseCommentRef = builder.prismaObject('CaseComment', {
   description: 'What somebody wrote about one question of your case over a link. It changed no answer.',
   select: { id: true },
   fields: (t) => ({

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Context } from '../../platform/context.ts';
+import { startCase, watchCase } from '../../testing/people-with-cases.ts';
 import { answer, newPerson } from '../../testing/people-with-papers.ts';
 import { openTestServices, type TestServices } from '../../testing/test-services.ts';
 import { findApplication } from '../applications/public.ts';
-import { watchCase } from '../cases/case-events.ts';
 import { formsOfCase } from '../cases/public.ts';
-import { startCase } from '../cases/start-case.ts';
 import { openCommentText } from './case-share-record.ts';
 import { commentOnSharedCase } from './comment-on-shared-case.ts';
 import { exportCaseShares } from './export-case-shares.ts';

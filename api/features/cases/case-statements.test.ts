@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { PASSPORT, storeDocument } from '../../testing/people-with-documents.ts';
 import { answer } from '../../testing/people-with-papers.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { openSession } from '../accounts/public.ts';
 import { findApplication } from '../applications/public.ts';
-import { PASSPORT, storeDocument } from '../documents/testing/stored-document.ts';
 import { formsOfCase } from './find-case.ts';
 import { startCase } from './start-case.ts';
 
