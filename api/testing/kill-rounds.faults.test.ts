@@ -15,7 +15,7 @@ interface Saved {
 
 /** A number as a name that every form takes: 0 is A, 27 is CB. */
 const nameOf = (number: number) =>
-  `SAVE ${[...number.toString(26)].map((digit) => String.fromCharCode(65 + Number.parseInt(digit, 26))).join('')}`;
+  `SAVE ${number.toString(26).replaceAll(/./g, (digit) => String.fromCharCode(65 + Number.parseInt(digit, 26)))}`;
 
 /** Where the forms of the package say the last name that the I-130 tells. */
 const SAYS_NAME = { 'I-130': 'rel_lastName', 'I-485': 'lastName', 'I-864': 'immigrantName.family' } as const;
