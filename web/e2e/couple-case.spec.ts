@@ -42,7 +42,7 @@ async function saveAnswers(session: Session, formType: string, formData: Readonl
 /** Titles of the bookmarks, and all words of the pages. */
 async function readPacket(bytes: Buffer): Promise<{ readonly titles: readonly string[]; readonly text: string }> {
   const pdf = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
-  const titles = ((await pdf.getOutline()) ?? []).map(({ title }) => title);
+  const titles = (await pdf.getOutline()).map(({ title }) => title);
   const pages: string[] = [];
   for (let number = 1; number <= pdf.numPages; number += 1) {
     const { items } = await (await pdf.getPage(number)).getTextContent();
