@@ -133,6 +133,7 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: CommentOnSharedCaseInput, required: true }) },
     errors: {
       types: [
+        NotSignedInError,
         InvalidInputError,
         TooManyRequestsError,
         IdempotencyKeyReusedError,
