@@ -33,7 +33,7 @@ function open(first: readonly object[]) {
 
 it('makes a link for somebody and shows it this once', async () => {
   const { calledWith } = open([]);
-  fireEvent.click(screen.getByRole('button', { name: 'Make a link' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Make a link' }));
   await screen.findByText('Write whom the link is for.');
   expect(calledWith('ShareCase')).toEqual([]);
   fireEvent.change(screen.getByLabelText('Whom is the link for?'), { target: { value: 'My cousin Bo' } });
