@@ -56,6 +56,19 @@ describe('a shared case', () => {
     expect(JSON.stringify(exported)).not.toContain(tokenOf(link));
   });
 
+  it('keeps sections about crimes, health and persecution: no question, no answer, no comment', async () => {
+    const { forms } = await viewSharedCase(guest, tokenOf(link), 'en');
+    const i485 = forms.find(({ formType }) => formType === 'I-485')!;
+    const arrests = i485.sections.find(({ id }) => id === 'arrests');
+    expect(arrests).toMatchObject({ keptFromGuests: true, answers: [] });
+    expect(i485.sections.find(({ id }) => id === 'marriages')?.answers).not.toEqual([]);
+    const { applicationId } = i485;
+    const path = 'arrested';
+    await expect(
+      commentOnSharedCase(guest, { token: tokenOf(link), applicationId, path, text: 'Why?' }),
+    ).rejects.toMatchObject({ code: 'QUESTION_NOT_ASKED' });
+  });
+
   it('takes a comment about a question, tells the open window of its owner, and keeps it encrypted', async () => {
     const [form] = (await viewSharedCase(guest, tokenOf(link), 'en')).forms;
     const before = await findApplication(ana, form!.applicationId);

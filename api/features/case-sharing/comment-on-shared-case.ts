@@ -4,7 +4,6 @@ import { InvalidInputError } from '../../platform/errors.ts';
 import { withIdempotency } from '../../platform/idempotency.ts';
 import type { Limit } from '../../platform/limits.ts';
 import { publishCaseChanged, touchCase } from '../cases/public.ts';
-import { reviewedForm } from '../form-reviews/public.ts';
 import { encryptText } from './case-share-record.ts';
 import {
   CaseCommentNotFoundError,
@@ -12,7 +11,7 @@ import {
   CommentsNotAllowedError,
   QuestionNotAskedError,
 } from './case-sharing-errors.ts';
-import { applicationsOfShare, openCaseShare } from './find-shared-case.ts';
+import { applicationsOfShare, openCaseShare, sectionsForGuests } from './find-shared-case.ts';
 
 const MOST_LETTERS = 1_000;
 const MOST_COMMENTS = 200;
@@ -23,7 +22,7 @@ const COMMENTING: Limit = { name: 'comment-on-shared-case', times: 60, seconds: 
  * @throws TooManyRequestsError, InvalidInputError, IdempotencyKeyReusedError
  * @throws SharedCaseClosedError: wrong, expired, revoked
  * @throws CommentsNotAllowedError, CommentsFullError
- * @throws QuestionNotAskedError also for a form that is in no such case
+ * @throws QuestionNotAskedError also for a form that is in no such case, and a section that is kept from guests
  */
 export async function commentOnSharedCase(
   ctx: Context,
@@ -43,7 +42,7 @@ export async function commentOnSharedCase(
   if (text === '' || text.length > MOST_LETTERS)
     throw new InvalidInputError(`text: write 1 to ${MOST_LETTERS} letters.`);
   const application = (await applicationsOfShare(ctx, share)).find(({ id }) => id === applicationId);
-  const sections = application ? reviewedForm(ctx, application, 'en').sections : [];
+  const sections = application ? sectionsForGuests(ctx, application, 'en') : [];
   if (!sections.some(({ answers }) => answers.some((one) => one.path === path))) throw new QuestionNotAskedError();
   const { id: shareId, userId, caseId } = share;
   const id = ctx.newId('ccm');

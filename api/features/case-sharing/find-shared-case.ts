@@ -32,7 +32,8 @@ const OPENING: Limit = { name: 'open-shared-case', times: 60, seconds: 60 };
 const LOOKING: Limit = { name: 'view-shared-case', times: 200, seconds: 3_600 };
 
 /**
- * What a link to a case shows: all that its forms ask, in their order, without the numbers that open accounts or files.
+ * What a link to a case shows: all that its forms ask, in their order, without the numbers that open accounts or files
+ * and without the sections that are kept from guests.
  * The look is noted for the person whose case it is.
  * @throws TooManyRequestsError
  * @throws SharedCaseClosedError: wrong, expired, revoked; of a deleted case as wrong
@@ -47,7 +48,7 @@ export async function viewSharedCase(ctx: Context, token: string, language: stri
       applicationId: application.id,
       formType: application.formType,
       title: form?.text?.[language]?.title ?? form?.title ?? application.formType,
-      sections: withoutNumbers(reviewedForm(ctx, application, language).sections),
+      sections: sectionsForGuests(ctx, application, language),
     };
   });
   await ctx.db.caseView.create({ data: { id: ctx.newId('cvw'), shareId: share.id, viewedAt: ctx.now() } });
@@ -87,9 +88,18 @@ async function caseOfShare(ctx: Context, { userId, caseId }: CaseShare) {
   });
 }
 
-/** A reviewer of the desk sees the last four; a sponsor or a cousin sees nothing of them. */
-const withoutNumbers = (sections: readonly ReviewedSection[]): readonly ReviewedSection[] =>
-  sections.map((section) => ({
+/**
+ * A form as a guest reads it. A reviewer of the desk sees the last four of a number; a sponsor or a cousin sees nothing
+ * of it, and of sections about crimes, health or persecution not even which questions follow from the answers.
+ */
+export const sectionsForGuests = (
+  ctx: Context,
+  application: Application,
+  language: string,
+): readonly ReviewedSection[] =>
+  reviewedForm(ctx, application, language).sections.map((section) => ({
     ...section,
-    answers: section.answers.map((one) => (one.isSensitive ? { ...one, answer: null } : one)),
+    answers: section.keptFromGuests
+      ? []
+      : section.answers.map((one) => (one.isSensitive ? { ...one, answer: null } : one)),
   }));

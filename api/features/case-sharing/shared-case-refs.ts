@@ -40,6 +40,9 @@ const SharedSectionRef = builder.objectRef<ReviewedSection>('SharedSection').imp
   fields: (t) => ({
     id: t.exposeString('id', { description: 'Of the section.' }),
     title: t.exposeString('title', { description: 'Its words.' }),
+    isHidden: t.exposeBoolean('keptFromGuests', {
+      description: 'It asks about crimes, health, persecution and the like: a guest sees no question of it.',
+    }),
     answers: t.field({
       type: [SharedAnswerRef],
       description: 'Everything that is asked, answered or not, in the order of the form.',

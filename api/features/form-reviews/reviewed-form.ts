@@ -33,6 +33,8 @@ export interface ReviewedAnswer {
 export interface ReviewedSection {
   readonly id: string;
   readonly title: string;
+  /** It asks about crimes, health, persecution and the like. */
+  readonly keptFromGuests: boolean;
   readonly answers: readonly ReviewedAnswer[];
 }
 
@@ -88,7 +90,9 @@ function sectionsOf(model: FormModel, look: Look, showing: Showing): readonly Re
         });
       },
     });
-    return answers.length > 0 ? [{ id: section.id, title: section.definition.title, answers }] : [];
+    const { id, definition } = section;
+    const { title, keptFromGuests = false } = definition;
+    return answers.length > 0 ? [{ id, title, keptFromGuests, answers }] : [];
   });
 }
 

@@ -15,6 +15,7 @@ export const SHARED_CASE = graphql(`
           sections {
             id
             title
+            isHidden
             answers {
               path
               item

@@ -31,12 +31,14 @@ const SHARED = {
           __typename: 'SharedSection',
           id: 'you',
           title: 'About you',
+          isHidden: false,
           answers: [
             answer('firstName', { question: 'First name', answer: 'ANA' }),
             answer('ssn', { question: 'Social Security number', isHidden: true }),
             answer('middleName', { question: 'Middle name' }),
           ],
         },
+        { __typename: 'SharedSection', id: 'crimes', title: 'Crimes and drugs', isHidden: true, answers: [] },
       ],
     },
   ],
@@ -57,7 +59,8 @@ it('shows the answers, hides the numbers, and asks the server once, for each loo
   const { names } = open({ ...SHARED, mayComment: false });
   await screen.findByRole('heading', { name: 'Spouse green card' });
   expect(screen.getByText('ANA')).toBeTruthy();
-  expect(screen.getByText('Hidden')).toBeTruthy();
+  expect(screen.getAllByText('Hidden')).toHaveLength(2);
+  expect(screen.getByText('Crimes and drugs').closest('details')).toBeNull();
   expect(screen.getByText('Not answered')).toBeTruthy();
   expect(screen.getByText(/until December 1, 2026/)).toBeTruthy();
   expect(screen.queryByRole('textbox')).toBeNull();

@@ -15,6 +15,7 @@ interface SharedFormAnswersProps {
 
 /** Everything that a form asks, in its order. A form is long, so that only its sections' titles are there at first. */
 export function SharedFormAnswers({ form, comments, token, onSent }: SharedFormAnswersProps) {
+  const { t } = useTranslation('sharedCase');
   const { applicationId, formType, title, sections } = form;
   return (
     <section aria-labelledby={applicationId}>
@@ -22,23 +23,30 @@ export function SharedFormAnswers({ form, comments, token, onSent }: SharedFormA
         {formType} · {title}
       </h2>
       <div className="mt-4 divide-y divide-line border-y border-line">
-        {sections.map((section) => (
-          <details key={section.id}>
-            <summary className="min-h-11 cursor-pointer py-3 text-lg font-semibold">{section.title}</summary>
-            <dl className="divide-y divide-line border-t border-line">
-              {section.answers.map((answer) => (
-                <AnswerRow
-                  key={answer.path}
-                  applicationId={applicationId}
-                  answer={answer}
-                  comments={comments.filter(({ path }) => path === answer.path)}
-                  token={token}
-                  onSent={onSent}
-                />
-              ))}
-            </dl>
-          </details>
-        ))}
+        {sections.map((section) =>
+          section.isHidden ? (
+            <p key={section.id} className="flex min-h-11 flex-wrap items-baseline gap-x-6 py-3">
+              <span className="text-lg font-semibold">{section.title}</span>
+              <span className="text-base text-ink-soft">{t('hidden')}</span>
+            </p>
+          ) : (
+            <details key={section.id}>
+              <summary className="min-h-11 cursor-pointer py-3 text-lg font-semibold">{section.title}</summary>
+              <dl className="divide-y divide-line border-t border-line">
+                {section.answers.map((answer) => (
+                  <AnswerRow
+                    key={answer.path}
+                    applicationId={applicationId}
+                    answer={answer}
+                    comments={comments.filter(({ path }) => path === answer.path)}
+                    token={token}
+                    onSent={onSent}
+                  />
+                ))}
+              </dl>
+            </details>
+          ),
+        )}
       </div>
     </section>
   );
