@@ -17,6 +17,7 @@ import type { AnsweredForm } from './case-types.ts';
 import { CommentList } from './comment-list.tsx';
 import { DifferenceList, Masked } from './difference-list.tsx';
 import { CASE_ANSWERS, FORM_ANSWERS } from './operations.ts';
+import { PaperDifferences } from './paper-differences.tsx';
 
 /** /cases/:id/review: every answer of every form in the order of the official forms, with what is open beside it. */
 export function AnswersPage() {
@@ -68,7 +69,7 @@ interface FormAnswersProps {
 
 function FormAnswers({ application, onChanged }: FormAnswersProps) {
   const { t } = useTranslation('cases');
-  const { id, formType, title, formData, formEdition, readiness, differences } = application;
+  const { id, formType, title, formData, formEdition, readiness } = application;
   const model = useMemo(() => compileForm(formEdition.definition as FormDefinition), [formEdition.definition]);
   const answers = useMemo(() => Object.entries(visibleAnswers(model, formData)), [model, formData]);
   const sourceOf = (path: string) => application.caseForm?.filled.find((one) => one.path === path);
@@ -98,20 +99,7 @@ function FormAnswers({ application, onChanged }: FormAnswersProps) {
             {sentence}
           </Notice>
         ))}
-        {differences.map(({ path, label, sentence }) => (
-          <Notice
-            key={`${path} ${sentence}`}
-            tone="warning"
-            title={t('review.papers')}
-            actions={
-              <Link to={mend(path)} className="link-text">
-                {label}
-              </Link>
-            }
-          >
-            {sentence}
-          </Notice>
-        ))}
+        <PaperDifferences application={application} />
         <CommentList
           application={application}
           labelOf={(path) => model.leaf(path)?.field.title ?? path}
