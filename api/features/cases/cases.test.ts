@@ -1,11 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Context } from '../../platform/context.ts';
-import { addPaper, answer, beginForm, newPerson, readingOf } from '../../testing/people-with-papers.ts';
+import {
+  addPaper,
+  answer,
+  beginForm,
+  deleteDocument,
+  differencesOfApplication,
+  newPerson,
+  readingOf,
+} from '../../testing/people-with-papers.ts';
 import { openTestServices, type TestServices } from '../../testing/test-services.ts';
 import { openAnswers, findApplication } from '../applications/public.ts';
-import { deleteDocument } from '../documents/delete-document.ts';
 import { maybeTheSame } from '../people/public.ts';
-import { differencesOfApplication } from '../proposals/differences-of-application.ts';
 import { acceptFilled } from './accept-filled.ts';
 import { addFormToCase } from './add-form-to-case.ts';
 import { watchCase } from './case-events.ts';
