@@ -1,14 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { FormData } from '../../../schema/forms/definition.ts';
 import type { Context } from '../../platform/context.ts';
 import { startCase, watchCase } from '../../testing/people-with-cases.ts';
-import { answer, newPerson } from '../../testing/people-with-papers.ts';
+import { answer, beginForm, newPerson } from '../../testing/people-with-papers.ts';
 import { openTestServices, type TestServices } from '../../testing/test-services.ts';
 import { findApplication } from '../applications/public.ts';
 import { formsOfCase } from '../cases/public.ts';
 import { openCommentText } from './case-share-record.ts';
 import { commentOnSharedCase } from './comment-on-shared-case.ts';
 import { exportCaseShares } from './export-case-shares.ts';
-import { viewSharedCase, type SharedCase } from './find-shared-case.ts';
+import { sectionsForGuests, viewSharedCase, type SharedCase } from './find-shared-case.ts';
 import { removeCaseComment } from './remove-case-comment.ts';
 import { revokeCaseShare } from './revoke-case-share.ts';
 import { shareCase, type CaseLink } from './share-case.ts';
@@ -67,6 +68,19 @@ describe('a shared case', () => {
     await expect(
       commentOnSharedCase(guest, { token: tokenOf(link), applicationId, path, text: 'Why?' }),
     ).rejects.toMatchObject({ code: 'QUESTION_NOT_ASKED' });
+  });
+
+  it('tells nothing of what is kept by which other questions are asked: not who files alone, for whatever reason', async () => {
+    const shownOf = async (answers: FormData) =>
+      sectionsForGuests(ana, await beginForm(ana, 'I-751', answers), 'en').map(({ id, answers: asked }) => [
+        id,
+        asked.map(({ path }) => path),
+      ]);
+    const told = { through: 'own', 'spouseName.given': 'BO' };
+    const together = await shownOf({ ...told, filing: 'joint' });
+    expect(together.map(([id]) => id)).toContain('marriage');
+    expect(await shownOf({ ...told, filing: 'alone', 'reasons.deceased': 'yes' })).toEqual(together);
+    expect(await shownOf({ ...told, filing: 'alone', 'reasons.abused': 'yes' })).toEqual(together);
   });
 
   it('takes a comment about a question, tells the open window of its owner, and keeps it encrypted', async () => {

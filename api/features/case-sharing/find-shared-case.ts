@@ -90,16 +90,19 @@ async function caseOfShare(ctx: Context, { userId, caseId }: CaseShare) {
 
 /**
  * A form as a guest reads it. A reviewer of the desk sees the last four of a number; a sponsor or a cousin sees nothing
- * of it, and of sections about crimes, health or persecution not even which questions follow from the answers.
+ * of it. Of sections about crimes, health or persecution they see the title alone, and nothing anywhere that is asked
+ * because of an answer there: who files an I-751 alone has no spouse who signs.
  */
 export const sectionsForGuests = (
   ctx: Context,
   application: Application,
   language: string,
 ): readonly ReviewedSection[] =>
-  reviewedForm(ctx, application, language).sections.map((section) => ({
-    ...section,
-    answers: section.keptFromGuests
+  reviewedForm(ctx, application, language).sections.flatMap((section) => {
+    const shown = section.answers.filter(({ tellsOfKept }) => !tellsOfKept);
+    if (shown.length === 0) return [];
+    const answers = section.keptFromGuests
       ? []
-      : section.answers.map((one) => (one.isSensitive ? { ...one, answer: null } : one)),
-  }));
+      : shown.map((one) => (one.isSensitive ? { ...one, answer: null } : one));
+    return [{ ...section, answers }];
+  });

@@ -28,6 +28,8 @@ export interface ReviewedAnswer {
   readonly answer: string | null;
   /** It asks for a number that opens accounts or files, as the SSN does. */
   readonly isSensitive: boolean;
+  /** Whether it is asked, or what it adds up to, follows from answers of a section that is kept from guests. */
+  readonly tellsOfKept: boolean;
 }
 
 export interface ReviewedSection {
@@ -75,6 +77,7 @@ interface Showing {
 }
 
 function sectionsOf(model: FormModel, look: Look, showing: Showing): readonly ReviewedSection[] {
+  const telling = leavesTellingOfKept(model);
   return model.sections.flatMap((section) => {
     const answers: ReviewedAnswer[] = [];
     walkVisible(section, look, {
@@ -87,6 +90,7 @@ function sectionsOf(model: FormModel, look: Look, showing: Showing): readonly Re
           question: questionOf(leaf),
           answer: text === undefined ? null : shownAnswer(leaf, text, showing),
           isSensitive: isSensitive(leaf, showing.vocabulary),
+          tellsOfKept: telling.has(leaf),
         });
       },
     });
@@ -94,6 +98,16 @@ function sectionsOf(model: FormModel, look: Look, showing: Showing): readonly Re
     const { title, keptFromGuests = false } = definition;
     return answers.length > 0 ? [{ id, title, keptFromGuests, answers }] : [];
   });
+}
+
+function leavesTellingOfKept(model: FormModel): ReadonlySet<Leaf> {
+  const kept = model.sections.filter(({ definition }) => definition.keptFromGuests).flatMap(({ leaves }) => leaves);
+  return new Set(
+    kept.flatMap(({ pattern }) => {
+      const { leaves, sums } = model.dependents(pattern);
+      return [...leaves, ...sums];
+    }),
+  );
 }
 
 /** The question's words; of one that has none of its own, those of what holds it. */
