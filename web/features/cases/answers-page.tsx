@@ -13,6 +13,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { RetryNotice } from '../../ui/retry-notice.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
+import { answerWords } from './answer-words.ts';
 import type { AnsweredForm } from './case-types.ts';
 import { CommentList } from './comment-list.tsx';
 import { DifferenceList, Masked } from './difference-list.tsx';
@@ -69,6 +70,7 @@ interface FormAnswersProps {
 
 function FormAnswers({ application, onChanged }: FormAnswersProps) {
   const { t } = useTranslation('cases');
+  const language = useLanguage();
   const { id, formType, title, formData, formEdition, readiness } = application;
   const model = useMemo(() => compileForm(formEdition.definition as FormDefinition), [formEdition.definition]);
   const answers = useMemo(() => Object.entries(visibleAnswers(model, formData)), [model, formData]);
@@ -127,7 +129,6 @@ function FormAnswers({ application, onChanged }: FormAnswersProps) {
         {answers.map(([path, text]) => {
           const leaf = model.leaf(path);
           if (!leaf) return null;
-          const choice = leaf.field.type === 'string' ? leaf.field.oneOf?.find((one) => one.const === text) : undefined;
           const holder = leaf.holder?.field.title;
           const own = leaf.field.title ?? path;
           const from = sourceOf(path);
@@ -135,7 +136,7 @@ function FormAnswers({ application, onChanged }: FormAnswersProps) {
             <div key={path} className="grid items-baseline gap-x-6 gap-y-1 py-2.5 sm:grid-cols-[1fr_1fr_auto]">
               <dt className="text-base text-ink-soft">{holder === undefined ? own : `${holder}: ${own}`}</dt>
               <dd className="wrap-anywhere">
-                {FORMATS[leaf.format].isSensitive ? <Masked text={text} /> : (choice?.title ?? text)}
+                {FORMATS[leaf.format].isSensitive ? <Masked text={text} /> : answerWords(leaf, text, language)}
                 {from && (
                   <span className="block text-base text-ink-soft">
                     {from.formType === null ? t('facts.fromPeople') : t('facts.fromForm', { form: from.formType })}
