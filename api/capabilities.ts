@@ -3,6 +3,7 @@ import { accounts } from './features/accounts/capability.ts';
 import { applications } from './features/applications/capability.ts';
 import { assistant } from './features/assistant/capability.ts';
 import { caseReview } from './features/case-review/capability.ts';
+import { caseSharing } from './features/case-sharing/capability.ts';
 import { cases } from './features/cases/capability.ts';
 import { certificates } from './features/certificates/capability.ts';
 import { checklist } from './features/checklist/capability.ts';
@@ -44,6 +45,7 @@ export const CAPABILITIES: readonly Capability[] = [
   support,
   packets,
   checklist,
+  caseSharing,
   cases,
   people,
   proposals,

@@ -10,6 +10,9 @@ import type { Application } from '../generated/prisma/client.ts';
 import type { Context } from '../platform/context.ts';
 import type { TestServices } from './test-services.ts';
 
+export { deleteDocument } from '../features/documents/delete-document.ts';
+export { differencesOfApplication } from '../features/proposals/differences-of-application.ts';
+
 let count = 0;
 
 /** A context of a signed-in person who was not there before. */

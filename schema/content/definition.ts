@@ -54,6 +54,10 @@ const worded = {
   untranslated,
 };
 
+export const keptFromGuests = mark(
+  'Crimes, health, persecution, removal, benefits: whoever opens a link to the case sees only the title of the section.',
+);
+
 export const choice = z
   .strictObject({
     const: text('What is stored. Never change it once published.'),
@@ -213,6 +217,7 @@ const section = z
     neededToSubmit: mark(
       'The form can be submitted with what is required here. Where no section has this mark, all that is required anywhere is needed. What else is missing before it can be filed is told beside it.',
     ),
+    keptFromGuests,
     showWhen: condition.optional(),
     schema: z
       .strictObject({ type: z.literal('object').describe('Always object.'), required, properties: fields })

@@ -3,7 +3,7 @@ import { condition, type Condition } from './condition.ts';
 import { calculation, type Calculation } from './computed.ts';
 import { contentShape, type ContentOf, type Read } from './content-shape.ts';
 import { WRITTEN_FORMATS } from '../forms/formats/format-table.ts';
-import { choice, sameAs } from './definition.ts';
+import { choice, keptFromGuests, sameAs } from './definition.ts';
 import { fieldWords, reviewed, wordsOfField } from './form-text.ts';
 import { notKept } from './pdf-map.ts';
 import { $schema, day, distinct, fieldId, formerParts, formType, mark, matching, text } from './parts.ts';
@@ -115,6 +115,7 @@ const writtenSection = z
     description: text('A sentence or two under the title.').optional(),
     showWhen: condition.optional(),
     neededToSubmit: mark('The form can be submitted with what is required here.'),
+    keptFromGuests,
     about: matching(
       /^[a-z][A-Za-z0-9.]*$/,
       'Whose section: facts that begin with a dot go on from this role.',

@@ -10,6 +10,10 @@ const CertificateScreen = lazy(async () => ({
   default: (await import('./certificate-screen.tsx')).CertificateScreen,
 }));
 
+const SharedCaseScreen = lazy(async () => ({
+  default: (await import('./shared-case-screen.tsx')).SharedCaseScreen,
+}));
+
 const LegalScreen = lazy(async () => ({ default: (await import('./legal-screen.tsx')).LegalScreen }));
 
 /** Open to visitors. */
@@ -27,6 +31,7 @@ const OPEN: Record<OpenScreenPath, ComponentType> = {
   '/checkout': FIRST_SCREENS['/checkout'].Screen,
   '/verify': CertificateScreen,
   '/verify/:code': CertificateScreen,
+  '/shared-case/:token': SharedCaseScreen,
   '/auth/verify': FIRST_SCREENS['/auth/verify'].Screen,
 };
 

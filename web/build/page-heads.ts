@@ -23,6 +23,7 @@ const WORDS: Record<OpenScreenPath, HeadWords> = {
   '/auth/verify': { namespace: 'accounts', title: 'verify.pageTitle', description: 'dialog.intro' },
   '/verify': VERIFY,
   '/verify/:code': VERIFY,
+  '/shared-case/:token': { namespace: 'sharedCase', title: 'title', description: 'lead' },
   '/terms': pageOf('terms'),
   '/privacy': pageOf('privacy'),
   '/not-a-law-firm': pageOf('notALawFirm'),

@@ -9,11 +9,18 @@ export const openScreens = (): readonly string[] =>
   addresses(OPEN_SCREENS, {
     '/auth/verify': ['/auth/verify?token=wrong'],
     '/verify/:code': ['/verify/TERN-0000-0000-0000'],
+    '/shared-case/:token': ['/shared-case/none'],
     '/checkout': [CHECKOUT],
   });
 
 /** Behind sign-in, with their further states. @throws when a screen was added without an address here */
-export const guardedScreens = ({ formId, documentId, caseId, personId }: LivedInAccount): readonly string[] =>
+export const guardedScreens = ({
+  formId,
+  documentId,
+  caseId,
+  personId,
+  sharedCase,
+}: LivedInAccount): readonly string[] =>
   addresses(GUARDED_SCREENS, {
     '/forms/:formType': [`/forms/i-130?application=${formId}`, '/forms/i-485', '/forms/i-765', '/forms/x-99'],
     '/translation-tracking/:documentId': [`/translation-tracking/${documentId}`, '/translation-tracking/none'],
@@ -21,7 +28,7 @@ export const guardedScreens = ({ formId, documentId, caseId, personId }: LivedIn
     '/messages': ['/messages', '/messages?tab=updates'],
     '/profile': ['/profile', '/profile?tab=history', '/profile?tab=settings'],
     '/applications/:id/submitted': [`/applications/${formId}/submitted`, '/applications/none/submitted'],
-    '/cases/:id': [`/cases/${caseId}`, '/cases/none'],
+    '/cases/:id': [`/cases/${caseId}`, '/cases/none', sharedCase],
     '/cases/:id/review': [`/cases/${caseId}/review`],
     '/cases/:id/people/:personId': [`/cases/${caseId}/people/${personId}`],
     '/packet': [`/packet?applications=${formId}`, '/packet'],

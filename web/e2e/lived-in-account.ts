@@ -14,6 +14,8 @@ export interface LivedInAccount {
   readonly caseId: string;
   /** Of somebody of the case. */
   readonly personId: string;
+  /** What a link to the case shows to whoever holds it. */
+  readonly sharedCase: string;
 }
 
 /** Somebody who has used Tern for a while: a form that was sent, a begun one, documents, an order and a conversation. */
@@ -74,5 +76,10 @@ export async function livedInAccount(email: string, language: string): Promise<L
     query: `mutation { startCase(input: { packageId: "spouse-green-card" }) { ... on Case { id people { id } } } }`,
   });
   const { id: caseId, people } = started.data.startCase;
-  return { session, formId: application.id, documentId, caseId, personId: people[0]?.id ?? '' };
+  const shared = await ask<{ data: { shareCase: { url: string } } }>('POST', '/graphql', {
+    query: 'mutation ($input: ShareCaseInput!) { shareCase(input: $input) { ... on CaseLink { url } } }',
+    variables: { input: { caseId, name: 'Rosa', mayComment: true } },
+  });
+  const sharedCase = new URL(shared.data.shareCase.url).pathname;
+  return { session, formId: application.id, documentId, caseId, personId: people[0]?.id ?? '', sharedCase };
 }

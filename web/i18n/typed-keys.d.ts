@@ -20,6 +20,7 @@ import type packets from './text/en/packets.json';
 import type profile from './text/en/profile.json';
 import type payments from './text/en/payments.json';
 import type proposals from './text/en/proposals.json';
+import type sharedCase from './text/en/sharedCase.json';
 import type translations from './text/en/translations.json';
 import type uxShowcase from './text/en/uxShowcase.json';
 import type verify from './text/en/verify.json';
@@ -52,6 +53,7 @@ declare module 'i18next' {
       profile: typeof profile;
       payments: typeof payments;
       proposals: typeof proposals;
+      sharedCase: typeof sharedCase;
       translations: typeof translations;
       uxShowcase: typeof uxShowcase;
       verify: typeof verify;

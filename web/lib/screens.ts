@@ -13,6 +13,7 @@ export const OPEN_SCREENS = [
   '/auth/verify',
   '/verify',
   '/verify/:code',
+  '/shared-case/:token',
   '/terms',
   '/privacy',
   '/not-a-law-firm',

@@ -65,6 +65,7 @@ describe('deleting an account', () => {
     expect(receipt.deletedAt).toEqual(new Date('2026-11-21T10:00:00Z'));
     expect(countsOf(receipt.what)).toEqual({
       account: 1,
+      caseShares: 0,
       cases: 0,
       people: 0,
       applications: 1,

@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Context } from '../../platform/context.ts';
-import { answer, beginForm, newPerson } from '../../testing/people-with-papers.ts';
+import {
+  addPaper,
+  answer,
+  beginForm,
+  deleteDocument,
+  differencesOfApplication,
+  newPerson,
+  readingOf,
+} from '../../testing/people-with-papers.ts';
 import { openTestServices, type TestServices } from '../../testing/test-services.ts';
 import { openAnswers, findApplication } from '../applications/public.ts';
 import { maybeTheSame } from '../people/public.ts';
@@ -146,6 +154,26 @@ describe('cases', () => {
     expect((await form('I-130')).answers).toMatchObject({ rel_middleName: 'MIGUEL' });
     await answer(ctx, (await form('I-130')).application, { rel_middleName: '' });
     expect((await form('I-864')).answers).not.toHaveProperty(['immigrantName.middle']);
+  });
+
+  it('a paper that is deleted takes no answer with it, and contradicts nothing any more', async () => {
+    const eva = await newPerson(services);
+    const { id } = await startCase(eva, { packageId: 'spouse-green-card' });
+    const holder = [
+      { fact: 'name.family', value: 'SILVA' },
+      { fact: 'name.given', value: 'LUIS' },
+      { fact: 'birth.date', value: '1988-07-01' },
+    ];
+    const documentId = await addPaper(eva, readingOf('passport', { holder }));
+    const { application } = (await formsIn(eva, id)).get('I-130')!;
+    await answer(eva, application, { ...LUIS, rel_dateOfBirth: '1988-01-07' });
+    const told = (await formsIn(eva, id)).get('I-130')!.application;
+    expect(await differencesOfApplication(eva, told, 'en')).toMatchObject([{ path: 'rel_dateOfBirth' }]);
+    await deleteDocument(eva, { id: documentId });
+    const forms = await formsIn(eva, id);
+    expect(await differencesOfApplication(eva, forms.get('I-130')!.application, 'en')).toEqual([]);
+    expect(forms.get('I-130')!.answers).toMatchObject({ rel_firstName: 'LUIS', rel_dateOfBirth: '1988-01-07' });
+    expect(forms.get('I-485')!.answers).toMatchObject({ firstName: 'LUIS', dateOfBirth: '1988-01-07' });
   });
 
   it('two people with one name and birthday stay two until the user joins them', async () => {

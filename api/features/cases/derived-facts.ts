@@ -75,7 +75,8 @@ function toldOf(
   const own = factsOf(personId, facts);
   const person = people.find(({ id }) => id === personId);
   const spouse = person && people.find((other) => isCouple(person, other));
-  const ofSpouse = spouse ? factsOf(spouse.id, facts) : [];
+  const toldBySpouse = spouse ? factsOf(spouse.id, facts) : [];
+  const ofSpouse = [...sameAddress(toldBySpouse), ...toldBySpouse];
   // What is said of a person themself comes first: a map keeps the last.
   return [
     ...ofSpouse.filter(({ key }) => OF_BOTH.test(key)),

@@ -2,6 +2,7 @@ import type { EvidenceItem, EvidenceList } from '../../../schema/content/evidenc
 import { evidenceFor } from '../../../schema/forms/evidence.ts';
 import type { Application, Document } from '../../generated/prisma/client.ts';
 import type { Context } from '../../platform/context.ts';
+import { shareWhileRunning } from '../../platform/share-while-running.ts';
 import { editionOfApplication, namesInAnswers, todayAnywhere } from '../applications/public.ts';
 import { checksOf, isTranslated, ordersOf } from '../documents/public.ts';
 import { evidenceOf } from '../forms/public.ts';
@@ -57,7 +58,7 @@ export async function checklistOfApplication(
       isTranslated: translated.has(placed.document.id),
     }).some(({ code }) => !HARMLESS.has(code)),
   }));
-  const isTickedPaper = await tickedPapersOf(ctx, id);
+  const isTickedPaper = await tickedPapersOf(ctx, application);
   return evidenceFor(list, model, asked.answers).map((item) => {
     const { status, documents } = statusOfEvidence(item, examined);
     const canBeTicked = status === 'byYou' || (item.isTranslations === true && status === 'check');
@@ -68,7 +69,7 @@ export async function checklistOfApplication(
 
 /** Those whose certified translation is there. */
 async function translatedOnes(ctx: Context, ids: readonly string[]): Promise<ReadonlySet<string>> {
-  const orders = await ordersOf(ctx, ids);
+  const orders = await shareWhileRunning(ctx, JSON.stringify(['orders', ids]), () => ordersOf(ctx, ids));
   return new Set(
     orders.flatMap((order) => (order.documentId !== null && isTranslated(order) ? [order.documentId] : [])),
   );

@@ -14,7 +14,7 @@ export async function exportTickedPapers(ctx: Context): Promise<object[]> {
   });
   return await Promise.all(
     ticked.map(async ({ application: { id, formType, edition } }) => {
-      const isTicked = await tickedPapersOf(ctx, id);
+      const isTicked = await tickedPapersOf(ctx, { id, userId });
       const items = evidenceOf(ctx, formType, edition, ctx.caller.language)?.items ?? [];
       return { applicationId: id, papers: items.filter((item) => isTicked(item.id)).map(({ title }) => title) };
     }),

@@ -91,8 +91,9 @@ describe('the export of everything', () => {
     expect(json('checklist.json')).toEqual([]);
     expect(json('after-filing.json')).toEqual({ filings: [], keyDates: [], calendarFeedSince: null });
     expect(json('cases.json')).toEqual([]);
+    expect(json('case-shares.json')).toEqual([]);
     expect(json('people.json')).toEqual([]);
-    expect(zip.size).toBe(13 + files.length);
+    expect(zip.size).toBe(14 + files.length);
   });
 
   it('opens with the cookie alone, as a new tab has it, for its owner only', async () => {

@@ -9,7 +9,7 @@ import { publishDocumentChanged } from './document-events.ts';
 import { sealRecipient } from './document-record.ts';
 import { DocumentNotFoundError } from './documents-errors.ts';
 import { ShareNotFoundError } from './share-errors.ts';
-import { writeShareToken } from './share-token.ts';
+import { shareTokens } from './share-token.ts';
 
 export interface DocumentLink {
   readonly share: DocumentShare;
@@ -51,7 +51,7 @@ export async function createDocumentLink(
 }
 
 export const urlOfShare = ({ settings, vault }: Pick<Context, 'settings' | 'vault'>, share: DocumentShare): string =>
-  `${settings.publicUrl}/shared/${writeShareToken(vault, share)}`;
+  `${settings.publicUrl}/shared/${shareTokens.write(vault, share)}`;
 
 interface NewShare {
   scope: string;

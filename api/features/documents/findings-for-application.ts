@@ -1,5 +1,6 @@
 import type { Document } from '../../generated/prisma/client.ts';
 import type { Context } from '../../platform/context.ts';
+import { shareWhileRunning } from '../../platform/share-while-running.ts';
 import { openReading } from './document-record.ts';
 import { readerOf } from './find-document.ts';
 import { AT_MOST, NEWEST_FIRST } from './list-documents.ts';
@@ -14,15 +15,25 @@ export interface DocumentWithFindings {
 
 /** All documents of the viewer that were read, newest first. @throws NotSignedInError */
 export async function findingsForApplication(ctx: Context, applicationId: string): Promise<DocumentWithFindings[]> {
-  const userId = readerOf(ctx);
-  const documents = await ctx.db.document.findMany({
-    where: { userId, analysisStatus: 'completed' },
-    include: { people: { where: { applicationId }, select: { person: true, role: true } } },
-    orderBy: NEWEST_FIRST,
-    take: AT_MOST,
-  });
-  return documents.flatMap(({ people, ...document }) => {
-    const reading = openReading(ctx.vault, document);
-    return reading ? [{ document, reading, people }] : [];
+  const read = await readDocuments(ctx, readerOf(ctx));
+  return read.map(({ people, ...found }) => ({
+    ...found,
+    people: people.flatMap(({ applicationId: of, ...said }) => (of === applicationId ? [said] : [])),
+  }));
+}
+
+/** A case asks for each of its forms: the documents are loaded and opened once for all of them. */
+function readDocuments(ctx: Context, userId: string) {
+  return shareWhileRunning(ctx, `read-documents:${userId}`, async () => {
+    const documents = await ctx.db.document.findMany({
+      where: { userId, analysisStatus: 'completed' },
+      include: { people: { select: { applicationId: true, person: true, role: true } } },
+      orderBy: NEWEST_FIRST,
+      take: AT_MOST,
+    });
+    return documents.flatMap(({ people, ...document }) => {
+      const reading = openReading(ctx.vault, document);
+      return reading ? [{ document, reading, people }] : [];
+    });
   });
 }

@@ -2,7 +2,7 @@ import type { Document, DocumentShare, StoredFile } from '../../generated/prisma
 import type { Context } from '../../platform/context.ts';
 import type { Limit } from '../../platform/limits.ts';
 import { SharedLinkClosedError } from './share-errors.ts';
-import { readShareToken } from './share-token.ts';
+import { shareTokens } from './share-token.ts';
 
 export interface OpenedShare {
   readonly share: DocumentShare;
@@ -20,7 +20,7 @@ const OPENING: Limit = { name: 'open-share', times: 120, seconds: 60 };
  */
 export async function openShare(ctx: Context, token: string): Promise<OpenedShare> {
   await ctx.limits.take(OPENING, ctx.caller.address);
-  const id = readShareToken(ctx.vault, token);
+  const id = shareTokens.read(ctx.vault, token);
   if (id === undefined) throw new SharedLinkClosedError('wrong');
   const share = await ctx.db.documentShare.findUnique({
     where: { id },

@@ -26,11 +26,17 @@ export interface ReviewedAnswer {
   readonly question: string;
   /** With numbers hidden; null when nothing was answered. */
   readonly answer: string | null;
+  /** It asks for a number that opens accounts or files, as the SSN does. */
+  readonly isSensitive: boolean;
+  /** Whether it is asked, or what it adds up to, follows from answers of a section that is kept from guests. */
+  readonly tellsOfKept: boolean;
 }
 
 export interface ReviewedSection {
   readonly id: string;
   readonly title: string;
+  /** It asks about crimes, health, persecution and the like. */
+  readonly keptFromGuests: boolean;
   readonly answers: readonly ReviewedAnswer[];
 }
 
@@ -71,6 +77,7 @@ interface Showing {
 }
 
 function sectionsOf(model: FormModel, look: Look, showing: Showing): readonly ReviewedSection[] {
+  const telling = leavesTellingOfKept(model);
   return model.sections.flatMap((section) => {
     const answers: ReviewedAnswer[] = [];
     walkVisible(section, look, {
@@ -82,11 +89,25 @@ function sectionsOf(model: FormModel, look: Look, showing: Showing): readonly Re
           row: rowOf(leaf, path),
           question: questionOf(leaf),
           answer: text === undefined ? null : shownAnswer(leaf, text, showing),
+          isSensitive: isSensitive(leaf, showing.vocabulary),
+          tellsOfKept: telling.has(leaf),
         });
       },
     });
-    return answers.length > 0 ? [{ id: section.id, title: section.definition.title, answers }] : [];
+    const { id, definition } = section;
+    const { title, keptFromGuests = false } = definition;
+    return answers.length > 0 ? [{ id, title, keptFromGuests, answers }] : [];
   });
+}
+
+function leavesTellingOfKept(model: FormModel): ReadonlySet<Leaf> {
+  const kept = model.sections.filter(({ definition }) => definition.keptFromGuests).flatMap(({ leaves }) => leaves);
+  return new Set(
+    kept.flatMap(({ pattern }) => {
+      const { leaves, sums } = model.dependents(pattern);
+      return [...leaves, ...sums];
+    }),
+  );
 }
 
 /** The question's words; of one that has none of its own, those of what holds it. */

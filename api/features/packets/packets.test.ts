@@ -1,14 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FormData } from '../../../schema/forms/definition.ts';
+import type { Application } from '../../generated/prisma/client.ts';
 import type { Context } from '../../platform/context.ts';
 import { INTERFACE_LANGUAGES } from '../../../schema/forms/languages.ts';
-import { addPaper, beginForm, newPerson, readingOf } from '../../testing/people-with-papers.ts';
+import { startCase } from '../../testing/people-with-cases.ts';
+import { addPaper, answer, beginForm, newPerson, readingOf } from '../../testing/people-with-papers.ts';
 import { openTestServices, type TestServices } from '../../testing/test-services.ts';
-import { ApplicationNotFoundError } from '../applications/public.ts';
+import { ApplicationNotFoundError, openAnswers } from '../applications/public.ts';
+import { formsOfCase } from '../cases/public.ts';
 import { DocumentNotFoundError } from '../documents/public.ts';
 import { filingCosts } from './filing-costs.ts';
 import { filingPlaces } from './filing-places.ts';
 import { OwnPages } from './own-pages.ts';
+import { packetForms } from './packet-forms.ts';
 import { TooManyFormsError } from './packets-errors.ts';
 import { planPacket } from './plan-packet.ts';
 import { addPicturedPaper } from './testing/papers.ts';
@@ -127,6 +131,27 @@ describe('a packet as it is planned', () => {
     expect((await plan([own], [], eva).catch((error: unknown) => error)) instanceof ApplicationNotFoundError).toBe(
       true,
     );
+  });
+
+  it('says one thing in all forms of a case, whatever is saved while it is asked for', async () => {
+    const eva = await newPerson(services);
+    const { id } = await startCase(eva, { packageId: 'spouse-green-card' });
+    const ids = (await formsOfCase(eva.db, id)).map(({ applicationId }) => applicationId);
+    const nameIn = (forms: readonly Application[], formType: string, path: string) =>
+      openAnswers(
+        eva.vault,
+        forms.find((form) => form.formType === formType)!,
+      )[path];
+    const names: unknown[] = [];
+    for (const name of ['SILVA', 'SOUZA', 'LIMA', 'COSTA', 'ROCHA']) {
+      const i130 = (await packetForms(eva, ids)).find(({ formType }) => formType === 'I-130')!;
+      const saving = answer(eva, i130, { rel_lastName: name });
+      for (const forms of await Promise.all([packetForms(eva, ids), packetForms(eva, ids)]))
+        expect(nameIn(forms, 'I-485', 'lastName')).toBe(nameIn(forms, 'I-130', 'rel_lastName'));
+      await saving;
+      names.push(nameIn(await packetForms(eva, ids), 'I-485', 'lastName'));
+    }
+    expect(names).toEqual(['SILVA', 'SOUZA', 'LIMA', 'COSTA', 'ROCHA']);
   });
 
   it('writes its sheets in every language, names in any letters', async () => {

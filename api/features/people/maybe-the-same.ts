@@ -1,6 +1,7 @@
 import { identityOf, isSamePerson } from '../../engines/people/identity.ts';
 import type { Person } from '../../generated/prisma/client.ts';
 import type { Context } from '../../platform/context.ts';
+import { shareWhileRunning } from '../../platform/share-while-running.ts';
 import { findPeople } from './find-people.ts';
 import { currentFacts } from './known-facts.ts';
 
@@ -10,14 +11,15 @@ import { currentFacts } from './known-facts.ts';
  * @throws NotSignedInError
  */
 export async function maybeTheSame(ctx: Context, personId: string): Promise<readonly Person[]> {
-  const people = await findPeople(ctx);
-  const facts = await currentFacts(
-    ctx,
-    ctx.db,
-    people.map(({ id }) => id),
-  );
+  const { people, facts } = await shareWhileRunning(ctx, 'household', () => household(ctx));
   const identity = (id: string) =>
     identityOf((key) => facts.find((fact) => fact.personId === id && fact.key === key)?.value ?? undefined);
   const one = identity(personId);
   return people.filter(({ id }) => id !== personId && isSamePerson(one, identity(id)));
+}
+
+async function household(ctx: Context) {
+  const people = await findPeople(ctx);
+  const ids = people.map(({ id }) => id);
+  return { people, facts: await currentFacts(ctx, ctx.db, ids) };
 }

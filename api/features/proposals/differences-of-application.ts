@@ -7,7 +7,7 @@ import { valuesDigest } from './kept-answers.ts';
 import { localisedModel } from './localised-model.ts';
 import { differenceSentence, displayOf, sourceTitle } from './proposal-words.ts';
 import type { ToldSource } from './proposals-of-application.ts';
-import { shareWhileRunning } from './share-while-running.ts';
+import { shareWhileRunning } from '../../platform/share-while-running.ts';
 import { isFormHere, opened, placedDocuments, type AnswersToForm } from './what-is-known.ts';
 
 export interface AnswerDifference {

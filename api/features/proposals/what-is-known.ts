@@ -8,7 +8,7 @@ import { applicationsOf, formOf, openAnswers, readerOf } from '../applications/p
 import { findingsForApplication } from '../documents/public.ts';
 import { findEdition } from '../forms/public.ts';
 import type { KnownValue } from './known-value.ts';
-import { shareWhileRunning } from './share-while-running.ts';
+import { shareWhileRunning } from '../../platform/share-while-running.ts';
 import { valuesOfApplication, type AnsweredApplication } from './values-of-applications.ts';
 import { placeDocument, type PlacedDocument } from './values-of-documents.ts';
 import { valuesOfProfile } from './values-of-profile.ts';

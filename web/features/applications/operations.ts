@@ -100,6 +100,12 @@ export const FILLED_ANSWERS = graphql(`
           formType
         }
       }
+      caseComments {
+        id
+        path
+        name
+        text
+      }
     }
   }
 `);

@@ -13,9 +13,12 @@ import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { RetryNotice } from '../../ui/retry-notice.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
+import { answerWords } from './answer-words.ts';
 import type { AnsweredForm } from './case-types.ts';
+import { CommentList } from './comment-list.tsx';
 import { DifferenceList, Masked } from './difference-list.tsx';
 import { CASE_ANSWERS, FORM_ANSWERS } from './operations.ts';
+import { PaperDifferences } from './paper-differences.tsx';
 
 /** /cases/:id/review: every answer of every form in the order of the official forms, with what is open beside it. */
 export function AnswersPage() {
@@ -54,14 +57,21 @@ export function AnswersPage() {
 function FormOfCase({ id }: { readonly id: string }) {
   const { t } = useTranslation('cases');
   const language = useLanguage();
-  const { data } = useQuery(FORM_ANSWERS, { variables: { id, language }, fetchPolicy: 'cache-and-network' });
+  const { data, refetch } = useQuery(FORM_ANSWERS, { variables: { id, language }, fetchPolicy: 'cache-and-network' });
   if (!data) return <SkeletonLines lines={6} message={t('loading')} />;
-  return data.application && <FormAnswers application={data.application} />;
+  const again = () => void refetch().catch(() => undefined);
+  return data.application && <FormAnswers application={data.application} onChanged={again} />;
 }
 
-function FormAnswers({ application }: { readonly application: AnsweredForm }) {
+interface FormAnswersProps {
+  readonly application: AnsweredForm;
+  readonly onChanged: () => void;
+}
+
+function FormAnswers({ application, onChanged }: FormAnswersProps) {
   const { t } = useTranslation('cases');
-  const { id, formType, title, formData, formEdition, readiness, differences } = application;
+  const language = useLanguage();
+  const { id, formType, title, formData, formEdition, readiness } = application;
   const model = useMemo(() => compileForm(formEdition.definition as FormDefinition), [formEdition.definition]);
   const answers = useMemo(() => Object.entries(visibleAnswers(model, formData)), [model, formData]);
   const sourceOf = (path: string) => application.caseForm?.filled.find((one) => one.path === path);
@@ -91,20 +101,12 @@ function FormAnswers({ application }: { readonly application: AnsweredForm }) {
             {sentence}
           </Notice>
         ))}
-        {differences.map(({ path, label, sentence }) => (
-          <Notice
-            key={`${path} ${sentence}`}
-            tone="warning"
-            title={t('review.papers')}
-            actions={
-              <Link to={mend(path)} className="link-text">
-                {label}
-              </Link>
-            }
-          >
-            {sentence}
-          </Notice>
-        ))}
+        <PaperDifferences application={application} />
+        <CommentList
+          application={application}
+          labelOf={(path) => model.leaf(path)?.field.title ?? path}
+          onChanged={onChanged}
+        />
       </div>
       {readiness.blanks.length > 0 && (
         <details className="mt-4">
@@ -127,7 +129,6 @@ function FormAnswers({ application }: { readonly application: AnsweredForm }) {
         {answers.map(([path, text]) => {
           const leaf = model.leaf(path);
           if (!leaf) return null;
-          const choice = leaf.field.type === 'string' ? leaf.field.oneOf?.find((one) => one.const === text) : undefined;
           const holder = leaf.holder?.field.title;
           const own = leaf.field.title ?? path;
           const from = sourceOf(path);
@@ -135,7 +136,7 @@ function FormAnswers({ application }: { readonly application: AnsweredForm }) {
             <div key={path} className="grid items-baseline gap-x-6 gap-y-1 py-2.5 sm:grid-cols-[1fr_1fr_auto]">
               <dt className="text-base text-ink-soft">{holder === undefined ? own : `${holder}: ${own}`}</dt>
               <dd className="wrap-anywhere">
-                {FORMATS[leaf.format].isSensitive ? <Masked text={text} /> : (choice?.title ?? text)}
+                {FORMATS[leaf.format].isSensitive ? <Masked text={text} /> : answerWords(leaf, text, language)}
                 {from && (
                   <span className="block text-base text-ink-soft">
                     {from.formType === null ? t('facts.fromPeople') : t('facts.fromForm', { form: from.formType })}

@@ -8,6 +8,7 @@ import { RetryNotice } from '../../ui/retry-notice.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { CaseFormRow } from './case-form-row.tsx';
 import { CasePeople } from './case-people.tsx';
+import { CaseSharing } from './case-sharing.tsx';
 import type { ShownCase } from './case-types.ts';
 import { DifferenceList } from './difference-list.tsx';
 import { NextInCase } from './next-in-case.tsx';
@@ -36,6 +37,8 @@ export function CasePage() {
 
 function Case({ shown, onChanged }: { readonly shown: ShownCase; readonly onChanged: () => void }) {
   const { t } = useTranslation('cases');
+  const { t: packets } = useTranslation('packets');
+  const filed = shown.forms.flatMap(({ parkedAt, application: { id } }) => (parkedAt === null ? [id] : []));
   return (
     <>
       <NextInCase forms={shown.forms} />
@@ -44,9 +47,16 @@ function Case({ shown, onChanged }: { readonly shown: ShownCase; readonly onChan
           <h2 id="forms" className="text-2xl">
             {t('forms.title')}
           </h2>
-          <Link to={paths.caseAnswers(shown.id)} className="link-text">
-            {t('review.link')}
-          </Link>
+          <p className="flex flex-wrap gap-x-6 gap-y-2">
+            <Link to={paths.caseAnswers(shown.id)} className="link-text">
+              {t('review.link')}
+            </Link>
+            {filed.length > 0 && (
+              <Link to={paths.packet(filed)} className="link-text">
+                {packets('title')}
+              </Link>
+            )}
+          </p>
         </div>
         <ul className="mt-4 divide-y divide-line border-y border-line">
           {shown.forms.map((form) => (
@@ -56,6 +66,7 @@ function Case({ shown, onChanged }: { readonly shown: ShownCase; readonly onChan
       </section>
       <DifferenceList caseId={shown.id} differences={shown.differences} onChanged={onChanged} />
       <CasePeople caseId={shown.id} people={shown.people} onChanged={onChanged} />
+      <CaseSharing caseId={shown.id} />
       <OtherForms shown={shown} onChanged={onChanged} />
     </>
   );

@@ -1,4 +1,10 @@
-import type { CaseQuery, DifferenceFragment, FormAnswersQuery, PersonFactsQuery } from '../../generated/graphql.ts';
+import type {
+  CaseQuery,
+  CaseSharesQuery,
+  DifferenceFragment,
+  FormAnswersQuery,
+  PersonFactsQuery,
+} from '../../generated/graphql.ts';
 
 export type ShownCase = NonNullable<CaseQuery['case']>;
 export type ShownForm = ShownCase['forms'][number];
@@ -6,3 +12,4 @@ export type Difference = DifferenceFragment;
 export type ShownPerson = NonNullable<PersonFactsQuery['person']>;
 export type ShownFact = ShownPerson['facts'][number];
 export type AnsweredForm = NonNullable<FormAnswersQuery['application']>;
+export type CaseShare = NonNullable<CaseSharesQuery['case']>['shares'][number];

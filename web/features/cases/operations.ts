@@ -183,6 +183,20 @@ export const FORM_ANSWERS = graphql(`
         path
         label
         sentence
+        answer
+        answerDisplay
+        found
+        foundDisplay
+        isSensitive
+        source {
+          title
+        }
+      }
+      caseComments {
+        id
+        path
+        name
+        text
       }
     }
   }

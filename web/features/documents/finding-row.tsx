@@ -6,7 +6,7 @@ import type { Finding, PagePicture } from './document-types.ts';
 import { maskedNumber } from '../../lib/masked-number.ts';
 import { SurenessBadge } from './sureness.tsx';
 import type { PagePictures } from './use-page-pictures.ts';
-import { valueWords } from './value-words.ts';
+import { valueWords } from '../../lib/value-words.ts';
 
 interface FindingRowProps {
   readonly finding: Finding;

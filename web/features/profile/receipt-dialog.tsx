@@ -17,6 +17,7 @@ const THINGS = [
   'formReviews',
   'supportRequests',
   'shares',
+  'caseShares',
   'people',
 ] as const;
 const KEPT = ['transactions', 'certificates'] as const;

@@ -11,7 +11,18 @@ export interface AnswerMark {
   readonly words: string;
 }
 
+/** What a guest of the case wrote about a question. */
+export interface QuestionComment {
+  readonly id: string;
+  readonly path: string;
+  readonly text: string;
+  /** "Bo wrote:" */
+  readonly by: string;
+}
+
 export interface AnswerMarks {
+  /** All that there are now. */
+  readonly setComments: (comments: readonly QuestionComment[]) => void;
   readonly add: (store: AnswerStore, marks: readonly AnswerMark[]) => void;
   /** Shown at each question of the section. */
   readonly Mark: ComponentType<{ readonly path: string }>;
@@ -23,11 +34,15 @@ export interface AnswerMarks {
  */
 export function makeAnswerMarks(): AnswerMarks {
   let marks: ReadonlyMap<string, AnswerMark> = new Map();
+  let comments: ReadonlyMap<string, readonly QuestionComment[]> = new Map();
   const listeners = new Set<() => void>();
+  const notify = () => {
+    for (const listener of listeners) listener();
+  };
 
   const change = (next: ReadonlyMap<string, AnswerMark>) => {
     marks = next;
-    for (const listener of listeners) listener();
+    notify();
   };
   const forget = (path: string) => change(new Map([...marks].filter(([other]) => other !== path)));
   const subscribe = (listener: () => void) => {
@@ -39,17 +54,33 @@ export function makeAnswerMarks(): AnswerMarks {
     const { store } = useEngine();
     const mark = useSyncExternalStore(subscribe, () => marks.get(path));
     const text = useAnswer(store, path);
-    if (mark?.value !== text) return null;
+    const written = useSyncExternalStore(subscribe, () => comments.get(path));
     return (
-      <p className="mt-2 flex items-center gap-1.5 text-base text-ink-soft">
-        <FileCheck aria-hidden="true" className="size-4.5 shrink-0 text-primary" />
-        {mark.words}
-      </p>
+      <>
+        {mark !== undefined && mark.value === text && (
+          <p className="mt-2 flex items-center gap-1.5 text-base text-ink-soft">
+            <FileCheck aria-hidden="true" className="size-4.5 shrink-0 text-primary" />
+            {mark.words}
+          </p>
+        )}
+        {written?.map((comment) => (
+          <p key={comment.id} className="mt-2 border-s-2 border-primary ps-3 text-base">
+            <span className="block text-ink-soft">{comment.by}</span>
+            <bdi className="wrap-anywhere whitespace-pre-line">{comment.text}</bdi>
+          </p>
+        ))}
+      </>
     );
   }
 
   return {
     Mark,
+    setComments: (given) => {
+      const byPath = new Map<string, readonly QuestionComment[]>();
+      for (const comment of given) byPath.set(comment.path, [...(byPath.get(comment.path) ?? []), comment]);
+      comments = byPath;
+      notify();
+    },
     add: (store, added) => {
       change(new Map([...marks, ...added.map((mark) => [mark.path, mark] as const)]));
       for (const { path, value } of added) {

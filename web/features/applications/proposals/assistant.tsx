@@ -8,7 +8,7 @@ import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { AskTess } from '../ask-tess/ask-tess.tsx';
 import type { Autosave, SaveState } from '../autosave.ts';
-import { makeAnswerMarks, type AnswerMark } from './answer-marks.tsx';
+import { makeAnswerMarks, type AnswerMark, type QuestionComment } from './answer-marks.tsx';
 import { DifferenceNotices } from './difference-notices.tsx';
 import { useAutoFill } from './use-auto-fill.ts';
 import { useDifferences } from './use-differences.ts';
@@ -41,7 +41,18 @@ export function Assistant({ store, autosave, state, applicationId, sectionId, on
     marks.add(store, added);
     onMark(marks.Mark);
   };
-  const filedCase = useFilled({ store, state, applicationId, sectionId, onFilled: mark });
+  const showComments = (comments: readonly QuestionComment[]) => {
+    marks.setComments(comments);
+    if (comments.length > 0) onMark(marks.Mark);
+  };
+  const filedCase = useFilled({
+    store,
+    state,
+    applicationId,
+    sectionId,
+    onFilled: mark,
+    onComments: showComments,
+  });
   const { differences, renew } = useDifferences({ store, autosave, state, applicationId });
   const { isBusy, isOpen, asked, ask, close, place, fill } = useAutoFill({
     store,

@@ -5,7 +5,7 @@ import type { AnswerStore } from '../../../form-engine/answer-store.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import type { SaveState } from '../autosave.ts';
 import { ACCEPT_FILLED, FILLED_ANSWERS } from '../operations.ts';
-import type { AnswerMark } from './answer-marks.tsx';
+import type { AnswerMark, QuestionComment } from './answer-marks.tsx';
 
 interface Options {
   readonly store: AnswerStore;
@@ -13,13 +13,15 @@ interface Options {
   readonly applicationId: string | undefined;
   readonly sectionId: string;
   readonly onFilled: (marks: readonly AnswerMark[]) => void;
+  /** What guests of the case wrote. */
+  readonly onComments: (comments: readonly QuestionComment[]) => void;
 }
 
 /**
  * Marks what other forms of the case filled in, until the person has looked at its section and goes on.
  * @returns the case that the form belongs to
  */
-export function useFilled({ store, state, applicationId, sectionId, onFilled }: Options) {
+export function useFilled({ store, state, applicationId, sectionId, onFilled, onComments }: Options) {
   const { t } = useTranslation('cases');
   const client = useApolloClient();
   const language = useLanguage();
@@ -40,6 +42,13 @@ export function useFilled({ store, state, applicationId, sectionId, onFilled }: 
     );
   });
   useEffect(() => show(), [caseForm]);
+  const comments = data?.application?.caseComments;
+  const tell = useEffectEvent(() => {
+    onComments(
+      (comments ?? []).map(({ id, path, name, text }) => ({ id, path, text, by: t('sharing.wrote', { name }) })),
+    );
+  });
+  useEffect(() => tell(), [comments]);
   const isInCase = Boolean(caseForm);
   useEffect(() => {
     if (isInCase && state.kind === 'saved') void refetch().catch(() => undefined);

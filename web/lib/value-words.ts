@@ -1,4 +1,4 @@
-import { localeOf } from '../../../schema/forms/languages.ts';
+import { localeOf } from '../../schema/forms/languages.ts';
 
 /** A value as people read it: dates with the month's name, everything else as it is. */
 export function valueWords(value: string, language: string): string {

@@ -1,4 +1,4 @@
-import type { Context } from '../../platform/context.ts';
+import type { Context } from './context.ts';
 
 const running = new WeakMap<Context, Map<string, Promise<unknown>>>();
 

@@ -1,0 +1,21 @@
+import type { Capability } from '../../platform/capability.ts';
+import { OWN, sealedValue } from '../../platform/sealed-columns.ts';
+
+export const caseSharing: Capability = {
+  name: 'case-sharing',
+  models: ['CaseShare', 'CaseView', 'CaseComment'],
+  idPrefixes: { csh: null, cvw: null, ccm: null },
+  sealedColumns: [
+    sealedValue('case_shares', 'name_encrypted', 'name', OWN),
+    sealedValue('case_comments', 'text_encrypted', 'text', OWN),
+  ],
+  graphql: () => import('./case-sharing.graphql.ts'),
+  async exportOf(ctx) {
+    const { exportCaseShares } = await import('./export-case-shares.ts');
+    return { json: { 'case-shares': await exportCaseShares(ctx) } };
+  },
+  async deleteOf(_ctx, tx, { id: userId }) {
+    const { count } = await tx.caseShare.deleteMany({ where: { userId } });
+    return { gone: { caseShares: count } };
+  },
+};

@@ -1,0 +1,19 @@
+import type { CaseComment, CaseShare } from '../../generated/prisma/client.ts';
+import type { Vault } from '../../platform/vault.ts';
+
+type Row = Pick<CaseShare, 'id' | 'userId'>;
+
+const placeOfName = ({ id, userId }: Row) => ({ at: `case_shares:${id}:name`, owner: userId });
+const placeOfText = ({ id, userId }: Row) => ({ at: `case_comments:${id}:text`, owner: userId });
+
+export const encryptName = (vault: Vault, row: Row, name: string): string => vault.seal(placeOfName(row), name);
+
+/** Whom the link was given to. @throws SealBrokenError */
+export const openShareName = (vault: Vault, share: Row & Pick<CaseShare, 'nameEncrypted'>): string =>
+  vault.open(placeOfName(share), share.nameEncrypted);
+
+export const encryptText = (vault: Vault, row: Row, text: string): string => vault.seal(placeOfText(row), text);
+
+/** What a guest wrote. @throws SealBrokenError */
+export const openCommentText = (vault: Vault, comment: Row & Pick<CaseComment, 'textEncrypted'>): string =>
+  vault.open(placeOfText(comment), comment.textEncrypted);

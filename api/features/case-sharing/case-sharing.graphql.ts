@@ -1,0 +1,154 @@
+import { builder } from '../../platform/builder.ts';
+import { DomainErrorInterface } from '../../platform/domain-error-types.ts';
+import {
+  IdempotencyKeyReusedError,
+  InvalidInputError,
+  NotSignedInError,
+  TooManyRequestsError,
+} from '../../platform/errors.ts';
+import { CaseNotFoundError } from '../cases/public.ts';
+import { CaseLinkRef, CaseShareRef } from './case-share-refs.ts';
+import {
+  CaseCommentNotFoundError,
+  CaseShareNotFoundError,
+  CommentsFullError,
+  CommentsNotAllowedError,
+  QuestionNotAskedError,
+  SharedCaseClosedError,
+} from './case-sharing-errors.ts';
+import { commentOnSharedCase } from './comment-on-shared-case.ts';
+import { viewSharedCase } from './find-shared-case.ts';
+import { removeCaseComment } from './remove-case-comment.ts';
+import { revokeCaseShare } from './revoke-case-share.ts';
+import { shareCase } from './share-case.ts';
+import { SharedCaseRef, SharedCommentRef } from './shared-case-refs.ts';
+
+const interfaces = [DomainErrorInterface];
+for (const [error, description] of [
+  [CaseShareNotFoundError, 'There is none, or it is not yours.'],
+  [CaseCommentNotFoundError, 'There is none, or it is not on a case of yours.'],
+  [SharedCaseClosedError, 'The link opens nothing: it is wrong, expired or revoked, as its code says.'],
+  [CommentsNotAllowedError, 'The link is only to look.'],
+  [CommentsFullError, 'The link takes no more comments.'],
+  [QuestionNotAskedError, 'No form of the case asks this now.'],
+] as const)
+  builder.objectType(error, { name: error.name, interfaces, description });
+
+const repeat = 'A repeat under the same key does nothing more.';
+const tokenOfLink = 'Of the link: "terncase_…".';
+
+const ShareCaseInput = builder.inputType('ShareCaseInput', {
+  description: 'Which case, with whom, and for how long.',
+  fields: (t) => ({
+    caseId: t.id({ required: true, description: '"cas_…"' }),
+    name: t.string({ required: true, description: 'Whom the link is for, in your words; at most 100 letters.' }),
+    mayComment: t.boolean({ required: true, description: 'They may write about each question; else only look.' }),
+    days: t.int({ description: '1 to 30; 7 when absent.' }),
+    idempotencyKey: t.string({ description: repeat }),
+  }),
+});
+const RevokeCaseShareInput = builder.inputType('RevokeCaseShareInput', {
+  description: 'Which one.',
+  fields: (t) => ({ id: t.id({ required: true, description: '"csh_…"' }) }),
+});
+const RemoveCaseCommentInput = builder.inputType('RemoveCaseCommentInput', {
+  description: 'Which one.',
+  fields: (t) => ({ id: t.id({ required: true, description: '"ccm_…"' }) }),
+});
+const CommentOnSharedCaseInput = builder.inputType('CommentOnSharedCaseInput', {
+  description: 'About which question, and what.',
+  fields: (t) => ({
+    token: t.string({ required: true, description: tokenOfLink }),
+    applicationId: t.id({ required: true, description: 'Of the form: "app_…".' }),
+    path: t.string({ required: true, description: 'Of the question.' }),
+    text: t.string({ required: true, description: 'Plain text, at most 1,000 letters.' }),
+    idempotencyKey: t.string({ description: repeat }),
+  }),
+});
+
+const CaseCommentRemoved = builder.objectRef<{ id: string }>('CaseCommentRemoved').implement({
+  description: 'It is gone.',
+  fields: (t) => ({ id: t.exposeID('id', { description: 'Of what was removed.' }) }),
+});
+
+// The token of the link is all that a guest has: the use cases check it, and a person who is signed in gains nothing here.
+builder.queryField('sharedCase', (t) =>
+  t.field({
+    type: SharedCaseRef,
+    description: 'What a link to a case shows. Each look is noted for the person whose case it is.',
+    authScopes: { anyone: true },
+    args: {
+      token: t.arg.string({ required: true, description: tokenOfLink }),
+      language: t.arg.string({ description: '"en", "es", "zh" …; else by Accept-Language.' }),
+    },
+    errors: { types: [SharedCaseClosedError, TooManyRequestsError], union: { name: 'SharedCaseResult' } },
+    resolve: (_root, { token, language }, ctx) => viewSharedCase(ctx, token, language ?? ctx.caller.language),
+  }),
+);
+
+builder.mutationFields((t) => ({
+  shareCase: t.field({
+    type: CaseLinkRef,
+    description: 'Makes a link that shows a case without an account until it expires or is revoked.',
+    authScopes: { signedIn: true },
+    args: { input: t.arg({ type: ShareCaseInput, required: true }) },
+    errors: {
+      types: [
+        NotSignedInError,
+        InvalidInputError,
+        TooManyRequestsError,
+        IdempotencyKeyReusedError,
+        CaseNotFoundError,
+        CaseShareNotFoundError,
+      ],
+      union: { name: 'ShareCaseResult' },
+    },
+    resolve: (_root, { input }, ctx) =>
+      shareCase(ctx, {
+        ...input,
+        days: input.days ?? undefined,
+        idempotencyKey: input.idempotencyKey ?? ctx.caller.idempotencyKey,
+      }),
+  }),
+  revokeCaseShare: t.prismaField({
+    type: CaseShareRef,
+    description: 'Closes a link at once. What was written over it stays.',
+    authScopes: { signedIn: true },
+    args: { input: t.arg({ type: RevokeCaseShareInput, required: true }) },
+    errors: { types: [NotSignedInError, CaseShareNotFoundError], union: { name: 'RevokeCaseShareResult' } },
+    resolve: (_query, _root, { input }, ctx) => revokeCaseShare(ctx, input.id),
+  }),
+  removeCaseComment: t.field({
+    type: CaseCommentRemoved,
+    description: 'You have settled what a guest wrote.',
+    authScopes: { signedIn: true },
+    args: { input: t.arg({ type: RemoveCaseCommentInput, required: true }) },
+    errors: { types: [NotSignedInError, CaseCommentNotFoundError], union: { name: 'RemoveCaseCommentResult' } },
+    resolve: async (_root, { input }, ctx) => ({ id: await removeCaseComment(ctx, input.id) }),
+  }),
+  commentOnSharedCase: t.field({
+    type: SharedCommentRef,
+    description: 'A guest writes about one question, for the person whose case it is. No answer changes.',
+    authScopes: { anyone: true },
+    args: { input: t.arg({ type: CommentOnSharedCaseInput, required: true }) },
+    errors: {
+      types: [
+        NotSignedInError,
+        InvalidInputError,
+        TooManyRequestsError,
+        IdempotencyKeyReusedError,
+        SharedCaseClosedError,
+        CommentsNotAllowedError,
+        CommentsFullError,
+        QuestionNotAskedError,
+        CaseCommentNotFoundError,
+      ],
+      union: { name: 'CommentOnSharedCaseResult' },
+    },
+    resolve: (_root, { input }, ctx) =>
+      commentOnSharedCase(ctx, {
+        ...input,
+        idempotencyKey: input.idempotencyKey ?? ctx.caller.idempotencyKey,
+      }),
+  }),
+}));

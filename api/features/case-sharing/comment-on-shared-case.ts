@@ -1,0 +1,70 @@
+import type { Case, CaseComment } from '../../generated/prisma/client.ts';
+import type { Context } from '../../platform/context.ts';
+import { InvalidInputError } from '../../platform/errors.ts';
+import { withIdempotency } from '../../platform/idempotency.ts';
+import type { Limit } from '../../platform/limits.ts';
+import { publishCaseChanged, touchCase } from '../cases/public.ts';
+import { encryptText } from './case-share-record.ts';
+import {
+  CaseCommentNotFoundError,
+  CommentsFullError,
+  CommentsNotAllowedError,
+  QuestionNotAskedError,
+} from './case-sharing-errors.ts';
+import { applicationsOfShare, openCaseShare, sectionsForGuests } from './find-shared-case.ts';
+
+const MOST_LETTERS = 1_000;
+const MOST_COMMENTS = 200;
+const COMMENTING: Limit = { name: 'comment-on-shared-case', times: 60, seconds: 3_600 };
+
+/**
+ * A guest writes about one question, for the person whose case it is. No answer changes.
+ * @throws TooManyRequestsError, InvalidInputError, IdempotencyKeyReusedError
+ * @throws SharedCaseClosedError: wrong, expired, revoked
+ * @throws CommentsNotAllowedError, CommentsFullError
+ * @throws QuestionNotAskedError also for a form that is in no such case, and a section that is kept from guests
+ */
+export async function commentOnSharedCase(
+  ctx: Context,
+  input: {
+    readonly token: string;
+    readonly applicationId: string;
+    readonly path: string;
+    readonly text: string;
+    readonly idempotencyKey?: string | undefined;
+  },
+): Promise<CaseComment> {
+  const share = await openCaseShare(ctx, input.token);
+  if (!share.mayComment) throw new CommentsNotAllowedError();
+  await ctx.limits.take(COMMENTING, share.id);
+  const { applicationId, path } = input;
+  const text = input.text.trim();
+  if (text === '' || text.length > MOST_LETTERS)
+    throw new InvalidInputError(`text: write 1 to ${MOST_LETTERS} letters.`);
+  const application = (await applicationsOfShare(ctx, share)).find(({ id }) => id === applicationId);
+  const sections = application ? sectionsForGuests(ctx, application, 'en') : [];
+  if (!sections.some(({ answers }) => answers.some((one) => one.path === path))) throw new QuestionNotAskedError();
+  const { id: shareId, userId, caseId } = share;
+  const id = ctx.newId('ccm');
+  const textEncrypted = encryptText(ctx.vault, { id, userId }, text);
+  const { comment, changed } = await withIdempotency<{ comment: CaseComment; changed: Case | undefined }>(ctx, {
+    scope: `${userId}:commentOnSharedCase:${shareId}`,
+    key: input.idempotencyKey,
+    request: { applicationId, path, text },
+    resultId: id,
+    effect: async (tx) => {
+      // The case's row is locked first, so that two at once do not both find the last place free.
+      const touched = await touchCase(ctx, tx, caseId);
+      if ((await tx.caseComment.count({ where: { shareId } })) >= MOST_COMMENTS) throw new CommentsFullError();
+      const data = { id, userId, shareId, applicationId, path, textEncrypted, createdAt: ctx.now() };
+      return { comment: await tx.caseComment.create({ data }), changed: touched };
+    },
+    load: async (first) => {
+      const found = await ctx.db.caseComment.findUnique({ where: { id: first } });
+      if (!found) throw new CaseCommentNotFoundError();
+      return { comment: found, changed: undefined };
+    },
+  });
+  if (changed) await publishCaseChanged(ctx, changed);
+  return comment;
+}

@@ -1,0 +1,22 @@
+import { requireViewer } from '../../platform/authorise.ts';
+import type { Context } from '../../platform/context.ts';
+import { openCommentText, openShareName } from './case-share-record.ts';
+
+/** The links to the viewer's cases, every look and every comment; the cookie alone is enough, as for every download. */
+export async function exportCaseShares(ctx: Context): Promise<object[]> {
+  const { id: userId } = requireViewer(ctx);
+  const shares = await ctx.db.caseShare.findMany({
+    where: { userId },
+    orderBy: { createdAt: 'asc' },
+    include: { views: { orderBy: { viewedAt: 'asc' } }, comments: { orderBy: { createdAt: 'asc' } } },
+  });
+  return shares.map(({ nameEncrypted, views, comments, ...share }) => ({
+    ...share,
+    name: openShareName(ctx.vault, { ...share, nameEncrypted }),
+    views: views.map(({ viewedAt }) => viewedAt),
+    comments: comments.map(({ textEncrypted, ...comment }) => ({
+      ...comment,
+      text: openCommentText(ctx.vault, { ...comment, textEncrypted }),
+    })),
+  }));
+}

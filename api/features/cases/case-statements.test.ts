@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { PASSPORT, storeDocument } from '../../testing/people-with-documents.ts';
+import { answer } from '../../testing/people-with-papers.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { openSession } from '../accounts/public.ts';
+import { findApplication } from '../applications/public.ts';
+import { formsOfCase } from './find-case.ts';
+import { startCase } from './start-case.ts';
+
+const PAPERS = 40;
+/** A statement for each form or paper would be dozens more. */
+const MOST_STATEMENTS = 34;
+
+/** As the page of a case asks (web/features/cases/operations.ts). */
+const OPEN_CASE = `query ($id: ID!) {
+  case(id: $id) {
+    id
+    title
+    forms {
+      parkedAt filledCount isReady blanksCount problemsCount missingCount
+      roles { role title person { id name } }
+      application { id formType title status progressPercent }
+    }
+    people { id name relation maybeTheSame { id } }
+    otherForms { formType title isFillable }
+    differences { key label uses { path display application { id } } }
+    shares { id name viewsCount viewedAt }
+  }
+}`;
+
+let server: TestServer;
+beforeAll(async () => void (server = await startTestServer()));
+afterAll(() => server.close());
+
+/** A person with a case of a package, and what opens it. */
+async function personWithCase(email: string, packageId: string) {
+  const { services, url } = server;
+  const { token, userId } = await services.db.$transaction((tx) => openSession(services, tx, email, 'en'));
+  const ctx = services.context({ id: userId });
+  const { id } = await startCase(ctx, { packageId });
+  return {
+    ctx,
+    id,
+    userId,
+    async open() {
+      services.takeStatements();
+      const response = await fetch(`${url}/graphql`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ query: OPEN_CASE, variables: { id } }),
+      });
+      const answered = (await response.json()) as { data: { case: { forms: object[] } }; errors?: object[] };
+      expect(answered.errors).toBeUndefined();
+      return { forms: answered.data.case.forms.length, statements: services.takeStatements() };
+    },
+  };
+}
+
+it('a case opens with a constant number of statements, of however many forms and papers', async () => {
+  const few = await personWithCase('few-forms@example.org', 'work-authorization');
+  const many = await personWithCase('many-forms@example.org', 'spouse-green-card');
+  // What is known of this session is asked once in a minute, not each time.
+  await few.open();
+  await many.open();
+  const [small, empty] = [await few.open(), await many.open()];
+  for (let at = 0; at < PAPERS; at++)
+    await storeDocument(server.services, many.userId, { bytes: Buffer.from(`%PDF-1.7 ${at}`), reading: PASSPORT });
+  const full = await many.open();
+  expect(full.forms).toBeGreaterThanOrEqual(7);
+  expect(small.forms).toBeLessThan(full.forms);
+  // One more or less, as two parts of the answer that ask for the same meet or miss each other.
+  for (const { statements } of [small, empty, full]) expect(statements.length).toBeLessThanOrEqual(MOST_STATEMENTS);
+});
+
+it('a save that fills the other forms is one transaction', async () => {
+  const { ctx, id } = await personWithCase('one-save@example.org', 'spouse-green-card');
+  const rows = await formsOfCase(ctx.db, id);
+  const forms = await Promise.all(rows.map(({ applicationId }) => findApplication(ctx, applicationId)));
+  const i130 = forms.find(({ formType }) => formType === 'I-130')!;
+  server.services.takeStatements();
+  await answer(ctx, i130, { rel_lastName: 'SILVA', rel_firstName: 'LUIS', rel_dateOfBirth: '1988-07-01' });
+  const statements = server.services.takeStatements();
+  const changed = statements.filter((sql) => /^UPDATE "public"\."applications"/.test(sql));
+  expect(changed.length).toBeGreaterThanOrEqual(5);
+  expect(statements.filter((sql) => sql === 'COMMIT')).toHaveLength(1);
+});

@@ -1,0 +1,5 @@
+/** What other capabilities may use of the cases. */
+export { publishCaseChanged, touchCase } from './case-events.ts';
+export { packageOf } from './case-forms.ts';
+export { CaseNotFoundError } from './cases-errors.ts';
+export { formsOfCase, loadCase } from './find-case.ts';

@@ -1,0 +1,2 @@
+/** What other capabilities may use of the form reviews. */
+export { reviewedForm, type ReviewedAnswer, type ReviewedSection } from './reviewed-form.ts';

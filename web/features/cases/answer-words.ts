@@ -1,0 +1,15 @@
+import { wordsIn } from '../../../schema/forms/engine-words.ts';
+import type { Leaf } from '../../../schema/forms/form-model.ts';
+import { FORMATS } from '../../../schema/forms/formats/format-table.ts';
+import { choicesOf } from '../../form-engine/widgets/choices.ts';
+import { valueWords } from '../../lib/value-words.ts';
+
+/** A stored answer as people read it: what was picked in its words, a day with the month's name. */
+export function answerWords(leaf: Leaf, text: string, language: string): string {
+  const { field, format } = leaf;
+  const isStanding = field.type === 'boolean' || field.allow?.some((allowed) => allowed === text);
+  const standing: Readonly<Record<string, string>> = isStanding ? wordsIn(language).answers : {};
+  const choice = choicesOf(leaf, language)?.find(({ value }) => value === text);
+  if (choice) return choice.label;
+  return standing[text] ?? (FORMATS[format].standsFor === 'day' ? valueWords(text, language) : text);
+}

@@ -1,0 +1,61 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { openScreen } from '../../testing/open-screen.tsx';
+import { CaseSharing } from './case-sharing.tsx';
+
+const share = (rest: object) => ({
+  __typename: 'CaseShare',
+  id: 'csh_1',
+  name: 'My cousin Bo',
+  mayComment: true,
+  expiresAt: '2026-12-01T10:00:00.000Z',
+  revokedAt: null,
+  isOpen: true,
+  viewsCount: 0,
+  viewedAt: [],
+  ...rest,
+});
+
+/** A server that keeps the links of one case. */
+function open(first: readonly object[]) {
+  let shares = first;
+  return openScreen(<CaseSharing caseId="cas_1" />, {
+    CaseShares: () => ({ case: { __typename: 'Case', id: 'cas_1', shares } }),
+    ShareCase: () => {
+      shares = [share({})];
+      return { shareCase: { __typename: 'CaseLink', url: 'https://tern.test/shared-case/terncase_x' } };
+    },
+    RevokeCaseShare: () => ({
+      revokeCaseShare: { __typename: 'CaseShare', id: 'csh_1', revokedAt: '2026-11-24T10:00:00.000Z', isOpen: false },
+    }),
+  });
+}
+
+it('makes a link for somebody and shows it this once', async () => {
+  const { calledWith } = open([]);
+  fireEvent.click(await screen.findByRole('button', { name: 'Make a link' }));
+  await screen.findByText('Write whom the link is for.');
+  expect(calledWith('ShareCase')).toEqual([]);
+  fireEvent.change(screen.getByLabelText('Whom is the link for?'), { target: { value: 'My cousin Bo' } });
+  fireEvent.change(screen.getByLabelText('How long does it work?'), { target: { value: '30' } });
+  fireEvent.click(screen.getByLabelText('They may also write comments on the questions'));
+  fireEvent.click(screen.getByRole('button', { name: 'Make a link' }));
+  const link = await screen.findByLabelText<HTMLInputElement>(/Copy it now/);
+  expect(link.value).toBe('https://tern.test/shared-case/terncase_x');
+  expect(calledWith('ShareCase')).toMatchObject([
+    { input: { caseId: 'cas_1', name: 'My cousin Bo', mayComment: false, days: 30 } },
+  ]);
+  await screen.findByText('My cousin Bo');
+});
+
+it('tells every look, and closes a link at once', async () => {
+  const viewedAt = ['2026-11-23T10:00:00.000Z', '2026-11-22T10:00:00.000Z'];
+  const { calledWith } = open([share({ viewsCount: 2, viewedAt })]);
+  const row = (await screen.findByText('My cousin Bo')).closest('li')!;
+  expect(within(row).getByText('Looked at: 2')).toBeTruthy();
+  expect(within(row).getAllByText(/November 2[23], 2026/)).toHaveLength(2);
+  fireEvent.click(within(row).getByRole('button', { name: 'Close the link: My cousin Bo' }));
+  await within(row).findByText('Closed');
+  expect(within(row).queryByRole('button')).toBeNull();
+  expect(calledWith('RevokeCaseShare')).toEqual([{ input: { id: 'csh_1' } }]);
+});

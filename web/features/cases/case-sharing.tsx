@@ -1,0 +1,92 @@
+import { useApolloClient, useQuery } from '@apollo/client/react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '../../i18n/use-language.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import type { CaseShare } from './case-types.ts';
+import { CASE_SHARES, REVOKE_CASE_SHARE } from './sharing-operations.ts';
+import { ShareCaseForm } from './share-case-form.tsx';
+
+/** Who else can look at the case: links made and closed, and every look over them. */
+export function CaseSharing({ caseId }: { readonly caseId: string }) {
+  const { t } = useTranslation('cases');
+  const { data, refetch } = useQuery(CASE_SHARES, { variables: { id: caseId }, fetchPolicy: 'cache-and-network' });
+  const shares = data?.case?.shares ?? [];
+  return (
+    <section aria-labelledby="sharing">
+      <h2 id="sharing" className="text-2xl">
+        {t('sharing.title')}
+      </h2>
+      <p className="mt-1 max-w-prose text-ink-soft">{t('sharing.text')}</p>
+      {shares.length > 0 && (
+        <ul className="mt-4 divide-y divide-line border-y border-line">
+          {shares
+            .toSorted((one, other) => Number(other.isOpen) - Number(one.isOpen))
+            .map((share) => (
+              <ShareRow key={share.id} share={share} />
+            ))}
+        </ul>
+      )}
+      <ShareCaseForm caseId={caseId} onMade={() => void refetch().catch(() => undefined)} />
+    </section>
+  );
+}
+
+function ShareRow({ share }: { readonly share: CaseShare }) {
+  const { t } = useTranslation('cases');
+  const client = useApolloClient();
+  const locale = useLocale();
+  const [isBusy, setIsBusy] = useState(false);
+  const { id, name, mayComment, expiresAt, revokedAt, isOpen, viewsCount, viewedAt } = share;
+  const close = async () => {
+    setIsBusy(true);
+    const closed = await client
+      .mutate({ mutation: REVOKE_CASE_SHARE, variables: { input: { id } } })
+      .catch(() => undefined);
+    setIsBusy(false);
+    if (closed?.data?.revokeCaseShare.__typename !== 'CaseShare')
+      showToast({ title: t('sharing.failed'), tone: 'danger' });
+  };
+  const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' });
+  const until = new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(new Date(expiresAt));
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4">
+      <div className="min-w-0">
+        <p className="font-semibold wrap-anywhere">
+          <bdi>{name}</bdi>
+        </p>
+        <p className="text-base text-ink-soft">{t(mayComment ? 'sharing.toComment' : 'sharing.toLook')}</p>
+        {viewsCount === 0 ? (
+          <p className="text-base text-ink-soft">{t('sharing.never')}</p>
+        ) : (
+          <details className="text-base text-ink-soft">
+            <summary className="inline-flex min-h-11 cursor-pointer items-center underline underline-offset-4">
+              {t('sharing.viewed', { count: viewsCount })}
+            </summary>
+            <ul>
+              {viewedAt.map((when) => (
+                <li key={when}>
+                  <time dateTime={when}>{moment.format(new Date(when))}</time>
+                </li>
+              ))}
+            </ul>
+          </details>
+        )}
+        <p className="mt-1 text-base">
+          {isOpen ? (
+            t('sharing.until', { when: until })
+          ) : (
+            <Badge>{t(revokedAt === null ? 'sharing.expired' : 'sharing.closed')}</Badge>
+          )}
+        </p>
+      </div>
+      {isOpen && (
+        <Button size="small" isBusy={isBusy} onClick={() => void close()} aria-label={`${t('sharing.close')}: ${name}`}>
+          {t('sharing.close')}
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,36 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { openScreen } from '../../testing/open-screen.tsx';
+import { PaperDifferences } from './paper-differences.tsx';
+
+const difference = (rest: object) => ({
+  __typename: 'AnswerDifference' as const,
+  path: 'dateOfBirth',
+  label: 'Date of birth',
+  sentence: 'Your passport says March 12, 1990; your I-130 says December 3, 1990.',
+  answer: '1990-12-03',
+  answerDisplay: 'December 3, 1990',
+  found: '1990-03-12',
+  foundDisplay: 'March 12, 1990',
+  isSensitive: false,
+  source: { __typename: 'ProposalSource' as const, title: 'From your passport, page 1' },
+  ...rest,
+});
+
+it('shows form and paper side by side, with the way to the question; of a number its end alone', async () => {
+  const ssn = { path: 'ssn', label: 'SSN', sentence: 'They differ.', answer: '123456789', found: '123456780' };
+  const differences = [difference({}), difference({ ...ssn, isSensitive: true, answerDisplay: '', foundDisplay: '' })];
+  openScreen(<PaperDifferences application={{ id: 'app_1', formType: 'I-130', differences }} />, {});
+  const link = await screen.findByRole('link', { name: 'Date of birth' });
+  expect(link.getAttribute('href')).toBe('/forms/i-130?application=app_1&question=dateOfBirth');
+  const sides = screen.getAllByRole('term').map((term) => {
+    const { textContent } = term;
+    return [textContent, within(term.parentElement!).getByRole('definition').textContent];
+  });
+  expect(sides.slice(0, 2)).toEqual([
+    ['I-130', 'December 3, 1990'],
+    ['From your passport, page 1', 'March 12, 1990'],
+  ]);
+  expect(sides[2]?.[1]).toContain('6789');
+  expect(document.body.textContent).not.toContain('12345');
+});

@@ -1,0 +1,136 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useRef, useState, type SubmitEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '../../i18n/use-language.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import { SHARE_CASE } from './sharing-operations.ts';
+
+const DAYS = [1, 7, 14, 30] as const;
+const USUAL_DAYS = 7;
+/** As the server allows. */
+const MOST_LETTERS = 100;
+
+interface ShareCaseFormProps {
+  readonly caseId: string;
+  readonly onMade: () => void;
+}
+
+/** Makes a link for somebody, and shows it this once. */
+export function ShareCaseForm({ caseId, onMade }: ShareCaseFormProps) {
+  const { t } = useTranslation('cases');
+  const locale = useLocale();
+  const client = useApolloClient();
+  const nameInput = useRef<HTMLInputElement>(null);
+  const [name, setName] = useState('');
+  const [mayComment, setMayComment] = useState(true);
+  const [days, setDays] = useState<number>(USUAL_DAYS);
+  const [url, setUrl] = useState<string>();
+  const [isMissing, setIsMissing] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  // Pressed again after a lost answer, it is still one link.
+  const attempt = useRef<string>(undefined);
+
+  const make = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    setIsMissing(name.trim() === '');
+    if (name.trim() === '') {
+      nameInput.current?.focus();
+      return;
+    }
+    setIsBusy(true);
+    attempt.current ??= crypto.randomUUID();
+    const input = { caseId, name, mayComment, days, idempotencyKey: attempt.current };
+    const made = await client.mutate({ mutation: SHARE_CASE, variables: { input } }).catch(() => undefined);
+    setIsBusy(false);
+    const answer = made?.data?.shareCase;
+    // Only an answer that was lost may be asked for again under its key.
+    if (made !== undefined) attempt.current = undefined;
+    if (answer?.__typename !== 'CaseLink') {
+      showToast({ title: t('sharing.failed'), tone: 'danger' });
+      return;
+    }
+    setUrl(answer.url);
+    setName('');
+    onMade();
+  };
+  const change = (set: () => void) => {
+    attempt.current = undefined;
+    setIsMissing(false);
+    set();
+  };
+  return (
+    <form noValidate onSubmit={(event) => void make(event)} className="mt-6 flex max-w-xl flex-col gap-5">
+      {url !== undefined && <MadeLink url={url} />}
+      <Field label={t('sharing.name')} isRequired error={isMissing ? t('sharing.nameMissing') : undefined}>
+        {(ties) => (
+          <TextInput
+            {...ties}
+            ref={nameInput}
+            dir="auto"
+            autoComplete="off"
+            maxLength={MOST_LETTERS}
+            value={name}
+            onChange={({ target }) => change(() => setName(target.value))}
+          />
+        )}
+      </Field>
+      <Field label={t('sharing.days')}>
+        {(ties) => (
+          <Select {...ties} value={days} onChange={({ target }) => change(() => setDays(Number(target.value)))}>
+            {DAYS.map((count) => (
+              <option key={count} value={count}>
+                {new Intl.NumberFormat(locale, { style: 'unit', unit: 'day', unitDisplay: 'long' }).format(count)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <label className="flex min-h-11 items-center gap-3">
+        <input
+          type="checkbox"
+          className="size-5 shrink-0 accent-primary"
+          checked={mayComment}
+          onChange={({ target }) => change(() => setMayComment(target.checked))}
+        />
+        {t('sharing.mayComment')}
+      </label>
+      <div>
+        <Button type="submit" isBusy={isBusy}>
+          {t('sharing.make')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function MadeLink({ url }: { readonly url: string }) {
+  const { t } = useTranslation('cases');
+  const input = useRef<HTMLInputElement>(null);
+  const [copied, setCopied] = useState<string>();
+  const copy = async () => {
+    input.current?.select();
+    try {
+      await navigator.clipboard.writeText(url);
+      setCopied(url);
+    } catch {
+      // It stays selected, to be copied by hand.
+    }
+  };
+  return (
+    <div className="flex flex-col gap-3 rounded-surface bg-sunken p-4" role="status">
+      <Field label={t('sharing.made')}>
+        {(ties) => <TextInput {...ties} ref={input} readOnly dir="ltr" value={url} />}
+      </Field>
+      <div>
+        <Button size="small" onClick={() => void copy()}>
+          {t(copied === url ? 'sharing.copied' : 'sharing.copy')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { graphql } from '../../generated/gql.ts';
+
+export const CASE_SHARES = graphql(`
+  query CaseShares($id: ID!) {
+    case(id: $id) {
+      id
+      shares {
+        id
+        name
+        mayComment
+        expiresAt
+        revokedAt
+        isOpen
+        viewsCount
+        viewedAt
+      }
+    }
+  }
+`);
+
+export const SHARE_CASE = graphql(`
+  mutation ShareCase($input: ShareCaseInput!) {
+    shareCase(input: $input) {
+      __typename
+      ... on CaseLink {
+        url
+      }
+      ... on Error {
+        code
+        message
+      }
+    }
+  }
+`);
+
+export const REVOKE_CASE_SHARE = graphql(`
+  mutation RevokeCaseShare($input: RevokeCaseShareInput!) {
+    revokeCaseShare(input: $input) {
+      __typename
+      ... on CaseShare {
+        id
+        revokedAt
+        isOpen
+      }
+      ... on Error {
+        code
+        message
+      }
+    }
+  }
+`);
+
+export const REMOVE_CASE_COMMENT = graphql(`
+  mutation RemoveCaseComment($input: RemoveCaseCommentInput!) {
+    removeCaseComment(input: $input) {
+      __typename
+      ... on CaseCommentRemoved {
+        id
+      }
+      ... on Error {
+        code
+        message
+      }
+    }
+  }
+`);

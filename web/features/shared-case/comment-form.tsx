@@ -1,0 +1,79 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorSentence } from '../../i18n/error-sentence.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import { COMMENT_ON_SHARED_CASE } from './operations.ts';
+import type { SharedComment } from './shared-case-types.ts';
+
+/** As the server allows. */
+const MOST_LETTERS = 1000;
+
+interface CommentFormProps {
+  readonly about: { readonly token: string; readonly applicationId: string; readonly path: string };
+  readonly onCancel: () => void;
+  readonly onSent: (comment: SharedComment) => void;
+}
+
+/** Writes about one question. What was typed stays until it is sent. */
+export function CommentForm({ about, onCancel, onSent }: CommentFormProps) {
+  const { t } = useTranslation('sharedCase');
+  const client = useApolloClient();
+  const box = useRef<HTMLTextAreaElement>(null);
+  const [text, setText] = useState('');
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  // Pressed again after a lost answer, it is still one comment; what was changed is another.
+  const attempt = useRef({ of: '', key: '' });
+  useEffect(() => box.current?.focus(), []);
+  const send = async (event: SubmitEvent) => {
+    event.preventDefault();
+    const words = text.trim();
+    if (isBusy || words === '') return;
+    if (attempt.current.of !== words) attempt.current = { of: words, key: crypto.randomUUID() };
+    setIsBusy(true);
+    setProblem(undefined);
+    const sent = await client
+      .mutate({
+        mutation: COMMENT_ON_SHARED_CASE,
+        variables: { input: { ...about, text: words, idempotencyKey: attempt.current.key } },
+        fetchPolicy: 'no-cache',
+      })
+      .catch(() => undefined);
+    setIsBusy(false);
+    const answer = sent?.data?.commentOnSharedCase;
+    if (answer?.__typename !== 'SharedComment') {
+      setProblem(answer ? await errorSentence(answer) : t('notSent'));
+      return;
+    }
+    showToast({ title: t('sent'), tone: 'success' });
+    onSent(answer);
+  };
+  return (
+    <form noValidate onSubmit={(event) => void send(event)} className="mt-3 flex flex-col gap-3">
+      <Field label={t('yours')} hint={t('hint')} error={problem}>
+        {(ties) => (
+          <TextArea
+            {...ties}
+            ref={box}
+            dir="auto"
+            value={text}
+            maxLength={MOST_LETTERS}
+            onChange={({ target }) => setText(target.value)}
+          />
+        )}
+      </Field>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" look="primary" size="small" isBusy={isBusy}>
+          {t('send')}
+        </Button>
+        <Button size="small" onClick={onCancel}>
+          {t('cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}
