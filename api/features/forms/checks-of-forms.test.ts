@@ -10,6 +10,7 @@ import { CHECKS_OF_I_129F } from './testing/checks-of-i-129f.ts';
 import { CHECKS_OF_I_290B } from './testing/checks-of-i-290b.ts';
 import { CHECKS_OF_I_485 } from './testing/checks-of-i-485.ts';
 import { CHECKS_OF_I_589 } from './testing/checks-of-i-589.ts';
+import { CHECKS_OF_I_601 } from './testing/checks-of-i-601.ts';
 import { CHECKS_OF_I_730 } from './testing/checks-of-i-730.ts';
 import { CHECKS_OF_I_751 } from './testing/checks-of-i-751.ts';
 import { CHECKS_OF_I_9 } from './testing/checks-of-i-9.ts';
@@ -454,6 +455,7 @@ const FORMS = [
   { folder: 'i-131', edition: '2025-01-20', table: I131, least: 15 },
   { folder: 'i-129f', edition: '2025-01-20', table: CHECKS_OF_I_129F, least: 15 },
   { folder: 'i-589', edition: '2025-01-20', table: CHECKS_OF_I_589, least: 25 },
+  { folder: 'i-601', edition: '2025-01-20', table: CHECKS_OF_I_601, least: 21 },
   { folder: 'i-730', edition: '2025-01-20', table: CHECKS_OF_I_730, least: 25 },
   { folder: 'i-290b', edition: '2024-05-31', table: CHECKS_OF_I_290B, least: 8 },
   { folder: 'i-751', edition: '2024-04-01', table: CHECKS_OF_I_751, least: 8 },
