@@ -34,7 +34,7 @@ export function Badge({
 /** Where a question stands on the printed form. */
 export function ItemChip({ children }: { readonly children: ReactNode }) {
   return (
-    <span className="rounded border border-line bg-surface px-1.5 text-sm leading-6 text-ink-soft tabular-nums">
+    <span className="inline-block max-w-full rounded border border-line bg-surface px-1.5 text-sm leading-6 text-ink-soft tabular-nums">
       {children}
     </span>
   );

@@ -184,7 +184,7 @@ export function AnswerForm({ edition, application }: AnswerFormProps) {
         {warning !== null && <Notice tone="warning">{warning}</Notice>}
         <WholeLanguages edition={edition} />
       </header>
-      <aside className="lg:sticky lg:top-22 lg:max-h-[calc(100dvh-7rem)] lg:self-start lg:overflow-y-auto">
+      <aside className="min-w-0 lg:sticky lg:top-22 lg:max-h-[calc(100dvh-7rem)] lg:self-start lg:overflow-y-auto">
         {/* A form has dozens of sections: the keyboard need not go through them to reach the first question. */}
         <a
           href="#questions"

@@ -50,7 +50,7 @@ export function DeskQueue({ languages, reviewsForms, profile }: DeskQueueProps) 
   return (
     <div className="content-width flex flex-col gap-10 py-10">
       <div className="flex flex-wrap items-start justify-between gap-4">
-        <PageHeading title={t('title')} lead={t('lead')} />
+        <PageHeading title={t('title')} {...(!skip && { lead: t('lead') })} />
         <Button onClick={() => setIsProfileOpen(true)}>{t('profile.edit')}</Button>
       </div>
       {isPaused && <PausedNotice />}
