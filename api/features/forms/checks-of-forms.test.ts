@@ -19,6 +19,7 @@ import { CHECKS_OF_I_821D } from './testing/checks-of-i-821d.ts';
 import { CHECKS_OF_I_90 } from './testing/checks-of-i-90.ts';
 import { CHECKS_OF_I_912 } from './testing/checks-of-i-912.ts';
 import { CHECKS_OF_N_400 } from './testing/checks-of-n-400.ts';
+import { CHECKS_OF_N_600 } from './testing/checks-of-n-600.ts';
 
 const TODAY = '2026-11-22';
 const FOLDER = path.resolve(import.meta.dirname, '../../../form-definitions');
@@ -468,6 +469,7 @@ const FORMS = [
   { folder: 'i-90', edition: '2025-01-20', table: CHECKS_OF_I_90, least: 15 },
   { folder: 'i-912', edition: '2025-07-22', table: CHECKS_OF_I_912, least: 15 },
   { folder: 'n-400', edition: '2025-01-20', table: CHECKS_OF_N_400, least: 25 },
+  { folder: 'n-600', edition: '2025-01-20', table: CHECKS_OF_N_600, least: 25 },
 ];
 
 describe.each(FORMS)('the checks of the $folder', ({ folder, edition, table, least }) => {
