@@ -6,6 +6,7 @@ import type { FormData } from '../../../schema/forms/definition.ts';
 import { INTERFACE_LANGUAGES } from '../../../schema/forms/languages.ts';
 import { readSharedParts } from './factory/shared-parts.ts';
 import { readForm } from './read-form.ts';
+import { CHECKS_OF_G_28 } from './testing/checks-of-g-28.ts';
 import { CHECKS_OF_I_129F } from './testing/checks-of-i-129f.ts';
 import { CHECKS_OF_I_290B } from './testing/checks-of-i-290b.ts';
 import { CHECKS_OF_I_485 } from './testing/checks-of-i-485.ts';
@@ -451,6 +452,7 @@ const FORMS = [
   { folder: 'i-765', edition: '2025-08-21', table: I765, least: 6 },
   { folder: 'i-864', edition: '2024-10-17', table: I864, least: 15 },
   { folder: 'i-131', edition: '2025-01-20', table: I131, least: 15 },
+  { folder: 'g-28', edition: '2018-09-17', table: CHECKS_OF_G_28, least: 12 },
   { folder: 'i-129f', edition: '2025-01-20', table: CHECKS_OF_I_129F, least: 15 },
   { folder: 'i-589', edition: '2025-01-20', table: CHECKS_OF_I_589, least: 25 },
   { folder: 'i-730', edition: '2025-01-20', table: CHECKS_OF_I_730, least: 25 },
