@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import { formOf, openAnswers, printableForm } from '../applications/public.ts';
 import { findForm } from '../forms/public.ts';
 import { blankFacts, makeOfficialPdf } from '../official-pdf/public.ts';
-import { NOTICE_SHEET, PAYMENT_SHEET } from './packet-forms.ts';
+import { APPEARANCE, NOTICE_SHEET, PAYMENT_SHEET } from './packet-forms.ts';
 import type { Packet, PlannedForm } from './plan-packet.ts';
 
 /** A sheet of the agency that goes with the forms: begun with what is known, and finished by hand. */
@@ -25,7 +25,8 @@ const FINISHED_BY_HAND = { isReady: true, isUnfinished: false, blanks: [], probl
  */
 export async function companionSheets(ctx: Context, { forms, costs }: Packet): Promise<readonly CompanionSheet[]> {
   const has = (formType: string) => forms.some(({ application }) => application.formType === formType);
-  const [first] = forms;
+  // The notice is for who files a form, not for a lawyer who appears for them.
+  const first = forms.find(({ application }) => application.formType !== APPEARANCE);
   const sheets: (CompanionSheet | undefined)[] = [];
   if (first && !has(NOTICE_SHEET)) sheets.push(await sheetOf(ctx, NOTICE_SHEET, first, {}));
   for (const form of has(PAYMENT_SHEET) ? [] : forms) {

@@ -82,6 +82,23 @@ describe('a filing packet', () => {
     expect(await signersFor({ where: 'outside' })).toEqual(['You, the petitioner']);
   });
 
+  it('asks client, lawyer and law student to sign a Form G-28, and begins no notice sheet in the name of the lawyer', async () => {
+    const answers = { capacity: 'attorney', 'name.family': 'HALL', 'name.given': 'ROSA', student: 'yes' };
+    const { id } = await beginForm(ctx, 'G-28', {
+      ...answers,
+      'clientName.family': 'LEE',
+      'studentName.family': 'REYES',
+    });
+    const { signers } = await planPacket(ctx, { applicationIds: [id], documentIds: [] }, 'en');
+    expect(signers.map(({ name, signatures: [place] }) => [name, place?.page])).toEqual([
+      ['LEE', 3],
+      ['ROSA HALL', 3],
+      ['REYES', 3],
+    ]);
+    const { outline } = await readPdf(await download(`applications=${id}`));
+    expect(outline.map(([title]) => title)).not.toContain('G-1145');
+  });
+
   it('leaves the pages of the forms as they are alone, and every box to be filled', async () => {
     const whole = await PDFDocument.load(packet);
     const boxes = new Map((await boxesOf(whole)).map((box) => [box.name, box]));

@@ -7,12 +7,14 @@ import { FORMS_AT_MOST, TooManyFormsError } from './packets-errors.ts';
 /** What goes on top of everything else. */
 export const NOTICE_SHEET = 'G-1145';
 export const PAYMENT_SHEET = 'G-1450';
+/** A representative’s notice of appearance: about the representative first, and filed with another form. */
+export const APPEARANCE = 'G-28';
 
 /** A petition before what is asked on the strength of it, a companion behind its form; others follow as they came. */
 const FILING_ORDER: readonly string[] = [
   NOTICE_SHEET,
   PAYMENT_SHEET,
-  'G-28',
+  APPEARANCE,
   'I-130',
   'I-130A',
   'I-129F',

@@ -41,9 +41,15 @@ describe('a packet as it is planned', () => {
   };
 
   it('puts a petition before what is asked on the strength of it', async () => {
-    const ids = [await idOf('I-765'), await idOf('I-485'), await idOf('I-130A'), await idOf('I-130')];
+    const ids = [
+      await idOf('I-765'),
+      await idOf('G-28'),
+      await idOf('I-485'),
+      await idOf('I-130A'),
+      await idOf('I-130'),
+    ];
     const { forms } = await plan(ids);
-    expect(forms.map(({ application }) => application.formType)).toEqual(['I-130', 'I-130A', 'I-485', 'I-765']);
+    expect(forms.map(({ application }) => application.formType)).toEqual(['G-28', 'I-130', 'I-130A', 'I-485', 'I-765']);
     expect(forms.every(({ isDraft }) => isDraft)).toBe(true);
   });
 
