@@ -89,7 +89,7 @@ function valuesOf(uses: Difference['uses']) {
 export function Masked({ text }: { readonly text: string }) {
   const { dots, ending } = maskedNumber(text);
   return (
-    <span>
+    <span dir="ltr">
       <span aria-hidden="true">{dots}</span>
       {ending}
     </span>

@@ -86,12 +86,18 @@ export function findSwappedBoxes(map: PdfMap, blank: PreparedBlank): string[] {
     if (map.confirmed?.includes(box) || typeof rule !== 'object' || !('checkedWhen' in rule)) return [];
     const [[path, value] = []] = Object.entries(rule.checkedWhen);
     const widget = blank.index.fields[box]?.widgets[0];
-    return widget && path && typeof value === 'string'
-      ? [{ box, path, value, label: printedLabel(pages[widget.page] ?? [], widget.rect) }]
-      : [];
+    if (!widget || !path || typeof value !== 'string') return [];
+    const page = pages[widget.page] ?? [];
+    return [
+      { box, path, value, label: printedLabel(page, widget.rect), before: printedLabel(page, widget.rect, 'left') },
+    ];
   });
   const plain = (text: string) => text.toLowerCase().replace(/[^a-z]/g, '');
+  /** "Apt. ☐ Ste. ☐ Flr. ☐": each choice has its own word on the left, so what is on the right belongs to the next one. */
+  const isLabelledBefore = (path: string) =>
+    choices.every((choice) => choice.path !== path || plain(choice.before) === plain(choice.value));
   return choices.flatMap(({ box, path, value, label }) => {
+    if (isLabelledBefore(path)) return [];
     const other = choices.find(
       (choice) => choice.path === path && choice.value !== value && plain(choice.value) === plain(label),
     );

@@ -1,14 +1,13 @@
 import { expect, it } from 'vitest';
 import { printedLabel, type SeenLetter } from './read-with-poppler.ts';
 
-const word = (text: string, from: number, word: number): SeenLetter[] =>
-  Array.from(text, (letter, index) => ({ text: letter, x: from + index * 5, y: 100, word }));
+const word = (text: string, from: number, number: number): SeenLetter[] =>
+  Array.from(text, (letter, index) => ({ text: letter, x: from + index * 5, y: 100, word: number }));
 
-it('reads the word beside a box on its right, or on its left where that one stands closer', () => {
-  const yesNo = [...word('Yes', 114, 1), ...word('No', 164, 2)];
-  expect(printedLabel(yesNo, [100, 95, 110, 105])).toBe('Yes');
-  expect(printedLabel(yesNo, [150, 95, 160, 105])).toBe('No');
-  const units = [...word('Apt.', 80, 1), ...word('Ste.', 120, 2), ...word('Flr.', 160, 3)];
-  expect(printedLabel(units, [100, 95, 110, 105])).toBe('Apt.');
-  expect(printedLabel(units, [180, 95, 190, 105])).toBe('Flr.');
+it('reads the word on the right of a box, and the one on its left', () => {
+  const line = [...word('Apt.', 80, 1), ...word('Ste.', 120, 2), ...word('Flr.', 160, 3)];
+  expect(printedLabel(line, [100, 95, 110, 105])).toBe('Ste.');
+  expect(printedLabel(line, [100, 95, 110, 105], 'left')).toBe('Apt.');
+  expect(printedLabel(line, [180, 95, 190, 105], 'left')).toBe('Flr.');
+  expect(printedLabel(line, [180, 95, 190, 105])).toBe('');
 });

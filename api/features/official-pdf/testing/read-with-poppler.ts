@@ -88,14 +88,15 @@ export function addedLetters(
     .join('');
 }
 
-/** The printed word next to a check box: "Yes". On its right, or on its left where that word stands closer: "Apt. ☐". */
-export function printedLabel(blank: readonly SeenLetter[], [left, bottom, right, top]: BoxWidget['rect']): string {
+/** The printed word next to a check box on one side of it: "Yes" on its right, "Apt." on its left. */
+export function printedLabel(
+  blank: readonly SeenLetter[],
+  [left, bottom, right, top]: BoxWidget['rect'],
+  side: 'left' | 'right' = 'right',
+): string {
   const middle = (bottom + top) / 2;
   const onLine = blank.filter(({ y }) => Math.abs(y - middle) < 6).sort((a, b) => a.x - b.x);
-  const before = onLine.findLast(({ x }) => x < left + 1);
-  const after = onLine.find(({ x }) => x > right - 1);
-  const isBefore = before && left - before.x < 10 && (!after || left - before.x < after.x - right);
-  const nearest = isBefore ? before : after;
+  const nearest = side === 'right' ? onLine.find(({ x }) => x > right - 1) : onLine.findLast(({ x }) => x < left + 1);
   return onLine
     .filter(({ word }) => word === nearest?.word)
     .map(({ text }) => text)
