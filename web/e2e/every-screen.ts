@@ -20,7 +20,7 @@ export const guardedScreens = ({
   caseId,
   personId,
   sharedCase,
-}: LivedInAccount): readonly string[] =>
+}: Omit<LivedInAccount, 'session'>): readonly string[] =>
   addresses(GUARDED_SCREENS, {
     '/forms/:formType': [`/forms/i-130?application=${formId}`, '/forms/i-485', '/forms/i-765', '/forms/x-99'],
     '/translation-tracking/:documentId': [`/translation-tracking/${documentId}`, '/translation-tracking/none'],

@@ -42,8 +42,14 @@ test('a clinic that charges nothing shows no price on any screen, and its own na
   await page.waitForURL('**/dashboard');
   await expect(page.getByRole('heading', { name: 'Translate Documents' })).toHaveCount(0);
 
-  const account = { formId: 'none', documentId: 'none' } as Parameters<typeof guardedScreens>[0];
-  for (const address of [...openScreens(), ...guardedScreens(account)]) {
+  const none = {
+    formId: 'none',
+    documentId: 'none',
+    caseId: 'none',
+    personId: 'none',
+    sharedCase: '/shared-case/none',
+  };
+  for (const address of [...openScreens(), ...guardedScreens(none)]) {
     const response = await page.goto(address);
     const path = address.split('?')[0] ?? '';
     expect(response?.status(), address).toBe(GONE.has(path) ? 404 : 200);
