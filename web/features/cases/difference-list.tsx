@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { maskedNumber } from '../../lib/masked-number.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
+import { MaskedNumber } from '../../ui/masked-number.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { Difference } from './case-types.ts';
 import { useChangingFacts } from './use-changing-facts.ts';
@@ -52,7 +52,7 @@ export function DifferenceList({ caseId, differences, onChanged }: DifferenceLis
                       </span>
                     ))}
                   </p>
-                  <p className="text-lg wrap-anywhere">{isSensitive ? <Masked text={text} /> : display}</p>
+                  <p className="text-lg wrap-anywhere">{isSensitive ? <MaskedNumber text={text} /> : display}</p>
                   <Button
                     size="small"
                     isBusy={isBusy}
@@ -84,14 +84,4 @@ function valuesOf(uses: Difference['uses']) {
     const [first] = forms;
     return first ? [{ text, display: first.display, isSensitive: first.isSensitive, forms }] : [];
   });
-}
-
-export function Masked({ text }: { readonly text: string }) {
-  const { dots, ending } = maskedNumber(text);
-  return (
-    <span dir="ltr">
-      <span aria-hidden="true">{dots}</span>
-      {ending}
-    </span>
-  );
 }

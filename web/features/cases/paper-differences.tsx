@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
+import { MaskedNumber } from '../../ui/masked-number.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { AnsweredForm } from './case-types.ts';
-import { Masked } from './difference-list.tsx';
 
 /** What a paper says otherwise than the form, side by side, with the way to the question. */
 export function PaperDifferences({
@@ -35,7 +35,9 @@ export function PaperDifferences({
           {sides.map(({ says, value, display }) => (
             <div key={says} className="rounded-surface bg-surface px-4 py-3">
               <dt className="text-base text-ink-soft">{says}</dt>
-              <dd className="text-lg wrap-anywhere">{isSensitive ? <Masked text={value} /> : <bdi>{display}</bdi>}</dd>
+              <dd className="text-lg wrap-anywhere">
+                {isSensitive ? <MaskedNumber text={value} /> : <bdi>{display}</bdi>}
+              </dd>
             </div>
           ))}
         </dl>

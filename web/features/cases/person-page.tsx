@@ -5,12 +5,12 @@ import { Link, useParams } from 'react-router-dom';
 import { useLanguage, useLocale } from '../../i18n/use-language.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
+import { MaskedNumber } from '../../ui/masked-number.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { RetryNotice } from '../../ui/retry-notice.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import type { Difference, ShownFact, ShownPerson } from './case-types.ts';
 import { ChangeFactDialog } from './change-fact-dialog.tsx';
-import { Masked } from './difference-list.tsx';
 import { PERSON_FACTS } from './operations.ts';
 
 /** /cases/:id/people/:personId: what is known of somebody, where it came from, and the way to mend it. */
@@ -83,7 +83,7 @@ function FactRow({ fact, person, onChange }: FactRowProps) {
     <div className="grid items-start gap-x-8 gap-y-2 py-4 sm:grid-cols-[1fr_auto]">
       <div className="min-w-0">
         <dt className="text-base text-ink-soft">{whole}</dt>
-        <dd className="text-lg wrap-anywhere">{isSensitive ? <Masked text={value ?? ''} /> : display}</dd>
+        <dd className="text-lg wrap-anywhere">{isSensitive ? <MaskedNumber text={value ?? ''} /> : display}</dd>
         <dd className="text-base text-ink-soft">
           {[from, ...(typeof confirmedAt !== 'string' ? [] : [t('facts.confirmed', { when: day(confirmedAt) })])].join(
             ' · ',

@@ -2,8 +2,8 @@ import ScanSearch from 'lucide-react/icons/scan-search';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CutOut } from '../../ui/cut-out.tsx';
+import { MaskedNumber } from '../../ui/masked-number.tsx';
 import type { Finding, PagePicture } from './document-types.ts';
-import { maskedNumber } from '../../lib/masked-number.ts';
 import { SurenessBadge } from './sureness.tsx';
 import type { PagePictures } from './use-page-pictures.ts';
 import { valueWords } from '../../lib/value-words.ts';
@@ -35,7 +35,11 @@ export function FindingRow({ finding, pagePictures, pictures, chosenId, onChoose
         <div className="min-w-0">
           <p className="text-base text-ink-soft">{label}</p>
           <p className="text-lg font-semibold wrap-anywhere tabular-nums">
-            {isShown ? <bdi>{display}</bdi> : <Masked text={display} />}
+            {isShown ? (
+              <bdi>{display}</bdi>
+            ) : (
+              <MaskedNumber text={display} spoken={(ending) => t('findings.masked', { ending })} />
+            )}
           </p>
           {isShown && printed !== value && printed !== display && (
             <p className="text-base text-ink-soft wrap-anywhere">
@@ -75,19 +79,5 @@ export function FindingRow({ finding, pagePictures, pictures, chosenId, onChoose
         )}
       </div>
     </li>
-  );
-}
-
-function Masked({ text }: { readonly text: string }) {
-  const { t } = useTranslation('documents');
-  const { dots, ending } = maskedNumber(text);
-  return (
-    <>
-      <span aria-hidden="true">
-        {dots}
-        {ending}
-      </span>
-      <span className="sr-only">{t('findings.masked', { ending })}</span>
-    </>
   );
 }

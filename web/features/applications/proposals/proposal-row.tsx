@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { maskedNumber } from '../../../lib/masked-number.ts';
 import type { LoadedPicture } from '../../../lib/use-picture.ts';
 import { CheckboxRow } from '../../../ui/choice-list.tsx';
 import { CutOut } from '../../../ui/cut-out.tsx';
+import { MaskedNumber } from '../../../ui/masked-number.tsx';
 import type { Proposal } from './found.ts';
 import { SurenessBadge } from './sureness-badge.tsx';
 
@@ -33,7 +33,11 @@ export function ProposalRow({ proposal, picture, isTicked, onTick }: ProposalRow
           <>
             <span className="block text-base leading-snug font-normal text-ink-soft">{label}</span>{' '}
             <span className="block text-lg font-semibold wrap-anywhere tabular-nums">
-              {isShown ? <bdi>{display}</bdi> : <Masked text={display} />}
+              {isShown ? (
+                <bdi>{display}</bdi>
+              ) : (
+                <MaskedNumber text={display} spoken={(ending) => t('autoFill.masked', { ending })} />
+              )}
             </span>
           </>
         }
@@ -78,18 +82,4 @@ function PictureOf({ label, page, box, picture }: PictureOfProps) {
   // Its place is kept, so that nothing moves under a finger when it comes.
   if (picture === undefined) return <span aria-hidden="true" className="block h-12" />;
   return <CutOut picture={page} url={picture.url} box={box} alt={t('autoFill.picture', { label })} />;
-}
-
-function Masked({ text }: { readonly text: string }) {
-  const { t } = useTranslation('proposals');
-  const { dots, ending } = maskedNumber(text);
-  return (
-    <>
-      <span aria-hidden="true">
-        {dots}
-        {ending}
-      </span>
-      <span className="sr-only">{t('autoFill.masked', { ending })}</span>
-    </>
-  );
 }
