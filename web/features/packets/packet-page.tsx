@@ -12,16 +12,18 @@ export function PacketPage() {
   const applicationIds = (query.get('applications') ?? '').split(',').filter((id) => id !== '');
   return (
     <div className="question-width flex flex-col gap-10 py-10">
-      <PageHeading title={t('title')} />
       {applicationIds.length > 0 ? (
         <Packet applicationIds={applicationIds} />
       ) : (
-        <div className="flex flex-col items-start gap-4">
-          <p>{t('empty')}</p>
-          <ButtonLink look="primary" to={paths.dashboard}>
-            {t('dashboard')}
-          </ButtonLink>
-        </div>
+        <>
+          <PageHeading title={t('title')} />
+          <div className="flex flex-col items-start gap-4">
+            <p>{t('empty')}</p>
+            <ButtonLink look="primary" to={paths.dashboard}>
+              {t('dashboard')}
+            </ButtonLink>
+          </div>
+        </>
       )}
     </div>
   );

@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { PageHeading } from '../../ui/page-heading.tsx';
 import { RetryNotice } from '../../ui/retry-notice.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { Costs } from './costs.tsx';
@@ -14,7 +15,7 @@ import { OtherDocuments } from './other-documents.tsx';
 import { Places } from './places.tsx';
 import { Signers } from './signers.tsx';
 
-/** All of one packet: what is in it, what is missing, who signs, what it costs, where it goes, and the download. */
+/** All of one packet: its name, what is in it, what is missing, who signs, what it costs, where it goes, and the download. */
 export function Packet({ applicationIds }: { readonly applicationIds: readonly string[] }) {
   const { t } = useTranslation(['packets', 'common']);
   const [documentIds, setDocumentIds] = useState<readonly string[]>([]);
@@ -24,12 +25,22 @@ export function Packet({ applicationIds }: { readonly applicationIds: readonly s
     nextFetchPolicy: 'cache-first',
   });
   const packet = (data ?? previousData)?.packet;
-  if (error && !packet)
-    return <RetryNotice title={t('failedTitle')} text={t('failedText')} onAgain={() => void refetch()} />;
-  if (!packet) return <SkeletonLines lines={10} message={t('loading')} />;
+  const heading = <PageHeading title={t(packet?.isForEmployer ? 'common:employer.title' : 'title')} />;
+  if (!packet)
+    return (
+      <>
+        {heading}
+        {error ? (
+          <RetryNotice title={t('failedTitle')} text={t('failedText')} onAgain={() => void refetch()} />
+        ) : (
+          <SkeletonLines lines={10} message={t('loading')} />
+        )}
+      </>
+    );
   const { isForEmployer } = packet;
   return (
     <>
+      {heading}
       <p className="max-w-prose text-lg text-ink-soft">{t(isForEmployer ? 'common:employer.how' : 'lead')}</p>
       <DraftNotice forms={packet.forms} />
       <DownloadPacket packet={packet} onDownloaded={() => void refetch().catch(() => undefined)} />
