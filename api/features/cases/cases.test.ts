@@ -12,8 +12,10 @@ import {
 import { openTestServices, type TestServices } from '../../testing/test-services.ts';
 import { openAnswers, findApplication } from '../applications/public.ts';
 import { maybeTheSame } from '../people/public.ts';
+import { findForm, formPackages } from '../forms/public.ts';
 import { acceptFilled } from './accept-filled.ts';
 import { addFormToCase } from './add-form-to-case.ts';
+import { packageOf } from './case-forms.ts';
 import { watchCase } from './case-events.ts';
 import { changeFacts } from './change-facts.ts';
 import { factDifferences } from './fact-uses.ts';
@@ -61,6 +63,22 @@ describe('cases', () => {
     expect(personOf('I-864', 'sponsor')).toBe(personOf('I-130', 'petitioner'));
     expect(personOf('I-485', 'applicant')).toBe(personOf('I-130', 'beneficiary'));
     expect(personOf('I-485', 'applicant')).not.toBe(personOf('I-130', 'petitioner'));
+  });
+
+  it('every package begins each form that everybody needs of it and that can be filled here', async () => {
+    for (const { id: packageId } of formPackages(services, 'en')) {
+      const plan = packageOf(services, packageId)!.case;
+      const ctx = await newPerson(services);
+      const { id } = await startCase(ctx, { packageId });
+      const begun = await formsIn(ctx, id);
+      const needed = plan.forms.filter((one) => one.optional !== true && one.when === undefined);
+      const canBeFilled = needed.filter(({ form }) => findForm(services, form)?.kind === 'form');
+      expect([packageId, ...begun.keys()]).toEqual(
+        expect.arrayContaining([packageId, ...canBeFilled.map(({ form }) => form)]),
+      );
+      for (const { form, roles } of canBeFilled)
+        expect(begun.get(form)?.row.roles.map(({ role }) => role)).toEqual(expect.arrayContaining(Object.keys(roles)));
+    }
   });
 
   it('what is answered in one form is answered in all of them, and nothing typed is written over', async () => {
