@@ -1,26 +1,47 @@
 import { useTranslation } from 'react-i18next';
 import { useFillableForms } from './fillable-forms.ts';
 
-/** The forms by name, so that nobody pays before knowing whether theirs is among them. */
-export function FillableFormList({ className }: { readonly className: string }) {
+/**
+ * The forms by name, so that nobody pays before knowing whether theirs is among them. Where the list is one of many
+ * things on the page it stands `folded`: the numbers are read at once, the titles on a press.
+ */
+export function FillableFormList({
+  className,
+  isFolded = false,
+}: {
+  readonly className: string;
+  readonly isFolded?: boolean;
+}) {
   const { t } = useTranslation('common');
   const forms = useFillableForms();
   if (forms.length === 0) return null;
+  const list = (
+    <ul className="mt-4 grid max-w-4xl gap-3">
+      {forms.map(({ formType, title, warning }) => (
+        <li key={formType} className="border-s-4 border-primary ps-4">
+          <p>
+            <bdi className="font-semibold">{formType}</bdi> · {title}
+          </p>
+          {warning !== null && <p className="mt-1 text-base text-ink-soft">{warning}</p>}
+        </li>
+      ))}
+    </ul>
+  );
   return (
     <section aria-labelledby="fillable-forms" className={className}>
       <h2 id="fillable-forms" className="text-2xl">
         {t('fillableForms.title')}
       </h2>
-      <ul className="mt-4 grid max-w-4xl gap-3">
-        {forms.map(({ formType, title, warning }) => (
-          <li key={formType} className="border-s-4 border-primary ps-4">
-            <p>
-              <bdi className="font-semibold">{formType}</bdi> · {title}
-            </p>
-            {warning !== null && <p className="mt-1 text-base text-ink-soft">{warning}</p>}
-          </li>
-        ))}
-      </ul>
+      {isFolded ? (
+        <details className="mt-3">
+          <summary className="max-w-4xl cursor-pointer py-2 leading-relaxed font-semibold text-pretty hover:text-primary">
+            <bdi>{forms.map(({ formType }) => formType.replace('-', '\u2011')).join(', ')}</bdi>
+          </summary>
+          {list}
+        </details>
+      ) : (
+        list
+      )}
       <p className="mt-4 max-w-prose text-ink-soft">{t('fillableForms.text')}</p>
     </section>
   );

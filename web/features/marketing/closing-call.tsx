@@ -7,7 +7,7 @@ export function ClosingCall() {
   const { t } = useTranslation('marketing');
   return (
     <section aria-labelledby="closing-title" className="border-t border-line">
-      <div className="content-width flex flex-col items-start gap-4 py-16 lg:items-center lg:py-24 lg:text-center">
+      <div className="content-width flex flex-col items-start gap-4 py-10 sm:py-16 lg:items-center lg:py-24 lg:text-center">
         <Mark className="h-12 w-auto text-primary" />
         <h2 id="closing-title" className="text-[2rem] sm:text-[2.5rem]">
           {t('closing.title')}

@@ -11,7 +11,7 @@ export function DashboardPreview() {
   const { t } = useTranslation('marketing');
   return (
     <div className="border-y border-line bg-sunken">
-      <div className="content-width grid grid-cols-[minmax(0,1fr)] items-center gap-x-14 gap-y-8 py-12 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:py-16">
+      <div className="content-width grid grid-cols-[minmax(0,1fr)] items-center gap-x-14 gap-y-8 py-8 sm:py-12 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:py-16">
         <div>
           <h2 className="text-[1.75rem]">{t('preview.title')}</h2>
           <p className="mt-3 max-w-prose text-lg text-ink-soft">{t('preview.text')}</p>

@@ -10,7 +10,7 @@ export function Plans() {
   const { t } = useTranslation('marketing');
   return (
     <section id="pricing" aria-labelledby="pricing-title" className="border-t border-line">
-      <div className="content-width py-16 lg:py-24">
+      <div className="content-width py-10 sm:py-16 lg:py-24">
         <h2 id="pricing-title" className="text-[2rem] sm:text-[2.5rem]">
           {t('pricing.title')}
         </h2>
@@ -21,26 +21,30 @@ export function Plans() {
             {t('pricing.seePrices')}
           </ButtonLink>
         </div>
-        <ul className="mt-10 grid grid-cols-[minmax(0,1fr)] items-stretch gap-4 lg:grid-cols-3">
+        <ul className="mt-8 grid grid-cols-[minmax(0,1fr)] items-stretch gap-4 lg:grid-cols-3">
           {PLANS.map(({ id, isMonthly, isPopular, features }) => (
             <li
               key={id}
-              className={`flex flex-col rounded-surface border bg-surface p-6 ${isPopular ? 'border-primary inset-ring inset-ring-primary' : 'border-line'}`}
+              className={`flex flex-col rounded-surface border bg-surface p-5 sm:p-6 ${isPopular ? 'border-primary inset-ring inset-ring-primary' : 'border-line'}`}
             >
               <div className="flex min-h-8 flex-wrap items-center justify-between gap-2">
                 <h3 className="text-xl">{t(`pricing.${id}.name`)}</h3>
                 {isPopular && <Badge tone="accent">{t('pricing.popular')}</Badge>}
               </div>
-              <p className="mt-3">
+              <p className="mt-1 sm:mt-3">
                 <span className="font-heading text-[2.25rem] tabular-nums">{t(`pricing.${id}.price`)}</span>
                 {isMonthly && <span className="text-ink-soft">{t('pricing.perMonth')}</span>}
               </p>
               <p className="text-ink-soft">{t(`pricing.${id}.description`)}</p>
               <p className="sr-only">{t('pricing.includes')}</p>
-              <ul className="mt-5 flex flex-col gap-2 border-t border-line pt-5">
+              <ul className="mt-3 border-t border-line pt-3 sm:mt-5 sm:flex sm:flex-col sm:gap-2 sm:pt-5">
                 {features.map((feature) => (
-                  <li key={feature} className="flex items-start gap-2.5">
-                    <Check aria-hidden="true" className="mt-1 size-5 shrink-0 text-success" />
+                  // On a phone they follow each other on the line: three lists of five would be a screen of their own.
+                  <li key={feature} className="me-4 inline sm:me-0 sm:flex sm:items-start sm:gap-2.5">
+                    <Check
+                      aria-hidden="true"
+                      className="me-1.5 inline size-4.5 shrink-0 align-[-0.15em] text-success sm:mt-1 sm:me-0 sm:size-5"
+                    />
                     {t(feature)}
                   </li>
                 ))}

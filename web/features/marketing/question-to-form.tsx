@@ -14,11 +14,11 @@ export function QuestionToForm() {
       className="relative mx-auto w-full max-w-[30rem] select-none lg:me-0"
     >
       <div aria-hidden="true">
-        <div className="me-6 overflow-hidden rounded-[1.25rem] border-[6px] border-ink bg-ink shadow-soft sm:me-24">
+        <div className="me-6 max-h-72 overflow-hidden rounded-[1.25rem] sm:max-h-none border-[6px] border-ink bg-ink shadow-soft sm:me-24">
           <ScreenPicture />
         </div>
         <Flight />
-        <div className="relative z-10 ms-10 -mt-16 border border-line bg-surface px-5 pt-5 pb-7 shadow-soft sm:ms-24 sm:-mt-32 sm:px-7">
+        <div className="relative z-10 ms-10 -mt-24 border border-line bg-surface px-5 pt-4 pb-5 shadow-soft sm:ms-24 sm:-mt-32 sm:px-7">
           <p className="text-base text-ink-soft">{t('drawing.form')}</p>
           <p lang="en" dir="ltr" className="mt-3 border-b-2 border-ink pb-1 font-semibold">
             {t('drawing.part')}
