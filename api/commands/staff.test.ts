@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { revokeTranslator } from '../features/desk/public.ts';
 import { grantFormReviewer, grantTranslator } from '../features/translators/grant-translator.ts';
-import { readOrderLog } from '../features/translators/order-log.ts';
+import { readOrderLog } from '../features/desk/order-log.ts';
 import { audit } from '../features/translators/public.ts';
 import { openTestServices, type TestServices } from '../testing/test-services.ts';
 import { besideServer, typeCommand } from '../testing/typed-commands.ts';
@@ -79,6 +79,9 @@ describe('npm run staff', () => {
         '2026-11-21T09:00:02.000Z\trosa@example.org\topen-page\t{"page":2}\n',
     );
     expect(await readOrderLog(services, 'TR-7K4M-9Q2X')).toHaveLength(2);
+    await expect(readOrderLog(services, ' TR-0000-0000')).rejects.toThrow(
+      'There is no order and no form review "TR-0000-0000"',
+    );
   });
 
   it('prints the same of a form review, also when that is gone', async () => {

@@ -4,7 +4,7 @@ import { revokeFormReviewer, revokeTranslator } from '../features/desk/public.ts
 import { listSupportRequests, markAnswered } from '../features/support/list-support-requests.ts';
 import { grantFormReviewer, grantTranslator } from '../features/translators/grant-translator.ts';
 import { listTranslators } from '../features/translators/list-translators.ts';
-import { readOrderLog } from '../features/translators/order-log.ts';
+import { readOrderLog } from '../features/desk/order-log.ts';
 import { CommandError, onServices } from './command.ts';
 
 const USAGE = `npm run staff -- grant <email> translator --languages es,pt   may translate from these languages, and review; again: others

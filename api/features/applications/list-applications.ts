@@ -78,8 +78,14 @@ export async function applicationsOf(
   return await db.application.findMany({ where, orderBy: NEWEST_FIRST, ...(atMost !== undefined && { take: atMost }) });
 }
 
-/** The one of this kind that was changed last and is not completed; null when there is none. @throws NotSignedInError */
-export async function findUnfinished(ctx: Context, formType: string): Promise<Application | null> {
-  const where = { userId: readerOf(ctx), formType, status: { not: 'completed' as const } };
+/**
+ * The viewer's own that was changed last and is not completed, of these; null when there is none.
+ * @throws NotSignedInError
+ */
+export async function findUnfinished(
+  ctx: Context,
+  which: { readonly formType?: string; readonly id?: string },
+): Promise<Application | null> {
+  const where = { ...which, userId: readerOf(ctx), status: { not: 'completed' as const } };
   return await ctx.db.application.findFirst({ where, orderBy: NEWEST_FIRST });
 }

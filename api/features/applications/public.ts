@@ -3,7 +3,7 @@ export { ApplicationNotFoundError, FormIsGuideError, FormNotFoundError } from '.
 export { editionOfApplication } from './edition-of-application.ts';
 export { applicationsByIds, fillApplication, isOpen, tellApplicationsChanged } from './fill-application.ts';
 export { findApplication, findApplications, readerOf } from './find-application.ts';
-export { applicationsOf, findUnfinished, NEWEST_FIRST } from './list-applications.ts';
+export { applicationsOf, findUnfinished } from './list-applications.ts';
 export { formOf, namesInAnswers, namesInApplications } from './names-in-applications.ts';
 export { handWorkOf, isDraft, printApplication } from './print-application.ts';
 export { printableForm, printStatus } from './print-status.ts';

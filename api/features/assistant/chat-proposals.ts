@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/context.ts';
-import { NEWEST_FIRST, readerOf, todayAnywhere } from '../applications/public.ts';
+import { findUnfinished, todayAnywhere } from '../applications/public.ts';
 import { countryOfName, readDate } from '../documents/public.ts';
 import { findEdition, findForm } from '../forms/public.ts';
 import { displayOf, fitValue, formOf, localisedModel } from '../proposals/public.ts';
@@ -180,14 +180,8 @@ interface FormMeant {
 }
 
 async function formMeant(ctx: Context, place: Question['place']): Promise<FormMeant | undefined> {
-  const application = await ctx.db.application.findFirst({
-    where: {
-      userId: readerOf(ctx),
-      status: { not: 'completed' },
-      ...(place?.applicationId != null ? { id: place.applicationId } : place && { formType: place.formType }),
-    },
-    orderBy: NEWEST_FIRST,
-  });
+  const which = place?.applicationId != null ? { id: place.applicationId } : place && { formType: place.formType };
+  const application = await findUnfinished(ctx, which ?? {});
   if (application && findEdition(ctx, application.formType, application.edition)) return application;
   const form = place && findForm(ctx, place.formType);
   return form?.kind === 'form' && findEdition(ctx, form.formType, form.currentEdition)

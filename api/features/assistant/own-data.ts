@@ -3,16 +3,24 @@ import type { Application, Document, TranslationOrder } from '../../generated/pr
 import type { Context } from '../../platform/context.ts';
 import { problemSentence } from '../../platform/engine-words.ts';
 import {
+  applicationsOf,
   editionOfApplication,
-  NEWEST_FIRST,
   openAnswers,
   readerOf,
   readinessOfAnswers,
 } from '../applications/public.ts';
-import { displayOfValue, labelOfFact, openReading, titleOfType, type DocumentType } from '../documents/public.ts';
+import {
+  displayOfValue,
+  labelOfFact,
+  listDocuments,
+  openReading,
+  titleOfType,
+  type DocumentType,
+} from '../documents/public.ts';
 import { findEdition } from '../forms/public.ts';
 import { localisedModel } from '../proposals/public.ts';
 import type { DocumentValue } from './answer-types.ts';
+import { listTranslations } from '../translations/public.ts';
 import { wordsOf } from './assistant-words.ts';
 
 /** What Tess may read of the viewer, and of nobody else: nothing here takes an id of another person. */
@@ -42,11 +50,7 @@ const AT_MOST = 20;
 export async function ownApplications(ctx: Context, language: string): Promise<OwnApplication[]> {
   const { blank } = wordsOf(language);
   const required = problemSentence({ code: 'required' }, language);
-  const applications = await ctx.db.application.findMany({
-    where: { userId: readerOf(ctx) },
-    orderBy: NEWEST_FIRST,
-    take: AT_MOST,
-  });
+  const applications = await applicationsOf(ctx, [readerOf(ctx)], AT_MOST);
   return applications
     .filter(({ formType, edition }) => findEdition(ctx, formType, edition) !== undefined)
     .map((application) => {
@@ -86,11 +90,7 @@ const HIDDEN_FACT = /number$|aNumber|ssn|account|receipt$/i;
 
 /** The viewer's documents with what was read on them, newest first; numbers keep their last four. @throws NotSignedInError */
 export async function ownDocuments(ctx: Context, language: string): Promise<OwnDocument[]> {
-  const documents = await ctx.db.document.findMany({
-    where: { userId: readerOf(ctx) },
-    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-    take: AT_MOST,
-  });
+  const documents = await listDocuments(ctx, AT_MOST);
   return documents.map((document) => {
     const reading = openReading(ctx.vault, document);
     return {
@@ -120,11 +120,7 @@ export interface OwnTranslation {
 
 /** The viewer's orders, newest first. @throws NotSignedInError */
 export async function ownTranslations(ctx: Context): Promise<OwnTranslation[]> {
-  const orders = await ctx.db.translationOrder.findMany({
-    where: { userId: readerOf(ctx) },
-    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-    take: AT_MOST,
-  });
+  const orders = await listTranslations(ctx, AT_MOST);
   return orders.map((order) => ({
     trackingNumber: order.trackingNumber,
     orderedOn: dayOf(order.createdAt),

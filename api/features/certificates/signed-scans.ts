@@ -5,9 +5,8 @@ import type {
   Translator,
 } from '../../generated/prisma/client.ts';
 import type { Context } from '../../platform/context.ts';
-import { tooCloseCustomers } from '../desk/public.ts';
 import { type DownloadedFile, findFile, openFile } from '../documents/public.ts';
-import { auditAs, findStaff, openProfile, requireTranslator } from '../translators/public.ts';
+import { auditAs, findStaff, openProfile, requireTranslator, tooCloseCustomers } from '../translators/public.ts';
 import { ScanNotWaitingError } from './certificates-errors.ts';
 
 /** A picture that waits for a second person, with all that belongs to it. */

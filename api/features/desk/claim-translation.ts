@@ -3,17 +3,16 @@ import type { Context } from '../../platform/context.ts';
 import type { Limit } from '../../platform/limits.ts';
 import {
   changeOrder,
+  findClaimable,
   findOrder,
   moveOrder,
   OrderChangedMeanwhileError,
   StageOutOfOrderError,
   TranslationNotFoundError,
 } from '../translations/public.ts';
-import { auditAs, lockTranslator, openProfile, requireTranslator } from '../translators/public.ts';
+import { auditAs, lockTranslator, mustKeepOut, openProfile, requireTranslator } from '../translators/public.ts';
 import { OrderNotClaimableError, ProfileMissingError, TooCloseError } from './desk-errors.ts';
 import { isHeldBy } from './held-order.ts';
-import { claimableBy } from './queue.ts';
-import { mustKeepOut } from './too-close.ts';
 
 const CLAIMING: Limit = { name: 'claim-translation', times: 300, seconds: 3_600 };
 
@@ -30,7 +29,7 @@ export async function claimTranslation(ctx: Context, orderId: string): Promise<T
   if (held && isHeldBy(held, translator.id)) return held;
   if (!openProfile(ctx.vault, translator)) throw new ProfileMissingError();
   if (held?.userId === translator.userId) throw new TooCloseError();
-  const order = await ctx.db.translationOrder.findFirst({ where: { AND: [{ id: orderId }, claimableBy(translator)] } });
+  const order = await findClaimable(ctx, orderId, translator);
   if (!order) throw new OrderNotClaimableError();
   if (await mustKeepOut(ctx, order, translator)) throw new TooCloseError();
   const isReview = order.status === 'in_review';

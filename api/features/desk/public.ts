@@ -5,4 +5,3 @@ export { DeskOrderRef } from './desk-refs.ts';
 export { OrderNotHeldError } from './desk-errors.ts';
 export { requireHolder } from './held-order.ts';
 export { endTranslator, revokeFormReviewer, revokeTranslator } from './revoke-translator.ts';
-export { tooCloseCustomers } from './too-close.ts';

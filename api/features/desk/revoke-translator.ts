@@ -1,10 +1,12 @@
-import type { Prisma, TranslationOrder, Translator } from '../../generated/prisma/client.ts';
+import type { TranslationOrder, Translator } from '../../generated/prisma/client.ts';
 import type { Services, Transaction } from '../../platform/context.ts';
 import { findAccount, normaliseEmail } from '../accounts/public.ts';
+import { releaseFormReviews } from '../form-reviews/public.ts';
 import {
   changeOrder,
   moveOrder,
   OrderChangedMeanwhileError,
+  ordersToTakeFrom,
   StageOutOfOrderError,
   TranslationNotFoundError,
 } from '../translations/public.ts';
@@ -51,17 +53,8 @@ export async function revokeFormReviewer(
   return await services.db.$transaction(async (tx) => {
     await endFormReviewer(tx, reviewer.id, services.now());
     await auditCommand(tx, services, 'revoke', reviewer);
-    return { released: await releaseForms(tx, reviewer) };
+    return { released: await releaseFormReviews(tx, reviewer) };
   });
-}
-
-/** Forms that they look through: somebody else begins anew. */
-async function releaseForms(tx: Transaction, { id }: Translator): Promise<number> {
-  const { count } = await tx.formReview.updateMany({
-    where: { reviewerId: id, status: 'claimed' },
-    data: { status: 'requested', reviewerId: null, claimedAt: null },
-  });
-  return count;
 }
 
 /**
@@ -79,25 +72,17 @@ export async function endTranslator(
   const wasGranted = await services.db.$transaction(async (tx) => {
     const wasGranted = await endGrant(tx, translator.id, services.now());
     if (wasGranted) await auditCommand(tx, services, 'revoke', translator);
-    await releaseForms(tx, translator);
+    await releaseFormReviews(tx, translator);
     return wasGranted;
   });
   let released = 0;
   for (let round = 0; ; round++) {
-    const held = await services.db.translationOrder.findMany({ where: heldBy(translator) });
+    const held = await ordersToTakeFrom(services, translator);
     if (held.length === 0) return { wasGranted, released };
     if (round === ROUNDS) throw new OrderChangedMeanwhileError();
     for (const order of held) if (await letGo(services, translator, order)) released++;
   }
 }
-
-/** What somebody else has to do in their place. A review that is done stays theirs. */
-const heldBy = ({ id }: Translator): Prisma.TranslationOrderWhereInput => ({
-  OR: [
-    { translatorId: id, status: { in: ['in_translation', 'in_review', 'in_certification'] } },
-    { reviewerId: id, status: { in: ['in_translation', 'in_review'] } },
-  ],
-});
 
 /** False when it moved on meanwhile: the next round sees where to. */
 async function letGo(services: Services, translator: Translator, order: TranslationOrder): Promise<boolean> {

@@ -12,9 +12,9 @@ export const NEWEST_FIRST: { createdAt?: 'desc'; id?: 'desc' }[] = [{ createdAt:
 export const AT_MOST = 500;
 
 /** The viewer's documents, newest first, in one statement. @throws NotSignedInError */
-export async function listDocuments(ctx: Context): Promise<Document[]> {
+export async function listDocuments(ctx: Context, atMost = AT_MOST): Promise<Document[]> {
   const userId = readerOf(ctx);
-  return await ctx.db.document.findMany({ where: { userId }, orderBy: NEWEST_FIRST, take: AT_MOST });
+  return await ctx.db.document.findMany({ where: { userId }, orderBy: NEWEST_FIRST, take: atMost });
 }
 
 /**

@@ -16,6 +16,7 @@ export {
   sourceDocument,
   sourcePages,
 } from './source-files.ts';
+export { listDocuments } from './list-documents.ts';
 export { needsTranslation } from './needs-translation.ts';
 export { isTranslated, ordersOf, translationOf } from './translation-of.ts';
 export { checksOf } from './document-checks.ts';

@@ -1,8 +1,7 @@
 import type { Application, FormReview, Translator } from '../../generated/prisma/client.ts';
 import type { Context } from '../../platform/context.ts';
 import { refundedSubjects } from '../payments/public.ts';
-import { tooCloseCustomers } from '../desk/public.ts';
-import { auditAs, requireFormReviewer } from '../translators/public.ts';
+import { auditAs, requireFormReviewer, tooCloseCustomers } from '../translators/public.ts';
 import { FormReviewNotHeldError } from './form-reviews-errors.ts';
 import { reviewedForm, type ReviewedForm } from './reviewed-form.ts';
 

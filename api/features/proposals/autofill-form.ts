@@ -29,7 +29,7 @@ export async function autofillForm(ctx: Context, formType: string, language: str
   const form = findForm(ctx, formType);
   if (!form) throw new FormNotFoundError();
   if (form.kind === 'guide') throw new FormIsGuideError(form.formType);
-  const newest = await findUnfinished(ctx, form.formType);
+  const newest = await findUnfinished(ctx, { formType: form.formType });
   const asked: AnswersToForm = newest
     ? opened(ctx, newest)
     : { id: null, formType: form.formType, edition: form.currentEdition, answers: {} };

@@ -39,6 +39,25 @@ export async function findOrder({ db }: Pick<Context, 'db'>, id: string): Promis
   return await db.translationOrder.findUnique({ where: { id } });
 }
 
+/** The same by the number that customer and staff know: "TR-7K4M-9Q2X". */
+export async function findOrderByTrackingNumber(
+  { db }: Pick<Context, 'db'>,
+  trackingNumber: string,
+): Promise<TranslationOrder | null> {
+  return await db.translationOrder.findUnique({ where: { trackingNumber } });
+}
+
+/** The viewer's orders, newest first. @throws NotSignedInError */
+export async function listTranslations(ctx: Context, atMost: number): Promise<TranslationOrder[]> {
+  const { id: userId, isReadOnly } = requireViewer(ctx);
+  if (isReadOnly) throw new NotSignedInError();
+  return await ctx.db.translationOrder.findMany({
+    where: { userId },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    take: atMost,
+  });
+}
+
 /** @throws TranslationNotFoundError */
 export async function loadOrder(ctx: Pick<Context, 'db'>, id: string): Promise<TranslationOrder> {
   const order = await findOrder(ctx, id);

@@ -13,10 +13,26 @@ export { beginVersion } from './begin-version.ts';
 export { BlockKindType } from './block-refs.ts';
 export { CommentRef, RevisionRequestRef } from './comment-refs.ts';
 export { addComment, checkComment, loadComments, openComment } from './comments.ts';
-export { findOrder, loadOrder, loadTranslation } from './find-translation.ts';
+export {
+  findOrder,
+  findOrderByTrackingNumber,
+  listTranslations,
+  loadOrder,
+  loadTranslation,
+} from './find-translation.ts';
 export { changeOrder, moveOrder } from './move-order.ts';
 export { loadRevisionRequest } from './request-revision.ts';
 export { StageRef, stageStates, TranslationStatusType } from './stage-refs.ts';
+export {
+  findCertifiedBy,
+  findClaimable,
+  isOpenTo,
+  ordersCertifiedBy,
+  ordersClaimableBy,
+  ordersHeldBy,
+  ordersNearPromise,
+  ordersToTakeFrom,
+} from './staff-orders.ts';
 export { areStored, isKeptInHand, storePage } from './store-page.ts';
 export { tellCustomer } from './tell-customer.ts';
 export { deskEvents } from './translation-events.ts';

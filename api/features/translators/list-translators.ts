@@ -33,3 +33,12 @@ export async function listTranslators({ db, vault }: Pick<Services, 'db' | 'vaul
     holds: _count.translates + _count.reviews,
   }));
 }
+
+/** Addresses by the id of who has or had a role; who is gone is left out. */
+export async function emailsOfStaff(
+  { db, vault }: Pick<Services, 'db' | 'vault'>,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await db.translator.findMany({ where: { id: { in: [...ids] } }, include: { user: true } });
+  return new Map(rows.map(({ id, user }) => [id, openUser(vault, user).email]));
+}

@@ -1,5 +1,5 @@
 /** What other capabilities may use of the translators. Nothing here may need the translations, which need this. */
-export { audit, auditAs } from './audit-log.ts';
+export { audit, auditAs, auditEntriesOf } from './audit-log.ts';
 export {
   endFormReviewer,
   endGrant,
@@ -13,6 +13,7 @@ export {
   staffWithProfile,
 } from './find-translator.ts';
 export { STAFF_MAIL_JOB, tellStaff, type StaffMailJob, type StaffNews } from './tell-staff.ts';
-export { isTooClose } from './too-close.ts';
-export { FormReviewerNotFoundError, TranslatorNotFoundError } from './translators-errors.ts';
+export { emailsOfStaff } from './list-translators.ts';
+export { mustKeepOut, tooCloseCustomers } from './too-close-customers.ts';
+export { FormReviewerNotFoundError, LogUnknownError, TranslatorNotFoundError } from './translators-errors.ts';
 export { cardOf, openProfile } from './translator-profile.ts';

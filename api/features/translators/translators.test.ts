@@ -8,7 +8,6 @@ import { openTestServices, type TestServices } from '../../testing/test-services
 import { openSession } from '../accounts/public.ts';
 import { grantFormReviewer, grantTranslator } from './grant-translator.ts';
 import { listTranslators } from './list-translators.ts';
-import { readOrderLog } from './order-log.ts';
 import { exportTranslator } from './export-translator.ts';
 import { findStaff, lockTranslator, requireFormReviewer, requireTranslator, cardOf, openProfile } from './public.ts';
 import { saveTranslatorProfile } from './save-translator-profile.ts';
@@ -94,12 +93,6 @@ describe('the role of a translator', () => {
     );
     await grantTranslator(services, { email: 'rosa@example.org', languages: ['es'] });
     expect(await requireTranslator(ctx)).toMatchObject({ id, revokedAt: null });
-  });
-
-  it('has a log of each order, by tracking number', async () => {
-    await expect(readOrderLog(services, ' TR-0000-0000')).rejects.toThrow(
-      'There is no order and no form review "TR-0000-0000"',
-    );
   });
 });
 

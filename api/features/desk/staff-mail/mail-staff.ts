@@ -4,6 +4,7 @@ import type { Translator, User } from '../../../generated/prisma/client.ts';
 import type { Services } from '../../../platform/context.ts';
 import { worksOn } from '../../../platform/jobs.ts';
 import { textsIn } from '../../../platform/texts-in.ts';
+import { findFormReview } from '../../form-reviews/public.ts';
 import { findOrder } from '../../translations/public.ts';
 import { findUser, openUser } from '../../accounts/public.ts';
 import { STAFF_MAIL_JOB, type StaffMailJob, type StaffNews } from '../../translators/public.ts';
@@ -59,7 +60,7 @@ async function orderOf(services: Services, { subjectId: id, news }: StaffMailJob
 }
 
 async function formReviewOf(services: Services, { subjectId: id, news }: StaffMailJob): Promise<Work | undefined> {
-  const review = await services.db.formReview.findUnique({ where: { id } });
+  const review = await findFormReview(services, id);
   if (!review) return undefined;
   return {
     words: news === 'due_soon' ? 'form_due_soon' : 'form_review_waits',

@@ -1,8 +1,7 @@
 import type { FormReview, TranslationOrder, Translator } from '../../../generated/prisma/client.ts';
 import type { Services } from '../../../platform/context.ts';
-import { staffWithProfile, type StaffNews } from '../../translators/public.ts';
-import { openTo } from '../queue.ts';
-import { tooCloseCustomers } from '../too-close.ts';
+import { isOpenTo } from '../../translations/public.ts';
+import { staffWithProfile, tooCloseCustomers, type StaffNews } from '../../translators/public.ts';
 
 /**
  * Who has something to do about an order as it stands now, which may be further than when the news was sent: whoever
@@ -17,9 +16,7 @@ export async function whomOrderConcerns(
   const holder = order.status === 'in_review' ? order.reviewerId : order.translatorId;
   const staff = await staffWithProfile(services, 'translator');
   if (holder !== null) return staff.filter(({ id }) => id === holder);
-  const fits = async (one: Translator) =>
-    (await services.db.translationOrder.count({ where: { AND: [{ id: order.id }, openTo(one)] } })) > 0;
-  return await ofWhomNoneIsClose(services, order.userId, staff, fits);
+  return await ofWhomNoneIsClose(services, order.userId, staff, (one) => isOpenTo(services, order.id, one));
 }
 
 function isStillSo({ status, version }: TranslationOrder, news: StaffNews): boolean {

@@ -1,8 +1,8 @@
 import type { AuditEntry } from '../../generated/prisma/client.ts';
 import type { Services } from '../../platform/context.ts';
-import { openUser } from '../accounts/public.ts';
-import { auditEntriesOf } from './audit-log.ts';
-import { LogUnknownError } from './translators-errors.ts';
+import { findFormReview } from '../form-reviews/public.ts';
+import { findOrderByTrackingNumber } from '../translations/public.ts';
+import { auditEntriesOf, emailsOfStaff, LogUnknownError } from '../translators/public.ts';
 
 interface LoggedAct {
   readonly at: Date;
@@ -20,11 +20,7 @@ interface LoggedAct {
  */
 export async function readOrderLog(services: Services, typed: string): Promise<LoggedAct[]> {
   const entries = await entriesOf(services, typed.trim());
-  const people = await services.db.translator.findMany({
-    where: { id: { in: [...new Set(entries.map(({ actor }) => actor))] } },
-    include: { user: true },
-  });
-  const emails = new Map(people.map(({ id, user }) => [id, openUser(services.vault, user).email]));
+  const emails = await emailsOfStaff(services, [...new Set(entries.map(({ actor }) => actor))]);
   return entries.map(({ at, actor, action, detail }) => ({
     at,
     who: emails.get(actor) ?? actor,
@@ -34,14 +30,12 @@ export async function readOrderLog(services: Services, typed: string): Promise<L
 }
 
 async function entriesOf(services: Services, typed: string): Promise<AuditEntry[]> {
-  const { db } = services;
   if (typed.startsWith('rvw_')) {
     const entries = await auditEntriesOf(services, typed);
-    if (entries.length > 0 || (await db.formReview.count({ where: { id: typed } })) > 0) return entries;
+    if (entries.length > 0 || (await findFormReview(services, typed))) return entries;
     throw new LogUnknownError(typed);
   }
-  const trackingNumber = typed.toUpperCase();
-  const order = await db.translationOrder.findUnique({ where: { trackingNumber }, select: { id: true } });
+  const order = await findOrderByTrackingNumber(services, typed.toUpperCase());
   if (!order) throw new LogUnknownError(typed);
   return await auditEntriesOf(services, order.id);
 }

@@ -3,7 +3,8 @@ import type { Services } from '../../platform/context.ts';
 import { applicationsOf } from '../applications/public.ts';
 import { findUsers, openUser } from '../accounts/public.ts';
 import { peopleWithAddresses } from '../proposals/public.ts';
-import { isTooClose, openProfile } from '../translators/public.ts';
+import { isTooClose } from './too-close.ts';
+import { openProfile } from './translator-profile.ts';
 
 type Profile = NonNullable<ReturnType<typeof openProfile>>;
 
