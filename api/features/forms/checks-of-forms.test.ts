@@ -10,6 +10,7 @@ import { CHECKS_OF_G_28 } from './testing/checks-of-g-28.ts';
 import { CHECKS_OF_I_129F } from './testing/checks-of-i-129f.ts';
 import { CHECKS_OF_I_290B } from './testing/checks-of-i-290b.ts';
 import { CHECKS_OF_I_485 } from './testing/checks-of-i-485.ts';
+import { CHECKS_OF_I_539 } from './testing/checks-of-i-539.ts';
 import { CHECKS_OF_I_589 } from './testing/checks-of-i-589.ts';
 import { CHECKS_OF_I_601 } from './testing/checks-of-i-601.ts';
 import { CHECKS_OF_I_730 } from './testing/checks-of-i-730.ts';
@@ -465,6 +466,7 @@ const FORMS = [
   { folder: 'i-751', edition: '2024-04-01', table: CHECKS_OF_I_751, least: 8 },
   { folder: 'i-765ws', edition: '2025-08-21', table: I765WS, least: 8 },
   { folder: 'i-9', edition: '2025-01-20', table: CHECKS_OF_I_9, least: 10 },
+  { folder: 'i-539', edition: '2024-08-28', table: CHECKS_OF_I_539, least: 40 },
   { folder: 'i-821d', edition: '2025-01-20', table: CHECKS_OF_I_821D, least: 15 },
   { folder: 'i-90', edition: '2025-01-20', table: CHECKS_OF_I_90, least: 15 },
   { folder: 'i-912', edition: '2025-07-22', table: CHECKS_OF_I_912, least: 15 },

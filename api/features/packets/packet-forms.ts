@@ -28,6 +28,7 @@ const FILING_ORDER: readonly string[] = [
   'I-864',
   'I-864A',
   'I-693',
+  'I-539',
   'I-821D',
   'I-765',
   'I-765WS',
