@@ -17,6 +17,7 @@ import { CHECKS_OF_I_601 } from './testing/checks-of-i-601.ts';
 import { CHECKS_OF_I_730 } from './testing/checks-of-i-730.ts';
 import { CHECKS_OF_I_751 } from './testing/checks-of-i-751.ts';
 import { CHECKS_OF_I_9 } from './testing/checks-of-i-9.ts';
+import { CHECKS_OF_I_821 } from './testing/checks-of-i-821.ts';
 import { CHECKS_OF_I_821D } from './testing/checks-of-i-821d.ts';
 import { CHECKS_OF_I_90 } from './testing/checks-of-i-90.ts';
 import { CHECKS_OF_I_912 } from './testing/checks-of-i-912.ts';
@@ -469,6 +470,7 @@ const FORMS = [
   { folder: 'i-765ws', edition: '2025-08-21', table: I765WS, least: 8 },
   { folder: 'i-9', edition: '2025-01-20', table: CHECKS_OF_I_9, least: 10 },
   { folder: 'i-539', edition: '2024-08-28', table: CHECKS_OF_I_539, least: 40 },
+  { folder: 'i-821', edition: '2025-01-20', table: CHECKS_OF_I_821, least: 25 },
   { folder: 'i-821d', edition: '2025-01-20', table: CHECKS_OF_I_821D, least: 15 },
   { folder: 'i-90', edition: '2025-01-20', table: CHECKS_OF_I_90, least: 15 },
   { folder: 'i-912', edition: '2025-07-22', table: CHECKS_OF_I_912, least: 15 },

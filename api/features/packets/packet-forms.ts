@@ -29,6 +29,7 @@ const FILING_ORDER: readonly string[] = [
   'I-864A',
   'I-693',
   'I-539',
+  'I-821',
   'I-821D',
   'I-765',
   'I-765WS',
