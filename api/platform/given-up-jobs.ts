@@ -18,7 +18,7 @@ export interface GivenUpJob {
   readonly since: Date;
 }
 
-/** Jobs that nobody tries any more, newest first, and how many there are. Both are read from the index of their queue. */
+/** Jobs that nobody tries any more, newest first by their index, and how many there are: both end early, however many lie there. */
 export async function listGivenUp(
   db: Database,
   name: GivenUpQueue,

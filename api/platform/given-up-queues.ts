@@ -1,5 +1,4 @@
 import type PgBoss from 'pg-boss';
-import type { JobData } from './jobs.ts';
 
 /**
  * Where jobs lie that were given up, until an operator has them tried again. Nothing works on these two queues; mails
@@ -13,6 +12,9 @@ export type GivenUpQueue = (typeof GIVEN_UP_QUEUES)[number];
 const SENDS_MAIL = /^(mail|remind)-/;
 const KEPT_DAYS = 90;
 
+/** Ids only: jobs lie in the database unsealed. */
+export type JobData = Readonly<Record<string, string>>;
+
 /** As it lies in the database: ids and words of ours, nothing of a person. */
 export interface GivenUpData {
   readonly queue: string;
@@ -23,7 +25,7 @@ export interface GivenUpData {
 }
 
 /** A word that tells what went wrong, never a message: that may quote what a person wrote. */
-export function errorWord(error: unknown): string {
+function errorWord(error: unknown): string {
   if (error === undefined) return 'PROCESS_ENDED';
   const { code, name } = Object(error) as { readonly code?: unknown; readonly name?: unknown };
   if (typeof code === 'string' && /^[A-Z][A-Z0-9_]{1,39}$/.test(code)) return code;

@@ -191,7 +191,12 @@ describe('jobs', () => {
     const tries = await Promise.all(
       Array.from({ length: 5 }, () => services.db.$transaction((tx) => retryGivenUp(tx, [...ids, 'no id']))),
     );
-    expect(tries.flat().map(({ queue }) => queue).sort()).toEqual(['mail-odd', 'odd']);
+    expect(
+      tries
+        .flat()
+        .map(({ queue }) => queue)
+        .sort(),
+    ).toEqual(['mail-odd', 'odd']);
     await expect.poll(() => done.sort()).toEqual(['mail-odd', 'odd']);
     expect([(await mails()).total, (await work()).total]).toEqual([0, 0]);
   });

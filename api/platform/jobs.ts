@@ -2,14 +2,11 @@ import { EventEmitter } from 'node:events';
 import type PgBoss from 'pg-boss';
 import type { Services } from './context.ts';
 import type { Transaction } from './db.ts';
-import { GIVEN_UP_QUEUES, keepGivenUp } from './given-up-queues.ts';
+import { GIVEN_UP_QUEUES, keepGivenUp, type JobData } from './given-up-queues.ts';
 import type { Logger } from './logger.ts';
 import { jobSeconds, stopwatch } from './metrics.ts';
 import { openPool } from './open-pool.ts';
 import { traced } from './tracing.ts';
-
-/** Ids only: jobs lie in the database unsealed. */
-export type JobData = Readonly<Record<string, string>>;
 
 interface Work<Data extends JobData> {
   /** How many of this name run side by side in this process. */

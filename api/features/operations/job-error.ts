@@ -17,7 +17,10 @@ const KINDS: readonly (readonly [RegExp, JobError])[] = [
   [/^(EENVELOPE|EMESSAGE)$/, 'mail_refused'],
   [/^(ETIMEDOUT|TimeoutError|AbortError)$/, 'too_slow'],
   [/^(P\d{4}|Prisma\w+|Database\w+Error)$/, 'database'],
-  [/^(ECONN\w*|ESOCKET|ETLS|EDNS|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|EPIPE|EPROTOCOL|\w+DownError)$/, 'unreachable'],
+  [
+    /^(ECONN\w*|ESOCKET|ETLS|EDNS|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|EPIPE|EPROTOCOL|\w+DownError)$/,
+    'unreachable',
+  ],
 ];
 
 /** @param word "ECONNREFUSED", as `errorWord` keeps it */

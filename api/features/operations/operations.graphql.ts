@@ -2,10 +2,21 @@ import packageJson from '../../../package.json' with { type: 'json' };
 import { builder } from '../../platform/builder.ts';
 import type { Context } from '../../platform/context.ts';
 import { InvalidInputError, NotSignedInError } from '../../platform/errors.ts';
-import { lateQueues, listGivenUp, MOST_COUNTED, type GivenUpJob, type LateQueue } from '../../platform/given-up-jobs.ts';
+import {
+  lateQueues,
+  listGivenUp,
+  MOST_COUNTED,
+  type GivenUpJob,
+  type LateQueue,
+} from '../../platform/given-up-jobs.ts';
 import { lookAtParts, type Readiness } from '../../platform/readiness.ts';
+import { unreadDocuments, type ReadingFailure, type UnreadDocuments } from '../documents/public.ts';
+import { listPartnerKeys, type PartnerKeyEntry } from '../partners/public.ts';
+import { unansweredRequests, type UnansweredRequest } from '../support/public.ts';
+import { lateOrders, TranslationStatusType, type LateOrder } from '../translations/public.ts';
 import { findStaff } from '../translators/public.ts';
 import { JOB_ERRORS, jobErrorOf } from './job-error.ts';
+import { readDocumentsAgain } from './read-documents-again.ts';
 import { MOST_AT_ONCE, retryJobs, type RetriedJobs } from './retry-jobs.ts';
 
 /** Of each list; what is older comes up when these are done. */
@@ -21,33 +32,25 @@ const GivenUpJobRef = builder.objectRef<GivenUpJob>('GivenUpJob').implement({
   fields: (t) => ({
     id: t.exposeID('id', { description: 'A UUID.' }),
     queue: t.exposeString('queue', { description: '"mail-payment"' }),
-    error: t.field({
-      type: JobErrorType,
-      description: 'What went wrong at the last try.',
-      resolve: ({ error }) => jobErrorOf(error),
-    }),
+    error: t.field({ type: JobErrorType, description: 'What went wrong.', resolve: ({ error }) => jobErrorOf(error) }),
     errorWord: t.exposeString('error', { description: '"ECONNREFUSED": as in the log, never a whole message.' }),
     since: t.expose('since', { type: 'DateTime', description: 'When it was given up.' }),
   }),
 });
 
-const GivenUpJobsRef = builder
-  .objectRef<{ readonly total: number; readonly jobs: readonly GivenUpJob[] }>('GivenUpJobs')
-  .implement({
-    description: 'Jobs that are tried no more.',
-    fields: (t) => ({
-      total: t.exposeInt('total', { description: `How many; ${MOST_COUNTED} stands for that many or more.` }),
-      jobs: t.expose('jobs', { type: [GivenUpJobRef], description: `The newest ${SHOWN}.` }),
-    }),
-  });
+const GivenUpJobsRef = builder.objectRef<Awaited<ReturnType<typeof listGivenUp>>>('GivenUpJobs').implement({
+  description: 'Jobs that are tried no more.',
+  fields: (t) => ({
+    total: t.exposeInt('total', { description: `How many; ${MOST_COUNTED} stands for that many or more.` }),
+    jobs: t.expose('jobs', { type: [GivenUpJobRef], description: `The newest ${SHOWN}.` }),
+  }),
+});
 
 const LateQueueRef = builder.objectRef<LateQueue>('LateQueue').implement({
   description: 'A queue whose jobs nobody takes up.',
   fields: (t) => ({
     queue: t.exposeString('queue', { description: '"read-document"' }),
-    jobs: t.exposeInt('jobs', {
-      description: `That should have begun ten minutes ago; ${MOST_COUNTED} stands for that many or more.`,
-    }),
+    jobs: t.exposeInt('jobs', { description: `Late by ten minutes; ${MOST_COUNTED} stands for that many or more.` }),
     since: t.expose('since', { type: 'DateTime', description: 'When the oldest should have begun.' }),
   }),
 });
@@ -56,12 +59,62 @@ const HealthRef = builder.objectRef<Readiness>('OperationsHealth').implement({
   description: 'How this process is, as `/readyz` and `/healthz` say.',
   fields: (t) => ({
     status: t.exposeString('status', { description: '"ready" or "degraded"' }),
-    away: t.stringList({ description: '"redis"; empty when nothing is.', resolve: ({ away }) => [...(away ?? [])] }),
     version: t.string({ description: 'Of Tern.', resolve: () => packageJson.version }),
     isDemo: t.boolean({
       description: 'Not in production.',
       resolve: (_health, _arguments, ctx) => !ctx.settings.isProduction,
     }),
+  }),
+});
+
+const ReadingFailureType = builder.enumType('ReadingFailure', {
+  description: 'Why a document could not be read.',
+  values: {
+    PASSWORD_PROTECTED: { description: 'It is locked.' },
+    BROKEN_FILE: { description: 'It is damaged.' },
+    TOO_MANY_PAGES: { description: 'More pages than are read.' },
+    TOO_MANY_PIXELS: { description: 'A picture is too large.' },
+    TOO_LARGE_UNPACKED: { description: 'It unpacks to more than is read.' },
+    TOO_SLOW: { description: 'It took too long, or the store was away.' },
+    TOO_MUCH_MEMORY: { description: 'It took too much memory.' },
+    NOTHING_TO_READ: { description: 'No text was found.' },
+  } satisfies Record<ReadingFailure, object>,
+});
+
+const UnreadDocumentsRef = builder.objectRef<UnreadDocuments>('UnreadDocuments').implement({
+  description: 'Documents that could not be read for one reason.',
+  fields: (t) => ({
+    failure: t.expose('failure', { type: ReadingFailureType, description: 'Why.' }),
+    documents: t.exposeInt('documents', { description: `How many; ${MOST_COUNTED} stands for that many or more.` }),
+    since: t.expose('since', { type: 'DateTime', description: 'Of the oldest.' }),
+  }),
+});
+
+const LateOrderRef = builder.objectRef<LateOrder>('LateOrder').implement({
+  description: 'An order of a translation past what was promised.',
+  fields: (t) => ({
+    trackingNumber: t.exposeString('trackingNumber', { description: '"TR-7K4M-9Q2X"' }),
+    status: t.expose('status', { type: TranslationStatusType, description: 'Where it stands.' }),
+    isRush: t.exposeBoolean('isRush', { description: 'Promised within 24 hours.' }),
+    promisedAt: t.expose('promisedAt', { type: 'DateTime', description: 'What was promised.' }),
+  }),
+});
+
+const UnansweredRequestRef = builder.objectRef<UnansweredRequest>('UnansweredRequest').implement({
+  description: 'What somebody wrote and waits for an answer to; who and what is told at the command line alone.',
+  fields: (t) => ({
+    id: t.exposeID('id', { description: '"sup_…"' }),
+    isPriority: t.exposeBoolean('isPriority', { description: 'Answered first.' }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was written.' }),
+  }),
+});
+
+const PartnerKeyRef = builder.objectRef<PartnerKeyEntry>('PartnerKey').implement({
+  description: 'A key of a partner; the key itself is known to nobody here.',
+  fields: (t) => ({
+    name: t.exposeString('name', { description: 'As it was called when it was made.' }),
+    lastUsedAt: t.expose('lastUsedAt', { type: 'DateTime', nullable: true, description: 'To the minute.' }),
+    revokedAt: t.expose('revokedAt', { type: 'DateTime', nullable: true, description: 'Valid no longer.' }),
   }),
 });
 
@@ -76,20 +129,37 @@ const OperationsRef = builder.objectRef<object>('Operations').implement({
     unsentMails: t.field({
       type: GivenUpJobsRef,
       description: 'Mails that were not sent.',
-      complexity: 5,
       resolve: (_operations, _arguments, { db }) => listGivenUp(db, '__given_up_mail', SHOWN),
     }),
     failedJobs: t.field({
       type: GivenUpJobsRef,
       description: 'All other work that was given up.',
-      complexity: 5,
       resolve: (_operations, _arguments, { db }) => listGivenUp(db, '__given_up_work', SHOWN),
     }),
     lateQueues: t.field({
       type: [LateQueueRef],
       description: 'The longest wait first.',
-      complexity: 5,
       resolve: (_operations, _arguments, { db }) => lateQueues(db),
+    }),
+    unreadDocuments: t.field({
+      type: [UnreadDocumentsRef],
+      description: 'By what kept them from being read; the most first.',
+      resolve: (_operations, _arguments, ctx) => unreadDocuments(ctx),
+    }),
+    lateOrders: t.field({
+      type: [LateOrderRef],
+      description: `The ${SHOWN} that are late longest.`,
+      resolve: (_operations, _arguments, ctx) => lateOrders(ctx, SHOWN),
+    }),
+    unansweredRequests: t.field({
+      type: [UnansweredRequestRef],
+      description: `Priority first, then who has waited longest; at most ${SHOWN}.`,
+      resolve: (_operations, _arguments, ctx) => unansweredRequests(ctx, SHOWN),
+    }),
+    partnerKeys: t.field({
+      type: [PartnerKeyRef],
+      description: 'Oldest first.',
+      resolve: (_operations, _arguments, ctx) => listPartnerKeys(ctx),
     }),
   }),
 });
@@ -122,8 +192,20 @@ const RetryJobsInput = builder.inputType('RetryJobsInput', {
   }),
 });
 
-builder.mutationField('retryJobs', (t) =>
-  t.field({
+const ReadAgainRef = builder.objectRef<{ readonly count: number }>('DocumentsReadAgain').implement({
+  description: 'Documents that wait to be read once more.',
+  fields: (t) => ({ count: t.exposeInt('count', { description: 'None: somebody else was faster.' }) }),
+});
+
+const ReadDocumentsAgainInput = builder.inputType('ReadDocumentsAgainInput', {
+  description: 'Which documents.',
+  fields: (t) => ({
+    failure: t.field({ type: ReadingFailureType, required: true, description: 'What kept them from being read.' }),
+  }),
+});
+
+builder.mutationFields((t) => ({
+  retryJobs: t.field({
     type: RetriedJobsRef,
     description: 'Has jobs that were given up tried again, each once. For operators.',
     authScopes: { signedIn: true },
@@ -131,4 +213,12 @@ builder.mutationField('retryJobs', (t) =>
     errors: { types: [NotSignedInError, InvalidInputError], union: { name: 'RetryJobsResult' } },
     resolve: (_root, { input }, ctx) => retryJobs(ctx, input.ids),
   }),
-);
+  readDocumentsAgain: t.field({
+    type: ReadAgainRef,
+    description: 'Has the fifty oldest documents that could not be read for one reason read again. For operators.',
+    authScopes: { signedIn: true },
+    args: { input: t.arg({ type: ReadDocumentsAgainInput, required: true }) },
+    errors: { types: [NotSignedInError], union: { name: 'ReadDocumentsAgainResult' } },
+    resolve: (_root, { input }, ctx) => readDocumentsAgain(ctx, input.failure),
+  }),
+}));

@@ -25,7 +25,8 @@ export type AuditAction =
   | 'revoke'
   | 'change-profile'
   | 'withdraw'
-  | 'retry-jobs';
+  | 'retry-jobs'
+  | 'read-documents-again';
 
 /** Ids and numbers only, never words of a person: the log outlives what it is about. */
 export type AuditDetail = Readonly<Record<string, string | number | boolean | null | readonly (string | number)[]>>;

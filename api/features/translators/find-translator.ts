@@ -115,7 +115,11 @@ export async function endRole(
 /** Every role of theirs. @returns whether they were granted until now */
 export async function endGrant(tx: Transaction, id: string, revokedAt: Date): Promise<boolean> {
   return (
-    (await tx.translator.updateMany({ where: { id, revokedAt: null }, data: { revokedAt, reviewsForms: false, isOperator: false } }))
-      .count > 0
+    (
+      await tx.translator.updateMany({
+        where: { id, revokedAt: null },
+        data: { revokedAt, reviewsForms: false, isOperator: false },
+      })
+    ).count > 0
   );
 }
