@@ -16,6 +16,7 @@ import { formReviews } from './features/form-reviews/capability.ts';
 import { formSearch } from './features/form-search/capability.ts';
 import { forms } from './features/forms/capability.ts';
 import { library } from './features/library/capability.ts';
+import { operations } from './features/operations/capability.ts';
 import { packets } from './features/packets/capability.ts';
 import { partners } from './features/partners/capability.ts';
 import { payments } from './features/payments/capability.ts';
@@ -52,6 +53,7 @@ export const CAPABILITIES: readonly Capability[] = [
   filings,
   applications,
   assistant,
+  operations,
   formSearch,
   forms,
   library,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { revokeTranslator } from '../features/desk/public.ts';
-import { grantFormReviewer, grantTranslator } from '../features/translators/grant-translator.ts';
+import { grantRole, grantTranslator } from '../features/translators/grant-translator.ts';
 import { readOrderLog } from '../features/desk/order-log.ts';
 import { audit } from '../features/translators/public.ts';
 import { openTestServices, type TestServices } from '../testing/test-services.ts';
@@ -47,10 +47,27 @@ describe('npm run staff', () => {
     await type('grant', 'omar@example.org', 'form-reviewer');
     await type('revoke', 'omar@example.org', 'form-reviewer');
     expect((await type('list')).out).toMatch(/^omar@example\.org\t\t.*revoked/m);
-    await grantFormReviewer(services, 'lena@example.org');
+    await grantRole(services, 'lena@example.org', 'form-reviewer');
     await revokeTranslator(services, 'lena@example.org');
     await grantTranslator(services, { email: 'lena@example.org', languages: ['fr'] });
     expect(await services.db.translator.count({ where: { reviewsForms: true } })).toBe(0);
+  });
+
+  it('grants and takes away running this place, which stands beside every other role', async () => {
+    expect((await type('revoke', 'olga@example.org', 'operator')).out).toContain('"olga@example.org" is no operator.');
+    const granted = await type('grant', 'olga@example.org', 'operator');
+    expect(granted).toMatchObject({ status: 0, out: expect.stringContaining('/admin') as string });
+    await type('grant', 'olga@example.org', 'form-reviewer');
+    expect((await type('list')).out).toMatch(/^olga@example\.org\tform-reviewer,operator\tsince/m);
+    await type('revoke', 'olga@example.org', 'form-reviewer');
+    expect((await type('list')).out).toMatch(/^olga@example\.org\toperator\tsince.*\tno profile yet$/m);
+    expect((await type('revoke', 'olga@example.org', 'operator')).status).toBe(0);
+    expect((await type('list')).out).toMatch(/^olga@example\.org\t\t.*revoked/m);
+    // Who is taken from the desk altogether is no operator either, and does not become one again by half.
+    await type('grant', 'olga@example.org', 'operator');
+    await revokeTranslator(services, 'olga@example.org');
+    await grantTranslator(services, { email: 'olga@example.org', languages: ['fr'] });
+    expect((await type('list')).out).toMatch(/^olga@example\.org\tfr\tsince/m);
   });
 
   it('prints who looked at or changed what of an order', async () => {

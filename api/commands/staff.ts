@@ -1,16 +1,18 @@
-/** `npm run staff -- grant … | revoke … | list | log … | withdraw … | support | answered …`: who may work at the desk, what they did, and who waits for an answer. */
+/** `npm run staff -- grant … | revoke … | list | log … | withdraw … | support | answered …`: who is of the staff, what they did, and who waits for an answer. */
 import { withdrawCertificate } from '../features/certificates/public.ts';
-import { revokeFormReviewer, revokeTranslator } from '../features/desk/public.ts';
+import { revokeFormReviewer, revokeOperator, revokeTranslator } from '../features/desk/public.ts';
 import { listSupportRequests, markAnswered } from '../features/support/list-support-requests.ts';
-import { grantFormReviewer, grantTranslator } from '../features/translators/grant-translator.ts';
+import { grantRole, grantTranslator } from '../features/translators/grant-translator.ts';
 import { listTranslators } from '../features/translators/list-translators.ts';
 import { readOrderLog } from '../features/desk/order-log.ts';
 import { CommandError, onServices } from './command.ts';
 
 const USAGE = `npm run staff -- grant <email> translator --languages es,pt   may translate from these languages, and review; again: others
 npm run staff -- grant <email> form-reviewer                  may look through people's forms; a translator stays one
-npm run staff -- revoke <email> translator                    nothing at the desk any more; what they hold goes back to the queue
+npm run staff -- grant <email> operator                       sees jobs, mails and health at /admin, nothing of anybody; other roles stay
+npm run staff -- revoke <email> translator                    no role any more; what they hold goes back to the queue
 npm run staff -- revoke <email> form-reviewer                 looks through no form any more; a translator stays one
+npm run staff -- revoke <email> operator                      sees /admin no more; other roles stay
 npm run staff -- list                                         who, from which languages, since when
 npm run staff -- log <tracking number, or rvw_…>              who looked at or changed what of an order or a form review
 npm run staff -- withdraw <verification code>                 the certificate does not count any more
@@ -22,11 +24,12 @@ const day = (moment: Date) => moment.toISOString().slice(0, 10);
 export const staff = onServices(async (services, [verb, subject, ...rest], print) => {
   const isOfRole = subject !== undefined && rest[0] === 'translator';
   const isFormReviewer = subject !== undefined && rest.length === 1 && rest[0] === 'form-reviewer';
-  const printWhere = (isNewAccount: boolean) =>
+  const isOperator = subject !== undefined && rest.length === 1 && rest[0] === 'operator';
+  const printWhere = (isNewAccount: boolean, page = '/desk') =>
     print(
       isNewAccount
-        ? `The account was made now. They sign in with that address and open ${services.settings.publicUrl}/desk.`
-        : `They find what there is to do at ${services.settings.publicUrl}/desk.`,
+        ? `The account was made now. They sign in with that address and open ${services.settings.publicUrl}${page}.`
+        : `They find what there is to do at ${services.settings.publicUrl}${page}.`,
     );
   if (verb === 'grant' && isOfRole && rest.length === 3 && rest[1] === '--languages') {
     const { email, languages, isNewAccount } = await grantTranslator(services, {
@@ -36,9 +39,16 @@ export const staff = onServices(async (services, [verb, subject, ...rest], print
     print(`${email} may translate from ${languages.join(', ')}, and review what others translated.`);
     printWhere(isNewAccount);
   } else if (verb === 'grant' && isFormReviewer) {
-    const { email, isNewAccount } = await grantFormReviewer(services, subject);
+    const { email, isNewAccount } = await grantRole(services, subject, 'form-reviewer');
     print(`${email} may look through people's forms.`);
     printWhere(isNewAccount);
+  } else if (verb === 'grant' && isOperator) {
+    const { email, isNewAccount } = await grantRole(services, subject, 'operator');
+    print(`${email} is an operator.`);
+    printWhere(isNewAccount, '/admin');
+  } else if (verb === 'revoke' && isOperator) {
+    await revokeOperator(services, subject);
+    print(`${subject} is no operator any more.`);
   } else if (verb === 'revoke' && isFormReviewer) {
     const { released } = await revokeFormReviewer(services, subject);
     print(`${subject} looks through no form any more. Forms that wait for others again: ${released}.`);
@@ -48,11 +58,11 @@ export const staff = onServices(async (services, [verb, subject, ...rest], print
   } else if (verb === 'list' && subject === undefined) {
     const translators = await listTranslators(services);
     if (translators.length === 0) print('There is no translator yet.');
-    for (const { email, languages, reviewsForms, grantedAt, revokedAt, hasProfile, holds } of translators)
+    for (const { email, languages, reviewsForms, isOperator, grantedAt, revokedAt, hasProfile, holds } of translators)
       print(
         [
           email,
-          [...languages, ...(reviewsForms ? ['form-reviewer'] : [])].join(','),
+          [...languages, ...(reviewsForms ? ['form-reviewer'] : []), ...(isOperator ? ['operator'] : [])].join(','),
           `since ${day(grantedAt)}`,
           revokedAt ? `revoked ${day(revokedAt)}` : hasProfile ? `holds ${holds}` : 'no profile yet',
         ].join('\t'),

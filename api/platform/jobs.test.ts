@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openTestServices, type TestServices } from '../testing/test-services.ts';
+import { lateQueues, listGivenUp, retryGivenUp } from './given-up-jobs.ts';
 import { sendJob, startJobs, type Jobs } from './jobs.ts';
 import { openPool } from './open-pool.ts';
 
@@ -150,6 +151,64 @@ describe('jobs', () => {
     await expect.poll(() => states('fails')).toEqual(['completed']);
     const rows = await services.db.$queryRaw<{ row: string }[]>`SELECT j::text AS row FROM pgboss.job j`;
     expect(JSON.stringify(rows)).not.toContain('CANARY');
+    // Its own `giveUp` sees to what comes next: nothing is left for an operator.
+    expect(await listGivenUp(services.db, '__given_up_work', 10)).toEqual({ total: 0, jobs: [] });
+  });
+
+  it('that were given up are kept once for an operator, with a word and no message, and are tried again once', async () => {
+    let isMended = false;
+    const done: string[] = [];
+    for (const name of ['mail-odd', 'odd']) await send(name, 'doomed');
+    const jobs = await start();
+    await services.db.$executeRaw`UPDATE pgboss.job SET retry_count = 3 WHERE name IN ('mail-odd', 'odd')`;
+    for (const name of ['mail-odd', 'odd'])
+      await jobs.work<{ id: string }>(name, {
+        concurrency: 1,
+        run: () =>
+          isMended
+            ? Promise.resolve(void done.push(name))
+            : Promise.reject(Object.assign(new Error('CANARY of a person'), { code: 'ECONNREFUSED' })),
+        giveUp: () => Promise.resolve(),
+        keepsGivenUp: true,
+      });
+    const mails = () => listGivenUp(services.db, '__given_up_mail', 10);
+    const work = () => listGivenUp(services.db, '__given_up_work', 10);
+    await expect.poll(async () => [(await mails()).total, (await work()).total]).toEqual([1, 1]);
+    expect((await mails()).jobs).toMatchObject([{ queue: 'mail-odd', error: 'ECONNREFUSED' }]);
+    const rows = await services.db.$queryRaw<{ row: string }[]>`SELECT j::text AS row FROM pgboss.job j`;
+    expect(JSON.stringify(rows)).not.toContain('CANARY');
+
+    // Sent again by itself meanwhile and given up again: it is the same.
+    await services.db.$transaction(async (tx) => {
+      await sendJob(tx, 'odd', { id: 'doomed' }, { singletonKey: 'doomed' });
+      await tx.$executeRaw`UPDATE pgboss.job SET retry_count = 3 WHERE name = 'odd' AND state = 'created'`;
+    });
+    await expect.poll(() => states('odd')).toEqual(['completed', 'completed']);
+    expect((await work()).total).toBe(1);
+
+    isMended = true;
+    const ids = [...(await mails()).jobs, ...(await work()).jobs].map(({ id }) => id);
+    const tries = await Promise.all(
+      Array.from({ length: 5 }, () => services.db.$transaction((tx) => retryGivenUp(tx, [...ids, 'no id']))),
+    );
+    expect(
+      tries
+        .flat()
+        .map(({ queue }) => queue)
+        .sort(),
+    ).toEqual(['mail-odd', 'odd']);
+    await expect.poll(() => done.sort()).toEqual(['mail-odd', 'odd']);
+    expect([(await mails()).total, (await work()).total]).toEqual([0, 0]);
+  });
+
+  it('that nobody takes up are told by their queue', async () => {
+    await send('late', 'first');
+    await send('late', 'second');
+    await send('on-time', 'third');
+    await services.db.$executeRaw`UPDATE pgboss.job SET start_after = now() - interval '1 hour' WHERE name = 'late'`;
+    const late = await lateQueues(services.db);
+    expect(late).toMatchObject([{ queue: 'late', jobs: 2 }]);
+    expect(Date.now() - (late[0]?.since.getTime() ?? 0)).toBeGreaterThan(3_500_000);
   });
 
   it('whose end cannot be noted at once are done once all the same', async () => {

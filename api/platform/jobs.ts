@@ -2,13 +2,11 @@ import { EventEmitter } from 'node:events';
 import type PgBoss from 'pg-boss';
 import type { Services } from './context.ts';
 import type { Transaction } from './db.ts';
+import { GIVEN_UP_QUEUES, keepGivenUp, type JobData } from './given-up-queues.ts';
 import type { Logger } from './logger.ts';
 import { jobSeconds, stopwatch } from './metrics.ts';
 import { openPool } from './open-pool.ts';
 import { traced } from './tracing.ts';
-
-/** Ids only: jobs lie in the database unsealed. */
-export type JobData = Readonly<Record<string, string>>;
 
 interface Work<Data extends JobData> {
   /** How many of this name run side by side in this process. */
@@ -17,6 +15,8 @@ interface Work<Data extends JobData> {
   readonly run: (data: Data) => Promise<void>;
   /** After the last try: says what the person will see. The job is over then. */
   readonly giveUp: (data: Data) => Promise<void>;
+  /** Whether a job that was given up is kept for an operator, who may have it tried again. Not where `giveUp` sees to that. */
+  readonly keepsGivenUp?: boolean;
 }
 
 export interface Jobs {
@@ -40,6 +40,7 @@ export const worksOn =
         services.log.error(data, givenUp);
         return Promise.resolve();
       },
+      keepsGivenUp: true,
     });
 
 interface Options {
@@ -90,9 +91,7 @@ export async function sendJob(
   data: JobData,
   { singletonKey, afterSeconds = 0, priority = 0 }: { singletonKey: string; afterSeconds?: number; priority?: number },
 ): Promise<void> {
-  const db = { executeSql: (text: string, values: unknown[] = []) => runInTransaction(tx, text, values) };
-  const PgBossClass = await loadPgBoss();
-  const sender = new PgBossClass({ db, schema: SCHEMA, supervise: false, schedule: false, migrate: false });
+  const sender = await bossIn(tx);
   const options = { singletonKey, priority, ...(afterSeconds > 0 && { startAfter: afterSeconds }) };
   const id = await sender.send(name, data, options);
   // None: such a job waits already, or this is the first one ever and nothing has worked on the name yet.
@@ -104,8 +103,16 @@ export async function sendJob(
     for (const ms of LOOK_AFTER_MS) setTimeout(() => sent.emit(name), ms + afterSeconds * 1_000).unref();
 }
 
+/** What pg-boss does by this, it does with the caller's transaction. */
+export async function bossIn(tx: Transaction): Promise<PgBoss> {
+  const db = { executeSql: (text: string, values: unknown[] = []) => runInTransaction(tx, text, values) };
+  const PgBossClass = await loadPgBoss();
+  return new PgBossClass({ db, schema: SCHEMA, supervise: false, schedule: false, migrate: false });
+}
+
 async function runInTransaction(tx: Transaction, text: string, values: unknown[]): Promise<{ rows: unknown[] }> {
-  const plain = values.map((value) => (typeof value === 'object' && value !== null ? JSON.stringify(value) : value));
+  const isJson = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);
+  const plain = values.map((value) => (isJson(value) ? JSON.stringify(value) : value));
   // Prisma cannot read the nothing that this function answers with.
   if (text.includes('.create_queue(')) return { rows: [await tx.$executeRawUnsafe(text, ...plain)] };
   return { rows: await tx.$queryRawUnsafe<unknown[]>(text, ...plain) };
@@ -139,6 +146,7 @@ export async function startJobs({ databaseUrl, isOnlyProcess, log }: Options): P
   await boss.start();
   if (isOnlyProcess)
     await executeSql(`UPDATE ${SCHEMA}.job SET state = 'retry', start_after = now() WHERE state = 'active'`);
+  for (const name of GIVEN_UP_QUEUES) await boss.createQueue(name, { ...QUEUE, name } as PgBoss.Queue);
   const workers: Worker[] = [];
   return {
     async work(name, work) {
@@ -241,11 +249,12 @@ class Worker {
     });
   }
 
-  async #run({ id, data, retryCount }: PgBoss.JobWithMetadata<JobData>): Promise<void> {
+  async #run(job: PgBoss.JobWithMetadata<JobData>): Promise<void> {
+    const { id, data, retryCount } = job;
     const { boss, name, work, log } = this.#parts;
     const seconds = stopwatch();
     try {
-      if (retryCount > RETRIES) await work.giveUp(data);
+      if (retryCount > RETRIES) await this.#giveUp(job, undefined);
       else await traced(`job ${name}`, {}, () => work.run(data));
       jobSeconds.observe({ queue: name, outcome: retryCount > RETRIES ? 'given up' : 'done' }, seconds());
       await this.#note(() => boss.complete(name, id));
@@ -255,7 +264,7 @@ class Worker {
       log.warn({ err: error, job: name, ...data, retryCount }, 'A job failed');
       try {
         if (retryCount >= RETRIES) {
-          await work.giveUp(data);
+          await this.#giveUp(job, error);
           await this.#note(() => boss.complete(name, id));
         } else await this.#note(() => boss.fail(name, id, { error: error instanceof Error ? error.name : 'Error' }));
       } catch (second) {
@@ -263,6 +272,13 @@ class Worker {
         log.warn({ err: second, job: name, ...data }, 'The end of a job could not be noted');
       }
     }
+  }
+
+  /** Kept before it is noted as done: a process that is killed in between does both again, and it is kept once. */
+  async #giveUp(job: PgBoss.JobWithMetadata<JobData>, error: unknown): Promise<void> {
+    const { boss, name, work } = this.#parts;
+    await work.giveUp(job.data);
+    if (work.keepsGivenUp) await this.#note(() => keepGivenUp(boss, name, job, error));
   }
 
   async #note(end: () => Promise<unknown>): Promise<void> {

@@ -1,7 +1,7 @@
 import { skipToken, useQuery } from '@apollo/client/react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { deskAccess } from '../lib/desk-access.ts';
+import { staffAccess } from '../lib/staff-access.ts';
 import { paths } from '../lib/paths.ts';
 import { expireSession } from '../lib/session.ts';
 import { askToSignIn } from '../lib/sign-in-request.ts';
@@ -31,8 +31,9 @@ export function Guard({ openPart, children }: GuardProps) {
   useEffect(() => {
     if (isTokenDead) expireSession();
   }, [isTokenDead]);
-  const isTranslator = isSignedIn && Boolean(data?.viewer?.translator);
-  useEffect(() => deskAccess.tell(isTranslator), [isTranslator]);
+  const hasDesk = isSignedIn && Boolean(data?.viewer?.translator);
+  const isOperator = isSignedIn && Boolean(data?.viewer?.isOperator);
+  useEffect(() => staffAccess.tell({ hasDesk, isOperator }), [hasDesk, isOperator]);
   if (!isSignedIn || isTokenDead)
     return (
       <>

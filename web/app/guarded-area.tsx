@@ -43,6 +43,7 @@ const SCREENS: Record<GuardedScreenPath, ComponentType> = {
   '/dates': screen(async () => (await import('../features/filings/dates-page.tsx')).DatesPage),
   '/desk': screen(async () => (await import('../features/desk/desk-page.tsx')).DeskPage),
   '/desk/:orderId': screen(async () => (await import('../features/desk/desk-order-page.tsx')).DeskOrderPage),
+  '/admin': screen(async () => (await import('../features/operations/operations-page.tsx')).OperationsPage),
 };
 
 /** Ask Tess, on several screens: a script of its own too. */

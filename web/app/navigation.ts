@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { deskAccess } from '../lib/desk-access.ts';
 import { paths } from '../lib/paths.ts';
 import { hasScreen } from '../lib/screens.ts';
+import { staffAccess } from '../lib/staff-access.ts';
 import { useIsSignedIn } from '../lib/use-session.ts';
 
 interface NavigationLink {
@@ -14,6 +14,7 @@ interface NavigationLink {
     | 'nav.documents'
     | 'nav.translations'
     | 'nav.desk'
+    | 'nav.operations'
     | 'nav.support'
     | 'nav.account';
 }
@@ -24,14 +25,16 @@ const SIGNED_IN: readonly NavigationLink[] = [
   { to: paths.documentCenter, words: 'nav.documents' },
   { to: paths.translations, words: 'nav.translations' },
   { to: paths.desk, words: 'nav.desk' },
+  { to: paths.operations, words: 'nav.operations' },
   { to: paths.messages, words: 'nav.support' },
   { to: paths.profile, words: 'nav.account' },
 ];
 
-/** The header's and the drawer's links. Screens that do not exist yet are left out, and the desk for most people. */
+/** The header's and the drawer's links. Screens that do not exist yet are left out, and for most people the desk and the operators' page. */
 export function useNavigationLinks(): readonly NavigationLink[] {
-  const hasDesk = useSyncExternalStore(deskAccess.subscribe, deskAccess.read);
-  if (useIsSignedIn()) return SIGNED_IN.filter(({ to }) => hasScreen(to) && (to !== paths.desk || hasDesk));
+  const { hasDesk, isOperator } = useSyncExternalStore(staffAccess.subscribe, staffAccess.read);
+  const isFor = (to: string) => (to === paths.desk ? hasDesk : to !== paths.operations || isOperator);
+  if (useIsSignedIn()) return SIGNED_IN.filter(({ to }) => hasScreen(to) && isFor(to));
   return [
     { to: paths.home, words: 'nav.home' },
     ...(hasScreen(paths.pricing) ? [{ to: paths.pricing, words: 'nav.pricing' } as const] : []),

@@ -9,6 +9,7 @@ export const SIGNED_IN_VIEWER = graphql(`
       translator {
         id
       }
+      isOperator
     }
   }
 `);

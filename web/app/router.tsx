@@ -1,7 +1,8 @@
 import { lazy, Suspense, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Route, Routes } from 'react-router-dom';
-import { GUARDED_SCREENS, hasScreen, type OpenScreenPath } from '../lib/screens.ts';
+import { GUARDED_SCREENS, hasScreen, HIDDEN_SCREENS, type OpenScreenPath } from '../lib/screens.ts';
+import { useIsSignedIn } from '../lib/use-session.ts';
 import { LoadingScreen } from '../ui/spinner.tsx';
 import { CheckoutBorder } from './checkout-border.tsx';
 import { FIRST_SCREENS } from './first-screens.ts';
@@ -42,6 +43,7 @@ const NotFoundPage = lazy(async () => ({ default: (await import('./not-found-pag
 /** The screen of the address. What is not listed in lib/screens.ts does not exist. */
 export function Router() {
   const { t } = useTranslation('common');
+  const isSignedIn = useIsSignedIn();
   return (
     <CheckoutBorder>
       <Suspense
@@ -58,9 +60,11 @@ export function Router() {
             .map(([path, Element]) => (
               <Route key={path} path={path} element={<Element />} />
             ))}
-          {GUARDED_SCREENS.filter(hasScreen).map((path) => (
-            <Route key={path} path={path} element={<GuardedArea screen={path} />} />
-          ))}
+          {GUARDED_SCREENS.filter((path) => hasScreen(path) && (isSignedIn || !HIDDEN_SCREENS.includes(path))).map(
+            (path) => (
+              <Route key={path} path={path} element={<GuardedArea screen={path} />} />
+            ),
+          )}
           <Route path="*" element={<NotFoundPage />} />
         </Routes>
       </Suspense>

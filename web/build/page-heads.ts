@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
-import { GUARDED_SCREENS, OPEN_SCREENS, type OpenScreenPath } from '../lib/screens.ts';
+import { GUARDED_SCREENS, HIDDEN_SCREENS, OPEN_SCREENS, type OpenScreenPath } from '../lib/screens.ts';
 
 /** Where the words of a public page are: the same ones that the page itself shows. */
 interface HeadWords {
@@ -32,7 +32,7 @@ const WORDS: Record<OpenScreenPath, HeadWords> = {
 };
 
 export interface PageHeads {
-  /** Route patterns of all screens: any other address is none. */
+  /** Route patterns of the screens that are no secret: any other address is none. */
   readonly screens: readonly string[];
   /** By pattern and language. */
   readonly heads: Readonly<Record<string, Readonly<Record<string, { title: string; description: string }>>>>;
@@ -47,7 +47,7 @@ export function readPageHeads(web: string): PageHeads {
     return { title: textAt(words, title), description: textAt(words, description) };
   };
   return {
-    screens: [...OPEN_SCREENS, ...GUARDED_SCREENS],
+    screens: [...OPEN_SCREENS, ...GUARDED_SCREENS.filter((path) => !HIDDEN_SCREENS.includes(path))],
     heads: Object.fromEntries(
       Object.entries(WORDS).map(([pattern, head]) => [
         pattern,

@@ -16,6 +16,7 @@ import type forms from './text/en/forms.json';
 import type legal from './text/en/legal.json';
 import type marketing from './text/en/marketing.json';
 import type messages from './text/en/messages.json';
+import type operations from './text/en/operations.json';
 import type packets from './text/en/packets.json';
 import type profile from './text/en/profile.json';
 import type payments from './text/en/payments.json';
@@ -49,6 +50,7 @@ declare module 'i18next' {
       legal: typeof legal;
       marketing: typeof marketing;
       messages: typeof messages;
+      operations: typeof operations;
       packets: typeof packets;
       profile: typeof profile;
       payments: typeof payments;

@@ -32,6 +32,8 @@ export const paths = {
   /** Where translators work; others find no such page. */
   desk: '/desk',
   deskOrder: (orderId: string) => `/desk/${encodeURIComponent(orderId)}`,
+  /** Where operators look; for others it does not exist. */
+  operations: '/admin',
   /** Open to everybody: whether a certificate is real. */
   checkCertificate: '/verify',
   certificate: (code: string) => `/verify/${encodeURIComponent(code)}`,

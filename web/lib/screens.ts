@@ -44,7 +44,11 @@ export const GUARDED_SCREENS = [
   '/dates',
   '/desk',
   '/desk/:orderId',
+  '/admin',
 ] as const;
+
+/** Whoever these are not for is not told that they exist: the server answers for them as for an address without a page. */
+export const HIDDEN_SCREENS: readonly GuardedScreenPath[] = ['/admin'];
 
 export type OpenScreenPath = (typeof OPEN_SCREENS)[number];
 export type GuardedScreenPath = (typeof GUARDED_SCREENS)[number];

@@ -12,10 +12,11 @@ import {
 } from '../translations/public.ts';
 import {
   audit,
-  endFormReviewer,
   endGrant,
+  endRole,
   FormReviewerNotFoundError,
   loadTranslator,
+  OperatorNotFoundError,
   TranslatorNotFoundError,
 } from '../translators/public.ts';
 
@@ -51,9 +52,24 @@ export async function revokeFormReviewer(
   const reviewer = account && (await loadTranslator(services, { userId: account.userId }));
   if (!reviewer?.reviewsForms) throw new FormReviewerNotFoundError(email);
   return await services.db.$transaction(async (tx) => {
-    await endFormReviewer(tx, reviewer.id, services.now());
+    await endRole(tx, reviewer.id, 'reviewsForms', services.now());
     await auditCommand(tx, services, 'revoke', reviewer);
     return { released: await releaseFormReviews(tx, reviewer) };
+  });
+}
+
+/**
+ * For the command line: they run this place no more from their next request on. Other roles stay.
+ * @throws InvalidEmailError, OperatorNotFoundError
+ */
+export async function revokeOperator(services: Services, typedEmail: string): Promise<void> {
+  const email = normaliseEmail(typedEmail);
+  const account = await findAccount(services, email);
+  const operator = account && (await loadTranslator(services, { userId: account.userId }));
+  if (!operator?.isOperator) throw new OperatorNotFoundError(email);
+  await services.db.$transaction(async (tx) => {
+    await endRole(tx, operator.id, 'isOperator', services.now());
+    await auditCommand(tx, services, 'revoke', operator);
   });
 }
 

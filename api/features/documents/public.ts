@@ -28,7 +28,7 @@ export { monthsIn } from './reading/understand/months.ts';
 export { readDate } from './reading/understand/read-date.ts';
 export { FileTypeMismatchError, PageNotFoundError } from './documents-errors.ts';
 export type { DownloadedFile } from './download-document.ts';
-export type { PagePicture, ScannedCode } from './reading/reading.ts';
+export type { PagePicture, ReadingFailure, ScannedCode } from './reading/reading.ts';
 export { readPaper, scanBytes, scanFile, type ReadPaper, type ScanOutcome } from './scan-file.ts';
 export {
   eraseFiles,
@@ -40,6 +40,7 @@ export {
   type WrittenFile,
 } from './stored-files.ts';
 export { sweepFiles } from './sweep-files.ts';
+export { readFailedAgain, unreadDocuments, type UnreadDocuments } from './unread-documents.ts';
 export { UPLOAD_REFUSALS } from './upload-refusals.ts';
 export { readUploadForm, type IncomingFile } from './upload-form.ts';
 export { FileLook } from './what-file.ts';

@@ -2,7 +2,7 @@ import type { Partner, Services } from '../../platform/context.ts';
 import { hashOfToken, isToken } from '../../platform/tokens.ts';
 
 export { createPartnerKey } from './create-partner-key.ts';
-export { listPartnerKeys } from './list-partner-keys.ts';
+export { listPartnerKeys, type PartnerKeyEntry } from './list-partner-keys.ts';
 export { revokePartnerKey } from './revoke-partner-key.ts';
 
 const USE_KEPT_MS = 60_000;

@@ -27,6 +27,23 @@ export async function listSupportRequests({ db, vault }: Pick<Services, 'db' | '
   });
 }
 
+export type UnansweredRequest = Pick<WaitingRequest, 'id' | 'isPriority' | 'createdAt'>;
+
+/** The same without who wrote what, and no further than it is shown: both halves are read from the index in their order. */
+export async function unansweredRequests({ db }: Pick<Services, 'db'>, most: number): Promise<UnansweredRequest[]> {
+  const [first, others] = await Promise.all(
+    [true, false].map((isPriority) =>
+      db.supportRequest.findMany({
+        where: { answeredAt: null, isPriority },
+        orderBy: { createdAt: 'asc' },
+        take: most,
+        select: { id: true, isPriority: true, createdAt: true },
+      }),
+    ),
+  );
+  return [...(first ?? []), ...(others ?? [])].slice(0, most);
+}
+
 /** Somebody answered; again changes nothing. For the command line. @throws SupportRequestUnknownError */
 export async function markAnswered({ db, now }: Pick<Services, 'db' | 'now'>, id: string): Promise<void> {
   const { count } = await db.supportRequest.updateMany({

@@ -20,6 +20,7 @@ export {
   loadOrder,
   loadTranslation,
 } from './find-translation.ts';
+export { lateOrders, type LateOrder } from './late-orders.ts';
 export { changeOrder, moveOrder } from './move-order.ts';
 export { loadRevisionRequest } from './request-revision.ts';
 export { StageRef, stageStates, TranslationStatusType } from './stage-refs.ts';

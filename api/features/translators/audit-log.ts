@@ -24,7 +24,9 @@ export type AuditAction =
   | 'grant'
   | 'revoke'
   | 'change-profile'
-  | 'withdraw';
+  | 'withdraw'
+  | 'retry-jobs'
+  | 'read-documents-again';
 
 /** Ids and numbers only, never words of a person: the log outlives what it is about. */
 export type AuditDetail = Readonly<Record<string, string | number | boolean | null | readonly (string | number)[]>>;

@@ -7,6 +7,6 @@ export async function exportTranslator(ctx: Context): Promise<Readonly<Record<st
   const { id: userId } = requireViewer(ctx);
   const translator = await ctx.db.translator.findUnique({ where: { userId } });
   if (!translator) return null;
-  const { id, languages, grantedAt, revokedAt } = translator;
-  return { id, languages, grantedAt, revokedAt, profile: openProfile(ctx.vault, translator) };
+  const { id, languages, reviewsForms, isOperator, grantedAt, revokedAt } = translator;
+  return { id, languages, reviewsForms, isOperator, grantedAt, revokedAt, profile: openProfile(ctx.vault, translator) };
 }

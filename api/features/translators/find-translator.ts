@@ -3,14 +3,17 @@ import { requireViewer, requireWriter } from '../../platform/authorise.ts';
 import type { Context, Services, Transaction } from '../../platform/context.ts';
 import { NotSignedInError } from '../../platform/errors.ts';
 
-/** The roles of the desk. None has by itself what another may see; whoever of the desk is in one, or in both. */
+/** The roles of staff. None has by itself what another may see; somebody may have several. */
 const HAS_ROLE = {
   translator: ({ languages }: Translator) => languages.length > 0,
   formReviewer: ({ reviewsForms }: Translator) => reviewsForms,
+  /** Either of both: whose profile certificates and reviews carry. */
+  desk: ({ languages, reviewsForms }: Translator) => languages.length > 0 || reviewsForms,
+  operator: ({ isOperator }: Translator) => isOperator,
 };
 type StaffRole = keyof typeof HAS_ROLE;
 
-/** Somebody of the desk, granted and not revoked, in that role where one is named; null for everybody else. */
+/** Somebody of the staff, granted and not revoked, in that role where one is named; null for everybody else. */
 export async function findStaff(
   { db }: Pick<Services, 'db'>,
   userId: string | undefined,
@@ -26,13 +29,12 @@ interface StaffOptions {
 }
 
 /**
- * Whoever asks, if they are of the desk and in that role where one is named. Everybody else is told the same as a
- * visitor: there is no desk.
+ * Whoever asks, if they are of the staff in that role. Everybody else is told the same as a visitor: there is nothing.
  * @throws NotSignedInError
  */
 export async function requireStaff(
   ctx: Context,
-  role?: StaffRole,
+  role: StaffRole,
   { isDownload = false }: StaffOptions = {},
 ): Promise<Translator> {
   const viewer = isDownload ? requireViewer(ctx) : requireWriter(ctx);
@@ -48,6 +50,9 @@ export const requireTranslator = (ctx: Context, options?: StaffOptions): Promise
 /** Who asks, if they may look through people's forms. @throws NotSignedInError also for a translator without that role */
 export const requireFormReviewer = (ctx: Context, options?: StaffOptions): Promise<Translator> =>
   requireStaff(ctx, 'formReviewer', options);
+
+/** Who asks, if they run this place. @throws NotSignedInError also for a translator without that role */
+export const requireOperator = (ctx: Context): Promise<Translator> => requireStaff(ctx, 'operator');
 
 /**
  * For the transaction in which a translator gets an order: who is revoked at the same moment either gets none, or has
@@ -71,6 +76,13 @@ export async function lockFormReviewer(tx: Transaction, { id }: Pick<Translator,
   if (rows.length === 0) throw new NotSignedInError();
 }
 
+/** The same for what an operator does. @throws NotSignedInError */
+export async function lockOperator(tx: Transaction, { id }: Pick<Translator, 'id'>): Promise<void> {
+  const rows = await tx.$queryRaw<unknown[]>`
+    SELECT id FROM translators WHERE id = ${id} AND revoked_at IS NULL AND is_operator FOR SHARE`;
+  if (rows.length === 0) throw new NotSignedInError();
+}
+
 /** Granted or revoked. */
 export async function loadTranslator(
   { db }: Pick<Services, 'db'>,
@@ -88,16 +100,26 @@ export async function staffWithProfile({ db }: Pick<Services, 'db'>, role: Staff
   return staff.filter(HAS_ROLE[role]);
 }
 
-/** That role alone; who has no language to translate from is nobody at the desk then. */
-export async function endFormReviewer(tx: Transaction, id: string, revokedAt: Date): Promise<void> {
-  await tx.translator.update({ where: { id }, data: { reviewsForms: false } });
-  await tx.translator.updateMany({ where: { id, languages: { isEmpty: true } }, data: { revokedAt } });
+/** That role alone; who has no other is no staff then. */
+export async function endRole(
+  tx: Transaction,
+  id: string,
+  role: 'reviewsForms' | 'isOperator',
+  revokedAt: Date,
+): Promise<void> {
+  await tx.translator.update({ where: { id }, data: { [role]: false } });
+  const hasNone = { languages: { isEmpty: true }, reviewsForms: false, isOperator: false };
+  await tx.translator.updateMany({ where: { id, ...hasNone }, data: { revokedAt } });
 }
 
 /** Every role of theirs. @returns whether they were granted until now */
 export async function endGrant(tx: Transaction, id: string, revokedAt: Date): Promise<boolean> {
   return (
-    (await tx.translator.updateMany({ where: { id, revokedAt: null }, data: { revokedAt, reviewsForms: false } }))
-      .count > 0
+    (
+      await tx.translator.updateMany({
+        where: { id, revokedAt: null },
+        data: { revokedAt, reviewsForms: false, isOperator: false },
+      })
+    ).count > 0
   );
 }

@@ -12,13 +12,18 @@ export interface GrantedTranslator {
   readonly isNewAccount: boolean;
 }
 
+/** The roles that are granted by their name alone, with the column that says so. */
+const ROLES = { 'form-reviewer': { reviewsForms: true }, operator: { isOperator: true } } as const;
+
 /**
- * Lets somebody look through people's forms. A translator stays one; somebody else, or one who was revoked, gets this role alone.
+ * Lets somebody look through people's forms, or run this place. Other roles stay; somebody else, or one who was revoked,
+ * gets this role alone.
  * @throws InvalidEmailError
  */
-export async function grantFormReviewer(
+export async function grantRole(
   services: Services,
   typedEmail: string,
+  role: keyof typeof ROLES,
 ): Promise<Pick<GrantedTranslator, 'id' | 'email' | 'isNewAccount'>> {
   const email = normaliseEmail(typedEmail);
   return await services.db.$transaction(async (tx) => {
@@ -30,8 +35,8 @@ export async function grantFormReviewer(
     });
     // What was taken from them does not come back with another role.
     await tx.translator.updateMany({ where: { userId, revokedAt: { not: null } }, data: { languages: [] } });
-    const { id } = await tx.translator.update({ where: { userId }, data: { reviewsForms: true, revokedAt: null } });
-    const detail = { translator: id, role: 'form-reviewer' };
+    const { id } = await tx.translator.update({ where: { userId }, data: { ...ROLES[role], revokedAt: null } });
+    const detail = { translator: id, role };
     await audit(tx, { id: services.newId('aud'), at: now, actor: 'command', action: 'grant', detail });
     return { id, email, isNewAccount };
   });

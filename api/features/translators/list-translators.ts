@@ -6,6 +6,7 @@ export interface ListedTranslator {
   readonly email: string;
   readonly languages: readonly string[];
   readonly reviewsForms: boolean;
+  readonly isOperator: boolean;
   readonly grantedAt: Date;
   readonly revokedAt: Date | null;
   readonly hasProfile: boolean;
@@ -22,11 +23,12 @@ export async function listTranslators({ db, vault }: Pick<Services, 'db' | 'vaul
     orderBy: [{ grantedAt: 'asc' }, { id: 'asc' }],
     include: { user: true, _count: { select: { translates: underWay, reviews: underWay } } },
   });
-  return rows.map(({ id, user, languages, reviewsForms, grantedAt, revokedAt, profileSealed, _count }) => ({
+  return rows.map(({ id, user, languages, reviewsForms, isOperator, grantedAt, revokedAt, profileSealed, _count }) => ({
     id,
     email: openUser(vault, user).email,
     languages,
     reviewsForms,
+    isOperator,
     grantedAt,
     revokedAt,
     hasProfile: profileSealed !== null,

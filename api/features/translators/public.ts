@@ -1,19 +1,26 @@
 /** What other capabilities may use of the translators. Nothing here may need the translations, which need this. */
 export { audit, auditAs, auditEntriesOf } from './audit-log.ts';
 export {
-  endFormReviewer,
   endGrant,
+  endRole,
   findStaff,
   isStillTranslator,
   loadTranslator,
   lockFormReviewer,
+  lockOperator,
   lockTranslator,
   requireFormReviewer,
+  requireOperator,
   requireTranslator,
   staffWithProfile,
 } from './find-translator.ts';
 export { STAFF_MAIL_JOB, tellStaff, type StaffMailJob, type StaffNews } from './tell-staff.ts';
 export { emailsOfStaff } from './list-translators.ts';
 export { mustKeepOut, tooCloseCustomers } from './too-close-customers.ts';
-export { FormReviewerNotFoundError, LogUnknownError, TranslatorNotFoundError } from './translators-errors.ts';
+export {
+  FormReviewerNotFoundError,
+  LogUnknownError,
+  OperatorNotFoundError,
+  TranslatorNotFoundError,
+} from './translators-errors.ts';
 export { cardOf, openProfile } from './translator-profile.ts';

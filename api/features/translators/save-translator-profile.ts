@@ -11,7 +11,7 @@ import { openProfile, sealProfile } from './translator-profile.ts';
  * @throws InvalidProfileError naming the first field that is wrong; then nothing is changed
  */
 export async function saveTranslatorProfile(ctx: Context, input: ProfileInput): Promise<Translator> {
-  const translator = await requireStaff(ctx);
+  const translator = await requireStaff(ctx, 'desk');
   const profile = checkTranslatorProfile(input);
   const before = openProfile(ctx.vault, translator);
   const changed = (Object.keys(profile) as TranslatorProfileField[]).filter(

@@ -19,6 +19,15 @@ export class FormReviewerNotFoundError extends DomainError {
 }
 
 /** For the command line. */
+export class OperatorNotFoundError extends DomainError {
+  readonly code = 'OPERATOR_NOT_FOUND';
+  readonly status = 404;
+  constructor(email: string) {
+    super(`"${email}" is no operator. See who is with: npm run staff -- list`);
+  }
+}
+
+/** For the command line. */
 export class TranslatorLanguagesError extends DomainError {
   readonly code = 'TRANSLATOR_LANGUAGES';
   readonly status = 400;

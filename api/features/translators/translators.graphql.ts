@@ -60,7 +60,11 @@ builder.prismaObjectFields('User', (t) => ({
     type: TranslatorRef,
     nullable: true,
     description: 'Null for everybody who does not work at the desk.',
-    resolve: ({ id }, _arguments, ctx) => findStaff(ctx, id),
+    resolve: ({ id }, _arguments, ctx) => findStaff(ctx, id, 'desk'),
+  }),
+  isOperator: t.boolean({
+    description: 'Runs this place: sees its jobs, mails and health, and nothing of anybody.',
+    resolve: async ({ id }, _arguments, ctx) => (await findStaff(ctx, id, 'operator')) !== null,
   }),
 }));
 

@@ -6,7 +6,7 @@ import type { Context } from '../../platform/context.ts';
 import { MIGRATIONS } from '../../platform/prepare-database.ts';
 import { openTestServices, type TestServices } from '../../testing/test-services.ts';
 import { openSession } from '../accounts/public.ts';
-import { grantFormReviewer, grantTranslator } from './grant-translator.ts';
+import { grantRole, grantTranslator } from './grant-translator.ts';
 import { listTranslators } from './list-translators.ts';
 import { exportTranslator } from './export-translator.ts';
 import { findStaff, lockTranslator, requireFormReviewer, requireTranslator, cardOf, openProfile } from './public.ts';
@@ -173,7 +173,7 @@ describe('the roles of the desk', () => {
 
   it('let nobody by the one into what is of the other, and both by both', async () => {
     const [noor, tara] = [await signIn('noor@example.org'), await signIn('tara@example.org')];
-    const { id } = await grantFormReviewer(services, 'noor@example.org');
+    const { id } = await grantRole(services, 'noor@example.org', 'form-reviewer');
     expect(await requireFormReviewer(noor)).toMatchObject({ id, languages: [] });
     await expect(requireTranslator(noor)).rejects.toMatchObject(refused);
     await expect(services.db.$transaction((tx) => lockTranslator(tx, { id }))).rejects.toMatchObject(refused);

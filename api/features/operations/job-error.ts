@@ -1,0 +1,28 @@
+/** What went wrong with a job, so that a screen can say it in a sentence. */
+export const JOB_ERRORS = {
+  unreachable: { description: 'Another server did not answer.' },
+  login_refused: { description: 'The mail server did not take name and password.' },
+  mail_refused: { description: 'The mail server did not take the mail or its address.' },
+  too_slow: { description: 'It took too long.' },
+  database: { description: 'The database did not do what it was asked.' },
+  process_ended: { description: 'Its process ended again and again.' },
+  unexpected: { description: 'Anything else: the log has the reason.' },
+} as const;
+export type JobError = keyof typeof JOB_ERRORS;
+
+/** By the words of Node, Nodemailer and Prisma; the first that fits. */
+const KINDS: readonly (readonly [RegExp, JobError])[] = [
+  [/^PROCESS_ENDED$/, 'process_ended'],
+  [/^(EAUTH|ENOAUTH|EOAUTH2)$/, 'login_refused'],
+  [/^(EENVELOPE|EMESSAGE)$/, 'mail_refused'],
+  [/^(ETIMEDOUT|TimeoutError|AbortError)$/, 'too_slow'],
+  [/^(P\d{4}|Prisma\w+|Database\w+Error)$/, 'database'],
+  [
+    /^(ECONN\w*|ESOCKET|ETLS|EDNS|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|EPIPE|EPROTOCOL|\w+DownError)$/,
+    'unreachable',
+  ],
+];
+
+/** @param word "ECONNREFUSED", as `errorWord` keeps it */
+export const jobErrorOf = (word: string): JobError =>
+  KINDS.find(([pattern]) => pattern.test(word))?.[1] ?? 'unexpected';

@@ -1,0 +1,22 @@
+import type { Context } from '../../platform/context.ts';
+import { readFailedAgain, type ReadingFailure } from '../documents/public.ts';
+import { auditAs, lockOperator, requireOperator } from '../translators/public.ts';
+
+/**
+ * Has documents that could not be read, for one reason, read once more: at most fifty with one press. Of two who press
+ * at once each has others read, or none.
+ * @returns how many
+ * @throws NotSignedInError for everybody who is no operator
+ */
+export async function readDocumentsAgain(ctx: Context, failure: ReadingFailure): Promise<{ readonly count: number }> {
+  const operator = await requireOperator(ctx);
+  const { count, afterCommit } = await ctx.db.$transaction(async (tx) => {
+    await lockOperator(tx, operator);
+    const again = await readFailedAgain(tx, ctx, failure);
+    const detail = { failure, documents: again.count };
+    if (again.count > 0) await auditAs(ctx, operator, 'read-documents-again', undefined, detail, tx);
+    return again;
+  });
+  await afterCommit();
+  return { count };
+}

@@ -1,0 +1,31 @@
+import type { Context } from '../../platform/context.ts';
+import { InvalidInputError } from '../../platform/errors.ts';
+import { retryGivenUp } from '../../platform/given-up-jobs.ts';
+import { auditAs, lockOperator, requireOperator } from '../translators/public.ts';
+
+export const MOST_AT_ONCE = 100;
+
+export interface RetriedJobs {
+  readonly sent: number;
+  /** Not in the list any more: somebody else was faster. */
+  readonly gone: number;
+}
+
+/**
+ * Has jobs that were given up tried again. Pressed twice, or by two operators, each is sent once.
+ * @throws NotSignedInError for everybody who is no operator
+ * @throws InvalidInputError for none or too many
+ */
+export async function retryJobs(ctx: Context, ids: readonly string[]): Promise<RetriedJobs> {
+  const operator = await requireOperator(ctx);
+  const asked = [...new Set(ids)];
+  if (asked.length === 0 || asked.length > MOST_AT_ONCE)
+    throw new InvalidInputError(`Name 1 to ${MOST_AT_ONCE} jobs at once.`);
+  return await ctx.db.$transaction(async (tx) => {
+    await lockOperator(tx, operator);
+    const sent = await retryGivenUp(tx, asked);
+    const detail = { jobs: sent.map(({ queue, key }) => `${queue}:${key}`) };
+    if (sent.length > 0) await auditAs(ctx, operator, 'retry-jobs', undefined, detail, tx);
+    return { sent: sent.length, gone: asked.length - sent.length };
+  });
+}

@@ -1,0 +1,77 @@
+import type { Database, Transaction } from './db.ts';
+import type { GivenUpData, GivenUpQueue } from './given-up-queues.ts';
+import { bossIn, sendJob } from './jobs.ts';
+
+/** Counted no further: how many there are beyond that changes nothing. */
+export const MOST_COUNTED = 1_000;
+/** After that long, what waits is late. */
+const LATE_MINUTES = 10;
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+export interface GivenUpJob {
+  /** Of pg-boss: a UUID. */
+  readonly id: string;
+  readonly queue: string;
+  /** "ECONNREFUSED" */
+  readonly error: string;
+  readonly since: Date;
+}
+
+/** Jobs that nobody tries any more, newest first by their index, and how many there are: both end early, however many lie there. */
+export async function listGivenUp(
+  db: Database,
+  name: GivenUpQueue,
+  most: number,
+): Promise<{ readonly total: number; readonly jobs: readonly GivenUpJob[] }> {
+  const [jobs, counted] = await Promise.all([
+    db.$queryRaw<GivenUpJob[]>`
+      SELECT id::text, data->>'queue' AS queue, data->>'error' AS error, created_on AS since FROM pgboss.job
+      WHERE name = ${name} AND state < 'active' ORDER BY start_after DESC LIMIT ${most}`,
+    db.$queryRaw<{ total: number }[]>`
+      SELECT count(*)::int AS total FROM (
+        SELECT 1 FROM pgboss.job WHERE name = ${name} AND state < 'active' LIMIT ${MOST_COUNTED}) AS few`,
+  ]);
+  return { total: counted[0]?.total ?? 0, jobs };
+}
+
+/**
+ * Sends these jobs anew, and takes them from the list, with the caller's transaction. Of two that ask at once the second
+ * waits, and finds them gone.
+ * @param ids of `listGivenUp`; what is none of them, or is gone meanwhile, is left out
+ * @returns those that were sent
+ */
+export async function retryGivenUp(tx: Transaction, ids: readonly string[]): Promise<readonly GivenUpData[]> {
+  const rows = await tx.$queryRaw<{ id: string; name: string; data: GivenUpData }[]>`
+    SELECT id::text, name, data FROM pgboss.job
+    WHERE name IN ('__given_up_mail', '__given_up_work') AND state < 'active' AND id = ANY(${ids.filter((id) => UUID.test(id))}::uuid[])
+    ORDER BY id FOR UPDATE`;
+  const boss = await bossIn(tx);
+  for (const { id, name, data } of rows) {
+    await boss.deleteJob(name, id);
+    await sendJob(tx, data.queue, data.job, { singletonKey: data.key });
+  }
+  return rows.map(({ data }) => data);
+}
+
+export interface LateQueue {
+  readonly queue: string;
+  /** That should have begun ten minutes ago, at most `MOST_COUNTED`. */
+  readonly jobs: number;
+  readonly since: Date;
+}
+
+/** Queues whose jobs nobody takes up. Each is looked up in its own index, from the oldest on, however many jobs wait. */
+export const lateQueues = (db: Database): Promise<LateQueue[]> =>
+  db.$queryRaw<LateQueue[]>`
+    SELECT queue.name AS queue, late.jobs, first.start_after AS since FROM pgboss.queue
+    CROSS JOIN LATERAL (
+      SELECT start_after FROM pgboss.job WHERE name = queue.name AND state < 'active' ORDER BY start_after LIMIT 1
+    ) AS first
+    CROSS JOIN LATERAL (
+      SELECT count(*)::int AS jobs FROM (
+        SELECT 1 FROM pgboss.job WHERE name = queue.name AND state < 'active'
+          AND start_after < now() - make_interval(mins => ${LATE_MINUTES}) LIMIT ${MOST_COUNTED}) AS few
+    ) AS late
+    WHERE queue.name NOT LIKE '\\_\\_%' AND first.start_after < now() - make_interval(mins => ${LATE_MINUTES})
+    ORDER BY first.start_after`;

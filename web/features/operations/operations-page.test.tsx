@@ -1,0 +1,90 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { Subject } from 'rxjs';
+import { expect, it, vi } from 'vitest';
+import { openScreen } from '../../testing/open-screen.tsx';
+import { OperationsPage } from './operations-page.tsx';
+import { allIsWell, muchIsWrong } from './testing/sample-operations.ts';
+
+it('is for others the page of an address without one, and names nothing before', async () => {
+  openScreen(<OperationsPage />, { Operations: () => ({ operations: null }) });
+  expect(document.body.textContent).not.toMatch(/operat|mail/i);
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('404 Page Not Found');
+  expect(document.body.textContent).not.toMatch(/operat|mail/i);
+});
+
+it('says of each list that all is well', async () => {
+  openScreen(<OperationsPage />, { Operations: () => ({ operations: allIsWell() }) });
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Operations');
+  expect(screen.getByText('Everything answers')).toBeTruthy();
+  expect(screen.getByText('Every mail was sent.')).toBeTruthy();
+  expect(screen.getByText('No work was given up.')).toBeTruthy();
+  expect(screen.queryAllByRole('button')).toEqual([]);
+});
+
+it('shows what is wrong and how long', async () => {
+  openScreen(<OperationsPage />, { Operations: () => ({ operations: muchIsWrong() }) });
+  const region = async (name: string) => within(await screen.findByRole('region', { name }));
+  expect((await region('Mails that were not sent')).getAllByText(/3 hours ago/)).toHaveLength(2);
+  expect((await region('Queues that nobody takes up')).getByRole('listitem').textContent).toContain(
+    'Jobs that wait: 1000+',
+  );
+  expect((await region('Documents that were not read')).getByRole('listitem').textContent).toContain(
+    'the oldest 2 days ago',
+  );
+  expect((await region('Translation orders past their promise')).getByRole('listitem').textContent).toContain(
+    'In review',
+  );
+  expect((await region('Support requests that wait')).getByText('Priority')).toBeTruthy();
+  expect((await region('Partner keys')).getByText('Never used')).toBeTruthy();
+});
+
+it('tries a mail again once, however often that is pressed, and shows the list anew', async () => {
+  let seen: object = muchIsWrong();
+  const answer = new Subject<object>();
+  const server = openScreen(<OperationsPage />, {
+    Operations: () => ({ operations: seen }),
+    RetryJobs: answer,
+  });
+  const button = await screen.findByRole('button', { name: 'Try again: mail-payment' });
+  fireEvent.click(button);
+  fireEvent.click(button);
+  fireEvent.click(screen.getByRole('button', { name: 'Try again: units-changed' }));
+  expect(await screen.findByRole('button', { name: 'Sending…' })).toBeTruthy();
+  seen = allIsWell();
+  await vi.waitFor(() => expect(server.calledWith('RetryJobs')).toHaveLength(1));
+  answer.next({ retryJobs: { __typename: 'RetriedJobs', sent: 1 } });
+  answer.complete();
+  expect(await screen.findByText('Sent once more: 1')).toBeTruthy();
+  expect(await screen.findByText('Every mail was sent.')).toBeTruthy();
+  expect(server.calledWith('RetryJobs')).toEqual([{ input: { ids: ['id of mail-payment'] } }]);
+});
+
+it('tries all again, reads documents again, and says when somebody was faster or the role is over', async () => {
+  const server = openScreen(<OperationsPage />, {
+    Operations: () => ({ operations: muchIsWrong() }),
+    RetryJobs: () => ({ retryJobs: { __typename: 'RetriedJobs', sent: 0 } }),
+    ReadDocumentsAgain: () => ({ readDocumentsAgain: { __typename: 'NotSignedInError' } }),
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Try all that are shown again' }));
+  expect(await screen.findByText(/Somebody else was faster/)).toBeTruthy();
+  expect(server.calledWith('RetryJobs')).toEqual([{ input: { ids: ['id of mail-payment', 'id of mail-staff'] } }]);
+  const read = () => screen.getByRole('button', { name: 'Read again: Took too long, or the store was away' });
+  await vi.waitFor(() => {
+    fireEvent.click(read());
+    expect(server.calledWith('ReadDocumentsAgain')).toEqual([{ input: { failure: 'TOO_SLOW' } }]);
+  });
+  expect(await screen.findByText('That was not done')).toBeTruthy();
+});
+
+it('can be asked for again when the server did not answer', async () => {
+  let isAway = true;
+  openScreen(<OperationsPage />, {
+    Operations: () => {
+      if (isAway) throw new Error('away');
+      return { operations: allIsWell() };
+    },
+  });
+  isAway = !(await screen.findByRole('alert'));
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Every mail was sent.')).toBeTruthy();
+});

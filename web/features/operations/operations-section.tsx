@@ -1,0 +1,56 @@
+import CircleCheck from 'lucide-react/icons/circle-check';
+import { Children, useId, type ReactNode } from 'react';
+
+interface OperationsSectionProps {
+  readonly title: string;
+  /** Under the title, while there is something to do. */
+  readonly text?: ReactNode;
+  /** Said where there is nothing. */
+  readonly none: string;
+  /** For all rows at once. */
+  readonly action?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** One list of what may need an operator; where there is nothing, it says that this is well. */
+export function OperationsSection({ title, text, none, action, children }: OperationsSectionProps) {
+  const id = useId();
+  const isEmpty = Children.count(children) === 0;
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="text-2xl">
+        {title}
+      </h2>
+      {isEmpty ? (
+        <p className="mt-2 flex items-start gap-2 text-ink-soft">
+          <CircleCheck aria-hidden="true" className="mt-0.5 size-5.5 shrink-0 text-success" />
+          {none}
+        </p>
+      ) : (
+        <>
+          {text !== undefined && <p className="mt-1 max-w-prose text-ink-soft">{text}</p>}
+          {action !== undefined && <div className="mt-4">{action}</div>}
+          <ul className="mt-4 divide-y divide-line border-y border-line">{children}</ul>
+        </>
+      )}
+    </section>
+  );
+}
+
+interface OperationsRowProps {
+  readonly name: ReactNode;
+  readonly children: ReactNode;
+  readonly action?: ReactNode;
+}
+
+export function OperationsRow({ name, children, action }: OperationsRowProps) {
+  return (
+    <li className="flex flex-col gap-3 py-4 sm:flex-row sm:items-center sm:justify-between">
+      <div className="min-w-0 flex-1">
+        <h3 className="flex flex-wrap items-center gap-2 font-sans text-lg font-semibold break-words">{name}</h3>
+        <p className="text-ink-soft">{children}</p>
+      </div>
+      {action !== undefined && <div className="shrink-0 max-sm:[&>*]:w-full">{action}</div>}
+    </li>
+  );
+}

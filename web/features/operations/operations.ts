@@ -1,0 +1,80 @@
+import { graphql } from '../../generated/gql.ts';
+
+graphql(`
+  fragment GivenUp on GivenUpJobs {
+    total
+    jobs {
+      id
+      queue
+      error
+      errorWord
+      since
+    }
+  }
+`);
+
+export const OPERATIONS = graphql(`
+  query Operations {
+    operations {
+      health {
+        status
+        version
+        isDemo
+      }
+      unsentMails {
+        ...GivenUp
+      }
+      failedJobs {
+        ...GivenUp
+      }
+      lateQueues {
+        queue
+        jobs
+        since
+      }
+      unreadDocuments {
+        failure
+        documents
+        since
+      }
+      lateOrders {
+        trackingNumber
+        status
+        isRush
+        promisedAt
+      }
+      unansweredRequests {
+        id
+        isPriority
+        createdAt
+      }
+      partnerKeys {
+        name
+        lastUsedAt
+        revokedAt
+      }
+    }
+  }
+`);
+
+export const RETRY_JOBS = graphql(`
+  mutation RetryJobs($input: RetryJobsInput!) {
+    retryJobs(input: $input) {
+      __typename
+      ... on RetriedJobs {
+        sent
+      }
+    }
+  }
+`);
+
+export const READ_DOCUMENTS_AGAIN = graphql(`
+  mutation ReadDocumentsAgain($input: ReadDocumentsAgainInput!) {
+    readDocumentsAgain(input: $input) {
+      __typename
+      ... on DocumentsReadAgain {
+        count
+      }
+    }
+  }
+`);
