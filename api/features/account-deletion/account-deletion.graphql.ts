@@ -15,7 +15,7 @@ const DeletedThings = builder.objectRef<DeletionReceipt['what'][number]>('Delete
   fields: (t) => ({
     thing: t.exposeString('thing', {
       description:
-        'account, applications, documents, translations, conversations, caseReviews, formReviews, supportRequests, shares, caseShares, cases, people, files, sessions, signInLinks, mails or requestKeys.',
+        'account, applications, documents, translations, conversations, caseReviews, formReviews, supportRequests, shares, caseShares, cases, people, files, sessions, passkeys, signInLinks, mails or requestKeys.',
     }),
     count: t.exposeInt('count', { description: 'How many of them are gone.' }),
   }),
