@@ -14,7 +14,7 @@ export { findAccount, makeAccount } from './make-account.ts';
 export { countInvitations, invite, revokeInvitation } from './invitations.ts';
 export { openSession } from './open-session.ts';
 export { requirePasskey, STAFF_PASSKEY_SECONDS } from './passkeys/require-passkey.ts';
-export { PasskeyMissingError, PasskeyNeededError } from './passkeys/passkeys-errors.ts';
+export { PasskeyNeededError } from './passkeys/passkeys-errors.ts';
 export { onSessionEnd } from './session-ends.ts';
 
 /**

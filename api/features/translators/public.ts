@@ -4,6 +4,7 @@ export {
   endFormReviewer,
   endGrant,
   findStaff,
+  findStaffAsking,
   isStillTranslator,
   loadTranslator,
   lockFormReviewer,

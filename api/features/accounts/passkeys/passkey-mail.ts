@@ -27,7 +27,7 @@ export async function tellOfPasskey(
   const text = lines
     .join('\n')
     .replaceAll('{{when}}', moment.format(when))
-    .replaceAll('{{link}}', `${ctx.settings.publicUrl}/profile?tab=settings`)
+    .replaceAll('{{link}}', `${ctx.settings.publicUrl}/profile?tab=settings#passkeys`)
     .replaceAll('{{name}}', () => name);
   await ctx.mail.send({ to: email, subject, text }).catch((error: unknown) => {
     ctx.log.error({ err: error, requestId: ctx.caller.requestId }, 'A mail about a passkey was not sent');

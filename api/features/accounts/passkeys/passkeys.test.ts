@@ -87,7 +87,7 @@ describe('adding a passkey', () => {
     const [mail] = await mailsTo(ana);
     expect(mail?.subject).toBe('A passkey was added to your Tern account');
     expect(mail?.text).toContain('“Ana’s phone” was added to your account on November 26, 2026 at 7:00');
-    expect(mail?.text).toContain(`${SITE}/profile?tab=settings`);
+    expect(mail?.text).toContain(`${SITE}/profile?tab=settings#passkeys`);
     expect(mail?.text).not.toContain('{{');
     const row = JSON.stringify(await services.db.passkey.findUniqueOrThrow({ where: { id } }), (_key, value: unknown) =>
       typeof value === 'bigint' ? Number(value) : value,
