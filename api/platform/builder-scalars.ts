@@ -23,7 +23,8 @@ builder.scalarType('DateTime', {
 });
 
 builder.scalarType('Json', {
-  description: 'JSON as it is: parts of a form definition, whose shape schema/content/definition.schema.json tells.',
+  description:
+    'JSON as it is: parts of a form definition, whose shape schema/content/definition.schema.json tells, and what a browser asks and answers about passkeys (WebAuthn Level 3, the JSON forms).',
   serialize: (value) => value,
   parseValue: (value) => value,
 });

@@ -7,6 +7,7 @@ import { personWhoAsks, type PersonWhoAsks } from './people-who-ask.ts';
 import { rounds } from './rounds.ts';
 import type { RunningTern } from './running-tern.ts';
 import { listenAsPage } from './tracking-listeners.ts';
+import { softwareAuthenticator } from './software-authenticator.ts';
 import { startTwoProcesses, type TwoProcesses } from './two-processes.ts';
 
 const SENTENCES = 40;
@@ -39,6 +40,38 @@ describe('a tracking page on one API process, and the order moved on another', (
       expect(page.heard.map(({ revision }) => revision)).toEqual([1, 2, 3, 4, 5, 6]);
       page.close();
     }
+  });
+});
+
+describe('a passkey that one API process asks for', () => {
+  it('is added and signs in at the other', async () => {
+    const { token } = await personWhoAsks(here.url, 'two-passkeys@example.org');
+    const originOf = ({ url }: RunningTern) => `http://localhost:${new URL(url).port}`;
+    const authenticator = softwareAuthenticator(originOf(there));
+    const send = (url: string, body: object, headers: Record<string, string>) =>
+      fetch(url, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: JSON.stringify(body),
+      });
+    const authorization = `Bearer ${token}`;
+    const START = 'mutation { startAddingPasskey { ... on PasskeyOptions { options } } }';
+    const started = await send(`${here.url}/graphql`, { query: START }, { authorization });
+    const { data } = (await started.json()) as { data: { startAddingPasskey: { options: object } } };
+    const ADD = 'mutation ($input: AddPasskeyInput!) { addPasskey(input: $input) { __typename } }';
+    const input = { name: 'Phone', response: authenticator.create(data.startAddingPasskey.options) };
+    const added = await send(`${there.url}/graphql`, { query: ADD, variables: { input } }, { authorization });
+    expect(await added.json()).toEqual({ data: { addPasskey: { __typename: 'Passkey' } } });
+
+    const asked = await send(`${here.url}/api/auth/passkey/ask`, {}, {});
+    const [cookie = ''] = asked.headers.getSetCookie().map((line) => line.split(';')[0] ?? '');
+    const { options } = (await asked.json()) as { options: object };
+    const answer = { response: authenticator.get(options) };
+    const answers = await Promise.all(
+      [there, there, there].map(({ url }) => send(`${url}/api/auth/passkey`, answer, { cookie })),
+    );
+    // Once, however often it is sent.
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401]);
   });
 });
 

@@ -7,6 +7,7 @@ import { currentLanguage } from '../i18n/i18n.ts';
 import { newCache } from '../lib/new-cache.ts';
 import { expireSession, onSessionChange, readToken } from '../lib/session.ts';
 import { LastSeen } from './last-seen.ts';
+import { passkeyLink } from './passkey-link.ts';
 
 /** For a change that must happen once however often it is sent: `context: { idempotencyKey }`. */
 declare module '@apollo/client' {
@@ -50,6 +51,7 @@ export const apolloClient = new ApolloClient({
   link: ApolloLink.from([
     lastSeen.link,
     forgetDeadToken,
+    passkeyLink,
     identify,
     ApolloLink.split(({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION, socket, http),
   ]),

@@ -6,6 +6,7 @@ import { PurchaseSlot } from '../lib/purchase-slot.ts';
 import type { GuardedScreenPath } from '../lib/screens.ts';
 import { LoadingScreen } from '../ui/spinner.tsx';
 import { Guard } from './guard.tsx';
+import { PasskeyHost } from './passkey-host.tsx';
 import { useUnlisted } from './use-unlisted.ts';
 import { WithApollo } from './with-apollo.tsx';
 
@@ -77,6 +78,7 @@ export function GuardedArea({ screen: path }: { readonly screen: GuardedScreenPa
           </PurchaseSlot>
         </ChatSlot>
       </Guard>
+      <PasskeyHost />
     </WithApollo>
   );
 }

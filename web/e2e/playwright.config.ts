@@ -13,6 +13,10 @@ if (!chromium) throw new Error('The end-to-end tests need Chromium: apt-get inst
 
 const isCi = Boolean(process.env['CI']);
 
+/** Each Tern has a loopback address of its own; passkeys want the same pages under a name. */
+const ternUrl = process.env['TERN_URL'];
+const asLocalhost = ternUrl ? [`--host-resolver-rules=MAP localhost ${new URL(ternUrl).hostname}`] : [];
+
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
@@ -38,7 +42,10 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: chromium,
-      args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu', '--disable-background-networking'],
+      args: [
+        ...['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu', '--disable-background-networking'],
+        ...asLocalhost,
+      ],
     },
   },
 });

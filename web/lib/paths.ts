@@ -41,6 +41,8 @@ export const paths = {
   savedCaseReview: (reviewId: string) => `/ai-review?review=${encodeURIComponent(reviewId)}`,
   messages: '/messages',
   profile: '/profile',
+  /** Of the account: where passkeys are added. */
+  passkeys: '/profile?tab=settings#passkeys',
   /** A ZIP of everything, files included; the cookie is enough. */
   exportZip: '/api/export/download',
   /** @param formType any letter case: addresses are lower case */

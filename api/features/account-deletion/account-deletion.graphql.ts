@@ -1,6 +1,7 @@
 import { builder } from '../../platform/builder.ts';
 import { DomainErrorInterface } from '../../platform/domain-error-types.ts';
 import { NotSignedInError } from '../../platform/errors.ts';
+import { PasskeyNeededError } from '../accounts/public.ts';
 import { DeletionNotConfirmedError } from './account-deletion-errors.ts';
 import { deleteAccount, type DeletionReceipt } from './delete-account.ts';
 
@@ -15,7 +16,7 @@ const DeletedThings = builder.objectRef<DeletionReceipt['what'][number]>('Delete
   fields: (t) => ({
     thing: t.exposeString('thing', {
       description:
-        'account, applications, documents, translations, conversations, caseReviews, formReviews, supportRequests, shares, caseShares, cases, people, files, sessions, signInLinks, mails or requestKeys.',
+        'account, applications, documents, translations, conversations, caseReviews, formReviews, supportRequests, shares, caseShares, cases, people, files, sessions, passkeys, signInLinks, mails or requestKeys.',
     }),
     count: t.exposeInt('count', { description: 'How many of them are gone.' }),
   }),
@@ -62,7 +63,10 @@ builder.mutationField('deleteAccount', (t) =>
     authScopes: { signedIn: true },
     description: 'Deletes the account and everything that belongs to it.',
     args: { input: t.arg({ type: DeleteAccountInput, required: true }) },
-    errors: { types: [NotSignedInError, DeletionNotConfirmedError], union: { name: 'DeleteAccountResult' } },
+    errors: {
+      types: [NotSignedInError, DeletionNotConfirmedError, PasskeyNeededError],
+      union: { name: 'DeleteAccountResult' },
+    },
     resolve: (_root, { input }, ctx) => deleteAccount(ctx, input),
   }),
 );

@@ -19,7 +19,7 @@ const DELETE_ACCOUNT = {
       kept: lines.describe('What stays, without the person.'),
     }),
   },
-  refusals: [refused(400, 'DELETION_NOT_CONFIRMED'), refused(404, 'USER_NOT_FOUND')],
+  refusals: [refused(400, 'DELETION_NOT_CONFIRMED'), refused(403, 'PASSKEY_NEEDED'), refused(404, 'USER_NOT_FOUND')],
 } satisfies RestCall;
 
 /** The documented deletion of one's own account. */

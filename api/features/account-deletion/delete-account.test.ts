@@ -81,6 +81,7 @@ describe('deleting an account', () => {
       shares: 0,
       files: 0,
       sessions: 1,
+      passkeys: 0,
       signInLinks: 1,
       mails: 1,
       requestKeys: 1,

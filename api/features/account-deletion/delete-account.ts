@@ -1,6 +1,6 @@
 import { requireWriter } from '../../platform/authorise.ts';
 import type { Context, DeletedData, DeletedPerson } from '../../platform/context.ts';
-import { loadUser, openUser, UserNotFoundError } from '../accounts/public.ts';
+import { loadUser, openUser, requirePasskey, UserNotFoundError } from '../accounts/public.ts';
 import { checkDeletionConfirmed } from './deletion-rules.ts';
 
 /** What is gone and what stays without the person, counted, without anything personal. */
@@ -18,7 +18,7 @@ interface ReceiptLine {
  * Deletes the person's account and everything that belongs to it, all or nothing, as each capability's manifest says;
  * the ledger and the register of certificates stay, without the person. Every session is dead at once.
  * @param id whose; absent means one's own. Somebody else's answers as a missing one.
- * @throws NotSignedInError, UserNotFoundError, DeletionNotConfirmedError
+ * @throws NotSignedInError, UserNotFoundError, DeletionNotConfirmedError, PasskeyNeededError
  */
 export async function deleteAccount(
   ctx: Context,
@@ -29,6 +29,7 @@ export async function deleteAccount(
   const user = await loadUser(ctx, id);
   const { email } = openUser(ctx.vault, user);
   checkDeletionConfirmed(input.typedConfirmation, { id, email });
+  await requirePasskey(ctx);
   const person: DeletedPerson = { id, email, emailHash: user.emailHash };
   for (const { beforeDeletionOf } of ctx.owners) await beforeDeletionOf?.(ctx, person);
 

@@ -81,7 +81,7 @@ builder.prismaNode('User', {
   }),
 });
 
-const Session = builder.objectRef<OpenedSession>('Session').implement({
+export const Session = builder.objectRef<OpenedSession>('Session').implement({
   description: 'A new session. The token is shown once: keep it and send it as `Authorization: Bearer`.',
   fields: (t) => ({
     token: t.exposeString('token', { description: 'Opaque; good for 30 days or until sign-out.' }),

@@ -58,6 +58,23 @@ export const WHO_AM_I = {
   answers: { 200: z.object({ user: User }) },
 } satisfies RestCall;
 
+export const ASK_FOR_PASSKEY = {
+  tag,
+  summary: 'Asks for a passkey',
+  description: 'Of a visitor to sign in, without an address; of a signed-in person to confirm.',
+  answers: { 200: z.object({ options: z.looseObject({}).describe('For navigator.credentials.get, as JSON.') }) },
+  refusals: [refused(401, 'NOT_SIGNED_IN'), TOO_OFTEN],
+} satisfies RestCall;
+
+export const SIGN_IN_WITH_PASSKEY = {
+  tag,
+  summary: 'Signs in by a passkey',
+  body: z.object({ response: z.unknown().describe('What navigator.credentials.get answered, as JSON.') }),
+  example: { response: {} },
+  answers: { 200: SignedIn },
+  refusals: [refused(401, 'PASSKEY_NOT_ACCEPTED'), TOO_OFTEN],
+} satisfies RestCall;
+
 export const SIGN_OUT = {
   tag,
   summary: 'Ends the session',

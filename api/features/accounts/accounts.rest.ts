@@ -1,11 +1,22 @@
 import type { Context } from '../../platform/context.ts';
 import type { RestTransport } from '../../platform/rest.ts';
 import { ConfirmationRequiredError, SignInLinkInvalidError } from './accounts-errors.ts';
-import { REQUEST_LINK, SHOW_OUTBOX, SIGN_OUT, UPDATE_PROFILE, VERIFY_LINK, WHO_AM_I } from './accounts.rest-shapes.ts';
+import {
+  ASK_FOR_PASSKEY,
+  REQUEST_LINK,
+  SHOW_OUTBOX,
+  SIGN_IN_WITH_PASSKEY,
+  SIGN_OUT,
+  UPDATE_PROFILE,
+  VERIFY_LINK,
+  WHO_AM_I,
+} from './accounts.rest-shapes.ts';
 import { confirmSignIn } from './confirm-sign-in.ts';
 import { findViewer, loadUser } from './find-viewer.ts';
 import type { OpenedSession } from './open-session.ts';
 import { drawOutbox, OUTBOX_POLICY } from './outbox-page.ts';
+import { askForPasskey } from './passkeys/ask-for-passkey.ts';
+import { signInWithPasskey } from './passkeys/sign-in-with-passkey.ts';
 import { requestSignInLink } from './request-sign-in-link.ts';
 import { showOutbox } from './show-outbox.ts';
 import { signOut } from './sign-out.ts';
@@ -27,6 +38,10 @@ export function accountsRest(transport: RestTransport): void {
       if (token === undefined) throw new SignInLinkInvalidError();
       return { json: await signedIn(ctx, await confirmSignIn(ctx, { token })) };
     })
+    .onOpen('post', '/api/auth/passkey/ask', ASK_FOR_PASSKEY, async (ctx) => ({ json: await askForPasskey(ctx) }))
+    .onOpen('post', '/api/auth/passkey', SIGN_IN_WITH_PASSKEY, async (ctx, { body: { response } }) => ({
+      json: await signedIn(ctx, await signInWithPasskey(ctx, { response })),
+    }))
     .on('get', '/api/auth/me', WHO_AM_I, async (ctx) => ({
       json: { user: openUser(ctx.vault, await findViewer(ctx)) },
     }))

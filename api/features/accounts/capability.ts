@@ -1,10 +1,10 @@
 import type { Capability } from '../../platform/capability.ts';
-import { sealedValue } from '../../platform/sealed-columns.ts';
+import { OWN, sealedValue } from '../../platform/sealed-columns.ts';
 
 export const accounts: Capability = {
   name: 'accounts',
-  models: ['User', 'Session', 'SignInLink', 'Invitation'],
-  idPrefixes: { usr: 'User', ses: null, sil: null, inv: null },
+  models: ['User', 'Session', 'SignInLink', 'Invitation', 'Passkey', 'PasskeyChallenge'],
+  idPrefixes: { usr: 'User', ses: null, sil: null, inv: null, psk: null, pkc: null },
   sealedColumns: [
     sealedValue('users', 'email_sealed', 'email'),
     sealedValue('users', 'first_name_sealed', 'firstName'),
@@ -12,13 +12,18 @@ export const accounts: Capability = {
     sealedValue('users', 'phone_sealed', 'phone'),
     sealedValue('users', 'address_sealed', 'address'),
     sealedValue('sign_in_links', 'email_sealed', 'email'),
+    sealedValue('passkeys', 'record_encrypted', 'record', OWN),
   ],
-  graphql: () => import('./accounts.graphql.ts'),
+  graphql: () => Promise.all([import('./accounts.graphql.ts'), import('./passkeys/passkeys.graphql.ts')]),
   rest: async () => [(await import('./accounts.rest.ts')).accountsRest],
   hourly: async () => [
     (await import('./delete-expired.ts')).deleteExpired,
     (await import('./invitations.ts')).deleteOldInvitations,
   ],
-  exportOf: async (ctx) => ({ json: { profile: await (await import('./find-profile.ts')).findProfile(ctx) } }),
+  async exportOf(ctx) {
+    const { findProfile } = await import('./find-profile.ts');
+    const { exportPasskeys } = await import('./passkeys/passkey-record.ts');
+    return { json: { profile: await findProfile(ctx), passkeys: await exportPasskeys(ctx) } };
+  },
   deleteOf: async (ctx, tx, person) => (await import('./delete-user-row.ts')).deleteUserRow(ctx, tx, person),
 };

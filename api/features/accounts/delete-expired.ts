@@ -2,10 +2,12 @@ import { addSeconds } from '../../platform/add-seconds.ts';
 import type { Services } from '../../platform/context.ts';
 import { IDLE_SECONDS } from './sign-in-rules.ts';
 
-/** Sessions and sign-in links that no longer open anything: their rows are personal data without a use. */
+/** Sessions, sign-in links and passkeys that no longer open anything: their rows are personal data without a use. */
 export async function deleteExpired({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
   const expired = { expiresAt: { lt: now() } };
   const idle = { lastUsedAt: { lt: addSeconds(now(), -IDLE_SECONDS) } };
   await db.session.deleteMany({ where: { OR: [expired, idle] } });
   await db.signInLink.deleteMany({ where: expired });
+  await db.passkeyChallenge.deleteMany({ where: expired });
+  await db.passkey.deleteMany({ where: { endsAt: { lte: now() } } });
 }

@@ -11,12 +11,19 @@ export async function deleteUserRow(
   tx: Transaction,
   { id, emailHash }: DeletedPerson,
 ): Promise<DeletedData> {
+  // Before the sessions: whoever signs in by one at this moment holds its row.
+  const passkeys = await tx.passkey.deleteMany({ where: { userId: id } });
   const sessions = await tx.session.deleteMany({ where: { userId: id } });
   const account = await tx.user.deleteMany({ where: { id } });
   if (account.count === 0) throw new NotSignedInError();
   const signInLinks = await tx.signInLink.deleteMany({ where: { emailHash } });
   return {
-    gone: { account: account.count, sessions: sessions.count, signInLinks: signInLinks.count },
+    gone: {
+      account: account.count,
+      sessions: sessions.count,
+      passkeys: passkeys.count,
+      signInLinks: signInLinks.count,
+    },
     afterCommit: () => publishSessionEnd(ctx, id),
   };
 }

@@ -22,13 +22,23 @@ export async function openSession(
   email: string,
   language: string,
 ): Promise<OpenedSession> {
-  const now = services.now();
   const { userId, isNew } = await makeAccount(services, tx, email, language);
   if (isNew) await redeemInvitation(tx, services.vault.fingerprint('email', email));
+  return openSessionOf(services, tx, userId, null);
+}
+
+/** The same for whoever proved to be this person. @param passkeyUsedAt when, where it was by a passkey */
+export async function openSessionOf(
+  services: Services,
+  tx: Transaction,
+  userId: string,
+  passkeyUsedAt: Date | null,
+): Promise<OpenedSession> {
+  const now = services.now();
   await tx.session.deleteMany({ where: { userId, expiresAt: { lte: now } } });
   const token = newToken('session');
   const expiresAt = addSeconds(now, SESSION_SECONDS);
-  const session = { id: services.newId('ses'), tokenHash: hashOfToken(token), userId, expiresAt };
+  const session = { id: services.newId('ses'), tokenHash: hashOfToken(token), userId, expiresAt, passkeyUsedAt };
   await tx.session.create({
     data: { ...session, createdAt: now, lastUsedAt: now, proof: proofOfSession(services.vault, session) },
   });

@@ -13,6 +13,8 @@ export { findProfile, findSender } from './find-profile.ts';
 export { findAccount, makeAccount } from './make-account.ts';
 export { countInvitations, invite, revokeInvitation } from './invitations.ts';
 export { openSession } from './open-session.ts';
+export { requirePasskey, STAFF_PASSKEY_SECONDS } from './passkeys/require-passkey.ts';
+export { PasskeyNeededError } from './passkeys/passkeys-errors.ts';
 export { onSessionEnd } from './session-ends.ts';
 
 /**
@@ -33,7 +35,15 @@ export async function viewerOfToken(
       expiresAt: { gt: now },
       lastUsedAt: { gt: addSeconds(now, -IDLE_SECONDS) },
     },
-    select: { id: true, tokenHash: true, userId: true, expiresAt: true, lastUsedAt: true, proof: true },
+    select: {
+      id: true,
+      tokenHash: true,
+      userId: true,
+      expiresAt: true,
+      lastUsedAt: true,
+      passkeyUsedAt: true,
+      proof: true,
+    },
   });
   if (session && !isProven(services.vault, session)) {
     services.log.warn({ sessionId: session.id }, 'A session was not made by this installation, and signs nobody in');

@@ -2,11 +2,14 @@ import { timingSafeEqual } from 'node:crypto';
 import type { Session } from '../../generated/prisma/client.ts';
 import type { Vault } from '../../platform/vault.ts';
 
-type Proven = Pick<Session, 'id' | 'tokenHash' | 'userId' | 'expiresAt'>;
+type Proven = Pick<Session, 'id' | 'tokenHash' | 'userId' | 'expiresAt' | 'passkeyUsedAt'>;
 
 /** Says that this installation made the session: whoever can write to the database only cannot make or change one. */
-export const proofOfSession = (vault: Vault, { id, tokenHash, userId, expiresAt }: Proven): string =>
-  vault.fingerprint('session', JSON.stringify([id, tokenHash, userId, expiresAt.getTime()]));
+export const proofOfSession = (vault: Vault, { id, tokenHash, userId, expiresAt, passkeyUsedAt }: Proven): string =>
+  vault.fingerprint(
+    'session',
+    JSON.stringify([id, tokenHash, userId, expiresAt.getTime(), ...(passkeyUsedAt ? [passkeyUsedAt.getTime()] : [])]),
+  );
 
 export function isProven(vault: Vault, session: Proven & Pick<Session, 'proof'>): boolean {
   const [expected, found] = [Buffer.from(proofOfSession(vault, session)), Buffer.from(session.proof)];

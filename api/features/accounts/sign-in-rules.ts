@@ -19,6 +19,8 @@ export const LIMITS = {
   mailsToOneEmail: { name: 'sign-in-mails', times: 40, seconds: QUARTER_HOUR },
   linksOfOneNetwork: { name: 'sign-in-network', times: 120, seconds: QUARTER_HOUR },
   confirmationsOfOneNetwork: { name: 'sign-in-confirm', times: 120, seconds: QUARTER_HOUR },
+  passkeysOfOneNetwork: { name: 'passkeys-network', times: 120, seconds: QUARTER_HOUR },
+  passkeysOfOnePerson: { name: 'passkeys-person', times: 60, seconds: QUARTER_HOUR },
 } as const satisfies Record<string, Limit>;
 
 /** May the link's request sign in at once? On the developer's own machine only (see `RequestInfo.isLocal`). */

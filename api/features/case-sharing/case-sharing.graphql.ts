@@ -6,6 +6,7 @@ import {
   NotSignedInError,
   TooManyRequestsError,
 } from '../../platform/errors.ts';
+import { PasskeyNeededError } from '../accounts/public.ts';
 import { CaseNotFoundError } from '../cases/public.ts';
 import { CaseLinkRef, CaseShareRef } from './case-share-refs.ts';
 import {
@@ -100,6 +101,7 @@ builder.mutationFields((t) => ({
         IdempotencyKeyReusedError,
         CaseNotFoundError,
         CaseShareNotFoundError,
+        PasskeyNeededError,
       ],
       union: { name: 'ShareCaseResult' },
     },

@@ -6,6 +6,7 @@ import { InvalidInputError } from '../../platform/errors.ts';
 import { withIdempotency } from '../../platform/idempotency.ts';
 import type { Limit } from '../../platform/limits.ts';
 import { linkTokens } from '../../platform/link-token.ts';
+import { requirePasskey } from '../accounts/public.ts';
 import { loadCase } from '../cases/public.ts';
 import { encryptName } from './case-share-record.ts';
 import { CaseShareNotFoundError } from './case-sharing-errors.ts';
@@ -30,6 +31,7 @@ const LINKS: Limit = { name: 'share-case', times: 60, seconds: 3_600 };
  * @param input.name whom it is for, as the person calls them
  * @param input.days 1 to 30; 7 when absent
  * @throws NotSignedInError, TooManyRequestsError, InvalidInputError, IdempotencyKeyReusedError
+ * @throws PasskeyNeededError for who has a passkey and did not just use it
  * @throws CaseNotFoundError also for a case of somebody else
  */
 export async function shareCase(
@@ -51,6 +53,7 @@ export async function shareCase(
   if (!Number.isInteger(days) || days < DAYS.least || days > DAYS.most)
     throw new InvalidInputError(`days: a link lasts ${DAYS.least} to ${DAYS.most} days.`);
   await loadCase(ctx.db, userId, caseId);
+  await requirePasskey(ctx);
   const id = ctx.newId('csh');
   const now = ctx.now();
   const share = await withIdempotency(ctx, {

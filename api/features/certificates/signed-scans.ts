@@ -6,7 +6,7 @@ import type {
 } from '../../generated/prisma/client.ts';
 import type { Context } from '../../platform/context.ts';
 import { type DownloadedFile, findFile, openFile } from '../documents/public.ts';
-import { auditAs, findStaff, openProfile, requireTranslator, tooCloseCustomers } from '../translators/public.ts';
+import { auditAs, findStaffAsking, openProfile, requireTranslator, tooCloseCustomers } from '../translators/public.ts';
 import { ScanNotWaitingError } from './certificates-errors.ts';
 
 /** A picture that waits for a second person, with all that belongs to it. */
@@ -22,7 +22,7 @@ const MOST = 100;
 
 /** The pictures that the viewer may confirm, oldest first; none for who is no translator. */
 export async function signedScans(ctx: Context): Promise<readonly WaitingScan[]> {
-  const viewer = await findStaff(ctx, ctx.viewer?.isReadOnly ? undefined : ctx.viewer?.id, 'translator');
+  const viewer = await findStaffAsking(ctx, 'translator');
   return viewer && openProfile(ctx.vault, viewer) ? await waitingFor(ctx, viewer) : [];
 }
 

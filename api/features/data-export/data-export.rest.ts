@@ -1,4 +1,4 @@
-import { bytes, TOO_OFTEN, type RestCall } from '../../platform/rest-call.ts';
+import { bytes, refused, TOO_OFTEN, type RestCall } from '../../platform/rest-call.ts';
 import type { RestTransport } from '../../platform/rest.ts';
 import { exportData } from './export-data.ts';
 
@@ -7,7 +7,7 @@ const EXPORT_DATA = {
   summary: 'Downloads everything that is kept of the person, files included',
   takesCookie: true,
   answers: { 200: bytes('application/zip') },
-  refusals: [TOO_OFTEN],
+  refusals: [refused(403, 'PASSKEY_NEEDED'), TOO_OFTEN],
 } satisfies RestCall;
 
 /** Everything that is kept of a person, to keep for themselves. A new tab can ask for it: the cookie is enough. */

@@ -93,7 +93,8 @@ describe('the export of everything', () => {
     expect(json('cases.json')).toEqual([]);
     expect(json('case-shares.json')).toEqual([]);
     expect(json('people.json')).toEqual([]);
-    expect(zip.size).toBe(14 + files.length);
+    expect(json('passkeys.json')).toEqual([]);
+    expect(zip.size).toBe(15 + files.length);
   });
 
   it('opens with the cookie alone, as a new tab has it, for its owner only', async () => {

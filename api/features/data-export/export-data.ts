@@ -3,6 +3,7 @@ import { ZipFile } from 'yazl';
 import { requireViewer } from '../../platform/authorise.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Limit } from '../../platform/limits.ts';
+import { requirePasskey } from '../accounts/public.ts';
 
 /** Every file of a person is opened for it. */
 const EXPORTING: Limit = { name: 'export-data', times: 20, seconds: 3_600 };
@@ -10,11 +11,12 @@ const EXPORTING: Limit = { name: 'export-data', times: 20, seconds: 3_600 };
 /**
  * Everything that is kept of whoever asks, as a ZIP while it is being made: what each capability's manifest exports, and
  * the files of it. One file at a time is open, however many there are.
- * @throws NotSignedInError, TooManyRequestsError
+ * @throws NotSignedInError, TooManyRequestsError, PasskeyNeededError
  */
 export async function exportData(ctx: Context): Promise<{ bytes: Readable; name: string }> {
   const { id } = requireViewer(ctx);
   await ctx.limits.take(EXPORTING, id);
+  await requirePasskey(ctx);
   const exported = await Promise.all(ctx.owners.flatMap(({ exportOf }) => exportOf?.(ctx) ?? []));
   const now = ctx.now();
   const zip = new ZipFile();

@@ -7,7 +7,7 @@ import {
   OrderChangedMeanwhileError,
   StageOutOfOrderError,
 } from '../translations/public.ts';
-import { findStaff, requireTranslator } from '../translators/public.ts';
+import { findStaffAsking, requireTranslator } from '../translators/public.ts';
 import { certifiedOrders } from './certified-orders.ts';
 import { claimTranslation } from './claim-translation.ts';
 import { commentDeskOrder } from './comment-desk-order.ts';
@@ -93,8 +93,7 @@ builder.queryFields((t) => ({
     nullable: true,
     description: 'Null for who is no translator, also for who looks through forms alone.',
     authScopes: { signedIn: true },
-    resolve: (_root, _arguments, ctx) =>
-      findStaff(ctx, ctx.viewer?.isReadOnly ? undefined : ctx.viewer?.id, 'translator'),
+    resolve: (_root, _arguments, ctx) => findStaffAsking(ctx, 'translator'),
   }),
 }));
 

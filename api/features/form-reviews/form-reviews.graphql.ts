@@ -3,7 +3,7 @@ import { DomainErrorInterface } from '../../platform/domain-error-types.ts';
 import { InvalidInputError, NotSignedInError, TooManyRequestsError } from '../../platform/errors.ts';
 import { ApplicationNotFoundError } from '../applications/public.ts';
 import { PaymentRequiredError } from '../payments/public.ts';
-import { findStaff } from '../translators/public.ts';
+import { findStaffAsking } from '../translators/public.ts';
 import { cancelFormReview } from './cancel-form-review.ts';
 import { claimFormReview, releaseFormReview } from './claim-form-review.ts';
 import { deskFormReviews, requireHeldReview } from './desk-form-reviews.ts';
@@ -80,7 +80,7 @@ builder.queryFields((t) => ({
       'What waits for a reviewer and what you read, by due time; at most 100. Null for who does not look through forms.',
     authScopes: { signedIn: true },
     resolve: async (_root, _arguments, ctx) => {
-      const reviewer = await findStaff(ctx, ctx.viewer?.isReadOnly ? undefined : ctx.viewer?.id, 'formReviewer');
+      const reviewer = await findStaffAsking(ctx, 'formReviewer');
       return reviewer ? await deskFormReviews(ctx, reviewer) : null;
     },
   }),

@@ -2,6 +2,7 @@ import type { Translator } from '../../generated/prisma/client.ts';
 import { requireViewer, requireWriter } from '../../platform/authorise.ts';
 import type { Context, Services, Transaction } from '../../platform/context.ts';
 import { NotSignedInError } from '../../platform/errors.ts';
+import { requirePasskey, STAFF_PASSKEY_SECONDS } from '../accounts/public.ts';
 
 /** The roles of staff. None has by itself what another may see; somebody may have several. */
 const HAS_ROLE = {
@@ -30,7 +31,7 @@ interface StaffOptions {
 
 /**
  * Whoever asks, if they are of the staff in that role. Everybody else is told the same as a visitor: there is nothing.
- * @throws NotSignedInError
+ * @throws NotSignedInError, PasskeyNeededError, PasskeyMissingError
  */
 export async function requireStaff(
   ctx: Context,
@@ -40,8 +41,20 @@ export async function requireStaff(
   const viewer = isDownload ? requireViewer(ctx) : requireWriter(ctx);
   const one = await findStaff(ctx, viewer.id, role);
   if (!one) throw new NotSignedInError();
+  await requireStaffPasskey(ctx);
   return one;
 }
+
+/** Whoever asks, for what others are told nothing of; null for them. @throws PasskeyNeededError, PasskeyMissingError */
+export async function findStaffAsking(ctx: Context, role: StaffRole): Promise<Translator | null> {
+  const one = await findStaff(ctx, ctx.viewer?.isReadOnly ? undefined : ctx.viewer?.id, role);
+  if (one) await requireStaffPasskey(ctx);
+  return one;
+}
+
+/** Who sees other people's papers shows twice a day that the session is still theirs; in production nobody does without a passkey. */
+const requireStaffPasskey = (ctx: Context): Promise<void> =>
+  requirePasskey(ctx, { seconds: STAFF_PASSKEY_SECONDS, isObligatory: ctx.settings.isProduction });
 
 /** Who asks, if they translate. @throws NotSignedInError also for who looks through forms alone */
 export const requireTranslator = (ctx: Context, options?: StaffOptions): Promise<Translator> =>

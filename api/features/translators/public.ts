@@ -4,6 +4,7 @@ export {
   endGrant,
   endRole,
   findStaff,
+  findStaffAsking,
   isStillTranslator,
   loadTranslator,
   lockFormReviewer,

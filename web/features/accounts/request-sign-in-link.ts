@@ -40,4 +40,4 @@ export async function verifySignInLink(token: string, isConfirmed: boolean): Pro
 }
 
 /** The cookie for downloads then goes when the browser is closed. */
-const onSharedComputer = (): Record<string, string> => (isSharedComputer() ? { 'X-Shared-Computer': '1' } : {});
+export const onSharedComputer = (): Record<string, string> => (isSharedComputer() ? { 'X-Shared-Computer': '1' } : {});

@@ -1,5 +1,7 @@
+import Fingerprint from 'lucide-react/icons/fingerprint-pattern';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { canUsePasskeys } from '../../lib/passkeys.ts';
 import { storeToken } from '../../lib/session.ts';
 import { site } from '../../lib/site.ts';
 import { Button } from '../../ui/button.tsx';
@@ -8,12 +10,13 @@ import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { requestSignInLink } from './request-sign-in-link.ts';
+import { signInWithPasskey } from './sign-in-with-passkey.ts';
 import { SharedComputerChoice } from './shared-computer-choice.tsx';
 
 interface SignInDialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
-  /** Signed in at once, in development mode. */
+  /** Signed in at once: by a passkey, or in development mode. */
   readonly onSignedIn?: () => void;
 }
 
@@ -25,6 +28,7 @@ export function SignInDialog({ open, onClose, onSignedIn }: SignInDialogProps) {
   const [isInvalid, setIsInvalid] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const [isSending, setIsSending] = useState(false);
+  const [isSigning, setIsSigning] = useState(false);
 
   const isAsking = open && sentTo === undefined;
   // The only thing to do here; the browser would choose the button that closes.
@@ -71,6 +75,25 @@ export function SignInDialog({ open, onClose, onSignedIn }: SignInDialogProps) {
         description: answer.code === 'TOO_MANY_REQUESTS' ? t('toast.tooManyText') : t('toast.errorText'),
         tone: 'danger',
       });
+  };
+
+  const signInByPasskey = async () => {
+    setIsSigning(true);
+    const answer = await signInWithPasskey();
+    setIsSigning(false);
+    if (answer.kind === 'given-up') return;
+    if (answer.kind === 'signed-in') {
+      storeToken(answer.token);
+      showToast({ title: t('toast.verifiedTitle'), description: t('toast.verifiedText'), tone: 'success' });
+      close();
+      onSignedIn?.();
+      return;
+    }
+    const words = {
+      PASSKEY_NOT_ACCEPTED: t('passkey.failed'),
+      TOO_MANY_REQUESTS: t('toast.tooManyText'),
+    }[answer.code];
+    showToast({ title: t('toast.errorTitle'), description: words ?? t('verify.errorText'), tone: 'danger' });
   };
 
   const comingSoon = (provider: string) => () =>
@@ -121,6 +144,15 @@ export function SignInDialog({ open, onClose, onSignedIn }: SignInDialogProps) {
           {t('dialog.or')}
         </p>
         <div className="flex flex-col gap-3">
+          {canUsePasskeys() && (
+            <Button
+              icon={<Fingerprint aria-hidden="true" className="size-5" />}
+              isBusy={isSigning}
+              onClick={() => void signInByPasskey()}
+            >
+              {t('dialog.passkey')}
+            </Button>
+          )}
           <Button onClick={comingSoon('Google')}>{t('dialog.google')}</Button>
           <Button onClick={comingSoon('Apple')}>{t('dialog.apple')}</Button>
         </div>

@@ -50,6 +50,8 @@ export function ShareCaseForm({ caseId, onMade }: ShareCaseFormProps) {
     const answer = made?.data?.shareCase;
     // Only an answer that was lost may be asked for again under its key.
     if (made !== undefined) attempt.current = undefined;
+    // The person left the question for their passkey.
+    if (answer?.__typename === 'PasskeyNeededError') return;
     if (answer?.__typename !== 'CaseLink') {
       showToast({ title: t('sharing.failed'), tone: 'danger' });
       return;

@@ -8,12 +8,15 @@ import { showToast } from '../../ui/toast-store.ts';
 import { gatherData } from './gather-data.ts';
 import type { Person } from './profile-types.ts';
 import { saveFile } from './save-file.ts';
+import { useConfirming } from './use-confirming.ts';
 
 /** What Tern knows, to take along: as one file that programs read, and with all files as a ZIP. */
 export function DataSection({ person }: { readonly person: Person }) {
   const { t } = useTranslation('profile');
   const [isBusy, setIsBusy] = useState(false);
+  const confirming = useConfirming();
   const download = async () => {
+    if (!(await confirming())) return;
     setIsBusy(true);
     try {
       const now = new Date();
@@ -22,6 +25,9 @@ export function DataSection({ person }: { readonly person: Person }) {
       showToast({ title: t('toast.downloadFailedTitle'), description: t('toast.downloadFailedText'), tone: 'danger' });
     }
     setIsBusy(false);
+  };
+  const downloadFiles = async () => {
+    if (await confirming()) location.assign(paths.exportZip);
   };
   return (
     <section aria-labelledby="data">
@@ -37,7 +43,15 @@ export function DataSection({ person }: { readonly person: Person }) {
         >
           {t(isBusy ? 'data.gathering' : 'data.json')}
         </Button>
-        <ButtonLink href={paths.exportZip} download icon={<Archive aria-hidden="true" className="size-5" />}>
+        <ButtonLink
+          href={paths.exportZip}
+          download
+          icon={<Archive aria-hidden="true" className="size-5" />}
+          onClick={(event) => {
+            event.preventDefault();
+            void downloadFiles();
+          }}
+        >
           {t('data.zip')}
         </ButtonLink>
       </div>

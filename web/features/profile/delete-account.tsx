@@ -64,6 +64,8 @@ function ConfirmDeletion({ email, onClose }: { readonly email: string; readonly 
     try {
       const { data } = await remove({ variables: { input: { typedConfirmation: WORD } } });
       const answer = data?.deleteAccount;
+      // The person left the question for their passkey.
+      if (answer?.__typename === 'PasskeyNeededError') return;
       if (answer?.__typename !== 'AccountDeleted') throw new Error('not deleted');
       const { deletedAt, what, kept } = answer;
       deletionReceipt.show({ deletedAt, what, kept });

@@ -1,0 +1,63 @@
+import { verifyRegistrationResponse, type RegistrationResponseJSON } from '@simplewebauthn/server';
+import type { Passkey } from '../../../generated/prisma/client.ts';
+import { requireWriter } from '../../../platform/authorise.ts';
+import type { Context } from '../../../platform/context.ts';
+import { InvalidInputError } from '../../../platform/errors.ts';
+import { lockPerson } from '../find-user.ts';
+import { LIMITS } from '../sign-in-rules.ts';
+import { relyingParty, useChallenge } from './challenges.ts';
+import { tellOfPasskey } from './passkey-mail.ts';
+import { checkName, encryptRecord, MOST_PASSKEYS, working, type PasskeyRecord } from './passkey-record.ts';
+import { refusing } from './refusing.ts';
+import { requirePasskey } from './require-passkey.ts';
+
+/**
+ * Keeps the passkey that the browser made, and tells the person by mail.
+ * @param input.response what the browser answered, as JSON
+ * @throws NotSignedInError, TooManyRequestsError, PasskeyNeededError, PasskeyNotAcceptedError, PasskeyMailNotSentError, InvalidInputError
+ */
+export async function addPasskey(ctx: Context, input: { name: string; response?: unknown }): Promise<Passkey> {
+  const { id: userId } = requireWriter(ctx);
+  await ctx.limits.take(LIMITS.passkeysOfOnePerson, userId);
+  await requirePasskey(ctx);
+  const name = checkName(input.name);
+  const { credential } = await refusing(ctx, () => verify(ctx, input.response as RegistrationResponseJSON));
+  const id = ctx.newId('psk');
+  const record: PasskeyRecord = {
+    credentialId: credential.id,
+    publicKey: Buffer.from(credential.publicKey).toString('base64url'),
+    transports: credential.transports ?? [],
+    name,
+  };
+  await tellOfPasskey(ctx, userId, 'added', { name });
+  return await ctx.db.$transaction(async (tx) => {
+    await lockPerson(tx, userId);
+    if ((await tx.passkey.count({ where: { userId, ...working(ctx) } })) >= MOST_PASSKEYS)
+      throw new InvalidInputError(`An account has at most ${MOST_PASSKEYS} passkeys.`);
+    return await tx.passkey.create({
+      data: {
+        id,
+        userId,
+        credentialHash: ctx.vault.fingerprint('passkey', credential.id),
+        recordEncrypted: encryptRecord(ctx.vault, { id, userId }, record),
+        signCount: credential.counter,
+        createdAt: ctx.now(),
+      },
+    });
+  });
+}
+
+async function verify(ctx: Context, response: RegistrationResponseJSON) {
+  const { id, origin } = relyingParty(ctx.settings);
+  const { verified, registrationInfo } = await verifyRegistrationResponse({
+    response,
+    expectedChallenge: await useChallenge(ctx, 'add', response.response.clientDataJSON),
+    expectedOrigin: origin,
+    expectedRPID: id,
+    requireUserVerification: true,
+  });
+  if (!verified) throw new Error('not verified');
+  const credentialHash = ctx.vault.fingerprint('passkey', registrationInfo.credential.id);
+  if ((await ctx.db.passkey.count({ where: { credentialHash } })) > 0) throw new Error('known already');
+  return registrationInfo;
+}

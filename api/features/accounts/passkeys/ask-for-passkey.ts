@@ -1,0 +1,29 @@
+import { generateAuthenticationOptions } from '@simplewebauthn/server';
+import { requireNoPartner } from '../../../platform/authorise.ts';
+import type { Context } from '../../../platform/context.ts';
+import { networkOf } from '../../../platform/network-of.ts';
+import { LIMITS } from '../sign-in-rules.ts';
+import { makeChallenge, relyingParty } from './challenges.ts';
+import { openRecord, passkeysOf } from './passkey-record.ts';
+
+/**
+ * What the browser asks a passkey to sign: a visitor any of this site, without an address; a signed-in person one of
+ * their own.
+ * @throws NotSignedInError, TooManyRequestsError
+ */
+export async function askForPasskey(ctx: Context): Promise<{ options: object }> {
+  requireNoPartner(ctx);
+  await ctx.limits.take(LIMITS.passkeysOfOneNetwork, networkOf(ctx.caller.address));
+  const viewer = ctx.viewer?.isReadOnly === false ? ctx.viewer : null;
+  const own = viewer ? await passkeysOf(ctx, viewer.id) : [];
+  const options = await generateAuthenticationOptions({
+    rpID: relyingParty(ctx.settings).id,
+    challenge: Uint8Array.from(await makeChallenge(ctx, viewer ? 'confirm' : 'sign-in')),
+    userVerification: 'required',
+    allowCredentials: own.map((passkey) => {
+      const { credentialId, transports } = openRecord(ctx.vault, passkey);
+      return { id: credentialId, transports: [...transports] };
+    }),
+  });
+  return { options };
+}

@@ -1,0 +1,63 @@
+import { verifyAuthenticationResponse, type AuthenticationResponseJSON } from '@simplewebauthn/server';
+import type { Context, Transaction } from '../../../platform/context.ts';
+import { relyingParty, useChallenge } from './challenges.ts';
+import { openRecord, working } from './passkey-record.ts';
+import { PasskeyNotAcceptedError } from './passkeys-errors.ts';
+import { refusing } from './refusing.ts';
+
+interface CheckedPasskey {
+  readonly id: string;
+  readonly userId: string;
+  readonly counts: { readonly before: bigint; readonly after: bigint };
+}
+
+/** Whose passkey signed, for this site, for this browser or session, after its person was recognised. @throws PasskeyNotAcceptedError */
+export async function checkPasskey(
+  ctx: Context,
+  purpose: 'sign-in' | 'confirm',
+  answer: unknown,
+): Promise<CheckedPasskey> {
+  return await refusing(ctx, async () => {
+    const response = answer as AuthenticationResponseJSON;
+    const expectedChallenge = await useChallenge(ctx, purpose, response.response.clientDataJSON);
+    const passkey = await ctx.db.passkey.findFirst({
+      where: { credentialHash: ctx.vault.fingerprint('passkey', response.id), ...working(ctx) },
+    });
+    if (!passkey) throw new Error('unknown');
+    if (ctx.viewer !== null && purpose === 'confirm' && ctx.viewer.id !== passkey.userId) throw new Error('not theirs');
+    const { credentialId, publicKey, transports } = openRecord(ctx.vault, passkey);
+    const { id, origin } = relyingParty(ctx.settings);
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response,
+      expectedChallenge,
+      expectedOrigin: origin,
+      expectedRPID: id,
+      requireUserVerification: true,
+      credential: {
+        id: credentialId,
+        publicKey: Uint8Array.from(Buffer.from(publicKey, 'base64url')),
+        counter: Number(passkey.signCount),
+        transports: [...transports],
+      },
+    });
+    if (!verified) throw new Error('wrongly signed');
+    return {
+      id: passkey.id,
+      userId: passkey.userId,
+      counts: { before: passkey.signCount, after: BigInt(authenticationInfo.newCounter) },
+    };
+  });
+}
+
+/**
+ * Notes the use. Of two answers with one count, which a copied passkey would give, the second is refused; and a passkey
+ * that was being removed as lost is not lost.
+ * @throws PasskeyNotAcceptedError
+ */
+export async function notePasskeyUse(ctx: Context, tx: Transaction, { id, counts }: CheckedPasskey): Promise<void> {
+  const { count } = await tx.passkey.updateMany({
+    where: { id, signCount: counts.before, ...working(ctx) },
+    data: { signCount: counts.after, lastUsedAt: ctx.now(), endsAt: null },
+  });
+  if (count === 0) throw new PasskeyNotAcceptedError();
+}

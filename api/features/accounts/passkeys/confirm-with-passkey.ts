@@ -1,0 +1,29 @@
+import { addSeconds } from '../../../platform/add-seconds.ts';
+import { requireWriter } from '../../../platform/authorise.ts';
+import type { Context } from '../../../platform/context.ts';
+import { NotSignedInError } from '../../../platform/errors.ts';
+import { networkOf } from '../../../platform/network-of.ts';
+import { proofOfSession } from '../session-proof.ts';
+import { LIMITS } from '../sign-in-rules.ts';
+import { checkPasskey, notePasskeyUse } from './check-passkey.ts';
+import { CONFIRMED_SECONDS } from './require-passkey.ts';
+
+/**
+ * Shows that whoever uses this session is still its person.
+ * @param input.response what the browser answered, as JSON
+ * @throws NotSignedInError, TooManyRequestsError, PasskeyNotAcceptedError also for a passkey of somebody else
+ */
+export async function confirmWithPasskey(ctx: Context, input: { response?: unknown }): Promise<{ until: Date }> {
+  const { sessionId } = requireWriter(ctx);
+  await ctx.limits.take(LIMITS.passkeysOfOneNetwork, networkOf(ctx.caller.address));
+  const passkey = await checkPasskey(ctx, 'confirm', input.response);
+  const passkeyUsedAt = ctx.now();
+  await ctx.db.$transaction(async (tx) => {
+    await notePasskeyUse(ctx, tx, passkey);
+    const session = await tx.session.findUnique({ where: { id: sessionId } });
+    if (!session) throw new NotSignedInError();
+    const proof = proofOfSession(ctx.vault, { ...session, passkeyUsedAt });
+    await tx.session.update({ where: { id: sessionId }, data: { passkeyUsedAt, proof } });
+  });
+  return { until: addSeconds(passkeyUsedAt, CONFIRMED_SECONDS) };
+}

@@ -1,0 +1,36 @@
+import type { Context } from '../../../platform/context.ts';
+import { textsIn } from '../../../platform/texts-in.ts';
+import { loadUser } from '../find-viewer.ts';
+import en from '../mail-text/en.json' with { type: 'json' };
+import { openUser } from '../user-record.ts';
+import { PasskeyMailNotSentError } from './passkeys-errors.ts';
+
+const textsOf = textsIn(new URL('../mail-text/', import.meta.url), en);
+
+/**
+ * Tells the person what becomes of a passkey of theirs, before it is done: whoever else did it is found out.
+ * @throws PasskeyMailNotSentError
+ */
+export async function tellOfPasskey(
+  ctx: Context,
+  userId: string,
+  news: 'added' | 'removed' | 'leaving',
+  { name, when = ctx.now() }: { readonly name: string; readonly when?: Date },
+): Promise<void> {
+  const { email, preferredLanguage, timezone } = openUser(ctx.vault, await loadUser(ctx, userId));
+  const { subject, lines } = textsOf(preferredLanguage).passkeys[news];
+  const moment = new Intl.DateTimeFormat(preferredLanguage, {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: timezone,
+  });
+  const text = lines
+    .join('\n')
+    .replaceAll('{{when}}', moment.format(when))
+    .replaceAll('{{link}}', `${ctx.settings.publicUrl}/profile?tab=settings#passkeys`)
+    .replaceAll('{{name}}', () => name);
+  await ctx.mail.send({ to: email, subject, text }).catch((error: unknown) => {
+    ctx.log.error({ err: error, requestId: ctx.caller.requestId }, 'A mail about a passkey was not sent');
+    throw new PasskeyMailNotSentError();
+  });
+}

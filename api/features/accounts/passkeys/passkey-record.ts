@@ -1,0 +1,58 @@
+import type { Passkey } from '../../../generated/prisma/client.ts';
+import { requireViewer } from '../../../platform/authorise.ts';
+import type { Context } from '../../../platform/context.ts';
+import { InvalidInputError } from '../../../platform/errors.ts';
+import type { Vault } from '../../../platform/vault.ts';
+import { PasskeyNotFoundError } from './passkeys-errors.ts';
+
+export const MOST_PASSKEYS = 20;
+const MOST_LETTERS = 100;
+
+export interface PasskeyRecord {
+  /** base64url, as are all bytes here. */
+  readonly credentialId: string;
+  readonly publicKey: string;
+  readonly transports: readonly string[];
+  /** In the person's words: "Phone". */
+  readonly name: string;
+}
+
+type Row = Pick<Passkey, 'id' | 'userId'>;
+const placeOf = ({ id, userId }: Row) => ({ at: `passkeys:${id}:record`, owner: userId });
+
+export const encryptRecord = (vault: Vault, row: Row, record: PasskeyRecord): string =>
+  vault.seal(placeOf(row), JSON.stringify(record));
+
+/** @throws SealBrokenError for a row that this installation did not write */
+export const openRecord = (vault: Vault, row: Row & Pick<Passkey, 'recordEncrypted'>): PasskeyRecord =>
+  JSON.parse(vault.open(placeOf(row), row.recordEncrypted)) as PasskeyRecord;
+
+/** Those that still work. */
+export const working = (ctx: Pick<Context, 'now'>) => ({ OR: [{ endsAt: null }, { endsAt: { gt: ctx.now() } }] });
+
+export const passkeysOf = (ctx: Pick<Context, 'db' | 'now'>, userId: string): Promise<Passkey[]> =>
+  ctx.db.passkey.findMany({ where: { userId, ...working(ctx) }, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] });
+
+/** @throws PasskeyNotFoundError unless it is this person's */
+export async function findPasskey(ctx: Pick<Context, 'db' | 'now'>, userId: string, id: string): Promise<Passkey> {
+  const passkey = await ctx.db.passkey.findFirst({ where: { id, userId, ...working(ctx) } });
+  if (!passkey) throw new PasskeyNotFoundError();
+  return passkey;
+}
+
+/** @throws InvalidInputError */
+export function checkName(typed: string): string {
+  const name = typed.trim();
+  if (name === '' || name.length > MOST_LETTERS)
+    throw new InvalidInputError(`name: give the passkey a name of 1 to ${MOST_LETTERS} letters.`);
+  return name;
+}
+
+/** For the export: nothing that would sign anybody in. */
+export async function exportPasskeys(ctx: Context): Promise<object[]> {
+  const passkeys = await passkeysOf(ctx, requireViewer(ctx).id);
+  return passkeys.map((passkey) => {
+    const { createdAt, lastUsedAt, endsAt } = passkey;
+    return { name: openRecord(ctx.vault, passkey).name, createdAt, lastUsedAt, endsAt };
+  });
+}

@@ -1,0 +1,16 @@
+import type { Passkey } from '../../../generated/prisma/client.ts';
+import { requireWriter } from '../../../platform/authorise.ts';
+import type { Context } from '../../../platform/context.ts';
+import { checkName, encryptRecord, findPasskey, openRecord } from './passkey-record.ts';
+import { PasskeyNotFoundError } from './passkeys-errors.ts';
+
+/** Gives a passkey another name. @throws NotSignedInError, PasskeyNotFoundError, InvalidInputError */
+export async function renamePasskey(ctx: Context, input: { id: string; name: string }): Promise<Passkey> {
+  const { id: userId } = requireWriter(ctx);
+  const name = checkName(input.name);
+  const passkey = await findPasskey(ctx, userId, input.id);
+  const recordEncrypted = encryptRecord(ctx.vault, passkey, { ...openRecord(ctx.vault, passkey), name });
+  const { count } = await ctx.db.passkey.updateMany({ where: { id: passkey.id }, data: { recordEncrypted } });
+  if (count === 0) throw new PasskeyNotFoundError();
+  return { ...passkey, recordEncrypted };
+}

@@ -1,0 +1,24 @@
+import { requireNoPartner } from '../../../platform/authorise.ts';
+import type { Context } from '../../../platform/context.ts';
+import { networkOf } from '../../../platform/network-of.ts';
+import { openSessionOf, rememberSession, type OpenedSession } from '../open-session.ts';
+import { LIMITS } from '../sign-in-rules.ts';
+import { checkPasskey, notePasskeyUse } from './check-passkey.ts';
+
+/**
+ * Signs in by a passkey: the same session as by a link.
+ * @param input.response what the browser answered, as JSON
+ * @throws NotSignedInError, TooManyRequestsError, PasskeyNotAcceptedError
+ */
+export async function signInWithPasskey(ctx: Context, input: { response?: unknown }): Promise<OpenedSession> {
+  requireNoPartner(ctx);
+  await ctx.limits.take(LIMITS.passkeysOfOneNetwork, networkOf(ctx.caller.address));
+  const passkey = await checkPasskey(ctx, 'sign-in', input.response);
+  const session = await ctx.db.$transaction(async (tx) => {
+    await notePasskeyUse(ctx, tx, passkey);
+    return await openSessionOf(ctx, tx, passkey.userId, ctx.now());
+  });
+  rememberSession(ctx, session);
+  ctx.caller.setCookie('browser', '', 0);
+  return session;
+}

@@ -1,0 +1,38 @@
+import { generateRegistrationOptions } from '@simplewebauthn/server';
+import { requireWriter } from '../../../platform/authorise.ts';
+import type { Context } from '../../../platform/context.ts';
+import { InvalidInputError } from '../../../platform/errors.ts';
+import { findProfile } from '../find-profile.ts';
+import { LIMITS } from '../sign-in-rules.ts';
+import { makeChallenge, relyingParty } from './challenges.ts';
+import { MOST_PASSKEYS, openRecord, passkeysOf } from './passkey-record.ts';
+import { requirePasskey } from './require-passkey.ts';
+
+/**
+ * What the browser makes a passkey from. The first one may be added by whoever is signed in; another one by who used one
+ * a moment ago, so that a stolen mailbox adds none beside the person's own.
+ * @throws NotSignedInError, TooManyRequestsError, PasskeyNeededError, InvalidInputError
+ */
+export async function startAddingPasskey(ctx: Context): Promise<{ options: object }> {
+  const { id: userId } = requireWriter(ctx);
+  await ctx.limits.take(LIMITS.passkeysOfOnePerson, userId);
+  await requirePasskey(ctx);
+  const known = await passkeysOf(ctx, userId);
+  if (known.length >= MOST_PASSKEYS) throw new InvalidInputError(`An account has at most ${MOST_PASSKEYS} passkeys.`);
+  const { email, firstName, lastName } = await findProfile(ctx);
+  const options = await generateRegistrationOptions({
+    rpName: ctx.settings.site.name,
+    rpID: relyingParty(ctx.settings).id,
+    userID: new TextEncoder().encode(userId),
+    userName: email,
+    userDisplayName: [firstName, lastName].filter(Boolean).join(' ') || email,
+    challenge: Uint8Array.from(await makeChallenge(ctx, 'add')),
+    attestationType: 'none',
+    excludeCredentials: known.map((passkey) => {
+      const { credentialId, transports } = openRecord(ctx.vault, passkey);
+      return { id: credentialId, transports: [...transports] };
+    }),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  });
+  return { options };
+}

@@ -1,0 +1,27 @@
+import { ApolloLink } from '@apollo/client';
+import { from, mergeMap, of } from 'rxjs';
+import { confirmPasskey, type PasskeyWish } from '../lib/passkey-request.ts';
+
+const WISHES: Readonly<Record<string, PasskeyWish>> = { PASSKEY_NEEDED: 'needed', PASSKEY_MISSING: 'missing' };
+
+/** What the server wants a passkey for is asked again once the person used it; given up, the refusal stands. */
+export const passkeyLink = new ApolloLink((operation, forward) =>
+  forward(operation).pipe(
+    mergeMap((result) => {
+      const wish = codesOf(result).flatMap((code) => WISHES[code] ?? [])[0];
+      if (wish === undefined) return of(result);
+      return from(confirmPasskey(wish)).pipe(
+        mergeMap((isConfirmed) => (isConfirmed ? forward(operation) : of(result))),
+      );
+    }),
+  ),
+);
+
+/** Of refusals, as a mutation's result or as an error beside the data. */
+function codesOf({ data, errors = [] }: ApolloLink.Result): string[] {
+  const codes = [
+    ...errors.map(({ extensions }) => extensions?.['code']),
+    ...Object.values(data ?? {}).map((value) => (value as { code?: unknown } | null)?.code),
+  ];
+  return codes.filter((code) => typeof code === 'string');
+}

@@ -1,0 +1,68 @@
+import type { BrowserContext, Page } from 'playwright/test';
+import { expect, newEmail, openSession, test, ternUrl, useSession } from './person.ts';
+
+/** No browser makes a passkey for a number as address. */
+const site = () => `http://localhost:${new URL(ternUrl()).port}`;
+
+/** A phone or computer that recognises its person at once. */
+async function plugInAuthenticator(context: BrowserContext, page: Page): Promise<void> {
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}
+
+test('a passkey is added, named, signs in without an address, and is asked for again before the account is deleted', async ({
+  page,
+  context,
+}) => {
+  const email = newEmail('passkey');
+  await useSession(context, await openSession(email), site());
+  await plugInAuthenticator(context, page);
+  await page.goto(`${site()}/profile?tab=settings`);
+  const card = page.getByRole('region', { name: 'Passkeys' });
+  await expect(card.getByText('You have no passkey yet.')).toBeVisible();
+  await card.getByRole('button', { name: 'Add a passkey' }).click();
+  await expect(page.getByText('Passkey added. We told you by e-mail.')).toBeVisible();
+  await expect(card.getByRole('listitem')).toHaveCount(1);
+  await card.getByRole('button', { name: /^Rename/ }).click();
+  const naming = page.getByRole('dialog', { name: 'Rename passkey' });
+  await naming.getByRole('textbox', { name: 'Name' }).fill('Kitchen laptop');
+  await naming.getByRole('button', { name: 'Save' }).click();
+  await expect(card.getByText('Kitchen laptop')).toBeVisible();
+  const outbox = await (await fetch(`${ternUrl()}/dev/outbox`)).text();
+  expect(outbox).toContain('A passkey was added to your Tern account');
+
+  await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).click();
+  await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).click();
+  await page
+    .getByRole('dialog', { name: 'Welcome Back' })
+    .getByRole('button', { name: 'Sign in with a passkey' })
+    .click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+
+  // The sign-in by the passkey counts for ten minutes: a session by the link does not.
+  const byLink = await openSession(email);
+  await page.evaluate((token) => localStorage.setItem('auth-token', token), byLink.token);
+  await page.goto(`${site()}/profile?tab=settings`);
+  await expect(card.getByText(/^Last used/)).toBeVisible();
+  await page.getByRole('button', { name: 'Delete account…' }).click();
+  const deleting = page.getByRole('dialog', { name: 'Delete your account?' });
+  await deleting.getByRole('textbox').fill('DELETE');
+  await deleting.getByRole('button', { name: 'Delete for good' }).click();
+  const confirming = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  await confirming.getByRole('button', { name: 'Close' }).click();
+  await expect(confirming).toBeHidden();
+  await expect(deleting).toBeVisible();
+  await deleting.getByRole('button', { name: 'Delete for good' }).click();
+  await confirming.getByRole('button', { name: 'Use my passkey' }).click();
+  await expect(page.getByRole('dialog', { name: 'Your account is deleted' })).toBeVisible();
+});

@@ -1,0 +1,74 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import type { PasskeyWish } from '../../lib/passkey-request.ts';
+import { isGivenUp, signWithPasskey } from '../../lib/passkeys.ts';
+import { paths } from '../../lib/paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { ASK_FOR_PASSKEY, CONFIRM_WITH_PASSKEY } from './operations.ts';
+
+interface ConfirmPasskeyDialogProps {
+  readonly wish: PasskeyWish;
+  readonly onAnswer: (isConfirmed: boolean) => void;
+}
+
+/** Before what cannot be taken back: the passkey once more. Staff without one are led to adding it. */
+export function ConfirmPasskeyDialog({ wish, onAnswer }: ConfirmPasskeyDialogProps) {
+  const { t } = useTranslation('accounts');
+  const client = useApolloClient();
+  const navigate = useNavigate();
+  const [isBusy, setIsBusy] = useState(false);
+  const [isFailed, setIsFailed] = useState(false);
+
+  const confirm = async () => {
+    setIsBusy(true);
+    setIsFailed(false);
+    try {
+      const asked = await client.mutate({ mutation: ASK_FOR_PASSKEY });
+      if (asked.data?.askForPasskey.__typename !== 'PasskeyOptions') throw new Error('not asked');
+      const response = await signWithPasskey(asked.data.askForPasskey.options);
+      const { data } = await client.mutate({ mutation: CONFIRM_WITH_PASSKEY, variables: { input: { response } } });
+      if (data?.confirmWithPasskey.__typename !== 'PasskeyConfirmed') throw new Error('not accepted');
+      onAnswer(true);
+    } catch (error) {
+      setIsFailed(!isGivenUp(error));
+    }
+    setIsBusy(false);
+  };
+  const isMissing = wish === 'missing';
+  return (
+    <Dialog
+      open
+      onClose={() => onAnswer(false)}
+      title={t(isMissing ? 'passkey.missingTitle' : 'passkey.confirmTitle')}
+      description={t(isMissing ? 'passkey.missingText' : 'passkey.confirmText')}
+      actions={
+        isMissing ? (
+          <Button
+            look="primary"
+            onClick={() => {
+              onAnswer(false);
+              void navigate(paths.passkeys);
+            }}
+          >
+            {t('passkey.add')}
+          </Button>
+        ) : (
+          <Button look="primary" isBusy={isBusy} onClick={() => void confirm()}>
+            {t('passkey.confirm')}
+          </Button>
+        )
+      }
+    >
+      {isFailed && (
+        <Notice tone="danger" role="alert">
+          {t('passkey.failed')}
+        </Notice>
+      )}
+      {!isMissing && <p className="text-base text-ink-soft">{t('passkey.lost')}</p>}
+    </Dialog>
+  );
+}

@@ -1,0 +1,24 @@
+import { graphql } from '../../generated/gql.ts';
+
+export const ASK_FOR_PASSKEY = graphql(`
+  mutation AskForPasskey {
+    askForPasskey {
+      __typename
+      ... on PasskeyOptions {
+        options
+      }
+    }
+  }
+`);
+
+export const CONFIRM_WITH_PASSKEY = graphql(`
+  mutation ConfirmWithPasskey($input: PasskeyAnswerInput!) {
+    confirmWithPasskey(input: $input) {
+      __typename
+      ... on Error {
+        code
+        message
+      }
+    }
+  }
+`);

@@ -1,0 +1,81 @@
+import { graphql } from '../../generated/gql.ts';
+
+export const PASSKEYS = graphql(`
+  query Passkeys {
+    viewer {
+      id
+      isPasskeyNeeded
+      passkeys {
+        id
+        name
+        createdAt
+        lastUsedAt
+        endsAt
+      }
+    }
+  }
+`);
+
+export const PASSKEY_NEEDED = graphql(`
+  query PasskeyNeeded {
+    viewer {
+      id
+      isPasskeyNeeded
+    }
+  }
+`);
+
+export const START_ADDING_PASSKEY = graphql(`
+  mutation StartAddingPasskey {
+    startAddingPasskey {
+      __typename
+      ... on PasskeyOptions {
+        options
+      }
+      ... on Error {
+        code
+        message
+      }
+    }
+  }
+`);
+
+export const ADD_PASSKEY = graphql(`
+  mutation AddPasskey($input: AddPasskeyInput!) {
+    addPasskey(input: $input) {
+      __typename
+      ... on Error {
+        code
+        message
+      }
+    }
+  }
+`);
+
+export const RENAME_PASSKEY = graphql(`
+  mutation RenamePasskey($input: RenamePasskeyInput!) {
+    renamePasskey(input: $input) {
+      __typename
+      ... on Passkey {
+        id
+        name
+      }
+      ... on Error {
+        code
+        message
+      }
+    }
+  }
+`);
+
+export const REMOVE_PASSKEY = graphql(`
+  mutation RemovePasskey($input: RemovePasskeyInput!) {
+    removePasskey(input: $input) {
+      __typename
+      ... on Error {
+        code
+        message
+      }
+    }
+  }
+`);

@@ -1,0 +1,116 @@
+import { useApolloClient, useQuery } from '@apollo/client/react';
+import Plus from 'lucide-react/icons/plus';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { errorSentence } from '../../i18n/error-sentence.ts';
+import { useLocale } from '../../i18n/use-language.ts';
+import { canUsePasskeys, isGivenUp, isKnownDevice, makePasskey } from '../../lib/passkeys.ts';
+import { Button } from '../../ui/button.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import { deviceName } from './device-name.ts';
+import { ADD_PASSKEY, PASSKEYS, START_ADDING_PASSKEY } from './passkey-operations.ts';
+import type { OwnPasskey, Person } from './profile-types.ts';
+import { RemovePasskey } from './remove-passkey.tsx';
+import { RenamePasskey } from './rename-passkey.tsx';
+
+/** What signs the person in beside the link, and is asked for again before what cannot be taken back. */
+export function PasskeysSection({ person }: { readonly person: Person }) {
+  const { t } = useTranslation('profile');
+  const client = useApolloClient();
+  const { data, refetch } = useQuery(PASSKEYS, { fetchPolicy: 'cache-and-network' });
+  const [isBusy, setIsBusy] = useState(false);
+  const section = useRef<HTMLElement>(null);
+  const isWanted = useLocation().hash === '#passkeys';
+  useEffect(() => {
+    if (isWanted) section.current?.scrollIntoView();
+  }, [isWanted]);
+  const passkeys = data?.viewer?.passkeys ?? [];
+  const lookAgain = () => void refetch().catch(() => undefined);
+
+  const add = async () => {
+    setIsBusy(true);
+    try {
+      const started = await client.mutate({ mutation: START_ADDING_PASSKEY });
+      const start = started.data?.startAddingPasskey;
+      if (start?.__typename === 'PasskeyOptions') {
+        const response = await makePasskey(start.options);
+        const input = { name: deviceName() ?? t('passkeys.device'), response };
+        const added = await client.mutate({ mutation: ADD_PASSKEY, variables: { input } });
+        const answer = added.data?.addPasskey;
+        if (answer?.__typename === 'Passkey') showToast({ title: t('passkeys.toast.added'), tone: 'success' });
+        else if (answer) showToast({ title: await errorSentence(answer), tone: 'danger' });
+      } else if (start && start.__typename !== 'PasskeyNeededError')
+        showToast({ title: await errorSentence(start), tone: 'danger' });
+    } catch (error) {
+      if (!isGivenUp(error))
+        showToast({
+          title: t(isKnownDevice(error) ? 'passkeys.toast.known' : 'passkeys.toast.failed'),
+          tone: 'danger',
+        });
+    }
+    setIsBusy(false);
+    lookAgain();
+  };
+
+  return (
+    <section ref={section} id="passkeys" aria-labelledby="passkeys-title" className="scroll-mt-24">
+      <h2 id="passkeys-title" className="text-2xl">
+        {t('passkeys.title')}
+      </h2>
+      <p className="mt-1 text-ink-soft">{t('passkeys.text')}</p>
+      {passkeys.length > 0 && (
+        <ul className="mt-4 divide-y divide-line border-y border-line">
+          {passkeys.map((passkey) => (
+            <PasskeyRow key={passkey.id} passkey={passkey} timezone={person.timezone} onChanged={lookAgain} />
+          ))}
+        </ul>
+      )}
+      {data?.viewer && passkeys.length === 0 && <p className="mt-4">{t('passkeys.none')}</p>}
+      {canUsePasskeys() ? (
+        <Button
+          className="mt-4"
+          isBusy={isBusy}
+          icon={<Plus aria-hidden="true" className="size-5" />}
+          onClick={() => void add()}
+        >
+          {t(isBusy ? 'passkeys.adding' : 'passkeys.add')}
+        </Button>
+      ) : (
+        <p className="mt-4 text-ink-soft">{t('passkeys.unable')}</p>
+      )}
+    </section>
+  );
+}
+
+interface PasskeyRowProps {
+  readonly passkey: OwnPasskey;
+  readonly timezone: string;
+  readonly onChanged: () => void;
+}
+
+function PasskeyRow({ passkey, timezone, onChanged }: PasskeyRowProps) {
+  const { t } = useTranslation('profile');
+  const locale = useLocale();
+  const { name, createdAt, lastUsedAt, endsAt } = passkey;
+  const dayOf = (moment: string) =>
+    new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: timezone }).format(new Date(moment));
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4">
+      <div className="min-w-0">
+        <p className="font-semibold wrap-anywhere">
+          <bdi>{name}</bdi>
+        </p>
+        <p className="text-base text-ink-soft">{t('passkeys.added', { day: dayOf(createdAt) })}</p>
+        <p className="text-base text-ink-soft">
+          {lastUsedAt ? t('passkeys.used', { day: dayOf(lastUsedAt) }) : t('passkeys.unused')}
+        </p>
+        {endsAt && <p className="text-base text-danger">{t('passkeys.ends', { day: dayOf(endsAt) })}</p>}
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <RenamePasskey passkey={passkey} />
+        <RemovePasskey passkey={passkey} onRemoved={onChanged} />
+      </div>
+    </li>
+  );
+}

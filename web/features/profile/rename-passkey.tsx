@@ -1,0 +1,57 @@
+import { useMutation } from '@apollo/client/react';
+import { useState, type SubmitEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import { RENAME_PASSKEY } from './passkey-operations.ts';
+import type { OwnPasskey } from './profile-types.ts';
+
+/** As the server keeps them. */
+const MOST_LETTERS = 100;
+
+/** A name that tells the person which phone or key it is. */
+export function RenamePasskey({ passkey: { id, name } }: { readonly passkey: OwnPasskey }) {
+  const { t } = useTranslation('profile');
+  const [rename, { loading: isBusy }] = useMutation(RENAME_PASSKEY);
+  const [typed, setTyped] = useState<string>();
+  const close = () => setTyped(undefined);
+  const save = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (isBusy || typed === undefined || typed.trim() === '') return;
+    const renamed = await rename({ variables: { input: { id, name: typed } } }).catch(() => undefined);
+    if (renamed?.data?.renamePasskey.__typename === 'Passkey') close();
+    else showToast({ title: t('passkeys.toast.failed'), tone: 'danger' });
+  };
+  return (
+    <>
+      <Button size="small" aria-label={`${t('passkeys.rename')}: ${name}`} onClick={() => setTyped(name)}>
+        {t('passkeys.rename')}
+      </Button>
+      <Dialog open={typed !== undefined} onClose={close} title={t('passkeys.renameTitle')}>
+        <form noValidate onSubmit={(event) => void save(event)}>
+          <Field label={t('passkeys.name')}>
+            {(ties) => (
+              <TextInput
+                {...ties}
+                dir="auto"
+                autoComplete="off"
+                maxLength={MOST_LETTERS}
+                value={typed ?? ''}
+                onChange={({ target }) => setTyped(target.value)}
+              />
+            )}
+          </Field>
+          <div className="mt-8 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+            <Button onClick={close}>{t('details.cancel')}</Button>
+            <Button type="submit" look="primary" isBusy={isBusy} disabled={typed?.trim() === ''}>
+              {t('details.save')}
+            </Button>
+          </div>
+        </form>
+      </Dialog>
+    </>
+  );
+}
