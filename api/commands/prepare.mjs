@@ -157,8 +157,22 @@ export function ensureDatabaseClient() {
   });
 }
 
+/** What Tess hears in how people tell of their lives, learnt from sentences that lie as content. */
+export function ensureToldModel() {
+  const inputs = [
+    'form-definitions/assistant',
+    'api/features/assistant/guard/told',
+    'schema/content/phrase-pattern.ts',
+  ];
+  whenStale('api/features/assistant/guard/told/generated', fingerprint(inputs), () => {
+    console.log('Training what Tess hears…');
+    node('--import', 'tsx', 'api/commands/train-told.ts');
+  });
+}
+
 export function ensureGenerated() {
   ensureDatabaseClient();
+  ensureToldModel();
   whenStale('web/generated', fingerprintOfOperations(), () => {
     console.log('Generating types of the GraphQL operations…');
     node(bin('@graphql-codegen/cli/cjs/bin.js'), '--config', 'codegen.ts', '--silent');
@@ -179,6 +193,7 @@ function swapIn(folder, make) {
 /** The server and the commands, compiled. Runs on every start, so a check of an unchanged checkout must be quick. */
 export function ensureServerCompiled() {
   ensureDatabaseClient();
+  ensureToldModel();
   whenStale('api/dist', fingerprint(['api', 'schema', 'package-lock.json']), () =>
     swapIn('api/dist', (fresh) => node('api/commands/compile-server.mjs', fresh)),
   );

@@ -23,7 +23,7 @@ import { packagesShape } from './packages.ts';
 import { pdfMapShape } from './pdf-map.ts';
 import { pricesShape } from './prices.ts';
 import { readingShape } from './reading.ts';
-import { redFlagsShape, referralsShape } from './red-flags.ts';
+import { redFlagsShape, referralsShape, toldShape } from './red-flags.ts';
 import { recordWordsShape, searchWordsShape } from './search-words.ts';
 import { understandingShape } from './understanding.ts';
 import {
@@ -67,6 +67,7 @@ export const CONTENT_SHAPES: readonly ContentShape[] = [
   sharedFieldsShape,
   sharedReasonsShape,
   sharedTextShape,
+  toldShape,
   understandingShape,
   writtenFormShape,
 ];

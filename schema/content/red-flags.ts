@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { contentShape, type ContentOf } from './content-shape.ts';
 import { passageId } from './library.ts';
-import { $schema, distinct, languageCode, mark } from './parts.ts';
+import { $schema, distinct, languageCode, mark, matching } from './parts.ts';
 import { phrasePattern } from './phrase-pattern.ts';
 
 /** Matters for a lawyer or an accredited representative, whatever is asked about them. */
@@ -22,6 +22,8 @@ export const RED_FLAGS = [
   'earlierDenial',
   'publicBenefits',
   'minorAlone',
+  /** Heard in how somebody tells it, without words that name which. */
+  'other',
 ] as const;
 export type RedFlag = (typeof RED_FLAGS)[number];
 
@@ -59,6 +61,29 @@ export const redFlagsShape = contentShape(
     .describe('Matters that are always referred to a lawyer: form-definitions/assistant/red-flags/<language>.json.'),
 );
 
+const sentences = (description: string) =>
+  distinct(
+    matching(
+      /^([^()|]|\([^()|]*(\|[^()|]*)+\))+$/,
+      'A sentence as people type it. "(a|b)" stands for a or b, so that one line is several sentences.',
+    ),
+  ).describe(description);
+
+export const toldShape = contentShape(
+  'told',
+  'How people tell of matters for a lawyer, in one language',
+  z
+    .strictObject({
+      $schema,
+      language: languageCode.describe('ISO 639-1; the file is named after it.'),
+      told: z
+        .partialRecord(z.enum(RED_FLAGS), sentences('Each tells of this matter.'))
+        .describe('By matter. Many different lives and words help more than many lines alike.'),
+      harmless: sentences('Nobody is told of who needs a lawyer; best with the same words as above.'),
+    })
+    .describe('What the hearing of red flags is trained on: form-definitions/assistant/told/<language>.json.'),
+);
+
 export const referralsShape = contentShape(
   'referrals',
   'Passages that refer a person to help',
@@ -78,3 +103,4 @@ export const referralsShape = contentShape(
 );
 
 export type ReferralsFile = ContentOf<typeof referralsShape>;
+export type ToldFile = ContentOf<typeof toldShape>;

@@ -17,3 +17,4 @@ export { formsNamed } from './fold-words.ts';
 export { isWhollySaidBy } from './model/near-passage.ts';
 export { addUse, tokensLeft } from './model/use-of-model.ts';
 export { understand } from './understanding/understand.ts';
+export { guardOf } from './guard/guard.ts';

@@ -3,6 +3,7 @@ import type { RedFlag } from '../../../../schema/content/red-flags.ts';
 import { plainSentences } from './plain-words.ts';
 import { redFlagsIn } from './red-flags.ts';
 import { requestRules } from './request-rule.ts';
+import { mattersTold } from './told/hear-told.ts';
 
 /** What the guard saw in a question. */
 export interface Guarded {
@@ -15,19 +16,23 @@ export interface Guarded {
 }
 
 /**
- * Looks for a request for advice and for red flags. People mix languages, so the rules of English and Spanish are always
- * both tried, whatever the language of the interface is.
+ * Looks for a request for advice and for red flags. People mix languages, so the rules of all languages are always tried,
+ * whatever the language of the interface is.
  *
  * @returns null for a plain question
  */
 export function guardOf(text: string): Guarded | null {
   const sentences = plainSentences(text);
-  const flags = [...new Set(sentences.flatMap(redFlagsIn))];
-  const redFlag = flags.length > 0;
+  const named = new Set(sentences.flatMap(redFlagsIn));
   const asked = new Set<GuardKind>();
   for (const sentence of sentences)
     for (const { kind, pattern, unless } of requestRules())
-      if (!asked.has(kind) && pattern.test(sentence) && (redFlag || !unless?.test(sentence))) asked.add(kind);
+      if (!asked.has(kind) && pattern.test(sentence) && (named.size > 0 || !unless?.test(sentence))) asked.add(kind);
   const kind = GUARD_KINDS.find((each) => asked.has(each)) ?? null;
-  return kind || redFlag ? { kind, redFlag, flags } : null;
+  const flags = [...named, ...mattersTold(text).filter((flag) => !named.has(flag) && addsTo(flag, named, kind))];
+  return kind || flags.length > 0 ? { kind, redFlag: flags.length > 0, flags } : null;
 }
+
+/** What is heard without a name is said once, and not where the refusal of advice says where help is found anyway. */
+const addsTo = (heard: RedFlag, named: ReadonlySet<RedFlag>, kind: GuardKind | null) =>
+  heard !== 'other' || (named.size === 0 && kind === null);

@@ -7,6 +7,7 @@ useEditorsFolder();
 
 const guard = 'assistant/guard/en.json';
 const redFlags = 'assistant/red-flags/es.json';
+const told = 'assistant/told/de.json';
 const understanding = 'assistant/understanding/de.json';
 
 describe('a slip in the rules of what Tess may not answer is named with file and line', () => {
@@ -32,6 +33,8 @@ describe('a slip in the rules of what Tess may not answer is named with file and
       '"green-cart"',
       /Did you mean “green-card”/,
     ],
+    ['sentences of an unknown matter', told, '"entry": [', '"entri": [', '"entri"', /Did you mean “entry”/],
+    ['a choice that is not closed', told, '"will (reisen|', '"will ((reisen|', '"will ((reisen', /is not right here/],
     ['rules of another language', redFlags, '"language": "es"', '"language": "pt"', '"pt"', /named “es.json”/],
   ]);
 

@@ -26,6 +26,7 @@ export function useEditorsFolder(): void {
       'reading',
       'assistant/guard',
       'assistant/red-flags',
+      'assistant/told',
       'assistant/understanding',
       'search',
     ])

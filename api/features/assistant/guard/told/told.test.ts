@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import type { ToldFile } from '../../../../../schema/content/red-flags.ts';
+import { toldShape } from '../../../../../schema/content/red-flags.ts';
+import { INTERFACE_LANGUAGES } from '../../../../../schema/forms/languages.ts';
+import { bundledContent } from '../../../forms/public.ts';
+import { guardOf } from '../guard.ts';
+import { wordsIn } from './features-of.ts';
+import { mattersTold } from './hear-told.ts';
+import { modelOf, toldIn } from './told-model.ts';
+import { sentencesOf, trainTold } from './train-told.ts';
+
+const files = bundledContent('assistant/told', toldShape);
+
+describe('what Tess hears in how people tell of their lives', () => {
+  it('is learnt from sentences in every language', () => {
+    expect(files.map(({ language }) => language).sort()).toEqual([...INTERFACE_LANGUAGES].sort());
+  });
+
+  it.each(files)('keeps what it learnt ($language)', ({ told, harmless }) => {
+    const share = (lines: readonly string[]) => {
+      const sentences = lines.flatMap(sentencesOf);
+      return sentences.filter((sentence) => mattersTold(sentence).length > 0).length / sentences.length;
+    };
+    expect(share(Object.values(told).flat())).toBeGreaterThan(0.6);
+    expect(share(harmless)).toBeLessThan(0.05);
+  });
+
+  it('refers whoever tells in words that no pattern names', () => {
+    for (const text of ['meine Mutter ist nachts durch den Fluss gekommen'])
+      expect(guardOf(text), text).toMatchObject({ kind: null, redFlag: true });
+  });
+
+  it('names danger, so that help is said first', () => {
+    const cases = [
+      ['mon mari me tape dessus et garde mon passeport', 'abuse'],
+      ['мой парень избивает меня каждый вечер', 'abuse'],
+      ['老公昨晚又打我', 'abuse'],
+    ] as const;
+    for (const [text, matter] of cases) expect(guardOf(text)?.flags, text).toContain(matter);
+  });
+
+  it('hears one sentence among many, and bounds what a text without end costs', () => {
+    const idle = 'We like the weather here. My sister bakes bread. ';
+    expect(mattersTold(`${idle.repeat(20)} My husband beats me and the kids. ${idle.repeat(20)}`)).toContain('abuse');
+    expect(mattersTold('a'.repeat(20_000))).toEqual([]);
+    expect(mattersTold('')).toEqual([]);
+  });
+});
+
+describe('the training', () => {
+  const file: ToldFile = {
+    $schema: '',
+    language: 'en',
+    told: {
+      arrest: ['the (cops|police) took (me|him) away', 'police put (me|her) in a cell'],
+      abuse: ['he (hits|beats) me at (home|night)', 'he beats my (son|dog)'],
+    },
+    harmless: [
+      'how much is the (fee|form)',
+      'where do i send the (form|check)',
+      'what is the (fee|address) of the office',
+    ],
+  };
+
+  it('makes a sentence of each choice', () => {
+    expect(sentencesOf('(my|his|her) dog (barks|bites)')).toEqual(['my dog barks', 'his dog bites', 'her dog barks']);
+  });
+
+  it('makes the same model of the same sentences, which tells matters apart', () => {
+    const { printed } = trainTold([file], ['where is the fee'], ['abuse']);
+    expect(trainTold([file], ['where is the fee'], ['abuse']).printed).toEqual(printed);
+    const hears = (text: string) => toldIn(modelOf(printed), [wordsIn(text)]);
+    expect(hears('the police put him in a cell')).toEqual(['other']);
+    expect(hears('he beats me')).toEqual(['other', 'abuse']);
+    expect(hears('where do i send the fee')).toEqual([]);
+  });
+});
