@@ -51,20 +51,20 @@ async function signIn(email: string): Promise<Person> {
 }
 
 const OPTIONS = '... on PasskeyOptions { options } ... on Error { code }';
-async function addPasskey({ ask }: Person): Promise<SoftwareAuthenticator> {
+async function addPasskey(person: Person): Promise<SoftwareAuthenticator> {
   const authenticator = softwareAuthenticator(SITE);
-  const { data } = await ask(`mutation { startAddingPasskey { ${OPTIONS} } }`);
+  const { data } = await person.ask(`mutation { startAddingPasskey { ${OPTIONS} } }`);
   const response = authenticator.create(data['startAddingPasskey']?.options ?? {});
-  const added = await ask(
+  const added = await person.ask(
     'mutation ($input: AddPasskeyInput!) { addPasskey(input: $input) { ... on Passkey { name } ... on Error { code } } }',
     { name: 'Phone', response },
   );
   expect(added.data).toEqual({ addPasskey: { name: 'Phone' } });
   return authenticator;
 }
-async function confirm({ ask }: Person, authenticator: SoftwareAuthenticator): Promise<void> {
-  const { data } = await ask(`mutation { askForPasskey { ${OPTIONS} } }`);
-  const confirmed = await ask(
+async function confirm(person: Person, authenticator: SoftwareAuthenticator): Promise<void> {
+  const { data } = await person.ask(`mutation { askForPasskey { ${OPTIONS} } }`);
+  const confirmed = await person.ask(
     'mutation ($input: PasskeyAnswerInput!) { confirmWithPasskey(input: $input) { __typename ... on Error { code } } }',
     { response: authenticator.get(data['askForPasskey']?.options ?? {}) },
   );
