@@ -29,15 +29,15 @@ test('a passkey is added, named, signs in without an address, and is asked for a
   await plugInAuthenticator(context, page);
   await page.goto(`${site()}/profile?tab=settings`);
   const card = page.getByRole('region', { name: 'Passkeys' });
-  await expect(card.getByText('You have no passkey yet.')).toBeVisible();
+  await expect(card.getByText('You have no passkey yet.', { exact: true })).toBeVisible();
   await card.getByRole('button', { name: 'Add a passkey' }).click();
-  await expect(page.getByText('Passkey added. We told you by e-mail.')).toBeVisible();
+  await expect(page.getByText('Passkey added. We told you by e-mail.', { exact: true })).toBeVisible();
   await expect(card.getByRole('listitem')).toHaveCount(1);
   await card.getByRole('button', { name: /^Rename/ }).click();
   const naming = page.getByRole('dialog', { name: 'Rename passkey' });
   await naming.getByRole('textbox', { name: 'Name' }).fill('Kitchen laptop');
   await naming.getByRole('button', { name: 'Save' }).click();
-  await expect(card.getByText('Kitchen laptop')).toBeVisible();
+  await expect(card.getByText('Kitchen laptop', { exact: true })).toBeVisible();
   const outbox = await (await fetch(`${ternUrl()}/dev/outbox`)).text();
   expect(outbox).toContain('A passkey was added to your Tern account');
 
