@@ -36,8 +36,9 @@ export function Header() {
         >
           <Wordmark name={t('appName')} />
         </Link>
-        <nav aria-label={t('nav.main')} className="me-auto hidden lg:block">
-          <ul className="flex gap-1">
+        <nav aria-label={t('nav.main')} className="me-auto hidden min-w-0 lg:block">
+          {/* Staff have more links than one line holds in every language. */}
+          <ul className="flex flex-wrap gap-x-1">
             {links.map(({ to, words }) => (
               <li key={to}>
                 <HeaderLink to={to}>{t(words)}</HeaderLink>
@@ -49,7 +50,7 @@ export function Header() {
           <LanguageMenu />
         </div>
         {isSignedIn ? (
-          <Button size="small" onClick={signOut} className="max-lg:hidden">
+          <Button size="small" onClick={signOut} className="shrink-0 whitespace-nowrap max-lg:hidden">
             {t('nav.signOut')}
           </Button>
         ) : (
@@ -88,7 +89,7 @@ export function Header() {
 /** Marks the page one is on; an anchor of the landing page is never "the page". */
 function HeaderLink({ to, children }: { readonly to: string; readonly children: string }) {
   const looks =
-    'inline-flex min-h-11 items-center rounded-control px-3.5 hover:bg-sunken aria-[current=page]:font-semibold aria-[current=page]:text-primary';
+    'inline-flex min-h-11 items-center rounded-control px-2 hover:bg-sunken xl:px-3.5 aria-[current=page]:font-semibold aria-[current=page]:text-primary';
   if (to.includes('#'))
     return (
       <Link to={to} className={looks}>

@@ -12,7 +12,9 @@ const HAS_ROLE = {
   desk: ({ languages, reviewsForms }: Translator) => languages.length > 0 || reviewsForms,
   operator: ({ isOperator }: Translator) => isOperator,
 };
-type StaffRole = keyof typeof HAS_ROLE;
+export type StaffRole = keyof typeof HAS_ROLE;
+
+export const hasRole = (one: Translator, role: StaffRole): boolean => HAS_ROLE[role](one);
 
 /** Somebody of the staff, granted and not revoked, in that role where one is named; null for everybody else. */
 export async function findStaff(
@@ -21,7 +23,7 @@ export async function findStaff(
   role?: StaffRole,
 ): Promise<Translator | null> {
   const one = userId === undefined ? null : await db.translator.findFirst({ where: { userId, revokedAt: null } });
-  return one && (role === undefined || HAS_ROLE[role](one)) ? one : null;
+  return one && (role === undefined || hasRole(one, role)) ? one : null;
 }
 
 interface StaffOptions {

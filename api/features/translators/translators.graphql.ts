@@ -1,8 +1,10 @@
 import type { Translator } from '../../generated/prisma/client.ts';
 import { builder } from '../../platform/builder.ts';
+import type { Context } from '../../platform/context.ts';
 import { NotSignedInError } from '../../platform/errors.ts';
+import { shareWhileRunning } from '../../platform/share-while-running.ts';
 import { InvalidProfileError } from '../accounts/public.ts';
-import { findStaff } from './find-translator.ts';
+import { findStaff, hasRole, type StaffRole } from './find-translator.ts';
 import { saveTranslatorProfile } from './save-translator-profile.ts';
 import { openProfile, type TranslatorProfile } from './translator-profile.ts';
 
@@ -55,16 +57,22 @@ const TranslatorRef = builder.objectRef<Translator>('Translator').implement({
   }),
 });
 
+/** Every screen asks for both roles of its viewer: one statement tells them. */
+async function rolesOf(ctx: Context, userId: string, role: StaffRole): Promise<Translator | null> {
+  const one = await shareWhileRunning(ctx, `staff:${userId}`, () => findStaff(ctx, userId));
+  return one && hasRole(one, role) ? one : null;
+}
+
 builder.prismaObjectFields('User', (t) => ({
   translator: t.field({
     type: TranslatorRef,
     nullable: true,
     description: 'Null for everybody who does not work at the desk.',
-    resolve: ({ id }, _arguments, ctx) => findStaff(ctx, id, 'desk'),
+    resolve: ({ id }, _arguments, ctx) => rolesOf(ctx, id, 'desk'),
   }),
   isOperator: t.boolean({
     description: 'Runs this place: sees its jobs, mails and health, and nothing of anybody.',
-    resolve: async ({ id }, _arguments, ctx) => (await findStaff(ctx, id, 'operator')) !== null,
+    resolve: async ({ id }, _arguments, ctx) => (await rolesOf(ctx, id, 'operator')) !== null,
   }),
 }));
 
