@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, getConfig } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';
 import i18next from 'i18next';
 import { afterEach, beforeAll, vi } from 'vitest';
@@ -31,8 +31,20 @@ const NAMESPACES = [
 // Whoever expects an answer of the server gives one; otherwise there is no server, and no line of noise about it.
 globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
 
-// A second is too short for a machine that runs other tests beside.
-configure({ asyncUtilTimeout: 10_000 });
+const { asyncWrapper } = getConfig();
+/** The machine's own, also while a test turns the clock by hand. */
+const nextTurn = globalThis.setImmediate;
+configure({
+  // An end for what never comes, below that of a test.
+  asyncUtilTimeout: 60_000,
+  // What a screen does after it has drawn (`useEffect`: put the focus, say something) comes in a later turn of React's
+  // scheduler. A person never sees the screen between the two; a test that has found a heading must not either.
+  asyncWrapper: async (wait) => {
+    const found = await asyncWrapper(wait);
+    for (let turn = 0; turn < 3; turn++) await new Promise((resolve) => nextTurn(resolve));
+    return found;
+  },
+});
 
 /** Tests see the English words a person would, in a browser where nobody was before: files share a worker. */
 beforeAll(async () => {
