@@ -31,16 +31,16 @@ const NAMESPACES = [
 // Whoever expects an answer of the server gives one; otherwise there is no server, and no line of noise about it.
 globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
 
-const { asyncWrapper } = getConfig();
+const library = getConfig();
 /** The machine's own, also while a test turns the clock by hand. */
-const nextTurn = globalThis.setImmediate;
+const nextTurn = setImmediate;
 configure({
   // An end for what never comes, below that of a test.
   asyncUtilTimeout: 60_000,
   // What a screen does after it has drawn (`useEffect`: put the focus, say something) comes in a later turn of React's
   // scheduler. A person never sees the screen between the two; a test that has found a heading must not either.
   asyncWrapper: async (wait) => {
-    const found = await asyncWrapper(wait);
+    const found: unknown = await library.asyncWrapper(wait);
     for (let turn = 0; turn < 3; turn++) await new Promise((resolve) => nextTurn(resolve));
     return found;
   },
