@@ -212,7 +212,7 @@ describe('the server', () => {
       const refused = new Promise<string>((resolve) => socket.once('error', ({ message }) => resolve(message)));
       socket.once('open', () => socket.send(JSON.stringify({ type: 'connection_init', payload })));
       const hear = (which: (message: Heard) => boolean) =>
-        vi.waitUntil(() => heard.find(which), { timeout: 30_000, interval: 20 });
+        vi.waitUntil(() => heard.find(which), { timeout: 120_000, interval: 20 });
       const ask = (id: string, query: string) =>
         socket.send(JSON.stringify({ id, type: 'subscribe', payload: { query } }));
       return { socket, heard, closed, refused, hear, ask };

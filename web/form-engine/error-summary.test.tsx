@@ -42,10 +42,10 @@ describe('the summary of problems', () => {
     expect(screen.queryByRole('region')).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Submit' }));
     const summary = screen.getByRole('region', { name: /^There are \d answers to look at$/ });
-    expect(document.activeElement).toBe(summary);
+    await expect.poll(() => document.activeElement).toBe(summary);
 
     fireEvent.click(within(summary).getByRole('link', { name: 'Are you married?: This field is required' }));
-    expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Yes' }));
+    await expect.poll(() => document.activeElement).toBe(screen.getByRole('radio', { name: 'Yes' }));
 
     fireEvent.click(within(summary).getByRole('link', { name: 'Other name 1, Family name: This field is required' }));
     await expect.poll(() => document.activeElement?.id).toBe('answer-otherNames-0-family');

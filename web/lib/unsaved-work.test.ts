@@ -34,7 +34,7 @@ async function sealedOnDevice(): Promise<string | undefined> {
   database.close();
   return rows.map(({ sealed }) => new TextDecoder('latin1').decode(sealed)).join(' ');
 }
-const untilKept = () => vi.waitFor(async () => expect((await sealedOnDevice())?.length).toBeGreaterThan(40));
+const untilKept = () => expect.poll(async () => (await sealedOnDevice())?.length).toBeGreaterThan(40);
 
 beforeEach(() => {
   vi.stubGlobal('indexedDB', new IDBFactory());
@@ -71,7 +71,7 @@ it('forgets everything on sign-out, also what a screen hands over on its way out
   (await import('./sign-out.ts')).clearDevice();
   expect(work.keepUnsaved('app_1', answers)).toBe(false);
   expect(work.readUnsaved('app_1')).toBeUndefined();
-  await vi.waitFor(async () => expect(await sealedOnDevice()).toBeUndefined());
+  await expect.poll(sealedOnDevice).toBeUndefined();
   expect(Object.keys(localStorage)).toEqual(['tern-language']);
 });
 
@@ -80,7 +80,7 @@ it('forgets what was saved', async () => {
   work.keepUnsaved('app_1', answers);
   await untilKept();
   work.forgetUnsaved('app_1');
-  await vi.waitFor(async () => expect(await sealedOnDevice()).toBe(''));
+  await expect.poll(sealedOnDevice).toBe('');
 });
 
 it('keeps nothing on a shared computer, and says so', async () => {

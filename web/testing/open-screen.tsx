@@ -24,7 +24,8 @@ export function openScreen(screen: ReactElement, answers: Answers, address = '/'
           {children}
           <Address />
         </MemoryRouter>
-        <Toaster />
+        {/* However long a busy machine takes to look for it. */}
+        <Toaster shownForMs={Infinity} />
       </ApolloProvider>
     ),
   });

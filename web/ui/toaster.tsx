@@ -17,7 +17,7 @@ const ICONS = { plain: Info, success: CircleCheck, danger: CircleAlert };
 const TONES: Record<ToastTone, string> = { plain: 'text-primary', success: 'text-success', danger: 'text-danger' };
 
 /** The place where toasts appear. F8 moves the focus there; a swipe towards the edge it stands at sends a toast away. One per page. */
-export function Toaster() {
+export function Toaster({ shownForMs = SHOWN_FOR_MS }: { readonly shownForMs?: number }) {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read, toastStore.read);
   const dialog = useSyncExternalStore(topLayer.subscribe, topLayer.read, () => null);
   const { t, i18n } = useTranslation('common');
@@ -26,7 +26,7 @@ export function Toaster() {
   return createPortal(
     <Toast.Provider
       label={t('notification')}
-      duration={SHOWN_FOR_MS}
+      duration={shownForMs}
       swipeDirection={i18n.dir() === 'rtl' ? 'left' : 'right'}
       swipeThreshold={SWIPE_THRESHOLD_PX}
     >

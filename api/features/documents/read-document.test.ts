@@ -127,13 +127,13 @@ describe('reading a document', () => {
     for (const one of [id, doomed])
       await services.db.$transaction((tx) => enqueueReading(tx, { id: one, userId: anaId }));
     const statusOf = async (one: string) => (await findDocument(ana, one)).analysisStatus;
-    await expect.poll(() => statusOf(id), { timeout: 5_000 }).toBe('completed');
+    await expect.poll(() => statusOf(id)).toBe('completed');
     expect(await statusOf(doomed)).toBe('pending');
     // Its tries but the last are over, so that the test need not wait for the pauses between them.
     const skip = () =>
       services.db.$executeRaw`UPDATE pgboss.job SET retry_count = 3, start_after = now() WHERE state = 'retry'`;
-    await expect.poll(skip, { timeout: 5_000 }).toBe(1);
-    await expect.poll(() => statusOf(doomed), { timeout: 5_000 }).toBe('failed');
+    await expect.poll(skip).toBe(1);
+    await expect.poll(() => statusOf(doomed)).toBe('failed');
     expect((await findDocument(ana, doomed)).failureCode).toBe('TOO_SLOW');
     await jobs.stop();
     await reading.stop();

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import os from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readSettings } from '../../platform/settings.ts';
 import { FormLibrary } from './form-library.ts';
 
@@ -75,14 +75,14 @@ describe('in development', () => {
     const shown: string[] = [];
     library.watch(() => shown.push(titleOf(library) ?? ''));
     change('"title": "Application to Register Permanent Residence or Adjust Status"', '"title": "First"');
-    await vi.waitFor(() => expect(titleOf(library)).toBe('First'), 5_000);
+    await expect.poll(() => titleOf(library)).toBe('First');
     // Whoever shows it is told when it can be shown.
     expect(shown.at(-1)).toBe('First');
     change('"title": "First"', '"title" "Broken"');
-    await vi.waitFor(() => expect(library.problems).toHaveLength(1), 5_000);
+    await expect.poll(() => library.problems).toHaveLength(1);
     expect(titleOf(library)).toBe('First');
     change('"title" "Broken"', '"title": "Mended"');
-    await vi.waitFor(() => expect(titleOf(library)).toBe('Mended'), 5_000);
+    await expect.poll(() => titleOf(library)).toBe('Mended');
     expect(library.problems).toHaveLength(0);
   });
 });

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { INTERFACE_LANGUAGES } from '../../../schema/forms/languages.ts';
 import { commonQuestions } from './common-questions.ts';
 import { findPassage } from './find-passage.ts';
@@ -125,11 +125,11 @@ describe('the library', () => {
     expect(titleOf()).toBe('What Form I-130 costs');
     libraryOf(services).watch();
     change('What Form I-130 costs', 'First');
-    await vi.waitFor(() => expect(titleOf()).toBe('First'), 5_000);
+    await expect.poll(() => titleOf()).toBe('First');
     change('"First"', '"First');
-    await vi.waitFor(() => expect([titleOf(), fixture.said.length > 0]).toEqual(['First', true]), 5_000);
+    await expect.poll(() => [titleOf(), fixture.said.length > 0]).toEqual(['First', true]);
     change('"First', '"Mended"');
-    await vi.waitFor(() => expect(titleOf()).toBe('Mended'), 5_000);
+    await expect.poll(() => titleOf()).toBe('Mended');
   });
 });
 

@@ -127,7 +127,7 @@ describe('what a test payment has to tell', () => {
     const { heard, url } = await listen([500, 400, 302]);
     await deliverTo(url);
     const intentId = await pay('4242424242424242');
-    await expect.poll(() => unheard(intentId), { timeout: 15_000 }).toBe(0);
+    await expect.poll(() => unheard(intentId)).toBe(0);
     expect(heard).toHaveLength(5);
     for (const { path, body, signature } of heard) {
       expect(path).toBe('/api/payments/webhook');
@@ -146,7 +146,7 @@ describe('what a test payment has to tell', () => {
     await expect.poll(() => server.services.cardPayments.readIntent(intentId)).toMatchObject({ status: 'processing' });
     const { heard, url } = await listen([]);
     await deliverTo(url);
-    await expect.poll(() => heard.length, { timeout: 15_000 }).toBe(3);
+    await expect.poll(() => heard.length).toBe(3);
     expect(await server.services.cardPayments.readIntent(intentId)).toMatchObject({ status: 'succeeded' });
     await expect.poll(() => unheard(intentId)).toBe(0);
   });

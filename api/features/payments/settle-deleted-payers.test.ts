@@ -47,7 +47,7 @@ describe('what a deleted account leaves at the payment provider', () => {
     for (const changes of [{}, { failure: declined }, { status: 'requires_action' as const }]) {
       const purchase = await begun(changes);
       await purchase.leave();
-      await expect.poll(() => purchase.atProvider()?.status, { timeout: 5_000 }).toBe('canceled');
+      await expect.poll(() => purchase.atProvider()?.status).toBe('canceled');
       await expect.poll(async () => (await purchase.row()).status).toBe('canceled');
     }
   });
@@ -66,7 +66,7 @@ describe('what a deleted account leaves at the payment provider', () => {
     await purchase.leave();
     shop.provider.pay(purchase.intentId);
     await purchase.settle();
-    await expect.poll(async () => (await purchase.row()).status, { timeout: 5_000 }).toBe('refunded');
+    await expect.poll(async () => (await purchase.row()).status).toBe('refunded');
     const { transactions } = await purchase.row();
     const [payment] = transactions.filter(({ type }) => type === 'payment');
     await refundOfDeleted(shop.services, payment?.id ?? '');
@@ -82,7 +82,7 @@ describe('what a deleted account leaves at the payment provider', () => {
       refunds: [refundOf(1000, 'succeeded', `re_${purchase.intentId}`)],
     });
     await purchase.settle();
-    await expect.poll(async () => (await purchase.row()).status, { timeout: 5_000 }).toBe('refunded');
+    await expect.poll(async () => (await purchase.row()).status).toBe('refunded');
     expect(purchase.atProvider()?.refunds.map(({ amountCents }) => amountCents)).toEqual([1000, 4000]);
   });
 
@@ -93,6 +93,6 @@ describe('what a deleted account leaves at the payment provider', () => {
     await expect(cancelOfDeleted(shop.services, purchase.id)).rejects.toThrow(PaymentsDownError);
     expect((await purchase.row()).status).toBe('open');
     shop.provider.downBefore = [];
-    await expect.poll(() => purchase.atProvider()?.status, { timeout: 10_000 }).toBe('canceled');
+    await expect.poll(() => purchase.atProvider()?.status).toBe('canceled');
   });
 });

@@ -149,7 +149,7 @@ describe('answers that do not go together', () => {
     expect(screen.queryByText(WEDDING)).toBeNull();
     fireEvent.click(button('Continue'));
     await waitFor(() => expect(title()).toBe('Lists'));
-    expect(document.activeElement?.textContent).toBe('Lists');
+    await expect.poll(() => document.activeElement?.textContent).toBe('Lists');
     expect(screen.getAllByText('1 answer to check').length).toBeGreaterThan(0);
     fireEvent.click(button('Previous'));
     await waitFor(() => expect(title()).toBe('You'));
@@ -252,7 +252,7 @@ it('says that saving fails beside the main action, and where the answers are', a
     },
   });
   typeName();
-  const words = await screen.findByText(/^Saving does not work at the moment\./, {}, { timeout: 20_000 });
+  const words = await screen.findByText(/^Saving does not work at the moment\./);
   expect(words.closest('.max-sm\\:sticky-bar')?.contains(button('Continue'))).toBe(true);
 });
 
@@ -276,7 +276,7 @@ it('a choice between two answers begins at the first, and Escape makes none', as
   }));
   await openForm(COMPLETE, { SaveApplication: save });
   typeName();
-  const dialog = await screen.findByRole<HTMLDialogElement>('dialog', {}, { timeout: 20_000 });
+  const dialog = await screen.findByRole<HTMLDialogElement>('dialog');
   await waitFor(() => expect(document.activeElement?.getAttribute('type')).toBe('radio'));
   dialog.close();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

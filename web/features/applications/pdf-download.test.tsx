@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openScreen } from '../../testing/open-screen.tsx';
 import { PdfDownload } from './pdf-download.tsx';
@@ -63,7 +63,7 @@ it('says what it uses, uses it once, and downloads', async () => {
   const button = screen.getByRole('button', { name: 'Download the PDF' });
   fireEvent.click(button);
   fireEvent.click(button);
-  await vi.waitFor(() => expect(click).toHaveBeenCalledOnce());
+  await waitFor(() => expect(click).toHaveBeenCalledOnce());
   expect(calledWith('UnlockOfficialPdf')).toEqual([{ applicationId: 'app_1' }]);
   expect(onChanged).toHaveBeenCalledOnce();
 });
@@ -102,12 +102,12 @@ describe('a form with boxes for a payment card', () => {
     type(/^Card number/, '4111 1111 1111 1111');
     type(/^Expiration date/, '9/40');
     print();
-    await vi.waitFor(() => expect(onChanged).toHaveBeenCalledOnce());
+    await waitFor(() => expect(onChanged).toHaveBeenCalledOnce());
     const [url, sent] = fetched.mock.calls[0] ?? [];
     expect([url, sent?.method]).toEqual(['/api/applications/app_1/pdf', 'POST']);
     expect(sent?.body).toBe('{"cardNumber":"4111 1111 1111 1111","cardExpiry":"9/40","language":"en"}');
     expect(click.mock.contexts[0]).toMatchObject({ download: 'G-1450.pdf' });
-    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     fireEvent.click(screen.getByRole('button', { name: 'Download the PDF' }));
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Card number/ }).value).toBe('');
     expect(JSON.stringify([localStorage, sessionStorage])).not.toContain('1111');

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { openCaseReview, sampleReview, savedReviews } from './testing/fake-server.tsx';
 
@@ -42,7 +42,7 @@ it('says that it is analyzing, then shows what was found, with sources, and wher
   await answerAll('Asylum');
   expect(screen.getByText('Analyzing your answers')).toBeTruthy();
   const heading = await screen.findByRole('heading', { name: 'Your case review' });
-  expect(document.activeElement).toBe(heading);
+  await expect.poll(() => document.activeElement).toBe(heading);
   expect(address()).toBe('/ai-review?review=rev_1');
   expect(server.calledWith('ReviewCase')).toMatchObject([
     { input: { purpose: 'asylum', location: 'yes', status: 'other', language: 'en' } },
@@ -148,7 +148,7 @@ it('lists earlier reviews, opens one by its address, and deletes one after askin
   expect(server.calledWith('DeleteCaseReview')).toEqual([]);
   fireEvent.click(within(saved).getByRole('button', { name: /^Delete: Family/ }));
   fireEvent.click(within(saved).getByRole('button', { name: 'Delete' }));
-  await vi.waitFor(() => expect(screen.queryByRole('region', { name: 'Your earlier reviews' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Your earlier reviews' })).toBeNull());
   expect(server.calledWith('DeleteCaseReview')).toEqual([{ input: { id: 'rev_2' } }]);
 });
 

@@ -275,7 +275,7 @@ describe('a whole answer', () => {
     expect(source.getAttribute('aria-expanded')).toBe('false');
     fireEvent.click(await screen.findByRole('link', { name: 'Source 1: USCIS, Form I-130' }));
     expect(source.getAttribute('aria-expanded')).toBe('true');
-    expect(document.activeElement).toBe(source);
+    await expect.poll(() => document.activeElement).toBe(source);
     expect(screen.getByText('The fee for Form I-130 on paper is $675.')).toBeTruthy();
     const official = screen.getByRole('link', { name: /^uscis\.gov\/i-130/ });
     expect(official.getAttribute('href')).toBe('https://www.uscis.gov/i-130');

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Subject } from 'rxjs';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { takeTransfers, type FakeTransfer } from '../../testing/fake-transfers.ts';
@@ -14,7 +14,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 const said = async (text: string | RegExp) => expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
-const leftTo = (address: string) => vi.waitFor(() => expect(screen.getByTestId('address').textContent).toBe(address));
+const leftTo = (address: string) => waitFor(() => expect(screen.getByTestId('address').textContent).toBe(address));
 
 function openOrder(order: object | null, more: Parameters<typeof openDesk>[1] = {}) {
   return openDesk(OPEN, {
@@ -50,7 +50,7 @@ it('lists what hinders handing over, each with its way there', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Hand over for review' }));
   await said('2 things are still open');
   fireEvent.click(screen.getByRole('button', { name: 'Page 1, block 1: it has no English.' }));
-  await vi.waitFor(() => expect((document.activeElement as HTMLTextAreaElement).value).toBe('Certificate of birth'));
+  await waitFor(() => expect((document.activeElement as HTMLTextAreaElement).value).toBe('Certificate of birth'));
 });
 
 it('hands over, and goes back to the desk', async () => {
@@ -142,7 +142,7 @@ it('puts what the second person remarks about this version on top, with a way to
   expect(screen.queryByText('Of the version before')).toBeNull();
   expect(screen.getByText('Of a block that is gone')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Page 1, block 1' }));
-  await vi.waitFor(() => expect((document.activeElement as HTMLTextAreaElement).value).toBe('Certificate of birth'));
+  await waitFor(() => expect((document.activeElement as HTMLTextAreaElement).value).toBe('Certificate of birth'));
 });
 
 it('lets the second person mark a block, which then stands on top', async () => {
@@ -229,7 +229,7 @@ it('shows what differs from what the customer says elsewhere, and leads there', 
   await said('Maria Gracia');
   await said('(the forms: I-130, Part 2: First name)');
   fireEvent.click(screen.getAllByRole('button', { name: 'Show on page 1' })[0]!);
-  await vi.waitFor(() => expect((document.activeElement as HTMLTextAreaElement).value).toBe('Certificate of birth'));
+  await waitFor(() => expect((document.activeElement as HTMLTextAreaElement).value).toBe('Certificate of birth'));
 });
 
 it('finds words in the glossary', async () => {
@@ -272,7 +272,7 @@ it('sends the signed certificate, tells how far it is, and says that it is done'
   expect(transfers).toHaveLength(0);
   confirmSigned();
   press('Send the signed certificate');
-  await vi.waitFor(() => expect(transfers).toHaveLength(1));
+  await waitFor(() => expect(transfers).toHaveLength(1));
   const body = transfers[0]!.body as FormData;
   expect([...body.keys()]).toEqual(['signed', 'file']);
   act(() => transfers[0]!.progress(40, 100));
@@ -288,11 +288,11 @@ it('asks a second person about a page whose code was not found', async () => {
   await chooseScan();
   confirmSigned();
   press('Send the signed certificate');
-  await vi.waitFor(() => expect(transfers).toHaveLength(1));
+  await waitFor(() => expect(transfers).toHaveLength(1));
   act(() => transfers[0]!.answer(422, { code: 'CODE_NOT_FOUND' }));
   await said('The code on the page was not found');
   press('Ask a second person to compare it');
-  await vi.waitFor(() => expect(transfers).toHaveLength(2));
+  await waitFor(() => expect(transfers).toHaveLength(2));
   expect([...(transfers[1]!.body as FormData).keys()]).toEqual(['signed', 'rightPage', 'file']);
 });
 
@@ -310,7 +310,7 @@ it.each([
   await chooseScan();
   confirmSigned();
   press('Send the signed certificate');
-  await vi.waitFor(() => expect(transfers).toHaveLength(1));
+  await waitFor(() => expect(transfers).toHaveLength(1));
   act(() => transfers[0]!.answer(422, { code }));
   await said(title);
 });

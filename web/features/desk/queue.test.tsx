@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Subject } from 'rxjs';
 import { afterEach, expect, it, vi } from 'vitest';
 import { socketState } from '../../lib/socket-state.ts';
@@ -29,7 +29,7 @@ it('asks who signs before anything else, and names what is missing', async () =>
   fireEvent.change(screen.getByLabelText('Printed name'), { target: { value: 'Ana Ruiz' } });
   fireEvent.click(screen.getByRole('button', { name: 'Save my profile' }));
   await said('Please fill this in: Surname.');
-  expect(document.activeElement).toBe(screen.getByLabelText('Surname'));
+  await expect.poll(() => document.activeElement).toBe(screen.getByLabelText('Surname'));
   expect(server.calledWith('SaveTranslatorProfile')).toEqual([]);
   for (const label of ['Surname', 'Street address', 'City', 'Country'])
     fireEvent.change(screen.getByLabelText(label), { target: { value: 'x' } });
@@ -79,7 +79,7 @@ it('claims an order and opens it', async () => {
     DeskOrder: () => ({ desk: { __typename: 'Desk', order: null } }),
   });
   fireEvent.click(await screen.findByRole('button', { name: 'Claim order TR-tro_1' }));
-  await vi.waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/desk/tro_1'));
+  await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/desk/tro_1'));
   expect(server.calledWith('ClaimTranslation')).toEqual([{ input: { orderId: 'tro_1' } }]);
 });
 
@@ -111,7 +111,7 @@ it('says why family cannot translate', async () => {
 it('asks for one language', async () => {
   const server = openDesk('/desk', { TranslatorProfile: translator, DeskQueue: () => sampleQueue([], []) });
   fireEvent.change(await screen.findByRole('combobox', { name: 'Language' }), { target: { value: 'pt' } });
-  await vi.waitFor(() => expect(server.calledWith('DeskQueue').at(-1)).toMatchObject({ from: 'pt' }));
+  await waitFor(() => expect(server.calledWith('DeskQueue').at(-1)).toMatchObject({ from: 'pt' }));
 });
 
 it('looks again when something changed, every 30 seconds while the socket is down, and once when it is back', async () => {
@@ -119,14 +119,14 @@ it('looks again when something changed, every 30 seconds while the socket is dow
   await screen.findByRole('heading', { name: 'My work' });
   const times = () => server.calledWith('DeskQueue').length;
   act(() => server.tell('tro_9'));
-  await vi.waitFor(() => expect(times()).toBe(2));
+  await waitFor(() => expect(times()).toBe(2));
   vi.useFakeTimers({ shouldAdvanceTime: true });
   act(() => socketState.tell('down'));
   await said('Live updates are paused');
   await act(() => vi.advanceTimersByTimeAsync(30_000));
   expect(times()).toBe(3);
   act(() => socketState.tell('open'));
-  await vi.waitFor(() => expect(times()).toBe(4));
+  await waitFor(() => expect(times()).toBe(4));
   await act(() => vi.advanceTimersByTimeAsync(60_000));
   expect(times()).toBe(4);
 });
@@ -179,7 +179,7 @@ it('withdraws a certificate only with a reason, and asks for the lists anew', as
   expect(server.calledWith('WithdrawCertificate')).toEqual([]);
   fireEvent.change(dialog.getByRole('textbox'), { target: { value: 'The year is wrong' } });
   fireEvent.click(dialog.getByRole('button', { name: 'Withdraw' }));
-  await vi.waitFor(() => expect(screen.queryByRole('heading', { name: 'Certified by you' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Certified by you' })).toBeNull());
   expect(server.calledWith('WithdrawCertificate')).toEqual([
     { input: { orderId: 'tro_1', reason: 'The year is wrong' } },
   ]);

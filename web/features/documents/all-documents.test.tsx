@@ -115,7 +115,7 @@ it('deletes after asking by name, and gives the focus a place', async () => {
   fireEvent.click(dialog.getByRole('button', { name: 'Delete for good' }));
   await waitFor(() => expect(screen.queryByRole('link', { name: 'passport.jpg' })).toBeNull());
   expect(server.calledWith('DeleteDocument')).toMatchObject([{ input: { id: 'doc_1' } }]);
-  expect(document.activeElement?.textContent).toBe('All documents');
+  await expect.poll(() => document.activeElement?.textContent).toBe('All documents');
   expect(screen.getByRole('link', { name: 'acta.pdf' })).toBeTruthy();
 });
 
@@ -219,7 +219,7 @@ it('shares by e-mail: asks for an address, says what is wrong inside, keeps what
   const send = () => fireEvent.submit(email.closest('form')!);
   send();
   expect(dialog.getByText('Enter the e-mail address of the person who should get it.')).toBeTruthy();
-  expect(document.activeElement).toBe(email);
+  await expect.poll(() => document.activeElement).toBe(email);
   fireEvent.change(email, { target: { value: 'maria' } });
   send();
   expect(dialog.getByText('Please enter a valid email address')).toBeTruthy();
@@ -292,7 +292,7 @@ it('finds by the clock what was uploaded and read while no news can come', async
   await act(() => vi.advanceTimersByTimeAsync(10_000));
   expect(await (await row('passport.jpg')).findByText('Read')).toBeTruthy();
   await row('acta.pdf');
-  await vi.waitFor(() => expect(server.calledWith('DocumentToRead')).toHaveLength(2));
+  await waitFor(() => expect(server.calledWith('DocumentToRead')).toHaveLength(2));
   await act(() => vi.advanceTimersByTimeAsync(10_000));
   expect(server.calledWith('DocumentToRead')).toHaveLength(2);
 });

@@ -25,7 +25,9 @@ const said = async (text: string | RegExp) => expect((await screen.findAllByText
 
 it('shows what was read, how sure it is, and whom it is about', async () => {
   openDocumentCenter(OPEN, [sampleDocument()]);
-  expect(await screen.findByRole('heading', { level: 1, name: 'passport.jpg' })).toBe(document.activeElement);
+  await expect
+    .poll(() => document.activeElement)
+    .toBe(await screen.findByRole('heading', { level: 1, name: 'passport.jpg' }));
   expect(screen.getByText('A passport of Utopia that expires on March 11, 2030.')).toBeTruthy();
   const name = await finding('Family name');
   expect(name.getByText('GONZÁLEZ')).toBeTruthy();

@@ -93,7 +93,7 @@ describe('the wizard', () => {
     expect([percent(), previous().disabled]).toEqual(['33', true]);
     fillAboutYou();
     fireEvent.click(next());
-    expect(screen.getByRole('heading', { name: 'Contact Information' })).toBe(document.activeElement);
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Contact Information' }));
     expect([percent(), previous().disabled]).toEqual(['67', false]);
     fillContact();
     fireEvent.click(next());

@@ -1,6 +1,6 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { openScreen } from '../../testing/open-screen.tsx';
 import { DatesAhead } from './dates-ahead.tsx';
 import { DatesPage } from './dates-page.tsx';
@@ -133,13 +133,13 @@ it("shows the agency's words as the agency's, with its page beside them, and ask
   press('Change: Request for evidence (RFE)');
   type('Answer due by, as printed', '2027-01-12');
   press('Keep this notice');
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(saved(server)).toMatchObject([
       { revision: 4, receipts: ['IOE0912345678'], notices: [{ id: 'ntc_1', dueOn: '2027-01-12', isMailed: false }] },
     ]),
   );
   fireEvent.click(screen.getByRole('checkbox', { name: 'I have done what it asks: Request for evidence (RFE)' }));
-  await vi.waitFor(() => expect(saved(server)[1]).toMatchObject({ notices: [{ id: 'ntc_1', isDone: true }] }));
+  await waitFor(() => expect(saved(server)[1]).toMatchObject({ notices: [{ id: 'ntc_1', isDone: true }] }));
 });
 
 it('offers an uploaded notice to be compared, and keeps its number with what the person corrected', async () => {
@@ -160,7 +160,7 @@ it('offers an uploaded notice to be compared, and keeps its number with what the
   type('Day of the appointment', '2027-02-03');
   type('Hour of the appointment', '10:30');
   press('Keep this notice');
-  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(saved(server)).toMatchObject([
     {
       receipts: ['IOE0912345678', 'EAC1234567890'],

@@ -1,6 +1,6 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Subject } from 'rxjs';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { openScreen } from '../../testing/open-screen.tsx';
 import { OperationsPage } from './operations-page.tsx';
 import { allIsWell, muchIsWrong } from './testing/sample-operations.ts';
@@ -51,7 +51,7 @@ it('tries a mail again once, however often that is pressed, and shows the list a
   fireEvent.click(screen.getByRole('button', { name: 'Try again: units-changed' }));
   expect(await screen.findByRole('button', { name: 'Sending…' })).toBeTruthy();
   seen = allIsWell();
-  await vi.waitFor(() => expect(server.calledWith('RetryJobs')).toHaveLength(1));
+  await waitFor(() => expect(server.calledWith('RetryJobs')).toHaveLength(1));
   answer.next({ retryJobs: { __typename: 'RetriedJobs', sent: 1 } });
   answer.complete();
   expect(await screen.findByText('Sent once more: 1')).toBeTruthy();
@@ -69,7 +69,7 @@ it('tries all again, reads documents again, and says when somebody was faster or
   expect(await screen.findByText(/Somebody else was faster/)).toBeTruthy();
   expect(server.calledWith('RetryJobs')).toEqual([{ input: { ids: ['id of mail-payment', 'id of mail-staff'] } }]);
   const read = () => screen.getByRole('button', { name: 'Read again: Took too long, or the store was away' });
-  await vi.waitFor(() => {
+  await waitFor(() => {
     fireEvent.click(read());
     expect(server.calledWith('ReadDocumentsAgain')).toEqual([{ input: { failure: 'TOO_SLOW' } }]);
   });

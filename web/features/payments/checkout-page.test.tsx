@@ -171,7 +171,7 @@ it('shows success only once the server says that it is paid', async () => {
   await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/checkout?purchase=pur_1'));
   expect(screen.queryByText('Payment Successful!')).toBeNull();
   status = 'succeeded';
-  await waitFor(() => heading('Payment Successful!'));
+  await heading('Payment Successful!');
   expect(screen.getByText('You can now access this service from your dashboard.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Go to Dashboard' }).getAttribute('href')).toBe('/dashboard');
   expect(screen.getByRole('link', { name: /receipt/ }).getAttribute('href')).toBe('/api/purchases/pur_1/receipt');
@@ -252,7 +252,7 @@ it('says beside each field what is missing, and sends nothing', async () => {
     'Enter the ZIP code.',
   ])
     expect(screen.getByText(words)).toBeTruthy();
-  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Card number' }));
+  await expect.poll(() => document.activeElement).toBe(screen.getByRole('textbox', { name: 'Card number' }));
   fireEvent.change(screen.getByRole('textbox', { name: 'Expiry date' }), { target: { value: '0120' } });
   fireEvent.click(screen.getByRole('button', { name: 'Pay $99' }));
   expect(screen.getByText('This date is in the past.')).toBeTruthy();
@@ -275,7 +275,7 @@ it.each(['succeeded', 'refunded'])(
     await pay();
     await heading('We are confirming your payment…');
     told = purchase(status, { failureCode: 'amount_mismatch' });
-    await waitFor(() => heading('The amount does not match'));
+    await heading('The amount does not match');
     expect(screen.getByText(/Nothing was added to your account, and your money is sent back/)).toBeTruthy();
     expect(screen.queryByText(/Payment Successful|Successfully purchased/)).toBeNull();
     expect(sent.replaced).toEqual([]);
@@ -302,7 +302,7 @@ it('leads back to the card when the bank refuses after all', async () => {
   // Sent off by another tab: this one sees it being processed.
   await heading('We are confirming your payment…');
   status = 'failed';
-  await waitFor(() => heading('Complete Your Purchase'));
+  await heading('Complete Your Purchase');
   await said('Payment Failed');
   await said('Your bank said no.');
 });
@@ -315,7 +315,7 @@ it('says in the language on screen why the bank refused', async () => {
   open({ Purchase: () => purchase(status, status === 'failed' ? failure : {}) });
   await heading('Nous confirmons votre paiement…');
   status = 'failed';
-  await waitFor(() => heading('Terminer votre achat'));
+  await heading('Terminer votre achat');
   await said("Votre carte n'a pas assez d'argent. Essayez une autre carte.");
   expect(screen.queryByText(/insufficient funds/)).toBeNull();
 });

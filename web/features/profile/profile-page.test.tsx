@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { changeLanguage, currentLanguage } from '../../i18n/i18n.ts';
 import { deletionReceipt } from '../../lib/deletion-receipt.ts';
@@ -65,7 +65,7 @@ it('saves what was edited; the e-mail address is never a field', async () => {
   });
   await press('Edit');
   expect(screen.queryByRole('textbox', { name: 'E-mail' })).toBeNull();
-  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'First name' }));
+  await expect.poll(() => document.activeElement).toBe(screen.getByRole('textbox', { name: 'First name' }));
   type('Last name', 'Silva');
   type('Phone', '5125550100');
   await press('Save');
@@ -76,7 +76,7 @@ it('saves what was edited; the e-mail address is never a field', async () => {
     phone: '(512) 555-0100',
     address: '100 Main St\nAustin, TX 78701',
   });
-  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit' })));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit' })));
 });
 
 it('sends a number of another country as it was typed, and shows it as the server keeps it', async () => {
@@ -136,7 +136,7 @@ it('switches the language of the interface at once, and keeps it in the profile'
   fireEvent.change(await screen.findByRole('combobox', { name: 'Language' }), { target: { value: 'es' } });
   expect(await screen.findByRole('heading', { name: 'Su cuenta' })).toBeTruthy();
   expect(currentLanguage()).toBe('es');
-  await vi.waitFor(() => expect(server.calledWith('UpdateProfile')).toEqual([{ input: { preferredLanguage: 'es' } }]));
+  await waitFor(() => expect(server.calledWith('UpdateProfile')).toEqual([{ input: { preferredLanguage: 'es' } }]));
 });
 
 it('offers the four time zones, and tells truly which notices are sent', async () => {
@@ -180,7 +180,7 @@ it('gives profile, applications, documents and transactions as one JSON file', a
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: (blob: Blob) => `blob:${made.push(blob)}` }));
   openScreen(<ProfilePage />, { ProfilePage: () => page() }, '/profile?tab=settings');
   await press('Download as JSON');
-  await vi.waitFor(() => expect(made).toHaveLength(1));
+  await waitFor(() => expect(made).toHaveLength(1));
   const { exportedAt, ...rest } = JSON.parse(await made[0]!.text()) as { exportedAt: string };
   expect(new Date(exportedAt).getTime()).toBeGreaterThan(0);
   expect(rest).toMatchObject({
@@ -213,7 +213,7 @@ it('deletes the account only after the word was typed, signs out, goes home and 
   expect(server.names()).not.toContain('DeleteAccount');
   type('Type DELETE to confirm', ' delete ');
   await press('Delete for good');
-  await vi.waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/'));
+  await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/'));
   expect(readToken()).toBeNull();
   expect(deletionReceipt.read()).toMatchObject({ what: [{ count: 3 }], kept: [{ count: 1 }] });
 });
@@ -301,5 +301,5 @@ it('signs out', async () => {
   await press('Sign out');
   expect(readToken()).toBeNull();
   expect(screen.getByTestId('address').textContent).toBe('/');
-  await vi.waitFor(() => expect(fetched).toHaveBeenCalledWith('/api/auth/sign-out', expect.anything()));
+  await waitFor(() => expect(fetched).toHaveBeenCalledWith('/api/auth/sign-out', expect.anything()));
 });

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { socketState } from '../../lib/socket-state.ts';
 import { openTranslations, sampleTranslation } from './testing/fake-server.tsx';
@@ -118,7 +118,7 @@ it.each([
   fireEvent.click(await screen.findByRole('button', { name: 'Start the translation' }));
   await said(title);
   await said(text);
-  await vi.waitFor(() => expect(server.calledWith('TrackTranslation')).toHaveLength(2));
+  await waitFor(() => expect(server.calledWith('TrackTranslation')).toHaveLength(2));
 });
 
 it('says when there is no such order', async () => {

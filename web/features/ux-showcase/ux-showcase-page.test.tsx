@@ -55,11 +55,11 @@ describe('progress', () => {
   it('goes to a step by the step itself and by its start or continue button', () => {
     open();
     press('Start: Documents');
-    expect(screen.getByRole('heading', { name: 'Documents' })).toBe(document.activeElement);
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Documents' }));
     press('Continue: Your family');
-    expect(screen.getByRole('heading', { name: 'Your family' })).toBe(document.activeElement);
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Your family' }));
     press(/^Review Not started/);
-    expect(screen.getByRole('heading', { name: 'Review' })).toBe(document.activeElement);
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Review' }));
   });
 
   it('congratulates at 100 percent, not before', () => {
@@ -117,7 +117,7 @@ describe('error prevention', () => {
     press('Fix: Phone');
     expect(screen.getByLabelText<HTMLInputElement>('Phone').value).toBe('(520) 555-014');
     expect(screen.getByLabelText<HTMLInputElement>('Last name').value).toBe('Rivera2 Luna');
-    expect(screen.getByRole('heading', { name: 'What was found' })).toBe(document.activeElement);
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'What was found' }));
   });
 
   it('"Auto-Fix All" applies all fixes, and can be undone', () => {
@@ -235,17 +235,17 @@ describe('help', () => {
     press('Show help again');
     expect(within(help()!).getByText('Without a mouse').closest('ul[hidden]')).toBeNull();
     press('Close help');
-    expect(button('Open help')).toBe(document.activeElement);
+    expect(document.activeElement).toBe(button('Open help'));
     at(4);
     expect(help(), 'closed at the beginning, it stays closed').toBeNull();
     press('Open help');
-    expect(screen.getByRole('heading', { name: 'Help for this step' })).toBe(document.activeElement);
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Help for this step' }));
   });
 
   it('leads to the steps', () => {
     open('Help');
     press('See the steps');
-    expect(screen.getByRole('tab', { name: 'Progress' })).toBe(document.activeElement);
+    expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'Progress' }));
     expect(screen.getByRole('heading', { name: 'Where you are' })).toBeDefined();
   });
 });

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { openScreen } from '../../../testing/open-screen.tsx';
 import { FormReview } from './form-review.tsx';
@@ -97,6 +97,6 @@ it('lists what was noticed, each with the way to its question, also while the fo
 
 it('is not there for a form that was never submitted', async () => {
   const server = open({ isFinished: false });
-  await vi.waitFor(() => expect(server.calledWith('FormReview')).toHaveLength(1));
+  await waitFor(() => expect(server.calledWith('FormReview')).toHaveLength(1));
   expect(screen.queryByRole('heading')).toBeNull();
 });

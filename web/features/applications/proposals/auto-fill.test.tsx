@@ -92,7 +92,7 @@ it('has the documented words, also while it is at work', async () => {
   button.focus();
   fireEvent.click(button);
   expect(screen.getByRole('button', { name: 'Auto-Filling...' })).toBe(button);
-  expect(document.activeElement).toBe(button);
+  await expect.poll(() => document.activeElement).toBe(button);
   await found();
 });
 
@@ -275,7 +275,9 @@ it('asks whose document it is first, saves that, and looks again', async () => {
   const next = within(await found());
   expect(next.getByRole('checkbox', { name: /GONZÁLEZ/ })).toBeTruthy();
   // The pressed button is gone: the focus stands at what came in its place.
-  expect(document.activeElement?.textContent).toBe('We found 1 answer for a question that is still empty.');
+  await expect
+    .poll(() => document.activeElement?.textContent)
+    .toBe('We found 1 answer for a question that is still empty.');
   expect(calledWith('PlacePerson')).toEqual([
     { input: { documentId: 'doc_1', applicationId: 'app_1', person: 'holder', role: 'petitioner' } },
   ]);

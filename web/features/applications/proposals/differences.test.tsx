@@ -63,7 +63,7 @@ it('takes what the document says as an ordinary answer, saved by itself', async 
   server.differences = [];
   fireEvent.click(button('Use what the passport says'));
   expect(name().value).toBe('GONZÁLEZ');
-  expect(document.activeElement).toBe(name());
+  await expect.poll(() => document.activeElement).toBe(name());
   expect(screen.queryByRole('region', { name: 'Your documents and your answers' })).toBeNull();
   expect(screen.getByText('Last name is now GONZÁLEZ.').getAttribute('role')).toBe('status');
   expect(await screen.findByText('From your passport, page 1')).toBeTruthy();
@@ -84,7 +84,7 @@ it('keeps the answer on the server when the person says so', async () => {
     { input: { applicationId: 'app_1', path: 'lastName', documentId: 'doc_1' } },
   ]);
   expect(name().value).toBe('SILVA');
-  expect(document.activeElement).toBe(name());
+  await expect.poll(() => document.activeElement).toBe(name());
   expect(screen.getByText('Your answer stays: Last name.')).toBeTruthy();
 });
 

@@ -272,7 +272,7 @@ export function openWith(server: ChatServer, screen: ReactNode, address = '/') {
         {screen}
         <Address />
       </MemoryRouter>
-      <Toaster />
+      <Toaster shownForMs={Infinity} />
     </ApolloProvider>,
   );
 }

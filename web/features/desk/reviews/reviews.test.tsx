@@ -1,5 +1,5 @@
-import { fireEvent, screen, within } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
 import { clearDevice } from '../../../lib/sign-out.ts';
 import { keepUnsaved, readUnsaved } from '../../../lib/unsaved-work.ts';
 import { ownDevice } from '../../../testing/own-device.ts';
@@ -57,7 +57,7 @@ it('lists what waits at the desk, claims it, and shows the answers', async () =>
   });
   fireEvent.click(await screen.findByRole('tab', { name: 'Form reviews' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Claim the review of I-130' }));
-  await vi.waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/desk/rvw_1'));
+  await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/desk/rvw_1'));
   expect(server.calledWith('ClaimFormReview')).toEqual([{ input: { id: 'rvw_1' } }]);
   expect(await screen.findByText('QUETZAL')).toBeTruthy();
   expect(screen.getByText('No answer')).toBeTruthy();
@@ -140,7 +140,7 @@ it('sends remarks beside their questions, after the sentence that reads as advic
   expect((await screen.findByRole('alert')).textContent).toBe('Write a remark, or say that you found nothing.');
   fireEvent.click(screen.getByRole('button', { name: 'Write a remark on: Middle name' }));
   const box = screen.getByRole('textbox', { name: 'Your remark' });
-  expect(document.activeElement).toBe(box);
+  await expect.poll(() => document.activeElement).toBe(box);
   fireEvent.change(box, { target: { value: 'You should answer No.' } });
   fireEvent.click(screen.getByRole('button', { name: 'Send to the person' }));
   expect(await screen.findByText('This reads as legal advice')).toBeTruthy();
@@ -149,7 +149,7 @@ it('sends remarks beside their questions, after the sentence that reads as advic
   fireEvent.click(screen.getByRole('button', { name: 'Send to the person' }));
   expect(readUnsaved('remarks:rvw_1')).toBeTruthy();
   expect(await screen.findByRole('heading', { name: 'The review is sent' })).toBeTruthy();
-  await vi.waitFor(() => expect(readUnsaved('remarks:rvw_1')).toBeUndefined());
+  await waitFor(() => expect(readUnsaved('remarks:rvw_1')).toBeUndefined());
   const remarks = [{ path: 'middleName', text: 'This is empty.' }];
   expect(server.calledWith('FinishFormReview').at(-1)).toEqual({
     input: { id: 'rvw_1', isNothingFound: false, remarks },
@@ -179,7 +179,7 @@ it('brings back half-written remarks after a reload, and forgets them with a for
   fireEvent.click(screen.getByRole('button', { name: 'Give it back' }));
   const again = within(screen.getByRole('dialog', { name: 'Give this form back?' }));
   fireEvent.click(again.getByRole('button', { name: 'Give it back' }));
-  await vi.waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/desk'));
+  await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/desk'));
   expect(readUnsaved('remarks:rvw_1')).toBeUndefined();
 });
 
@@ -188,7 +188,9 @@ it('takes a remark back', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Write a remark on: Middle name' }));
   fireEvent.change(screen.getByRole('textbox', { name: 'Your remark' }), { target: { value: 'This is empty.' } });
   fireEvent.click(screen.getByRole('button', { name: 'Remove this remark' }));
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Write a remark on: Middle name' }));
+  await expect
+    .poll(() => document.activeElement)
+    .toBe(screen.getByRole('button', { name: 'Write a remark on: Middle name' }));
   expect(screen.getByRole('checkbox', { name: /I found nothing/ })).toBeTruthy();
   expect(readUnsaved('remarks:rvw_1')).toBeUndefined();
 });
@@ -224,12 +226,12 @@ it('says that nothing was found, or gives the form back', async () => {
     },
   ]);
   fireEvent.click(screen.getByRole('button', { name: 'Give it back' }));
-  await vi.waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/desk'));
+  await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/desk'));
 });
 
 it('is nothing for who does not hold it', async () => {
   keepUnsaved('remarks:rvw_1', { lastName: 'Of a form that is gone' });
   openDesk('/desk/rvw_1', { DeskFormReview: () => ({ deskFormReview: null }) });
   expect(await screen.findByRole('heading', { name: 'This form is not yours now' })).toBeTruthy();
-  await vi.waitFor(() => expect(readUnsaved('remarks:rvw_1')).toBeUndefined());
+  await waitFor(() => expect(readUnsaved('remarks:rvw_1')).toBeUndefined());
 });
