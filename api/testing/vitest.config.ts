@@ -45,8 +45,8 @@ const web = (test: TestProjectInlineConfiguration['test']) => ({
     // Loading React, Apollo and the app costs more than most files' tests: a worker loads them once.
     isolate: false,
     // An end for what never comes, also on a machine that runs other work beside; nothing waits as long as that.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
     setupFiles: ['web/testing/set-up-web-tests.ts'],
     // Each test begins with the browser's own.
     restoreMocks: true,
@@ -72,7 +72,7 @@ export default defineConfig({
       {
         extends: true,
         // Most of a test file's time is loading: a worker keeps what it has loaded.
-        test: { name: 'schema', include: ['schema/**/*.test.ts'], isolate: false, testTimeout: 120_000 },
+        test: { name: 'schema', include: ['schema/**/*.test.ts'], isolate: false, testTimeout: 600_000 },
       },
       {
         extends: true,
@@ -85,8 +85,8 @@ export default defineConfig({
           globalSetup: ['api/testing/start-test-database.ts'],
           // Loading the API costs more than most files' tests: a worker loads it once.
           isolate: false,
-          testTimeout: 150_000,
-          hookTimeout: 150_000,
+          testTimeout: 600_000,
+          hookTimeout: 600_000,
         },
       },
       web({ name: 'web', include: ['web/**/*.test.{ts,tsx}'], exclude: ['web/e2e/**', ...webAlone] }),
@@ -99,8 +99,8 @@ export default defineConfig({
           include: apiAlone,
           environment: 'node',
           globalSetup: ['api/testing/start-test-database.ts'],
-          testTimeout: 150_000,
-          hookTimeout: 150_000,
+          testTimeout: 600_000,
+          hookTimeout: 600_000,
         },
       },
       {
@@ -112,7 +112,7 @@ export default defineConfig({
           environment: 'node',
           globalSetup: ['api/testing/start-test-database.ts'],
           testTimeout: 600_000,
-          hookTimeout: 240_000,
+          hookTimeout: 600_000,
         },
       },
       {
@@ -124,7 +124,7 @@ export default defineConfig({
           environment: 'node',
           globalSetup: ['api/testing/start-test-database.ts'],
           testTimeout: 600_000,
-          hookTimeout: 240_000,
+          hookTimeout: 600_000,
         },
       },
       {
@@ -137,7 +137,7 @@ export default defineConfig({
           globalSetup: ['api/testing/start-test-database.ts'],
           // Nothing is timed here: the end is for what never comes.
           testTimeout: isSoak ? 3_600_000 : 600_000,
-          hookTimeout: 240_000,
+          hookTimeout: 600_000,
         },
       },
     ],
