@@ -39,6 +39,21 @@ const failureOfFile = (module: TestModule): Failure => ({
   alone: alone(module.project.name, module.relativeModuleId),
 });
 
+/** Where the time of the run went: loading and testing, the longest files first. */
+function slowestOf(modules: readonly TestModule[]): string {
+  const files = modules.map((module) => {
+    const { collectDuration, setupDuration, duration } = module.diagnostic();
+    return { name: module.relativeModuleId, loading: collectDuration + setupDuration, testing: duration };
+  });
+  const seconds = (of: (file: (typeof files)[number]) => number) =>
+    (files.reduce((sum, file) => sum + of(file), 0) / 1000).toFixed(0);
+  const longest = files
+    .toSorted((one, other) => other.loading + other.testing - one.loading - one.testing)
+    .slice(0, 15)
+    .map(({ name, loading, testing }) => `${name} ${((loading + testing) / 1000).toFixed(0)} s`);
+  return `loading ${seconds(({ loading }) => loading)} s, testing ${seconds(({ testing }) => testing)} s; longest: ${longest.join(', ')}`;
+}
+
 /**
  * A line when a test fails, and in the last twenty lines of a failed run: which tests, what was expected, what came,
  * and how to run one alone. Plain text, for a log of which only the end is read.
@@ -58,6 +73,7 @@ class FailuresReporter implements Reporter {
   }
 
   onTestRunEnd(modules: readonly TestModule[], errors: readonly SerializedError[]): void {
+    console.log(slowestOf(modules));
     const end = [
       `${this.#passed} tests of ${modules.length} files passed, ${this.#failures.length + errors.length} failed.`,
     ];
