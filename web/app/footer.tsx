@@ -26,7 +26,7 @@ export function Footer() {
   const { legalEntity, supportEmail } = site();
   return (
     <footer className="border-t border-line bg-sunken print:hidden">
-      <div className="content-width flex flex-col gap-8 py-12 md:flex-row md:justify-between">
+      <div className="content-width flex flex-col gap-5 py-8 md:flex-row md:gap-8 md:py-12 md:justify-between">
         <div className="max-w-md">
           <Mark className="h-8 w-auto text-primary" />
           <p className="mt-4 font-semibold">{t('footer.about')}</p>

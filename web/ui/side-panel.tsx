@@ -1,4 +1,5 @@
-import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useMediaQuery } from '../lib/use-media-query.ts';
 import { topLayer } from './top-layer.ts';
 
 interface SidePanelProps {
@@ -14,21 +15,10 @@ interface SidePanelProps {
 /** Room for a page and a panel beside it. styles.css makes the room. */
 const WIDE = '(width >= 68.75rem)';
 
-function useIsWide(): boolean {
-  return useSyncExternalStore(
-    (wake) => {
-      const query = matchMedia(WIDE);
-      query.addEventListener('change', wake);
-      return () => query.removeEventListener('change', wake);
-    },
-    () => matchMedia(WIDE).matches,
-  );
-}
-
 /** Beside the page, which stays in use; over it where there is no room. Focus comes in when it opens and goes back. */
 export function SidePanel({ isOpen, onClose, labelledBy, children }: SidePanelProps) {
   const ref = useRef<HTMLDialogElement>(null);
-  const isWide = useIsWide();
+  const isWide = useMediaQuery(WIDE);
   const close = useRef(onClose);
   useEffect(() => {
     close.current = onClose;

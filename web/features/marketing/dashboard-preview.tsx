@@ -11,22 +11,22 @@ export function DashboardPreview() {
   const { t } = useTranslation('marketing');
   return (
     <div className="border-y border-line bg-sunken">
-      <div className="content-width grid grid-cols-[minmax(0,1fr)] items-center gap-x-14 gap-y-8 py-8 sm:py-12 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:py-16">
+      <div className="content-width grid grid-cols-[minmax(0,1fr)] items-center gap-x-14 gap-y-5 py-6 sm:py-12 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:py-16">
         <div>
           <h2 className="text-[1.75rem]">{t('preview.title')}</h2>
           <p className="mt-3 max-w-prose text-lg text-ink-soft">{t('preview.text')}</p>
-          <div className="mt-6 flex flex-wrap gap-3">
+          <div className="mt-4 flex flex-wrap gap-3 sm:mt-6">
             {hasScreen(paths.formWizard) && <ButtonLink to={paths.formWizard}>{t('preview.startForm')}</ButtonLink>}
             {hasScreen(paths.documentCenter) && (
               <ButtonLink to={paths.documentCenter}>{t('preview.upload')}</ButtonLink>
             )}
           </div>
         </div>
-        <figure className="rounded-surface border border-line bg-surface p-5 shadow-soft sm:p-7">
+        <figure className="rounded-surface border border-line bg-surface p-4 shadow-soft sm:p-7">
           <figcaption className="text-base text-ink-soft">{t('preview.example')}</figcaption>
           <p className="mt-3 mb-3 text-lg font-semibold">{t('preview.form')}</p>
           <ProgressBar percent={62} label={t('preview.progressLabel')} words={t('preview.progress')} />
-          <ul className="mt-5 divide-y divide-line border-t border-line">
+          <ul className="mt-3 divide-y sm:mt-5 divide-line border-t border-line">
             <PreviewRow title={t('preview.done')} state={t('preview.doneState')} isDone />
             <PreviewRow title={t('preview.current')} state={t('preview.currentState')} isDone={false} />
           </ul>

@@ -8,7 +8,7 @@ import { StartButton } from './start-button.tsx';
 export function Hero() {
   const { t } = useTranslation('marketing');
   return (
-    <div className="content-width grid grid-cols-[minmax(0,1fr)] items-center gap-x-14 gap-y-8 pt-8 pb-10 sm:pt-16 lg:grid-cols-[minmax(0,11fr)_minmax(0,10fr)] lg:pt-20 lg:pb-20">
+    <div className="content-width grid grid-cols-[minmax(0,1fr)] items-center gap-x-14 gap-y-6 pt-6 pb-8 sm:gap-y-8 sm:pt-16 sm:pb-10 lg:grid-cols-[minmax(0,11fr)_minmax(0,10fr)] lg:pt-20 lg:pb-20">
       <div>
         <h1 id="home-title" tabIndex={-1} className="text-[2.5rem] leading-[1.06] sm:text-[3.375rem]">
           {t('hero.title')}

@@ -9,12 +9,12 @@ export function HowItWorks() {
   const { t } = useTranslation('marketing');
   return (
     <section id="how-it-works" aria-labelledby="how-title" className="border-t border-line bg-sunken">
-      <div className="content-width py-10 sm:py-16 lg:py-24">
+      <div className="content-width py-8 sm:py-16 lg:py-24">
         <h2 id="how-title" className="text-[2rem] sm:text-[2.5rem]">
           {t('steps.title')}
         </h2>
         <p className="mt-3 max-w-prose text-lg text-ink-soft">{t('steps.lead')}</p>
-        <ol className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-8 lg:grid-cols-3">
+        <ol className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-5 sm:mt-8 sm:gap-y-8 lg:grid-cols-3">
           {STEPS.map((step, index) => (
             <li key={step} className="flex gap-4 lg:block">
               <span
@@ -30,12 +30,12 @@ export function HowItWorks() {
             </li>
           ))}
         </ol>
-        <p className="mt-6">
+        <p className="mt-3 sm:mt-6">
           <Link to={paths.demo} className="link-text inline-flex min-h-11 items-center font-semibold">
             {t('steps.demo')}
           </Link>
         </p>
-        <FillableFormList className="mt-8 sm:mt-12" isFolded />
+        <FillableFormList className="mt-5 sm:mt-12" isFolded />
       </div>
     </section>
   );

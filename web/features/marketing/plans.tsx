@@ -1,6 +1,7 @@
 import Check from 'lucide-react/icons/check';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../lib/paths.ts';
+import { useMediaQuery } from '../../lib/use-media-query.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { PLANS } from './plan-list.ts';
@@ -8,9 +9,10 @@ import { PLANS } from './plan-list.ts';
 /** The three plans of the marketing copy, and beside them the truth: they are not sold, one pays per use. */
 export function Plans() {
   const { t } = useTranslation('marketing');
+  const hasRoom = useMediaQuery('(width >= 40rem)');
   return (
     <section id="pricing" aria-labelledby="pricing-title" className="border-t border-line">
-      <div className="content-width py-10 sm:py-16 lg:py-24">
+      <div className="content-width py-8 sm:py-16 lg:py-24">
         <h2 id="pricing-title" className="text-[2rem] sm:text-[2.5rem]">
           {t('pricing.title')}
         </h2>
@@ -21,38 +23,44 @@ export function Plans() {
             {t('pricing.seePrices')}
           </ButtonLink>
         </div>
-        <ul className="mt-8 grid grid-cols-[minmax(0,1fr)] items-stretch gap-4 lg:grid-cols-3">
-          {PLANS.map(({ id, isMonthly, isPopular, features }) => (
-            <li
-              key={id}
-              className={`flex flex-col rounded-surface border bg-surface p-5 sm:p-6 ${isPopular ? 'border-primary inset-ring inset-ring-primary' : 'border-line'}`}
-            >
-              <div className="flex min-h-8 flex-wrap items-center justify-between gap-2">
-                <h3 className="text-xl">{t(`pricing.${id}.name`)}</h3>
-                {isPopular && <Badge tone="accent">{t('pricing.popular')}</Badge>}
-              </div>
-              <p className="mt-1 sm:mt-3">
-                <span className="font-heading text-[2.25rem] tabular-nums">{t(`pricing.${id}.price`)}</span>
-                {isMonthly && <span className="text-ink-soft">{t('pricing.perMonth')}</span>}
-              </p>
-              <p className="text-ink-soft">{t(`pricing.${id}.description`)}</p>
-              <p className="sr-only">{t('pricing.includes')}</p>
-              <ul className="mt-3 border-t border-line pt-3 sm:mt-5 sm:flex sm:flex-col sm:gap-2 sm:pt-5">
-                {features.map((feature) => (
-                  // On a phone they follow each other on the line: three lists of five would be a screen of their own.
-                  <li key={feature} className="me-4 inline sm:me-0 sm:flex sm:items-start sm:gap-2.5">
-                    <Check
-                      aria-hidden="true"
-                      className="me-1.5 inline size-4.5 shrink-0 align-[-0.15em] text-success sm:mt-1 sm:me-0 sm:size-5"
-                    />
-                    {t(feature)}
-                  </li>
-                ))}
-              </ul>
-            </li>
-          ))}
-        </ul>
-        <p className="mt-6 text-ink-soft">{t('pricing.cancel')}</p>
+        {/* They are not sold: on a phone, where they would fill a screen and a half, they wait behind a press. */}
+        <details open={hasRoom} className="mt-4 sm:mt-8">
+          <summary className="cursor-pointer py-2.5 font-semibold hover:text-primary sm:hidden">
+            {t('pricing.showPlans')}
+          </summary>
+          <ul className="mt-4 grid grid-cols-[minmax(0,1fr)] items-stretch gap-4 sm:mt-0 lg:grid-cols-3">
+            {PLANS.map(({ id, isMonthly, isPopular, features }) => (
+              <li
+                key={id}
+                className={`flex flex-col rounded-surface border bg-surface p-5 sm:p-6 ${isPopular ? 'border-primary inset-ring inset-ring-primary' : 'border-line'}`}
+              >
+                <div className="flex min-h-8 flex-wrap items-center justify-between gap-2">
+                  <h3 className="text-xl">{t(`pricing.${id}.name`)}</h3>
+                  {isPopular && <Badge tone="accent">{t('pricing.popular')}</Badge>}
+                </div>
+                <p className="mt-1 sm:mt-3">
+                  <span className="font-heading text-[2.25rem] tabular-nums">{t(`pricing.${id}.price`)}</span>
+                  {isMonthly && <span className="text-ink-soft">{t('pricing.perMonth')}</span>}
+                </p>
+                <p className="text-ink-soft">{t(`pricing.${id}.description`)}</p>
+                <p className="sr-only">{t('pricing.includes')}</p>
+                <ul className="mt-3 border-t border-line pt-3 sm:mt-5 sm:flex sm:flex-col sm:gap-2 sm:pt-5">
+                  {features.map((feature) => (
+                    // On a phone they follow each other on the line: three lists of five would be a screen of their own.
+                    <li key={feature} className="me-4 inline sm:me-0 sm:flex sm:items-start sm:gap-2.5">
+                      <Check
+                        aria-hidden="true"
+                        className="me-1.5 inline size-4.5 shrink-0 align-[-0.15em] text-success sm:mt-1 sm:me-0 sm:size-5"
+                      />
+                      {t(feature)}
+                    </li>
+                  ))}
+                </ul>
+              </li>
+            ))}
+          </ul>
+          <p className="mt-4 text-ink-soft sm:mt-6">{t('pricing.cancel')}</p>
+        </details>
       </div>
     </section>
   );

@@ -25,7 +25,9 @@ export function QuestionToForm() {
           </p>
           <PrintedLine label={t('drawing.lineFamily')} value={t('drawing.answer')} isNew />
           <PrintedLine label={t('drawing.lineGiven')} value={t('drawing.given')} />
-          <PrintedLine label={t('drawing.lineBirth')} value="" />
+          <div className="hidden sm:block">
+            <PrintedLine label={t('drawing.lineBirth')} value="" />
+          </div>
         </div>
       </div>
     </div>
