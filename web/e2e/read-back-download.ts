@@ -3,8 +3,8 @@ import path from 'node:path';
 import type { FormDefinition } from '../../schema/content/definition.ts';
 import { compileForm } from '../../schema/forms/form-model.ts';
 import { readinessOf } from '../../schema/forms/readiness.ts';
-import { markAsDraft } from '../../api/features/official-pdf/draft-pages.ts';
-import { planBoxes } from '../../api/features/official-pdf/fill-official-form.ts';
+import { openPointsOf } from '../../api/features/official-pdf/draft-pages.ts';
+import { fillOfficialForm, planBoxes } from '../../api/features/official-pdf/fill-official-form.ts';
 import type { PdfMap } from '../../schema/content/pdf-map.ts';
 import { prepareBlank } from '../../api/features/official-pdf/prepare-blank.ts';
 import { readOfficial } from '../../api/features/official-pdf/testing/official-blanks.ts';
@@ -29,7 +29,8 @@ export async function differencesOfI130(
 ): Promise<string[]> {
   const blank = await prepareBlank(readOfficial('I-130'));
   const model = compileForm(readJson('form.json') as FormDefinition);
-  const { values } = planBoxes(readJson('pdf.json') as PdfMap, blank, readVisibleAnswers(model, answers));
+  const pdfMap = readJson('pdf.json') as PdfMap;
+  const { values } = planBoxes(pdfMap, blank, readVisibleAnswers(model, answers));
   const today = new Date().toISOString().slice(0, 10);
   const answered = readinessOf(model, answers, { today });
   const readiness =
@@ -37,7 +38,11 @@ export async function differencesOfI130(
       ? answered
       : readinessOf(model, answers, { today, leftEmpty: answered.blanks.map((blank) => blank.path) });
   const draft = { formType: 'I-130', readiness, formData: answers, language: 'en' };
-  return readBack(blank, pdf, values, readiness.isReady ? blank.bytes : await markAsDraft(blank.bytes, draft));
+  const form = { formType: 'I-130' };
+  const noAnswers = readVisibleAnswers(model, {});
+  const unfilled = async () =>
+    fillOfficialForm({ form, pdfMap, blank, answers: noAnswers, openPoints: await openPointsOf(draft) });
+  return readBack(blank, pdf, values, readiness.isReady ? blank.bytes : await unfilled());
 }
 
 const definitions = path.resolve(import.meta.dirname, '../../form-definitions');

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type * as fontkitModule from '@pdf-lib/fontkit';
-import type { PDFDocument, PDFFont } from 'pdf-lib';
+import { PDFHexString, type PDFDocument, type PDFFont } from 'pdf-lib';
 
 const require = createRequire(import.meta.url);
 type Fontkit = typeof fontkitModule;
@@ -88,6 +88,26 @@ export async function embedSans(doc: PDFDocument): Promise<{ readonly plain: PDF
 
 /** Can `embedSans` write it? */
 export const hasLetter = (letter: string): boolean => faceWith(letter.codePointAt(0) ?? 0, 'sans') !== undefined;
+
+/** Letters that change with their neighbours: the font engine lays these out, which takes ten times as long. */
+const JOINING = /\p{Mark}|\p{Script=Arabic}/u;
+
+/** By font the code of each letter in it: the engine is asked once for each letter, not for each line. */
+const codes = new WeakMap<PDFFont, Map<string, string>>();
+
+/** The text as it is shown in one of these fonts, and its width at size 1. */
+export function setText(font: PDFFont, face: Face, text: string): { code: PDFHexString; width: number } {
+  if (JOINING.test(text)) return { code: font.encodeText(text), width: font.widthOfTextAtSize(text, 1) };
+  const known = codes.get(font) ?? new Map<string, string>();
+  codes.set(font, known);
+  let code = '';
+  for (const letter of text) {
+    let own = known.get(letter);
+    if (own === undefined) known.set(letter, (own = font.encodeText(letter).asString()));
+    code += own;
+  }
+  return { code: PDFHexString.of(code), width: widthOf(face, text) };
+}
 
 function embedFace(doc: PDFDocument, face: Face): Promise<PDFFont> {
   const byBytes = new Map(Object.values(faces()).map(({ bytes, font }) => [bytes, font]));

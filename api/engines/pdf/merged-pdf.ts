@@ -3,8 +3,8 @@ import {
   PDFArray,
   PDFDict,
   PDFName,
-  PDFRawStream,
   PDFRef,
+  PDFStream,
   type PDFDocument,
   type PDFObject,
   type PDFPage,
@@ -157,6 +157,17 @@ export class MergedPdf {
   }
 }
 
+/** Where a document is copied to. */
+type Objects = Pick<PdfOutput, 'reserve' | 'writeStream' | 'writeAll'>;
+
+/** All pages of a document with what they lead to. @param tree the parent that they get */
+export function copyPages(doc: PDFDocument, output: Objects, tree: number): MergedPage[] {
+  const copy = new DocumentCopy(doc, output);
+  const pages = copy.pages(tree);
+  copy.writeReached();
+  return pages;
+}
+
 /** One document on its way into another. */
 class DocumentCopy implements Rewriting {
   readonly fontNames = new Map<string, string>();
@@ -164,12 +175,12 @@ class DocumentCopy implements Rewriting {
   readonly #waiting: PDFRef[] = [];
   readonly #written: [number, string][] = [];
   readonly #doc: PDFDocument;
-  readonly #output: PdfOutput;
+  readonly #output: Objects;
   /** Written by themselves, with another parent. */
   readonly #moved = new Set<PDFRef>();
   readonly #later: (() => void)[] = [];
 
-  constructor(doc: PDFDocument, output: PdfOutput) {
+  constructor(doc: PDFDocument, output: Objects) {
     this.#doc = doc;
     this.#output = output;
   }
@@ -233,8 +244,8 @@ class DocumentCopy implements Rewriting {
     for (let ref = this.#waiting.pop(); ref; ref = this.#waiting.pop()) {
       const object: PDFObject | undefined = this.#doc.context.lookup(ref);
       const number = this.numberOf(ref);
-      if (object instanceof PDFRawStream)
-        this.#output.writeStream(number, writtenEntries(object.dict, this, ['/Length']), object.contents);
+      if (object instanceof PDFStream)
+        this.#output.writeStream(number, writtenEntries(object.dict, this, ['/Length']), object.getContents());
       else this.#written.push([number, object ? writtenObject(object, this) : 'null']);
     }
     this.#output.writeAll(this.#written);

@@ -14,7 +14,7 @@ import {
   PDFPage,
 } from 'pdf-lib';
 import { encode } from 'uqr';
-import { widthOf, type Face } from './fonts.ts';
+import { setText, widthOf, type Face } from './fonts.ts';
 import { piecesOf } from './printed-letters.ts';
 import { wrapText } from './wrap-text.ts';
 
@@ -72,13 +72,13 @@ export class Sheet {
     const width = align === 'start' ? 0 : widthOf(face, line) * size;
     let left = align === 'end' ? x - width : align === 'middle' ? x - width / 2 : x;
     for (const { face: its, text } of piecesOf(line, face)) {
-      const font = this.#fonts[its];
+      const { code } = setText(this.#fonts[its], its, text);
       this.#page.pushOperators(
         beginText(),
         setFillingColor(colour),
         setFontAndSize(this.#keyOf(its), size),
         setTextMatrix(1, 0, 0, 1, left, this.height - y),
-        showText(font.encodeText(text)),
+        showText(code),
         endText(),
       );
       left += widthOf(its, text) * size;

@@ -1,6 +1,6 @@
-import { rgb } from 'pdf-lib';
-import type { PDFFont, PDFPage, PDFDocument } from 'pdf-lib';
-import { embedSans, hasLetter } from './fonts.ts';
+import { beginText, endText, rgb, setFillingColor, setFontAndSize, setTextMatrix, showText } from 'pdf-lib';
+import type { PDFFont, PDFName, PDFPage, PDFDocument } from 'pdf-lib';
+import { embedSans, hasLetter, setText, widthOf, type Face } from './fonts.ts';
 import { visualRuns } from './visual-runs.ts';
 
 const LETTER_PAPER: [number, number] = [612, 792];
@@ -43,6 +43,7 @@ export class TextPages {
   readonly #doc: PDFDocument;
   readonly #options: TextPagesOptions;
   readonly #widths = new Map<string, number>();
+  readonly #keys = new WeakMap<PDFPage, Map<PDFFont, PDFName>>();
   readonly #pages: PDFPage[] = [];
   #y = 0;
 
@@ -57,23 +58,31 @@ export class TextPages {
     { size = 10, isBold = false, isSoft = false, indent = 0, keepFree = 0, above = 0 }: TextStyle = {},
   ): void {
     const { typeface, isRightToLeft = false } = this.#options;
-    const font = isBold ? typeface.bold : typeface.plain;
+    const [font, face] = isBold ? ([typeface.bold, 'sansBold'] as const) : ([typeface.plain, 'sans'] as const);
     const color = isSoft ? rgb(0.35, 0.35, 0.35) : rgb(0, 0, 0);
     this.#y -= above;
     for (const line of this.#wrap(
-      font,
+      face,
       size,
       this.#spelledOut(text),
       LETTER_PAPER[0] - 2 * MARGIN - indent - keepFree,
     )) {
       const page = this.#pageWithRoom(size * 1.35);
       this.#y -= size * 1.35;
-      const runs = visualRuns(line, isRightToLeft).map((run) => ({ run, width: font.widthOfTextAtSize(run, size) }));
-      const width = runs.reduce((sum, run) => sum + run.width, 0);
+      const runs = visualRuns(line, isRightToLeft).map((run) => setText(font, face, run));
+      const width = runs.reduce((sum, run) => sum + run.width, 0) * size;
       let x = isRightToLeft ? LETTER_PAPER[0] - MARGIN - indent - width : MARGIN + indent;
-      for (const { run, width: wide } of runs) {
-        page.drawText(run, { x, y: this.#y, size, font, color });
-        x += wide;
+      const key = this.#keyOf(page, font);
+      for (const run of runs) {
+        page.pushOperators(
+          beginText(),
+          setFillingColor(color),
+          setFontAndSize(key, size),
+          setTextMatrix(1, 0, 0, 1, x, this.#y),
+          showText(run.code),
+          endText(),
+        );
+        x += run.width * size;
       }
     }
   }
@@ -122,9 +131,9 @@ export class TextPages {
       .join('');
   }
 
-  #wrap(font: PDFFont, size: number, text: string, room: number): string[] {
+  #wrap(face: Face, size: number, text: string, room: number): string[] {
     const isTooWide = (line: string) =>
-      line.split(' ').reduce((sum, word) => sum + this.#widthOf(font, `${word} `), 0) * size - 2 > room;
+      line.split(' ').reduce((sum, word) => sum + this.#widthOf(face, `${word} `), 0) * size - 2 > room;
     return text.split('\n').flatMap((paragraph) => {
       const lines: string[] = [];
       let line = '';
@@ -147,10 +156,19 @@ export class TextPages {
     });
   }
 
+  /** pdf-lib would name the font anew with each line. */
+  #keyOf(page: PDFPage, font: PDFFont): PDFName {
+    const keys = this.#keys.get(page) ?? new Map<PDFFont, PDFName>();
+    this.#keys.set(page, keys);
+    const key = keys.get(font) ?? page.node.newFontDictionary(font.name, font.ref);
+    keys.set(font, key);
+    return key;
+  }
+
   /** At size 1; a word is measured once. */
-  #widthOf(font: PDFFont, word: string): number {
-    const key = `${font.name} ${word}`;
-    const known = this.#widths.get(key) ?? font.widthOfTextAtSize(word, 1);
+  #widthOf(face: Face, word: string): number {
+    const key = `${face} ${word}`;
+    const known = this.#widths.get(key) ?? widthOf(face, word);
     this.#widths.set(key, known);
     return known;
   }

@@ -2,6 +2,7 @@ import { PDFDocument } from 'pdf-lib';
 import type { FormModel, Leaf } from '../../../schema/forms/form-model.ts';
 import { rowsIn } from '../../../schema/forms/paths.ts';
 import type { BlankSource } from './blank-source.ts';
+import { markAsDraft, type DraftContent } from './draft-pages.ts';
 import { inWords } from './gather-overflow.ts';
 import { filledIn, isRightToLeft, pdfWords } from './pdf-words.ts';
 import { TextPages, wideTypeface } from '../../engines/pdf/text-pages.ts';
@@ -16,6 +17,8 @@ interface SheetOptions {
   readonly words: FormModel;
   /** One that can be printed. */
   readonly language: string;
+  /** What makes a draft of it. */
+  readonly draft: DraftContent | undefined;
 }
 
 /** What is given when there is no blank: every answer with its part and item, in the order of the official form. */
@@ -25,6 +28,7 @@ export async function makeAnswerSheet({
   answers,
   words,
   language,
+  draft,
 }: SheetOptions): Promise<Uint8Array> {
   const doc = await PDFDocument.create();
   const { sheet } = pdfWords(language);
@@ -50,6 +54,7 @@ export async function makeAnswerSheet({
     pages.write(`${item ? `${item}  ` : ''}${label}`, { size: 9, above: 6 });
     pages.write(inWords(leaf, value), { isBold: true, indent: 14 });
   }
+  if (draft) await markAsDraft(doc, draft);
   return doc.save();
 }
 

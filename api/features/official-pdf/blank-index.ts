@@ -15,13 +15,15 @@ export interface BlankIndex {
   readonly printedEdition?: string;
   readonly pages: readonly { readonly width: number; readonly height: number }[];
   readonly tail: FileTail;
+  /** Of the blank that says DRAFT on each page. */
+  readonly draftTail: FileTail;
   readonly pageTree: PageTree;
   readonly fonts: Readonly<Record<string, BoxFont>>;
   readonly fields: Readonly<Record<string, BoxField>>;
 }
 
 /** Raised whenever preparing changes: what an older version kept on disk is then made anew. */
-export const INDEX_VERSION = 5;
+export const INDEX_VERSION = 6;
 
 /** What an incremental update continues from. Values as they are written in the file. */
 export interface FileTail {
@@ -77,5 +79,7 @@ export interface BoxField extends SetField, BoxLimits {
 
 export interface PreparedBlank {
   readonly bytes: Uint8Array;
+  /** The same objects, with DRAFT on each page: so that a draft is filled as quickly as the clean form. */
+  readonly draft: Uint8Array;
   readonly index: BlankIndex;
 }

@@ -1,4 +1,3 @@
-import type { PageTree } from './blank-index.ts';
 import { referenceInWords } from './fill-additional.ts';
 import type { AdditionalEntry } from './gather-overflow.ts';
 import type { VisibleAnswers } from '../../../schema/forms/printing/visible-answers.ts';
@@ -17,13 +16,14 @@ export interface SheetHeading {
 /**
  * Adds sheets for what the Additional Information part has no room for. The form's instructions ask for name, A-Number,
  * page, part and item on each sheet, and for a signature and date by hand.
+ * @param parent the root of the tree of pages
  */
 export function addContinuationSheets(
   update: IncrementalUpdate,
-  pageTree: PageTree,
+  parent: number,
   heading: SheetHeading,
   entries: readonly AdditionalEntry[],
-): void {
+): string[] {
   const top = [
     { text: `Form ${heading.formType} (edition ${heading.edition}): additional sheet`, size: 13, isBold: true },
     { text: `Name: ${heading.name}`, above: 6 },
@@ -34,7 +34,7 @@ export function addContinuationSheets(
     { text: referenceInWords(ref) || 'Additional information', isBold: true, above: 14 },
     { text, above: 2 },
   ]);
-  addPages(update, pageTree, top, body);
+  return addPages(update, parent, top, body);
 }
 
 /** The person of the form: the first one whose family name the definition's facts name. */

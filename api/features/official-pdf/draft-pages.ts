@@ -1,9 +1,11 @@
-import { degrees, PDFDocument, rgb, StandardFonts } from 'pdf-lib';
-import type { PDFFont, PDFPage } from 'pdf-lib';
+import { PDFDocument } from 'pdf-lib';
 import type { FormData } from '../../../schema/forms/definition.ts';
 import type { FormReadiness } from '../../../schema/forms/readiness.ts';
 import { problemSentence } from '../../platform/engine-words.ts';
+import { drawDraftMarks } from './draft-marks.ts';
+import type { FirstPages } from './fill-official-form.ts';
 import { filledIn, isRightToLeft, pdfWords, printedLanguage } from './pdf-words.ts';
+import { copyPages } from '../../engines/pdf/merged-pdf.ts';
 import { TextPages, wideTypeface } from '../../engines/pdf/text-pages.ts';
 
 export interface DraftContent {
@@ -17,17 +19,21 @@ export interface DraftContent {
   readonly warning?: string | undefined;
 }
 
+/** Draws a draft's pages of open points into an update, with the marks that the blank's own pages have. */
+export async function openPointsOf(content: DraftContent): Promise<FirstPages> {
+  const doc = await PDFDocument.create({ updateMetadata: false });
+  await markAsDraft(doc, content);
+  await doc.flush();
+  return (update, parent) => copyPages(doc, update, parent).map((page) => `${page} 0 R`);
+}
+
 /**
- * Makes a PDF that cannot be taken for one to file: DRAFT is drawn on every page, under the boxes, and pages before it
- * list every problem, every open check across answers and every blank question with its printed item. Boxes and their values stay as they are.
+ * Makes a document that cannot be taken for one to file: DRAFT is drawn on every page, and pages before it list every
+ * problem, every open check across answers and every blank question with its printed item.
  */
-export async function markAsDraft(pdf: Uint8Array, content: DraftContent): Promise<Uint8Array> {
-  const doc = await PDFDocument.load(pdf, { updateMetadata: false });
-  const font = await doc.embedFont(StandardFonts.HelveticaBold);
-  for (const page of doc.getPages()) drawAcross(page, font);
+export async function markAsDraft(doc: PDFDocument, content: DraftContent): Promise<void> {
   await listOpenPoints(doc, content);
-  for (const page of doc.getPages()) drawOnTop(page, font);
-  return doc.save({ useObjectStreams: true, updateFieldAppearances: false, addDefaultPage: false });
+  await drawDraftMarks(doc);
 }
 
 async function listOpenPoints(doc: PDFDocument, { formType, readiness, formData, language, warning }: DraftContent) {
@@ -70,34 +76,3 @@ async function listOpenPoints(doc: PDFDocument, { formType, readiness, formData,
 /** The printed item in English, as it stands on the form, then the question. */
 const inLine = ({ item, label }: Pick<FormReadiness['blanks'][number], 'item' | 'label'>) =>
   item === null ? label : `${item} · ${label}`;
-
-const GREY = rgb(0.5, 0.5, 0.5);
-const RED = rgb(0.7, 0.1, 0.1);
-
-function drawAcross(page: PDFPage, font: PDFFont): void {
-  const { width, height } = page.getSize();
-  const [size, angle] = [150, 52];
-  const wide = font.widthOfTextAtSize('DRAFT', size);
-  const turn = (angle * Math.PI) / 180;
-  page.drawText('DRAFT', {
-    x: width / 2 - (Math.cos(turn) * wide) / 2 + (Math.sin(turn) * size) / 3,
-    y: height / 2 - (Math.sin(turn) * wide) / 2 - (Math.cos(turn) * size) / 3,
-    size,
-    font,
-    color: GREY,
-    opacity: 0.16,
-    rotate: degrees(angle),
-  });
-}
-
-function drawOnTop(page: PDFPage, font: PDFFont): void {
-  const { width, height } = page.getSize();
-  const text = 'DRAFT – NOT COMPLETE – DO NOT FILE';
-  page.drawText(text, {
-    x: (width - font.widthOfTextAtSize(text, 9)) / 2,
-    y: height - 16,
-    size: 9,
-    font,
-    color: RED,
-  });
-}

@@ -16,7 +16,7 @@ export type BoxValues = Readonly<Record<string, string | boolean>>;
  * @throws BoxMapError when a value does not belong into its box.
  */
 export function fillBlank(
-  { bytes, index }: PreparedBlank,
+  { bytes, index }: Pick<PreparedBlank, 'bytes' | 'index'>,
   values: BoxValues,
   addMore?: (update: IncrementalUpdate) => void,
 ): Uint8Array {

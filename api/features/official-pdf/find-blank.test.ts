@@ -12,6 +12,7 @@ import { readinessOf } from '../../../schema/forms/readiness.ts';
 import { INDEX_VERSION } from './blank-index.ts';
 import { fetchBlank, forgetFetchFailures } from './fetch-blank.ts';
 import { findBlank } from './find-blank.ts';
+import { sha256Of } from './hash.ts';
 import { forgetPreparedBlanks, preparedBlank } from './kept-blanks.ts';
 import { BlankNotFetchedError, NotAFormPdfError, OtherBoxesError, WrongEditionError } from './official-pdf-errors.ts';
 import type { OfficialBlank } from '../../../schema/content/pdf-map.ts';
@@ -32,7 +33,7 @@ beforeAll(async () => {
   official = await smallForm();
   wanted = (await smallMap(official)).official;
   prepared = mkdtempSync(path.join(os.tmpdir(), 'prepared-'));
-  await preparedBlank(prepared, official);
+  await preparedBlank(prepared, () => Promise.resolve(official), sha256Of(official));
   forgetPreparedBlanks();
 });
 afterAll(() => rmSync(prepared, { recursive: true }));
@@ -78,6 +79,7 @@ test('takes a blank from the folder of blanks and keeps it prepared', async () =
   const blank = await findBlank(context(), smallSource, wanted);
   expect(blank?.index.printedEdition).toBe('04/01/24');
   expect(readdirSync(path.join(folder, 'data/blanks')).sort()).toEqual([
+    `${wanted.sha256}-v${INDEX_VERSION}-draft.pdf`,
     `${wanted.sha256}-v${INDEX_VERSION}.json`,
     `${wanted.sha256}-v${INDEX_VERSION}.pdf`,
   ]);

@@ -8,7 +8,7 @@ import { blanksFolder, preparedBlank, writeWhole } from './kept-blanks.ts';
 import { OtherBoxesError, WrongEditionError } from './official-pdf-errors.ts';
 import type { OfficialBlank } from '../../../schema/content/pdf-map.ts';
 
-/** Files already hashed, by path, as long as their size and time stay. */
+/** Files already hashed, by path, as long as their size and time stay: those are not read again. */
 const hashes = new Map<string, { readonly mark: string; readonly sha256: string }>();
 const warnedAbout = new Set<string>();
 
@@ -27,7 +27,7 @@ export async function findBlank(
   if (own) return accept(ctx, source, wanted, own);
   const fetched = await readOfficial(path.join(blanksFolder(dataDir), fileNameOf(source)));
   if (fetched) {
-    const blank = await preparedBlank(dataDir, fetched.bytes, fetched.sha256);
+    const blank = await preparedBlank(dataDir, fetched.read, fetched.sha256);
     // A definition of a newer edition makes a fetched file useless: fetch again where that is allowed.
     if (isWanted(blank, wanted) || !canFetchBlanks) return accept(ctx, source, wanted, fetched);
   }
@@ -41,14 +41,14 @@ export async function findBlank(
  */
 export function fetchAccepted(ctx: BlankContext, source: BlankSource, wanted: OfficialBlank): Promise<PreparedBlank> {
   return fetchBlank(ctx, source, async (bytes) => {
-    const blank = await accept(ctx, source, wanted, { bytes, sha256: sha256Of(bytes) });
+    const blank = await accept(ctx, source, wanted, { read: () => Promise.resolve(bytes), sha256: sha256Of(bytes) });
     await writeWhole(path.join(blanksFolder(ctx.settings.dataDir), fileNameOf(source)), bytes);
     return blank;
   });
 }
 
 interface OfficialFile {
-  readonly bytes: Uint8Array;
+  readonly read: () => Promise<Uint8Array>;
   readonly sha256: string;
 }
 
@@ -56,9 +56,9 @@ async function accept(
   ctx: BlankContext,
   { formType }: BlankSource,
   wanted: OfficialBlank,
-  { bytes, sha256 }: OfficialFile,
+  { read, sha256 }: OfficialFile,
 ): Promise<PreparedBlank> {
-  const blank = await preparedBlank(ctx.settings.dataDir, bytes, sha256);
+  const blank = await preparedBlank(ctx.settings.dataDir, read, sha256);
   const { printedEdition } = blank.index;
   if (printedEdition !== wanted.printedEdition)
     throw new WrongEditionError(formType, wanted.printedEdition, printedEdition);
@@ -87,11 +87,12 @@ async function readOfficial(file: string): Promise<OfficialFile | undefined> {
   try {
     const { size, mtimeMs } = await stat(file);
     const mark = `${size} ${mtimeMs}`;
-    const bytes = await readFile(file);
+    const read = () => readFile(file);
     const known = hashes.get(file);
-    const sha256 = known?.mark === mark ? known.sha256 : sha256Of(bytes);
+    if (known?.mark === mark) return { read, sha256: known.sha256 };
+    const sha256 = sha256Of(await read());
     hashes.set(file, { mark, sha256 });
-    return { bytes, sha256 };
+    return { read, sha256 };
   } catch (error) {
     if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR'))
       return undefined;

@@ -1,3 +1,4 @@
 import { createHash } from 'node:crypto';
 
-export const sha256Of = (bytes: Uint8Array | string) => createHash('sha256').update(bytes).digest('hex');
+export const sha256Of = (...pieces: readonly (Uint8Array | string)[]) =>
+  pieces.reduce((hash, piece) => hash.update(piece), createHash('sha256')).digest('hex');

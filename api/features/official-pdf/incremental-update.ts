@@ -44,10 +44,22 @@ export class IncrementalUpdate {
 
   /** @returns the new object's number */
   addStream(dictionary: string, content: string): number {
-    const object = this.#next++;
-    this.#entries.push({ object, type: 1, where: this.#end(), slot: 0 });
-    this.#write(object, dictionary, content);
+    const object = this.reserve();
+    this.#addStream(object, dictionary, content);
     return object;
+  }
+
+  /** @returns the number of a new object that is written later */
+  reserve(): number {
+    return this.#next++;
+  }
+
+  writeAll(objects: readonly (readonly [number: number, text: string])[]): void {
+    for (const [object, text] of objects) this.replace(object, text);
+  }
+
+  writeStream(object: number, dictionary: string, content: Uint8Array): void {
+    this.#addStream(object, dictionary, Buffer.from(content).toString('latin1'));
   }
 
   finish(): Uint8Array {
@@ -64,6 +76,11 @@ export class IncrementalUpdate {
     this.#write(object, dictionary, deflateSync(table).toString('latin1'));
     this.#body += `startxref\n${start}\n%%EOF\n`;
     return Buffer.concat([this.#base, Buffer.from(this.#body, 'latin1')]);
+  }
+
+  #addStream(object: number, dictionary: string, content: string): void {
+    this.#entries.push({ object, type: 1, where: this.#end(), slot: 0 });
+    this.#write(object, dictionary, content);
   }
 
   #end(): number {

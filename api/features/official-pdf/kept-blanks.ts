@@ -8,12 +8,12 @@ import { prepareInWorker } from './prepare-in-worker.ts';
 
 /** What stands in `<sha256>-v<n>.json`. */
 interface KeptIndex {
-  /** SHA-256 of the prepared PDF beside it. */
+  /** SHA-256 of the prepared PDFs beside it. */
   readonly prepared: string;
   readonly index: BlankIndex;
 }
 
-/** Enough for every form of a package; a prepared blank takes about a megabyte. */
+/** Enough for every form of a package; a prepared blank takes about two megabytes. */
 const IN_MEMORY = 12;
 const inMemory = new Map<string, Promise<PreparedBlank>>();
 
@@ -22,16 +22,17 @@ export const blanksFolder = (dataDir: string) => path.join(dataDir, 'blanks');
 /**
  * The prepared blank of an official file: from memory, else from disk, else made now and kept. What is damaged or of an
  * older version is made anew. People who ask at the same time wait for one preparation.
+ * @param readOfficial asked only when nothing is kept
  * @throws NotAFormPdfError
  */
 export function preparedBlank(
   dataDir: string,
-  official: Uint8Array,
-  sha256 = sha256Of(official),
+  readOfficial: () => Promise<Uint8Array>,
+  sha256: string,
 ): Promise<PreparedBlank> {
   const key = `${dataDir}\n${sha256}`;
   const known = inMemory.get(key);
-  const blank = known ?? loadOrPrepare(blanksFolder(dataDir), official, sha256);
+  const blank = known ?? loadOrPrepare(blanksFolder(dataDir), readOfficial, sha256);
   // Moved to the end: the one that was not asked for longest goes first.
   inMemory.delete(key);
   inMemory.set(key, blank);
@@ -45,14 +46,19 @@ export function forgetPreparedBlanks(): void {
   inMemory.clear();
 }
 
-async function loadOrPrepare(folder: string, official: Uint8Array, sha256: string): Promise<PreparedBlank> {
+async function loadOrPrepare(
+  folder: string,
+  readOfficial: () => Promise<Uint8Array>,
+  sha256: string,
+): Promise<PreparedBlank> {
   const name = path.join(folder, `${sha256}-v${INDEX_VERSION}`);
   const kept = await load(name, sha256);
   if (kept) return kept;
-  const blank = await prepareInWorker(official);
-  const index: KeptIndex = { prepared: sha256Of(blank.bytes), index: blank.index };
+  const blank = await prepareInWorker(await readOfficial());
+  const index: KeptIndex = { prepared: sha256Of(blank.bytes, blank.draft), index: blank.index };
   try {
     await writeWhole(`${name}.pdf`, blank.bytes);
+    await writeWhole(`${name}-draft.pdf`, blank.draft);
     await writeWhole(`${name}.json`, JSON.stringify(index));
   } catch {
     // A full disk costs the next start the same work, and nothing else.
@@ -62,10 +68,14 @@ async function loadOrPrepare(folder: string, official: Uint8Array, sha256: strin
 
 async function load(name: string, sha256: string): Promise<PreparedBlank | undefined> {
   try {
-    const [bytes, json] = await Promise.all([readFile(`${name}.pdf`), readFile(`${name}.json`, 'utf8')]);
+    const [bytes, draft, json] = await Promise.all([
+      readFile(`${name}.pdf`),
+      readFile(`${name}-draft.pdf`),
+      readFile(`${name}.json`, 'utf8'),
+    ]);
     const { prepared, index } = JSON.parse(json) as KeptIndex;
-    const isWhole = prepared === sha256Of(bytes) && index.source === sha256;
-    return isWhole ? { bytes, index } : undefined;
+    const isWhole = prepared === sha256Of(bytes, draft) && index.source === sha256;
+    return isWhole ? { bytes, draft, index } : undefined;
   } catch {
     return undefined;
   }

@@ -2,6 +2,7 @@ import { PDFArray, PDFDict, PDFNumber, PDFRef } from 'pdf-lib';
 import type { PDFContext, PDFDocument } from 'pdf-lib';
 import { INDEX_VERSION } from './blank-index.ts';
 import type { FileTail, PageTree, PreparedBlank } from './blank-index.ts';
+import { drawDraftMarks } from './draft-marks.ts';
 import { sha256Of } from './hash.ts';
 import { indexFields } from './index-fields.ts';
 import { NotAFormPdfError } from './official-pdf-errors.ts';
@@ -36,19 +37,24 @@ export async function prepareBlank(official: Uint8Array): Promise<PreparedBlank>
     context,
     Object.values(fonts).map((font) => PDFRef.of(font.resources)),
   );
-  const bytes = await doc.save({ useObjectStreams: true, updateFieldAppearances: false, addDefaultPage: false });
+  const save = () => doc.save({ useObjectStreams: true, updateFieldAppearances: false, addDefaultPage: false });
+  const bytes = await save();
+  const tail = readTail(bytes, context);
+  await drawDraftMarks(doc);
+  const draft = await save();
   const index = {
     version: INDEX_VERSION,
     source: sha256Of(official),
     boxFingerprint,
     ...(printedEdition ? { printedEdition } : {}),
     pages: doc.getPages().map((page) => page.getSize()),
-    tail: readTail(bytes, context),
+    tail,
+    draftTail: readTail(draft, context),
     pageTree: readPageTree(doc),
     fonts,
     fields,
   } as const;
-  return { bytes, index };
+  return { bytes, draft, index };
 }
 
 function readPageTree({ catalog }: PDFDocument): PageTree {

@@ -68,30 +68,18 @@ export async function makeOfficialPdf(ctx: BlankContext, asked: Answered): Promi
   const { blank } = pdfMap ? await lookForBlank(ctx, form, pdfMap) : {};
   const isDraft = !readiness.isReady;
   const draft = isDraft ? ' draft' : '';
-  const mark = async (bytes: Uint8Array) =>
-    isDraft
-      ? (await import('./draft-pages.ts')).markAsDraft(bytes, {
-          formType: form.formType,
-          readiness,
-          formData,
-          language,
-          warning,
-        })
-      : bytes;
+  const content = isDraft ? { formType: form.formType, readiness, formData, language, warning } : undefined;
+  // pdf-lib takes 100 ms to load: only those who need it wait for it.
   if (pdfMap && blank) {
-    const bytes = await mark(fillOfficialForm({ form, pdfMap, blank, answers, ...(notKept && { notKept }) }));
+    const openPoints = content && (await (await import('./draft-pages.ts')).openPointsOf(content));
+    const bytes = fillOfficialForm({ form, pdfMap, blank, answers, openPoints, ...(notKept && { notKept }) });
     return { kind: 'OFFICIAL_FORM', isDraft, bytes, fileName: `${form.formType}${draft}.pdf` };
   }
-  // pdf-lib takes 100 ms to load: only those who need it wait for it.
   const { makeAnswerSheet } = await import('./answer-sheet.ts');
   const edition = pdfMap?.official.printedEdition ?? definition.edition;
-  const sheet = await makeAnswerSheet({ source: form, edition, answers, words, language: printedLanguage(language) });
-  return {
-    kind: 'ANSWER_SHEET',
-    isDraft,
-    bytes: await mark(sheet),
-    fileName: `${form.formType} answer sheet${draft}.pdf`,
-  };
+  const sheet = { source: form, edition, answers, words, language: printedLanguage(language), draft: content };
+  const bytes = await makeAnswerSheet(sheet);
+  return { kind: 'ANSWER_SHEET', isDraft, bytes, fileName: `${form.formType} answer sheet${draft}.pdf` };
 }
 
 export interface HandWork {

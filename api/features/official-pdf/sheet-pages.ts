@@ -1,5 +1,4 @@
 import { unprintableLetter } from '../../../schema/forms/latin-letters.ts';
-import type { PageTree } from './blank-index.ts';
 import type { IncrementalUpdate } from './incremental-update.ts';
 import { literal } from './paint-box.ts';
 import { standardWidths } from './standard-widths.ts';
@@ -29,23 +28,24 @@ export interface Paragraph {
 /**
  * Adds pages of text behind the form, in the update that fills it: the form itself is not read again for them, which is
  * what a PDF library would do with all of it.
+ * @param parent the root of the tree of pages
  * @param top begins each of them
+ * @returns them: "12 0 R"
  */
 export function addPages(
   update: IncrementalUpdate,
-  { object, head, kids, count }: PageTree,
+  parent: number,
   top: readonly Paragraph[],
   body: readonly Paragraph[],
-): void {
+): string[] {
   const fonts = Object.values(FONTS).map(
     ({ resource, base }) =>
       `${resource} ${update.add(`<</Type/Font/Subtype/Type1/BaseFont/${base}/Encoding/WinAnsiEncoding>>`)} 0 R`,
   );
-  const page = `/Type/Page/Parent ${object} 0 R/MediaBox[0 0 ${PAPER.width} ${PAPER.height}]/Resources<</Font<<${fonts.join('')}>>>>`;
-  const added = contentsOf(top, body).map(
+  const page = `/Type/Page/Parent ${parent} 0 R/MediaBox[0 0 ${PAPER.width} ${PAPER.height}]/Resources<</Font<<${fonts.join('')}>>>>`;
+  return contentsOf(top, body).map(
     (content) => `${update.add(`<<${page}/Contents ${update.addStream('', content)} 0 R>>`)} 0 R`,
   );
-  update.replace(object, `${head}/Kids[${[kids, ...added].join(' ')}]/Count ${count + added.length}>>`);
 }
 
 /** What is drawn on each page, as long as `body` takes. */
