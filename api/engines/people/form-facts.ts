@@ -65,14 +65,20 @@ export interface AnsweredFact extends FactLeaf {
   readonly text: string;
 }
 
+/** By answers what they say: a checklist asks three times for each form of a case. */
+const said = new WeakMap<FormData, { readonly form: FormFacts; readonly facts: ReadonlyMap<string, AnsweredFact> }>();
+
 /** What the answers say, by fact; of two fields for one fact (a phone here or abroad) the one that is asked. */
 export function answeredFacts(form: FormFacts, answers: FormData): ReadonlyMap<string, AnsweredFact> {
+  const before = said.get(answers);
+  if (before?.form === form) return before.facts;
   const visible = visibleAnswers(form.model, answers);
   const found = new Map<string, AnsweredFact>();
   for (const leaf of form.leaves) {
     const text = visible[leaf.path];
     if (text !== undefined && !isSpecial(leaf, text) && !found.has(leaf.fact)) found.set(leaf.fact, { ...leaf, text });
   }
+  said.set(answers, { form, facts: found });
   return found;
 }
 

@@ -15,27 +15,42 @@ export async function applicationsByIds(
   return found.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
 }
 
+/** An application with the answers that it gets; `answers` are those that it has, opened. */
+export interface FilledApplication {
+  readonly application: Application;
+  readonly changes: Readonly<Record<string, string | null>>;
+  readonly answers: FormData;
+}
+
 /**
- * Changes answers of an application on behalf of another save, in its transaction. Who calls has authorised, and holds
- * a lock that keeps others from doing the same.
- * @param answers of the application, opened
- * @returns the application as it is now
- * @throws ApplicationChangedElsewhereError when it was saved since it was read
+ * Changes answers of a person's applications on behalf of another save, in its transaction and in one statement, however
+ * many they are. Who calls has authorised, and holds a lock that keeps others from doing the same.
+ * @returns the revisions that they have now
+ * @throws ApplicationChangedElsewhereError when one was saved since it was read
  */
-export async function fillApplication(
+export async function fillApplications(
   ctx: Context,
   tx: Transaction,
-  application: Application,
-  changes: Readonly<Record<string, string | null>>,
-  answers: FormData,
-): Promise<Application> {
-  const { id, userId, revision } = application;
-  const { columns } = nextState(ctx, application, { changes }, answers);
-  const [written] = await tx.application.updateManyAndReturn({
-    where: { id, userId, revision },
-    data: { ...columns, revision: { increment: 1 }, updatedAt: ctx.now() },
+  userId: string,
+  filled: readonly FilledApplication[],
+): Promise<readonly Pick<Application, 'id' | 'revision'>[]> {
+  if (filled.length === 0) return [];
+  const rows = filled.map(({ application, changes, answers }) => {
+    const { status, progressPercent, ...sealed } = nextState(ctx, application, { changes }, answers).columns;
+    return { id: application.id, revision: application.revision, status, progress: progressPercent, ...sealed };
   });
-  if (!written) throw new ApplicationChangedElsewhereError(application);
+  const written = await tx.$queryRaw<Pick<Application, 'id' | 'revision'>[]>`
+    UPDATE applications AS a
+    SET status = n.status, progress_percent = n.progress, answers_sealed = n."answersSealed",
+      left_empty_sealed = n."leftEmptySealed", confirmed_checks_sealed = n."confirmedChecksSealed",
+      revision = a.revision + 1, updated_at = ${ctx.now()}
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS n(
+      id text, revision int, status application_status, progress int, "answersSealed" jsonb,
+      "leftEmptySealed" text, "confirmedChecksSealed" text)
+    WHERE a.id = n.id AND a.user_id = ${userId} AND a.revision = n.revision
+    RETURNING a.id, a.revision`;
+  const missed = filled.find(({ application }) => !written.some(({ id }) => id === application.id));
+  if (missed) throw new ApplicationChangedElsewhereError(missed.application);
   return written;
 }
 

@@ -30,6 +30,6 @@ export async function bindHelpers(
   });
 }
 
-/** Are there answers about them? The paths are in clear, so that nothing is opened for it. */
-const tellsOf = (role: string, { application, fields }: OpenForm): boolean =>
-  Object.keys(application.answersSealed as object).some((path) => fields.fieldAt(path)?.role === role);
+/** Are there answers about them? */
+const tellsOf = (role: string, { answers, fields }: OpenForm): boolean =>
+  Object.keys(answers).some((path) => fields.fieldAt(path)?.role === role);

@@ -5,7 +5,7 @@ import { findForm, findLocalisedModel } from '../forms/public.ts';
 import { PersonRef } from '../people/public.ts';
 import { packageOf } from './case-forms.ts';
 import { EMPTIED } from './fill-form.ts';
-import { formsOfCase } from './find-case.ts';
+import { formsOfCaseNow } from './find-case.ts';
 import { filledAnswers, type FilledAnswer } from './filled-answers.ts';
 import { missingPapers, openCounts } from './open-counts.ts';
 import { filledOf } from './open-form.ts';
@@ -155,7 +155,7 @@ export const CaseRef = builder.prismaNode('Case', {
       complexity: { field: 1, multiplier: 4 },
       select: { id: true },
       resolve: async ({ id }, _arguments, ctx) => {
-        const forms = await formsOfCase(ctx.db, id);
+        const forms = await formsOfCaseNow(ctx, id);
         return [
           ...new Map(forms.flatMap(({ roles }) => roles.map(({ person }) => [person.id, person] as const))).values(),
         ];

@@ -65,6 +65,21 @@ describe('cases', () => {
     expect(personOf('I-485', 'applicant')).not.toBe(personOf('I-130', 'petitioner'));
   });
 
+  it('who interprets one form interprets the others of the case', async () => {
+    const ctx = await newPerson(services);
+    const { id } = await startCase(ctx, { packageId: 'spouse-green-card' });
+    const { application } = (await formsIn(ctx, id)).get('I-130')!;
+    await answer(ctx, application, {
+      statementLanguage: 'interpreter',
+      interpreterFamilyName: 'LIMA',
+    });
+    const interpreters = [...(await formsIn(ctx, id)).values()].flatMap(({ row }) =>
+      row.roles.filter(({ role }) => role === 'interpreter').map(({ personId }) => personId),
+    );
+    expect(interpreters.length).toBeGreaterThan(1);
+    expect(new Set(interpreters).size).toBe(1);
+  });
+
   it('every package begins each form that everybody needs of it and that can be filled here', async () => {
     for (const { id: packageId } of formPackages(services, 'en')) {
       const plan = packageOf(services, packageId)!.case;

@@ -4,7 +4,7 @@ import { applicationsByIds, todayAnywhere } from '../applications/public.ts';
 import { currentFacts, type KnownFact } from '../people/public.ts';
 import { displayOf, isSameValue, localisedModel } from '../proposals/public.ts';
 import { keyAt, type PersonField } from '../../engines/people/person-facts.ts';
-import { findCase, formsOfCase } from './find-case.ts';
+import { findCase, formsOfCaseNow } from './find-case.ts';
 import { openForm, type OpenForm } from './open-form.ts';
 import { problemOf } from '../../../schema/forms/validate.ts';
 import { visibleAnswers } from '../../../schema/forms/visibility.ts';
@@ -37,17 +37,22 @@ export interface FactUses {
  */
 export async function factsOfCase(ctx: Context, caseId: string, language: string): Promise<readonly FactUses[]> {
   const { userId } = await findCase(ctx, caseId);
-  const rows = (await formsOfCase(ctx.db, caseId)).filter(({ parkedAt }) => parkedAt === null);
+  const rows = (await formsOfCaseNow(ctx, caseId)).filter(({ parkedAt }) => parkedAt === null);
   const ids = rows.map(({ applicationId }) => applicationId);
   const forms = (await applicationsByIds(ctx, userId, ids)).flatMap((one) => openForm(ctx, one, rows) ?? []);
   const personIds = [...new Set(rows.flatMap(({ roles }) => roles.map(({ personId }) => personId)))];
   const facts = await currentFacts(ctx, ctx.db, personIds);
+  const factAt = new Map(facts.map((fact) => [`${fact.personId} ${fact.key}`, fact]));
   const uses = new Map<string, FactUse[]>();
   for (const form of forms)
-    for (const { place, use } of usesIn(ctx, form, language)) uses.set(place, [...(uses.get(place) ?? []), use]);
+    for (const { place, use } of usesIn(ctx, form, language)) {
+      const found = uses.get(place);
+      if (found) found.push(use);
+      else uses.set(place, [use]);
+    }
   return [...uses].map(([place, found]) => {
     const [personId = '', key = ''] = place.split(' ');
-    return { personId, key, uses: found, fact: facts.find((one) => one.personId === personId && one.key === key) };
+    return { personId, key, uses: found, fact: factAt.get(place) };
   });
 }
 

@@ -1,5 +1,6 @@
 import type { Case, CaseForm, Person, RoleBinding } from '../../generated/prisma/client.ts';
 import type { Context, Transaction } from '../../platform/context.ts';
+import { shareWhileRunning } from '../../platform/share-while-running.ts';
 import { householderOf } from '../people/public.ts';
 import { CaseNotFoundError } from './cases-errors.ts';
 
@@ -31,3 +32,7 @@ export async function formsOfCase(db: Pick<Transaction, 'caseForm'>, caseId: str
     orderBy: [{ addedAt: 'asc' }, { applicationId: 'asc' }],
   });
 }
+
+/** The same for what several fields of one operation ask. */
+export const formsOfCaseNow = (ctx: Context, caseId: string): Promise<BoundForm[]> =>
+  shareWhileRunning(ctx, `forms of ${caseId}`, () => formsOfCase(ctx.db, caseId));

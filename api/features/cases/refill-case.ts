@@ -2,7 +2,13 @@ import { isBlank } from '../../../schema/forms/answers.ts';
 import type { FormData } from '../../../schema/forms/definition.ts';
 import type { Application, Case, Person } from '../../generated/prisma/client.ts';
 import type { Context, Transaction } from '../../platform/context.ts';
-import { applicationsByIds, fillApplication, isOpen, todayAnywhere } from '../applications/public.ts';
+import {
+  applicationsByIds,
+  fillApplications,
+  isOpen,
+  todayAnywhere,
+  type FilledApplication,
+} from '../applications/public.ts';
 import { currentFacts, recordFacts, type KnownFact, type RecordedFact } from '../people/public.ts';
 import { bindHelpers } from './bind-helpers.ts';
 import { touchCase } from './case-events.ts';
@@ -34,7 +40,7 @@ export interface Refilled {
   /** What the application that is being saved gets beside its own answers. */
   readonly texts: FormData;
   /** The applications that were written, as they are now. */
-  readonly written: readonly Application[];
+  readonly written: readonly Pick<Application, 'id' | 'revision'>[];
 }
 
 /** Tells the people what the forms say, and every open form what is known of its people. */
@@ -59,7 +65,8 @@ export async function refillCase(ctx: Context, tx: Transaction, refill: Refill):
   const knows = knownOf(people, facts);
   const keys = saving && facts !== known ? changedKeys(knownOf(people, known), knows) : new Map<string, Set<string>>();
 
-  const written: Application[] = [];
+  const fills: FilledApplication[] = [];
+  const marks: { applicationId: string; filled: Filled }[] = [];
   let texts: FormData = {};
   for (const form of forms) {
     const { application } = form;
@@ -68,13 +75,17 @@ export async function refillCase(ctx: Context, tx: Transaction, refill: Refill):
     if (form.row.parkedAt !== null || !isOpen(application)) continue;
     if (saving && !isNew && !form.asksFor(keys) && !(isSaved && touches(form, saving))) continue;
     const { changes, filled } = refillForm(form, refill, knownIn(form.row, knows), today);
-    if (!isAlike(filled, form.filled))
-      await tx.caseForm.update({ where: { applicationId: application.id }, data: { filled } });
+    if (!isAlike(filled, form.filled)) marks.push({ applicationId: application.id, filled });
     if (isSaved) texts = textsOf(changes);
-    else if (Object.keys(changes).length > 0)
-      written.push(await fillApplication(ctx, tx, application, changes, form.answers));
+    else if (Object.keys(changes).length > 0) fills.push({ application, changes, answers: form.answers });
   }
-  return { case: changed, texts, written };
+  // One statement for all forms: each of its own would be a third of what a save costs.
+  if (marks.length > 0)
+    await tx.$executeRaw`
+      UPDATE case_forms AS f SET filled = n.filled
+      FROM jsonb_to_recordset(${JSON.stringify(marks)}::jsonb) AS n("applicationId" text, filled jsonb)
+      WHERE f.application_id = n."applicationId"`;
+  return { case: changed, texts, written: await fillApplications(ctx, tx, userId, fills) };
 }
 
 /** Does the save show more fields, or type over what was filled in? */
