@@ -4,10 +4,9 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { middle, openBenchServer, send } from './open-bench-server.ts';
+import { contextOf, middle, openBenchServer, send } from './open-bench-server.ts';
 import { saveApplication } from '../features/applications/save-application.ts';
 import type { FormData } from '../../schema/forms/definition.ts';
-import type { Context } from '../platform/context.ts';
 
 const TIMES = 60;
 const examples = path.resolve(import.meta.dirname, '../../form-definitions/i-130/2024-04-01/examples');
@@ -24,21 +23,7 @@ const DASHBOARD = `{ viewer { id firstName units { unit left }
 
 const server = await openBenchServer({ formData });
 const { services, tern, token, userId } = server;
-const ctx: Context = {
-  ...services,
-  viewer: { id: userId, sessionId: 'ses_bench', isReadOnly: false },
-  partner: null,
-  caller: {
-    requestId: 'req_bench',
-    address: '127.0.0.1',
-    browserToken: undefined,
-    isSignInConfirmed: false,
-    isLocal: true,
-    idempotencyKey: undefined,
-    language: 'en',
-    setCookie: () => {},
-  },
-};
+const ctx = contextOf(services, userId);
 
 async function rounds(once: () => Promise<number>): Promise<string> {
   await once();

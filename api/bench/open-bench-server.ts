@@ -112,6 +112,23 @@ export async function openBenchServer({
   };
 }
 
+/** What a use case is given when this person asks. */
+export const contextOf = (services: RunningServices, userId: string): Context => ({
+  ...services,
+  viewer: { id: userId, sessionId: 'ses_bench', isReadOnly: false },
+  partner: null,
+  caller: {
+    requestId: 'req_bench',
+    address: '127.0.0.1',
+    browserToken: undefined,
+    isSignInConfirmed: false,
+    isLocal: true,
+    idempotencyKey: undefined,
+    language: 'en',
+    setCookie: () => {},
+  },
+});
+
 async function listen(server: Server): Promise<string> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();

@@ -4,7 +4,8 @@ import { jsonSchemaOf } from '../../../schema/content/json-schema.ts';
 import { pointerTo, type DefinitionProblem } from '../../../schema/forms/definition-error.ts';
 import { nearest } from './nearest.ts';
 
-const ajv = new Ajv({ allErrors: true, strict: false, verbose: true });
+// Making the validators shorter takes as long again as making them, and each is used a few dozen times.
+const ajv = new Ajv({ allErrors: true, strict: false, verbose: true, code: { optimize: false } });
 const validators = new WeakMap<ContentShape, ValidateFunction>();
 
 /** What in the value is not of its shape, each with its place and what to write instead. */

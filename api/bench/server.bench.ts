@@ -1,0 +1,106 @@
+/**
+ * What the server itself costs: start with all forms, memory at rest, and how long the event loop stands still while PDFs
+ * are made, a file of 10 MB comes in, and a picture is read. Wall time: a busy machine makes each figure larger, so the loop's
+ * delay at rest stands beside it.
+ */
+import { spawn } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { Readable } from 'node:stream';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FormData } from '../../schema/forms/definition.ts';
+import { samplePicture } from '../features/certificates/testing/sample-delivery.ts';
+import { createFileReader } from '../features/documents/reading/process/read-file.ts';
+import { formLibrary } from '../features/forms/form-library.ts';
+import { createLogger } from '../platform/logger.ts';
+import { readSettings } from '../platform/settings.ts';
+import { startTern } from '../testing/running-tern.ts';
+import { openBenchServer, send } from './open-bench-server.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const megabytes = (bytes: number) => (bytes / 1024 / 1024).toFixed(0);
+
+/** Longest and 99th percentile of the loop's delay in milliseconds. */
+async function delayOf(work: () => Promise<unknown>): Promise<string> {
+  const histogram = monitorEventLoopDelay({ resolution: 2 });
+  histogram.enable();
+  await work();
+  histogram.disable();
+  return `longest ${(histogram.max / 1e6).toFixed(0).padStart(4)}, 99 % ${(histogram.percentile(99) / 1e6).toFixed(0).padStart(4)}`;
+}
+
+/** From another process: what it costs to send is not the server's. */
+function upload(url: string, token: string, bytes: number): Promise<void> {
+  const program = `const form = new FormData();
+form.append('file', new Blob([Buffer.concat([Buffer.from('%PDF-1.7\\n'), require('node:crypto').randomBytes(${bytes}), Buffer.from('\\n%%EOF\\n')])], { type: 'application/pdf' }), 'scan.pdf');
+fetch(process.argv[1], { method: 'POST', body: form, headers: { authorization: 'Bearer ' + process.argv[2] } })
+  .then((response) => { if (!response.ok) throw new Error('upload: ' + response.status); });`;
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, ['-e', program, url, token], { stdio: ['ignore', 'ignore', 'inherit'] });
+    child.once('close', (code) => (code === 0 ? resolve() : reject(new Error('the upload failed'))));
+  });
+}
+
+function loadForms(): void {
+  const settings = readSettings({ LOG_LEVEL: 'silent' }, root);
+  const [before, start, cpu] = [process.memoryUsage().rss, performance.now(), process.cpuUsage()];
+  const forms = formLibrary({ settings, log: createLogger('silent') }).all();
+  const { user, system } = process.cpuUsage(cpu);
+  const more = megabytes(process.memoryUsage().rss - before);
+  console.log(
+    `${forms.length} forms read and compiled: ${(performance.now() - start).toFixed(0)} ms, CPU ms ${((user + system) / 1000).toFixed(0)}, MB more ${more}   (goal ≤ 2,000 ms, ≤ 120 MB)`,
+  );
+}
+
+async function start(): Promise<void> {
+  const tern = await startTern();
+  try {
+    // Again with the database up, as after an update.
+    tern.kill('app');
+    await wait(100);
+    const began = performance.now();
+    const isUp = async () => (await fetch(`${tern.url}/healthz`).catch(() => undefined))?.ok ?? false;
+    while (!(await isUp())) await wait(20);
+    const took = performance.now() - began;
+    await tern.untilHealthy();
+    await wait(5_000);
+    console.log(
+      `from the death of the server to /healthz ${took.toFixed(0)} ms (goal ≤ 2,500), at rest ${megabytes(tern.memory())} MB (goal ≤ 350)`,
+    );
+  } finally {
+    await tern.stop();
+  }
+}
+
+async function delays(): Promise<void> {
+  const examples = path.join(root, 'form-definitions/i-130/2024-04-01/examples');
+  const formData = readdirSync(examples)
+    .map((file) => (JSON.parse(readFileSync(path.join(examples, file), 'utf8')) as { formData: FormData }).formData)
+    .reduce((most, one) => (Object.keys(one).length > Object.keys(most).length ? one : most));
+  const server = await openBenchServer({ formData });
+  const reader = createFileReader();
+  try {
+    const { services, tern, token } = server;
+    const { id } = await services.db.application.findFirstOrThrow();
+    const pdf = new URL(`/api/applications/${id}/pdf`, tern).href;
+    await send(pdf, undefined, 3, token);
+    const { bytes } = await samplePicture({ seed: 1 });
+    const read = () => reader.read(Readable.from([Buffer.from(bytes)]), 'image/jpeg');
+    await read();
+    console.log('delay of the event loop, ms   (goal ≤ 50)');
+    console.log(`  at rest            ${await delayOf(() => wait(2_000))}`);
+    console.log(`  ten draft PDFs     ${await delayOf(() => send(pdf, undefined, 10, token))}`);
+    console.log(
+      `  a file of 10 MB    ${await delayOf(() => upload(new URL('/api/documents', tern).href, token, 10 * 1024 * 1024 - 100))}`,
+    );
+    console.log(`  a picture is read  ${await delayOf(read)}`);
+  } finally {
+    await reader.close();
+    await server.close();
+  }
+}
+
+loadForms();
+await start();
+await delays();
