@@ -92,7 +92,7 @@ async function delays(): Promise<void> {
     console.log(`  at rest            ${await delayOf(() => wait(2_000))}`);
     console.log(`  ten draft PDFs     ${await delayOf(() => send(pdf, undefined, 10, token))}`);
     console.log(
-      `  a file of 10 MB    ${await delayOf(() => upload(new URL('/api/documents', tern).href, token, 10 * 1024 * 1024 - 100))}`,
+      `  a file of 10 MB    ${await delayOf(() => upload(new URL('/api/documents/upload', tern).href, token, 10 * 1024 * 1024 - 100))}`,
     );
     console.log(`  a picture is read  ${await delayOf(read)}`);
   } finally {
