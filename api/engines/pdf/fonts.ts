@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type * as fontkitModule from '@pdf-lib/fontkit';
-import { PDFHexString, type PDFDocument, type PDFFont } from 'pdf-lib';
+import { beginText, endText, PDFHexString, setFillingColor, setFontAndSize, setTextMatrix, showText } from 'pdf-lib';
+import type { Color, PDFDocument, PDFFont, PDFName, PDFPage } from 'pdf-lib';
 
 const require = createRequire(import.meta.url);
 type Fontkit = typeof fontkitModule;
@@ -95,9 +96,27 @@ const JOINING = /\p{Mark}|\p{Script=Arabic}/u;
 /** By font the code of each letter in it: the engine is asked once for each letter, not for each line. */
 const codes = new WeakMap<PDFFont, Map<string, string>>();
 
-/** The text as it is shown in one of these fonts, and its width at size 1. */
-export function setText(font: PDFFont, face: Face, text: string): { code: PDFHexString; width: number } {
-  if (JOINING.test(text)) return { code: font.encodeText(text), width: font.widthOfTextAtSize(text, 1) };
+/** By page the names of its fonts: pdf-lib would name a font anew with each line. */
+const names = new WeakMap<PDFPage, Map<PDFFont, PDFName>>();
+
+/** Text as it is shown in one of these fonts, and its width at size 1. */
+interface SetText {
+  readonly font: PDFFont;
+  readonly code: PDFHexString;
+  readonly width: number;
+}
+
+export function drawSet(page: PDFPage, { font, code }: SetText, x: number, y: number, size: number, color: Color) {
+  const known = names.get(page) ?? new Map<PDFFont, PDFName>();
+  names.set(page, known);
+  const name = known.get(font) ?? page.node.newFontDictionary(font.name, font.ref);
+  known.set(font, name);
+  const place = [setFontAndSize(name, size), setTextMatrix(1, 0, 0, 1, x, y)];
+  page.pushOperators(beginText(), setFillingColor(color), ...place, showText(code), endText());
+}
+
+export function setText(font: PDFFont, face: Face, text: string): SetText {
+  if (JOINING.test(text)) return { font, code: font.encodeText(text), width: font.widthOfTextAtSize(text, 1) };
   const known = codes.get(font) ?? new Map<string, string>();
   codes.set(font, known);
   let code = '';
@@ -106,7 +125,7 @@ export function setText(font: PDFFont, face: Face, text: string): { code: PDFHex
     if (own === undefined) known.set(letter, (own = font.encodeText(letter).asString()));
     code += own;
   }
-  return { code: PDFHexString.of(code), width: widthOf(face, text) };
+  return { font, code: PDFHexString.of(code), width: widthOf(face, text) };
 }
 
 function embedFace(doc: PDFDocument, face: Face): Promise<PDFFont> {

@@ -1,20 +1,6 @@
-import {
-  beginText,
-  endText,
-  rgb,
-  setFillingColor,
-  setFontAndSize,
-  setTextMatrix,
-  showText,
-  type Color,
-  type PDFDocument,
-  type PDFFont,
-  type PDFImage,
-  type PDFName,
-  PDFPage,
-} from 'pdf-lib';
+import { PDFPage, rgb, type Color, type PDFDocument, type PDFFont, type PDFImage } from 'pdf-lib';
 import { encode } from 'uqr';
-import { setText, widthOf, type Face } from './fonts.ts';
+import { drawSet, setText, widthOf, type Face } from './fonts.ts';
 import { piecesOf } from './printed-letters.ts';
 import { wrapText } from './wrap-text.ts';
 
@@ -48,8 +34,6 @@ export class Sheet {
   readonly height: number;
   readonly #page: PDFPage;
   readonly #fonts: Readonly<Record<Face, PDFFont>>;
-  /** Names of the faces on this page. */
-  readonly #keys = new Map<Face, PDFName>();
 
   /** @param on a page that is there already, or the size of a new one */
   constructor(
@@ -72,25 +56,10 @@ export class Sheet {
     const width = align === 'start' ? 0 : widthOf(face, line) * size;
     let left = align === 'end' ? x - width : align === 'middle' ? x - width / 2 : x;
     for (const { face: its, text } of piecesOf(line, face)) {
-      const { code } = setText(this.#fonts[its], its, text);
-      this.#page.pushOperators(
-        beginText(),
-        setFillingColor(colour),
-        setFontAndSize(this.#keyOf(its), size),
-        setTextMatrix(1, 0, 0, 1, left, this.height - y),
-        showText(code),
-        endText(),
-      );
-      left += widthOf(its, text) * size;
+      const set = setText(this.#fonts[its], its, text);
+      drawSet(this.#page, set, left, this.height - y, size, colour);
+      left += set.width * size;
     }
-  }
-
-  /** pdf-lib would name the font anew with each line. */
-  #keyOf(face: Face): PDFName {
-    const font = this.#fonts[face];
-    const key = this.#keys.get(face) ?? this.#page.node.newFontDictionary(font.name, font.ref);
-    this.#keys.set(face, key);
-    return key;
   }
 
   /** As many lines as it takes. @returns the base line of the last one */

@@ -1,6 +1,6 @@
-import { beginText, endText, rgb, setFillingColor, setFontAndSize, setTextMatrix, showText } from 'pdf-lib';
-import type { PDFFont, PDFName, PDFPage, PDFDocument } from 'pdf-lib';
-import { embedSans, hasLetter, setText, widthOf, type Face } from './fonts.ts';
+import { rgb } from 'pdf-lib';
+import type { PDFFont, PDFPage, PDFDocument } from 'pdf-lib';
+import { drawSet, embedSans, hasLetter, setText, widthOf, type Face } from './fonts.ts';
 import { visualRuns } from './visual-runs.ts';
 
 const LETTER_PAPER: [number, number] = [612, 792];
@@ -43,7 +43,6 @@ export class TextPages {
   readonly #doc: PDFDocument;
   readonly #options: TextPagesOptions;
   readonly #widths = new Map<string, number>();
-  readonly #keys = new WeakMap<PDFPage, Map<PDFFont, PDFName>>();
   readonly #pages: PDFPage[] = [];
   #y = 0;
 
@@ -72,16 +71,8 @@ export class TextPages {
       const runs = visualRuns(line, isRightToLeft).map((run) => setText(font, face, run));
       const width = runs.reduce((sum, run) => sum + run.width, 0) * size;
       let x = isRightToLeft ? LETTER_PAPER[0] - MARGIN - indent - width : MARGIN + indent;
-      const key = this.#keyOf(page, font);
       for (const run of runs) {
-        page.pushOperators(
-          beginText(),
-          setFillingColor(color),
-          setFontAndSize(key, size),
-          setTextMatrix(1, 0, 0, 1, x, this.#y),
-          showText(run.code),
-          endText(),
-        );
+        drawSet(page, run, x, this.#y, size, color);
         x += run.width * size;
       }
     }
@@ -154,15 +145,6 @@ export class TextPages {
       }
       return [...lines, line];
     });
-  }
-
-  /** pdf-lib would name the font anew with each line. */
-  #keyOf(page: PDFPage, font: PDFFont): PDFName {
-    const keys = this.#keys.get(page) ?? new Map<PDFFont, PDFName>();
-    this.#keys.set(page, keys);
-    const key = keys.get(font) ?? page.node.newFontDictionary(font.name, font.ref);
-    keys.set(font, key);
-    return key;
   }
 
   /** At size 1; a word is measured once. */

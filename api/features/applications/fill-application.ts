@@ -15,8 +15,8 @@ export async function applicationsByIds(
   return found.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
 }
 
-/** An application with the answers that it gets; `answers` are those that it has, opened. */
-export interface FilledApplication {
+/** `answers` are those that it has, opened. */
+interface FilledApplication {
   readonly application: Application;
   readonly changes: Readonly<Record<string, string | null>>;
   readonly answers: FormData;
@@ -32,7 +32,7 @@ export async function fillApplications(
   ctx: Context,
   tx: Transaction,
   userId: string,
-  filled: readonly FilledApplication[],
+  filled: FilledApplication[],
 ): Promise<readonly Pick<Application, 'id' | 'revision'>[]> {
   if (filled.length === 0) return [];
   const rows = filled.map(({ application, changes, answers }) => {

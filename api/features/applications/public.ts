@@ -1,13 +1,7 @@
 /** What other capabilities may use of the applications. */
 export { ApplicationNotFoundError, FormIsGuideError, FormNotFoundError } from './applications-errors.ts';
 export { editionOfApplication } from './edition-of-application.ts';
-export {
-  applicationsByIds,
-  fillApplications,
-  isOpen,
-  tellApplicationsChanged,
-  type FilledApplication,
-} from './fill-application.ts';
+export { applicationsByIds, fillApplications, isOpen, tellApplicationsChanged } from './fill-application.ts';
 export { findApplication, findApplications, readerOf } from './find-application.ts';
 export { applicationsOf, findUnfinished } from './list-applications.ts';
 export { formOf, namesInAnswers, namesInApplications } from './names-in-applications.ts';

@@ -2,13 +2,7 @@ import { isBlank } from '../../../schema/forms/answers.ts';
 import type { FormData } from '../../../schema/forms/definition.ts';
 import type { Application, Case, Person } from '../../generated/prisma/client.ts';
 import type { Context, Transaction } from '../../platform/context.ts';
-import {
-  applicationsByIds,
-  fillApplications,
-  isOpen,
-  todayAnywhere,
-  type FilledApplication,
-} from '../applications/public.ts';
+import { applicationsByIds, fillApplications, isOpen, todayAnywhere } from '../applications/public.ts';
 import { currentFacts, recordFacts, type KnownFact, type RecordedFact } from '../people/public.ts';
 import { bindHelpers } from './bind-helpers.ts';
 import { touchCase } from './case-events.ts';
@@ -65,7 +59,7 @@ export async function refillCase(ctx: Context, tx: Transaction, refill: Refill):
   const knows = knownOf(people, facts);
   const keys = saving && facts !== known ? changedKeys(knownOf(people, known), knows) : new Map<string, Set<string>>();
 
-  const fills: FilledApplication[] = [];
+  const fills: Parameters<typeof fillApplications>[3] = [];
   const marks: { applicationId: string; filled: Filled }[] = [];
   let texts: FormData = {};
   for (const form of forms) {

@@ -22,14 +22,8 @@ interface SheetOptions {
 }
 
 /** What is given when there is no blank: every answer with its part and item, in the order of the official form. */
-export async function makeAnswerSheet({
-  source,
-  edition,
-  answers,
-  words,
-  language,
-  draft,
-}: SheetOptions): Promise<Uint8Array> {
+export async function makeAnswerSheet(options: SheetOptions): Promise<Uint8Array> {
+  const { source, edition, answers, words, language, draft } = options;
   const doc = await PDFDocument.create();
   const { sheet } = pdfWords(language);
   const title = filledIn(sheet.title, { formType: source.formType, edition });

@@ -18,14 +18,7 @@ export type FirstPages = (update: IncrementalUpdate, parent: number) => readonly
  * Answers to the bytes of the filled official form, with continuation sheets behind it where they are needed.
  * @param openPoints makes a draft of it: the pages before it say why
  */
-export function fillOfficialForm({
-  form,
-  pdfMap,
-  blank,
-  answers,
-  notKept = {},
-  openPoints,
-}: {
+export function fillOfficialForm(asked: {
   readonly form: BlankSource;
   readonly pdfMap: PdfMap;
   readonly blank: PreparedBlank;
@@ -33,6 +26,7 @@ export function fillOfficialForm({
   readonly notKept?: NotKept;
   readonly openPoints?: FirstPages | undefined;
 }): Uint8Array {
+  const { form, pdfMap, blank, answers, notKept = {}, openPoints } = asked;
   const { values, left } = planBoxes(pdfMap, blank, answers);
   const written = { ...values, ...boxesOfNotKept(pdfMap, notKept) };
   const { index } = blank;

@@ -45,7 +45,7 @@ export class IncrementalUpdate {
   /** @returns the new object's number */
   addStream(dictionary: string, content: string): number {
     const object = this.reserve();
-    this.#addStream(object, dictionary, content);
+    this.writeStream(object, dictionary, content);
     return object;
   }
 
@@ -58,8 +58,10 @@ export class IncrementalUpdate {
     for (const [object, text] of objects) this.replace(object, text);
   }
 
-  writeStream(object: number, dictionary: string, content: Uint8Array): void {
-    this.#addStream(object, dictionary, Buffer.from(content).toString('latin1'));
+  /** @param content Latin-1 text, or bytes */
+  writeStream(object: number, dictionary: string, content: Uint8Array | string): void {
+    this.#entries.push({ object, type: 1, where: this.#end(), slot: 0 });
+    this.#write(object, dictionary, typeof content === 'string' ? content : Buffer.from(content).toString('latin1'));
   }
 
   finish(): Uint8Array {
@@ -76,11 +78,6 @@ export class IncrementalUpdate {
     this.#write(object, dictionary, deflateSync(table).toString('latin1'));
     this.#body += `startxref\n${start}\n%%EOF\n`;
     return Buffer.concat([this.#base, Buffer.from(this.#body, 'latin1')]);
-  }
-
-  #addStream(object: number, dictionary: string, content: string): void {
-    this.#entries.push({ object, type: 1, where: this.#end(), slot: 0 });
-    this.#write(object, dictionary, content);
   }
 
   #end(): number {

@@ -17,6 +17,8 @@ interface KeptIndex {
 const IN_MEMORY = 12;
 const inMemory = new Map<string, Promise<PreparedBlank>>();
 
+type ReadFile = () => Promise<Uint8Array>;
+
 export const blanksFolder = (dataDir: string) => path.join(dataDir, 'blanks');
 
 /**
@@ -25,11 +27,7 @@ export const blanksFolder = (dataDir: string) => path.join(dataDir, 'blanks');
  * @param readOfficial asked only when nothing is kept
  * @throws NotAFormPdfError
  */
-export function preparedBlank(
-  dataDir: string,
-  readOfficial: () => Promise<Uint8Array>,
-  sha256: string,
-): Promise<PreparedBlank> {
+export function preparedBlank(dataDir: string, readOfficial: ReadFile, sha256: string): Promise<PreparedBlank> {
   const key = `${dataDir}\n${sha256}`;
   const known = inMemory.get(key);
   const blank = known ?? loadOrPrepare(blanksFolder(dataDir), readOfficial, sha256);
@@ -46,11 +44,7 @@ export function forgetPreparedBlanks(): void {
   inMemory.clear();
 }
 
-async function loadOrPrepare(
-  folder: string,
-  readOfficial: () => Promise<Uint8Array>,
-  sha256: string,
-): Promise<PreparedBlank> {
+async function loadOrPrepare(folder: string, readOfficial: ReadFile, sha256: string): Promise<PreparedBlank> {
   const name = path.join(folder, `${sha256}-v${INDEX_VERSION}`);
   const kept = await load(name, sha256);
   if (kept) return kept;
