@@ -48,7 +48,7 @@ const WHOLE = 8;
 const LETTER = /[\p{L}\p{N}]/u;
 
 /** The same letters and places, with dots in place of all but the last. "N/A" stays: it is no number. */
-export function hideNumber(answer: PlacedAnswer): PlacedAnswer {
+function hideNumber(answer: PlacedAnswer): PlacedAnswer {
   const letters = (answer.text?.runs ?? []).flatMap(({ text }) => Array.from(text)).filter((one) => LETTER.test(one));
   if (!answer.text || !letters.some((one) => /\p{N}/u.test(one))) return answer;
   let hidden = letters.length - (letters.length < WHOLE ? 0 : SHOWN);

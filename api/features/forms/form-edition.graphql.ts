@@ -54,7 +54,8 @@ FormEditionRef.implement({
       description:
         'The pages of the official form on which answers to a section stand, each with its boxes, as in schema/forms/printing/official-page.ts. Empty where the blank is not here. Their pictures: GET /api/forms/{formType}/editions/{edition}/pages/{number}.',
       args: { sectionId: t.arg.string({ required: true, description: 'Of the definition: "petitioner".' }) },
-      resolve: ({ formType, edition }, { sectionId }, ctx) => officialPagesOfSection(ctx, { formType, edition, sectionId }),
+      resolve: ({ formType, edition }, { sectionId }, ctx) =>
+        officialPagesOfSection(ctx, { formType, edition, sectionId }),
     }),
     officialPage: t.exposeString('officialPage', { description: "The agency's page about the form." }),
     warning: t.exposeString('warning', { nullable: true, description: 'Why this edition must not be sent as it is.' }),
