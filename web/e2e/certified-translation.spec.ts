@@ -92,6 +92,12 @@ test('a birth certificate is translated by one person, reviewed by another, cert
   await rosa.getByRole('checkbox', { name: /^I looked for every stamp/ }).check();
   await expect(rosa.getByText(/^Saved \d/).first()).toBeVisible();
   await expectAccessible(rosa, 'the editor of the desk');
+  const preview = rosa.getByRole('button', { name: 'Preview', exact: true });
+  await preview.press('Enter');
+  const printed = rosa.getByRole('group', { name: 'English of page 1, as it will be printed' });
+  await expect(printed.getByText('[Seal: Civil Registry of Oaxaca]')).toBeVisible();
+  await expectAccessible(rosa, 'a page of the desk as it will be printed');
+  await preview.press('Enter');
   await rosa.getByRole('button', { name: 'Hand over for review' }).click();
   await expect(customer.getByText('Step 3 of 5: Review')).toBeVisible();
 

@@ -1,9 +1,11 @@
+import path from 'node:path';
 import type { Page } from 'playwright/test';
 import { fillProfile, staff } from './desk-staff.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { exampleAnswers } from './fill-form.ts';
-import { expect, newEmail, signIn, test, ternUrl, type Session } from './person.ts';
+import { expect, newEmail, READING_MS, signIn, test, ternUrl, type Session } from './person.ts';
 
+const MARRIAGE = path.resolve(import.meta.dirname, '../../api/testing/papers/set/marriage-english.jpg');
 const SSN = '219-09-9999';
 
 /** A submitted I-130. @returns its id */
@@ -56,14 +58,24 @@ test('a bought review is asked for, claimed, written and read, and nobody sees w
   const formId = await submitForm(session);
   await buyReview(page);
 
-  // The person asks.
+  // A paper that goes with it.
+  await page.goto('/document-center');
+  await page.locator('input[type=file][multiple]').setInputFiles(MARRIAGE);
+  await expect(page.getByRole('listitem').filter({ hasText: 'marriage-english.jpg' })).toContainText(
+    'Marriage certificate',
+    { timeout: READING_MS },
+  );
+
+  // The person asks, and lets the reviewer see the papers.
   await page.goto(`/applications/${formId}/submitted`);
   const review = page.getByRole('region', { name: '24-hour review' });
   await expect(review.getByText('Uses your one review.')).toBeVisible();
   await expect(review.getByText('A review is not legal advice.')).toBeVisible();
   await expectAccessible(page, 'a form that a reviewer may look through');
+  await review.getByRole('checkbox', { name: /Show the reviewer my papers too/ }).check();
   await review.getByRole('button', { name: 'Ask for a review' }).click();
   await expect(review.getByText('Your form waits for a reviewer')).toBeVisible();
+  await expect(review.getByText('The reviewer also sees the papers')).toBeVisible();
   await expectAccessible(page, 'a form that waits for a reviewer');
   await expect.poll(async () => (await mailsTo(email))[0]).toContain('We have your request for a form review');
 
@@ -78,12 +90,34 @@ test('a bought review is asked for, claimed, written and read, and nobody sees w
   await expect(waiting.getByRole('button', { name: 'Claim the review of I-130' })).toBeVisible();
   await expectAccessible(rosa, 'forms that wait at the desk');
   await waiting.getByRole('button', { name: 'Claim the review of I-130' }).click();
-  await expect(rosa.getByText('OKAFOR')).toBeVisible();
+  await expect(rosa.getByText('OKAFOR').first()).toBeVisible();
   const reviewId = new URL(rosa.url()).pathname.split('/').at(-1) ?? '';
   expect(reviewId).toMatch(/^rvw_/);
-  await expect(rosa.getByText('•9999')).toBeVisible();
+  await expect(rosa.getByText('•9999').first()).toBeVisible();
   for (const secret of [SSN, SSN.replaceAll('-', ''), email])
     await expect(rosa.getByRole('main')).not.toContainText(secret);
+
+  // The official page beside the answers, with the same dots, and the papers of the checklist.
+  const beside = rosa.getByRole('region', { name: 'Official page and papers' });
+  await beside.getByRole('combobox', { name: 'Section' }).selectOption('petitioner');
+  const drawn = beside.getByRole('region', { name: 'Official page', exact: true });
+  await expect(drawn.getByText('RIVAS').first()).toBeVisible();
+  await expect(drawn).not.toContainText('219099999');
+  await rosa.getByRole('button', { name: 'Write a remark on: Middle name' }).first().focus();
+  await expect(drawn.locator('[data-lit]').first()).toBeInViewport();
+  await expectAccessible(rosa, 'a form to look through beside its official page');
+  await beside.getByRole('tab', { name: 'Papers' }).click();
+  await beside.getByRole('combobox', { name: 'Paper' }).selectOption({ label: '1. Your marriage certificate' });
+  await expect(beside.getByRole('img', { name: 'Your marriage certificate, page 1' })).toBeVisible();
+  await expectAccessible(rosa, 'a paper of a form to look through');
+  await rosa.setViewportSize({ width: 390, height: 844 });
+  await expect(beside).toBeHidden();
+  await rosa.getByRole('button', { name: 'Official page and papers' }).click();
+  await expect(beside.getByRole('combobox', { name: 'Paper' })).toBeVisible();
+  await expect(rosa.getByText('OKAFOR').first()).toBeHidden();
+  await expectAccessible(rosa, 'papers of a form to look through on a phone');
+  await rosa.getByRole('button', { name: 'Back to the answers' }).click();
+  await rosa.setViewportSize({ width: 1280, height: 720 });
 
   // What she writes survives a reload; advice is refused.
   await rosa.getByRole('button', { name: 'Write a remark on: Middle name' }).first().click();
@@ -111,7 +145,7 @@ test('a bought review is asked for, claimed, written and read, and nobody sees w
 
   // Who looked at what is written down.
   const log = staff('log', reviewId);
-  for (const action of ['claim', 'open-form-review', 'finish-form-review'])
+  for (const action of ['claim', 'open-form-review', 'open-official-page', 'open-paper', 'finish-form-review'])
     expect(log).toContain(`${rosaEmail}\t${action}`);
 });
 

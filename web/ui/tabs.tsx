@@ -11,12 +11,21 @@ interface TabsProps<Id extends string> {
   readonly tabs: readonly Tab<Id>[];
   readonly currentId: Id;
   readonly onChoose: (id: Id) => void;
+  /** As high as its place: what the current tab shows scrolls by itself. */
+  readonly isFilling?: boolean;
   /** What the current tab shows. */
   readonly children: ReactNode;
 }
 
 /** A few views of one thing, of which one is shown. One stop of the Tab key; arrows, Home and End move between them. */
-export function Tabs<Id extends string>({ label, tabs, currentId, onChoose, children }: TabsProps<Id>) {
+export function Tabs<Id extends string>({
+  label,
+  tabs,
+  currentId,
+  onChoose,
+  isFilling = false,
+  children,
+}: TabsProps<Id>) {
   const prefix = useId();
   const list = useRef<HTMLDivElement>(null);
   const idOf = (id: Id) => `${prefix}-${id}`;
@@ -39,7 +48,7 @@ export function Tabs<Id extends string>({ label, tabs, currentId, onChoose, chil
   };
 
   return (
-    <div>
+    <div className={isFilling ? 'flex h-full flex-col' : undefined}>
       <div ref={list} role="tablist" aria-label={label} className="flex flex-wrap gap-x-1 border-b border-line">
         {tabs.map(({ id, title }) => {
           const isCurrent = id === currentId;
@@ -61,7 +70,12 @@ export function Tabs<Id extends string>({ label, tabs, currentId, onChoose, chil
           );
         })}
       </div>
-      <div id={`${prefix}-panel`} role="tabpanel" aria-labelledby={idOf(currentId)} className="pt-8">
+      <div
+        id={`${prefix}-panel`}
+        role="tabpanel"
+        aria-labelledby={idOf(currentId)}
+        className={isFilling ? 'flex min-h-0 flex-1 flex-col gap-3 pt-4' : 'pt-8'}
+      >
         {children}
       </div>
     </div>

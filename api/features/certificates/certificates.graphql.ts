@@ -18,8 +18,21 @@ import { checkCertificate } from './check-certificate.ts';
 import { newestDelivered } from './delivered-version.ts';
 import { CertificateNotFoundError } from './certificates-errors.ts';
 import { downloadPath } from './download-delivery.ts';
+import { previewPage } from './preview-page.ts';
 import { withdrawOwnCertificate } from './withdraw-own-certificate.ts';
 import './signed-scans.graphql.ts';
+
+builder.objectField(DeskOrderRef, 'preview', (t) =>
+  t.field({
+    type: 'Json',
+    nullable: true,
+    complexity: 20,
+    description:
+      'A page of the translation as it will be printed: its sheets, in points, with their pieces of text and frames. For holders.',
+    args: { page: t.arg.int({ required: true, description: 'Of the source, from 1.' }) },
+    resolve: (asked, { page }, ctx) => previewPage(ctx, asked, page),
+  }),
+);
 
 builder.queryFields((t) => ({
   certificate: t.field({

@@ -92,10 +92,8 @@ interface Labels {
 }
 
 function translationPages(blocks: readonly Block[], picture: Picture, labels: Labels): Page[] {
-  const size = paperFor(picture);
-  const area = { width: size.width - 2 * SIDE, height: size.height - TOP - FOOT };
   const { page, pages, language } = labels;
-  const sheets = layOutPage(blocks, { ...area, source: { ...fitInto(picture, { x: 0, y: 0, ...area }), y: 0 } });
+  const { size, sheets } = layOutTranslation(blocks, picture);
   return sheets.map((placed, index) => ({
     size,
     draw: (sheet) => {
@@ -107,8 +105,18 @@ function translationPages(blocks: readonly Block[], picture: Picture, labels: La
   }));
 }
 
+/** The sheets of a page's translation, each with its blocks from the corner at `TRANSLATION_AT`. */
+export function layOutTranslation(blocks: readonly Block[], picture: Pick<Picture, 'width' | 'height'>) {
+  const size = paperFor(picture);
+  const area = { width: size.width - 2 * SIDE, height: size.height - TOP - FOOT };
+  const source = { ...fitInto(picture, { x: 0, y: 0, ...area }), y: 0 };
+  return { size, sheets: layOutPage(blocks, { ...area, source }) };
+}
+
+export const TRANSLATION_AT = { x: SIDE, y: TOP };
+
 function drawPlaced(sheet: Sheet, placed: readonly PlacedBlock[]): void {
-  drawBlocks(sheet, placed, { x: SIDE, y: TOP });
+  drawBlocks(sheet, placed, TRANSLATION_AT);
 }
 
 function drawBlankNote(sheet: Sheet): void {
@@ -152,11 +160,11 @@ function drawFoot(
 }
 
 /** US letter, the way the page lies. */
-const paperFor = ({ width, height }: Picture) =>
+const paperFor = ({ width, height }: Pick<Picture, 'width' | 'height'>) =>
   width > height ? { width: LETTER.height, height: LETTER.width } : LETTER;
 
 /** As large as it gets, in the middle. */
-function fitInto(picture: Picture, room: Rectangle): Rectangle {
+function fitInto(picture: Pick<Picture, 'width' | 'height'>, room: Rectangle): Rectangle {
   const scale = Math.min(room.width / picture.width, room.height / picture.height);
   const width = picture.width * scale;
   const height = picture.height * scale;

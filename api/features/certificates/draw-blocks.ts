@@ -1,24 +1,40 @@
-import { widthOf } from '../../engines/pdf/fonts.ts';
+import { widthOf, type Face } from '../../engines/pdf/fonts.ts';
 import { LEADING, PADDING, type PlacedBlock } from './lay-out-page.ts';
 import { INK, type Sheet } from '../../engines/pdf/sheet.ts';
 
 /** Of a line, from its upper edge to its base line, at size 1. */
 const RISE = 1;
 
+/** A piece of a line at the start of its base line. */
+export interface SetPiece {
+  readonly x: number;
+  readonly y: number;
+  readonly text: string;
+  readonly face: Face;
+  readonly size: number;
+}
+
+/** @param at upper left corner of the area that the block was laid out on */
+export function setPieces(block: PlacedBlock, at: { readonly x: number; readonly y: number }): SetPiece[] {
+  const { face, size, lines, isFramed, isCentred, width } = block;
+  const inset = isFramed ? PADDING : 0;
+  return lines.flatMap((line, index) =>
+    line.map(({ text, x }) => {
+      const middle = isCentred ? (width - widthOf(face, text) * size) / 2 : 0;
+      const y = at.y + block.y + inset + (index * LEADING + RISE) * size;
+      return { x: at.x + block.x + inset + middle + x * size, y, text, face, size };
+    }),
+  );
+}
+
 /** @param at upper left corner of the area that the blocks were laid out on */
 export function drawBlocks(sheet: Sheet, placed: readonly PlacedBlock[], at: { x: number; y: number }): void {
   for (const block of placed) {
-    const { face, size, isFramed } = block;
-    const left = at.x + block.x;
-    const top = at.y + block.y;
-    if (isFramed) sheet.frame({ ...block, x: left, y: top }, { colour: INK.quiet, thickness: 0.5, isDashed: true });
-    const inset = isFramed ? PADDING : 0;
-    block.lines.forEach((line, index) => {
-      const y = top + inset + (index * LEADING + RISE) * size;
-      for (const { text, x } of line) {
-        const middle = block.isCentred ? (block.width - widthOf(face, text) * size) / 2 : 0;
-        sheet.text(text, { x: left + inset + middle + x * size, y }, { face, size });
-      }
-    });
+    if (block.isFramed)
+      sheet.frame(
+        { ...block, x: at.x + block.x, y: at.y + block.y },
+        { colour: INK.quiet, thickness: 0.5, isDashed: true },
+      );
+    for (const { text, face, size, ...place } of setPieces(block, at)) sheet.text(text, place, { face, size });
   }
 }

@@ -29,12 +29,14 @@ const HARMLESS: ReadonlySet<string> = new Set(['EXPIRES_SOON', 'BLANK_PAGE']);
 
 /**
  * What goes with the form as it is answered now, and what of it is there. Empty when nothing is known about the form.
+ * @param userId whose documents: the viewer's, unless the caller has made sure that the viewer may see them
  * @throws NotSignedInError, FormNotFoundError
  */
 export async function checklistOfApplication(
   ctx: Context,
   application: Application,
   language: string,
+  userId?: string,
 ): Promise<readonly ChecklistItem[]> {
   const { id, formType, edition } = application;
   const { model } = editionOfApplication(ctx, application);
@@ -43,7 +45,7 @@ export async function checklistOfApplication(
   const asked = opened(ctx, application);
   const today = todayAnywhere(ctx.now());
   const names = namesInAnswers(ctx, asked);
-  const placedOnes = await placedDocuments(ctx, asked);
+  const placedOnes = await placedDocuments(ctx, asked, userId);
   const translated = await translatedOnes(
     ctx,
     placedOnes.map(({ document }) => document.id),

@@ -1,7 +1,8 @@
 /** What other capabilities may use of the desk. */
 export { findCertified } from './certified-orders.ts';
-export { asDeskOrder } from './desk-order.ts';
+export { asDeskOrder, deskPages, type DeskOrder } from './desk-order.ts';
 export { DeskOrderRef } from './desk-refs.ts';
 export { OrderNotHeldError } from './desk-errors.ts';
+export { noteOpening } from './note-opening.ts';
 export { requireHolder } from './held-order.ts';
 export { endTranslator, revokeFormReviewer, revokeOperator, revokeTranslator } from './revoke-translator.ts';

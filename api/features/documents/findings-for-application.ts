@@ -13,9 +13,17 @@ export interface DocumentWithFindings {
   readonly people: readonly { readonly person: string; readonly role: string }[];
 }
 
-/** All documents of the viewer that were read, newest first. @throws NotSignedInError */
-export async function findingsForApplication(ctx: Context, applicationId: string): Promise<DocumentWithFindings[]> {
-  const read = await readDocuments(ctx, readerOf(ctx));
+/**
+ * All documents of a person that were read, newest first.
+ * @param userId the viewer, unless the caller has made sure that the viewer may see these documents
+ * @throws NotSignedInError
+ */
+export async function findingsForApplication(
+  ctx: Context,
+  applicationId: string,
+  userId = readerOf(ctx),
+): Promise<DocumentWithFindings[]> {
+  const read = await readDocuments(ctx, userId);
   return read.map(({ people, ...found }) => ({
     ...found,
     people: people.flatMap(({ applicationId: of, ...said }) => (of === applicationId ? [said] : [])),

@@ -7,6 +7,7 @@ export const formReviews: Capability = {
   idPrefixes: { rvw: null },
   sealedColumns: [sealedValue('form_reviews', 'remarks_sealed', 'remarks', OWN)],
   graphql: () => import('./form-reviews.graphql.ts'),
+  rest: async () => [(await import('./form-reviews.rest.ts')).formReviewsRest],
   jobs: async () => [(await import('./form-review-mail.ts')).startFormReviewMails],
   beforeDeleting: {
     Application: async (ctx, tx, row) => (await import('./give-back-unread.ts')).giveBackUnread(ctx, tx, row),

@@ -52,9 +52,8 @@ export async function deskFormReviews(ctx: Context, reviewer: Translator): Promi
 export async function requireHeldReview(
   ctx: Context,
   id: string,
-  options?: { isDownload?: boolean },
 ): Promise<{ readonly review: FormReview & { readonly application: Application }; readonly reviewer: Translator }> {
-  const reviewer = await requireFormReviewer(ctx, options);
+  const reviewer = await requireFormReviewer(ctx);
   const review = await ctx.db.formReview.findFirst({
     where: { id, status: 'claimed', reviewerId: reviewer.id },
     include: { application: true },

@@ -8,8 +8,8 @@ export async function exportFormReviews(ctx: Context): Promise<object[]> {
   const { id: userId } = requireViewer(ctx);
   const reviews = await ctx.db.formReview.findMany({ where: { userId }, orderBy: [...NEWEST_REVIEW_FIRST] });
   return reviews.map((review) => {
-    const { id, applicationId, status, payment, requestedAt, dueAt, claimedAt, doneAt } = review;
+    const { id, applicationId, status, payment, showsPapers, requestedAt, dueAt, claimedAt, doneAt } = review;
     const outcome = openOutcome(ctx.vault, review);
-    return { id, applicationId, status, payment, requestedAt, dueAt, claimedAt, doneAt, ...outcome };
+    return { id, applicationId, status, payment, showsPapers, requestedAt, dueAt, claimedAt, doneAt, ...outcome };
   });
 }

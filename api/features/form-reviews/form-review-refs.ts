@@ -6,6 +6,8 @@ import { openReviewedForm, type DeskFormReview } from './desk-form-reviews.ts';
 import { openOutcome } from './form-review-record.ts';
 import type { FormReviewPrice } from './request-form-review.ts';
 import { questionOf, type ReviewedAnswer, type ReviewedForm, type ReviewedSection } from './reviewed-form.ts';
+import { reviewedPages } from './reviewed-pages.ts';
+import { reviewedPapers, type ReviewedPaper } from './reviewed-papers.ts';
 
 const LANGUAGE = '"en" or "es"; else by Accept-Language.';
 
@@ -47,6 +49,9 @@ export const FormReviewRef = builder.prismaObject('FormReview', {
       description: 'Asked for in demo mode: nothing was charged.',
       select: { payment: true },
       resolve: ({ payment }) => payment === 'demo',
+    }),
+    showsPapers: t.exposeBoolean('showsPapers', {
+      description: 'The reviewer also sees the papers of the checklist.',
     }),
     requestedAt: t.expose('requestedAt', { type: 'DateTime', description: 'When it was asked for.' }),
     dueAt: t.expose('dueAt', { type: 'DateTime', description: '24 hours after it was asked for.' }),
@@ -152,11 +157,22 @@ const ReviewedFormRef = builder.objectRef<ReviewedForm>('ReviewedForm').implemen
   }),
 });
 
+const ReviewedPaperRef = builder.objectRef<ReviewedPaper>('ReviewedPaper').implement({
+  description:
+    'A paper of a form that is looked through. Its pictures: GET /api/desk/form-reviews/{id}/papers/{id}/pages/{page}.',
+  fields: (t) => ({
+    id: t.exposeID('id', { description: '"doc_…"' }),
+    titles: t.stringList({ description: 'What of the checklist it may be.', resolve: ({ titles }) => [...titles] }),
+    pages: t.exposeInt('pages', { description: 'How many there are to see.' }),
+  }),
+});
+
 export const DeskFormReviewRef = builder.objectRef<DeskFormReview>('DeskFormReview').implement({
   description: 'A form review at the desk: nothing of the person but, for who holds it, the form.',
   fields: (t) => ({
     id: t.exposeID('id', { description: '"rvw_…"' }),
     formType: t.string({ description: '"I-130"', resolve: ({ application }) => application.formType }),
+    edition: t.string({ description: '"2024-04-01"', resolve: ({ application }) => application.edition }),
     formTitle: t.string({
       description: 'Of the form.',
       args: { language: t.arg.string({ description: LANGUAGE }) },
@@ -177,6 +193,27 @@ export const DeskFormReviewRef = builder.objectRef<DeskFormReview>('DeskFormRevi
         if (status !== 'claimed') return null;
         const read = language ?? ctx.caller.language;
         return await openReviewedForm(ctx, id, read);
+      },
+    }),
+    officialPages: t.field({
+      type: 'Json',
+      nullable: true,
+      complexity: 60,
+      description:
+        'Only for who holds it: the pages of the official form on which a section stands, as in `FormEdition.officialPages`, each with what is written on it (`placed`). Numbers are hidden. Each look is noted.',
+      args: { sectionId: t.arg.string({ required: true, description: 'Of the section.' }) },
+      resolve: async ({ id, status }, { sectionId }, ctx) =>
+        status === 'claimed' ? await reviewedPages(ctx, id, sectionId) : null,
+    }),
+    papers: t.field({
+      type: [ReviewedPaperRef],
+      nullable: true,
+      complexity: 20,
+      description: 'Only for who holds it, and only if the person ticked it: the papers of the checklist.',
+      args: { language: t.arg.string({ description: LANGUAGE }) },
+      resolve: async ({ id, status }, { language }, ctx) => {
+        const papers = status === 'claimed' ? await reviewedPapers(ctx, id, language ?? ctx.caller.language) : null;
+        return papers && [...papers];
       },
     }),
   }),

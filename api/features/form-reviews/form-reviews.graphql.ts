@@ -129,12 +129,19 @@ builder.mutationFields((t) => ({
     description:
       'Asks for a person to look through a finished form within 24 hours. Asked again it is the same review.',
     authScopes: { signedIn: true },
-    args: { applicationId: t.arg.id({ required: true, description: '"app_…"' }) },
+    args: {
+      applicationId: t.arg.id({ required: true, description: '"app_…"' }),
+      showsPapers: t.arg.boolean({
+        required: true,
+        defaultValue: false,
+        description: 'The person ticked that the reviewer also sees the papers of the checklist, with their numbers.',
+      }),
+    },
     errors: {
       types: [...refusals, ApplicationNotFoundError, FormReviewRefusedError, PaymentRequiredError],
       union: { name: 'RequestFormReviewResult' },
     },
-    resolve: (_root, { applicationId }, ctx) => requestFormReview(ctx, applicationId),
+    resolve: (_root, { applicationId, ...options }, ctx) => requestFormReview(ctx, applicationId, options),
   }),
   cancelFormReview: t.field({
     type: FormReviewRef,

@@ -38,6 +38,11 @@ export async function formReviewPrice(ctx: Context, userId: string, language: st
   };
 }
 
+export interface RequestFormReviewOptions {
+  /** The person ticked that the reviewer also sees the papers of the form's checklist. */
+  readonly showsPapers?: boolean;
+}
+
 /**
  * Asks for a person to look through a finished form within 24 hours. Asked again while it is waited for, by a double
  * click or in another tab, it is the same review. A unit that the person owns pays for it; without one nothing is charged
@@ -47,7 +52,11 @@ export async function formReviewPrice(ctx: Context, userId: string, language: st
  * @throws FormReviewRefusedError while the form is not submitted
  * @throws PaymentRequiredError in production without a unit
  */
-export async function requestFormReview(ctx: Context, applicationId: string): Promise<FormReview> {
+export async function requestFormReview(
+  ctx: Context,
+  applicationId: string,
+  { showsPapers = false }: RequestFormReviewOptions = {},
+): Promise<FormReview> {
   const { id: userId } = requireWriter(ctx);
   await ctx.limits.take(REQUESTING, userId);
   const application = await findApplication(ctx, applicationId);
@@ -60,7 +69,8 @@ export async function requestFormReview(ctx: Context, applicationId: string): Pr
     return await ctx.db.$transaction(async (tx) => {
       const payment = await paymentOfNew(tx, ctx, { id, userId });
       const dueAt = addSeconds(requestedAt, DUE_SECONDS);
-      const review = await tx.formReview.create({ data: { id, userId, applicationId, payment, requestedAt, dueAt } });
+      const data = { id, userId, applicationId, payment, showsPapers, requestedAt, dueAt };
+      const review = await tx.formReview.create({ data });
       await mailAboutReview(tx, review.id, 'requested');
       await tellStaff(tx, { subjectId: id, news: 'form_review_waits', occasion: 'requested' });
       return review;

@@ -134,7 +134,11 @@ function shownAnswer(leaf: Leaf, text: string, { language, today, vocabulary }: 
   if (standing !== undefined) return standing;
   if (leaf.options) return text;
   if (FORMATS[leaf.format].standsFor === 'day' && DAY.test(text)) return dayInWords(text, language);
-  if (isSensitive(leaf, vocabulary)) return lastFour(text);
+  return isSensitive(leaf, vocabulary) ? lastFour(text) : withoutNumbers(leaf, text, today);
+}
+
+/** Without the numbers that people write where none is asked for. */
+export function withoutNumbers(leaf: Leaf, text: string, today: string): string {
   const isWhatItAsks = FORMATS[leaf.format].looksSensitive && problemOf(leaf, text, { today }) === undefined;
   return isWhatItAsks ? text : maskNumbers(text);
 }

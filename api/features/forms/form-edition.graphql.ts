@@ -1,10 +1,9 @@
 import { builder } from '../../platform/builder.ts';
-import type { Context } from '../../platform/context.ts';
-import { officialPages } from '../official-pdf/public.ts';
 import { checksOf } from './checks-of.ts';
-import { findEdition, findForm } from './find-edition.ts';
+import { findEdition } from './find-edition.ts';
 import { FormEditionRef } from './form-edition-ref.ts';
 import { languagesOf, type LanguageOfEdition } from './languages-of.ts';
+import { officialPagesOfSection } from './official-pages-of-section.ts';
 
 const LanguageRef = builder.objectRef<LanguageOfEdition>('FormLanguage').implement({
   description: 'How far an edition can be read in a language.',
@@ -16,15 +15,6 @@ const LanguageRef = builder.objectRef<LanguageOfEdition>('FormLanguage').impleme
     }),
   }),
 });
-
-async function pagesOfSection(
-  ctx: Context,
-  { formType, edition, sectionId }: Readonly<Record<'formType' | 'edition' | 'sectionId', string>>,
-) {
-  const form = findForm(ctx, formType);
-  const { pdfMap, model } = findEdition(ctx, formType, edition) ?? {};
-  return form && pdfMap && model ? officialPages(ctx, { form, pdfMap, model }, sectionId) : [];
-}
 
 FormEditionRef.implement({
   description: 'One edition of a form, in one language.',
@@ -64,7 +54,8 @@ FormEditionRef.implement({
       description:
         'The pages of the official form on which answers to a section stand, each with its boxes, as in schema/forms/printing/official-page.ts. Empty where the blank is not here. Their pictures: GET /api/forms/{formType}/editions/{edition}/pages/{number}.',
       args: { sectionId: t.arg.string({ required: true, description: 'Of the definition: "petitioner".' }) },
-      resolve: ({ formType, edition }, { sectionId }, ctx) => pagesOfSection(ctx, { formType, edition, sectionId }),
+      resolve: ({ formType, edition }, { sectionId }, ctx) =>
+        officialPagesOfSection(ctx, { formType, edition, sectionId }),
     }),
     officialPage: t.exposeString('officialPage', { description: "The agency's page about the form." }),
     warning: t.exposeString('warning', { nullable: true, description: 'Why this edition must not be sent as it is.' }),

@@ -13,6 +13,7 @@ export { FormRef } from './form-ref.ts';
 export { formLibrary } from './form-library.ts';
 export { formWords } from './forms-words.ts';
 export { findLocalisedModel } from './localised-model.ts';
+export { officialPagesOfSection } from './official-pages-of-section.ts';
 export { readContent } from './read-content.ts';
 export { factVocabulary, feesOf, formPackages, isNeverWaived, type Fee } from './shared-content.ts';
 export { blankStatuses } from './tell-about-blanks.ts';

@@ -31,16 +31,20 @@ export function opened(ctx: Pick<Services, 'vault'>, application: Application): 
 }
 
 /**
- * The viewer's documents, each with who its people are in the application.
+ * A person's documents, each with who its people are in the application.
+ * @param userId the viewer, unless the caller has made sure that the viewer may see these documents
  * @throws NotSignedInError, FormNotFoundError
  */
-export async function placedDocuments(ctx: Context, asked: AnswersToForm): Promise<readonly PlacedDocument[]> {
-  return shareWhileRunning(ctx, JSON.stringify(['placed', asked.id, asked.answers]), async () => {
-    readerOf(ctx);
+export async function placedDocuments(
+  ctx: Context,
+  asked: AnswersToForm,
+  userId = readerOf(ctx),
+): Promise<readonly PlacedDocument[]> {
+  return shareWhileRunning(ctx, JSON.stringify(['placed', userId, asked.id, asked.answers]), async () => {
     const form = formOf(ctx, asked);
     const answered = answeredFacts(form, asked.answers);
     const identities = identitiesIn(form, asked.answers);
-    const read = await findingsForApplication(ctx, asked.id ?? '');
+    const read = await findingsForApplication(ctx, asked.id ?? '', userId);
     return read.map((document) => placeDocument(document, identities, answered));
   });
 }

@@ -5,6 +5,8 @@ import type { Context, Services, Transaction } from '../../platform/context.ts';
 export type AuditAction =
   | 'claim'
   | 'open-form-review'
+  | 'open-official-page'
+  | 'open-paper'
   | 'finish-form-review'
   | 'release'
   | 'open-order'

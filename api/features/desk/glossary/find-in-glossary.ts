@@ -1,4 +1,5 @@
 import type { GlossaryEntry } from '../../../../schema/content/glossary.ts';
+import { BLOCK_LIMITS } from '../../../../schema/translations/blocks.ts';
 import type { Context } from '../../../platform/context.ts';
 import { requireTranslator } from '../../translators/public.ts';
 import { glossaryOf } from './glossary-content.ts';
@@ -23,6 +24,40 @@ export async function findInGlossary(ctx: Context, language: string, find = ''):
   return found
     .sort((one, other) => Number(other.isBeginning) - Number(one.isBeginning))
     .slice(0, MOST)
+    .map(({ entry }) => entry);
+}
+
+/** Of one block: more would hide it. */
+const MOST_IN_TEXT = 8;
+const LONGEST_TEXT = BLOCK_LIMITS.lettersOfBlock;
+/** Scripts that part words and bend them little at their beginning: there a word within another one is none. */
+const PARTS_WORDS = /[\p{sc=Latin}\p{sc=Cyrillic}]/u;
+
+/**
+ * The words of a language that stand in a text, however accents and capitals are written; in the order of the text, and
+ * none that is only a part of a longer one there.
+ * @throws NotSignedInError unless the viewer is a translator
+ */
+export async function glossaryWithin(ctx: Context, language: string, text: string): Promise<readonly GlossaryEntry[]> {
+  await requireTranslator(ctx);
+  const whole = folded(text.slice(0, LONGEST_TEXT));
+  const found = glossaryOf(ctx, language.toLowerCase()).flatMap((entry) => {
+    const wanted = folded(entry.source);
+    const at = whole.indexOf(wanted);
+    const around = `${whole[at - 1] ?? ''} ${whole[at + wanted.length] ?? ''}`;
+    if (at === -1 || (PARTS_WORDS.test(wanted) && /\p{L}/u.test(around))) return [];
+    return [{ entry, at, end: at + wanted.length }];
+  });
+  return found
+    .filter(
+      (one) =>
+        !found.some(
+          (other) =>
+            other !== one && other.at <= one.at && other.end >= one.end && other.end - other.at > one.end - one.at,
+        ),
+    )
+    .sort((one, other) => one.at - other.at)
+    .slice(0, MOST_IN_TEXT)
     .map(({ entry }) => entry);
 }
 

@@ -1,6 +1,6 @@
 import type { GlossaryEntry } from '../../../../schema/content/glossary.ts';
 import { builder } from '../../../platform/builder.ts';
-import { findInGlossary } from './find-in-glossary.ts';
+import { findInGlossary, glossaryWithin } from './find-in-glossary.ts';
 
 const GlossaryEntryRef = builder.objectRef<GlossaryEntry>('GlossaryEntry').implement({
   description: 'A word of civil records and how it is said in the United States.',
@@ -20,7 +20,14 @@ builder.queryField('glossary', (t) =>
     args: {
       language: t.arg.string({ required: true, description: 'ISO 639-1, of the papers.' }),
       find: t.arg.string({ description: 'Words in either language; accents and capitals make no difference.' }),
+      within: t.arg.string({
+        description: 'Instead: a text of a paper; those that stand in it, in its order, at most 8.',
+      }),
     },
-    resolve: async (_root, { language, find }, ctx) => [...(await findInGlossary(ctx, language, find ?? ''))],
+    resolve: async (_root, { language, find, within }, ctx) => [
+      ...(typeof within === 'string'
+        ? await glossaryWithin(ctx, language, within)
+        : await findInGlossary(ctx, language, find ?? '')),
+    ],
   }),
 );

@@ -4,7 +4,7 @@ import { newOwner } from '../../../testing/people-with-documents.ts';
 import { openTestServices, type TestServices } from '../../../testing/test-services.ts';
 import { SOURCE_LANGUAGES } from '../../../../schema/translations/source-languages.ts';
 import { newTranslator, type AtTheDesk } from '../testing/desk-people.ts';
-import { findInGlossary } from './find-in-glossary.ts';
+import { findInGlossary, glossaryWithin } from './find-in-glossary.ts';
 import { glossaryOf } from './glossary-content.ts';
 
 describe('the glossary', () => {
@@ -29,6 +29,20 @@ describe('the glossary', () => {
     expect(await find('zh', '户口')).toContain('户口簿: household register');
     expect(await find('ar', 'ميلاد')).toContain('شهادة ميلاد: birth certificate');
     expect((await find('es', 'registro civil'))[0]).toBe('Registro Civil: Civil Registry');
+  });
+
+  it('knows which of its words stand in a text: whole words, the longest, in the order of the text', async () => {
+    const within = async (language: string, text: string) =>
+      (await glossaryWithin(rosa.ctx, language, text)).map(({ source }) => source);
+    expect(await within('es', 'EL REGISTRO CIVIL DE LA HABANA\nacta de nacimiento')).toEqual([
+      'Registro Civil',
+      'La Habana',
+      'Acta de nacimiento',
+    ]);
+    expect(await within('es', 'registros civilizados')).toEqual([]);
+    expect(await within('zh', '本户口簿第二页')).toEqual(['户口簿']);
+    expect(await within('es', '')).toEqual([]);
+    await expect(glossaryWithin(await newOwner(services), 'es', 'Registro Civil')).rejects.toThrow(NotSignedInError);
   });
 
   it('shows the first 50 without a question, and nothing for a language it lacks', async () => {

@@ -8,6 +8,7 @@ import { goToCheckout } from '../../../lib/checkout.ts';
 import { moneyWords } from '../../../lib/money.ts';
 import { site } from '../../../lib/site.ts';
 import { Button } from '../../../ui/button.tsx';
+import { CheckboxRow } from '../../../ui/choice-list.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { REQUEST_FORM_REVIEW } from './operations.ts';
 
@@ -23,6 +24,7 @@ interface AskForReviewProps {
 export function AskForReview({ applicationId, price, isAgain, onChanged }: AskForReviewProps) {
   const { t, i18n } = useTranslation('applications');
   const client = useApolloClient();
+  const [showsPapers, setShowsPapers] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const { unitsLeft, isRequired, checkout, priceCents } = price;
@@ -33,7 +35,10 @@ export function AskForReview({ applicationId, price, isAgain, onChanged }: AskFo
     setIsBusy(true);
     setRefusal(undefined);
     try {
-      const { data } = await client.mutate({ mutation: REQUEST_FORM_REVIEW, variables: { applicationId } });
+      const { data } = await client.mutate({
+        mutation: REQUEST_FORM_REVIEW,
+        variables: { applicationId, showsPapers },
+      });
       const answer = data?.requestFormReview;
       if (answer?.__typename !== 'FormReview')
         setRefusal(answer ? await errorSentence(answer) : t('formReview.failed'));
@@ -62,9 +67,17 @@ export function AskForReview({ applicationId, price, isAgain, onChanged }: AskFo
           {t('formReview.pay', { price: amount })}
         </Button>
       ) : (
-        <Button isBusy={isBusy} onClick={() => void ask()}>
-          {t(isBusy ? 'formReview.asking' : isAgain ? 'formReview.askAgain' : 'formReview.ask')}
-        </Button>
+        <>
+          <CheckboxRow
+            label={t('formReview.showPapers')}
+            description={t('formReview.showPapersText')}
+            checked={showsPapers}
+            onChange={({ target }) => setShowsPapers(target.checked)}
+          />
+          <Button isBusy={isBusy} onClick={() => void ask()}>
+            {t(isBusy ? 'formReview.asking' : isAgain ? 'formReview.askAgain' : 'formReview.ask')}
+          </Button>
+        </>
       )}
       {refusal !== undefined && (
         <Notice tone="danger" role="alert">

@@ -10,6 +10,7 @@ const REVIEW = {
   id: 'rvw_1',
   status: 'requested',
   isDemo: true,
+  showsPapers: false,
   dueAt: '2099-11-30T17:00:00.000Z',
   doneAt: null,
   isNothingFound: false,
@@ -35,8 +36,8 @@ function open({ price = {}, review = null, isFinished = true }: Stored = {}) {
         formReviewPrice: { ...PRICE, ...price },
       },
     }),
-    RequestFormReview: () => {
-      stored = REVIEW;
+    RequestFormReview: ({ showsPapers }) => {
+      stored = { ...REVIEW, showsPapers };
       return { requestFormReview: { __typename: 'FormReview', id: 'rvw_1', status: 'requested' } };
     },
     CancelFormReview: () => {
@@ -56,10 +57,22 @@ it('says who reads what and that the demo charges nothing, is asked for, waited 
   fireEvent.click(screen.getByRole('button', { name: 'Ask for a review' }));
   expect(await screen.findByText('Your form waits for a reviewer')).toBeTruthy();
   expect(screen.getByText(/November 30, 2099/)).toBeTruthy();
-  expect(server.calledWith('RequestFormReview')).toEqual([{ applicationId: 'app_1' }]);
+  expect(server.calledWith('RequestFormReview')).toEqual([{ applicationId: 'app_1', showsPapers: false }]);
   fireEvent.click(screen.getByRole('button', { name: 'Cancel the review' }));
   expect(await screen.findByRole('button', { name: 'Ask for a review' })).toBeTruthy();
   expect(server.calledWith('CancelFormReview')).toEqual([{ input: { id: 'rvw_1' } }]);
+});
+
+it('shows papers to the reviewer only when that is ticked, and says so while it is waited for', async () => {
+  const server = open();
+  const tick = await screen.findByRole<HTMLInputElement>('checkbox', { name: /Show the reviewer my papers too/ });
+  expect(tick.checked).toBe(false);
+  fireEvent.click(tick);
+  fireEvent.click(screen.getByRole('button', { name: 'Ask for a review' }));
+  expect(
+    await screen.findByText('The reviewer also sees the papers found under “What goes with the form”.'),
+  ).toBeTruthy();
+  expect(server.calledWith('RequestFormReview')).toEqual([{ applicationId: 'app_1', showsPapers: true }]);
 });
 
 it('says what it uses of what one owns', async () => {

@@ -5,6 +5,7 @@ graphql(`
     id
     status
     isDemo
+    showsPapers
     dueAt
     doneAt
     isNothingFound
@@ -35,8 +36,8 @@ export const FORM_REVIEW = graphql(`
 `);
 
 export const REQUEST_FORM_REVIEW = graphql(`
-  mutation RequestFormReview($applicationId: ID!) {
-    requestFormReview(applicationId: $applicationId) {
+  mutation RequestFormReview($applicationId: ID!, $showsPapers: Boolean!) {
+    requestFormReview(applicationId: $applicationId, showsPapers: $showsPapers) {
       __typename
       ... on FormReview {
         id

@@ -21,7 +21,7 @@ export function ReviewWaiting({ review, onChanged }: ReviewWaitingProps) {
   const [isBusy, setIsBusy] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const [openedAt] = useState(() => Date.now());
-  const { id, status, dueAt, isDemo } = review;
+  const { id, status, dueAt, isDemo, showsPapers } = review;
   const isUnread = status === 'requested';
 
   const cancel = async () => {
@@ -55,6 +55,7 @@ export function ReviewWaiting({ review, onChanged }: ReviewWaitingProps) {
           {t('formReview.due')} <time dateTime={dueAt}>{momentWords(dueAt, i18n.language)}</time>
         </p>
         {Date.parse(dueAt) < openedAt && <p className="mt-1">{t('formReview.late')}</p>}
+        {showsPapers && <p className="mt-1">{t('formReview.papersShown')}</p>}
         {isUnread && <p className="mt-1">{t('formReview.waitingText')}</p>}
         {isUnread && isDemo && <p className="mt-1">{t('formReview.demoText')}</p>}
       </Notice>

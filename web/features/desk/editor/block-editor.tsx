@@ -1,22 +1,28 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import BadgeCheck from 'lucide-react/icons/badge-check';
+import FoldVertical from 'lucide-react/icons/fold-vertical';
 import Move from 'lucide-react/icons/move';
+import Scissors from 'lucide-react/icons/scissors';
 import Trash2 from 'lucide-react/icons/trash';
-import { memo, useId, useState } from 'react';
+import { memo, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { BLOCK_KINDS, BLOCK_LIMITS, isMark, printedBlock } from '../../../../schema/translations/blocks.ts';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
+import { BlockHelps } from './block-helps.tsx';
 import { BlockPlace } from './block-place.tsx';
 import { focusBlock } from './focus-block.ts';
+import type { PageBook } from './page-book.ts';
 import type { PageStore } from './page-store.ts';
 import { SourceText } from './source-text.tsx';
 import { useBlock, useIsActive } from './use-page-store.ts';
 
 interface BlockEditorProps {
+  readonly book: PageBook;
   readonly store: PageStore;
   readonly id: string;
   /** 1, 2 … */
@@ -25,11 +31,15 @@ interface BlockEditorProps {
   readonly sourceLanguage: string | null | undefined;
   readonly onDelete: (id: string, number: number) => void;
   readonly onMove: (id: string, by: 1 | -1) => void;
+  readonly onMerge: (id: string, number: number) => void;
+  /** @param at the place of the cursor in its English */
+  readonly onSplit: (id: string, at: number) => void;
 }
 
 /** One block: what it is, what was read there, its English, and where it stands. A key press renders this one alone. */
 export const BlockEditor = memo(function BlockEditor(props: BlockEditorProps) {
-  const { store, id, number, isLast, sourceLanguage, onDelete, onMove } = props;
+  const { book, store, id, number, isLast, sourceLanguage, onDelete, onMove, onMerge, onSplit } = props;
+  const words = useRef<HTMLTextAreaElement>(null);
   const { t } = useTranslation('desk');
   const made = useId();
   const block = useBlock(store, id);
@@ -41,6 +51,12 @@ export const BlockEditor = memo(function BlockEditor(props: BlockEditorProps) {
     if (block.isDraft) store.change(id, { isDraft: false });
     const next = store.ids[store.ids.indexOf(id) + 1];
     if (next !== undefined) focusBlock(next);
+  };
+  const insert = (written: string) => {
+    const { selectionStart: from = block.text.length, selectionEnd: to = from } = words.current ?? {};
+    flushSync(() => store.change(id, { text: block.text.slice(0, from) + written + block.text.slice(to) }));
+    words.current?.focus();
+    words.current?.setSelectionRange(from + written.length, from + written.length);
   };
   const described = [printed !== undefined && `${made}-printed`, block.isDraft && `${made}-draft`].filter(Boolean);
   return (
@@ -71,6 +87,7 @@ export const BlockEditor = memo(function BlockEditor(props: BlockEditorProps) {
       </div>
       <SourceText id={`${made}-source`} source={block.source} language={sourceLanguage} />
       <TextArea
+        ref={words}
         data-words
         lang="en"
         rows={1}
@@ -88,6 +105,16 @@ export const BlockEditor = memo(function BlockEditor(props: BlockEditorProps) {
         }}
         className="min-h-12!"
       />
+      {isActive && (
+        <BlockHelps
+          {...{ book, block, number, sourceLanguage }}
+          onWords={insert}
+          onText={(text) => {
+            store.change(id, { text });
+            focusBlock(id);
+          }}
+        />
+      )}
       {printed !== undefined && (
         <p id={`${made}-printed`} className="text-base text-ink-soft">
           {t('editor.block.prints')}{' '}
@@ -137,6 +164,19 @@ export const BlockEditor = memo(function BlockEditor(props: BlockEditorProps) {
           onClick={() => setIsPlaceOpen(!isPlaceOpen)}
         >
           <Move aria-hidden="true" className="size-5" />
+        </IconButton>
+        <IconButton
+          label={t('editor.block.merge', { number, next: number + 1 })}
+          isOff={isLast}
+          onClick={() => onMerge(id, number)}
+        >
+          <FoldVertical aria-hidden="true" className="size-5" />
+        </IconButton>
+        <IconButton
+          label={t('editor.block.split', { number })}
+          onClick={() => onSplit(id, words.current?.selectionStart ?? 0)}
+        >
+          <Scissors aria-hidden="true" className="size-5" />
         </IconButton>
         <IconButton
           label={t('editor.block.delete', { number })}

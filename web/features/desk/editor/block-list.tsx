@@ -4,10 +4,12 @@ import { showToast } from '../../../ui/toast-store.ts';
 import { BlockEditor } from './block-editor.tsx';
 import { BlockReading } from './block-reading.tsx';
 import { focusBlock } from './focus-block.ts';
+import type { PageBook } from './page-book.ts';
 import type { PageStore } from './page-store.ts';
 import { useBlockIds } from './use-page-store.ts';
 
 interface BlockListProps {
+  readonly book: PageBook;
   readonly store: PageStore;
   readonly sourceLanguage: string | null | undefined;
   readonly isReadOnly: boolean;
@@ -17,7 +19,7 @@ interface BlockListProps {
 }
 
 /** The blocks of a page in reading order. */
-export function BlockList({ store, sourceLanguage, isReadOnly, onRemark, onSay }: BlockListProps) {
+export function BlockList({ book, store, sourceLanguage, isReadOnly, onRemark, onSay }: BlockListProps) {
   const { t } = useTranslation('desk');
   const ids = useBlockIds(store);
 
@@ -50,6 +52,37 @@ export function BlockList({ store, sourceLanguage, isReadOnly, onRemark, onSay }
     [store, t, onSay],
   );
 
+  const merge = useCallback(
+    (id: string, number: number) => {
+      const undo = store.mergeWithNext(id);
+      if (!undo) return void showToast({ title: t('editor.block.notMerged'), tone: 'danger' });
+      focusBlock(id);
+      showToast({
+        title: t('editor.block.merged', { number, next: number + 1 }),
+        action: {
+          label: t('editor.block.undo'),
+          onPress: () => {
+            undo();
+            focusBlock(id);
+          },
+        },
+      });
+    },
+    [store, t],
+  );
+  const split = useCallback(
+    (id: string, at: number) => {
+      const second = store.split(id, at);
+      if (second === undefined) {
+        showToast({ title: t('editor.block.notSplit') });
+        return focusBlock(id);
+      }
+      focusBlock(second);
+      onSay(t('editor.block.splitDone', { number: store.ids.indexOf(second) + 1 }));
+    },
+    [store, t, onSay],
+  );
+
   if (ids.length === 0)
     return <p className="py-4 text-ink-soft">{isReadOnly ? t('editor.list.emptyReading') : t('editor.list.empty')}</p>;
   return (
@@ -67,12 +100,15 @@ export function BlockList({ store, sourceLanguage, isReadOnly, onRemark, onSay }
         ) : (
           <BlockEditor
             key={id}
+            book={book}
             store={store}
             id={id}
             number={index + 1}
             isLast={index === ids.length - 1}
             sourceLanguage={sourceLanguage}
             onDelete={remove}
+            onMerge={merge}
+            onSplit={split}
             onMove={move}
           />
         ),

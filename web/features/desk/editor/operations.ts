@@ -45,6 +45,27 @@ export const EDITOR_TOOLS = graphql(`
   }
 `);
 
+export const GLOSSARY_OF_BLOCK = graphql(`
+  query GlossaryOfBlock($language: String!, $within: String!) {
+    glossary(language: $language, within: $within) {
+      source
+      english
+      note
+    }
+  }
+`);
+
+export const PAGE_PREVIEW = graphql(`
+  query PagePreview($id: ID!, $page: Int!) {
+    desk {
+      order(id: $id) {
+        id
+        preview(page: $page)
+      }
+    }
+  }
+`);
+
 export const SAVE_PAGE = graphql(`
   mutation SaveTranslationPage($input: SaveTranslationPageInput!) {
     saveTranslationPage(input: $input) {

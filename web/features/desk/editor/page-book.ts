@@ -1,5 +1,5 @@
 import { readUnsaved } from '../../../lib/unsaved-work.ts';
-import type { EditorOrder, EditorPage, PageWork } from './editor-types.ts';
+import type { Block, EditorOrder, EditorPage, PageWork } from './editor-types.ts';
 import { progressOf, type PageProgress } from './page-progress.ts';
 import { PageSaver, type PageOutcome, type PageSaveState, type SaveOptions } from './page-saver.ts';
 import { PageStore } from './page-store.ts';
@@ -93,6 +93,32 @@ export class PageBook {
       });
     }
     this.#wake();
+  }
+
+  /** How the same source was translated in another block of any page; undefined where it was not. */
+  translationOf(source: Block['source']): string | undefined {
+    return this.#blocksWith(source).find(({ block }) => block.text.trim() !== '' && !block.isDraft)?.block.text;
+  }
+
+  /** Blocks of any page with the same source and no English. */
+  countRepeats(source: Block['source']): number {
+    return this.#blocksWith(source).filter(({ block }) => block.text.trim() === '').length;
+  }
+
+  /** Writes this into all of them. */
+  fillRepeats(source: Block['source'], text: string): void {
+    for (const { page, block } of this.#blocksWith(source))
+      if (block.text.trim() === '') this.open(page)?.store.change(block.id, { text });
+  }
+
+  #blocksWith(source: Block['source']): { readonly page: number; readonly block: Block }[] {
+    const wanted = source?.trim();
+    if (!wanted) return [];
+    return [...this.#pages.values()].flatMap((saved) =>
+      (this.#open.get(saved.page)?.store.work() ?? saved).blocks
+        .filter((block) => block.source?.trim() === wanted)
+        .map((block) => ({ page: saved.page, block })),
+    );
   }
 
   progressOf(page: number): PageProgress {

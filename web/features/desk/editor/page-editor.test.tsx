@@ -102,6 +102,127 @@ it('changes the order of reading, says so, and keeps the keyboard on the button'
   expect(screen.getByRole('button', { name: 'Move block 1 up' }).getAttribute('aria-disabled')).toBe('true');
 });
 
+it('makes one block of two, words, source and place, with a way back', async () => {
+  const below = sampleBlock('b', { box: { x: 0.2, y: 0.2, width: 0.6, height: 0.1 } });
+  const server = openEditor(sampleOrder([samplePage(1, { blocks: [sampleBlock('a'), below, sampleBlock('c')] })]));
+  press('Merge block 1 with block 2');
+  expect(texts()).toEqual(['Name a\nName b', 'Name c']);
+  await waitFor(() => expect(document.activeElement).toBe(english(1)));
+  await saved(1, server);
+  expect(server.saves[0]?.blocks[0]).toEqual(
+    sampleBlock('a', {
+      text: 'Name a\nName b',
+      source: 'Nombre a\nNombre b',
+      box: { x: 0.1, y: 0.1, width: 0.7, height: 0.2 },
+    }),
+  );
+  press('Undo');
+  expect(texts()).toEqual(['Name a', 'Name b', 'Name c']);
+  expect(screen.getByRole('button', { name: 'Merge block 3 with block 4' }).getAttribute('aria-disabled')).toBe('true');
+});
+
+it('merges nothing that is too long for one block', () => {
+  const long = 'x'.repeat(blocks.BLOCK_LIMITS.lettersOfBlock - 5);
+  openEditor(sampleOrder([samplePage(1, { blocks: [sampleBlock('a', { text: long }), sampleBlock('b')] })]));
+  press('Merge block 1 with block 2');
+  expect(screen.getAllByText('Both are too long for one block').length).toBeGreaterThan(0);
+  expect(texts()).toEqual([long, 'Name b']);
+});
+
+it('parts a block at the cursor, and goes on in the new one', async () => {
+  const server = openEditor(sampleOrder([samplePage(1)]));
+  type(1, 'Civil Registry of Puebla');
+  english(1).setSelectionRange(14, 14);
+  press('Split block 1 at the cursor');
+  expect(texts()).toEqual(['Civil Registry', 'of Puebla', 'Name b', 'Name c']);
+  await waitFor(() => expect(document.activeElement).toBe(english(2)));
+  expect(screen.getByText('Split: block 2 is new')).toBeTruthy();
+  english(3).setSelectionRange(0, 0);
+  press('Split block 3 at the cursor');
+  expect(screen.getAllByText('Put the cursor between two words, then split').length).toBeGreaterThan(0);
+  expect(texts()).toHaveLength(4);
+  await saved(1, server);
+  const [first, second] = server.saves[0]?.blocks ?? [];
+  expect([first?.source, second?.source]).toEqual(['Nombre a', null]);
+  expect((first?.box.y ?? 0) + (first?.box.height ?? 0)).toBeCloseTo(second?.box.y ?? 0);
+});
+
+it('copies what was read, and takes or fills the same text of any page', async () => {
+  const same = (id: string, text = '') => sampleBlock(id, { source: 'REGISTRO CIVIL', text });
+  const server = openEditor(
+    sampleOrder([
+      samplePage(1, { blocks: [same('a'), sampleBlock('b', { text: '' })] }),
+      samplePage(2, { blocks: [same('c'), same('d', 'Registry'), same('e')] }),
+    ]),
+  );
+  expect(screen.queryByRole('button', { name: 'Copy what was read' })).toBeNull();
+  fireEvent.focus(english(2));
+  press('Copy what was read');
+  expect(texts()).toEqual(['', 'Nombre b']);
+  fireEvent.focus(english(1));
+  press('Take Registry');
+  expect(texts()[0]).toBe('Registry');
+  type(1, 'Civil Registry');
+  press('Use this for 2 more blocks with the same text');
+  expect(screen.queryByRole('button', { name: /Use this for/ })).toBeNull();
+  press('Next page');
+  // What had English keeps it.
+  expect(texts()).toEqual(['Civil Registry', 'Registry', 'Civil Registry']);
+  await act(() => server.handle().flush());
+  expect(server.stored.get(2)?.blocks.map(({ text }) => text)).toEqual([
+    'Civil Registry',
+    'Registry',
+    'Civil Registry',
+  ]);
+});
+
+it('offers the glossary’s words that stand in the block, and writes them at the cursor', async () => {
+  const entry = { __typename: 'GlossaryEntry', source: 'Registro Civil', english: 'Civil Registry', note: null };
+  const asks: unknown[] = [];
+  openEditor(
+    sampleOrder([samplePage(1)]),
+    {},
+    {
+      GlossaryOfBlock: (asked) => {
+        asks.push(asked);
+        return { glossary: [entry] };
+      },
+    },
+  );
+  type(2, 'The  of Puebla');
+  fireEvent.focus(english(2));
+  english(2).setSelectionRange(4, 4);
+  fireEvent.click(await screen.findByRole('button', { name: 'Write “Civil Registry” for “Registro Civil”' }));
+  expect(english(2).value).toBe('The Civil Registry of Puebla');
+  expect([document.activeElement, english(2).selectionStart]).toEqual([english(2), 18]);
+  // Asked for the block that one works at alone.
+  expect(asks).toEqual([{ language: 'es', within: 'Nombre b' }]);
+});
+
+it('shows the page as it will be printed, saved first, and goes back to a block that is turned to', async () => {
+  const seen: string[] = [];
+  const server = openEditor(
+    sampleOrder([samplePage(1)]),
+    {},
+    {
+      PagePreview: () => {
+        seen.push(...(server.stored.get(1)?.blocks.map(({ text }) => text) ?? []));
+        const piece = { x: 40, y: 70, width: 60, size: 11, face: 'serif', text: seen[0] };
+        const frame = { x: 40, y: 90, width: 80, height: 20 };
+        const sheet = { width: 612, height: 792, pieces: [piece], frames: [frame] };
+        return { desk: { __typename: 'Desk', order: { __typename: 'DeskOrder', id: 'tro_1', preview: [sheet] } } };
+      },
+    },
+  );
+  type(1, 'Birth certificate');
+  press('Preview');
+  const sheet = within(await screen.findByRole('group', { name: 'English of page 1, as it will be printed' }));
+  expect(sheet.getByText('Birth certificate')).toBeTruthy();
+  expect(screen.queryByRole('textbox')).toBeNull();
+  act(() => server.handle().goTo({ page: 1, blockId: 'b' }));
+  await waitFor(() => expect(document.activeElement).toBe(english(2)));
+});
+
 it('asks to confirm each machine draft; Ctrl + Enter confirms and goes on', async () => {
   const drafts = [sampleBlock('a', { isDraft: true }), sampleBlock('b', { isDraft: true })];
   openEditor(sampleOrder([samplePage(1, { blocks: drafts })]));

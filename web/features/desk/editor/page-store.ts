@@ -1,4 +1,6 @@
+import { BLOCK_LIMITS } from '../../../../schema/translations/blocks.ts';
 import type { Block, Box, PageWork } from './editor-types.ts';
+import { mergedBlock, splitBlock } from './block-shapes.ts';
 import { isSameBlock } from './page-changes.ts';
 
 /**
@@ -124,6 +126,38 @@ export class PageStore {
     else this.#wake('order');
     this.activate(last.block.id);
     return last.block.id;
+  }
+
+  /**
+   * Makes one block of this and the next one.
+   * @returns the way back; undefined when there is no next one, or both are too long for one block
+   */
+  mergeWithNext(id: string): (() => void) | undefined {
+    const one = this.#blocks.get(id);
+    const next = this.#blocks.get(this.#ids[this.#ids.indexOf(id) + 1] ?? '');
+    const merged = one && next && mergedBlock(one, next);
+    if (!one || !merged) return undefined;
+    this.change(id, merged);
+    const shown = this.#blocks.get(id);
+    this.remove(next.id);
+    return () => {
+      // What was typed since then stays.
+      if (this.#blocks.get(id) === shown) this.change(id, one);
+      this.putBack(next.id);
+      this.activate(id);
+    };
+  }
+
+  /** Parts a block there. @param at place in its text @returns the id of the second one; undefined: there is nothing to part */
+  split(id: string, at: number): string | undefined {
+    const block = this.#blocks.get(id);
+    const parts = block && splitBlock(block, at);
+    if (!parts || this.#ids.length >= BLOCK_LIMITS.blocksOfPage) return undefined;
+    this.change(id, parts[0]);
+    const second = { ...parts[1], id: crypto.randomUUID() };
+    this.#insert(second, this.#ids.indexOf(id) + 1);
+    this.activate(second.id);
+    return second.id;
   }
 
   /** @param by 1: later, -1: earlier */

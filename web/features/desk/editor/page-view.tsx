@@ -1,5 +1,7 @@
-import { memo, useCallback, useMemo, useRef, useState } from 'react';
+import Eye from 'lucide-react/icons/eye';
+import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/button.tsx';
 import { AddBlocks } from './add-blocks.tsx';
 import { BlockList } from './block-list.tsx';
 import { DraftButton } from './draft-button.tsx';
@@ -8,6 +10,7 @@ import type { Box, MarkedPlace } from './editor-types.ts';
 import { focusBlock } from './focus-block.ts';
 import type { OpenPage, PageBook } from './page-book.ts';
 import { PageChecks } from './page-checks.tsx';
+import { PagePreview } from './page-preview.tsx';
 import { PicturePane } from './picture-pane.tsx';
 import { SideSwitch } from './side-switch.tsx';
 
@@ -31,9 +34,12 @@ export const PageView = memo(function PageView(props: PageViewProps) {
   const { page, store } = opened;
   const [isDrawing, setIsDrawing] = useState(false);
   const [said, setSaid] = useState('');
+  const [isPreview, setIsPreview] = useState(false);
   const picture = useRef<HTMLDivElement>(null);
   const text = useRef<HTMLDivElement>(null);
 
+  // Whoever turns to a block wants to work at it.
+  useEffect(() => store.subscribe('active', () => setIsPreview(false)), [store]);
   const choose = useCallback(
     (id: string) => {
       store.activate(id);
@@ -70,23 +76,46 @@ export const PageView = memo(function PageView(props: PageViewProps) {
           onChoose={choose}
         />
       </div>
-      <section ref={text} aria-label={t('editor.list.section', { page })} className="flex min-w-0 flex-col gap-4">
+      <section
+        ref={text}
+        aria-label={t('editor.list.section', { page })}
+        className="flex min-w-0 scroll-mt-16 flex-col gap-4"
+      >
         {/* In sight while one scrolls through the blocks, below the header. */}
         <div className="sticky top-16 z-20 -mx-1 flex flex-wrap items-center justify-between gap-2 bg-paper px-1 py-2">
           <SideSwitch picture={picture} text={text} store={store} />
           {!isReadOnly && <EditorSavedPill book={book} />}
+          <Button
+            size="small"
+            aria-pressed={isPreview}
+            icon={<Eye aria-hidden="true" className="size-5" />}
+            className="aria-pressed:border-primary aria-pressed:bg-primary-soft"
+            onClick={() => {
+              setIsPreview(!isPreview);
+              text.current?.scrollIntoView();
+            }}
+          >
+            {t('editor.preview.show')}
+          </Button>
           {!isReadOnly && <DraftButton orderId={orderId} opened={opened} />}
         </div>
-        {!isReadOnly && <p className="text-base text-ink-soft">{t('editor.list.help')}</p>}
-        <BlockList
-          store={store}
-          sourceLanguage={sourceLanguage}
-          isReadOnly={isReadOnly}
-          onRemark={remarkOn}
-          onSay={setSaid}
-        />
-        {!isReadOnly && <AddBlocks store={store} />}
-        {!isReadOnly && <PageChecks book={book} store={store} />}
+        {isPreview ? (
+          <PagePreview orderId={orderId} opened={opened} />
+        ) : (
+          <>
+            {!isReadOnly && <p className="text-base text-ink-soft">{t('editor.list.help')}</p>}
+            <BlockList
+              book={book}
+              store={store}
+              sourceLanguage={sourceLanguage}
+              isReadOnly={isReadOnly}
+              onRemark={remarkOn}
+              onSay={setSaid}
+            />
+            {!isReadOnly && <AddBlocks store={store} />}
+            {!isReadOnly && <PageChecks book={book} store={store} />}
+          </>
+        )}
         <p role="status" className="sr-only">
           {said}
         </p>

@@ -1,20 +1,92 @@
+import { useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { controlId, focusFirstIn } from '../../../form-engine/answer-focus.ts';
 import { ItemChip } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { Notice } from '../../../ui/notice.tsx';
+import { Tabs } from '../../../ui/tabs.tsx';
 import { FinishReviewForm } from './finish-review-form.tsx';
 import { RemarkField } from './remark-field.tsx';
-import type { ReviewedForm } from './reviewed-form.ts';
+import type { HeldReview, ReviewedForm } from './reviewed-form.ts';
+import { ReviewedPagePanel } from './reviewed-page-panel.tsx';
+import { ReviewedPapers } from './reviewed-papers.tsx';
 import { ReviewedQuestion } from './reviewed-question.tsx';
 import { useRemarks, WHOLE } from './use-remarks.ts';
+import { sectionElementId, useSectionInView } from './use-section-in-view.ts';
 
 interface OpenReviewProps {
-  readonly reviewId: string;
+  readonly review: HeldReview;
   readonly form: ReviewedForm;
   readonly onSent: () => void;
 }
 
+/** The answers, and beside them, on a phone in their place, the official page of the section in view and the papers. */
+export function OpenReview({ review, form, onSent }: OpenReviewProps) {
+  const { t } = useTranslation('desk');
+  const [sectionId, chooseSection] = useSectionInView(useMemo(() => form.sections.map(({ id }) => id), [form]));
+  const [tab, setTab] = useState<'page' | 'papers'>('page');
+  const [isBeside, setIsBeside] = useState(false);
+  const beside = useRef<HTMLElement>(null);
+  const backTo = (id: string) => {
+    // On a phone the answers must be there before one of them can be gone to.
+    flushSync(() => setIsBeside(false));
+    if (!focusFirstIn(id)) document.getElementById(id)?.scrollIntoView();
+  };
+  const switchSides = () => {
+    if (isBeside) backTo(sectionElementId(sectionId));
+    else {
+      flushSync(() => setIsBeside(true));
+      beside.current?.scrollIntoView();
+    }
+  };
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8 xl:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)]">
+      <div className={classNames('flex min-w-0 flex-col gap-8', isBeside && 'max-xl:hidden')}>
+        <ReviewedAnswers reviewId={review.id} form={form} onSent={onSent} />
+      </div>
+      <section
+        ref={beside}
+        aria-label={t('reviews.beside')}
+        className={classNames(
+          'max-xl:h-[75dvh] max-xl:scroll-mt-20 xl:sticky xl:top-22 xl:h-[calc(100dvh-7rem)] xl:self-start',
+          !isBeside && 'max-xl:hidden',
+        )}
+      >
+        <Tabs
+          label={t('reviews.beside')}
+          tabs={[
+            { id: 'page', title: t('reviews.pageTab') },
+            { id: 'papers', title: t('reviews.papersTab') },
+          ]}
+          currentId={tab}
+          onChoose={setTab}
+          isFilling
+        >
+          {tab === 'page' ? (
+            <ReviewedPagePanel
+              {...{ review, sectionId }}
+              sections={form.sections}
+              onSection={chooseSection}
+              onPath={(path) => backTo(controlId(path))}
+            />
+          ) : (
+            <ReviewedPapers review={review} />
+          )}
+        </Tabs>
+      </section>
+      <div className="sticky-bar xl:hidden">
+        <Button className="max-sm:w-full" onClick={switchSides}>
+          {t(isBeside ? 'reviews.toAnswers' : 'reviews.beside')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
 /** What is blank and what the checks say, then the answers with room for a remark beside each, and the end. */
-export function OpenReview({ reviewId, form, onSent }: OpenReviewProps) {
+function ReviewedAnswers({ reviewId, form, onSent }: Omit<OpenReviewProps, 'review'> & { readonly reviewId: string }) {
   const { t } = useTranslation('desk');
   const { remarks, isKept, write } = useRemarks(reviewId);
   const answers = form.sections.flatMap((section) => section.answers);
@@ -61,8 +133,8 @@ export function OpenReview({ reviewId, form, onSent }: OpenReviewProps) {
         )}
       </section>
       {form.sections.map(({ id, title, answers: asked }) => (
-        <section key={id} aria-labelledby={`section-${id}`}>
-          <h2 id={`section-${id}`} className="text-2xl">
+        <section key={id} id={sectionElementId(id)} className="scroll-mt-20" aria-labelledby={`title-${id}`}>
+          <h2 id={`title-${id}`} className="text-2xl">
             {title}
           </h2>
           <ul className="mt-3 divide-y divide-line border-y border-line">

@@ -18,7 +18,13 @@ export const DESK_FORM_REVIEW = graphql(`
       id
       formType
       formTitle(language: $language)
+      edition
       dueAt
+      papers(language: $language) {
+        id
+        titles
+        pages
+      }
       form(language: $language) {
         sections {
           id
@@ -41,6 +47,16 @@ export const DESK_FORM_REVIEW = graphql(`
           message
         }
       }
+    }
+  }
+`);
+
+/** Each is a look at somebody's answers, which is written down: only what is shown is asked for. */
+export const REVIEWED_PAGES = graphql(`
+  query ReviewedPages($id: ID!, $sectionId: String!) {
+    deskFormReview(id: $id) {
+      id
+      officialPages(sectionId: $sectionId)
     }
   }
 `);

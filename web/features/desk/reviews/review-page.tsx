@@ -39,7 +39,7 @@ export function ReviewPage({ reviewId }: { readonly reviewId: string }) {
   if (isSent) return <MessageScreen title={t('reviews.sentTitle')} text={t('reviews.sentText')} actions={back} />;
   if (isGone) return <MessageScreen title={t('reviews.notHeldTitle')} text={t('reviews.notHeldText')} actions={back} />;
   return (
-    <div className="question-width flex flex-col gap-8 py-8">
+    <div className="question-width flex flex-col gap-8 py-8 xl:max-w-[112rem]">
       <Link to={paths.desk} className="link-text inline-flex min-h-11 items-center gap-2 self-start">
         <ArrowLeft aria-hidden="true" className="size-5 rtl:rotate-180" />
         {t('back')}
@@ -50,7 +50,7 @@ export function ReviewPage({ reviewId }: { readonly reviewId: string }) {
             title={`${review.formType} · ${review.formTitle}`}
             lead={`${t('reviews.due')} ${momentWords(review.dueAt, i18n.language)}`}
           />
-          <OpenReview reviewId={review.id} form={review.form} onSent={() => setIsSent(true)} />
+          <OpenReview review={review} form={review.form} onSent={() => setIsSent(true)} />
         </>
       ) : (
         <>

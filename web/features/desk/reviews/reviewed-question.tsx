@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { controlId } from '../../../form-engine/answer-focus.ts';
 import { ItemChip } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import type { ReviewedForm } from './reviewed-form.ts';
@@ -13,7 +14,11 @@ interface ReviewedQuestionProps {
 }
 
 /** One question, what was answered, and room for a remark when it is asked for. */
-export function ReviewedQuestion({ answer: { item, row, question, answer }, remark, onRemark }: ReviewedQuestionProps) {
+export function ReviewedQuestion({
+  answer: { path, item, row, question, answer },
+  remark,
+  onRemark,
+}: ReviewedQuestionProps) {
   const { t } = useTranslation('desk');
   const place = useRef<HTMLLIElement>(null);
   // Not for a remark that an earlier visit began: nobody pressed anything.
@@ -26,7 +31,11 @@ export function ReviewedQuestion({ answer: { item, row, question, answer }, rema
     onRemark(what === 'write' ? '' : undefined);
   };
   return (
-    <li ref={place} className="flex flex-col gap-x-6 gap-y-2 py-4 sm:grid sm:grid-cols-[minmax(0,1fr)_auto]">
+    <li
+      ref={place}
+      id={controlId(path)}
+      className="flex flex-col gap-x-6 gap-y-2 py-4 sm:grid sm:grid-cols-[minmax(0,1fr)_auto]"
+    >
       <div className="flex min-w-0 flex-col items-start gap-1">
         <p className="text-ink-soft">
           {typeof row === 'string' && `${row} · `}

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { clearDevice } from '../../../lib/sign-out.ts';
 import { keepUnsaved, readUnsaved } from '../../../lib/unsaved-work.ts';
 import { ownDevice } from '../../../testing/own-device.ts';
@@ -11,6 +11,7 @@ const listed = (isMine: boolean) => ({
   id: 'rvw_1',
   formType: 'I-130',
   formTitle: 'Petition for Alien Relative',
+  edition: '2024-04-01',
   isMine,
   dueAt: '2099-11-30T17:00:00.000Z',
 });
@@ -27,6 +28,7 @@ const answer = (path: string, question: string, text: string | null) => ({
 const opened = {
   deskFormReview: {
     ...listed(true),
+    papers: null as object[] | null,
     form: {
       __typename: 'ReviewedForm',
       sections: [
@@ -35,6 +37,12 @@ const opened = {
           id: 'petitioner',
           title: 'Petitioner',
           answers: [answer('lastName', 'Family name', 'QUETZAL'), answer('middleName', 'Middle name', null)],
+        },
+        {
+          __typename: 'ReviewedSection',
+          id: 'relative',
+          title: 'Relative',
+          answers: [answer('rel_lastName', 'Family name of your relative', 'ZWYX')],
         },
       ],
       blanks: [
@@ -47,13 +55,114 @@ const opened = {
 
 beforeEach(ownDevice);
 
+const noPages = () => ({ deskFormReview: { __typename: 'DeskFormReview', id: 'rvw_1', officialPages: [] } });
+/** A review that the reviewer holds, of a form whose official pages are not here. */
+const held = { DeskFormReview: () => opened, ReviewedPages: noPages };
+
+/** A page of the official form as the server fills it. */
+const pageOf = (path: string, text: string) => {
+  const box = {
+    name: `box of ${path}`,
+    rule: path,
+    kind: 'text',
+    font: 'F',
+    rect: [10, 700, 200, 714],
+    size: 10,
+    align: 0,
+  };
+  const runs = [{ x: 2, y: 3, width: 60, text }];
+  return {
+    ...{ number: 1, width: 612, height: 792, boxes: [box], continued: '', fonts: {} },
+    placed: [{ box, paths: [path], text: { size: 10, runs } }],
+  };
+};
+
+it('shows the official page of the section that is read, and the way from a box to its question', async () => {
+  const server = openDesk('/desk/rvw_1', {
+    DeskFormReview: () => opened,
+    ReviewedPages: ({ sectionId }) => ({
+      deskFormReview: {
+        __typename: 'DeskFormReview',
+        id: 'rvw_1',
+        officialPages:
+          sectionId === 'petitioner' ? [pageOf('lastName', '•••••9999')] : [pageOf('rel_lastName', 'ON PAPER')],
+      },
+    }),
+  });
+  const beside = within(await screen.findByRole('region', { name: 'Official page and papers' }));
+  expect(await beside.findByText('•••••9999')).toBeTruthy();
+  const picture = beside.getByRole('img', { name: 'Page 1 of the official Form I-130, with the answers' });
+  expect(picture.getAttribute('src')).toBe('/api/forms/I-130/editions/2024-04-01/pages/1');
+  const remark = (question: string) => screen.getByRole('button', { name: `Write a remark on: ${question}` });
+  remark('Family name').focus();
+  await waitFor(() => expect(document.querySelector('[data-lit]')).toBeTruthy());
+
+  // Of the section that has the focus, or that is chosen.
+  remark('Family name of your relative').focus();
+  expect(await beside.findByText('ON PAPER')).toBeTruthy();
+  const section = beside.getByRole<HTMLSelectElement>('combobox', { name: 'Section' });
+  expect(section.selectedOptions[0]?.textContent).toBe('Relative');
+  fireEvent.change(section, { target: { value: 'petitioner' } });
+  await beside.findByText('•••••9999');
+  expect(server.calledWith('ReviewedPages').map((asked) => asked['sectionId'])).toEqual([
+    'petitioner',
+    'relative',
+    'petitioner',
+  ]);
+
+  // On a phone either side is shown; a box leads back to its question.
+  fireEvent.click(screen.getByRole('button', { name: 'Official page and papers' }));
+  expect(screen.getByRole('button', { name: 'Back to the answers' })).toBeTruthy();
+  fireEvent.click(document.querySelector('rect')!);
+  expect(document.activeElement).toBe(remark('Family name'));
+  expect(screen.queryByRole('button', { name: 'Back to the answers' })).toBeNull();
+});
+
+it('shows a paper only when it is chosen, and says why there are none', async () => {
+  const papers = [
+    { __typename: 'ReviewedPaper', id: 'doc_1', titles: ['Proof of citizenship', 'Photo page'], pages: 2 },
+  ];
+  const fetched: string[] = [];
+  vi.stubGlobal('fetch', (address: string) => {
+    fetched.push(address);
+    return Promise.resolve(new Response(new Blob(['picture'])));
+  });
+  const answers = (shown: object[] | null) => ({
+    DeskFormReview: () => ({ deskFormReview: { ...opened.deskFormReview, papers: shown } }),
+    ReviewedPages: noPages,
+  });
+  const { unmount } = openDesk('/desk/rvw_1', answers(papers));
+  expect(await screen.findByText(/nothing of this section is printed on it/)).toBeTruthy();
+  fireEvent.click(screen.getByRole('tab', { name: 'Papers' }));
+  expect(fetched).toEqual([]);
+  fireEvent.change(screen.getByRole('combobox', { name: 'Paper' }), { target: { value: 'doc_1' } });
+  const picture = await screen.findByRole('img', { name: 'Proof of citizenship · Photo page, page 2' });
+  expect(fetched.map((address) => address.replace(/^.*(?=\/api)/, ''))).toEqual([
+    '/api/desk/form-reviews/rvw_1/papers/doc_1/pages/1',
+    '/api/desk/form-reviews/rvw_1/papers/doc_1/pages/2',
+  ]);
+  const [, larger] = screen.getAllByRole('button', { name: 'Larger' });
+  fireEvent.click(larger!);
+  expect(picture.parentElement?.tabIndex).toBe(0);
+  unmount();
+  for (const [shown, sentence] of [
+    [null, 'The person has not agreed that you see their papers.'],
+    [[], 'None of the papers on this form’s checklist is here.'],
+  ] as const) {
+    const view = openDesk('/desk/rvw_1', answers(shown && [...shown]));
+    fireEvent.click(await screen.findByRole('tab', { name: 'Papers' }));
+    expect(screen.getByText(sentence)).toBeTruthy();
+    view.unmount();
+  }
+});
+
 it('lists what waits at the desk, claims it, and shows the answers', async () => {
   const server = openDesk('/desk', {
     TranslatorProfile: () => sampleViewer('translator'),
     DeskQueue: () => sampleQueue([], []),
     DeskFormReviews: () => ({ deskFormReviews: [listed(false)] }),
     ClaimFormReview: () => ({ claimFormReview: { __typename: 'DeskFormReview', id: 'rvw_1' } }),
-    DeskFormReview: () => opened,
+    ...held,
   });
   fireEvent.click(await screen.findByRole('tab', { name: 'Form reviews' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Claim the review of I-130' }));
@@ -122,7 +231,7 @@ it('says that somebody was faster', async () => {
 it('sends remarks beside their questions, after the sentence that reads as advice was changed', async () => {
   let isAdvice = true;
   const server = openDesk('/desk/rvw_1', {
-    DeskFormReview: () => opened,
+    ...held,
     FinishFormReview: () => {
       if (!isAdvice) return { finishFormReview: { __typename: 'DeskFormReview', id: 'rvw_1' } };
       isAdvice = false;
@@ -160,7 +269,7 @@ it('brings back half-written remarks after a reload, and forgets them with a for
   const answers = {
     TranslatorProfile: () => sampleViewer('translator'),
     DeskQueue: () => sampleQueue([], []),
-    DeskFormReview: () => opened,
+    ...held,
     ReleaseFormReview: () => ({ releaseFormReview: { __typename: 'DeskFormReview', id: 'rvw_1' } }),
   };
   const first = openDesk('/desk/rvw_1', answers);
@@ -184,7 +293,7 @@ it('brings back half-written remarks after a reload, and forgets them with a for
 });
 
 it('takes a remark back', async () => {
-  openDesk('/desk/rvw_1', { DeskFormReview: () => opened });
+  openDesk('/desk/rvw_1', held);
   fireEvent.click(await screen.findByRole('button', { name: 'Write a remark on: Middle name' }));
   fireEvent.change(screen.getByRole('textbox', { name: 'Your remark' }), { target: { value: 'This is empty.' } });
   fireEvent.click(screen.getByRole('button', { name: 'Remove this remark' }));
@@ -197,7 +306,7 @@ it('takes a remark back', async () => {
 
 it('says where remarks would be lost by a reload', async () => {
   clearDevice();
-  openDesk('/desk/rvw_1', { DeskFormReview: () => opened });
+  openDesk('/desk/rvw_1', held);
   const whole = await screen.findByRole('textbox', { name: 'About the form as a whole' });
   fireEvent.change(whole, { target: { value: 'Two dates overlap.' } });
   expect(screen.getByText(/1 remark This browser does not keep them/)).toBeTruthy();
@@ -207,7 +316,7 @@ it('says that nothing was found, or gives the form back', async () => {
   const server = openDesk('/desk/rvw_1', {
     TranslatorProfile: () => sampleViewer('translator'),
     DeskQueue: () => sampleQueue([], []),
-    DeskFormReview: () => opened,
+    ...held,
     FinishFormReview: () => {
       throw new TypeError('no network');
     },

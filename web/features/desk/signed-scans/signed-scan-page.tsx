@@ -11,7 +11,7 @@ import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { LoadFailed } from '../load-failed.tsx';
 import { AnswerScan } from './answer-scan.tsx';
 import { SIGNED_SCANS } from './operations.ts';
-import { PaperPicture } from './paper-picture.tsx';
+import { PaperPicture } from '../paper-picture.tsx';
 
 /** One picture of a signed certificate beside the certificate as it was printed, for the second person. */
 export function SignedScanPage({ scanId }: { readonly scanId: string }) {

@@ -1,4 +1,5 @@
 import { createRef } from 'react';
+import type { Answers } from '../../../../testing/answering-link.ts';
 import { openScreen } from '../../../../testing/open-screen.tsx';
 import type { EditorOrder, EditorPage, PageWork, SavedPage } from '../editor-types.ts';
 import { PageEditor, type PageEditorHandle } from '../page-editor.tsx';
@@ -15,6 +16,7 @@ type Answer = (input: SaveInput) => object;
 export function openEditor(
   order: EditorOrder,
   { isReadOnly = false, canDraft = false }: { readonly isReadOnly?: boolean; readonly canDraft?: boolean } = {},
+  more: Answers = {},
 ) {
   const saves: SaveInput[] = [];
   const stored = new Map<number, SavedPage>(order.pages.map((page) => [page.page, page]));
@@ -39,6 +41,8 @@ export function openEditor(
     <PageEditor ref={ref} order={current} isReadOnly={isReadOnly} onSaved={(page) => saved.push(page)} />
   );
   const view = openScreen(shown(order), {
+    GlossaryOfBlock: () => ({ glossary: [] }),
+    ...more,
     EditorTools: () => ({ desk: { __typename: 'Desk', canDraft } }),
     SaveTranslationPage: ({ input }) => ({ saveTranslationPage: save(input as SaveInput) }),
   });

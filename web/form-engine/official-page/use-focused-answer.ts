@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { controlId } from '../../../form-engine/answer-focus.ts';
+import { controlId } from '../answer-focus.ts';
 
 /**
  * Of these answers the one whose question has the focus; it stays named until another one takes it.

@@ -1,7 +1,7 @@
 import { memo } from 'react';
-import type { OfficialBox, OfficialPage } from '../../../../schema/forms/printing/official-page.ts';
-import { classNames } from '../../../ui/class-names.ts';
-import type { PlacedAnswer } from '../../../../schema/forms/printing/place-answers.ts';
+import type { OfficialBox, OfficialPage } from '../../../schema/forms/printing/official-page.ts';
+import { classNames } from '../../ui/class-names.ts';
+import type { PlacedAnswer } from '../../../schema/forms/printing/place-answers.ts';
 
 interface PageDrawingProps {
   readonly page: OfficialPage;

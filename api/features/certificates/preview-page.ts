@@ -1,0 +1,32 @@
+import type { Context } from '../../platform/context.ts';
+import { deskPages, noteOpening, type DeskOrder } from '../desk/public.ts';
+import { widthOf } from '../../engines/pdf/fonts.ts';
+import type { Rectangle } from '../../engines/pdf/sheet.ts';
+import { layOutTranslation, TRANSLATION_AT } from './delivery-pdf.ts';
+import { setPieces, type SetPiece } from './draw-blocks.ts';
+
+/** A sheet of the translation of a page as it will be printed, in points from its upper left corner. */
+export interface PreviewedSheet {
+  readonly width: number;
+  readonly height: number;
+  readonly frames: readonly Rectangle[];
+  readonly pieces: readonly (SetPiece & { readonly width: number })[];
+}
+
+/** The English of a page as it stands now, for who holds the order; null for others, and for a page that is not there. */
+export async function previewPage(ctx: Context, asked: DeskOrder, number: number): Promise<PreviewedSheet[] | null> {
+  if (!asked.isHeld) return null;
+  const page = (await deskPages(ctx, asked.order)).find((each) => each.page === number);
+  if (!page) return null;
+  await noteOpening(ctx, asked);
+  const { size, sheets } = layOutTranslation(page.blocks, page);
+  return sheets.map((placed) => ({
+    ...size,
+    frames: placed.flatMap(({ isFramed, x, y, width, height }) =>
+      isFramed ? [{ x: x + TRANSLATION_AT.x, y: y + TRANSLATION_AT.y, width, height }] : [],
+    ),
+    pieces: placed
+      .flatMap((block) => setPieces(block, TRANSLATION_AT))
+      .map((piece) => ({ ...piece, width: widthOf(piece.face, piece.text) * piece.size })),
+  }));
+}

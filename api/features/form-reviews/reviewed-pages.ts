@@ -1,0 +1,58 @@
+import type { OfficialPage } from '../../../schema/forms/printing/official-page.ts';
+import { placeAnswers, type PlacedAnswer } from '../../../schema/forms/printing/place-answers.ts';
+import { isSensitive } from '../../../schema/forms/facts.ts';
+import type { Context } from '../../platform/context.ts';
+import { editionOfApplication, openAnswers, todayAnywhere } from '../applications/public.ts';
+import { factVocabulary, officialPagesOfSection } from '../forms/public.ts';
+import { auditAs } from '../translators/public.ts';
+import { requireHeldReview } from './desk-form-reviews.ts';
+import { withoutNumbers } from './reviewed-form.ts';
+
+/** A page of the official form with what its reviewer sees written on it. */
+export interface ReviewedPage extends OfficialPage {
+  readonly placed: readonly PlacedAnswer[];
+}
+
+/**
+ * The official pages of a section of a form that the viewer looks through, filled with what they may see; each look is
+ * written down. Filled here and not in the browser: the rules that fill a box need the whole number.
+ * @throws NotSignedInError, FormReviewNotHeldError, FormNotFoundError
+ */
+export async function reviewedPages(ctx: Context, id: string, sectionId: string): Promise<readonly ReviewedPage[]> {
+  const { review, reviewer } = await requireHeldReview(ctx, id);
+  const { application } = review;
+  const { model } = editionOfApplication(ctx, application);
+  const { formType, edition } = application;
+  const pages = await officialPagesOfSection(ctx, { formType, edition, sectionId });
+  await auditAs(ctx, reviewer, 'open-official-page', id, { section: sectionId });
+  const [vocabulary, today] = [factVocabulary(ctx), todayAnywhere(ctx.now())];
+  const hides = (path: string) => {
+    const leaf = model.leaf(path);
+    return leaf !== undefined && isSensitive(leaf, vocabulary);
+  };
+  const answers = Object.entries(openAnswers(ctx.vault, application)).map(([path, text]) => {
+    const leaf = model.leaf(path);
+    // What a person picked is no number, and decides what else is asked.
+    return [path, !leaf || leaf.options || hides(path) ? text : withoutNumbers(leaf, text, today)] as const;
+  });
+  const placed = placeAnswers(model, Object.fromEntries(answers), pages);
+  return pages.map((page) => ({
+    ...page,
+    placed: (placed.get(page) ?? []).map((answer) => (answer.paths.some(hides) ? hideNumber(answer) : answer)),
+  }));
+}
+
+/** As many as of a number among the answers, in a box that is long enough to hold the whole number and not a part of it. */
+const SHOWN = 4;
+const WHOLE = 8;
+const LETTER = /[\p{L}\p{N}]/u;
+
+/** The same letters and places, with dots in place of all but the last. "N/A" stays: it is no number. */
+function hideNumber(answer: PlacedAnswer): PlacedAnswer {
+  const letters = (answer.text?.runs ?? []).flatMap(({ text }) => Array.from(text)).filter((one) => LETTER.test(one));
+  if (!answer.text || !letters.some((one) => /\p{N}/u.test(one))) return answer;
+  let hidden = letters.length - (letters.length < WHOLE ? 0 : SHOWN);
+  const hide = (one: string) => (LETTER.test(one) && hidden-- > 0 ? '•' : one);
+  const runs = answer.text.runs.map((run) => ({ ...run, text: Array.from(run.text, hide).join('') }));
+  return { ...answer, text: { ...answer.text, runs } };
+}

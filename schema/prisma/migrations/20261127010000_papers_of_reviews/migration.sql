@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "form_reviews" ADD COLUMN "shows_papers" BOOLEAN NOT NULL DEFAULT false;

@@ -1,0 +1,54 @@
+import ZoomIn from 'lucide-react/icons/zoom-in';
+import ZoomOut from 'lucide-react/icons/zoom-out';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePicture } from '../../lib/use-picture.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+
+/** A whole paper, as large as there is room, or twice that for small print. */
+export function PaperPicture({ url, title }: { readonly url: string; readonly title: string }) {
+  const { t } = useTranslation('desk');
+  const picture = usePicture(url);
+  const [isLarge, setIsLarge] = useState(false);
+  const Zoom = isLarge ? ZoomOut : ZoomIn;
+  return (
+    <figure className="flex min-w-0 flex-col gap-3">
+      <figcaption className="flex items-center justify-between gap-3 font-semibold">
+        {title}
+        <IconButton
+          label={t(isLarge ? 'editor.picture.smaller' : 'editor.picture.larger')}
+          onClick={() => setIsLarge(!isLarge)}
+        >
+          <Zoom aria-hidden="true" className="size-5" />
+        </IconButton>
+      </figcaption>
+      {picture === 'failed' ? (
+        <Notice tone="danger" role="alert">
+          {t('failedText')}
+        </Notice>
+      ) : picture ? (
+        <div
+          role="group"
+          aria-label={title}
+          // Scrolls when it is large, so the keyboard must reach it.
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          tabIndex={isLarge ? 0 : -1}
+          dir="ltr"
+          className="overflow-auto border border-line"
+        >
+          <img
+            src={picture.url}
+            alt={title}
+            className={isLarge ? 'block h-auto w-[200%] max-w-none' : 'block h-auto w-full'}
+          />
+        </div>
+      ) : (
+        <div className="grid min-h-60 place-items-center border border-line">
+          <Spinner />
+        </div>
+      )}
+    </figure>
+  );
+}
