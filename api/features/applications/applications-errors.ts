@@ -11,7 +11,7 @@ export class FormNotFoundError extends DomainError {
   }
 }
 
-/** A form that other people make (the I-20, the I-129), or that cannot be filled in here yet. */
+/** A form that other people make (the I-20), or that cannot be filled in here yet. */
 export class FormIsGuideError extends DomainError {
   readonly code = 'FORM_IS_GUIDE';
   readonly status = 422;

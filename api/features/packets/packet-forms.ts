@@ -18,6 +18,7 @@ const FILING_ORDER: readonly string[] = [
   APPEARANCE,
   'I-130',
   'I-130A',
+  'I-129',
   'I-129F',
   'I-140',
   'I-360',
