@@ -24,11 +24,12 @@ export function checkPdfMap(model: FormModel, map: PdfMap): readonly DefinitionP
   });
   for (const [role, place] of Object.entries(map.signatures ?? {})) {
     const pointer = pointerTo('', 'signatures', role);
-    if (typeof place === 'object' && 'when' in place) checkCondition(place.when, pointerTo(pointer, 'when'));
+    for (const one of Array.isArray(place) ? place : [place])
+      if (typeof one === 'object' && 'when' in one) checkCondition(one.when, pointerTo(pointer, 'when'));
     if (model.definition.roles?.[role] === undefined) say(pointer, `“${role}” is no role of this form.`);
     if (typeof place === 'object' && 'each' in place && !model.leaves.has(`${place.each}[].name.family`))
       say(pointer, `“${place.each}” is no list that asks for names.`);
-    for (const box of typeof place === 'string' ? [place] : 'each' in place ? place.boxes : [place.box])
+    for (const box of signedBoxes(place))
       if (!Object.hasOwn(map.leftBlank, box))
         say(pointer, `The box “${box}” is signed by hand, so it belongs to those that stay empty.`);
   }
@@ -170,4 +171,10 @@ function holdersOf(leaf: Leaf): readonly string[] {
   const patterns: string[] = [];
   for (let holder = leaf.holder; holder; holder = holder.holder) patterns.push(holder.pattern);
   return patterns;
+}
+
+function signedBoxes(place: NonNullable<PdfMap['signatures']>[string]): readonly string[] {
+  if (typeof place === 'string') return [place];
+  if (Array.isArray(place)) return place.map(({ box }) => box);
+  return 'each' in place ? place.boxes : [place.box];
 }

@@ -11,6 +11,7 @@ import { CHECKS_OF_I_129 } from './testing/checks-of-i-129.ts';
 import { CHECKS_OF_I_129F } from './testing/checks-of-i-129f.ts';
 import { CHECKS_OF_I_140 } from './testing/checks-of-i-140.ts';
 import { CHECKS_OF_I_290B } from './testing/checks-of-i-290b.ts';
+import { CHECKS_OF_I_360 } from './testing/checks-of-i-360.ts';
 import { CHECKS_OF_I_485 } from './testing/checks-of-i-485.ts';
 import { CHECKS_OF_I_539 } from './testing/checks-of-i-539.ts';
 import { CHECKS_OF_I_589 } from './testing/checks-of-i-589.ts';
@@ -467,6 +468,7 @@ const FORMS = [
   { folder: 'i-730', edition: '2025-01-20', table: CHECKS_OF_I_730, least: 25 },
   { folder: 'i-129', edition: '2025-01-20', table: CHECKS_OF_I_129, least: 25 },
   { folder: 'i-140', edition: '2024-06-07', table: CHECKS_OF_I_140, least: 25 },
+  { folder: 'i-360', edition: '2025-01-20', table: CHECKS_OF_I_360, least: 25 },
   { folder: 'i-290b', edition: '2024-05-31', table: CHECKS_OF_I_290B, least: 8 },
   { folder: 'i-751', edition: '2024-04-01', table: CHECKS_OF_I_751, least: 8 },
   { folder: 'i-765ws', edition: '2025-08-21', table: I765WS, least: 8 },

@@ -144,9 +144,11 @@ export class BoxMap {
           role,
           typeof place === 'string'
             ? start + place
-            : 'each' in place
-              ? { ...place, boxes: place.boxes.map((name) => start + name) }
-              : { ...place, box: start + place.box },
+            : Array.isArray(place)
+              ? place.map(({ box, when }) => ({ box: start + box, when }))
+              : 'each' in place
+                ? { ...place, boxes: place.boxes.map((name) => start + name) }
+                : { ...place, box: start + place.box },
         ]),
       ),
       byHand: WRITTEN_ON_PAPER.filter((word) => this.#file.pen[word] !== undefined).map((what) => ({ what })),
