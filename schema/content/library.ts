@@ -49,7 +49,7 @@ export const passageId = matching(
 
 const topics = distinct(slug("A topic's name.")).min(1).describe('What it is about; helps to find it.');
 
-const everydayWords = distinct(z.string().regex(/\S/).max(80).describe('A few words, as in a chat.')).min(1).max(12);
+const everydayWords = distinct(z.string().regex(/\S/).max(80).describe('A few words, as in a chat.')).min(1).max(24);
 
 const asked = inBoth(
   everydayWords,

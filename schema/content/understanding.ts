@@ -117,7 +117,7 @@ export const answers = distinct(
   .min(1)
   .optional()
   .describe(
-    'Which questions it answers, in every language: it then comes before what is only found by its words. See assistant/understanding.',
+    'Which questions it answers, in every language: it then counts for more than what is only found by its words. See assistant/understanding.',
   );
 
 const patterns = distinct(phrasePattern).min(1);

@@ -21,20 +21,20 @@ import { formsIn, sentencesAsking, understoodQuestion } from './understanding/un
 /** Passages that one answer quotes. */
 const MOST_QUOTED = 2;
 /** A second passage that fits about as well as the first. */
-const NEARLY_AS_GOOD = 0.85;
+const NEARLY_AS_GOOD = 0.8;
 /** Beside a model there is room for more to choose from. */
 const MOST_GIVEN = 8;
 
 /**
- * The passages that fit a question, best first, those of a form that it names before others. Of a story its sentences
- * are tried one by one; what was asked before helps when a question says little by itself.
+ * The passages that fit a question, best first. Of a story its sentences are tried one by one; what was asked before
+ * helps when a question says little by itself.
  */
 export function passagesFor(ctx: Context, question: Question): readonly FoundPassage[] {
   const { text, language, place } = question;
   const parts = understoodQuestion(ctx, question);
   const search = (words: string, more: Pick<LibraryQuestion, 'parts'> = {}) =>
     searchLibrary(ctx, { text: words, language, limit: MOST_GIVEN, formType: place?.formType ?? null, ...more });
-  const found = search(text, { parts });
+  const found = search(parts.words ?? text, { parts });
   const tries = function* () {
     yield found;
     for (const sentence of sentencesAsking(text, language)) yield search(sentence);
@@ -43,7 +43,7 @@ export function passagesFor(ctx: Context, question: Question): readonly FoundPas
   };
   for (const passages of tries()) {
     const sure = passages.filter(({ isSure }) => isSure);
-    if (sure.length > 0) return namedFirst(ctx, text, sure);
+    if (sure.length > 0) return sure;
   }
   return [];
 }
@@ -63,12 +63,6 @@ function leansOn(
   const isOurs = (isShort && (goesOn || asked.size > 0)) || (found[0]?.score ?? 0) >= UNDERSTOOD;
   if (!isOurs || isOfOtherMatters(ctx, { text, language })) return undefined;
   return history.findLast(({ role }) => role === 'user')?.text;
-}
-
-function namedFirst(ctx: Context, text: string, found: readonly FoundPassage[]): readonly FoundPassage[] {
-  const named = new Set(formsIn(ctx, text));
-  const isNamed = ({ formType, answers }: FoundPassage) => answers || (formType !== null && named.has(formType));
-  return [...found.filter(isNamed), ...found.filter((passage) => !isNamed(passage))];
 }
 
 /**
@@ -119,13 +113,15 @@ const NONE: ReadonlySet<string> = new Set();
 export function quotedPassages(ctx: Context, question: Question, known: ReadonlySet<string> = NONE): Passage[] {
   const all = passagesFor(ctx, question);
   if (all.length === 0) return purposesOf(ctx, question);
-  // Beside a passage that says it answers the question, one found by its words is no answer of its own.
-  const found = all.filter(({ id, answers }) => !known.has(id) && (answers || all[0]?.answers !== true));
+  const found = all.filter(({ id }) => !known.has(id));
   const best = found[0]?.share ?? 0;
   const wasSaid = ({ text }: Passage) =>
     question.history.some((turn) => turn.role === 'assistant' && turn.text.includes(text));
+  // Whoever got an answer in their language is not given one in English beside it.
+  const isRead = (one: Passage) =>
+    isWrittenIn(one, question.language) || !found[0] || !isWrittenIn(found[0], question.language);
   return found
-    .filter((one, index) => index === 0 || (one.share >= best * NEARLY_AS_GOOD && !wasSaid(one)))
+    .filter((one, index) => index === 0 || (one.share >= best * NEARLY_AS_GOOD && isRead(one) && !wasSaid(one)))
     .slice(0, MOST_QUOTED);
 }
 

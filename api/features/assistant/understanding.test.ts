@@ -8,6 +8,7 @@ import { wordsOf } from './assistant-words.ts';
 import { guardOf } from './guard/guard.ts';
 import { judgeAnswer } from './guard/judge-answer.ts';
 import asked from './testing/asked-in-languages.json' with { type: 'json' };
+import ofClasses from './testing/asked-of-classes.json' with { type: 'json' };
 
 describe.each(INTERFACE_LANGUAGES)('asked in %s as people type it', (language) => {
   let services: TestServices;
@@ -41,4 +42,26 @@ describe.each(INTERFACE_LANGUAGES)('asked in %s as people type it', (language) =
     expect(source).toBe('guard');
     expect(judgeAnswer(said, language)).toEqual({ isAdvice: false, why: null });
   });
+});
+
+describe('questions as worried people put them, a few of each class', () => {
+  let services: TestServices;
+  beforeAll(async () => {
+    services = await openTestServices();
+  });
+  afterAll(() => services.close());
+
+  it.each(['en', 'es'] as const)(
+    'get a passage that answers them first or second: at least 85 of 100 (%s)',
+    async (language) => {
+      const ask = asker(await newOwner(services));
+      const wrong: string[] = [];
+      for (const { text, right } of ofClasses[language]) {
+        const cited = (await ask(text, language)).citations.map(({ passageId }) => passageId);
+        const shown = cited.filter((id) => right.includes(id) || !id.startsWith('help.')).slice(0, 2);
+        if (!shown.some((id) => right.includes(id))) wrong.push(text);
+      }
+      expect(wrong.length / ofClasses[language].length, wrong.join('\n')).toBeLessThanOrEqual(0.15);
+    },
+  );
 });

@@ -17,7 +17,7 @@ export interface LibraryQuestion {
   readonly language: string;
   /** The form that the person looks at: its passages come first when the question names no other. */
   readonly formType?: string | null;
-  /** The question taken apart: passages that say they answer just that come first. */
+  /** The question taken apart: what passages say that they answer counts beside their words. */
   readonly parts?: QuestionParts;
   /** At most this many; 5 unless told. */
   readonly limit?: number;
@@ -30,17 +30,19 @@ export type FoundPassage = Passage & {
   readonly share: number;
   /** Whether it may be given as an answer. */
   readonly isSure: boolean;
-  /** Whether it says itself that it answers the question. */
-  readonly answers: boolean;
 };
 
 /** What is longer is a story or a paste; its beginning says what it is about. */
 const LONGEST_QUESTION = 600;
 const MOST = 50;
 /** Found by measuring questions with and without an answer in the library; by whose matter the question is. */
-const SURE_FROM = { ours: 0.55, unclear: 0.75, other: Infinity } as const;
+const SURE_FROM = { ours: 0.45, unclear: 0.75, other: Infinity } as const;
+/** A matter that only we have is understood: its nearest passage tells more than "I am not sure". */
+const SURE_OF_MATTER = 0.38;
 /** When no word of a question is of any matter of ours, common words alone have to fit nearly whole. */
-const SURE_WITHOUT_MATTER = 0.9;
+const SURE_WITHOUT_MATTER = 0.8;
+/** As sure: a phrase in which people ask for the passage is nearly the question. */
+const ALIKE = 0.6;
 /** Matters of everyday life as well: a question about other things that has only these is not ours. */
 const EVERYDAY: ReadonlySet<string> = new Set([
   ...['travel', 'work-permit', 'payment', 'photos', 'address', 'name', 'signature', 'expedite', 'passport'],
@@ -50,8 +52,12 @@ const EVERYDAY: ReadonlySet<string> = new Set([
 /** Below this there may be words of the other language in it, which then fits clearly better. */
 const UNDERSTOOD_FROM = 0.7;
 const CLEARLY = 0.3;
-/** At most, for passages that say they answer the question. */
-const BY_WORDS = 0.9;
+/**
+ * How much counts, beside the words, what a passage says that it answers, and a phrase in which people ask for it. Words
+ * that were translated one by one tell less.
+ */
+const BY_CLAIM = { inOwnWords: 0.2, translated: 0.6 } as const;
+const BY_PHRASE = 0.5;
 
 /**
  * The passages that fit a question, best first; none when nothing fits. English and Spanish are searched as they are,
@@ -69,33 +75,45 @@ export function searchLibrary(
   const search = (words: LibraryLanguage) => rank(indexOf(content, words), content, asked, formType);
   const own = asked.isTranslated ? 'en' : libraryLanguage(language);
   const matter = matterOf(asked.text, content);
-  const isPlain = matter === 'unclear' && parts?.about.size === 0;
-  const sureFrom = isPlain ? SURE_WITHOUT_MATTER : SURE_FROM[matter];
-  const isOther = matter === 'other' && [...(parts?.about ?? [])].every((one) => EVERYDAY.has(one));
+  const isOurs = [...(parts?.about ?? [])].some((one) => !EVERYDAY.has(one));
+  const sureFrom = sureFromOf(matter, isOurs, parts);
   const ranked = bestOf(search(own), () => (asked.isTranslated ? [] : search(own === 'en' ? 'es' : 'en')));
   const isWordForWord = common ?? isAnswered(indexOf(content, own), text);
-  const answering =
-    parts && !isOther && isWordForWord === false ? answeringFirst(passagesAnswering(content, parts), ranked) : [];
-  const known = new Set(answering.map(({ passage }) => passage));
-  return [...answering, ...ranked.filter(({ passage }) => !known.has(passage))].slice(0, most).map((one) => ({
-    ...localised(one.passage, language),
-    score: one.score,
-    share: one.share,
-    answers: known.has(one.passage),
-    isSure: known.has(one.passage) || one.score >= sureFrom,
-  }));
+  const fits =
+    parts && (isOurs || matter !== 'other') && isWordForWord === false ? passagesAnswering(content, parts) : NONE;
+  return withClaims(fits, ranked, asked.isTranslated ? BY_CLAIM.translated : BY_CLAIM.inOwnWords)
+    .slice(0, most)
+    .map(({ passage, score, alike, share }) => ({
+      ...localised(passage, language),
+      score: fits.has(passage) ? 1 : score,
+      share,
+      isSure: fits.has(passage) || score >= sureFrom || (alike >= ALIKE && sureFrom < Infinity),
+    }));
 }
 
-/** Of passages that answer a question equally well, those that fit its words come first. */
-function answeringFirst(
+const NONE: ReadonlyMap<KeptPassage, number> = new Map();
+
+function sureFromOf(matter: keyof typeof SURE_FROM, isOurs: boolean, parts: QuestionParts | undefined): number {
+  if (isOurs) return SURE_OF_MATTER;
+  return matter === 'unclear' && parts?.about.size === 0 ? SURE_WITHOUT_MATTER : SURE_FROM[matter];
+}
+
+/** What passages say that they answer and what their words tell are weighed together: neither knows all questions. */
+function withClaims(
   fits: ReadonlyMap<KeptPassage, number>,
   ranked: readonly RankedPassage[],
+  byClaim: number,
 ): readonly RankedPassage[] {
-  const shares = new Map(ranked.map(({ passage, share }) => [passage, share]));
-  const all = [...fits]
-    .map(([passage, fit]) => ({ passage, fit: fit + (shares.get(passage) ?? 0) * BY_WORDS }))
+  if (fits.size === 0) return ranked;
+  const found = new Map(ranked.map((one) => [one.passage, one]));
+  const best = ranked[0]?.score ?? 0;
+  const all = [...new Set([...fits.keys(), ...found.keys()])]
+    .map((passage) => {
+      const { score = 0, share = 0, alike = 0 } = found.get(passage) ?? {};
+      return { passage, score, alike, fit: byClaim * (fits.get(passage) ?? 0) + best * share + BY_PHRASE * alike };
+    })
     .sort((one, other) => other.fit - one.fit);
-  return all.map(({ passage, fit }) => ({ passage, score: 1, share: fit / (all[0]?.fit ?? 1) }));
+  return all.map((one) => ({ ...one, share: one.fit / (all[0]?.fit ?? 1) }));
 }
 
 /** Is a question plainly about what the library says nothing of, such as taxes or a recipe? */

@@ -16,9 +16,9 @@ const MOST_SENTENCES = 5;
 
 /**
  * A question taken apart: of a story the sentence that asks, in the situation that the others tell; of a question that
- * leans on the one before, what is left unsaid is what was asked then.
+ * leans on the one before, what is left unsaid is what was asked then; `words` are both.
  */
-export function understoodQuestion(ctx: Context, question: Question): Understood {
+export function understoodQuestion(ctx: Context, question: Question): Understood & { readonly words?: string } {
   const { text, language, history } = question;
   const own = partsOf(ctx, text, language);
   // Whoever says no more than "NOID" asks what it is.
@@ -29,11 +29,12 @@ export function understoodQuestion(ctx: Context, question: Question): Understood
   if (!own.goesOn || (own.about.size > 0 && own.asked.size > 0)) return own;
   const before = history
     .filter(({ role }) => role === 'user')
-    .map((turn) => partsOf(ctx, turn.text, language))
+    .map((turn) => ({ ...partsOf(ctx, turn.text, language), words: `${turn.text} ${text}` }))
     .findLast(({ about }) => about.size > 0);
   if (!before) return own;
   return {
     ...own,
+    words: before.words,
     about: own.about.size > 0 ? own.about : before.about,
     asked: own.asked.size > 0 ? own.asked : before.asked,
     situation: own.situation.size > 0 ? own.situation : before.situation,

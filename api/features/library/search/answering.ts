@@ -29,7 +29,7 @@ function claimsOf(content: LibraryContent): ReadonlyMap<string, readonly Claim[]
 
 /** What is asked counts more than each thing it is about; an answer to the very situation, more than any fit of words. */
 const ASKED = 2;
-const SITUATION = 2.5;
+const SITUATION = 5;
 const WHATEVER_IS_ASKED = 0.5;
 const FORM_BY_NUMBER = 1.2;
 

@@ -14,6 +14,8 @@ export interface RankedPassage {
   readonly score: number;
   /** How well it fits beside the best one of all, which has 1: scores end at 1, and many may have it. */
   readonly share: number;
+  /** How alike the question and its nearest phrase are that people ask for the passage with, 0 to 1. */
+  readonly alike: number;
 }
 
 /** How well a passage fits a form that the question names. */
@@ -76,11 +78,11 @@ export function rank(
       const passage = index.passages[at];
       if (passage === undefined || score < best * WORTH_SHOWING) return [];
       const exact = score * liftOf(passage, at);
-      return [{ passage, score: Math.min(1, exact), exact }];
+      return [{ passage, score: Math.min(1, exact), exact, alike: alike.get(at) ?? 0 }];
     })
     .sort((one, other) => other.exact - one.exact);
   const most = ranked[0]?.exact ?? 1;
-  return ranked.map(({ passage, score, exact }) => ({ passage, score, share: exact / most }));
+  return ranked.map(({ exact, ...one }) => ({ ...one, share: exact / most }));
 }
 
 function fitsOfForms(index: PassageIndex, formTypes: readonly string[]): ReadonlyMap<number, number> {
