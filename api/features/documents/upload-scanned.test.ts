@@ -28,7 +28,10 @@ describe('uploads with a virus scanner', () => {
   it('refuse an infected file', async () => {
     const warn = vi.spyOn(server.services.log, 'warn');
     const { status, body } = await upload(samplePdf(EICAR));
-    expect(warn).toHaveBeenCalledExactlyOnceWith({ requestId: expect.any(String) }, 'An infected file was refused');
+    expect(warn).toHaveBeenCalledExactlyOnceWith(
+      { requestId: expect.any(String) as string },
+      'An infected file was refused',
+    );
     warn.mockRestore();
     expect([status, body.code]).toEqual([422, 'FILE_INFECTED']);
     expect(body.message).toMatch(/^The virus scanner found something harmful in this file/);
