@@ -1,3 +1,4 @@
+import { request, type IncomingMessage } from 'node:http';
 import { Writable } from 'node:stream';
 import {
   getNamedType,
@@ -179,6 +180,19 @@ describe('a request of an odd shape', () => {
         if (!expected.includes(response.status)) wrong.push(`${method} ${path}, ${what}: ${response.status}`);
       }
     expect(wrong).toEqual([]);
+    expect(errorsLogged()).toEqual([]);
+  });
+
+  it('by TRACE is refused, and nothing of it comes back', async () => {
+    for (const address of ['/', '/graphql', '/api/auth/me', '/healthz', '/nothing']) {
+      const response = await new Promise<IncomingMessage>((resolve, reject) => {
+        request(server.url + address, { method: 'TRACE', headers: { 'x-told': 'secret-header' } }, resolve)
+          .on('error', reject)
+          .end();
+      });
+      const body = Buffer.concat(await response.toArray()).toString();
+      expect([(response.statusCode ?? 0) >= 400, /secret-header/.test(body)], address).toEqual([true, false]);
+    }
     expect(errorsLogged()).toEqual([]);
   });
 

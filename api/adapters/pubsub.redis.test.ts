@@ -1,6 +1,7 @@
 import { Redis } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLimits } from '../platform/limits.ts';
+import { createLogger } from '../platform/logger.ts';
 import { itKeepsPubSubPromises } from '../testing/pubsub-contract.ts';
 import { startRedisServer } from '../testing/redis-server.ts';
 import { createRedisPubSub } from './pubsub.ts';
@@ -23,7 +24,8 @@ describe('publish and subscribe across processes, over Redis', () => {
 
   it('counts limits for all processes together', async () => {
     const limit = { name: 'test', times: 3, seconds: 60 };
-    const [here, there] = [createLimits(connect()), createLimits(connect())];
+    const log = createLogger('silent');
+    const [here, there] = [createLimits(connect(), log), createLimits(connect(), log)];
     await here.take(limit, 'a');
     await there.take(limit, 'a');
     await here.take(limit, 'a');

@@ -84,3 +84,15 @@ it('rolls in Kubernetes without a gap: probes, a budget, no rights', () => {
     },
   });
 });
+
+it('leads people to TLS and programs nowhere, with ciphers that keep and check', () => {
+  const nginx = read('docs/deploy/nginx.conf');
+  expect(nginx).toMatch(
+    /listen 80;[^]*return 301 https[^]*\^\/\(graphql\|api\/\|openapi\\\.json\) \{\s*return 403;[^]*listen 443/,
+  );
+  expect(nginx).toContain('ssl_protocols TLSv1.2 TLSv1.3;');
+  expect(nginx).toContain('ssl_ciphers ECDHE+AESGCM:ECDHE+CHACHA20;');
+  expect(read('docs/deploy/Caddyfile')).toMatch(
+    /@program path \/graphql\* \/api\/\* \/openapi\.json\s*handle @program \{\s*respond 403/,
+  );
+});

@@ -7,6 +7,7 @@ import {
   type RateLimiterAbstract,
 } from 'rate-limiter-flexible';
 import { TooManyRequestsError } from './errors.ts';
+import type { Logger } from './logger.ts';
 
 /** So many times in so many seconds for each key. */
 export interface Limit {
@@ -30,8 +31,8 @@ export interface Limits {
   spend(limit: Limit, key: string, points: number): Promise<LimitState>;
 }
 
-/** Counted in process; across processes when Redis is there. */
-export function createLimits(redis: Redis | undefined): Limits {
+/** Counted in process; across processes when Redis is there. The log tells which limit was reached, never by whom. */
+export function createLimits(redis: Redis | undefined, log: Pick<Logger, 'warn'>): Limits {
   const limiters = new Map<string, RateLimiterAbstract>();
   const limiterOf = ({ name, times, seconds }: Limit) => {
     const options = { keyPrefix: `limit:${name}`, points: times, duration: seconds };
@@ -43,8 +44,9 @@ export function createLimits(redis: Redis | undefined): Limits {
     try {
       return stateOf(await limiterOf(limit).consume(key, points), false);
     } catch (refusal) {
-      if (refusal instanceof RateLimiterRes) return stateOf(refusal, true);
-      throw refusal;
+      if (!(refusal instanceof RateLimiterRes)) throw refusal;
+      log.warn({ limit: limit.name }, 'A limit was reached');
+      return stateOf(refusal, true);
     }
   };
   return {

@@ -8,19 +8,19 @@ let stop: (() => void) | undefined;
 afterEach(() => stop?.());
 
 async function policies(hasStripe: boolean, addresses: readonly string[]): Promise<string[]> {
+  const answered = await headersAt('http://127.0.0.1', hasStripe, addresses);
+  return answered.map((headers) => headers.get('content-security-policy') ?? '');
+}
+
+async function headersAt(publicUrl: string, hasStripe: boolean, addresses: readonly string[]): Promise<Headers[]> {
   const app = express();
-  app.use(securityHeaders({ publicUrl: 'http://127.0.0.1' }, { hasStripe }));
+  app.use(securityHeaders({ publicUrl }, { hasStripe }));
   app.get('/{*splat}', (_request, response) => void response.send('page'));
   const server = createServer(app).listen(0, '127.0.0.1');
   stop = () => server.close();
   await new Promise((resolve) => server.once('listening', resolve));
   const { port } = server.address() as AddressInfo;
-  return Promise.all(
-    addresses.map(async (address) => {
-      const { headers } = await fetch(`http://127.0.0.1:${port}${address}`);
-      return headers.get('content-security-policy') ?? '';
-    }),
-  );
+  return Promise.all(addresses.map(async (address) => (await fetch(`http://127.0.0.1:${port}${address}`)).headers));
 }
 
 const CHECKOUT = ['/checkout', '/checkout/', '/Checkout?amount=19&service=form-completion'];
@@ -41,4 +41,16 @@ it('lets the document of /checkout ask Stripe, and no other', async () => {
 
 it('asks nobody else when the sandbox takes the payments', async () => {
   for (const policy of await policies(false, [...CHECKOUT, ...OTHERS])) expect(policy).not.toContain('stripe');
+});
+
+it('keeps browsers to https with every subdomain, to the type that is told, out of frames, and silent about addresses', async () => {
+  for (const headers of await headersAt('https://forms.example.org', true, [...CHECKOUT, ...OTHERS])) {
+    expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
+    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+    const policy = headers.get('content-security-policy');
+    for (const part of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'", 'upgrade-insecure-requests'])
+      expect(policy).toContain(part);
+  }
 });

@@ -48,7 +48,7 @@ export async function createServices(
     model: settings.model && createModel(settings.model),
     cardPayments: await createCardPayments(settings, { db, vault, now }),
     caseStatus: settings.caseStatus && createCaseStatusService(settings.caseStatus, now),
-    limits: createLimits(redis),
+    limits: createLimits(redis, log),
     owners,
     now,
     newId,

@@ -83,7 +83,7 @@ describe('the documented calls', () => {
 });
 
 describe('a mail scanner', () => {
-  it('burns no link by GET or HEAD, not even with HEAD in the asking browser', async () => {
+  it('burns no link by GET or HEAD, not even with HEAD in the asking browser, nor does a page elsewhere that sends it there', async () => {
     const browser = transports.openBrowser();
     await browser.send('POST', '/api/auth/magic-link', { email: 'scanned@example.org' });
     const token = await newestLink();
@@ -93,7 +93,9 @@ describe('a mail scanner', () => {
       expect(await scanner.send('GET', path)).toMatchObject({ status: 409, json: { code: 'CONFIRMATION_REQUIRED' } });
     expect((await browser.send('HEAD', path)).status).toBe(409);
     expect((await scanner.send('HEAD', path, undefined, { 'X-Confirm-Sign-In': '1' })).status).toBe(409);
-    const { json } = await browser.send('GET', path);
+    for (const from of ['cross-site', 'same-site'])
+      expect((await browser.send('GET', path, undefined, { 'Sec-Fetch-Site': from })).status).toBe(409);
+    const { json } = await browser.send('GET', path, undefined, { 'Sec-Fetch-Site': 'same-origin' });
     expect(json).toMatchObject({
       token: expect.stringMatching(/^ternses_/) as string,
       user: { email: 'scanned@example.org' },

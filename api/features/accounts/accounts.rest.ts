@@ -33,8 +33,10 @@ export function accountsRest(transport: RestTransport): void {
       };
     })
     .onOpen('get', '/api/auth/verify', VERIFY_LINK, async (ctx, { request, query: { token } }) => {
-      // Express answers HEAD by the GET handler; a program that only looks must never use a link.
-      if (request.method === 'HEAD') throw new ConfirmationRequiredError();
+      // Express answers HEAD by the GET handler; a program that only looks must never use a link, nor a page elsewhere that
+      // sends the browser here.
+      if (request.method === 'HEAD' || /-site$/.test(String(request.headers['sec-fetch-site'])))
+        throw new ConfirmationRequiredError();
       if (token === undefined) throw new SignInLinkInvalidError();
       return { json: await signedIn(ctx, await confirmSignIn(ctx, { token })) };
     })

@@ -17,11 +17,11 @@ export async function confirmSignIn(
 ): Promise<OpenedSession> {
   requireNoPartner(ctx);
   await ctx.limits.take(LIMITS.confirmationsOfOneNetwork, networkOf(ctx.caller.address));
-  if (!isToken('link', input.token)) throw new SignInLinkInvalidError();
+  if (!isToken('link', input.token)) throw refused(ctx);
   const now = ctx.now();
   const isGood = { tokenHash: hashOfToken(input.token), usedAt: null, expiresAt: { gt: now } };
   const link = await ctx.db.signInLink.findFirst({ where: isGood });
-  if (!link) throw new SignInLinkInvalidError();
+  if (!link) throw refused(ctx);
 
   const { browserToken, isSignInConfirmed } = ctx.caller;
   const isAskingBrowser = browserToken !== undefined && hashOfToken(browserToken) === link.browserHash;
@@ -32,13 +32,18 @@ export async function confirmSignIn(
     async (tx) => {
       // Of racing uses, the row's lock lets one pass; the others then find it used.
       const { count } = await tx.signInLink.updateMany({ where: isGood, data: { usedAt: now } });
-      if (count === 0) throw new SignInLinkInvalidError();
+      if (count === 0) throw refused(ctx);
       return openSession(ctx, tx, email, link.language);
       // Racing uses queue for a connection; each takes milliseconds.
     },
     { maxWait: 15_000 },
   );
-  rememberSession(ctx, session);
+  rememberSession(ctx, session, 'link');
   ctx.caller.setCookie('browser', '', 0);
   return session;
+}
+
+function refused({ log, caller: { requestId } }: Context): SignInLinkInvalidError {
+  log.warn({ requestId }, 'A sign-in link was not accepted');
+  return new SignInLinkInvalidError();
 }

@@ -10,6 +10,7 @@ export interface OpenedSession {
   /** Shown once; the database keeps its hash. */
   readonly token: string;
   readonly userId: string;
+  readonly sessionId: string;
 }
 
 /**
@@ -42,10 +43,18 @@ export async function openSessionOf(
   await tx.session.create({
     data: { ...session, createdAt: now, lastUsedAt: now, proof: proofOfSession(services.vault, session) },
   });
-  return { token, userId };
+  return { token, userId, sessionId: session.id };
 }
 
-/** The cookie is for downloads, which a new tab asks for without a header; it can change nothing. */
-export function rememberSession(ctx: Context, { token }: OpenedSession): void {
+/**
+ * The cookie is for downloads, which a new tab asks for without a header; it can change nothing. The log tells the session
+ * and the way in, never whose it is: that the session's row says.
+ */
+export function rememberSession(
+  ctx: Context,
+  { token, sessionId }: OpenedSession,
+  by: 'link' | 'passkey' | 'development',
+): void {
+  ctx.log.info({ by, sessionId, requestId: ctx.caller.requestId }, 'Somebody signed in');
   ctx.caller.setCookie('session', token, SESSION_SECONDS);
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readOutbox } from '../../adapters/mail.ts';
 import type { RequestInfo, Context } from '../../platform/context.ts';
 import { openTestServices, type TestServices } from '../../testing/test-services.ts';
@@ -229,6 +229,27 @@ describe('using the link', () => {
       await expect(confirmSignIn(ctx(), { token: 'guess' })).rejects.toMatchObject({ status: 401 });
     await expect(confirmSignIn(ctx(), { token: 'guess' })).rejects.toMatchObject({ status: 429 });
   });
+});
+
+it('the log tells who came in and went by session, and what was refused, without the person', async () => {
+  const [info, warn] = [vi.spyOn(services.log, 'info'), vi.spyOn(services.log, 'warn')];
+  const email = newEmail();
+  const { ctx } = openBrowser();
+  for (let time = 0; time < 5; time++) await requestSignInLink(ctx(), { email });
+  await expect(requestSignInLink(ctx(), { email })).rejects.toThrow();
+  await expect(confirmSignIn(ctx(), { token: 'ternlink_wrong' })).rejects.toThrow();
+  const { token, sessionId } = await confirmSignIn(ctx(), { token: await newestLink(email) });
+  await signOut({ ...ctx(), viewer: await viewerOfToken(services, token, { isReadOnly: false }) });
+  const requestId = expect.any(String) as string;
+  expect(info.mock.calls).toEqual([
+    [{ by: 'link', sessionId, requestId }, 'Somebody signed in'],
+    [{ sessionId, requestId }, 'Somebody signed out'],
+  ]);
+  expect(warn.mock.calls).toEqual([
+    [{ limit: 'sign-in-email' }, 'A limit was reached'],
+    [{ requestId }, 'A sign-in link was not accepted'],
+  ]);
+  vi.restoreAllMocks();
 });
 
 describe('development mode', () => {

@@ -8,5 +8,6 @@ export async function signOut(ctx: Context): Promise<{ signedOutAt: Date }> {
   await ctx.db.session.deleteMany({ where: { id: sessionId } });
   await publishSessionEnd(ctx, id, sessionId);
   ctx.caller.setCookie('session', '', 0);
+  ctx.log.info({ sessionId, requestId: ctx.caller.requestId }, 'Somebody signed out');
   return { signedOutAt: ctx.now() };
 }

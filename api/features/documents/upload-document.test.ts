@@ -93,6 +93,14 @@ describe('uploading a document', () => {
     ['a table that is called DOC', 'a.doc', () => sampleCompoundFile('Workbook'), 415, 'FILE_TYPE_MISMATCH', mismatch],
     ['macros in a DOCX', 'a.docx', sampleDocm, 422, 'FILE_HAS_MACROS', /^This Word file can run macros\./],
     [
+      'macros in a DOC',
+      'a.doc',
+      () => sampleCompoundFile('WordDocument', '_VBA_PROJECT'),
+      422,
+      'FILE_HAS_MACROS',
+      /^This Word file can run macros\./,
+    ],
+    [
       'a password on a DOCX',
       'a.docx',
       () => sampleCompoundFile('EncryptedPackage'),

@@ -1,4 +1,5 @@
 import { pipeline } from 'node:stream';
+import { FileInfectedError } from '../../adapters/malware-scan.ts';
 import type { Document } from '../../generated/prisma/client.ts';
 import { requireWriter } from '../../platform/authorise.ts';
 import type { Context } from '../../platform/context.ts';
@@ -50,6 +51,10 @@ export async function uploadDocument(ctx: Context, form: UploadForm): Promise<Up
     const uploaded = await keepDocument(ctx, userId, received);
     isKept = !uploaded.isAlreadyHere;
     return uploaded;
+  } catch (error) {
+    if (error instanceof FileInfectedError)
+      ctx.log.warn({ requestId: ctx.caller.requestId }, 'An infected file was refused');
+    throw error;
   } finally {
     if (received && !isKept)
       await eraseFiles(ctx, [received.id]).catch((error: unknown) =>

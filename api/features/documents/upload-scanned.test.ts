@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { EICAR, startClamdServer, type ClamdServer } from '../../testing/clamd-server.ts';
 import { namesInStore } from '../../testing/names-in-store.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -26,7 +26,13 @@ describe('uploads with a virus scanner', () => {
   };
 
   it('refuse an infected file', async () => {
+    const warn = vi.spyOn(server.services.log, 'warn');
     const { status, body } = await upload(samplePdf(EICAR));
+    expect(warn).toHaveBeenCalledExactlyOnceWith(
+      { requestId: expect.any(String) as string },
+      'An infected file was refused',
+    );
+    warn.mockRestore();
     expect([status, body.code]).toEqual([422, 'FILE_INFECTED']);
     expect(body.message).toMatch(/^The virus scanner found something harmful in this file/);
     await isNothingKept();

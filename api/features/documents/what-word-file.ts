@@ -78,7 +78,7 @@ function contentOf(bytes: Buffer, { method, packedSize, at }: ZipEntry): string 
 /**
  * A compound file (the container of Word until 2003, and of Word files saved with a password) that is really Word's.
  * @param bytes the whole file
- * @throws FileTypeMismatchError, FilePasswordProtectedError
+ * @throws FileTypeMismatchError, FilePasswordProtectedError, FileHasMacrosError
  */
 export function checkCompoundFile(bytes: Buffer, isDocx: boolean): void {
   let names: Set<string>;
@@ -90,6 +90,8 @@ export function checkCompoundFile(bytes: Buffer, isDocx: boolean): void {
   }
   if (names.has('EncryptedPackage')) throw new FilePasswordProtectedError();
   if (isDocx || !names.has('WordDocument')) throw new FileTypeMismatchError();
+  // [MS-OVBA] 2.2.1: whatever else a project of macros has, it has this stream.
+  if (names.has('_VBA_PROJECT')) throw new FileHasMacrosError();
 }
 
 const ENTRY = 128;

@@ -25,5 +25,6 @@ export async function confirmWithPasskey(ctx: Context, input: { response?: unkno
     const proof = proofOfSession(ctx.vault, { ...session, passkeyUsedAt });
     await tx.session.update({ where: { id: sessionId }, data: { passkeyUsedAt, proof } });
   });
+  ctx.log.info({ sessionId, requestId: ctx.caller.requestId }, 'Somebody showed a passkey again');
   return { until: addSeconds(passkeyUsedAt, CONFIRMED_SECONDS) };
 }

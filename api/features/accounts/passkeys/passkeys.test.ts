@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readOutbox } from '../../../adapters/mail.ts';
 import type { Context } from '../../../platform/context.ts';
 import { softwareAuthenticator, type SoftwareAuthenticator } from '../../../testing/software-authenticator.ts';
@@ -264,7 +264,10 @@ describe('being asked again', () => {
     const { authenticator } = await add(ana);
     const elsewhere = await signIn(ana.email);
     await expect(requirePasskey(ana.ctx)).rejects.toMatchObject(NEEDED);
+    const info = vi.spyOn(ana.ctx.log, 'info');
     expect(await confirmBy(ana, authenticator)).toEqual({ until: new Date('2026-11-26T12:10:00Z') });
+    expect(info.mock.lastCall?.[1]).toBe('Somebody showed a passkey again');
+    info.mockRestore();
     await requirePasskey(ana.ctx);
     await expect(requirePasskey(elsewhere.ctx)).rejects.toMatchObject(NEEDED);
     wait(10 * MINUTE);

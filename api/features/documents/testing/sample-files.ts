@@ -40,8 +40,8 @@ export const sampleDocm = (): Promise<Buffer> =>
 
 const SECTOR = 512;
 
-/** A compound file with one stream of this name: Word's is "WordDocument". */
-export function sampleCompoundFile(stream = 'WordDocument'): Buffer {
+/** A compound file with a stream of this name: Word's is "WordDocument". @param more at most two */
+export function sampleCompoundFile(stream = 'WordDocument', ...more: readonly string[]): Buffer {
   const file = Buffer.alloc(4 * SECTOR);
   Buffer.from('d0cf11e0a1b11ae1', 'hex').copy(file);
   file.writeUInt16LE(9, 30);
@@ -53,10 +53,7 @@ export function sampleCompoundFile(stream = 'WordDocument'): Buffer {
   file.writeUInt32LE(0, 76);
   const table = file.subarray(SECTOR, 2 * SECTOR).fill(0xff);
   [0xfffffffd, 0xfffffffe, 0xfffffffe].forEach((next, sector) => table.writeUInt32LE(next, sector * 4));
-  [
-    ['Root Entry', 5],
-    [stream, 2],
-  ].forEach(([name, type], index) => {
+  [['Root Entry', 5], ...[stream, ...more].map((name) => [name, 2])].forEach(([name, type], index) => {
     const entry = file.subarray(2 * SECTOR + index * 128, 2 * SECTOR + (index + 1) * 128);
     entry.writeUInt16LE(entry.write(String(name), 'utf16le') + 2, 64);
     entry[66] = Number(type);

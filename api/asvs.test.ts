@@ -1,0 +1,33 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+
+const root = path.resolve(import.meta.dirname, '..');
+const text = readFileSync(path.join(root, 'docs/asvs.md'), 'utf8');
+const rows = [...text.matchAll(/^\| (\d+\.\d+\.\d+) \| ([^|]+) \| ([^|]+) \| ([^|]+) \|$/gm)].map(
+  ([, id = '', , state = '', shownBy = '']) => ({
+    id,
+    state,
+    files: [...shownBy.matchAll(/`([^`]+)`/g)].map(([, file = '']) => file),
+  }),
+);
+/** Paths of the parts that the standard wants written down, too. */
+const named = [...text.matchAll(/`([\w.-]+(?:\/[\w.-]+)+)`/g)].map(([, file = '']) => file);
+
+it('has each requirement of levels 1 and 2 once, in one of three states, and counts them as they are', () => {
+  expect(new Set(rows.map(({ id }) => id)).size).toBe(254);
+  expect(rows).toHaveLength(254);
+  const count = (state: string) => rows.filter((row) => row.state === state).length;
+  const [met, inapplicable, open] = [count('met'), count('does not apply'), count('open')];
+  expect(met + inapplicable + open).toBe(rows.length);
+  expect(text.replace(/\s+/g, ' ')).toContain(
+    `Of **${rows.length}** requirements **${met} are met, ${inapplicable} do not apply, ${open} are open**.`,
+  );
+});
+
+it('shows each met requirement by a file, and names no file that is gone', () => {
+  for (const { id, state, files } of rows) if (state === 'met') expect(files, id).not.toEqual([]);
+  const all = new Set([...rows.flatMap(({ files }) => files), ...named]);
+  expect(all.size).toBeGreaterThan(100);
+  expect([...all].filter((file) => !existsSync(path.join(root, file)))).toEqual([]);
+});
