@@ -7,3 +7,6 @@ export const isSoak = Boolean(process.env['SOAK']);
  * @param soak the many that find what is rare
  */
 export const rounds = (verify: number, soak: number): number => (isSoak ? soak : verify);
+
+/** Whether nothing is sampled: `npm run verify -- --all`. */
+export const isAll = process.env['ALL'] === '1';

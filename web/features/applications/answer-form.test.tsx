@@ -214,7 +214,7 @@ describe('before a form is submitted, what does not fit', () => {
     await waitFor(() => expect(title()).toBe('You'));
     typeDate(/^Date of birth/, '04/01/1911');
     await toList();
-    expect(tick().checked).toBe(false);
+    await expect.poll(() => tick().checked).toBe(false);
   });
 
   it('leads to the question and, looking otherwise, to who says so', async () => {

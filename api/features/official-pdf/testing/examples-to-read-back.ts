@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { isAll, isSoak } from '../../../testing/rounds.ts';
 
 const root = path.resolve(import.meta.dirname, '../../../..');
 const LOCK = path.join(import.meta.dirname, 'read-back.lock.json');
@@ -37,14 +38,14 @@ export function examplesToReadBack(
   examples: ReadonlyMap<string, string>,
 ): readonly string[] {
   const files = [...examples.keys()];
-  if (process.env['ALL'] === '1' || process.env['SOAK'] === '1' || readLock()[edition] !== fingerprint) return files;
+  if (isAll || isSoak || readLock()[edition] !== fingerprint) return files;
   const length = (file: string) => examples.get(file)?.length ?? 0;
   return files.toSorted((one, other) => length(other) - length(one)).slice(0, SAMPLE);
 }
 
 /** To be called when each example of an edition was read back without a difference; kept by `--all` alone. */
 export function noteReadBack(edition: string, fingerprint: string): void {
-  if (process.env['ALL'] !== '1') return;
+  if (!isAll) return;
   const noted = Object.entries({ ...readLock(), [edition]: fingerprint }).toSorted(([one], [other]) =>
     one.localeCompare(other),
   );
