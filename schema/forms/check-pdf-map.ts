@@ -175,6 +175,6 @@ function holdersOf(leaf: Leaf): readonly string[] {
 
 function signedBoxes(place: NonNullable<PdfMap['signatures']>[string]): readonly string[] {
   if (typeof place === 'string') return [place];
-  if (Array.isArray(place)) return place.map(({ box }) => box);
-  return 'each' in place ? place.boxes : [place.box];
+  if ('each' in place) return place.boxes;
+  return 'box' in place ? [place.box] : place.map(({ box }) => box);
 }

@@ -40,7 +40,7 @@ const SURE_FROM = { ours: 0.45, unclear: 0.75, other: Infinity } as const;
 /** A matter that only we have is understood: its nearest passage tells more than "I am not sure". */
 const SURE_OF_MATTER = 0.38;
 /** When no word of a question is of any matter of ours, common words alone have to fit nearly whole. */
-const SURE_WITHOUT_MATTER = 0.8;
+const SURE_WITHOUT_MATTER = 0.9;
 /** As sure: a phrase in which people ask for the passage is nearly the question. */
 const ALIKE = 0.6;
 /** Matters of everyday life as well: a question about other things that has only these is not ours. */

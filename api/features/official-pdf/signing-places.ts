@@ -28,6 +28,6 @@ type Place = NonNullable<PdfMap['signatures']>[string];
 
 function placesOf(place: Place): Omit<SigningPlace, 'role' | 'page'>[] {
   if (typeof place === 'string') return [{ box: place }];
-  if (Array.isArray(place)) return place;
-  return 'each' in place ? place.boxes.map((box, at) => ({ box, row: `${place.each}[${at}]` })) : [place];
+  if ('each' in place) return place.boxes.map((box, at) => ({ box, row: `${place.each}[${at}]` }));
+  return 'box' in place ? [place] : [...place];
 }

@@ -144,11 +144,11 @@ export class BoxMap {
           role,
           typeof place === 'string'
             ? start + place
-            : Array.isArray(place)
-              ? place.map(({ box, when }) => ({ box: start + box, when }))
-              : 'each' in place
-                ? { ...place, boxes: place.boxes.map((name) => start + name) }
-                : { ...place, box: start + place.box },
+            : 'each' in place
+              ? { ...place, boxes: place.boxes.map((name) => start + name) }
+              : 'box' in place
+                ? { ...place, box: start + place.box }
+                : place.map(({ box, when }) => ({ box: start + box, when })),
         ]),
       ),
       byHand: WRITTEN_ON_PAPER.filter((word) => this.#file.pen[word] !== undefined).map((what) => ({ what })),
