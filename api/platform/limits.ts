@@ -45,7 +45,8 @@ export function createLimits(redis: Redis | undefined, log: Pick<Logger, 'warn'>
       return stateOf(await limiterOf(limit).consume(key, points), false);
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
-      log.warn({ limit: limit.name }, 'A limit was reached');
+      // Once in its time: who goes on knocking must not fill the log.
+      if (refusal.consumedPoints - points <= limit.times) log.warn({ limit: limit.name }, 'A limit was reached');
       return stateOf(refusal, true);
     }
   };
