@@ -97,7 +97,7 @@ describe('behind a proxy', () => {
     ]);
     // The reports themselves, and once that there are too many.
     expect(logged.length).toBeLessThanOrEqual(21);
-    expect(logged.filter((about) => 'limit' in about)).toEqual([{ limit: expect.any(String) }]);
+    expect(logged.filter((about) => 'limit' in about)).toHaveLength(1);
     const { headers } = await fetch(`${server.url}/healthz`);
     expect(headers.get('content-security-policy')).toContain('report-uri /csp-reports;report-to csp');
     expect(headers.get('reporting-endpoints')).toBe('csp="/csp-reports"');
