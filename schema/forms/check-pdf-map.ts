@@ -24,8 +24,7 @@ export function checkPdfMap(model: FormModel, map: PdfMap): readonly DefinitionP
   });
   for (const [role, place] of Object.entries(map.signatures ?? {})) {
     const pointer = pointerTo('', 'signatures', role);
-    for (const one of Array.isArray(place) ? place : [place])
-      if (typeof one === 'object' && 'when' in one) checkCondition(one.when, pointerTo(pointer, 'when'));
+    for (const condition of conditionsOf(place)) checkCondition(condition, pointerTo(pointer, 'when'));
     if (model.definition.roles?.[role] === undefined) say(pointer, `“${role}” is no role of this form.`);
     if (typeof place === 'object' && 'each' in place && !model.leaves.has(`${place.each}[].name.family`))
       say(pointer, `“${place.each}” is no list that asks for names.`);
@@ -177,4 +176,9 @@ function signedBoxes(place: NonNullable<PdfMap['signatures']>[string]): readonly
   if (typeof place === 'string') return [place];
   if ('each' in place) return place.boxes;
   return 'box' in place ? [place.box] : place.map(({ box }) => box);
+}
+
+function conditionsOf(place: NonNullable<PdfMap['signatures']>[string]) {
+  if (typeof place === 'string' || 'each' in place) return [];
+  return 'box' in place ? [place.when] : place.map(({ when }) => when);
 }
