@@ -2,7 +2,8 @@
  * `npm test` needs Node alone. `npm run verify` adds what needs Chromium, Poppler, Redis and the official
  * blanks; nothing skips itself.
  * `npm test -- <word>` runs the unit tests whose file has the word in its path, with the types, lint and format of what
- * changed since the last commit. `npm run verify -- --all` looks at every screen in every language, width and colour.
+ * changed since the last commit. `npm run verify -- --all` looks at every screen in every language, width and colour, and
+ * reads back every example of every form.
  * `npm run pictures` takes a picture of every screen into test-results/pictures (LANGUAGES=en,es,ar).
  * `npm run soak` runs the fault tests at the full counts; `npm run soak -- payment-kill-rounds` one of them.
  * `npm run bench` prints figures and asserts nothing.
@@ -146,7 +147,7 @@ ensureServerCompiled();
 if (kind !== 'test' && kind !== 'soak') ensureWebBuilt();
 if (kind === 'verify' || (kind === 'soak' && words.length === 0)) requireTools();
 
-// `npm run verify -- --all` looks at each screen in every language, width and colour, not once.
+// `npm run verify -- --all` looks at each screen in every language, width and colour, not once, and samples no example.
 const env = {
   PROGRAMS: 'compiled',
   ...(kind === 'soak' && { SOAK: '1' }),
