@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { useSyncExternalStore } from 'react';
+import { useSyncExternalStore, type ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { compileForm } from '../../../../schema/forms/form-model.ts';
@@ -36,20 +36,23 @@ function StubChat({ beside, conversationId }: ChatProps) {
   );
 }
 
-function openBeside(address = '/forms/x-1') {
+function openBeside(address = '/forms/x-1', beforeTess = () => {}) {
   const store = new AnswerStore(compileForm(everyQuestion), { data: { lastName: 'SILVA' }, today: '2026-11-21' });
   const onSection = vi.fn();
   const onUsed = vi.fn();
   const autosave = { flush: vi.fn(() => Promise.resolve(undefined)) } as unknown as Autosave;
   const load = vi.fn(() => Promise.resolve(StubChat));
-  render(
+  const screenOf = (tess: ReactNode) => (
     <MemoryRouter initialEntries={[address]}>
       <ChatSlot value={load}>
         <FormSection store={store} sectionId="person" />
-        <AskTess {...{ store, autosave, onSection, onUsed }} applicationId="app_1" sectionId="person" />
+        {tess}
       </ChatSlot>
-    </MemoryRouter>,
+    </MemoryRouter>
   );
+  const { rerender } = render(screenOf(null));
+  beforeTess();
+  rerender(screenOf(<AskTess {...{ store, autosave, onSection, onUsed }} applicationId="app_1" sectionId="person" />));
   return { store, onSection, onUsed, load };
 }
 
@@ -64,6 +67,12 @@ it('fetches the chat with the first press, and tells it the question that was in
   expect(screen.getByText('now: SILVA; conversation: none')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Leave' }));
   expect(screen.queryByRole('region', { name: 'Chat' })).toBeNull();
+});
+
+it('knows the question that had the focus before it was there', async () => {
+  openBeside('/forms/x-1', () => act(() => screen.getByRole('textbox', { name: /Last name/ }).focus()));
+  fireEvent.click(screen.getByRole('button', { name: 'Ask Tess' }));
+  expect(await screen.findByText('X-1 app_1 person Last name')).toBeTruthy();
 });
 
 it('writes an answer from the chat only when it is accepted, marks where it came from, and leads to it', async () => {
