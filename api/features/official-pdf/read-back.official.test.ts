@@ -77,6 +77,11 @@ test('what has no box is titled with the words of the form, not with those of th
   ]);
 });
 
+const count = { read: 0, all: 0 };
+afterAll(
+  () => void process.stdout.write(`read back: ${count.read} of ${count.all} examples of ${editions.length} forms\n`),
+);
+
 describe.each(editions)('%s %s', (form, edition, { file: source, definition, map }) => {
   const model = compileForm(definition);
   const folder = path.join(root, form, edition, 'examples');
@@ -85,6 +90,7 @@ describe.each(editions)('%s %s', (form, edition, { file: source, definition, map
   const fingerprint = fingerprintOf([definition, map], [...texts.values()]);
   const blank = blankOf(source.formType);
   const readBackWhole = new Set<string>();
+  count.all += examples.length;
   afterAll(() => {
     if (readBackWhole.size === examples.length) noteReadBack(`${form}/${edition}`, fingerprint);
   });
@@ -192,6 +198,7 @@ describe.each(editions)('%s %s', (form, edition, { file: source, definition, map
       });
       expect(missing).toEqual([]);
       readBackWhole.add(file);
+    count.read += 1;
     },
   );
 });

@@ -8,14 +8,14 @@ const LOCK = path.join(import.meta.dirname, 'read-back.lock.json');
 /** Of an edition that was read back whole as it is now. */
 const SAMPLE = 2;
 /** What decides which letters come into which box. */
-const WRITERS = ['schema/forms/printing', 'api/engines/pdf', 'api/features/official-pdf'];
+const WRITERS = ['schema/forms', 'api/engines/pdf', 'api/features/official-pdf'];
 
 const readLock = () =>
   (existsSync(LOCK) ? JSON.parse(readFileSync(LOCK, 'utf8')) : {}) as Readonly<Record<string, string>>;
 
 const writers = WRITERS.flatMap((folder) =>
-  readdirSync(path.join(root, folder))
-    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+  readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /(?<!\.test)\.ts$/.test(file) && !file.includes('testing'))
     .toSorted()
     .map((file) => readFileSync(path.join(root, folder, file), 'utf8')),
 );
