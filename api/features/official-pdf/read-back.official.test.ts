@@ -198,7 +198,7 @@ describe.each(editions)('%s %s', (form, edition, { file: source, definition, map
       });
       expect(missing).toEqual([]);
       readBackWhole.add(file);
-    count.read += 1;
+      count.read += 1;
     },
   );
 });
