@@ -1,24 +1,14 @@
-import Hand from 'lucide-react/icons/hand';
-import PenLine from 'lucide-react/icons/pen-line';
 import Plus from 'lucide-react/icons/plus';
-import ShieldCheck from 'lucide-react/icons/shield-check';
-import Stamp from 'lucide-react/icons/stamp';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { useTranslation } from 'react-i18next';
 import { BLOCK_LIMITS, type BlockKind } from '../../../../schema/translations/blocks.ts';
 import { Button } from '../../../ui/button.tsx';
 import { focusBlock } from './focus-block.ts';
+import { MARKS } from './mark-icons.ts';
 import type { PageStore } from './page-store.ts';
 import { useBlockIds, useRemovedCount } from './use-page-store.ts';
 
-const MARKS = [
-  ['stamp', Stamp],
-  ['seal', ShieldCheck],
-  ['signature', PenLine],
-  ['handwriting', Hand],
-] as const satisfies readonly (readonly [BlockKind, typeof Stamp])[];
-
-/** The four marks that are forgotten most, in one press each, and any other block. */
+/** The marks in one press each, and any other block. */
 export function AddBlocks({ store }: { readonly store: PageStore }) {
   const { t } = useTranslation('desk');
   const isFull = useBlockIds(store).length >= BLOCK_LIMITS.blocksOfPage;

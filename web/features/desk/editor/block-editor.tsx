@@ -9,6 +9,7 @@ import { memo, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { BLOCK_KINDS, BLOCK_LIMITS, isMark, printedBlock } from '../../../../schema/translations/blocks.ts';
+import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Select } from '../../../ui/select.tsx';
@@ -36,7 +37,10 @@ interface BlockEditorProps {
   readonly onSplit: (id: string, at: number) => void;
 }
 
-/** One block: what it is, what was read there, its English, and where it stands. A key press renders this one alone. */
+/**
+ * One block: what was read there and its English; the one that is worked at with its kind, place and tools. A key press
+ * renders this one alone.
+ */
 export const BlockEditor = memo(function BlockEditor(props: BlockEditorProps) {
   const { book, store, id, number, isLast, sourceLanguage, onDelete, onMove, onMerge, onSplit } = props;
   const words = useRef<HTMLTextAreaElement>(null);
@@ -58,53 +62,55 @@ export const BlockEditor = memo(function BlockEditor(props: BlockEditorProps) {
     words.current?.focus();
     words.current?.setSelectionRange(from + written.length, from + written.length);
   };
-  const described = [printed !== undefined && `${made}-printed`, block.isDraft && `${made}-draft`].filter(Boolean);
+  const described = [isActive && printed !== undefined && `${made}-printed`, block.isDraft && `${made}-draft`].filter(
+    Boolean,
+  );
   return (
     <li
       data-block={id}
       onFocusCapture={() => store.activate(id)}
-      className={`flex scroll-mt-22 lg:scroll-mt-8 [&_:is(button,select,textarea,input)]:scroll-mt-22 lg:[&_:is(button,select,textarea,input)]:scroll-mt-8 flex-col gap-2 border-s-4 py-4 ps-3 sm:ps-4 ${isActive ? 'border-s-primary' : 'border-s-transparent'}`}
+      className={`flex scroll-mt-22 lg:scroll-mt-8 [&_:is(button,select,textarea,input)]:scroll-mt-22 lg:[&_:is(button,select,textarea,input)]:scroll-mt-8 flex-col gap-2 border-s-4 py-1 ps-2 ${isActive ? 'border-s-primary pb-4' : 'border-s-transparent'}`}
     >
-      <div className="flex items-center gap-2">
-        <span aria-hidden="true" className="min-w-8 text-center font-semibold text-ink-soft tabular-nums">
-          {number}
-        </span>
-        <Select
-          aria-label={t('editor.block.kind', { number })}
-          value={block.kind}
-          onChange={({ target }) => {
-            const kind = BLOCK_KINDS.find((known) => known === target.value);
-            if (kind) store.change(id, { kind });
+      {/* Side by side where there is room, so that a page of many short lines stays in sight. */}
+      <div className="grid gap-x-3 gap-y-1 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+        <div className="flex min-w-0 gap-2">
+          <span aria-hidden="true" className="min-w-7 text-center font-semibold text-ink-soft tabular-nums">
+            {number}
+          </span>
+          <div className="min-w-0">
+            {!isActive && block.kind !== 'text' && (
+              <p aria-hidden="true" className="text-[0.9375rem] text-ink-soft">
+                {t(`editor.kinds.${block.kind}`)}
+              </p>
+            )}
+            <SourceText id={`${made}-source`} source={block.source} language={sourceLanguage} />
+            {!isActive && block.isDraft && (
+              <span id={`${made}-draft`}>
+                <Badge tone="warning">{t('editor.block.unconfirmed')}</Badge>
+              </span>
+            )}
+          </div>
+        </div>
+        <TextArea
+          ref={words}
+          data-words
+          lang="en"
+          rows={1}
+          maxLength={BLOCK_LIMITS.lettersOfBlock}
+          aria-label={t('editor.block.english', { number, kind: t(`editor.kinds.${block.kind}`) })}
+          aria-describedby={
+            [block.source?.trim() && `${made}-source`, ...described].filter(Boolean).join(' ') || undefined
+          }
+          value={block.text}
+          onChange={({ target }) => store.change(id, { text: target.value })}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+            event.preventDefault();
+            goOn();
           }}
-          className="w-52 max-w-full"
-        >
-          {BLOCK_KINDS.map((kind) => (
-            <option key={kind} value={kind}>
-              {t(`editor.kinds.${kind}`)}
-            </option>
-          ))}
-        </Select>
+          className="min-h-11! py-2!"
+        />
       </div>
-      <SourceText id={`${made}-source`} source={block.source} language={sourceLanguage} />
-      <TextArea
-        ref={words}
-        data-words
-        lang="en"
-        rows={1}
-        maxLength={BLOCK_LIMITS.lettersOfBlock}
-        aria-label={t('editor.block.english', { number, kind: t(`editor.kinds.${block.kind}`) })}
-        aria-describedby={
-          [block.source?.trim() && `${made}-source`, ...described].filter(Boolean).join(' ') || undefined
-        }
-        value={block.text}
-        onChange={({ target }) => store.change(id, { text: target.value })}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-          event.preventDefault();
-          goOn();
-        }}
-        className="min-h-12!"
-      />
       {isActive && (
         <BlockHelps
           {...{ book, block, number, sourceLanguage }}
@@ -115,7 +121,7 @@ export const BlockEditor = memo(function BlockEditor(props: BlockEditorProps) {
           }}
         />
       )}
-      {printed !== undefined && (
+      {isActive && printed !== undefined && (
         <p id={`${made}-printed`} className="text-base text-ink-soft">
           {t('editor.block.prints')}{' '}
           <span lang="en" className="font-semibold wrap-anywhere whitespace-pre-wrap text-ink">
@@ -123,7 +129,7 @@ export const BlockEditor = memo(function BlockEditor(props: BlockEditorProps) {
           </span>
         </p>
       )}
-      {block.isDraft && (
+      {isActive && block.isDraft && (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-control bg-warning-soft px-3 py-2">
           <p id={`${made}-draft`} className="text-base font-semibold text-warning">
             {t('editor.block.draft')}
@@ -141,52 +147,71 @@ export const BlockEditor = memo(function BlockEditor(props: BlockEditorProps) {
           </Button>
         </div>
       )}
-      <div className="flex items-center gap-1">
-        <IconButton
-          label={t('editor.block.up', { number })}
-          isOff={number === 1}
-          onClick={() => onMove(id, -1)}
-          data-move="-1"
-        >
-          <ArrowUp aria-hidden="true" className="size-5" />
-        </IconButton>
-        <IconButton
-          label={t('editor.block.down', { number })}
-          isOff={isLast}
-          onClick={() => onMove(id, 1)}
-          data-move="1"
-        >
-          <ArrowDown aria-hidden="true" className="size-5" />
-        </IconButton>
-        <IconButton
-          label={t('editor.block.place', { number })}
-          aria-expanded={isPlaceOpen}
-          onClick={() => setIsPlaceOpen(!isPlaceOpen)}
-        >
-          <Move aria-hidden="true" className="size-5" />
-        </IconButton>
-        <IconButton
-          label={t('editor.block.merge', { number, next: number + 1 })}
-          isOff={isLast}
-          onClick={() => onMerge(id, number)}
-        >
-          <FoldVertical aria-hidden="true" className="size-5" />
-        </IconButton>
-        <IconButton
-          label={t('editor.block.split', { number })}
-          onClick={() => onSplit(id, words.current?.selectionStart ?? 0)}
-        >
-          <Scissors aria-hidden="true" className="size-5" />
-        </IconButton>
-        <IconButton
-          label={t('editor.block.delete', { number })}
-          onClick={() => onDelete(id, number)}
-          className="ms-auto"
-        >
-          <Trash2 aria-hidden="true" className="size-5" />
-        </IconButton>
-      </div>
-      {isPlaceOpen && <BlockPlace number={number} box={block.box} onChange={(box) => store.change(id, { box })} />}
+      {isActive && (
+        <div className="flex flex-wrap items-center gap-1">
+          <Select
+            aria-label={t('editor.block.kind', { number })}
+            value={block.kind}
+            onChange={({ target }) => {
+              const kind = BLOCK_KINDS.find((known) => known === target.value);
+              if (kind) store.change(id, { kind });
+            }}
+            className="w-44 max-w-full"
+          >
+            {BLOCK_KINDS.map((kind) => (
+              <option key={kind} value={kind}>
+                {t(`editor.kinds.${kind}`)}
+              </option>
+            ))}
+          </Select>
+          <IconButton
+            label={t('editor.block.up', { number })}
+            isOff={number === 1}
+            onClick={() => onMove(id, -1)}
+            data-move="-1"
+          >
+            <ArrowUp aria-hidden="true" className="size-5" />
+          </IconButton>
+          <IconButton
+            label={t('editor.block.down', { number })}
+            isOff={isLast}
+            onClick={() => onMove(id, 1)}
+            data-move="1"
+          >
+            <ArrowDown aria-hidden="true" className="size-5" />
+          </IconButton>
+          <IconButton
+            label={t('editor.block.place', { number })}
+            aria-expanded={isPlaceOpen}
+            onClick={() => setIsPlaceOpen(!isPlaceOpen)}
+          >
+            <Move aria-hidden="true" className="size-5" />
+          </IconButton>
+          <IconButton
+            label={t('editor.block.merge', { number, next: number + 1 })}
+            isOff={isLast}
+            onClick={() => onMerge(id, number)}
+          >
+            <FoldVertical aria-hidden="true" className="size-5" />
+          </IconButton>
+          <IconButton
+            label={t('editor.block.split', { number })}
+            onClick={() => onSplit(id, words.current?.selectionStart ?? 0)}
+          >
+            <Scissors aria-hidden="true" className="size-5" />
+          </IconButton>
+          <IconButton
+            label={t('editor.block.delete', { number })}
+            onClick={() => onDelete(id, number)}
+            className="ms-auto"
+          >
+            <Trash2 aria-hidden="true" className="size-5" />
+          </IconButton>
+        </div>
+      )}
+      {isActive && isPlaceOpen && (
+        <BlockPlace number={number} box={block.box} onChange={(box) => store.change(id, { box })} />
+      )}
     </li>
   );
 });

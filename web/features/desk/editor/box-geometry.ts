@@ -42,6 +42,12 @@ export const boxBetween = (one: Point, other: Point): Box =>
     height: Math.abs(one.y - other.y),
   });
 
+/** Where somebody pressed without drawing: about the size of a stamp, or of a line of text. */
+export function boxAround({ x, y }: Point, isMark: boolean): Box {
+  const [width, height] = isMark ? [0.22, 0.09] : [0.3, 0.03];
+  return onPage({ x: x - width / 2, y: y - height / 2, width, height });
+}
+
 const STEPS: Readonly<Record<string, Point>> = {
   ArrowLeft: { x: -1, y: 0 },
   ArrowRight: { x: 1, y: 0 },

@@ -25,6 +25,8 @@ const english = (number: number, kind = 'Text') =>
   screen.getByRole<HTMLTextAreaElement>('textbox', { name: `English of block ${number}, ${kind}` });
 const type = (number: number, text: string) => fireEvent.change(english(number), { target: { value: text } });
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+/** Its tools come when it is worked at. */
+const workAt = (number: number) => fireEvent.focus(screen.getByLabelText(new RegExp(`^English of block ${number},`)));
 const texts = () => screen.getAllByRole<HTMLTextAreaElement>('textbox').map(({ value }) => value);
 const saved = async (times: number, server: ReturnType<typeof openEditor>) => {
   await act(() => server.handle().flush());
@@ -80,13 +82,43 @@ it('adds a mark in one press, shows how it prints and takes the keyboard there',
   expect(server.saves[0]?.blocks.map(({ kind }) => kind)).toEqual(['text', 'seal', 'text', 'text']);
 });
 
+it('puts a stamp where the picture is pressed, and draws one over a place', async () => {
+  const server = openEditor(sampleOrder([samplePage(1)]));
+  const picture = screen.getByRole('group', { name: 'Page 1, scrolls' });
+  const layer = picture.querySelector<HTMLElement>('.absolute.inset-0');
+  if (!layer) throw new Error('nothing lies over the picture');
+  layer.setPointerCapture = () => undefined;
+  layer.getBoundingClientRect = () => new DOMRect(0, 0, 1000, 1000);
+  const point = (kind: string, x: number, y: number) =>
+    fireEvent(layer, new MouseEvent(kind, { bubbles: true, cancelable: true, clientX: x, clientY: y }));
+  press('Stamp: press where it stands');
+  point('pointerdown', 500, 400);
+  point('pointerup', 500, 400);
+  await waitFor(() => expect(document.activeElement).toBe(english(4, 'Stamp')));
+  expect(screen.getByRole('button', { name: 'Stamp: press where it stands' }).getAttribute('aria-pressed')).toBe(
+    'false',
+  );
+  press('Signature: press where it stands');
+  point('pointerdown', 100, 800);
+  point('pointermove', 200, 850);
+  point('pointerup', 400, 900);
+  await waitFor(() => expect(document.activeElement).toBe(english(5, 'Signature')));
+  await saved(1, server);
+  expect(server.saves[0]?.blocks.slice(3).map(({ kind, box }) => ({ kind, box }))).toEqual([
+    { kind: 'stamp', box: { x: 0.39, y: 0.355, width: 0.22, height: 0.09 } },
+    { kind: 'signature', box: { x: 0.1, y: 0.8, width: 0.3, height: 0.1 } },
+  ]);
+});
+
 it('deletes with a way back, in the toast and for as long as the page is open', async () => {
   openEditor(sampleOrder([samplePage(1)]));
+  workAt(2);
   press('Delete block 2');
   expect(texts()).toEqual(['Name a', 'Name c']);
   expect(screen.getAllByText('Block 2 is deleted').length).toBeGreaterThan(0);
   press('Undo');
   expect(texts()).toEqual(['Name a', 'Name b', 'Name c']);
+  workAt(3);
   press('Delete block 3');
   press('Put back a deleted block');
   expect(texts()).toEqual(['Name a', 'Name b', 'Name c']);
@@ -95,16 +127,19 @@ it('deletes with a way back, in the toast and for as long as the page is open', 
 
 it('changes the order of reading, says so, and keeps the keyboard on the button', async () => {
   openEditor(sampleOrder([samplePage(1)]));
+  workAt(1);
   press('Move block 1 down');
   expect(texts()).toEqual(['Name b', 'Name a', 'Name c']);
   expect(screen.getByText('Now block 2 of 3')).toBeTruthy();
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Move block 2 down' })));
+  workAt(1);
   expect(screen.getByRole('button', { name: 'Move block 1 up' }).getAttribute('aria-disabled')).toBe('true');
 });
 
 it('makes one block of two, words, source and place, with a way back', async () => {
   const below = sampleBlock('b', { box: { x: 0.2, y: 0.2, width: 0.6, height: 0.1 } });
   const server = openEditor(sampleOrder([samplePage(1, { blocks: [sampleBlock('a'), below, sampleBlock('c')] })]));
+  workAt(1);
   press('Merge block 1 with block 2');
   expect(texts()).toEqual(['Name a\nName b', 'Name c']);
   await waitFor(() => expect(document.activeElement).toBe(english(1)));
@@ -118,12 +153,14 @@ it('makes one block of two, words, source and place, with a way back', async () 
   );
   press('Undo');
   expect(texts()).toEqual(['Name a', 'Name b', 'Name c']);
+  workAt(3);
   expect(screen.getByRole('button', { name: 'Merge block 3 with block 4' }).getAttribute('aria-disabled')).toBe('true');
 });
 
 it('merges nothing that is too long for one block', () => {
   const long = 'x'.repeat(blocks.BLOCK_LIMITS.lettersOfBlock - 5);
   openEditor(sampleOrder([samplePage(1, { blocks: [sampleBlock('a', { text: long }), sampleBlock('b')] })]));
+  workAt(1);
   press('Merge block 1 with block 2');
   expect(screen.getAllByText('Both are too long for one block').length).toBeGreaterThan(0);
   expect(texts()).toEqual([long, 'Name b']);
@@ -133,11 +170,13 @@ it('parts a block at the cursor, and goes on in the new one', async () => {
   const server = openEditor(sampleOrder([samplePage(1)]));
   type(1, 'Civil Registry of Puebla');
   english(1).setSelectionRange(14, 14);
+  workAt(1);
   press('Split block 1 at the cursor');
   expect(texts()).toEqual(['Civil Registry', 'of Puebla', 'Name b', 'Name c']);
   await waitFor(() => expect(document.activeElement).toBe(english(2)));
   expect(screen.getByText('Split: block 2 is new')).toBeTruthy();
   english(3).setSelectionRange(0, 0);
+  workAt(3);
   press('Split block 3 at the cursor');
   expect(screen.getAllByText('Put the cursor between two words, then split').length).toBeGreaterThan(0);
   expect(texts()).toHaveLength(4);
@@ -226,12 +265,12 @@ it('shows the page as it will be printed, saved first, and goes back to a block 
 it('asks to confirm each machine draft; Ctrl + Enter confirms and goes on', async () => {
   const drafts = [sampleBlock('a', { isDraft: true }), sampleBlock('b', { isDraft: true })];
   openEditor(sampleOrder([samplePage(1, { blocks: drafts })]));
-  expect(screen.getAllByText('Machine draft – read it and confirm')).toHaveLength(2);
+  expect(screen.getAllByText('Machine draft, not confirmed')).toHaveLength(2);
   expect(screen.getByText('2 machine drafts are not confirmed.')).toBeTruthy();
   fireEvent.keyDown(english(1), { key: 'Enter', ctrlKey: true });
   await waitFor(() => expect(document.activeElement).toBe(english(2)));
   press('Confirm block 2');
-  expect(screen.queryByText('Machine draft – read it and confirm')).toBeNull();
+  expect(screen.queryByText(/^Machine draft/)).toBeNull();
 });
 
 it('takes a machine draft into the page, to be confirmed', async () => {
@@ -252,14 +291,14 @@ it('takes a machine draft into the page, to be confirmed', async () => {
   });
   fireEvent.click(await screen.findByRole('button', { name: 'Machine draft of this page' }));
   await waitFor(() => expect(english(2).value).toBe('By machine'));
-  expect(screen.getByText('Machine draft – read it and confirm')).toBeTruthy();
+  expect(screen.getByText('Machine draft, not confirmed')).toBeTruthy();
   expect(screen.getAllByText('Page 1 has a draft. Read and confirm each block.').length).toBeGreaterThan(0);
 });
 
 it('places a block by numbers and by the arrow keys on its outline', async () => {
   const server = openEditor(sampleOrder([samplePage(1)]));
+  workAt(1);
   press('Place of block 1 on the page');
-  fireEvent.focus(english(1));
   fireEvent.change(screen.getByRole('spinbutton', { name: 'From the left' }), { target: { value: '25' } });
   press('Move it on the picture');
   const outline = screen.getByRole('button', { name: 'Outline of block 1' });

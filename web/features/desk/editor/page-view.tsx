@@ -1,6 +1,7 @@
 import Eye from 'lucide-react/icons/eye';
 import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { BlockKind } from '../../../../schema/translations/blocks.ts';
 import { Button } from '../../../ui/button.tsx';
 import { AddBlocks } from './add-blocks.tsx';
 import { BlockList } from './block-list.tsx';
@@ -32,7 +33,7 @@ export const PageView = memo(function PageView(props: PageViewProps) {
   const { book, opened, pictureUrl, width, height, orderId, sourceLanguage, isReadOnly, onRemark } = props;
   const { t } = useTranslation('desk');
   const { page, store } = opened;
-  const [isDrawing, setIsDrawing] = useState(false);
+  const [drawing, setDrawing] = useState<BlockKind>();
   const [said, setSaid] = useState('');
   const [isPreview, setIsPreview] = useState(false);
   const picture = useRef<HTMLDivElement>(null);
@@ -48,9 +49,9 @@ export const PageView = memo(function PageView(props: PageViewProps) {
     [store],
   );
   const addDrawn = useCallback(
-    (box: Box) => {
-      setIsDrawing(false);
-      focusBlock(store.add({ box }));
+    (box: Box, kind: BlockKind) => {
+      setDrawing(undefined);
+      focusBlock(store.add({ box, kind }));
     },
     [store],
   );
@@ -70,8 +71,8 @@ export const PageView = memo(function PageView(props: PageViewProps) {
           height={height}
           store={store}
           isReadOnly={isReadOnly}
-          isDrawing={isDrawing}
-          onDrawing={setIsDrawing}
+          drawing={drawing}
+          onDrawing={setDrawing}
           onDrawn={addDrawn}
           onChoose={choose}
         />

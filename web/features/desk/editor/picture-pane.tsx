@@ -4,12 +4,14 @@ import ZoomOut from 'lucide-react/icons/zoom-out';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { localeOf } from '../../../../schema/forms/languages.ts';
+import type { BlockKind } from '../../../../schema/translations/blocks.ts';
 import { usePicture } from '../../../lib/use-picture.ts';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { BlockOutline, placeOnPage } from './block-outline.tsx';
 import type { Box } from './editor-types.ts';
+import { MARKS } from './mark-icons.ts';
 import type { PageStore } from './page-store.ts';
 import { usePagePointer } from './use-page-pointer.ts';
 import { useActiveId, useBlockIds } from './use-page-store.ts';
@@ -25,18 +27,20 @@ interface Picture {
 interface PicturePaneProps extends Picture {
   readonly store: PageStore;
   readonly isReadOnly: boolean;
-  readonly isDrawing: boolean;
-  readonly onDrawing: (isDrawing: boolean) => void;
-  readonly onDrawn: (box: Box) => void;
+  /** What the next stroke or press on the picture makes. */
+  readonly drawing: BlockKind | undefined;
+  readonly onDrawing: (kind: BlockKind | undefined) => void;
+  readonly onDrawn: (box: Box, kind: BlockKind) => void;
   /** A block was chosen on the page. */
   readonly onChoose: (blockId: string) => void;
 }
 
+const PRESSED = 'aria-pressed:border-primary aria-pressed:bg-primary-soft';
 const ZOOMS = [1, 1.5, 2, 3] as const;
 
 /** The source page, larger on demand, with the outline of each block; the one that is worked at is lit and in sight. */
 export function PicturePane(props: PicturePaneProps) {
-  const { page, pictureUrl, width, height, store, isReadOnly, isDrawing, onDrawing, onDrawn, onChoose } = props;
+  const { page, pictureUrl, width, height, store, isReadOnly, drawing, onDrawing, onDrawn, onChoose } = props;
   const { t, i18n } = useTranslation('desk');
   const [step, setStep] = useState(0);
   const zoom = ZOOMS[step] ?? 1;
@@ -72,15 +76,28 @@ export function PicturePane(props: PicturePaneProps) {
         {isReadOnly ? (
           <span />
         ) : (
-          <Button
-            size="small"
-            aria-pressed={isDrawing}
-            onClick={() => onDrawing(!isDrawing)}
-            icon={<SquareDashedMousePointer aria-hidden="true" className="size-5" />}
-            className="aria-pressed:border-primary aria-pressed:bg-primary-soft"
-          >
-            {t('editor.picture.draw')}
-          </Button>
+          <div className="flex flex-wrap items-center gap-1">
+            <Button
+              size="small"
+              aria-pressed={drawing === 'text'}
+              onClick={() => onDrawing(drawing === 'text' ? undefined : 'text')}
+              icon={<SquareDashedMousePointer aria-hidden="true" className="size-5" />}
+              className={PRESSED}
+            >
+              {t('editor.picture.draw')}
+            </Button>
+            {MARKS.map(([kind, Icon]) => (
+              <IconButton
+                key={kind}
+                label={t('editor.picture.mark', { kind: t(`editor.kinds.${kind}`) })}
+                aria-pressed={drawing === kind}
+                onClick={() => onDrawing(drawing === kind ? undefined : kind)}
+                className={PRESSED}
+              >
+                <Icon aria-hidden="true" className="size-5" />
+              </IconButton>
+            ))}
+          </div>
         )}
         <div className="flex items-center gap-1">
           <IconButton label={t('editor.picture.smaller')} isOff={step === 0} onClick={() => setStep(step - 1)}>
@@ -98,7 +115,7 @@ export function PicturePane(props: PicturePaneProps) {
           </IconButton>
         </div>
       </div>
-      {isDrawing && (
+      {drawing && (
         <p role="status" className="text-base text-ink-soft">
           {t('editor.picture.drawHelp')}
         </p>
@@ -113,7 +130,7 @@ export function PicturePane(props: PicturePaneProps) {
       >
         <div className="relative" style={{ width: `${zoom * 100}%` }}>
           <PageImage page={page} pictureUrl={pictureUrl} width={width} height={height} />
-          <Outlines store={store} isReadOnly={isReadOnly} isDrawing={isDrawing} onDrawn={onDrawn} onChoose={onChoose} />
+          <Outlines store={store} isReadOnly={isReadOnly} drawing={drawing} onDrawn={onDrawn} onChoose={onChoose} />
         </div>
       </div>
       {!isReadOnly && (
@@ -163,13 +180,13 @@ function LoadedImage({ page, pictureUrl, width, height, onAgain }: Picture & { r
   );
 }
 
-type OutlinesProps = Pick<PicturePaneProps, 'store' | 'isReadOnly' | 'isDrawing' | 'onDrawn' | 'onChoose'>;
+type OutlinesProps = Pick<PicturePaneProps, 'store' | 'isReadOnly' | 'drawing' | 'onDrawn' | 'onChoose'>;
 
-function Outlines({ store, isReadOnly, isDrawing, onDrawn, onChoose }: OutlinesProps) {
+function Outlines({ store, isReadOnly, drawing, onDrawn, onChoose }: OutlinesProps) {
   const ids = useBlockIds(store);
-  const [layer, drawn] = usePagePointer({ store, isReadOnly, isDrawing, onDrawn, onChoose });
+  const [layer, drawn] = usePagePointer({ store, isReadOnly, drawing, onDrawn, onChoose });
   return (
-    <div ref={layer} className={`absolute inset-0 ${isDrawing ? 'cursor-crosshair touch-none' : ''}`}>
+    <div ref={layer} className={`absolute inset-0 ${drawing ? 'cursor-crosshair touch-none' : ''}`}>
       {ids.map((id, index) => (
         <BlockOutline key={id} store={store} id={id} number={index + 1} isReadOnly={isReadOnly} onLeave={onChoose} />
       ))}

@@ -13,7 +13,7 @@ export function SourceText({ id, source, language }: SourceTextProps) {
   if (!source?.trim()) return null;
   return (
     <div id={id}>
-      <p className="text-[0.9375rem] text-ink-soft">{t('editor.block.source')}</p>
+      <p className="sr-only">{t('editor.block.source')}</p>
       <p dir="auto" lang={language ?? 'und'} className="wrap-anywhere whitespace-pre-wrap">
         {source}
       </p>

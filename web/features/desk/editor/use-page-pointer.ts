@@ -1,14 +1,15 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { boxBetween, grownBy, movedBy } from './box-geometry.ts';
+import { isMark, type BlockKind } from '../../../../schema/translations/blocks.ts';
+import { boxAround, boxBetween, grownBy, movedBy } from './box-geometry.ts';
 import type { Box } from './editor-types.ts';
 import type { PageStore } from './page-store.ts';
 
 interface PointerOptions {
   readonly store: PageStore;
   readonly isReadOnly: boolean;
-  /** The next stroke draws a new block. */
-  readonly isDrawing: boolean;
-  readonly onDrawn: (box: Box) => void;
+  /** The next stroke or press makes a new block of this kind. */
+  readonly drawing: BlockKind | undefined;
+  readonly onDrawn: (box: Box, kind: BlockKind) => void;
   readonly onChoose: (blockId: string) => void;
 }
 
@@ -38,15 +39,15 @@ export function usePagePointer(options: PointerOptions): [RefObject<HTMLDivEleme
     };
     let stroke: { move(event: PointerEvent): void; end(event: PointerEvent): void } | undefined;
 
-    const beginDrawing = (event: PointerEvent) => {
+    const beginDrawing = (event: PointerEvent, kind: BlockKind) => {
       const from = pointOf(event);
       stroke = {
         move: (moved) => setDrawn(boxBetween(from, pointOf(moved))),
         end: (ended) => {
           setDrawn(undefined);
           const to = pointOf(ended);
-          if (Math.max(Math.abs(to.x - from.x), Math.abs(to.y - from.y)) > SMALLEST_STROKE)
-            latest.current.onDrawn(boxBetween(from, to));
+          const isStroke = Math.max(Math.abs(to.x - from.x), Math.abs(to.y - from.y)) > SMALLEST_STROKE;
+          latest.current.onDrawn(isStroke ? boxBetween(from, to) : boxAround(to, isMark(kind)), kind);
         },
       };
     };
@@ -64,10 +65,10 @@ export function usePagePointer(options: PointerOptions): [RefObject<HTMLDivEleme
 
     const onDown = (event: PointerEvent) => {
       if (event.button !== 0) return;
-      const { store, isDrawing, isReadOnly } = latest.current;
+      const { store, drawing, isReadOnly } = latest.current;
       const id = (event.target as Element).closest('[data-outline]')?.getAttribute('data-outline') ?? undefined;
       const box = id === undefined ? undefined : store.block(id)?.box;
-      if (isDrawing) beginDrawing(event);
+      if (drawing) beginDrawing(event, drawing);
       else if (!isReadOnly && id !== undefined && box && store.activeId === id) beginShaping(event, id, box);
       else return;
       event.preventDefault();
@@ -85,8 +86,8 @@ export function usePagePointer(options: PointerOptions): [RefObject<HTMLDivEleme
     };
     const onClick = (event: MouseEvent) => {
       const id = (event.target as Element).closest('[data-outline]')?.getAttribute('data-outline');
-      const { store, isDrawing, onChoose } = latest.current;
-      if (id && !isDrawing && store.activeId !== id) onChoose(id);
+      const { store, drawing, onChoose } = latest.current;
+      if (id && !drawing && store.activeId !== id) onChoose(id);
     };
     element.addEventListener('pointerdown', onDown);
     element.addEventListener('pointermove', onMove);
