@@ -46,6 +46,11 @@ const Assistant = lazy(async (): Promise<{ default: ComponentType<AssistantProps
 });
 
 // Weighs nothing for who does not look at it.
+/** On a phone the page comes in place of the questions, below what stands above them. */
+function comeIntoSight(panel: HTMLElement | null): void {
+  if (panel && !matchMedia('(width >= 80rem)').matches) panel.scrollIntoView({ block: 'start', behavior: 'instant' });
+}
+
 const OfficialPagePanel = lazy(async () => ({
   default: (await import('./official-page/official-page-panel.tsx')).OfficialPagePanel,
 }));
@@ -286,8 +291,9 @@ export function AnswerForm({ edition, application }: AnswerFormProps) {
       </form>
       {isPageShown && (
         <section
+          ref={comeIntoSight}
           aria-labelledby="official-page"
-          className="flex flex-col gap-2 max-xl:h-[80dvh] xl:sticky xl:top-22 xl:h-[calc(100dvh-7rem)] xl:self-start"
+          className="flex scroll-mt-18 flex-col gap-2 max-xl:h-[80dvh] xl:sticky xl:top-22 xl:h-[calc(100dvh-7rem)] xl:self-start"
         >
           <div className="flex flex-wrap items-center justify-between gap-3">
             <h2 id="official-page" className="text-xl">

@@ -29,10 +29,13 @@ export function OfficialPages(props: OfficialPagesProps) {
   const paths = useMemo(() => new Set([...pathsOfBoxes.values()].flat()), [pathsOfBoxes]);
   const focused = useFocusedAnswer(paths, lastControl);
   const scroller = useRef<HTMLDivElement>(null);
+  const lastLit = useRef<Element>(null);
+  // After each render: which box is lit can change with what is written, such as a person's only name.
   useEffect(() => {
-    const [lit] = scroller.current?.querySelectorAll('[data-lit]') ?? [];
-    if (lit) keepInSight(scroller.current, lit);
-  }, [focused, pages]);
+    const lit = scroller.current?.querySelector('[data-lit]') ?? null;
+    if (lit && lit !== lastLit.current) keepInSight(scroller.current, lit);
+    lastLit.current = lit;
+  });
   const isTooLong = pages.some((page) =>
     placedOn(page).some((answer) => answer.doesNotFit && focused !== undefined && answer.paths.includes(focused)),
   );
