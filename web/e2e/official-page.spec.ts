@@ -43,6 +43,8 @@ test('on a phone either the questions or the page is shown, and a box leads back
   const paper = page.getByRole('region', { name: 'Official page' }).locator('figure').first();
   await expect(paper.getByText('GARCIA')).toBeVisible();
   await expect(family).toBeHidden();
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(wide, 'only the paper scrolls sideways').toBe(390);
   // It was the last question before the page came.
   await expect(paper.locator(lit)).toBeInViewport({ ratio: 0.9 });
   await paper.locator(lit).click();

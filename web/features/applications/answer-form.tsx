@@ -293,7 +293,7 @@ export function AnswerForm({ edition, application }: AnswerFormProps) {
         <section
           ref={comeIntoSight}
           aria-labelledby="official-page"
-          className="flex scroll-mt-18 flex-col gap-2 max-xl:h-[80dvh] xl:sticky xl:top-22 xl:h-[calc(100dvh-7rem)] xl:self-start"
+          className="flex min-w-0 scroll-mt-18 flex-col gap-2 max-xl:h-[80dvh] xl:sticky xl:top-22 xl:h-[calc(100dvh-7rem)] xl:self-start"
         >
           <div className="flex flex-wrap items-center justify-between gap-3">
             <h2 id="official-page" className="text-xl">
