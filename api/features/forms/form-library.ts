@@ -5,10 +5,15 @@ import type { Settings } from '../../platform/settings.ts';
 import { BrokenContentError, type ContentProblem } from './content-problem.ts';
 import type { LoadedForm } from './form-content.ts';
 import { readSharedParts, SHARED_FOLDER, type SharedParts } from './factory/shared-parts.ts';
+import { FolderCache } from './folder-cache.ts';
 import { formFolders } from './form-folders.ts';
 import { readForm } from './read-form.ts';
 
 type Needs = Pick<Services, 'settings' | 'log'>;
+
+/** Of all libraries of this process. */
+const sharedParts = new FolderCache<SharedParts>();
+const forms = new FolderCache<{ readonly form: LoadedForm; readonly shared: SharedParts | undefined }>();
 
 /** All forms of all definition folders, read once; later folders win over earlier ones. */
 export class FormLibrary {
@@ -82,7 +87,8 @@ export class FormLibrary {
     const [bundled = ''] = this.#folders;
     const beside = path.dirname(formFolder);
     const folder = existsSync(path.join(beside, SHARED_FOLDER)) ? beside : bundled;
-    const parts = this.#shared.get(folder) ?? readSharedParts(folder);
+    const read = () => sharedParts.get(path.join(folder, SHARED_FOLDER), () => readSharedParts(folder));
+    const parts = this.#shared.get(folder) ?? read();
     this.#shared.set(folder, parts);
     return parts;
   }
@@ -91,7 +97,15 @@ export class FormLibrary {
   #read(folder: string): void {
     this.#problems = this.#problems.filter(({ file }) => !file.startsWith(folder + path.sep));
     try {
-      const form = readForm(folder, () => this.#sharedWith(folder));
+      const { form } = forms.get(
+        folder,
+        () => {
+          let shared: SharedParts | undefined;
+          const form = readForm(folder, () => (shared = this.#sharedWith(folder)));
+          return { form, shared };
+        },
+        ({ shared }) => shared === undefined || shared === this.#sharedWith(folder),
+      );
       this.#forms.set(form.file.formType.toUpperCase(), form);
       this.#version++;
     } catch (error) {
