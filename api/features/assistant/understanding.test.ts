@@ -10,14 +10,17 @@ import { judgeAnswer } from './guard/judge-answer.ts';
 import asked from './testing/asked-in-languages.json' with { type: 'json' };
 import ofClasses from './testing/asked-of-classes.json' with { type: 'json' };
 
+let services: TestServices;
+beforeAll(async () => {
+  services = await openTestServices();
+});
+afterAll(() => services.close());
+
 describe.each(INTERFACE_LANGUAGES)('asked in %s as people type it', (language) => {
-  let services: TestServices;
   let ana: Context;
   beforeAll(async () => {
-    services = await openTestServices();
     ana = await newOwner(services);
   });
-  afterAll(() => services.close());
   const { redFlags, harmless, ordinary, advice } = asked[language];
 
   it.each(redFlags)('refers before it says anything else: %s', async (text) => {
@@ -45,12 +48,6 @@ describe.each(INTERFACE_LANGUAGES)('asked in %s as people type it', (language) =
 });
 
 describe('questions as worried people put them, a few of each class', () => {
-  let services: TestServices;
-  beforeAll(async () => {
-    services = await openTestServices();
-  });
-  afterAll(() => services.close());
-
   it.each(['en', 'es'] as const)(
     'get a passage that answers them first or second: at least 85 of 100 (%s)',
     async (language) => {
