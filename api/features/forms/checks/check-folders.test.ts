@@ -1,9 +1,8 @@
 import { cpSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { inOneLine } from '../content-problem.ts';
 import { checkFolders } from './check-folders.ts';
-import { bundled, edition, findsEach, folder, problems, settings, useEditorsFolder } from './testing/editors-folder.ts';
+import { edition, findsEach, folder, problems, settings, useEditorsFolder } from './testing/editors-folder.ts';
 
 useEditorsFolder();
 
@@ -20,14 +19,6 @@ describe('the folder as it is', () => {
   it('is checked by one form too', async () => {
     expect(await checkFolders([folder], settings, 'i-20')).toMatchObject({ forms: 1, editions: 0, problems: [] });
     expect(await checkFolders([folder], settings, 'X-1')).toMatchObject({ forms: 0 });
-  });
-});
-
-describe('the bundled forms', () => {
-  it('have no problems', async () => {
-    const report = await checkFolders([bundled], settings);
-    expect(report.problems.map(inOneLine)).toEqual([]);
-    expect(report.forms).toBeGreaterThanOrEqual(9);
   });
 });
 
