@@ -37,12 +37,16 @@ const browser = (config = 'web/e2e/playwright.config.ts') => ({
 });
 const UNIT = project('schema', 'api', 'api-alone', 'web', 'web-alone');
 
-/** A stage is lanes side by side, a lane is steps one after another. The longest comes first and says what fails as it fails. */
+/**
+ * A stage is lanes side by side, a lane is steps one after another. Tests wait for a database now and then; what needs
+ * none runs meanwhile. The tests say what fails as it fails.
+ */
 const TEST = [
-  [[vitest(...UNIT)]],
   [
-    [npm('typecheck')],
+    [vitest(...UNIT)],
     [
+      npm('typecheck'),
+      npm('lint'),
       npm('format:check'),
       npm('lint:imports'),
       npm('lint:unused'),
@@ -51,7 +55,6 @@ const TEST = [
       npm('house'),
     ],
   ],
-  [[npm('lint')]],
 ];
 const VERIFY = [[[vitest(...project('official', 'slow', 'faults'))]], [[browser()]]];
 const PICTURES = [[[browser('web/e2e/pictures/pictures.config.ts')]]];
@@ -158,7 +161,7 @@ for (const stage of stages) results.push(...(await Promise.all(stage.map((lane) 
 
 const failed = results.filter((result) => result !== undefined);
 // The end of a log is what is read: all that failed has its say in the last twenty lines.
-if (failed.length > 1 || (failed.length === 1 && results.at(-1) === undefined)) {
+if (failed.length > 0) {
   const room = Math.max(2, Math.floor(18 / failed.length) - 1);
   for (const { name, lines } of failed) console.log([`FAILED ${name}:`, ...lines.slice(-room)].join('\n'));
 }
