@@ -1,6 +1,12 @@
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 
+/**
+ * Times of files are told in steps of some milliseconds: what changed a moment ago may change again without another time,
+ * and is not kept.
+ */
+const SETTLED_MS = 1_000;
+
 /** What was read of a folder, for as long as nothing in it changes: whoever asks next reads only what is new. */
 export class FolderCache<Value> {
   readonly #read = new Map<string, { readonly value: Value; readonly changedAt: number }>();
@@ -11,7 +17,8 @@ export class FolderCache<Value> {
     const known = this.#read.get(folder);
     if (known?.changedAt === changedAt && isStill(known.value)) return known.value;
     const value = read();
-    this.#read.set(folder, { value, changedAt });
+    if (Date.now() - changedAt > SETTLED_MS) this.#read.set(folder, { value, changedAt });
+    else this.#read.delete(folder);
     return value;
   }
 }
