@@ -207,7 +207,14 @@ export const pdfMapShape = contentShape(
           z.union([
             text('Full official name of the box.'),
             z.strictObject({ box: text('Full official name of the box.'), when: condition }),
-            z.array(z.strictObject({ box: text('Full official name of the box.'), when: condition })).min(2),
+            z
+              .array(
+                z.union([
+                  text('Full official name of the box.'),
+                  z.strictObject({ box: text('Full official name of the box.'), when: condition }),
+                ]),
+              )
+              .min(2),
             z.strictObject({
               boxes: z.array(text('Full official name of the box.')).min(1),
               each: text('A list with the name of who signs: row after row in these boxes.'),
@@ -216,7 +223,7 @@ export const pdfMapShape = contentShape(
         )
         .optional()
         .describe(
-          'Who signs in which box before the form is sent: {"petitioner": "form1[0].…"}; with `when`, only in some cases, or one of several; with `each`, everyone in a list.',
+          'Who signs in which box before the form is sent: {"petitioner": "form1[0].…"}; with `when`, only in some cases; of several all whose `when` holds; with `each`, everyone in a list.',
         ),
       notKept: notKept('Full official names; each has its reason in leftBlank, too.'),
       notPrinted: z

@@ -181,13 +181,13 @@ export const boxesShape = contentShape(
           z.union([
             z.string(),
             z.strictObject({ box: z.string(), when: condition }),
-            z.array(z.strictObject({ box: z.string(), when: condition })).min(2),
+            z.array(z.union([z.string(), z.strictObject({ box: z.string(), when: condition })])).min(2),
             z.strictObject({ boxes: z.array(z.string()).min(1), each: z.string() }),
           ]),
         )
         .optional()
         .describe(
-          'Who signs before the form is sent: a role of the form to one of the boxes under "pen". {"box": …, "when": …} where that person signs only in some cases, a list of these where in one of several places; {"boxes": […], "each": "helpers"} where everyone in a list signs.',
+          'Who signs before the form is sent: a role of the form to one of the boxes under "pen". {"box": …, "when": …} where that person signs only in some cases, a list of these where in several places, all of them whose `when` holds; {"boxes": […], "each": "helpers"} where everyone in a list signs.',
         ),
       notKept: notKept('Without what every name begins with.'),
       confirmed: distinct(z.string())

@@ -172,13 +172,15 @@ function holdersOf(leaf: Leaf): readonly string[] {
   return patterns;
 }
 
-function signedBoxes(place: NonNullable<PdfMap['signatures']>[string]): readonly string[] {
+type SigningPlace = NonNullable<PdfMap['signatures']>[string];
+
+function signedBoxes(place: SigningPlace): readonly string[] {
   if (typeof place === 'string') return [place];
   if ('each' in place) return place.boxes;
-  return 'box' in place ? [place.box] : place.map(({ box }) => box);
+  return 'box' in place ? [place.box] : place.flatMap(signedBoxes);
 }
 
-function conditionsOf(place: NonNullable<PdfMap['signatures']>[string]) {
+function conditionsOf(place: SigningPlace): readonly Condition[] {
   if (typeof place === 'string' || 'each' in place) return [];
-  return 'box' in place ? [place.when] : place.map(({ when }) => when);
+  return 'box' in place ? [place.when] : place.flatMap(conditionsOf);
 }

@@ -26,6 +26,8 @@ export interface FormFacts {
   readonly leaves: readonly FactLeaf[];
   /** Roles that are people of the case, in the form's order; interpreters and preparers are not among them. */
   readonly people: readonly string[];
+  /** Roles that are companies or organizations. */
+  readonly organizations: readonly string[];
   /** The role of the person who fills in the form: the first one of the definition ("You, the petitioner"). */
   readonly self: string | undefined;
 }
@@ -37,8 +39,10 @@ export function factsOfForm(model: FormModel, vocabulary: FactVocabulary): FormF
   const before = known.get(model);
   if (before) return before;
   const leaves = [...model.leaves.values()].flatMap((leaf) => factLeaf(leaf, vocabulary) ?? []);
-  const people = Object.keys(model.definition.roles ?? {}).filter((role) => vocabulary.roles[role]?.kind === 'person');
-  const facts = { model, leaves, people, self: people[0] };
+  const rolesOf = (kind: string) =>
+    Object.keys(model.definition.roles ?? {}).filter((role) => vocabulary.roles[role]?.kind === kind);
+  const people = rolesOf('person');
+  const facts = { model, leaves, people, organizations: rolesOf('organization'), self: people[0] };
   known.set(model, facts);
   return facts;
 }

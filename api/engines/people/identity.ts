@@ -1,3 +1,4 @@
+import { isSameText } from './fold-text.ts';
 import type { AnsweredFact } from './form-facts.ts';
 import { compareNames, type Agreement, type PersonName } from './person-names.ts';
 
@@ -35,4 +36,14 @@ export function isSamePerson(one: Identity, other: Identity): boolean {
 /** Two people for certain: names or days of birth are known and differ. */
 export function areDifferentPeople(one: Identity, other: Identity): boolean {
   return compareNames(one.name, other.name) === 'differs' || compareBirth(one, other) === 'differs';
+}
+
+/** @param one @param other give the value of a fact like "ein": the same number, or the same name where a number is not known */
+export function isSameOrganization(
+  one: (fact: string) => string | undefined,
+  other: (fact: string) => string | undefined,
+): boolean {
+  const [number, otherNumber, name, otherName] = [one('ein'), other('ein'), one('name'), other('name')];
+  if (number !== undefined && otherNumber !== undefined) return number === otherNumber;
+  return name !== undefined && otherName !== undefined && isSameText(name, otherName);
 }

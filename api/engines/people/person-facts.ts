@@ -50,8 +50,7 @@ function personField(leaf: Leaf, vocabulary: FactVocabulary): PersonField | unde
   const [list] = lists;
   if (lists.length > 1 || (list && !isWithin(leaf.fact, list.fact))) return undefined;
   const role = leaf.fact.slice(0, leaf.fact.indexOf('.'));
-  const kind = vocabulary.roles[role]?.kind;
-  if (kind !== 'person' && kind !== 'helper') return undefined;
+  if (vocabulary.roles[role]?.kind === 'case') return undefined;
   const inRows = list ? `${list.fact ?? ''}[]${leaf.fact.slice(list.fact?.length)}` : leaf.fact;
   return {
     leaf,

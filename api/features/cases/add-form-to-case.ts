@@ -4,6 +4,7 @@ import { InvalidInputError } from '../../platform/errors.ts';
 import { ApplicationNotFoundError, applicationsByIds, createApplications } from '../applications/public.ts';
 import { packageOf } from './case-forms.ts';
 import { changeCase } from './case-changes.ts';
+import { personFor } from '../people/public.ts';
 import { FormInOtherCaseError } from './cases-errors.ts';
 import { formsOfCase, loadCase } from './find-case.ts';
 import { refillCase } from './refill-case.ts';
@@ -69,7 +70,7 @@ async function rolesFor(
   formType: string,
 ): Promise<{ role: string; personId: string }[]> {
   const { packageId } = await loadCase(tx, userId, caseId);
-  const forms = packageOf(ctx, packageId)?.case.forms ?? [];
+  const { people = {}, forms = [] } = packageOf(ctx, packageId)?.case ?? {};
   const rows = await formsOfCase(tx, caseId);
   const applications = await applicationsByIds(
     { db: tx },
@@ -83,8 +84,12 @@ async function rolesFor(
   });
   const wanted = forms.find(({ form }) => form === formType)?.roles;
   if (!wanted) return [...new Map(bindings.map(({ role, personId }) => [role, { role, personId }])).values()];
-  return Object.entries(wanted).flatMap(([role, part]) => {
-    const personId = bindings.find((binding) => binding.part === part)?.personId;
-    return personId === undefined ? [] : [{ role, personId }];
-  });
+  const roles: { role: string; personId: string }[] = [];
+  for (const [role, part] of Object.entries(wanted)) {
+    const known = bindings.find((binding) => binding.part === part)?.personId;
+    // A case begun before the package had this person, or whose forms do not name them.
+    const personId = known ?? (await personFor(ctx, tx, userId, people[part] ?? 'other')).id;
+    roles.push({ role, personId });
+  }
+  return roles;
 }

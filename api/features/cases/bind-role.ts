@@ -2,6 +2,7 @@ import type { Case } from '../../generated/prisma/client.ts';
 import type { Context } from '../../platform/context.ts';
 import { InvalidInputError } from '../../platform/errors.ts';
 import { ApplicationNotFoundError, applicationsByIds } from '../applications/public.ts';
+import { factVocabulary } from '../forms/public.ts';
 import { loadPerson } from '../people/public.ts';
 import { changeCase } from './case-changes.ts';
 import { openForm } from './open-form.ts';
@@ -31,13 +32,15 @@ export async function bindRole(ctx: Context, { idempotencyKey, ...input }: BindR
     request: input,
     idempotencyKey,
     effect: async (tx, userId) => {
-      await loadPerson(tx, userId, personId);
+      const person = await loadPerson(tx, userId, personId);
       const rows = (await formsOfCase(tx, caseId)).filter((row) => row.applicationId === applicationId);
       const [application] = await applicationsByIds({ db: tx }, userId, rows.length > 0 ? [applicationId] : []);
       const form = application && openForm(ctx, application, rows);
       if (!form) throw new ApplicationNotFoundError();
       if (form.fields.model.definition.roles?.[role] === undefined)
         throw new InvalidInputError('role: this form has no such role.');
+      if ((person.relation === 'organization') !== (factVocabulary(ctx).roles[role]?.kind === 'organization'))
+        throw new InvalidInputError('personId: a person is no organization, and an organization no person.');
       const key = { applicationId, role };
       await tx.roleBinding.upsert({
         where: { applicationId_role: key },

@@ -11,10 +11,13 @@ import {
 } from '../../testing/people-with-papers.ts';
 import { openTestServices, type TestServices } from '../../testing/test-services.ts';
 import { openAnswers, findApplication } from '../applications/public.ts';
+import { addPerson } from '../people/add-person.ts';
+import { changePerson } from '../people/change-person.ts';
 import { maybeTheSame } from '../people/public.ts';
 import { findForm, formPackages } from '../forms/public.ts';
 import { acceptFilled } from './accept-filled.ts';
 import { addFormToCase } from './add-form-to-case.ts';
+import { bindRole } from './bind-role.ts';
 import { packageOf } from './case-forms.ts';
 import { watchCase } from './case-events.ts';
 import { changeFacts } from './change-facts.ts';
@@ -227,6 +230,107 @@ describe('cases', () => {
     await joinPeople(ctx, { keepId, joinId });
     expect(await personIn(two.id)).toBe(keepId);
     expect(await maybeTheSame(ctx, keepId)).toEqual([]);
+  });
+
+  const COMPANY = {
+    organization: 'yes',
+    companyName: 'BAY BOOKS LLC',
+    'companyMailing.inUnitedStates': 'yes',
+    'companyMailing.street': '1 PIER ST',
+    'companyMailing.city': 'OAKLAND',
+    'companyMailing.state': 'CA',
+    'companyMailing.zip': '94607',
+    signatoryTitle: 'OWNER',
+    ein: '12-3456789',
+    nonprofit: 'no',
+    business: 'BOOKSTORE',
+    employees: '12',
+    small: 'yes',
+    grossIncome: '900000',
+    netIncome: '90000',
+  } as const;
+  const organizationsOf = (ctx: Context) =>
+    ctx.db.person.findMany({ where: { userId: ctx.viewer!.id, relation: 'organization' } });
+
+  it('what a company tells in one form is answered in the others of its case', async () => {
+    const ctx = await newPerson(services);
+    const { id } = await startCase(ctx, { packageId: 'h-1b' });
+    const form = async (type: string) => (await formsIn(ctx, id)).get(type)!;
+    await answer(ctx, (await form('I-129')).application, { organization: 'no', business: 'BOOKSTORE' });
+    expect(await organizationsOf(ctx)).toEqual([]);
+    await answer(ctx, (await form('I-129')).application, COMPANY);
+    for (const formType of ['I-140', 'G-28']) await addFormToCase(ctx, { caseId: id, formType });
+    await answer(ctx, (await form('I-140')).application, { petitioner: 'employer' });
+    await answer(ctx, (await form('I-140')).application, { established: '1998-05-01' });
+    expect((await form('I-140')).answers).toMatchObject(COMPANY);
+    // The one asks the day it was established, the other the year.
+    expect((await form('I-129')).answers).toMatchObject({ established: '1998' });
+    await answer(ctx, (await form('G-28')).application, { capacity: 'attorney' });
+    expect((await form('G-28')).answers).toMatchObject({ entity: 'BAY BOOKS LLC', entityTitle: 'OWNER' });
+    expect(await organizationsOf(ctx)).toHaveLength(1);
+    expect(await factDifferences(ctx, id, 'en')).toEqual([]);
+  });
+
+  it('a company that was typed before forms had companies is told with the next save', async () => {
+    const ctx = await newPerson(services);
+    const { id } = await startCase(ctx, { packageId: 'h-1b' });
+    const form = async (type: string) => (await formsIn(ctx, id)).get(type)!;
+    await answer(ctx, (await form('I-129')).application, COMPANY);
+    await ctx.db.person.deleteMany({ where: { userId: ctx.viewer!.id, relation: 'organization' } });
+    expect((await form('I-129')).answers).toMatchObject(COMPANY);
+    await answer(ctx, (await form('I-129')).application, { workers: '1' });
+    await addFormToCase(ctx, { caseId: id, formType: 'I-140' });
+    await answer(ctx, (await form('I-140')).application, { petitioner: 'employer' });
+    expect((await form('I-140')).answers).toMatchObject(COMPANY);
+  });
+
+  it('a company of two cases is joined when the user says so, and never with a person', async () => {
+    const ctx = await newPerson(services);
+    const cases = [await startCase(ctx, { packageId: 'h-1b' }), await startCase(ctx, { packageId: 'h-1b' })];
+    const [one, two] = cases.map(({ id }) => async () => (await formsIn(ctx, id)).get('I-129')!);
+    await answer(ctx, (await one!()).application, COMPANY);
+    await answer(ctx, (await two!()).application, { organization: 'yes', companyName: 'Bay Books, L.L.C.' });
+    const companyIn = async (form: typeof one) =>
+      (await form!()).row.roles.find(({ role }) => role === 'organization')!.personId;
+    const [keepId, joinId] = [await companyIn(one), await companyIn(two)];
+    expect(await maybeTheSame(ctx, joinId)).toMatchObject([{ id: keepId }]);
+    const worker = (await one!()).row.roles.find(({ role }) => role === 'beneficiary')!.personId;
+    await expect(joinPeople(ctx, { keepId, joinId: worker })).rejects.toMatchObject({ code: 'INVALID_INPUT' });
+    await expect(changePerson(ctx, { id: keepId, relation: 'other' })).rejects.toMatchObject({ code: 'INVALID_INPUT' });
+    const { id: applicationId } = (await one!()).application;
+    await expect(
+      bindRole(ctx, { caseId: cases[0]!.id, applicationId, role: 'beneficiary', personId: keepId }),
+    ).rejects.toMatchObject({ code: 'INVALID_INPUT' });
+    await joinPeople(ctx, { keepId, joinId });
+    expect((await two!()).answers).toMatchObject({ ein: '12-3456789', business: 'BOOKSTORE' });
+  });
+
+  it('a case that was begun when its package named other people has everybody whom a form needs', async () => {
+    const ctx = await newPerson(services);
+    // As the package was while the petition could not be filled here: the worker and the husband or wife.
+    const i539 = await beginForm(ctx, 'I-539', {});
+    const family = await addPerson(ctx, { relation: 'spouse' });
+    const { id } = await ctx.db.case.create({
+      data: {
+        id: ctx.newId('cas'),
+        userId: ctx.viewer!.id,
+        packageId: 'h-1b',
+        forms: {
+          create: {
+            applicationId: i539.id,
+            addedAt: ctx.now(),
+            roles: { create: { role: 'applicant', personId: family.id } },
+          },
+        },
+      },
+    });
+    await answer(ctx, i539, { 'name.given': 'LUIS' });
+    await addFormToCase(ctx, { caseId: id, formType: 'I-129' });
+    const forms = await formsIn(ctx, id);
+    const roles = forms.get('I-129')!.row.roles.map(({ role, person }) => [role, person.relation]);
+    expect(Object.fromEntries(roles)).toEqual({ petitioner: 'self', beneficiary: 'other' });
+    await answer(ctx, forms.get('I-129')!.application, { ...COMPANY, 'workerName.given': 'ANA' });
+    expect((await formsIn(ctx, id)).get('I-539')!.answers).toMatchObject({ 'name.given': 'LUIS' });
   });
 
   it('nobody sees or changes what is of somebody else, and an open window is told', async () => {

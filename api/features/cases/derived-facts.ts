@@ -84,6 +84,9 @@ function toldOf(
     ...HAS.flatMap(([thing, has]) =>
       own.filter(({ key }) => key === thing).map((told) => ({ ...told, key: has, value: 'yes' })),
     ),
+    ...own.flatMap((told) =>
+      told.key === 'established' ? { ...told, key: 'establishedYear', value: told.value.slice(0, 4) } : [],
+    ),
     ...sameAddress(own),
     ...own,
   ];

@@ -24,6 +24,8 @@ export async function joinPeople(
     await lockPerson(tx, userId);
     const [keep, join] = [await loadPerson(tx, userId, keepId), await loadPerson(tx, userId, joinId)];
     if (join.relation === 'self') throw new InvalidInputError('Keep yourself, and join the other one into you.');
+    if ((keep.relation === 'organization') !== (join.relation === 'organization'))
+      throw new InvalidInputError('A person and an organization are never one.');
     await joinInto(ctx, tx, keep, join);
     const cases = await tx.case.findMany({
       where: { forms: { some: { roles: { some: { personId: { in: [keepId, joinId] } } } } } },

@@ -4,7 +4,7 @@ import type { Application, Case, Person } from '../../generated/prisma/client.ts
 import type { Context, Transaction } from '../../platform/context.ts';
 import { applicationsByIds, fillApplications, isOpen, todayAnywhere } from '../applications/public.ts';
 import { currentFacts, recordFacts, type KnownFact, type RecordedFact } from '../people/public.ts';
-import { bindHelpers } from './bind-helpers.ts';
+import { bindSameInAll } from './bind-same-in-all.ts';
 import { touchCase } from './case-events.ts';
 import { changedFacts, showsMore, toldFacts } from './changed-facts.ts';
 import { changedKeys, knownIn, knownOf, type KnownIn } from './derived-facts.ts';
@@ -49,12 +49,12 @@ export async function refillCase(ctx: Context, tx: Transaction, refill: Refill):
   );
   const now = opened.map((form) => (form.application.id === saving?.id ? form.with(saving.after) : form));
   const before = opened.map((form) => (form.application.id === saving?.id ? form.with(saving.before) : form));
-  const bound = await bindHelpers(ctx, tx, userId, now);
+  const bound = await bindSameInAll(ctx, tx, userId, now);
   const forms = await settleCompanions(ctx, tx, { changed, forms: bound, before, savedId: saving?.id });
   const people = peopleIn(forms);
   const personIds = people.map(({ id }) => id);
   const known = await currentFacts(ctx, tx, personIds);
-  const records = [...(refill.records ?? []), ...recordsOf(refill, forms, known, today)];
+  const records = [...(refill.records ?? []), ...recordsOf(refill, forms, rows, known, today)];
   const facts = await recordFacts(ctx, tx, userId, known, records);
   const knows = knownOf(people, facts);
   const keys = saving && facts !== known ? changedKeys(knownOf(people, known), knows) : new Map<string, Set<string>>();
@@ -108,17 +108,24 @@ const peopleIn = (forms: readonly { readonly row: Pick<BoundForm, 'roles'> }[]):
 function recordsOf(
   { saving, joined = [] }: Refill,
   forms: readonly OpenForm[],
+  rows: readonly BoundForm[],
   known: readonly KnownFact[],
   today: string,
 ): readonly RecordedFact[] {
   return forms.flatMap((form) => {
     const { row, application, fields } = form;
     const isSaved = saving?.id === application.id;
-    if (!isSaved && !joined.includes(application.id)) return [];
-    // Who joins tells what the person typed there, not what was filled in from somebody.
-    const told = isSaved
-      ? changedFacts(fields, saving.before, saving.after, today)
-      : toldFacts(fields, without(form.answers, Object.keys(form.filled)), today);
+    const before = rows.find(({ applicationId }) => applicationId === application.id)?.roles ?? [];
+    const isNew = (role: string) =>
+      joined.includes(application.id) || !before.some((binding) => binding.role === role);
+    const newRoles = row.roles.filter(({ role }) => isNew(role));
+    if (!isSaved && newRoles.length === 0) return [];
+    // Who joins, or is named now, tells what the person typed there, not what was filled in from somebody.
+    const typed = newRoles.length > 0 ? without(form.answers, Object.keys(form.filled)) : {};
+    const told = [
+      ...toldFacts(fields, typed, today).filter(({ role }) => isNew(role)),
+      ...(isSaved ? changedFacts(fields, saving.before, saving.after, today) : []).filter(({ role }) => !isNew(role)),
+    ];
     return told.flatMap(({ role, key, value }): RecordedFact[] => {
       const personId = row.roles.find((binding) => binding.role === role)?.personId;
       if (personId === undefined) return [];

@@ -37,7 +37,7 @@ export function addContinuationSheets(
   return addPages(update, parent, top, body);
 }
 
-/** The person of the form: the first one whose family name the definition's facts name. */
+/** The company that files, or the person of the form: the first one whose family name the definition's facts name. */
 export function sheetHeading(formType: string, edition: string, answers: VisibleAnswers): SheetHeading {
   const { model } = answers;
   const leaves = [...model.leaves.values()];
@@ -52,5 +52,11 @@ export function sheetHeading(formType: string, edition: string, answers: Visible
     return leaf && value !== '' && specialWords(leaf, value) === undefined ? writeAnswer(leaf, value) : '';
   };
   const name = [said('name.given', 'firstName'), said('name.middle', 'middleName'), said('name.family', 'lastName')];
-  return { formType, edition, name: name.filter(Boolean).join(' '), aNumber: said('aNumber', 'alienNumber') };
+  const company = leaves.find(({ fact }) => fact === 'organization.name')?.pattern ?? '';
+  return {
+    formType,
+    edition,
+    name: answers.text(company) || name.filter(Boolean).join(' '),
+    aNumber: said('aNumber', 'alienNumber'),
+  };
 }

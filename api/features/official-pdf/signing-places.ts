@@ -26,8 +26,8 @@ export function signingPlaces({ signatures = {} }: PdfMap, { index }: PreparedBl
 
 type Place = NonNullable<PdfMap['signatures']>[string];
 
-function placesOf(place: Place): Omit<SigningPlace, 'role' | 'page'>[] {
+function placesOf(place: Place): readonly Omit<SigningPlace, 'role' | 'page'>[] {
   if (typeof place === 'string') return [{ box: place }];
   if ('each' in place) return place.boxes.map((box, at) => ({ box, row: `${place.each}[${at}]` }));
-  return 'box' in place ? [place] : [...place];
+  return 'box' in place ? [place] : place.flatMap(placesOf);
 }

@@ -16,6 +16,8 @@ export async function changePerson(
     await lockPerson(tx, userId);
     const person = await loadPerson(tx, userId, id);
     if (person.relation === relation) return person;
+    if ((relation === 'organization') !== (person.relation === 'organization'))
+      throw new InvalidInputError('A person becomes no organization, and an organization no person.');
     if (relation === 'self' || person.relation === 'self')
       throw new InvalidInputError('You stay yourself. Add somebody else, or join two people who are one.');
     return await tx.person.update({ where: { id }, data: { relation } });

@@ -1,4 +1,4 @@
-import { identityOf, isSamePerson } from '../../engines/people/identity.ts';
+import { identityOf, isSameOrganization, isSamePerson } from '../../engines/people/identity.ts';
 import type { Person } from '../../generated/prisma/client.ts';
 import type { Context } from '../../platform/context.ts';
 import { shareWhileRunning } from '../../platform/share-while-running.ts';
@@ -6,16 +6,19 @@ import { findPeople } from './find-people.ts';
 import { currentFacts } from './known-facts.ts';
 
 /**
- * Others of the household whose name and day of birth are known and agree. Two people can share both: only the user
- * can say that they are one.
+ * Others of the household whose name and day of birth are known and agree; of an organization, the number or the name.
+ * Two people can share both: only the user can say that they are one.
  * @throws NotSignedInError
  */
 export async function maybeTheSame(ctx: Context, personId: string): Promise<readonly Person[]> {
   const { people, facts } = await shareWhileRunning(ctx, 'household', () => household(ctx));
-  const identity = (id: string) =>
-    identityOf((key) => facts.find((fact) => fact.personId === id && fact.key === key)?.value ?? undefined);
-  const one = identity(personId);
-  return people.filter(({ id }) => id !== personId && isSamePerson(one, identity(id)));
+  const of = (id: string) => (key: string) =>
+    facts.find((fact) => fact.personId === id && fact.key === key)?.value ?? undefined;
+  const one = of(personId);
+  return people.filter(
+    ({ id }) =>
+      id !== personId && (isSamePerson(identityOf(one), identityOf(of(id))) || isSameOrganization(one, of(id))),
+  );
 }
 
 async function household(ctx: Context) {

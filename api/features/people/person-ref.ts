@@ -7,7 +7,8 @@ import { factWords } from './fact-words.ts';
 import { currentFacts, openFact, type KnownFact } from './known-facts.ts';
 import { maybeTheSame } from './maybe-the-same.ts';
 
-const NAME_PARTS = ['name.family', 'name.given', 'name.middle'] as const;
+/** Of a person, or of an organization. */
+const NAME_PARTS = ['name.family', 'name.given', 'name.middle', 'name'] as const;
 const LANGUAGE = '"en", "es", "zh" …; else by Accept-Language.';
 
 export const PersonRelationType = builder.enumType('PersonRelation', {
@@ -20,6 +21,7 @@ export const PersonRelationType = builder.enumType('PersonRelation', {
     sibling: { description: 'Brother or sister.' },
     sponsor: { description: 'Promises to support somebody, and is none of the others.' },
     other: { description: 'Somebody else.' },
+    organization: { description: 'A company or organization: nobody with a birthday.' },
     interpreter: { description: 'Helps with the forms.' },
     preparer: { description: 'Helps with the forms.' },
   } as const satisfies Record<PersonRelation, object>,
@@ -103,13 +105,13 @@ export const PersonRef = builder.prismaNode('Person', {
     relation: t.expose('relation', { type: PersonRelationType, description: 'To the user.' }),
     name: t.string({
       nullable: true,
-      description: 'As far as it is known: "ANA MARIA SILVA".',
+      description: 'As far as it is known: "ANA MARIA SILVA"; of an organization, "BAY BOOKS LLC".',
       select: { id: true, userId: true },
       resolve: async (person, _arguments, ctx) => {
         const facts = await namesOfHousehold(ctx, person.userId);
         const value = (key: (typeof NAME_PARTS)[number]) =>
           facts.find((one) => one.personId === person.id && one.key === key)?.value ?? undefined;
-        const name = fullName({
+        const name = value('name') ?? fullName({
           family: value('name.family'),
           given: value('name.given'),
           middle: value('name.middle'),

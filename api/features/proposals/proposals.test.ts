@@ -148,6 +148,20 @@ describe('proposals and differences', () => {
     });
   });
 
+  it('a company of an earlier form is offered by its name, and all else once it is that company', async () => {
+    const hugo = await newPerson(services);
+    await beginForm(hugo, 'I-129', { organization: 'yes', companyName: 'BAY BOOKS LLC', ein: '12-3456789' });
+    const petition = { petitioner: 'employer', organization: 'yes' } as const;
+    const unnamed = await beginForm(hugo, 'I-140', petition);
+    const offered = await valuesOf(hugo, unnamed);
+    expect(offered).toMatchObject({ companyName: 'BAY BOOKS LLC · From your I-129 of November 2026' });
+    expect(offered).not.toHaveProperty('ein');
+    const same = await beginForm(hugo, 'I-140', { ...petition, companyName: 'Bay Books, LLC' });
+    expect(await valuesOf(hugo, same)).toMatchObject({ ein: '12-3456789 · From your I-129 of November 2026' });
+    const other = await beginForm(hugo, 'I-140', { ...petition, companyName: 'HILL FARM INC' });
+    expect(await valuesOf(hugo, other)).not.toHaveProperty('ein');
+  });
+
   it('a difference is told in a sentence, kept when the person says so, and asked again when something changes', async () => {
     const eva = await newPerson(services);
     const documentId = await addPaper(eva, passportOfAna);

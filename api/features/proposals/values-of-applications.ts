@@ -1,6 +1,6 @@
 import type { FormData } from '../../../schema/forms/definition.ts';
 import { answeredFacts, type AnsweredFact, type FormFacts } from '../../engines/people/form-facts.ts';
-import { areDifferentPeople, identityInAnswers, isSamePerson } from '../../engines/people/identity.ts';
+import { areDifferentPeople, identityInAnswers, isSameOrganization, isSamePerson } from '../../engines/people/identity.ts';
 import { compareNames } from '../../engines/people/person-names.ts';
 import type { Application } from '../../generated/prisma/client.ts';
 import { alignParents } from './align-parents.ts';
@@ -16,7 +16,8 @@ export interface AnsweredApplication {
 /**
  * What another application of the same account says about the people of this one. The person who fills in the forms is
  * taken for the same one unless the answers contradict; anybody else must agree in name and day of birth, whatever
- * their role was there. Facts of one filing, and of the case itself, stay where they are.
+ * their role was there. Of a company that has no name here yet only the name is offered: which one it is, only the
+ * person knows. Facts of one filing, and of the case itself, stay where they are.
  */
 export function valuesOfApplication(
   earlier: AnsweredApplication,
@@ -29,7 +30,10 @@ export function valuesOfApplication(
     [...rolesOfForm(form)].filter((to) => isSameRole(from, to)).map((to) => ({ from, to })),
   );
   return pairs.flatMap(({ from, to }) => {
-    const facts = [...before.values()].filter(({ role, isOfOneFiling }) => role === from && !isOfOneFiling);
+    const facts = [...before.values()].filter(
+      ({ role, isOfOneFiling, fact }) =>
+        role === from && !isOfOneFiling && (!isUnnamed(to) || fact === `${from}.name`),
+    );
     const values = facts.map(({ fact, text }): KnownValue => ({
       fact: to + fact.slice(from.length),
       value: text,
@@ -39,7 +43,19 @@ export function valuesOfApplication(
     return withInUnitedStates(alignParents(values, now));
   });
 
+  function isUnnamed(role: string): boolean {
+    return form.organizations.includes(role) && !now.has(`${role}.name`);
+  }
+
   function isSameRole(from: string, to: string): boolean {
+    if (earlier.form.organizations.includes(from))
+      return (
+        isUnnamed(to) ||
+        isSameOrganization(
+          (fact) => before.get(`${from}.${fact}`)?.text,
+          (fact) => now.get(`${to}.${fact}`)?.text,
+        )
+      );
     const [one, other] = [identityInAnswers(before, from), identityInAnswers(now, to)];
     const isSelf = from === earlier.form.self && to === form.self;
     if (isSelf && from === to) return !areDifferentPeople(one, other);

@@ -52,7 +52,7 @@ export function CasePeople({ caseId, people, onChanged }: CasePeopleProps) {
                   </Button>
                 }
               >
-                {t('people.same', { name: name ?? '' })}
+                {t(relation === 'organization' ? 'people.sameOrganization' : 'people.same', { name: name ?? '' })}
               </Notice>
             ))}
           </li>

@@ -140,20 +140,17 @@ export class BoxMap {
         Object.fromEntries(Object.entries(notKept).map(([what, names]) => [what, names.map((name) => start + name)])),
       notPrinted: this.notPrinted,
       signatures: Object.fromEntries(
-        Object.entries(signatures).map(([role, place]) => [
-          role,
-          typeof place === 'string'
-            ? start + place
-            : 'each' in place
-              ? { ...place, boxes: place.boxes.map((name) => start + name) }
-              : 'box' in place
-                ? { ...place, box: start + place.box }
-                : place.map(({ box, when }) => ({ box: start + box, when })),
-        ]),
+        Object.entries(signatures).map(([role, place]) => [role, signedAt(start, place)]),
       ),
       byHand: WRITTEN_ON_PAPER.filter((word) => this.#file.pen[word] !== undefined).map((what) => ({ what })),
     };
   }
+}
+
+function signedAt(start: string, place: NonNullable<BoxesFile['signatures']>[string]): unknown {
+  if (typeof place === 'string') return start + place;
+  if ('each' in place) return { ...place, boxes: place.boxes.map((name) => start + name) };
+  return 'box' in place ? { ...place, box: start + place.box } : place.map((one) => signedAt(start, one));
 }
 
 const keyOf = ({ part, from, to }: Place): string => JSON.stringify([part, from, to]);

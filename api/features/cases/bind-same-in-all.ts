@@ -1,19 +1,23 @@
+import { keyAt } from '../../engines/people/person-facts.ts';
 import type { Context, Transaction } from '../../platform/context.ts';
 import { personFor } from '../people/public.ts';
 import type { BoundForm } from './find-case.ts';
 import type { OpenForm } from './open-form.ts';
 
-const HELPERS = ['interpreter', 'preparer'] as const;
+const SAME_IN_ALL = ['interpreter', 'preparer', 'organization'] as const;
 
-/** Who interprets or prepares a form does so for the others of the case too, unless those say otherwise. */
-export async function bindHelpers(
+/**
+ * Who interprets or prepares a form does so for the others of the case too, unless those say otherwise; and the company
+ * that is named in one form is that of the others.
+ */
+export async function bindSameInAll(
   ctx: Context,
   tx: Transaction,
   userId: string,
   forms: readonly OpenForm[],
 ): Promise<readonly OpenForm[]> {
   const bound = new Map<string, BoundForm['roles'][number][]>();
-  for (const role of HELPERS) {
+  for (const role of SAME_IN_ALL) {
     const asking = forms.filter(({ fields }) => fields.model.definition.roles?.[role] !== undefined);
     const missing = asking.filter(({ row }) => !row.roles.some((binding) => binding.role === role));
     if (missing.length === 0 || !missing.some((form) => tellsOf(role, form))) continue;
@@ -30,6 +34,9 @@ export async function bindHelpers(
   });
 }
 
-/** Are there answers about them? */
+/** Are there answers about them? Who files without a company tells of none, only what their business is. */
 const tellsOf = (role: string, { answers, fields }: OpenForm): boolean =>
-  Object.keys(answers).some((path) => fields.fieldAt(path)?.role === role);
+  Object.keys(answers).some((path) => {
+    const field = fields.fieldAt(path);
+    return field?.role === role && (role !== 'organization' || keyAt(field, path) === 'name');
+  });
