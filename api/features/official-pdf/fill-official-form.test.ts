@@ -2,11 +2,14 @@ import fc from 'fast-check';
 import { PDFDocument } from 'pdf-lib';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { FormData } from '../../../schema/forms/definition.ts';
+import { compileForm } from '../../../schema/forms/form-model.ts';
 import type { PreparedBlank } from './blank-index.ts';
+import { sheetHeading } from './continuation-sheet.ts';
 import { fillOfficialForm, planBoxes } from './fill-official-form.ts';
 import type { PdfMap } from '../../../schema/content/pdf-map.ts';
 import { prepareBlank } from './prepare-blank.ts';
-import { smallForm, smallMap, smallModel, smallSource } from './testing/small-form.ts';
+import { signingPlaces } from './signing-places.ts';
+import { smallDefinition, smallForm, smallMap, smallModel, smallSource } from './testing/small-form.ts';
 import { readVisibleAnswers } from '../../../schema/forms/printing/visible-answers.ts';
 
 let blank: PreparedBlank;
@@ -204,4 +207,28 @@ function unmarked(text: string): string {
 test('a letter with a separate accent is one letter', () => {
   const answers = readVisibleAnswers(smallModel, { lastName: 'Jose\u0301' });
   expect(planBoxes(map, blank, answers).values).toEqual({ Family: 'José' });
+});
+
+test('the sheet behind a form bears the name of the company that files, or of the person', () => {
+  const [section] = smallDefinition.sections;
+  const { spouse, ...others } = section!.schema.properties ?? {};
+  const properties = { ...others, spouse: { ...spouse!, fact: 'organization.name' } };
+  const model = compileForm({
+    ...smallDefinition,
+    sections: [{ ...section!, schema: { ...section!.schema, properties } }],
+  });
+  const nameOn = (data: FormData) => sheetHeading('T-1', '04/01/24', readVisibleAnswers(model, data)).name;
+  const company = { lastName: 'DOE', firstName: 'ANA', spouse: 'BAY BOOKS LLC' };
+  expect([nameOn({ ...company, married: 'yes' }), nameOn({ ...company, married: 'no' })]).toEqual([
+    'BAY BOOKS LLC',
+    'ANA DOE',
+  ]);
+});
+
+test('who signs in several places is told each, with what it depends on', () => {
+  const places = ['Signature', { box: 'Other', when: { married: 'yes' } }];
+  expect(signingPlaces({ ...map, signatures: { petitioner: places } }, blank)).toEqual([
+    { role: 'petitioner', box: 'Signature', page: 1 },
+    { role: 'petitioner', box: 'Other', page: 1, when: { married: 'yes' } },
+  ]);
 });

@@ -82,6 +82,18 @@ describe('a filing packet', () => {
     expect(await signersFor({ where: 'outside' })).toEqual(['You, the petitioner']);
   });
 
+  it('asks for every signature of a Form I-129 that the kind of worker needs', async () => {
+    const pagesFor = async (classification: string) => {
+      const { id } = await beginForm(ctx, 'I-129', { classification });
+      const { signers } = await planPacket(ctx, { applicationIds: [id], documentIds: [] }, 'en');
+      return signers[0]?.signatures.map(({ page }) => page);
+    };
+    expect(await pagesFor('L-1A')).toEqual([7]);
+    expect(await pagesFor('H-1B')).toEqual([7, 14, 15]);
+    expect(await pagesFor('TN')).toEqual([7, 11]);
+    expect(await pagesFor('H-2B')).toEqual([7, 18]);
+  });
+
   it('gives the employer what the employer keeps, signed by everyone who helped', async () => {
     const { id } = await beginForm(ctx, 'I-9', exampleAnswers('i-9/2025-01-20/examples/valid.worker-i94'));
     const { texts, outline } = await readPdf(await download(`applications=${id}`));

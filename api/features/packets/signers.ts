@@ -35,6 +35,8 @@ export interface Signer {
 
 interface Found {
   readonly identity: Identity;
+  /** The role, or the row of the list, in its form. */
+  readonly part: string;
   readonly roleTitle: string;
   readonly signature: Signature;
 }
@@ -82,6 +84,7 @@ async function signaturesOf(ctx: Context, application: Application, language: st
     )
     .map(({ role, row, box, page }) => ({
       identity: row === undefined ? identityInAnswers(answered, role) : identityOf((fact) => saidIn(`${row}.${fact}`)),
+      part: row ?? role,
       roleTitle: roles[role] ?? role,
       signature: {
         applicationId: application.id,
@@ -110,7 +113,9 @@ async function signaturesOf(ctx: Context, application: Application, language: st
   }
 }
 
-/** Without names: only in the same part ("The interpreter") of the same form, which has one signature of each. */
-function isOnePerson({ identity: one }: Found, { identity: two }: Found): boolean {
-  return compareNames(one.name, two.name) === 'agrees' && !areDifferentPeople(one, two);
+/** Without names: only in the same part ("The interpreter") of the same form. */
+function isOnePerson(one: Found, two: Found): boolean {
+  if (one.part === two.part && one.signature.applicationId === two.signature.applicationId) return true;
+  const [first, second] = [one.identity, two.identity];
+  return compareNames(first.name, second.name) === 'agrees' && !areDifferentPeople(first, second);
 }
