@@ -260,12 +260,12 @@ describe('cases', () => {
     expect(await organizationsOf(ctx)).toEqual([]);
     await answer(ctx, (await form('I-129')).application, COMPANY);
     for (const formType of ['I-140', 'G-28']) await addFormToCase(ctx, { caseId: id, formType });
-    await answer(ctx, (await form('I-140')).application, { petitioner: 'employer' });
+    await answer(ctx, (await form('I-140')).application, { petitioner: 'employer', organization: 'yes' });
     await answer(ctx, (await form('I-140')).application, { established: '1998-05-01' });
     expect((await form('I-140')).answers).toMatchObject(COMPANY);
     // The one asks the day it was established, the other the year.
     expect((await form('I-129')).answers).toMatchObject({ established: '1998' });
-    await answer(ctx, (await form('G-28')).application, { capacity: 'attorney' });
+    await answer(ctx, (await form('G-28')).application, { capacity: 'attorney', isEntity: 'yes' });
     expect((await form('G-28')).answers).toMatchObject({ entity: 'BAY BOOKS LLC', entityTitle: 'OWNER' });
     expect(await organizationsOf(ctx)).toHaveLength(1);
     expect(await factDifferences(ctx, id, 'en')).toEqual([]);
@@ -280,7 +280,7 @@ describe('cases', () => {
     expect((await form('I-129')).answers).toMatchObject(COMPANY);
     await answer(ctx, (await form('I-129')).application, { workers: '1' });
     await addFormToCase(ctx, { caseId: id, formType: 'I-140' });
-    await answer(ctx, (await form('I-140')).application, { petitioner: 'employer' });
+    await answer(ctx, (await form('I-140')).application, { petitioner: 'employer', organization: 'yes' });
     expect((await form('I-140')).answers).toMatchObject(COMPANY);
   });
 
