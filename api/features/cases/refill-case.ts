@@ -116,8 +116,7 @@ function recordsOf(
     const { row, application, fields } = form;
     const isSaved = saving?.id === application.id;
     const before = rows.find(({ applicationId }) => applicationId === application.id)?.roles ?? [];
-    const isNew = (role: string) =>
-      joined.includes(application.id) || !before.some((binding) => binding.role === role);
+    const isNew = (role: string) => joined.includes(application.id) || !before.some((binding) => binding.role === role);
     const newRoles = row.roles.filter(({ role }) => isNew(role));
     if (!isSaved && newRoles.length === 0) return [];
     // Who joins, or is named now, tells what the person typed there, not what was filled in from somebody.

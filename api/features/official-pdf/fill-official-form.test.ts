@@ -211,7 +211,7 @@ test('a letter with a separate accent is one letter', () => {
 
 test('the sheet behind a form bears the name of the company that files, or of the person', () => {
   const [section] = smallDefinition.sections;
-  const { spouse, ...others } = section!.schema.properties ?? {};
+  const { spouse, ...others } = section!.schema.properties;
   const properties = { ...others, spouse: { ...spouse!, fact: 'organization.name' } };
   const model = compileForm({
     ...smallDefinition,

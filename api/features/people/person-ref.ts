@@ -111,11 +111,13 @@ export const PersonRef = builder.prismaNode('Person', {
         const facts = await namesOfHousehold(ctx, person.userId);
         const value = (key: (typeof NAME_PARTS)[number]) =>
           facts.find((one) => one.personId === person.id && one.key === key)?.value ?? undefined;
-        const name = value('name') ?? fullName({
-          family: value('name.family'),
-          given: value('name.given'),
-          middle: value('name.middle'),
-        });
+        const name =
+          value('name') ??
+          fullName({
+            family: value('name.family'),
+            given: value('name.given'),
+            middle: value('name.middle'),
+          });
         return name === '' ? null : name;
       },
     }),

@@ -1,6 +1,11 @@
 import type { FormData } from '../../../schema/forms/definition.ts';
 import { answeredFacts, type AnsweredFact, type FormFacts } from '../../engines/people/form-facts.ts';
-import { areDifferentPeople, identityInAnswers, isSameOrganization, isSamePerson } from '../../engines/people/identity.ts';
+import {
+  areDifferentPeople,
+  identityInAnswers,
+  isSameOrganization,
+  isSamePerson,
+} from '../../engines/people/identity.ts';
 import { compareNames } from '../../engines/people/person-names.ts';
 import type { Application } from '../../generated/prisma/client.ts';
 import { alignParents } from './align-parents.ts';
@@ -31,8 +36,7 @@ export function valuesOfApplication(
   );
   return pairs.flatMap(({ from, to }) => {
     const facts = [...before.values()].filter(
-      ({ role, isOfOneFiling, fact }) =>
-        role === from && !isOfOneFiling && (!isUnnamed(to) || fact === `${from}.name`),
+      ({ role, isOfOneFiling, fact }) => role === from && !isOfOneFiling && (!isUnnamed(to) || fact === `${from}.name`),
     );
     const values = facts.map(({ fact, text }): KnownValue => ({
       fact: to + fact.slice(from.length),

@@ -139,9 +139,7 @@ export class BoxMap {
         notKept &&
         Object.fromEntries(Object.entries(notKept).map(([what, names]) => [what, names.map((name) => start + name)])),
       notPrinted: this.notPrinted,
-      signatures: Object.fromEntries(
-        Object.entries(signatures).map(([role, place]) => [role, signedAt(start, place)]),
-      ),
+      signatures: Object.fromEntries(Object.entries(signatures).map(([role, place]) => [role, signedAt(start, place)])),
       byHand: WRITTEN_ON_PAPER.filter((word) => this.#file.pen[word] !== undefined).map((what) => ({ what })),
     };
   }
