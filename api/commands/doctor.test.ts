@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeEditionReport } from '../features/forms/public.ts';
 import { sendJob } from '../platform/jobs.ts';
 import { createVault, readKeyFile } from '../platform/vault.ts';
+import { startClamdServer } from '../testing/clamd-server.ts';
 import { openTestServices, type TestServices } from '../testing/test-services.ts';
 import { besideServer, typeCommand } from '../testing/typed-commands.ts';
 import { doctor } from './doctor.ts';
@@ -35,6 +36,7 @@ describe('npm run doctor', () => {
       'Database role',
       'Encryption keys',
       'Files',
+      'Virus scan',
       'Mail',
       'Redis',
       'Jobs',
@@ -83,6 +85,17 @@ describe('npm run doctor', () => {
     expect(out).toContain('PROBLEM Jobs: 1 of "mail-translation" wait, the oldest for 25 minutes.');
   });
 
+  it('names jobs that were given up, and where they are tried again', async () => {
+    for (const key of ['1', '2']) {
+      const kept = { queue: 'mail-payment', error: 'ECONNREFUSED', key };
+      await services.db.$transaction((tx) => sendJob(tx, '__given_up_mail', kept, { singletonKey: key }));
+    }
+    const { status, out } = await type();
+    expect(status).toBe(1);
+    expect(out).toContain('PROBLEM Jobs: 2 of "mail-payment" failed four times and were given up: ECONNREFUSED.');
+    expect(out).toContain('"Try again" at /admin');
+  });
+
   it('says in production which blanks are missing, and tells Redis away from right', async () => {
     const { status, out } = await typeCommand(doctor, [], {
       ...besideServer(services),
@@ -99,7 +112,19 @@ describe('npm run doctor', () => {
     expect(status).toBe(1);
     expect(out).toMatch(/PROBLEM Redis: 127\.0\.0\.1:1 does not answer/);
     expect(out).toMatch(/PROBLEM Mail: /);
+    expect(out).toMatch(/PROBLEM Virus scan: Nothing looks at uploads\.\n.*CLAMD_HOST/);
     expect(out).toMatch(/PROBLEM Blanks: .*I-130/);
+  });
+
+  it('has the scanner look at something, and tells when it does not', async () => {
+    const clamd = await startClamdServer();
+    const look = async () =>
+      (await typeCommand(doctor, [], { ...besideServer(services), CLAMD_HOST: `127.0.0.1:${clamd.port}` })).out;
+    expect(await look()).toContain('ok      Virus scan: 127.0.0.1 looks at uploads.');
+    expect(Buffer.concat(clamd.seen).toString()).toBe('Nothing harmful.');
+    clamd.behave('hangsUp');
+    expect(await look()).toContain('PROBLEM Virus scan: 127.0.0.1 does not look at files, and uploads are refused.');
+    await clamd.close();
   });
 
   it('names the key that values are sealed with and that is not known, and what to do', async () => {

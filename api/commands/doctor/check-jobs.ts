@@ -1,3 +1,4 @@
+import { GIVEN_UP_QUEUES } from '../../platform/given-up-queues.ts';
 import { good, problem, type Check } from './finding.ts';
 
 const LONGEST_MINUTES = 10;
@@ -15,12 +16,26 @@ export const checkJobs: Check = {
        WHERE since < now() - make_interval(mins => $1) GROUP BY 1, 2 ORDER BY 1, 2`,
       [LONGEST_MINUTES],
     );
-    if (rows.length === 0) return [good(`None waits or runs for more than ${LONGEST_MINUTES} minutes.`)];
-    return rows.map(({ name, state, jobs, minutes }) =>
-      problem(
-        `${jobs} of "${name}" ${state === 'active' ? 'began and did not end' : 'wait'}, the oldest for ${minutes} minutes.`,
-        'See that Tern runs: its processes do the jobs. Its log says "A job failed" with the reason; once that is mended they are done by themselves.',
-      ),
+    const { rows: givenUp } = await client.query<{ name: string; error: string; jobs: string }>(
+      `SELECT data->>'queue' AS name, data->>'error' AS error, count(*) AS jobs FROM pgboss.job
+       WHERE name = ANY($1) AND state < 'active' GROUP BY 1, 2 ORDER BY 1, 2`,
+      [GIVEN_UP_QUEUES],
     );
+    if (rows.length + givenUp.length === 0)
+      return [good(`None was given up, and none waits or runs for more than ${LONGEST_MINUTES} minutes.`)];
+    return [
+      ...rows.map(({ name, state, jobs, minutes }) =>
+        problem(
+          `${jobs} of "${name}" ${state === 'active' ? 'began and did not end' : 'wait'}, the oldest for ${minutes} minutes.`,
+          'See that Tern runs: its processes do the jobs. Its log says "A job failed" with the reason; once that is mended they are done by themselves.',
+        ),
+      ),
+      ...givenUp.map(({ name, error, jobs }) =>
+        problem(
+          `${jobs} of "${name}" failed four times and ${Number(jobs) === 1 ? 'was' : 'were'} given up: ${error}.`,
+          'Mend the reason, then press "Try again" at /admin, which is open to whom "npm run staff -- grant <email> operator" names.',
+        ),
+      ),
+    ];
   },
 };

@@ -8,6 +8,7 @@ import { checkMail } from './check-mail.ts';
 import { checkMigrations } from './check-migrations.ts';
 import { checkRedis } from './check-redis.ts';
 import { checkRole } from './check-role.ts';
+import { checkScanner } from './check-scanner.ts';
 import { checkStore } from './check-store.ts';
 import type { Check } from './finding.ts';
 
@@ -17,6 +18,7 @@ export const CHECKS: readonly Check[] = [
   checkRole,
   checkKeys,
   checkStore,
+  checkScanner,
   checkMail,
   checkRedis,
   checkJobs,
