@@ -158,8 +158,8 @@ const OperationsRef = builder.objectRef<object>('Operations').implement({
     }),
     partnerKeys: t.field({
       type: [PartnerKeyRef],
-      description: 'Oldest first.',
-      resolve: (_operations, _arguments, ctx) => listPartnerKeys(ctx),
+      description: `Those that work first, then oldest first; at most ${SHOWN}. \`npm run partner -- list\` names all.`,
+      resolve: (_operations, _arguments, ctx) => listPartnerKeys(ctx, SHOWN),
     }),
   }),
 });

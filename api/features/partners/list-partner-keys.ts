@@ -8,10 +8,11 @@ export interface PartnerKeyEntry {
   readonly revokedAt: Date | null;
 }
 
-/** Oldest first; the keys themselves are known to nobody here. */
-export function listPartnerKeys({ db }: Services): Promise<PartnerKeyEntry[]> {
+/** Those that work first, then oldest first; the keys themselves are known to nobody here. @param most all when absent */
+export function listPartnerKeys({ db }: Services, most?: number): Promise<PartnerKeyEntry[]> {
   return db.partnerKey.findMany({
-    orderBy: { createdAt: 'asc' },
+    orderBy: [{ revokedAt: { sort: 'desc', nulls: 'first' } }, { createdAt: 'asc' }],
+    ...(most !== undefined && { take: most }),
     select: { name: true, createdAt: true, lastUsedAt: true, revokedAt: true },
   });
 }

@@ -38,6 +38,18 @@ describe("a partner's key", () => {
     expect(await partnerOfKey(services, again.key)).toEqual({ id: again.id });
   });
 
+  it('is listed after those that still work, and not at all where a list ends before it', async () => {
+    const other = await openTestServices();
+    for (const name of ['Alpha', 'Beta', 'Gamma']) await createPartnerKey(other, name);
+    await revokePartnerKey(other, 'Alpha');
+    const names = async (most?: number) => (await listPartnerKeys(other, most)).map(({ name }) => name);
+    expect([await names(), await names(2)]).toEqual([
+      ['Beta', 'Gamma', 'Alpha'],
+      ['Beta', 'Gamma'],
+    ]);
+    await other.close();
+  });
+
   it('is not asked of the database for what is no partner key', async () => {
     services.takeStatements();
     for (const odd of ['', 'ternkey_short', `ternses_${'A'.repeat(43)}`, "' OR 1=1 --"])
