@@ -48,6 +48,22 @@ describe('behind a proxy', () => {
     expect((await download(session.replace('__Host-', ''))).status).toBe(401);
   });
 
+  it('who calls in clear is refused and not led on, over a socket too; a page is the proxy’s', async () => {
+    const clear = { 'X-Forwarded-Proto': 'http' };
+    for (const path of ['/graphql?query={__typename}', '/api/auth/me', '/openapi.json']) {
+      const refused = await fetch(server.url + path, { headers: clear });
+      expect([refused.status, ((await refused.json()) as { code: string }).code]).toEqual([403, 'HTTPS_NEEDED']);
+      const { status } = await fetch(server.url + path, { headers: { 'X-Forwarded-Proto': 'https, http' } });
+      expect(status).not.toBe(403);
+    }
+    expect((await fetch(`${server.url}/healthz`, { headers: clear })).status).toBe(200);
+    const socket = new WebSocket(`${server.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws', {
+      headers: clear,
+    });
+    const refusal = await new Promise<Error>((resolve) => socket.once('error', resolve));
+    expect(refusal.message).toContain('403');
+  });
+
   it('one who asks has the same address over HTTP and over a socket', async () => {
     const taken: string[] = [];
     const spend = vi.spyOn(server.services.limits, 'spend').mockImplementation((_limit, key) => {

@@ -63,10 +63,26 @@ it('rolls in Kubernetes without a gap: probes, a budget, no rights', () => {
   const parts = readdirSync(path.join(root, folder)).flatMap((file) =>
     parseAllDocuments(read(`${folder}/${file}`)).map((document) => {
       expect(document.errors).toEqual([]);
-      return document.toJS() as { kind: string; spec: Record<string, unknown> };
+      return document.toJS() as { kind: string; spec: Record<string, unknown>; metadata: object };
     }),
   );
-  expect(parts.map(({ kind }) => kind).sort()).toEqual(['Deployment', 'Ingress', 'PodDisruptionBudget', 'Service']);
+  expect(parts.map(({ kind }) => kind).sort()).toEqual([
+    'Deployment',
+    'Ingress',
+    'Ingress',
+    'NetworkPolicy',
+    'PodDisruptionBudget',
+    'Service',
+  ]);
+  expect(parts.find(({ kind }) => kind === 'NetworkPolicy')?.spec).toMatchObject({
+    podSelector: { matchLabels: { app: 'tern' } },
+    policyTypes: ['Ingress', 'Egress'],
+  });
+  // Programs come through in clear, to be refused by Tern; pages are led to https, as the controller does by itself.
+  const inClear = parts.filter(({ metadata }) => JSON.stringify(metadata).includes('ssl-redirect'));
+  expect(inClear.map(({ spec }) => JSON.stringify(spec).match(/"path":"[^"]+"/g))).toEqual([
+    ['"path":"/graphql"', '"path":"/api"', '"path":"/openapi.json"'],
+  ]);
   expect(parts.find(({ kind }) => kind === 'Deployment')?.spec).toMatchObject({
     strategy: { rollingUpdate: { maxUnavailable: 0 } },
     template: {
