@@ -21,6 +21,7 @@ import { bytesOfBody, jsonBody } from './platform/json-body.ts';
 import { judge, operationOf, type AskedRequest } from './platform/judge-operation.ts';
 import { maskError } from './platform/mask-error.ts';
 import { budgetHeaders, budgetOf, spendPoints } from './platform/operation-budget.ts';
+import { refusalsAreLogged } from './platform/refusal-log.ts';
 import { operationMetrics } from './platform/request-metrics.ts';
 import { serveExplorer } from './platform/serve-explorer.ts';
 import { contextOfRequest } from './request-context.ts';
@@ -55,6 +56,7 @@ export async function openGraphqlHttp(
       statusForOldClients,
       refusalsAreShort,
       databaseAwayIsUnavailable,
+      refusalsAreLogged,
       operationMetrics,
     ],
   });
