@@ -1,15 +1,17 @@
 import type { IncomingMessage, Server } from 'node:http';
 import { GraphQLError } from 'graphql';
 import { useServer } from 'graphql-ws/use/ws';
-import { WebSocketServer } from 'ws';
-import { onSessionEnd } from './features/accounts/public.ts';
-import type { Services } from './platform/context.ts';
+import { WebSocketServer, type WebSocket } from 'ws';
+import { endedSessions, onSessionEnd } from './features/accounts/public.ts';
+import type { Context, Services, Viewer } from './platform/context.ts';
 import { KeyNotValidError, TooManyRequestsError } from './platform/errors.ts';
 import { shortErrors } from './platform/graphql-over-http.ts';
+import { isInClear } from './platform/https-only.ts';
 import { judge, operationOf } from './platform/judge-operation.ts';
 import { parseOnce, validateOnce } from './platform/known-documents.ts';
 import { maskError } from './platform/mask-error.ts';
 import { budgetOf, spendPoints } from './platform/operation-budget.ts';
+import { logRefusals } from './platform/refusal-log.ts';
 import { isOwnOrigin, limitIncoming, SOCKET_LIMITS } from './platform/socket-limits.ts';
 import { contextOfSocket } from './request-context.ts';
 import { schema } from './schema.ts';
@@ -17,7 +19,10 @@ import { schema } from './schema.ts';
 const LARGEST_MESSAGE = 100_000;
 
 /** graphql-ws at /graphql of the same server, with the budget and the limits of operations over HTTP. */
-export function openGraphqlSockets(services: Services, http: Server): { stop: () => Promise<void> } {
+export function openGraphqlSockets(
+  services: Services,
+  http: Server,
+): { stop: () => Promise<void>; closeEnded: () => Promise<void> } {
   const { log, settings, pubsub } = services;
   const masked = (errors: readonly GraphQLError[]) =>
     shortErrors(errors.map((error) => maskError(error.toJSON(), error, log))).map(
@@ -28,7 +33,8 @@ export function openGraphqlSockets(services: Services, http: Server): { stop: ()
     if (request.url?.split('?')[0] !== '/graphql') return void socket.destroy();
     // Without a listener, a client that breaks off here would end the process.
     socket.once('error', () => socket.destroy());
-    if (!isOwnOrigin(request, settings)) return void socket.end(refusal('403 Forbidden'));
+    if (!isOwnOrigin(request, settings) || isInClear(request.headers, settings))
+      return void socket.end(refusal('403 Forbidden'));
     // Who could not be told asks instead, and tries again.
     if (!pubsub.isConnected()) return void socket.end(refusal('503 Service Unavailable'));
     sockets.handleUpgrade(request, socket, head, (webSocket) => {
@@ -39,22 +45,39 @@ export function openGraphqlSockets(services: Services, http: Server): { stop: ()
   pubsub.onDisconnect(() => {
     for (const client of sockets.clients) client.close(TRY_AGAIN_LATER, 'Live updates are away');
   });
+  const signedIn = new Map<WebSocket, Viewer>();
+  /** Those whose session ended without a word: by its age, or by a command where no Redis carries what that says. */
+  const closeEnded = async () => {
+    const ended = await endedSessions(services, [...signedIn.values()]);
+    for (const [socket, { sessionId }] of signedIn) if (ended.has(sessionId)) socket.close(SIGNED_OUT, 'Signed out');
+  };
+  const looking = setInterval(() => {
+    closeEnded().catch((error: unknown) =>
+      log.warn({ err: error }, 'The sessions of connections could not be looked at'),
+    );
+  }, LOOK_EVERY_MS);
   /** @returns why the operation must not run */
   const admit = async (
     request: IncomingMessage,
     parameters: Parameters,
     payload: unknown,
-  ): Promise<Error | undefined> => {
+  ): Promise<readonly GraphQLError[] | undefined> => {
     const { price, refusal } = judge(schema, { ...operationOf(payload), bytes: 0 });
     const ctx = await contextOfSocket(services, request, parameters);
     const { isExceeded, resetSeconds } = await spendPoints(ctx, budgetOf(ctx), price);
-    return isExceeded ? new TooManyRequestsError(resetSeconds) : refusal;
+    const error = isExceeded ? new TooManyRequestsError(resetSeconds) : (refusal ?? syntaxError(payload));
+    return error && (await logged(ctx, masked([toGraphQL(error)])));
   };
   const server = useServer(
     {
       schema,
       parse: parseOnce,
-      validate: validateOnce,
+      // As Apollo does over HTTP: what is no operation of this schema is a mistake of who asks, and no fault of ours.
+      validate: (_schema, document) =>
+        validateOnce(schema, document).map(
+          ({ message, nodes }) =>
+            new GraphQLError(message, { nodes, extensions: { code: 'GRAPHQL_VALIDATION_FAILED' } }),
+        ),
       context: ({ extra, connectionParams }) => contextOfSocket(services, extra.request, connectionParams),
       onConnect: async ({ extra, connectionParams }) => {
         let viewer;
@@ -67,8 +90,12 @@ export function openGraphqlSockets(services: Services, http: Server): { stop: ()
         if (!viewer) return true;
         // Signed out elsewhere: nothing more is told on this connection.
         const closed = new AbortController();
-        extra.socket.once('close', () => closed.abort());
-        onSessionEnd(services, viewer, closed.signal, () => extra.socket.close(4403, 'Signed out')).catch(
+        signedIn.set(extra.socket, viewer);
+        extra.socket.once('close', () => {
+          signedIn.delete(extra.socket);
+          closed.abort();
+        });
+        onSessionEnd(services, viewer, closed.signal, () => extra.socket.close(SIGNED_OUT, 'Signed out')).catch(
           (error: unknown) => {
             // A connection that would outlive its session is not kept.
             log.warn({ err: error }, 'The end of a session could not be listened for');
@@ -79,17 +106,19 @@ export function openGraphqlSockets(services: Services, http: Server): { stop: ()
       },
       onSubscribe: async ({ extra, connectionParams, subscriptions }, _id, payload) => {
         if (Object.keys(subscriptions).length > SOCKET_LIMITS.operations) return [tooManyOperations()];
-        const refusal = await admit(extra.request, connectionParams, payload);
-        return refusal && masked([toGraphQL(refusal)]);
+        return admit(extra.request, connectionParams, payload);
       },
-      onError: (_ctx, _id, _payload, errors) => masked(errors),
-      onNext: (_ctx, _id, _payload, _args, result) =>
-        result.errors ? { ...result, errors: masked(result.errors) } : undefined,
+      onError: async ({ extra, connectionParams }, _id, _payload, errors) =>
+        await logged(await contextOfSocket(services, extra.request, connectionParams), masked(errors)),
+      onNext: async (_ctx, _id, _payload, { contextValue }, result) =>
+        result.errors ? { ...result, errors: await logged(contextValue as Context, masked(result.errors)) } : undefined,
     },
     sockets,
   );
   return {
+    closeEnded,
     async stop() {
+      clearInterval(looking);
       // A client that is gone without a word never says goodbye.
       const timer = setTimeout(() => {
         for (const client of sockets.clients) client.terminate();
@@ -100,6 +129,14 @@ export function openGraphqlSockets(services: Services, http: Server): { stop: ()
   };
 }
 
+async function logged(ctx: Context, errors: readonly GraphQLError[]): Promise<readonly GraphQLError[]> {
+  await logRefusals(ctx, errors);
+  return errors;
+}
+
+const LOOK_EVERY_MS = 60_000;
+/** A code of ours, as graphql-ws gives it to whoever may not come in. */
+const SIGNED_OUT = 4403;
 const GOODBYE_MS = 1_000;
 /** Of RFC 6455's registry: the page connects again by itself, and asks meanwhile. */
 const TRY_AGAIN_LATER = 1013;
@@ -107,6 +144,16 @@ const TRY_AGAIN_LATER = 1013;
 const refusal = (status: string) => `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`;
 
 type Parameters = Readonly<Record<string, unknown>> | undefined;
+
+/** The library would take it for a fault, and end the connection. */
+function syntaxError(payload: unknown): GraphQLError | undefined {
+  try {
+    parseOnce(operationOf(payload).query ?? '');
+    return undefined;
+  } catch (error) {
+    return new GraphQLError((error as Error).message, { extensions: { code: 'GRAPHQL_PARSE_FAILED' } });
+  }
+}
 
 const toGraphQL = (error: Error) =>
   error instanceof GraphQLError ? error : new GraphQLError(error.message, { originalError: error });

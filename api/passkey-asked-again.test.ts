@@ -21,14 +21,16 @@ type Answer = Record<string, { code?: string; options?: object; url?: string } |
 interface Person {
   readonly id: string;
   readonly ctx: Context;
-  readonly token: string;
+  readonly downloadToken: string;
   ask(operation: string, input?: object): Promise<{ data: Answer; codes: unknown[] }>;
   send(method: string, path: string, body?: object, headers?: Record<string, string>): Promise<Response>;
 }
 
 async function signIn(email: string): Promise<Person> {
   const { services, url } = server;
-  const { token, userId } = await services.db.$transaction((tx) => openSession(services, tx, email, 'en'));
+  const { token, downloadToken, userId } = await services.db.$transaction((tx) =>
+    openSession(services, tx, email, 'en'),
+  );
   const send: Person['send'] = (method, path, body, headers = { authorization: `Bearer ${token}` }) =>
     fetch(url + path, {
       method,
@@ -37,7 +39,7 @@ async function signIn(email: string): Promise<Person> {
     });
   return {
     id: userId,
-    token,
+    downloadToken,
     ctx: { ...services.context(), viewer: await viewerOfToken(services, token, { isReadOnly: false }) },
     send,
     async ask(query, input) {
@@ -84,7 +86,7 @@ describe('whoever has a passkey is asked for it again', () => {
       );
     const download = () => ana.send('GET', '/api/export/download');
     const byCookie = () =>
-      ana.send('GET', '/api/export/download', undefined, { cookie: `__Host-tern_session=${ana.token}` });
+      ana.send('GET', '/api/export/download', undefined, { cookie: `__Host-tern_session=${ana.downloadToken}` });
     const remove = () =>
       ana.ask(
         'mutation ($input: DeleteAccountInput!) { deleteAccount(input: $input) { __typename ... on Error { code } } }',

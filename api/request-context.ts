@@ -27,10 +27,12 @@ const DOWNLOADS = /^\/api\/(.+)\/(pdf|download|receipt)$/;
 export async function contextOfRequest(services: Services, request: Request, response: Response): Promise<Context> {
   const cookies = readCookies(request.headers.cookie);
   const bearer = readBearer(request.headers.authorization);
+  const sessionCookie = cookies[cookieName('session', services.settings)];
   const caller: RequestInfo = {
     ...callerOf(request, request.ip ?? '', services.settings.site.languages),
     requestId: String(response.getHeader('X-Request-Id') ?? newRequestId()),
     browserToken: cookies[cookieName('browser', services.settings)],
+    sessionCookie,
     setCookie(name, value, maxAgeSeconds) {
       response.cookie(cookieName(name, services.settings), value, {
         httpOnly: true,
@@ -45,12 +47,7 @@ export async function contextOfRequest(services: Services, request: Request, res
     },
   };
   const isDownload = request.method === 'GET' && DOWNLOADS.test(request.path);
-  return withIdentity(
-    services,
-    caller,
-    bearer,
-    isDownload ? cookies[cookieName('session', services.settings)] : undefined,
-  );
+  return withIdentity(services, caller, bearer, isDownload ? sessionCookie : undefined);
 }
 
 /**
@@ -68,6 +65,7 @@ export async function contextOfSocket(
     ...(typeof language === 'string' && { language: acceptedLanguage(language, services.settings.site.languages) }),
     requestId: newRequestId(),
     browserToken: undefined,
+    sessionCookie: undefined,
     setCookie: () => {},
   };
   return withIdentity(
@@ -101,7 +99,7 @@ function callerOf(
   { headers, socket }: IncomingMessage,
   address: string,
   spoken: readonly InterfaceLanguage[],
-): Pick<RequestInfo, 'address' | 'isSignInConfirmed' | 'isLocal' | 'idempotencyKey' | 'language'> {
+): Pick<RequestInfo, 'address' | 'isSignInConfirmed' | 'isLocal' | 'idempotencyKey' | 'language' | 'userAgent'> {
   const key = headers['idempotency-key'];
   return {
     address,
@@ -109,6 +107,7 @@ function callerOf(
     isLocal: isLoopback(socket.remoteAddress) && isLoopbackHost(headers.host) && !hasForwarding(headers),
     idempotencyKey: typeof key === 'string' ? key : undefined,
     language: acceptedLanguage(headers['accept-language'], spoken),
+    userAgent: headers['user-agent'],
   };
 }
 

@@ -262,10 +262,13 @@ describe('the server', () => {
     it('signs in and out without cookies, and tells what is wrong by name', async () => {
       const { hear, ask, closed } = connect(await openPerson('cookies@example.org'));
       await hear(({ type }) => type === 'connection_ack');
-      ask('link', 'mutation { requestSignInLink(input: {email: "ana@example.org"}) { __typename } }');
       ask('page', '{ viewer { applications(first: -1) { __typename } } }');
       ask('hostile', `{ ${Array.from({ length: 60 }, (_, i) => `a${i}: __typename`).join(' ')} }`);
-      expect(await hear(({ id, type }) => id === 'link' && type === 'next')).toMatchObject({
+      // Signing in would end what this connection is signed in by.
+      const visitor = connect({});
+      await visitor.hear(({ type }) => type === 'connection_ack');
+      visitor.ask('link', 'mutation { requestSignInLink(input: {email: "ana@example.org"}) { __typename } }');
+      expect(await visitor.hear(({ type }) => type === 'next')).toMatchObject({
         payload: { data: { requestSignInLink: { __typename: expect.not.stringContaining('Error') as string } } },
       });
       expect(await hear(({ id }) => id === 'page')).toMatchObject({
@@ -279,22 +282,45 @@ describe('the server', () => {
     });
   });
 
-  it('ends an open WebSocket when its session is signed out elsewhere', async () => {
-    const email = 'socket@example.org';
-    const signedIn = await fetch(`${server.url}/api/auth/magic-link`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email }),
-    });
-    const { token } = (await signedIn.json()) as { token: string };
+  it.each([
+    [
+      'is signed out elsewhere',
+      async ({ authorization }: { authorization: string }) =>
+        void (await fetch(`${server.url}/api/auth/sign-out`, { method: 'POST', headers: { authorization } })),
+    ],
+    [
+      'is ended from another browser of its person',
+      async ({ sessionId, email }: { sessionId: string; email: string }) => {
+        const { services } = server;
+        const other = await services.db.$transaction((tx) => openSession(services, tx, email, 'en'));
+        const query = `mutation { endSession(input: {id: "${sessionId}"}) { __typename } }`;
+        const answer = await post({ query }, { authorization: `Bearer ${other.token}` });
+        expect(await answer.json()).toEqual({ data: { endSession: { __typename: 'SessionEnded' } } });
+      },
+    ],
+    [
+      'is gone without a word',
+      async ({ sessionId }: { sessionId: string }) => {
+        await server.closeEnded();
+        await server.services.db.session.delete({ where: { id: sessionId } });
+        await server.closeEnded();
+      },
+    ],
+  ])('ends an open WebSocket when its session %s', async (how, end) => {
+    const email = `socket-${how.length}@example.org`;
+    const { token, sessionId } = await server.services.db.$transaction((tx) =>
+      openSession(server.services, tx, email, 'en'),
+    );
     const authorization = `Bearer ${token}`;
     const socket = new WebSocket(`${server.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws');
     const closed = new Promise<number>((resolve) => socket.once('close', resolve));
     await new Promise<void>((resolve) => socket.once('open', resolve));
     socket.send(JSON.stringify({ type: 'connection_init', payload: { authorization } }));
     await new Promise<void>((resolve) => socket.once('message', () => resolve()));
-    await fetch(`${server.url}/api/auth/sign-out`, { method: 'POST', headers: { authorization } });
+    await end({ authorization, sessionId, email });
     expect(await closed).toBe(4403);
+    const asked = await post({ query: 'mutation { signOut { ... on Error { code } } }' }, { authorization });
+    expect(await asked.json()).toEqual({ data: { signOut: { code: 'NOT_SIGNED_IN' } } });
   });
 
   it('answers a body that is no JSON, one too large, and an unknown call with JSON and a code', async () => {

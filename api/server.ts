@@ -11,6 +11,7 @@ import { toRequestRefusal } from './platform/json-body.ts';
 import type { Logger } from './platform/logger.ts';
 import { toDomainError } from './platform/mask-error.ts';
 import { otherOrigins } from './platform/other-origins.ts';
+import { httpsOnly } from './platform/https-only.ts';
 import { lookAtParts } from './platform/readiness.ts';
 import { requestMetrics } from './platform/request-metrics.ts';
 import { requestLog } from './platform/request-log.ts';
@@ -32,7 +33,12 @@ const KEEP_ALIVE_MS = 75_000;
 export async function createTernServer(
   services: Services,
   serveWeb: WebHandler,
-): Promise<{ http: Server; routes: RestTransport['routes']; stop: () => Promise<void> }> {
+): Promise<{
+  http: Server;
+  routes: RestTransport['routes'];
+  closeEnded: () => Promise<void>;
+  stop: () => Promise<void>;
+}> {
   const { settings, log } = services;
   const app = express();
   app.disable('x-powered-by');
@@ -43,7 +49,9 @@ export async function createTernServer(
   app.use(requestLog(log), requestMetrics);
   app.use(securityHeaders(settings, { hasStripe: services.cardPayments.name === 'stripe' }));
 
-  if (settings.site.allowedOrigins.length > 0) app.use(['/graphql', '/api', '/openapi.json'], otherOrigins(settings));
+  const programs = ['/graphql', '/api', '/openapi.json'];
+  app.use(programs, httpsOnly(settings));
+  if (settings.site.allowedOrigins.length > 0) app.use(programs, otherOrigins(settings));
 
   app.get('/healthz', (_request, response) => void response.json({ status: 'alive', version: packageJson.version }));
   const look = lookAtParts(services);
@@ -77,6 +85,7 @@ export async function createTernServer(
   return {
     http,
     routes: transport.routes,
+    closeEnded: sockets.closeEnded,
     async stop() {
       // Nobody new is let in while those inside are answered.
       http.close();

@@ -121,6 +121,8 @@ export const contextOf = (services: RunningServices, userId: string): Context =>
     requestId: 'req_bench',
     address: '127.0.0.1',
     browserToken: undefined,
+    sessionCookie: undefined,
+    userAgent: undefined,
     isSignInConfirmed: false,
     isLocal: true,
     idempotencyKey: undefined,

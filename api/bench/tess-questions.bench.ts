@@ -32,6 +32,8 @@ async function somebodyWithAForm(services: RunningServices): Promise<Context> {
       requestId: 'req_bench',
       address: '127.0.0.1',
       browserToken: undefined,
+      sessionCookie: undefined,
+      userAgent: undefined,
       isSignInConfirmed: false,
       isLocal: true,
       idempotencyKey: undefined,

@@ -47,6 +47,8 @@ export async function seedPerson(services: Services, email: string, language: st
       requestId: 'req_seed',
       address: '127.0.0.1',
       browserToken: undefined,
+      sessionCookie: undefined,
+      userAgent: undefined,
       isSignInConfirmed: false,
       isLocal: true,
       idempotencyKey: undefined,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openSession } from '../features/accounts/public.ts';
 import { revokeTranslator } from '../features/desk/public.ts';
 import { grantRole, grantTranslator } from '../features/translators/grant-translator.ts';
 import { readOrderLog } from '../features/desk/order-log.ts';
@@ -68,6 +69,27 @@ describe('npm run staff', () => {
     await revokeTranslator(services, 'olga@example.org');
     await grantTranslator(services, { email: 'olga@example.org', languages: ['fr'] });
     expect((await type('list')).out).toMatch(/^olga@example\.org\tfr\tsince/m);
+  });
+
+  it('signs out a person everywhere, or everybody, and notes it', async () => {
+    const [ana, , bao] = await Promise.all(
+      ['ana@example.org', 'ana@example.org', 'bao@example.org'].map((email) =>
+        services.db.$transaction((tx) => openSession(services, tx, email, 'en')),
+      ),
+    );
+    expect(await type('sign-out', 'Ana@example.org')).toMatchObject({
+      status: 0,
+      out: expect.stringContaining('Sign-ins that ended: 2.') as string,
+    });
+    expect(await services.db.session.count({ where: { userId: ana?.userId ?? '' } })).toBe(0);
+    expect(await services.db.session.count({ where: { userId: bao?.userId ?? '' } })).toBe(1);
+    expect((await type('sign-out', '--everybody')).out).toContain('Sign-ins that ended: 1.');
+    expect((await type('sign-out', 'nobody@example.org')).out).toContain('There is no such account.');
+    const noted = await services.db.auditEntry.findMany({ where: { action: 'end-sessions' }, orderBy: { at: 'asc' } });
+    expect(noted.map(({ actor, detail }) => ({ actor, detail }))).toEqual([
+      { actor: 'command', detail: { user: ana?.userId, sessions: 2 } },
+      { actor: 'command', detail: { user: null, sessions: 1 } },
+    ]);
   });
 
   it('prints who looked at or changed what of an order', async () => {

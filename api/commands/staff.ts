@@ -1,6 +1,6 @@
-/** `npm run staff -- grant … | revoke … | list | log … | withdraw … | support | answered …`: who is of the staff, what they did, and who waits for an answer. */
+/** `npm run staff -- grant … | revoke … | list | log … | sign-out … | withdraw … | support | answered …`: who is of the staff, what they did, and who waits for an answer. */
 import { withdrawCertificate } from '../features/certificates/public.ts';
-import { revokeFormReviewer, revokeOperator, revokeTranslator } from '../features/desk/public.ts';
+import { revokeFormReviewer, revokeOperator, revokeTranslator, signOutPeople } from '../features/desk/public.ts';
 import { listSupportRequests, markAnswered } from '../features/support/list-support-requests.ts';
 import { grantRole, grantTranslator } from '../features/translators/grant-translator.ts';
 import { listTranslators } from '../features/translators/list-translators.ts';
@@ -15,6 +15,7 @@ npm run staff -- revoke <email> form-reviewer                 looks through no f
 npm run staff -- revoke <email> operator                      sees /admin no more; other roles stay
 npm run staff -- list                                         who, from which languages, since when
 npm run staff -- log <tracking number, or rvw_…>              who looked at or changed what of an order or a form review
+npm run staff -- sign-out <email>, or --everybody             signs out a person, of the staff or not, everywhere; or all people
 npm run staff -- withdraw <verification code>                 the certificate does not count any more
 npm run staff -- support                                      what people wrote to us and waits for an answer, priority first
 npm run staff -- answered <sup_…>                             it was answered, by e-mail`;
@@ -72,6 +73,9 @@ export const staff = onServices(async (services, [verb, subject, ...rest], print
     if (acts.length === 0) print('Nobody of the desk has opened this yet.');
     for (const { at, who, action, detail } of acts)
       print(`${at.toISOString()}\t${who}\t${action}\t${JSON.stringify(detail)}`);
+  } else if (verb === 'sign-out' && subject !== undefined && rest.length === 0) {
+    const { ended } = await signOutPeople(services, subject === '--everybody' ? null : subject);
+    print(`Sign-ins that ended: ${ended}. A new link or a passkey signs in again.`);
   } else if (verb === 'withdraw' && subject !== undefined && rest.length === 0) {
     const { code, withdrawnAt } = await withdrawCertificate(services, subject);
     print(`The certificate ${code} is withdrawn since ${day(withdrawnAt)}. Its public page says so.`);

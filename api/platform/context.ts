@@ -59,6 +59,10 @@ export interface RequestInfo {
   readonly address: string;
   /** Cookie that remembers the browser which asked for a sign-in link. */
   readonly browserToken: string | undefined;
+  /** Cookie of the session that the browser had so far. */
+  readonly sessionCookie: string | undefined;
+  /** What the browser says of itself. */
+  readonly userAgent: string | undefined;
   /** `X-Confirm-Sign-In: 1`: the person clicked. */
   readonly isSignInConfirmed: boolean;
   /** Asked on this machine itself, on a loopback address and Host, not through a proxy. */

@@ -8,13 +8,15 @@ export interface TestServer {
   readonly services: TestServices;
   /** Every call of the REST transport. */
   readonly routes: Awaited<ReturnType<typeof createTernServer>>['routes'];
+  /** What the server does each minute with connections whose session is over. */
+  closeEnded(): Promise<void>;
   close(): Promise<void>;
 }
 
 /** The whole server on a free port and a database of its own, without the web app. */
 export async function startTestServer(env: Record<string, string> = {}): Promise<TestServer> {
   const services = await openTestServices(env);
-  const { http, routes, stop } = await createTernServer(services, () => {});
+  const { http, routes, closeEnded, stop } = await createTernServer(services, () => {});
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
   const address = http.address();
   const port = typeof address === 'object' && address ? address.port : 0;
@@ -23,6 +25,7 @@ export async function startTestServer(env: Record<string, string> = {}): Promise
     http,
     services,
     routes,
+    closeEnded,
     async close() {
       await stop();
       await services.close();

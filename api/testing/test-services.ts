@@ -71,6 +71,8 @@ export async function openTestServices(env: Record<string, string> = {}): Promis
         requestId: 'req_test',
         address: '127.0.0.1',
         browserToken: undefined,
+        sessionCookie: undefined,
+        userAgent: undefined,
         isSignInConfirmed: false,
         isLocal: true,
         idempotencyKey: undefined,

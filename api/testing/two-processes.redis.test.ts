@@ -75,6 +75,24 @@ describe('a passkey that one API process asks for', () => {
   });
 });
 
+describe('a session that is ended at one API process', () => {
+  it('ends what it has open at the other, and is nobody there from its next request on', async () => {
+    const order = await orderOn(here, 'two-sessions@example.org');
+    const page = await listenAsPage(there.url, order);
+    const other = await personWhoAsks(here.url, 'two-sessions@example.org');
+    const ask = async ({ url }: RunningTern, token: string, query: string) => {
+      const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+      const answer = await fetch(`${url}/graphql`, { method: 'POST', headers, body: JSON.stringify({ query }) });
+      return ((await answer.json()) as { data: object }).data;
+    };
+    const END = 'mutation { endOtherSessions { ... on OtherSessionsEnded { count } } }';
+    expect(await ask(here, other.token, END)).toEqual({ endOtherSessions: { count: 1 } });
+    expect(await page.closed).toBe(4403);
+    expect(await ask(there, order.token, '{ viewer { id } }')).toEqual({ viewer: null });
+    expect(await ask(there, other.token, '{ viewer { id } }')).not.toEqual({ viewer: null });
+  });
+});
+
 describe('an answer that one API process writes', () => {
   let ana: PersonWhoAsks;
   let people = 0;

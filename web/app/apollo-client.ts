@@ -29,12 +29,14 @@ const identify = new SetContextLink(({ headers, idempotencyKey }) => {
 });
 
 /** A token that the server no longer knows is of no use here either: the guard then asks to sign in. */
-const forgetDeadToken = new ErrorLink(({ error }) => {
+const forgetDeadToken = new ErrorLink(({ error, operation }) => {
   const isUnknown = ServerError.is(error)
     ? error.statusCode === 401
     : CombinedGraphQLErrors.is(error) &&
       error.errors.some(({ extensions }) => extensions?.['code'] === 'NOT_SIGNED_IN');
-  if (isUnknown && readToken() !== null) expireSession();
+  // A new sign-in may have taken the place of what this was asked by.
+  const { headers = {} } = operation.getContext() as { headers?: Readonly<Record<string, string>> };
+  if (isUnknown && headers['authorization'] === `Bearer ${readToken()}`) expireSession();
 });
 
 const lastSeen = new LastSeen();

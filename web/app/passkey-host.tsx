@@ -5,13 +5,21 @@ const ConfirmPasskeyDialog = lazy(async () => ({
   default: (await import('../features/accounts/confirm-passkey-dialog.tsx')).ConfirmPasskeyDialog,
 }));
 
-/** Asks for the passkey over whatever screen needs it. */
+const RecentSignInDialog = lazy(async () => ({
+  default: (await import('../features/accounts/recent-sign-in-dialog.tsx')).RecentSignInDialog,
+}));
+
+/** Asks for the passkey, or a new sign-in, over whatever screen needs it. */
 export function PasskeyHost() {
   const asked = useSyncExternalStore(passkeyRequest.subscribe, passkeyRequest.read);
   if (!asked) return null;
   return (
     <Suspense fallback={null}>
-      <ConfirmPasskeyDialog wish={asked.wish} onAnswer={asked.answer} />
+      {asked.wish === 'recent' ? (
+        <RecentSignInDialog onAnswer={asked.answer} />
+      ) : (
+        <ConfirmPasskeyDialog wish={asked.wish} onAnswer={asked.answer} />
+      )}
     </Suspense>
   );
 }

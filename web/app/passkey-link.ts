@@ -2,7 +2,11 @@ import { ApolloLink } from '@apollo/client';
 import { from, mergeMap, of } from 'rxjs';
 import { confirmPasskey, type PasskeyWish } from '../lib/passkey-request.ts';
 
-const WISHES: Readonly<Record<string, PasskeyWish>> = { PASSKEY_NEEDED: 'needed', PASSKEY_MISSING: 'missing' };
+const WISHES: Readonly<Record<string, PasskeyWish>> = {
+  PASSKEY_NEEDED: 'needed',
+  PASSKEY_MISSING: 'missing',
+  RECENT_SIGN_IN_NEEDED: 'recent',
+};
 
 /** What the server wants a passkey for is asked again once the person used it; given up, the refusal stands. */
 export const passkeyLink = new ApolloLink((operation, forward) =>

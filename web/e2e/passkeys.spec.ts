@@ -25,14 +25,24 @@ test('a passkey is added, named, signs in without an address, and is asked for a
   context,
 }) => {
   const email = newEmail('passkey');
+  const elsewhere = await openSession(email);
   await useSession(context, await openSession(email), site());
   await plugInAuthenticator(context, page);
   await page.goto(`${site()}/profile?tab=settings`);
   const card = page.getByRole('region', { name: 'Passkeys' });
   await expect(card.getByText('You have no passkey yet.', { exact: true })).toBeVisible();
   await card.getByRole('button', { name: 'Add a passkey' }).click();
-  await expect(page.getByText('Passkey added. We told you by e-mail.', { exact: true })).toBeVisible();
+  // In the dialog that follows, for screen readers too.
+  await expect(page.getByText('Passkey added. We told you by e-mail.', { exact: true }).first()).toBeVisible();
   await expect(card.getByRole('listitem')).toHaveCount(1);
+  // Whoever was signed in before need not be the person.
+  const offering = page.getByRole('dialog', { name: 'Sign out everywhere else?' });
+  await offering.getByRole('button', { name: 'Sign out' }).click();
+  const asking = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  await asking.getByRole('button', { name: 'Use my passkey' }).click();
+  await expect(page.getByText('You are now signed in only here.', { exact: true })).toBeVisible();
+  const headers = { authorization: `Bearer ${elsewhere.token}` };
+  expect((await fetch(`${ternUrl()}/api/auth/me`, { headers })).status).toBe(401);
   await card.getByRole('button', { name: /^Rename/ }).click();
   const naming = page.getByRole('dialog', { name: 'Rename passkey' });
   await naming.getByRole('textbox', { name: 'Name' }).fill('Kitchen laptop');

@@ -1,5 +1,5 @@
-/** Needed: one that is there has to be used. Missing: staff have to add one. */
-export type PasskeyWish = 'needed' | 'missing';
+/** Needed: one that is there has to be used. Missing: staff have to add one. Recent: there is none, and a new link has to do. */
+export type PasskeyWish = 'needed' | 'missing' | 'recent';
 
 interface Asked {
   readonly wish: PasskeyWish;

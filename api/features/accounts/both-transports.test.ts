@@ -129,7 +129,7 @@ async function live(transport: typeof throughRest): Promise<Outcome[]> {
   await note(transport.viewer(desk));
 
   const byCookieAlone = transports.openBrowser();
-  byCookieAlone.cookies.set('tern_session', desk.token ?? '');
+  byCookieAlone.cookies.set('tern_session', desk.cookies.get('tern_session') ?? '');
   for (const step of [transport.viewer, transport.signOut]) await note(step(byCookieAlone));
   await note(transport.updateProfile(byCookieAlone, me.id, ANA));
   await note(transport.deleteAccount(byCookieAlone, me.id, 'DELETE'));

@@ -13,8 +13,14 @@ export const accounts: Capability = {
     sealedValue('users', 'address_sealed', 'address'),
     sealedValue('sign_in_links', 'email_sealed', 'email'),
     sealedValue('passkeys', 'record_encrypted', 'record', OWN),
+    sealedValue('sessions', 'device_encrypted', 'device', OWN),
   ],
-  graphql: () => Promise.all([import('./accounts.graphql.ts'), import('./passkeys/passkeys.graphql.ts')]),
+  graphql: () =>
+    Promise.all([
+      import('./accounts.graphql.ts'),
+      import('./passkeys/passkeys.graphql.ts'),
+      import('./sessions/sessions.graphql.ts'),
+    ]),
   rest: async () => [(await import('./accounts.rest.ts')).accountsRest],
   hourly: async () => [
     (await import('./delete-expired.ts')).deleteExpired,
@@ -23,7 +29,9 @@ export const accounts: Capability = {
   async exportOf(ctx) {
     const { findProfile } = await import('./find-profile.ts');
     const { exportPasskeys } = await import('./passkeys/passkey-record.ts');
-    return { json: { profile: await findProfile(ctx), passkeys: await exportPasskeys(ctx) } };
+    const { exportSessions } = await import('./sessions/list-sessions.ts');
+    const [profile, passkeys, sessions] = [findProfile(ctx), exportPasskeys(ctx), exportSessions(ctx)];
+    return { json: { profile: await profile, passkeys: await passkeys, sessions: await sessions } };
   },
   deleteOf: async (ctx, tx, person) => (await import('./delete-user-row.ts')).deleteUserRow(ctx, tx, person),
 };

@@ -38,7 +38,7 @@ export async function confirmSignIn(
     },
     { maxWait: 15_000 },
   );
-  rememberSession(ctx, session, 'link');
+  await rememberSession(ctx, session, 'link');
   ctx.caller.setCookie('browser', '', 0);
   return session;
 }

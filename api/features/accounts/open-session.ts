@@ -1,24 +1,35 @@
 import { addSeconds } from '../../platform/add-seconds.ts';
 import type { Context, Services, Transaction } from '../../platform/context.ts';
+import { linkTokens } from '../../platform/link-token.ts';
 import { hashOfToken, newToken } from '../../platform/tokens.ts';
 import { redeemInvitation } from './invitations.ts';
 import { makeAccount } from './make-account.ts';
+import { publishSessionEnd } from './session-ends.ts';
 import { proofOfSession } from './session-proof.ts';
+import { deviceOf, encryptDevice } from './sessions/device.ts';
 import { SESSION_SECONDS } from './sign-in-rules.ts';
 
 export interface OpenedSession {
   /** Shown once; the database keeps its hash. */
   readonly token: string;
+  /** For the cookie, which scripts cannot read: another word than theirs, and it opens downloads alone. */
+  readonly downloadToken: string;
   readonly userId: string;
   readonly sessionId: string;
 }
+
+/** What the cookie holds: signed, and good for as long as its session. */
+export const downloadTokens = linkTokens({ begins: 'terndown_', idBegins: 'ses_', purpose: 'downloads' });
+
+/** Services, or the context of whoever signs in, whose browser is then known. */
+type Opening = Services & Partial<Pick<Context, 'caller'>>;
 
 /**
  * Opens a session for the account of an e-mail address, making the account at its first sign-in.
  * @param email normalised; proven to be the person's own (a used link), or on the developer's machine.
  */
 export async function openSession(
-  services: Services,
+  services: Opening,
   tx: Transaction,
   email: string,
   language: string,
@@ -30,7 +41,7 @@ export async function openSession(
 
 /** The same for whoever proved to be this person. @param passkeyUsedAt when, where it was by a passkey */
 export async function openSessionOf(
-  services: Services,
+  services: Opening,
   tx: Transaction,
   userId: string,
   passkeyUsedAt: Date | null,
@@ -40,21 +51,27 @@ export async function openSessionOf(
   const token = newToken('session');
   const expiresAt = addSeconds(now, SESSION_SECONDS);
   const session = { id: services.newId('ses'), tokenHash: hashOfToken(token), userId, expiresAt, passkeyUsedAt };
-  await tx.session.create({
-    data: { ...session, createdAt: now, lastUsedAt: now, proof: proofOfSession(services.vault, session) },
-  });
-  return { token, userId, sessionId: session.id };
+  const proof = proofOfSession(services.vault, session);
+  const deviceEncrypted = encryptDevice(services.vault, session, deviceOf(services.caller?.userAgent));
+  await tx.session.create({ data: { ...session, createdAt: now, lastUsedAt: now, proof, deviceEncrypted } });
+  return { token, downloadToken: downloadTokens.write(services.vault, session), userId, sessionId: session.id };
 }
 
 /**
- * The cookie is for downloads, which a new tab asks for without a header; it can change nothing. The log tells the session
- * and the way in, never whose it is: that the session's row says.
+ * The cookie is for downloads, which a new tab asks for without a header; it can change nothing. What this browser was
+ * signed in by before ends. The log tells the session and the way in, never whose it is: that the session's row says.
  */
-export function rememberSession(
+export async function rememberSession(
   ctx: Context,
-  { token, sessionId }: OpenedSession,
+  { downloadToken, sessionId }: OpenedSession,
   by: 'link' | 'passkey' | 'development',
-): void {
+): Promise<void> {
   ctx.log.info({ by, sessionId, requestId: ctx.caller.requestId }, 'Somebody signed in');
-  ctx.caller.setCookie('session', token, SESSION_SECONDS);
+  ctx.caller.setCookie('session', downloadToken, SESSION_SECONDS);
+  for (const id of [ctx.viewer?.sessionId, downloadTokens.read(ctx.vault, ctx.caller.sessionCookie ?? '')]) {
+    const before = id === undefined ? null : await ctx.db.session.findUnique({ where: { id } });
+    if (!before) continue;
+    await ctx.db.session.deleteMany({ where: { id: before.id } });
+    await publishSessionEnd(ctx, before.userId, before.id);
+  }
 }

@@ -1,6 +1,7 @@
 import type { Services, Viewer } from '../../platform/context.ts';
 import { addSeconds } from '../../platform/add-seconds.ts';
 import { hashOfToken, isToken } from '../../platform/tokens.ts';
+import { downloadTokens } from './open-session.ts';
 import { isProven } from './session-proof.ts';
 import { IDLE_SECONDS, USE_NOTED_SECONDS } from './sign-in-rules.ts';
 
@@ -13,6 +14,8 @@ export { findProfile, findSender } from './find-profile.ts';
 export { findAccount, makeAccount } from './make-account.ts';
 export { countInvitations, invite, revokeInvitation } from './invitations.ts';
 export { openSession } from './open-session.ts';
+export { deleteSessions, tellEnded } from './sessions/end-sessions.ts';
+export { endedSessions } from './sessions/list-sessions.ts';
 export { requirePasskey, STAFF_PASSKEY_SECONDS } from './passkeys/require-passkey.ts';
 export { PasskeyNeededError } from './passkeys/passkeys-errors.ts';
 export { onSessionEnd } from './session-ends.ts';
@@ -21,17 +24,19 @@ export { onSessionEnd } from './session-ends.ts';
  * Who a session token belongs to; null for a token that is expired, revoked, long unused or of another kind, and for a
  * session that this installation did not make. One statement on an index, another once a day, and none for what is no
  * session token at all.
+ * @param isReadOnly the token is that of the cookie
  */
 export async function viewerOfToken(
   services: Services,
   token: string,
   { isReadOnly }: { isReadOnly: boolean },
 ): Promise<Viewer | null> {
-  if (!isToken('session', token)) return null;
+  const id = isReadOnly ? downloadTokens.read(services.vault, token) : undefined;
+  if (isReadOnly ? id === undefined : !isToken('session', token)) return null;
   const now = services.now();
   const session = await services.db.session.findUnique({
     where: {
-      tokenHash: hashOfToken(token),
+      ...(id === undefined ? { tokenHash: hashOfToken(token) } : { id }),
       expiresAt: { gt: now },
       lastUsedAt: { gt: addSeconds(now, -IDLE_SECONDS) },
     },

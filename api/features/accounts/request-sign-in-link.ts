@@ -54,7 +54,7 @@ export async function requestSignInLink(
   if (!isWelcome || !canSignInAtOnce(ctx.settings, ctx.caller) || (await isStaff(ctx, email)))
     return { email, session: null };
   const session = await ctx.db.$transaction((tx) => openSession(ctx, tx, email, language));
-  rememberSession(ctx, session, 'development');
+  await rememberSession(ctx, session, 'development');
   return { email, session };
 }
 

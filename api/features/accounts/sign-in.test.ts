@@ -136,7 +136,7 @@ describe('using the link', () => {
     for (let round = 0; round < 2; round++) {
       await requestSignInLink(browser.ctx(), { email, language: 'es' });
       const { token, userId } = await confirmSignIn(browser.ctx(), { token: await newestLink(email) });
-      expect(browser.cookies.get('session')).toBe(token);
+      expect(browser.cookies.get('session')).toMatch(/^terndown_/);
       expect(browser.cookies.get('browser')).toBe('');
       const viewer = await viewerOfToken(services, token, { isReadOnly: false });
       expect(viewer).toMatchObject({ id: userId, isReadOnly: false });
@@ -323,10 +323,17 @@ describe('a session', () => {
   };
 
   it('is found by one statement, and what is no session token by none', async () => {
-    const { token, userId } = await signIn();
-    services.takeStatements();
-    expect(await viewerOfToken(services, token, { isReadOnly: true })).toMatchObject({ id: userId, isReadOnly: true });
-    expect(services.takeStatements()).toHaveLength(1);
+    const { token, downloadToken, userId } = await signIn();
+    for (const [given, isReadOnly] of [
+      [token, false],
+      [downloadToken, true],
+    ] as const) {
+      services.takeStatements();
+      expect(await viewerOfToken(services, given, { isReadOnly })).toMatchObject({ id: userId, isReadOnly });
+      expect(services.takeStatements()).toHaveLength(1);
+      expect(await viewerOfToken(services, given, { isReadOnly: !isReadOnly })).toBeNull();
+      expect(services.takeStatements()).toHaveLength(0);
+    }
     for (const odd of ['', 'Bearer', `ternkey_${'A'.repeat(43)}`, token.slice(0, -1), `${token}A`])
       expect(await viewerOfToken(services, odd, { isReadOnly: false })).toBeNull();
     expect(services.takeStatements()).toHaveLength(0);
@@ -366,8 +373,9 @@ describe('a session', () => {
   });
 
   it('that came by the cookie opens no account and signs nobody out', async () => {
-    const { token } = await signIn();
-    const ctx = { ...openBrowser().ctx(), viewer: await viewerOfToken(services, token, { isReadOnly: true }) };
+    const { downloadToken } = await signIn();
+    const viewer = await viewerOfToken(services, downloadToken, { isReadOnly: true });
+    const ctx = { ...openBrowser().ctx(), viewer };
     await expect(findViewer(ctx)).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });
     await expect(signOut(ctx)).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });
   });

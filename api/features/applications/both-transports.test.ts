@@ -351,7 +351,7 @@ describe('both transports', () => {
 
   it('take the cookie for downloads only', async () => {
     const { id } = await begin();
-    const cookie = { authorization: '', cookie: `tern_session=${ana.token}` };
+    const cookie = { authorization: '', cookie: `tern_session=${ana.downloadToken}` };
     const { status, response } = await ana.rest('GET', `/api/applications/${id}/pdf`, undefined, cookie);
     expect(status).toBe(200);
     expect(response.headers.get('content-type')).toBe('application/pdf');

@@ -26,7 +26,7 @@ describe('a payment card', () => {
   const post = (id: string, body: object, authorization = `Bearer ${ana.token}`) =>
     fetch(`${server.url}/api/applications/${id}/pdf`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', authorization, cookie: `tern_session=${ana.token}` },
+      headers: { 'content-type': 'application/json', authorization, cookie: `tern_session=${ana.downloadToken}` },
       body: JSON.stringify(body),
     });
   const boxesOf = async (response: Response) => {

@@ -34,7 +34,7 @@ describe("the first download of an application's official PDF", () => {
       undefined,
       headers,
     );
-  const cookie = () => ({ authorization: '', cookie: `tern_session=${ana.token}` });
+  const cookie = () => ({ authorization: '', cookie: `tern_session=${ana.downloadToken}` });
   const unlock = async (id: string) =>
     (await ana.graphql<{ unlockOfficialPdf: object }>(UNLOCK, { id })).body.data?.unlockOfficialPdf;
   const buy = () => paidPurchase(server.services.context({ id: ana.userId }), 'form-completion');

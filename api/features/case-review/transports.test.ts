@@ -174,7 +174,7 @@ describe('the transports of the case review', () => {
       body: JSON.stringify({ query: REVIEW, variables: { input: FAMILY } }),
     });
     expect(await response.json()).toMatchObject({ data: { reviewCase: { code: 'NOT_SIGNED_IN' } } });
-    const cookie = { authorization: '', cookie: `tern_session=${ana.token}` };
+    const cookie = { authorization: '', cookie: `tern_session=${ana.downloadToken}` };
     expect((await byRest(FAMILY, cookie)).status).toBe(401);
   });
 

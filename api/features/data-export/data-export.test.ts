@@ -16,10 +16,12 @@ describe('the export of everything', () => {
 
   async function signIn(email: string) {
     const { services, url } = server;
-    const { token, userId } = await services.db.$transaction((tx) => openSession(services, tx, email, 'en'));
+    const { token, downloadToken, userId } = await services.db.$transaction((tx) =>
+      openSession(services, tx, email, 'en'),
+    );
     const authorization = `Bearer ${token}`;
     return {
-      token,
+      downloadToken,
       userId,
       call: (method: string, path: string, body?: object) =>
         fetch(url + path, {
@@ -94,13 +96,14 @@ describe('the export of everything', () => {
     expect(json('case-shares.json')).toEqual([]);
     expect(json('people.json')).toEqual([]);
     expect(json('passkeys.json')).toEqual([]);
-    expect(zip.size).toBe(15 + files.length);
+    expect(json('sessions.json')).toMatchObject([{ browser: null, system: null }]);
+    expect(zip.size).toBe(16 + files.length);
   });
 
   it('opens with the cookie alone, as a new tab has it, for its owner only', async () => {
     const [bo, eva] = [await signIn('bo@example.com'), await signIn('eva@example.com')];
     await bo.upload('own.pdf', pdf('of bo'));
-    const { response, bytes } = await eva.download({ cookie: `tern_session=${eva.token}` });
+    const { response, bytes } = await eva.download({ cookie: `tern_session=${eva.downloadToken}` });
     expect(response.status).toBe(200);
     const zip = readZip(bytes);
     expect(JSON.parse(zip.get('documents.json')?.toString() ?? '')).toEqual([]);

@@ -6,3 +6,4 @@ export { OrderNotHeldError } from './desk-errors.ts';
 export { noteOpening } from './note-opening.ts';
 export { requireHolder } from './held-order.ts';
 export { endTranslator, revokeFormReviewer, revokeOperator, revokeTranslator } from './revoke-translator.ts';
+export { signOutPeople } from './sign-out-people.ts';

@@ -277,7 +277,7 @@ describe('documents at both transports', () => {
     });
     const visitor = await fetch(`${server.url}/api/documents`);
     expect(visitor.status).toBe(401);
-    const cookie = { authorization: '', cookie: `tern_session=${ana.token}` };
+    const cookie = { authorization: '', cookie: `tern_session=${ana.downloadToken}` };
     expect((await ana.rest('GET', '/api/documents', undefined, cookie)).status).toBe(401);
   });
 

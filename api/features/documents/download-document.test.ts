@@ -51,7 +51,10 @@ describe('downloading and deleting a document', () => {
   it('takes the cookie, which opens downloads and nothing else', async () => {
     const id = await upload(samplePdf('cookie'));
     const byCookie = (method: string, path: string) =>
-      fetch(`${server.url}/api/documents/${id}${path}`, { method, headers: { cookie: `tern_session=${ana.token}` } });
+      fetch(`${server.url}/api/documents/${id}${path}`, {
+        method,
+        headers: { cookie: `tern_session=${ana.downloadToken}` },
+      });
     expect((await byCookie('GET', '/download')).status).toBe(200);
     expect((await byCookie('GET', '/pages/1')).status).toBe(401);
     expect((await byCookie('DELETE', '')).status).toBe(401);

@@ -180,7 +180,7 @@ describe('a filing packet', () => {
     const refused = await get(query, { authorization: `Bearer ${eva.token}` });
     expect([refused.status, await refused.json()]).toMatchObject([404, { code: 'APPLICATION_NOT_FOUND' }]);
     expect((await get(query, { authorization: '' })).status).toBe(401);
-    expect((await get(query, { authorization: '', cookie: `tern_session=${ana.token}` })).status).toBe(200);
+    expect((await get(query, { authorization: '', cookie: `tern_session=${ana.downloadToken}` })).status).toBe(200);
     expect((await get('applications=')).status).toBe(422);
   });
 });

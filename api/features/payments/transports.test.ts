@@ -27,7 +27,7 @@ describe('the transports of payments', () => {
 
   let people = 0;
   async function signIn() {
-    const { token, userId } = await server.services.db.$transaction((tx) =>
+    const { token, downloadToken, userId } = await server.services.db.$transaction((tx) =>
       openSession(server.services, tx, `transport${++people}@example.org`, 'en'),
     );
     const ask = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
@@ -42,7 +42,7 @@ describe('the transports of payments', () => {
     };
     return {
       userId,
-      token,
+      downloadToken,
       ask,
       json,
       graphql: async <Data>(query: string, variables: object = {}) =>
@@ -108,7 +108,7 @@ describe('the transports of payments', () => {
   it('refuse a visitor and the cookie alone', async () => {
     const ana = await signIn();
     const wanted = { amount: 99, serviceType: 'family-package' };
-    const cookie = { authorization: '', cookie: `tern_session=${ana.token}` };
+    const cookie = { authorization: '', cookie: `tern_session=${ana.downloadToken}` };
     for (const [method, path, body] of [
       ['POST', '/api/payments/create-payment-intent', wanted],
       ['GET', '/api/transactions', undefined],
@@ -184,7 +184,7 @@ describe('the transports of payments', () => {
     expect(await bao.json('GET', path)).toMatchObject(missing);
     expect(await bao.json('GET', '/api/purchases/pur_nobody/receipt')).toMatchObject(missing);
     expect(await bao.json('GET', path, undefined, { authorization: '' })).toMatchObject({ status: 401 });
-    const cookie = { authorization: '', cookie: `tern_session=${ana.token}` };
+    const cookie = { authorization: '', cookie: `tern_session=${ana.downloadToken}` };
     const response = await ana.ask('GET', path, undefined, cookie);
     expect(response.headers.get('content-type')).toBe('application/pdf');
     expect(response.headers.get('content-disposition')).toMatch(/filename="Tern receipt \d{4}-\d\d-\d\d.pdf"/);

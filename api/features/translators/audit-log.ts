@@ -25,6 +25,7 @@ export type AuditAction =
   | 'refuse-signed-scan'
   | 'grant'
   | 'revoke'
+  | 'end-sessions'
   | 'change-profile'
   | 'withdraw'
   | 'retry-jobs'

@@ -11,6 +11,15 @@ export const ASK_FOR_PASSKEY = graphql(`
   }
 `);
 
+export const OWN_EMAIL = graphql(`
+  query OwnEmail {
+    viewer {
+      id
+      email
+    }
+  }
+`);
+
 export const CONFIRM_WITH_PASSKEY = graphql(`
   mutation ConfirmWithPasskey($input: PasskeyAnswerInput!) {
     confirmWithPasskey(input: $input) {

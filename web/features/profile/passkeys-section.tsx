@@ -14,8 +14,14 @@ import type { OwnPasskey, Person } from './profile-types.ts';
 import { RemovePasskey } from './remove-passkey.tsx';
 import { RenamePasskey } from './rename-passkey.tsx';
 
+interface PasskeysSectionProps {
+  readonly person: Person;
+  /** One was added or removed. */
+  readonly onChanged: () => void;
+}
+
 /** What signs the person in beside the link, and is asked for again before what cannot be taken back. */
-export function PasskeysSection({ person }: { readonly person: Person }) {
+export function PasskeysSection({ person, onChanged }: PasskeysSectionProps) {
   const { t } = useTranslation('profile');
   const client = useApolloClient();
   const { data, refetch } = useQuery(PASSKEYS, { fetchPolicy: 'cache-and-network' });
@@ -38,9 +44,11 @@ export function PasskeysSection({ person }: { readonly person: Person }) {
         const input = { name: deviceName() ?? t('passkeys.device'), response };
         const added = await client.mutate({ mutation: ADD_PASSKEY, variables: { input } });
         const answer = added.data?.addPasskey;
-        if (answer?.__typename === 'Passkey') showToast({ title: t('passkeys.toast.added'), tone: 'success' });
-        else if (answer) showToast({ title: await errorSentence(answer), tone: 'danger' });
-      } else if (start && start.__typename !== 'PasskeyNeededError')
+        if (answer?.__typename === 'Passkey') {
+          showToast({ title: t('passkeys.toast.added'), tone: 'success' });
+          onChanged();
+        } else if (answer) showToast({ title: await errorSentence(answer), tone: 'danger' });
+      } else if (start && start.__typename !== 'PasskeyNeededError' && start.__typename !== 'RecentSignInNeededError')
         showToast({ title: await errorSentence(start), tone: 'danger' });
     } catch (error) {
       if (!isGivenUp(error))
@@ -62,7 +70,13 @@ export function PasskeysSection({ person }: { readonly person: Person }) {
       {passkeys.length > 0 && (
         <ul className="mt-4 divide-y divide-line border-y border-line">
           {passkeys.map((passkey) => (
-            <PasskeyRow key={passkey.id} passkey={passkey} timezone={person.timezone} onChanged={lookAgain} />
+            <PasskeyRow
+              key={passkey.id}
+              passkey={passkey}
+              timezone={person.timezone}
+              onChanged={lookAgain}
+              onRemoved={onChanged}
+            />
           ))}
         </ul>
       )}
@@ -87,9 +101,10 @@ interface PasskeyRowProps {
   readonly passkey: OwnPasskey;
   readonly timezone: string;
   readonly onChanged: () => void;
+  readonly onRemoved: () => void;
 }
 
-function PasskeyRow({ passkey, timezone, onChanged }: PasskeyRowProps) {
+function PasskeyRow({ passkey, timezone, onChanged, onRemoved }: PasskeyRowProps) {
   const { t } = useTranslation('profile');
   const locale = useLocale();
   const { name, createdAt, lastUsedAt, endsAt } = passkey;
@@ -109,7 +124,7 @@ function PasskeyRow({ passkey, timezone, onChanged }: PasskeyRowProps) {
       </div>
       <div className="flex flex-wrap gap-3">
         <RenamePasskey passkey={passkey} />
-        <RemovePasskey passkey={passkey} onRemoved={onChanged} />
+        <RemovePasskey passkey={passkey} onAsked={onChanged} onRemoved={onRemoved} />
       </div>
     </li>
   );

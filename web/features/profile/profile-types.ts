@@ -1,9 +1,11 @@
-import type { HistoryQuery, PasskeysQuery, ProfilePageQuery } from '../../generated/graphql.ts';
+import type { HistoryQuery, PasskeysQuery, ProfilePageQuery, SessionsQuery } from '../../generated/graphql.ts';
 
 /** Whoever is signed in, with the counts of the account summary. */
 export type Person = NonNullable<ProfilePageQuery['viewer']>;
 
 export type OwnPasskey = NonNullable<PasskeysQuery['viewer']>['passkeys'][number];
+
+export type ActiveSession = NonNullable<SessionsQuery['viewer']>['sessions'][number];
 
 type Past = NonNullable<HistoryQuery['viewer']>;
 export type PastApplication = Past['applications']['edges'][number]['node'];

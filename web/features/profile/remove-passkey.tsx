@@ -11,11 +11,14 @@ import { useConfirming } from './use-confirming.ts';
 
 interface RemovePasskeyProps {
   readonly passkey: OwnPasskey;
+  /** Whatever the answer was. */
+  readonly onAsked: () => void;
+  /** It is gone, or will be. */
   readonly onRemoved: () => void;
 }
 
 /** At once for who can use a passkey; who lost theirs waits three days, so that a stolen mailbox removes none. */
-export function RemovePasskey({ passkey: { id, name, endsAt }, onRemoved }: RemovePasskeyProps) {
+export function RemovePasskey({ passkey: { id, name, endsAt }, onAsked, onRemoved }: RemovePasskeyProps) {
   const { t } = useTranslation('profile');
   const confirming = useConfirming();
   const [remove, { loading: isBusy }] = useMutation(REMOVE_PASSKEY);
@@ -27,8 +30,10 @@ export function RemovePasskey({ passkey: { id, name, endsAt }, onRemoved }: Remo
     if (answer?.__typename === 'PasskeyRemoved') {
       setIsOpen(false);
       showToast({ title: t(isLost ? 'passkeys.toast.leaving' : 'passkeys.toast.removed'), tone: 'success' });
-    } else showToast({ title: answer ? await errorSentence(answer) : t('passkeys.toast.failed'), tone: 'danger' });
-    onRemoved();
+      onRemoved();
+    } else if (answer?.__typename !== 'RecentSignInNeededError')
+      showToast({ title: answer ? await errorSentence(answer) : t('passkeys.toast.failed'), tone: 'danger' });
+    onAsked();
   };
   return (
     <>

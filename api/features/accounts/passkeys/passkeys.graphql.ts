@@ -2,6 +2,7 @@ import { builder } from '../../../platform/builder.ts';
 import { DomainErrorInterface } from '../../../platform/domain-error-types.ts';
 import { NotSignedInError, TooManyRequestsError } from '../../../platform/errors.ts';
 import { Session } from '../accounts.graphql.ts';
+import { RecentSignInNeededError } from '../sessions/sessions-errors.ts';
 import { addPasskey } from './add-passkey.ts';
 import { askForPasskey } from './ask-for-passkey.ts';
 import { confirmWithPasskey } from './confirm-with-passkey.ts';
@@ -115,7 +116,7 @@ builder.mutationFields((t) => ({
     authScopes: { signedIn: true },
     description: 'What the browser makes a passkey from.',
     errors: {
-      types: [NotSignedInError, TooManyRequestsError, PasskeyNeededError],
+      types: [NotSignedInError, TooManyRequestsError, PasskeyNeededError, RecentSignInNeededError],
       union: { name: 'StartAddingPasskeyResult' },
     },
     resolve: (_root, _arguments, ctx) => startAddingPasskey(ctx),
@@ -151,7 +152,7 @@ builder.mutationFields((t) => ({
     description: 'Removes a passkey, the last one too. The person is told by mail.',
     args: { input: t.arg({ type: RemovePasskeyInput, required: true }) },
     errors: {
-      types: [NotSignedInError, PasskeyNotFoundError, PasskeyMailNotSentError],
+      types: [NotSignedInError, PasskeyNotFoundError, PasskeyMailNotSentError, RecentSignInNeededError],
       union: { name: 'RemovePasskeyResult' },
     },
     resolve: (_root, { input }, ctx) => removePasskey(ctx, input),

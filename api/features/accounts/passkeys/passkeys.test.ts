@@ -168,12 +168,12 @@ describe('signing in by a passkey', () => {
     const ana = await signIn();
     const { authenticator } = await add(ana);
     const browser = openBrowser();
-    const { token, userId } = await signInBy(authenticator, {}, browser);
+    const { token, downloadToken, userId } = await signInBy(authenticator, {}, browser);
     expect(userId).toBe(ana.id);
     expect(browser.cookies).toEqual(
       new Map([
         ['browser', ''],
-        ['session', token],
+        ['session', downloadToken],
       ]),
     );
     expect(await viewerOfToken(services, token, { isReadOnly: false })).toMatchObject({ id: ana.id });

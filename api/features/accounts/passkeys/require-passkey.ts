@@ -2,6 +2,8 @@ import { addSeconds } from '../../../platform/add-seconds.ts';
 import { requireViewer } from '../../../platform/authorise.ts';
 import type { Context } from '../../../platform/context.ts';
 import { isProven } from '../session-proof.ts';
+import { RecentSignInNeededError } from '../sessions/sessions-errors.ts';
+import { SESSION_SECONDS } from '../sign-in-rules.ts';
 import { working } from './passkey-record.ts';
 import { PasskeyMissingError, PasskeyNeededError } from './passkeys-errors.ts';
 
@@ -28,6 +30,25 @@ export async function requirePasskey(
   const state = await passkeyState(ctx, seconds);
   if (state === 'needed') throw new PasskeyNeededError();
   if (state === 'none' && isObligatory) throw new PasskeyMissingError();
+}
+
+/**
+ * Before what changes who can sign in: whoever has a passkey uses it, everybody else has signed in a short while ago.
+ * @throws NotSignedInError, PasskeyNeededError, RecentSignInNeededError
+ */
+export async function requireRecentSignIn(ctx: Context): Promise<void> {
+  const state = await passkeyState(ctx);
+  if (state === 'needed') throw new PasskeyNeededError();
+  if (state === 'none') await requireNewSession(ctx);
+}
+
+/** By a link too. @throws NotSignedInError, RecentSignInNeededError */
+export async function requireNewSession(ctx: Context): Promise<void> {
+  const { id: userId, sessionId } = requireViewer(ctx);
+  const session = await ctx.db.session.findUnique({ where: { id: sessionId, userId } });
+  // Its end is part of the proof, and tells when it began.
+  const newEnough = addSeconds(ctx.now(), SESSION_SECONDS - CONFIRMED_SECONDS);
+  if (!session || session.expiresAt <= newEnough || !isProven(ctx.vault, session)) throw new RecentSignInNeededError();
 }
 
 /** Has the person none, one that was used in this session so recently, or one that has to be used? @throws NotSignedInError */

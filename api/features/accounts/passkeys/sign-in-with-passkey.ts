@@ -18,7 +18,7 @@ export async function signInWithPasskey(ctx: Context, input: { response?: unknow
     await notePasskeyUse(ctx, tx, passkey);
     return await openSessionOf(ctx, tx, passkey.userId, ctx.now());
   });
-  rememberSession(ctx, session, 'passkey');
+  await rememberSession(ctx, session, 'passkey');
   ctx.caller.setCookie('browser', '', 0);
   return session;
 }

@@ -6,17 +6,17 @@ import { findProfile } from '../find-profile.ts';
 import { LIMITS } from '../sign-in-rules.ts';
 import { makeChallenge, relyingParty } from './challenges.ts';
 import { MOST_PASSKEYS, openRecord, passkeysOf } from './passkey-record.ts';
-import { requirePasskey } from './require-passkey.ts';
+import { requireRecentSignIn } from './require-passkey.ts';
 
 /**
- * What the browser makes a passkey from. The first one may be added by whoever is signed in; another one by who used one
- * a moment ago, so that a stolen mailbox adds none beside the person's own.
- * @throws NotSignedInError, TooManyRequestsError, PasskeyNeededError, InvalidInputError
+ * What the browser makes a passkey from. The first one may be added by whoever signed in a moment ago; another one by who
+ * used one a moment ago, so that a stolen mailbox adds none beside the person's own.
+ * @throws NotSignedInError, TooManyRequestsError, PasskeyNeededError, RecentSignInNeededError, InvalidInputError
  */
 export async function startAddingPasskey(ctx: Context): Promise<{ options: object }> {
   const { id: userId } = requireWriter(ctx);
   await ctx.limits.take(LIMITS.passkeysOfOnePerson, userId);
-  await requirePasskey(ctx);
+  await requireRecentSignIn(ctx);
   const known = await passkeysOf(ctx, userId);
   if (known.length >= MOST_PASSKEYS) throw new InvalidInputError(`An account has at most ${MOST_PASSKEYS} passkeys.`);
   const { email, firstName, lastName } = await findProfile(ctx);

@@ -16,6 +16,8 @@ interface GraphqlBody<Data> {
 export interface Asking {
   readonly userId: string;
   readonly token: string;
+  /** What its cookie holds. */
+  readonly downloadToken: string;
   rest<Body = Record<string, unknown>>(
     method: string,
     path: string,
@@ -54,6 +56,7 @@ export async function signIn({ url, services }: TestServer, email: string | null
   return {
     userId: session?.userId ?? '',
     token: session?.token ?? '',
+    downloadToken: session?.downloadToken ?? '',
     rest: ask,
     graphql: (query, variables = {}, headers = {}) => ask('POST', '/graphql', { query, variables }, headers),
   };

@@ -15,6 +15,8 @@ interface GraphqlBody<Data> {
 export interface Asking {
   readonly userId: string;
   readonly token: string;
+  /** What its cookie holds. */
+  readonly downloadToken: string;
   rest<Body = Record<string, unknown>>(
     method: string,
     path: string,
@@ -27,10 +29,12 @@ export interface Asking {
 
 /** A signed-in person at both transports of a running server. */
 export async function signIn({ url, services }: TestServer, email: string): Promise<Asking> {
-  const { token, userId } = await services.db.$transaction((tx) => openSession(services, tx, email, 'en'));
+  const session = await services.db.$transaction((tx) => openSession(services, tx, email, 'en'));
+  const { token, downloadToken, userId } = session;
   const asking: Asking = {
     userId,
     token,
+    downloadToken,
     async rest<Body>(
       method: string,
       path: string,

@@ -1,0 +1,38 @@
+import Bowser from 'bowser';
+import type { Session } from '../../../generated/prisma/client.ts';
+import type { Vault } from '../../../platform/vault.ts';
+
+/** No more of a browser than its person would say: "Firefox" on "Windows". Null where it does not tell. */
+export interface Device {
+  readonly browser: string | null;
+  readonly system: string | null;
+}
+
+/** Longer ones are made by programs. */
+const LONGEST = 512;
+const BROWSERS = new Set(Object.values(Bowser.BROWSER_MAP));
+const SYSTEMS = new Set(Object.values(Bowser.OS_MAP));
+
+/** Names of a list alone: whatever else a browser says of itself, its version and its maker's words, is not kept. */
+export function deviceOf(userAgent = ''): Device {
+  if (userAgent === '' || userAgent.length > LONGEST) return { browser: null, system: null };
+  const { browser, os, platform } = Bowser.parse(userAgent);
+  // People know these by their own name, not by that of their system.
+  const system = /^iP(hone|ad)$/.test(platform.model ?? '') ? platform.model : os.name;
+  return {
+    browser: BROWSERS.has(browser.name ?? '') ? (browser.name ?? null) : null,
+    system: system !== undefined && (system === platform.model || SYSTEMS.has(system)) ? system : null,
+  };
+}
+
+type Row = Pick<Session, 'id' | 'userId'>;
+const placeOf = ({ id, userId }: Row) => ({ at: `sessions:${id}:device`, owner: userId });
+
+export const encryptDevice = (vault: Vault, row: Row, device: Device): string =>
+  vault.seal(placeOf(row), JSON.stringify(device));
+
+/** Nothing is known of sessions from before devices were kept. */
+export const openDevice = (vault: Vault, row: Row & Pick<Session, 'deviceEncrypted'>): Device =>
+  row.deviceEncrypted === null
+    ? { browser: null, system: null }
+    : (JSON.parse(vault.open(placeOf(row), row.deviceEncrypted)) as Device);

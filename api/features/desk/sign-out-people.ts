@@ -1,0 +1,36 @@
+import type { Services } from '../../platform/context.ts';
+import { deleteSessions, findAccount, normaliseEmail, tellEnded, UserNotFoundError } from '../accounts/public.ts';
+import { audit } from '../translators/public.ts';
+
+/**
+ * For the command line: ends every session of a person, or of everybody. Open pages are told at once where Redis joins
+ * the processes; else the server notices within a minute.
+ * @param typedEmail of whom; null: of everybody
+ * @throws InvalidEmailError, UserNotFoundError
+ */
+export async function signOutPeople(
+  services: Services,
+  typedEmail: string | null,
+): Promise<{ readonly ended: number }> {
+  const userId = typedEmail === null ? null : await userIdOf(services, typedEmail);
+  const ended = await services.db.$transaction(async (tx) => {
+    const sessions = await deleteSessions(tx, { userId });
+    const detail = { user: userId, sessions: sessions.length };
+    await audit(tx, {
+      id: services.newId('aud'),
+      at: services.now(),
+      actor: 'command',
+      action: 'end-sessions',
+      detail,
+    });
+    return sessions;
+  });
+  await tellEnded(services, ended);
+  return { ended: ended.length };
+}
+
+async function userIdOf(services: Services, typedEmail: string): Promise<string> {
+  const account = await findAccount(services, normaliseEmail(typedEmail));
+  if (!account) throw new UserNotFoundError();
+  return account.userId;
+}
