@@ -11,6 +11,7 @@ import { conversations } from './features/conversations/capability.ts';
 import { dataExport } from './features/data-export/capability.ts';
 import { desk } from './features/desk/capability.ts';
 import { documents } from './features/documents/capability.ts';
+import { editions } from './features/editions/capability.ts';
 import { filings } from './features/filings/capability.ts';
 import { formReviews } from './features/form-reviews/capability.ts';
 import { formSearch } from './features/form-search/capability.ts';
@@ -51,6 +52,7 @@ export const CAPABILITIES: readonly Capability[] = [
   people,
   proposals,
   filings,
+  editions,
   applications,
   assistant,
   operations,

@@ -1,6 +1,17 @@
 import { z } from 'zod';
 import { contentShape, type ContentOf, type Read } from './content-shape.ts';
-import { $schema, checkedOn, day, factsAsOf, formType, languageCode, matching, text, webAddress } from './parts.ts';
+import {
+  $schema,
+  checkedOn,
+  day,
+  factsAsOf,
+  formType,
+  languageCode,
+  matching,
+  path,
+  text,
+  webAddress,
+} from './parts.ts';
 
 const edition = z
   .strictObject({
@@ -10,6 +21,13 @@ const edition = z
     acceptedUntil: day('').nullable().describe('Last day the agency takes it; null while it does.'),
     suspended: z.boolean().optional().describe('Stopped for now, by a court for example.'),
     warning: text('What a person must know before using this edition.').optional(),
+    whatChanged: text('What is other than in the edition before, in a sentence or two. No advice.').optional(),
+    renamed: z
+      .record(path('In this edition.'), path('In the edition before.'))
+      .optional()
+      .describe(
+        'Questions that stand at another path than in the edition before: {"birthDate": "dateOfBirth"}. A group or a list names all that is in it.',
+      ),
     source: webAddress('The official page that says so.'),
     factsAsOf,
     checkedOn,
@@ -55,6 +73,10 @@ const filledForm = z
               .record(z.string(), text('The warning.'))
               .optional()
               .describe('The warning of an edition, by edition.'),
+            whatChanged: z
+              .record(z.string(), text('What is other.'))
+              .optional()
+              .describe('What is other in an edition, by edition.'),
           })
           .describe('Words in one language.'),
       )

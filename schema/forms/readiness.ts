@@ -142,7 +142,8 @@ export function canBeLeftEmpty(node: ModelNode): boolean {
 /** An optional list without rows is a question that nobody answered. */
 const leastRows = (list: Extract<ModelNode, { kind: 'list' }>) => Math.max(1, list.field.minItems ?? 0);
 
-function questionAt(model: FormModel, path: string): Question {
+/** In the words of the model. */
+export function questionAt(model: FormModel, path: string): Question {
   const steps = path.split('.');
   const titles: string[] = [];
   let item: string | null = null;

@@ -39,6 +39,9 @@ const SCREENS: Record<GuardedScreenPath, ComponentType> = {
   '/applications/:id/submitted': screen(
     async () => (await import('../features/applications/submitted-page.tsx')).SubmittedPage,
   ),
+  '/applications/:id/editions/:edition': screen(
+    async () => (await import('../features/applications/editions/earlier-edition-page.tsx')).EarlierEditionPage,
+  ),
   '/packet': screen(async () => (await import('../features/packets/packet-page.tsx')).PacketPage),
   '/applications/:id/filing': screen(async () => (await import('../features/filings/filing-page.tsx')).FilingPage),
   '/dates': screen(async () => (await import('../features/filings/dates-page.tsx')).DatesPage),

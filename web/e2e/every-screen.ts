@@ -28,6 +28,7 @@ export const guardedScreens = ({
     '/messages': ['/messages', '/messages?tab=updates'],
     '/profile': ['/profile', '/profile?tab=history', '/profile?tab=settings'],
     '/applications/:id/submitted': [`/applications/${formId}/submitted`, '/applications/none/submitted'],
+    '/applications/:id/editions/:edition': ['/applications/none/editions/2025-01-01'],
     '/cases/:id': [`/cases/${caseId}`, '/cases/none', sharedCase],
     '/cases/:id/review': [`/cases/${caseId}/review`],
     '/cases/:id/people/:personId': [`/cases/${caseId}/people/${personId}`],

@@ -9,6 +9,7 @@ import type demo from './text/en/demo.json';
 import type desk from './text/en/desk.json';
 import type documents from './text/en/documents.json';
 import type easyUse from './text/en/easyUse.json';
+import type editions from './text/en/editions.json';
 import type engine from './text/en/engine.json';
 import type errors from './text/en/errors.json';
 import type filings from './text/en/filings.json';
@@ -43,6 +44,7 @@ declare module 'i18next' {
       desk: typeof desk;
       documents: typeof documents;
       easyUse: typeof easyUse;
+      editions: typeof editions;
       engine: typeof engine;
       errors: typeof errors;
       filings: typeof filings;

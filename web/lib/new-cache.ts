@@ -14,6 +14,8 @@ export const newCache = () =>
       Guide: { keyFields: false },
       // There is one; each screen asks for a part of it.
       Desk: { keyFields: [] },
+      // The form's page first asks only whether there is one.
+      NewerEdition: { merge: true },
       // Its id is unique on its page only.
       TranslationBlock: { keyFields: false },
       // A list tells less of it than the document's own screen: what is known stays.

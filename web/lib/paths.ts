@@ -59,6 +59,9 @@ export const paths = {
   personOfCase: (caseId: string, personId: string) =>
     `/cases/${encodeURIComponent(caseId)}/people/${encodeURIComponent(personId)}`,
   submitted: (applicationId: string) => `/applications/${encodeURIComponent(applicationId)}/submitted`,
+  /** The form as it was before its answers moved to a newer edition. */
+  earlierEdition: (applicationId: string, edition: string) =>
+    `/applications/${encodeURIComponent(applicationId)}/editions/${encodeURIComponent(edition)}`,
   /** The filing packet of these forms. */
   packet: (applicationIds: readonly string[]) =>
     `/packet?${new URLSearchParams({ applications: applicationIds.join(',') })}`,

@@ -39,6 +39,7 @@ export const GUARDED_SCREENS = [
   '/messages',
   '/profile',
   '/applications/:id/submitted',
+  '/applications/:id/editions/:edition',
   '/packet',
   '/applications/:id/filing',
   '/dates',

@@ -1,6 +1,12 @@
 /** What other capabilities may use of the applications. */
-export { ApplicationNotFoundError, FormIsGuideError, FormNotFoundError } from './applications-errors.ts';
+export {
+  ApplicationChangedElsewhereError,
+  ApplicationNotFoundError,
+  FormIsGuideError,
+  FormNotFoundError,
+} from './applications-errors.ts';
 export { editionOfApplication } from './edition-of-application.ts';
+export { inEdition, putInEdition, saidInEdition, type SaidInEdition } from './edition-state.ts';
 export { applicationsByIds, fillApplications, isOpen, tellApplicationsChanged } from './fill-application.ts';
 export { findApplication, findApplications, readerOf } from './find-application.ts';
 export { applicationsOf, findUnfinished } from './list-applications.ts';

@@ -75,7 +75,8 @@ export async function saveApplication(ctx: Context, input: SaveApplicationInput)
   return saved;
 }
 
-async function refuseStale(tx: Transaction, where: { id: string; userId: string }): Promise<never> {
+/** @throws ApplicationChangedElsewhereError, ApplicationNotFoundError */
+export async function refuseStale(tx: Transaction, where: { id: string; userId: string }): Promise<never> {
   const current = await tx.application.findFirst({ where });
   throw current ? new ApplicationChangedElsewhereError(current) : new ApplicationNotFoundError();
 }

@@ -2,4 +2,5 @@
 export { publishCaseChanged, touchCase } from './case-events.ts';
 export { packageOf } from './case-forms.ts';
 export { CaseNotFoundError } from './cases-errors.ts';
+export { formMoved } from './form-moved.ts';
 export { formsOfCase, loadCase } from './find-case.ts';

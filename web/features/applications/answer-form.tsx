@@ -45,6 +45,9 @@ const Assistant = lazy(async (): Promise<{ default: ComponentType<AssistantProps
   );
 });
 
+// Few forms have a newer edition.
+const EditionPanel = lazy(async () => ({ default: (await import('./editions/edition-panel.tsx')).EditionPanel }));
+
 // Weighs nothing for who does not look at it.
 /** On a phone the page comes in place of the questions, below what stands above them. */
 function comeIntoSight(panel: HTMLElement | null): void {
@@ -63,7 +66,9 @@ type Edition = NonNullable<NonNullable<FormToAnswerQuery['form']>['currentEditio
 interface AnswerFormProps {
   readonly edition: Edition;
   /** Null: not begun yet; the first answer begins it. */
-  readonly application: SavedApplication | null;
+  readonly application:
+    | (SavedApplication & { readonly newerEdition?: object | null; readonly earlierEditions?: readonly object[] })
+    | null;
 }
 
 /** A form's sections one after the other, saved as one types. */
@@ -187,6 +192,11 @@ export function AnswerForm({ edition, application }: AnswerFormProps) {
         </div>
         <FormProgress store={store} label={formType} />
         {warning !== null && <Notice tone="warning">{warning}</Notice>}
+        {application && (application.newerEdition ?? application.earlierEditions?.[0]) && (
+          <Suspense>
+            <EditionPanel applicationId={application.id} {...{ store, autosave }} onQuestion={goToQuestion} />
+          </Suspense>
+        )}
         <WholeLanguages edition={edition} />
       </header>
       <aside className="min-w-0 lg:sticky lg:top-22 lg:max-h-[calc(100dvh-7rem)] lg:self-start lg:overflow-y-auto">

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useQuery } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router-dom';
@@ -58,10 +58,16 @@ function BegunForm({ id }: { readonly id: string }) {
     fetchPolicy: 'network-only',
     nextFetchPolicy: 'cache-first',
   });
+  // Moved to a newer edition, here or in another tab: its questions are others now.
+  const application = data?.application;
+  const isMoved = application ? application.edition !== application.formEdition.edition : false;
+  useEffect(() => {
+    if (isMoved) void refetch().catch(() => undefined);
+  }, [isMoved, refetch]);
   if (error && !data) return <Failed onAgain={() => void refetch()} />;
   if (!data) return <Loading />;
-  return data.application ? (
-    <AnswerForm edition={data.application.formEdition} application={data.application} />
+  return application ? (
+    <AnswerForm key={application.formEdition.edition} edition={application.formEdition} application={application} />
   ) : (
     <FormNotFound />
   );

@@ -66,6 +66,12 @@ export const APPLICATION_TO_ANSWER = graphql(`
       formData
       leftEmpty
       confirmedChecks
+      newerEdition {
+        edition
+      }
+      earlierEditions {
+        id
+      }
       formEdition(language: $language) {
         formType
         edition
@@ -186,6 +192,7 @@ export const APPLICATION_CHANGED = graphql(`
   subscription ApplicationChanged($id: ID!) {
     applicationChanged(id: $id) {
       id
+      edition
       status
       revision
       formData
@@ -200,6 +207,7 @@ export const SAVED_ANSWERS = graphql(`
   query SavedAnswers($id: ID!) {
     application(id: $id) {
       id
+      edition
       status
       revision
       formData

@@ -8,9 +8,9 @@ import { whoAnswers } from './next-step.ts';
 
 /** A form of the case: how far it is, what is open in it, and who answers it. */
 export function CaseFormRow({ form }: { readonly form: ShownForm }) {
-  const { t } = useTranslation('cases');
+  const { t } = useTranslation(['cases', 'editions']);
   const { application, parkedAt, filledCount, isReady, blanksCount, problemsCount, missingCount } = form;
-  const { id, formType, title, status, progressPercent } = application;
+  const { id, formType, title, status, progressPercent, newerEdition } = application;
   const who = whoAnswers(form);
   const open = [
     ...(blanksCount > 0 ? [t('forms.blank', { count: blanksCount })] : []),
@@ -42,6 +42,11 @@ export function CaseFormRow({ form }: { readonly form: ShownForm }) {
                   words={t('forms.progress', { percent: progressPercent })}
                 />
               </div>
+            )}
+            {newerEdition && (
+              <p className="mt-1 text-base text-warning">
+                {t('editions:newer.line', { printed: newerEdition.printed, own: newerEdition.ownPrinted })}
+              </p>
             )}
             {open.length > 0 && <p className="mt-1 text-base text-ink-soft">{open.join(' · ')}</p>}
             {filledCount > 0 && (

@@ -47,6 +47,11 @@ export const CASE = graphql(`
           title(language: $language)
           status
           progressPercent
+          newerEdition {
+            edition
+            printed
+            ownPrinted
+          }
         }
       }
       people {

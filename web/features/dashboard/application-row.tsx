@@ -20,8 +20,9 @@ interface ApplicationRowProps {
 
 /** One application: what it is, how far it is, and the way on. */
 export function ApplicationRow({ application, onDeleted }: ApplicationRowProps) {
-  const { t, i18n } = useTranslation('dashboard');
-  const { id, formType, title, status, readiness, progressPercent, updatedAt, isGivenToEmployer } = application;
+  const { t, i18n } = useTranslation(['dashboard', 'editions']);
+  const { id, formType, title, status, readiness, progressPercent, updatedAt, isGivenToEmployer, newerEdition } =
+    application;
   // Submitted here, but with something blank or wrong: still a draft.
   const shown = status === 'completed' && !readiness.isReady ? 'draft' : status;
   const when = new Intl.DateTimeFormat(localeOf(i18n.language), { dateStyle: 'long', timeStyle: 'short' }).format(
@@ -45,6 +46,11 @@ export function ApplicationRow({ application, onDeleted }: ApplicationRowProps) 
               words={t('applications.progress', { percent: progressPercent })}
             />
           </div>
+        )}
+        {newerEdition && (
+          <p className="mt-1 text-base text-warning">
+            {t('editions:newer.line', { printed: newerEdition.printed, own: newerEdition.ownPrinted })}
+          </p>
         )}
         <p className="mt-1 text-base text-ink-soft">{t('applications.updated', { when })}</p>
       </div>

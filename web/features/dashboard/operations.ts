@@ -33,6 +33,11 @@ export const DASHBOARD = graphql(`
             progressPercent
             updatedAt
             isGivenToEmployer
+            newerEdition {
+              edition
+              printed
+              ownPrinted
+            }
             readiness(language: $language) {
               isReady
               blanks {

@@ -1,0 +1,76 @@
+import type { FormData } from '../../../schema/forms/definition.ts';
+import { progressOf } from '../../../schema/forms/progress.ts';
+import type { Application } from '../../generated/prisma/client.ts';
+import type { Context, Transaction } from '../../platform/context.ts';
+import { openConfirmedChecks, sealConfirmedChecks, settleConfirmedChecks } from './confirmed-checks.ts';
+import { editionOfApplication } from './edition-of-application.ts';
+import { openLeftEmpty, sealLeftEmpty, settleLeftEmpty } from './left-empty.ts';
+import { refuseStale } from './save-application.ts';
+import { openAnswers, sealAnswers } from './sealed-answers.ts';
+import { todayAnywhere } from './today-anywhere.ts';
+
+/** All that a person said in a form of one edition. */
+export interface SaidInEdition {
+  readonly answers: FormData;
+  readonly leftEmpty: readonly string[];
+  readonly confirmedChecks: readonly string[];
+}
+
+export const saidInEdition = ({ vault }: Pick<Context, 'vault'>, application: Application): SaidInEdition => ({
+  answers: openAnswers(vault, application),
+  leftEmpty: openLeftEmpty(vault, application),
+  confirmedChecks: openConfirmedChecks(vault, application),
+});
+
+/** The application as it would stand with another edition; nothing is written. @throws FormNotFoundError */
+export function inEdition(
+  ctx: Context,
+  application: Application,
+  edition: string,
+  { answers, leftEmpty, confirmedChecks }: SaidInEdition,
+): Application {
+  const { model, checks } = editionOfApplication(ctx, { formType: application.formType, edition });
+  const before = { answers, leftEmpty, confirmed: confirmedChecks };
+  const today = todayAnywhere(ctx.now());
+  const confirmed = settleConfirmedChecks(model, checks?.checks ?? [], { before, answers, asked: undefined, today });
+  return {
+    ...application,
+    edition,
+    progressPercent: progressOf(model, answers).percent,
+    answersSealed: sealAnswers(ctx.vault, application, answers),
+    leftEmptySealed: sealLeftEmpty(ctx.vault, application, settleLeftEmpty(model, before, answers, undefined)),
+    confirmedChecksSealed: sealConfirmedChecks(ctx.vault, application, confirmed),
+  };
+}
+
+/**
+ * Puts an open application on another edition. Who calls has authorised.
+ * @throws ApplicationChangedElsewhereError when it was saved since it was read
+ */
+export async function putInEdition(
+  ctx: Context,
+  tx: Transaction,
+  before: Application,
+  { edition, said }: { readonly edition: string; readonly said: SaidInEdition },
+): Promise<Application> {
+  const { id, userId, revision } = before;
+  const { progressPercent, answersSealed, leftEmptySealed, confirmedChecksSealed } = inEdition(
+    ctx,
+    before,
+    edition,
+    said,
+  );
+  const [written] = await tx.application.updateManyAndReturn({
+    where: { id, userId, revision },
+    data: {
+      edition,
+      progressPercent,
+      answersSealed: answersSealed as Record<string, string>,
+      leftEmptySealed,
+      confirmedChecksSealed,
+      revision: { increment: 1 },
+      updatedAt: ctx.now(),
+    },
+  });
+  return written ?? refuseStale(tx, { id, userId });
+}

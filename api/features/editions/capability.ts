@@ -1,0 +1,19 @@
+import type { Capability } from '../../platform/capability.ts';
+import { OWN, sealedValue } from '../../platform/sealed-columns.ts';
+
+export const editions: Capability = {
+  name: 'editions',
+  models: ['EarlierEdition'],
+  idPrefixes: { eed: null },
+  sealedColumns: [sealedValue('earlier_editions', 'content_encrypted', 'content', OWN)],
+  graphql: () => import('./editions.graphql.ts'),
+  rest: async () => [(await import('./editions.rest.ts')).editionsRest],
+  async exportOf(ctx) {
+    const { exportEarlierEditions } = await import('./export-earlier-editions.ts');
+    return { json: { 'earlier-editions': await exportEarlierEditions(ctx) } };
+  },
+  async deleteOf(_ctx, tx, { id: userId }) {
+    const { count } = await tx.earlierEdition.deleteMany({ where: { userId } });
+    return { gone: { earlierEditions: count } };
+  },
+};

@@ -1,0 +1,14 @@
+import { requireWriter } from '../../platform/authorise.ts';
+import type { Context } from '../../platform/context.ts';
+import { EarlierEditionNotFoundError } from './editions-errors.ts';
+
+/**
+ * Deletes the answers as they stood in an earlier edition. Those of the form stay.
+ * @throws NotSignedInError, EarlierEditionNotFoundError
+ */
+export async function deleteEarlierEdition(ctx: Context, id: string): Promise<string> {
+  const { id: userId } = requireWriter(ctx);
+  const { count } = await ctx.db.earlierEdition.deleteMany({ where: { id, userId } });
+  if (count === 0) throw new EarlierEditionNotFoundError();
+  return id;
+}

@@ -1,0 +1,3 @@
+/** Opened by the browser itself, in a new tab. */
+export const earlierEditionPath = (applicationId: string, edition: string) =>
+  `/api/applications/${applicationId}/editions/${edition}/pdf`;

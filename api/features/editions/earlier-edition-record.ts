@@ -1,0 +1,14 @@
+import type { EarlierEdition } from '../../generated/prisma/client.ts';
+import type { Vault } from '../../platform/vault.ts';
+import type { SaidInEdition } from '../applications/public.ts';
+
+type Row = Pick<EarlierEdition, 'id' | 'userId'>;
+
+const placeOf = ({ id, userId }: Row) => ({ at: `earlier_editions:${id}:content`, owner: userId });
+
+export const encryptContent = (vault: Vault, row: Row, said: SaidInEdition): string =>
+  vault.seal(placeOf(row), JSON.stringify(said));
+
+/** @throws SealBrokenError */
+export const openContent = (vault: Vault, row: Row & Pick<EarlierEdition, 'contentEncrypted'>): SaidInEdition =>
+  JSON.parse(vault.open(placeOf(row), row.contentEncrypted)) as SaidInEdition;

@@ -1,0 +1,96 @@
+import { questionAt } from '../../../schema/forms/readiness.ts';
+import { FORMATS } from '../../../schema/forms/formats/format-table.ts';
+import type { Application, EarlierEdition } from '../../generated/prisma/client.ts';
+import type { Context } from '../../platform/context.ts';
+import { editionChanges, findLocalisedModel, formLibrary, pathsInRows, type ChangeKind } from '../forms/public.ts';
+import { displayOf } from '../proposals/public.ts';
+import { openContent } from './earlier-edition-record.ts';
+
+type Moved = Pick<Application, 'id' | 'formType' | 'edition'>;
+
+/** An answer as it was given to an earlier edition. */
+export interface EarlierAnswer {
+  readonly path: string;
+  /** "Your home address: City or town" */
+  readonly label: string;
+  readonly sectionTitle: string;
+  readonly text: string;
+  readonly display: string;
+  readonly isSensitive: boolean;
+  /** The application's edition asks it too, in whatever words. */
+  readonly isAskedNow: boolean;
+}
+
+/** Newest first. Who calls has authorised. */
+export const earlierEditionsOf = ({ db }: Pick<Context, 'db'>, { id }: Pick<Application, 'id'>) =>
+  db.earlierEdition.findMany({ where: { applicationId: id }, orderBy: { edition: 'desc' } });
+
+/** In the order of the form; none when that edition is not here any more. */
+export function earlierAnswers(
+  ctx: Context,
+  application: Moved,
+  earlier: EarlierEdition,
+  language: string,
+): readonly EarlierAnswer[] {
+  const model = findLocalisedModel(ctx, { ...application, edition: earlier.edition }, language);
+  const changes = changesSince(ctx, application, earlier);
+  if (!model) return [];
+  const { answers } = openContent(ctx.vault, earlier);
+  const isNot = new Set(Object.keys(changes?.move(answers).notAsked ?? {}));
+  const order = [...model.leaves.keys()];
+  return Object.entries(answers)
+    .flatMap(([path, text]) => {
+      const leaf = model.leaf(path);
+      if (!leaf) return [];
+      const sectionTitle = model.section(leaf.sectionId)?.definition.title ?? '';
+      const { label } = questionAt(model, path);
+      const isSensitive = FORMATS[leaf.format].isSensitive === true;
+      const display = displayOf(leaf, text, language);
+      return [{ path, label, sectionTitle, text, display, isSensitive, isAskedNow: !isNot.has(path), leaf }];
+    })
+    .sort((a, b) => order.indexOf(a.leaf.pattern) - order.indexOf(b.leaf.pattern))
+    .map(({ leaf: _leaf, ...answer }) => answer);
+}
+
+/** A question that an earlier edition did not ask, or not in this way. */
+export interface EditionQuestion {
+  readonly kind: Exclude<ChangeKind, 'gone'>;
+  /** Of the question, or of a group or list of which all is new. */
+  readonly path: string;
+  readonly sectionId: string;
+  readonly label: string;
+  /** What was answered before, in the earlier edition's words. */
+  readonly earlier: Pick<EarlierAnswer, 'text' | 'display' | 'isSensitive'> | null;
+}
+
+/** All that moving left to answer or to look at, answered since or not, in the order of the form. */
+export async function questionsOfEdition(
+  ctx: Context,
+  application: Moved,
+  answers: Readonly<Record<string, string>>,
+  language: string,
+): Promise<readonly EditionQuestion[]> {
+  const model = findLocalisedModel(ctx, application, language);
+  const found = new Map<string, EditionQuestion>();
+  for (const earlier of await earlierEditionsOf(ctx, application)) {
+    const changes = changesSince(ctx, application, earlier);
+    if (!model || !changes) continue;
+    const told = earlierAnswers(ctx, application, earlier, language);
+    const before = new Map(told.map((one) => [changes.pathNow(one.path), one]));
+    // A row of which all is asked anew has no answers now.
+    const rows = { ...changes.move(openContent(ctx.vault, earlier).answers).askedAgain, ...answers };
+    for (const { kind, pattern } of changes.changes) {
+      if (kind === 'gone') continue;
+      for (const path of pathsInRows(pattern, rows)) {
+        const { sectionId, label } = questionAt(model, path);
+        if (!found.has(path)) found.set(path, { kind, path, sectionId, label, earlier: before.get(path) ?? null });
+      }
+    }
+  }
+  return [...found.values()];
+}
+
+function changesSince(ctx: Context, { formType, edition }: Moved, earlier: Pick<EarlierEdition, 'edition'>) {
+  const form = formLibrary(ctx).find(formType);
+  return form && editionChanges(form, earlier.edition, edition);
+}

@@ -1,0 +1,14 @@
+import { requireViewer } from '../../platform/authorise.ts';
+import type { Context } from '../../platform/context.ts';
+import { openContent } from './earlier-edition-record.ts';
+
+/** Also for the cookie alone: it opens downloads. @throws NotSignedInError */
+export async function exportEarlierEditions(ctx: Context): Promise<object[]> {
+  const { id: userId } = requireViewer(ctx);
+  const rows = await ctx.db.earlierEdition.findMany({ where: { userId }, orderBy: { movedAt: 'asc' } });
+  return rows.map((row) => {
+    const { applicationId, edition, movedAt } = row;
+    const { answers: formData, leftEmpty, confirmedChecks } = openContent(ctx.vault, row);
+    return { applicationId, edition, movedAt, formData, leftEmpty, confirmedChecks };
+  });
+}

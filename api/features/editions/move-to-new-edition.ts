@@ -1,0 +1,108 @@
+import type { Application, Case } from '../../generated/prisma/client.ts';
+import { requireWriter } from '../../platform/authorise.ts';
+import type { Context, Transaction } from '../../platform/context.ts';
+import { withIdempotency } from '../../platform/idempotency.ts';
+import type { Limit } from '../../platform/limits.ts';
+import { lockPerson } from '../accounts/public.ts';
+import {
+  ApplicationNotFoundError,
+  applicationsByIds,
+  findApplication,
+  isOpen,
+  putInEdition,
+  saidInEdition,
+  tellApplicationsChanged,
+} from '../applications/public.ts';
+import { moveCaseComments } from '../case-sharing/public.ts';
+import { formMoved, publishCaseChanged } from '../cases/public.ts';
+import { isFiled } from '../filings/public.ts';
+import { encryptContent } from './earlier-edition-record.ts';
+import { FormWasSentError, NoNewerEditionError } from './editions-errors.ts';
+import { newerEditionOf } from './newer-edition.ts';
+
+interface MoveToNewEditionInput {
+  readonly id: string;
+  /** The one that the person was shown: "2026-01-01". */
+  readonly edition: string;
+  readonly idempotencyKey?: string | undefined;
+}
+
+const MOVING: Limit = { name: 'move-to-new-edition', times: 60, seconds: 3_600 };
+
+/**
+ * Moves a begun form to the form's current edition: answers to questions that are the same go with it, and all answers
+ * stay to be looked at as they were. It is the same application, so that its case, shares, reviews, papers and payment
+ * stay with it. Done in one transaction, and once: whoever asks again for the same edition is answered with what is there.
+ * @throws NotSignedInError, TooManyRequestsError, IdempotencyKeyReusedError, ApplicationNotFoundError
+ * @throws NoNewerEditionError, FormWasSentError
+ * @throws ApplicationChangedElsewhereError when it was saved in the same moment; nothing was moved
+ */
+export async function moveToNewEdition(
+  ctx: Context,
+  { id, edition, idempotencyKey }: MoveToNewEditionInput,
+): Promise<Application> {
+  const { id: userId } = requireWriter(ctx);
+  await ctx.limits.take(MOVING, userId);
+  let done: { readonly moved: Application; readonly changed: Case | undefined } | undefined;
+  const moved = await withIdempotency(ctx, {
+    scope: `${userId}:moveToNewEdition`,
+    key: idempotencyKey,
+    request: { id, edition },
+    resultId: id,
+    effect: async (tx) => {
+      // A second tab waits here, and finds it done.
+      await lockPerson(tx, userId);
+      const [before] = await applicationsByIds({ db: tx }, userId, [id]);
+      if (!before) throw new ApplicationNotFoundError();
+      if (before.edition === edition) return before;
+      done = await move(ctx, tx, before, edition);
+      return done.moved;
+    },
+    load: (first) => findApplication(ctx, first),
+  });
+  if (done) {
+    await tellApplicationsChanged(ctx, [done.moved]);
+    if (done.changed) await publishCaseChanged(ctx, done.changed);
+  }
+  return moved;
+}
+
+async function move(ctx: Context, tx: Transaction, before: Application, edition: string) {
+  const { id: applicationId, userId } = before;
+  const inside = { ...ctx, db: tx };
+  if (!isOpen(before) || (await isFiled(inside, applicationId))) throw new FormWasSentError();
+  const changes = await newerEditionOf(inside, before);
+  if (changes?.to.facts.edition !== edition) throw new NoNewerEditionError();
+  const said = saidInEdition(ctx, before);
+  const { carried, askedAgain } = changes.move(said.answers);
+  const id = ctx.newId('eed');
+  const data = { id, userId, applicationId, edition: before.edition, movedAt: ctx.now() };
+  await tx.earlierEdition.create({
+    data: { ...data, contentEncrypted: encryptContent(ctx.vault, { id, userId }, said) },
+  });
+  const isChanged = new Set(changes.changes.map(({ pattern }) => pattern));
+  const moved = await putInEdition(ctx, tx, before, {
+    edition,
+    said: {
+      answers: carried,
+      leftEmpty: said.leftEmpty.flatMap((path) => {
+        const now = changes.pathNow(path);
+        return now === undefined || isChanged.has(now) ? [] : [now];
+      }),
+      confirmedChecks: said.confirmedChecks.filter((raised) => {
+        const [check] = raised.split(':');
+        const [was, is] = [changes.from, changes.to].map((one) =>
+          one.checks?.checks.find(({ id: own }) => own === check),
+        );
+        return JSON.stringify(was) === JSON.stringify(is);
+      }),
+    },
+  });
+  await moveCaseComments(tx, applicationId, changes.pathNow);
+  const changed = await formMoved(ctx, tx, {
+    applicationId,
+    pathNow: changes.pathNow,
+    askedAgain: Object.keys(askedAgain),
+  });
+  return { moved, changed };
+}

@@ -1,0 +1,15 @@
+import type { Vault } from '../../platform/vault.ts';
+import type { Database, Transaction } from '../../platform/db.ts';
+import { openDetail } from './filing-record.ts';
+import { WITH_RECEIPTS } from './find-filing.ts';
+
+/** Was it noted that the form was sent, or that something came back? */
+export async function isFiled(
+  { db, vault }: { readonly db: Database | Transaction; readonly vault: Vault },
+  applicationId: string,
+): Promise<boolean> {
+  const filing = await db.filing.findUnique({ where: { applicationId }, include: WITH_RECEIPTS });
+  if (!filing) return false;
+  const { sentOn, notices } = openDetail(vault, filing);
+  return sentOn !== null || notices.length + filing.receipts.length > 0;
+}

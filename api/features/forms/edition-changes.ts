@@ -1,0 +1,155 @@
+import { answersOf } from '../../../schema/forms/answers.ts';
+import type { FormData } from '../../../schema/forms/definition.ts';
+import type { Leaf, ModelNode } from '../../../schema/forms/form-model.ts';
+import { pathAt, patternOf, piecesOf, rowsIn } from '../../../schema/forms/paths.ts';
+import type { LoadedEdition, LoadedForm } from './form-content.ts';
+
+/** What a later edition does to a question. An answer carries over only where it has none of these. */
+export type ChangeKind = 'new' | 'reworded' | 'choices' | 'gone';
+
+export interface EditionChange {
+  readonly kind: ChangeKind;
+  /** A question, or a group or list of which every question is new or gone. In the earlier edition where it is gone. */
+  readonly pattern: string;
+}
+
+/** The answers to an earlier edition as a later one takes them. Together they are all that there were. */
+export interface MovedAnswers {
+  /** To questions that are the same. */
+  readonly carried: FormData;
+  /** To questions that are asked anew, by their path now. */
+  readonly askedAgain: FormData;
+  /** By their path then: the later edition does not ask. */
+  readonly notAsked: FormData;
+}
+
+export interface EditionChanges {
+  readonly from: LoadedEdition;
+  readonly to: LoadedEdition;
+  /** In the order of the form; what is gone last. */
+  readonly changes: readonly EditionChange[];
+  /** Where what stood at a path stands now; undefined when the later edition has no such place. */
+  pathNow(path: string): string | undefined;
+  move(answers: FormData): MovedAnswers;
+}
+
+/** What is other between two editions that are both here; undefined when one of them is not. */
+export function editionChanges(form: LoadedForm, from: string, to: string): EditionChanges | undefined {
+  const [earlier, later] = [form.editions.get(from), form.editions.get(to)];
+  if (!earlier || !later) return undefined;
+  const between = [...form.editions.values()]
+    .filter(({ facts }) => facts.edition > from && facts.edition <= to)
+    .sort((a, b) => (a.facts.edition < b.facts.edition ? -1 : 1));
+  // Each edition says what it renamed of the one before it.
+  const patternNow = (pattern: string) => between.reduce((at, { facts }) => renamed(at, facts.renamed ?? {}), pattern);
+  const pathNow = (path: string) => {
+    const node = later.model.node(patternNow(patternOf(path)));
+    if (!node || node.pieces.length !== piecesOf(patternOf(path)).length) return undefined;
+    const now = pathAt(node.pieces, rowsIn(path));
+    return hasRoom(node, rowsIn(path)) ? now : undefined;
+  };
+  const before = new Map([...earlier.model.leaves.values()].map((leaf) => [patternNow(leaf.pattern), leaf]));
+  const kindOf = (leaf: Leaf) => changeOf(before.get(leaf.pattern), leaf);
+  const isGone = ({ pattern }: Leaf) => !later.model.leaves.has(patternNow(pattern));
+  return {
+    from: earlier,
+    to: later,
+    changes: [
+      ...later.model.sections.flatMap(({ children }) => changesIn(children, kindOf)),
+      ...earlier.model.sections.flatMap(({ children }) =>
+        changesIn(children, (leaf) => (isGone(leaf) ? 'gone' : undefined)),
+      ),
+    ],
+    pathNow,
+    move(answers) {
+      const moved = { carried: new Map<string, string>(), askedAgain: new Map<string, string>() };
+      const notAsked = new Map<string, string>();
+      for (const [path, text] of Object.entries(answers)) {
+        const now = pathNow(path);
+        const leaf = now === undefined ? undefined : later.model.leaf(now);
+        if (now === undefined || leaf === undefined) notAsked.set(path, text);
+        else moved[kindOf(leaf) === undefined ? 'carried' : 'askedAgain'].set(now, text);
+      }
+      return {
+        carried: Object.fromEntries(moved.carried),
+        askedAgain: Object.fromEntries(moved.askedAgain),
+        notAsked: Object.fromEntries(notAsked),
+      };
+    },
+  };
+}
+
+/** The paths of a pattern in the rows that these answers have. */
+export function pathsInRows(pattern: string, answers: FormData): readonly string[] {
+  const [first = '', ...rest] = piecesOf(pattern);
+  const rows = answersOf(answers);
+  return rest.reduce(
+    (lists, piece) =>
+      lists.flatMap((list) => Array.from({ length: rows.rowCount(list) }, (_, row) => `${list}[${row}]${piece}`)),
+    [first],
+  );
+}
+
+/** @param names pattern in this edition to pattern in the one before; a group or list names all that is in it */
+function renamed(pattern: string, names: Readonly<Record<string, string>>): string {
+  const [now, before] =
+    Object.entries(names)
+      .filter(([, old]) => pattern === old || (/^[.[]/.test(pattern.slice(old.length)) && pattern.startsWith(old)))
+      .sort(([, a], [, b]) => b.length - a.length)[0] ?? [];
+  return now === undefined || before === undefined ? pattern : now + pattern.slice(before.length);
+}
+
+/** A list may have become shorter. */
+function hasRoom(node: ModelNode, rows: readonly number[]): boolean {
+  const lists: number[] = [];
+  for (let { holder } = node; holder !== undefined; holder = holder.holder)
+    if (holder.kind === 'list') lists.unshift(holder.field.maxItems);
+  return rows.every((row, at) => row < (lists[at] ?? 0));
+}
+
+function changeOf(before: Leaf | undefined, now: Leaf): ChangeKind | undefined {
+  if (before === undefined) return 'new';
+  if (wordsOf(before) !== wordsOf(now) || before.format !== now.format) return 'reworded';
+  return choicesOf(before) === choicesOf(now) ? undefined : 'choices';
+}
+
+/** A question says what it asks together with what holds it: "Date" of your entry is another than of your departure. */
+function wordsOf(leaf: Leaf): string {
+  const titles: (string | undefined)[] = [];
+  for (let node: ModelNode | undefined = leaf; node !== undefined; node = node.holder)
+    titles.push(node.field.title, node.kind === 'list' ? node.field.rowTitle : undefined);
+  return titles.map(plain).join('\n');
+}
+
+function choicesOf({ field }: Leaf): string {
+  if (field.type === 'boolean') return '';
+  return JSON.stringify([field.oneOf?.map((choice) => [choice.const, plain(choice.title)]), field.enum, field.allow]);
+}
+
+/** A comma or a capital makes no other question. */
+const plain = (text = '') =>
+  text
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+/** A group or list of which all is new, or gone, is one change. What is worked out is not asked. */
+function changesIn(
+  nodes: readonly ModelNode[],
+  kindOf: (leaf: Leaf) => ChangeKind | undefined,
+): readonly EditionChange[] {
+  return nodes.flatMap((node): readonly EditionChange[] => {
+    if (node.kind !== 'leaf') {
+      const within = changesIn(node.children, kindOf);
+      const [first] = within;
+      const isOne =
+        (first?.kind === 'new' || first?.kind === 'gone') && asked(node).every((leaf) => kindOf(leaf) === first.kind);
+      return isOne ? [{ kind: first.kind, pattern: node.pattern }] : within;
+    }
+    const kind = node.sum ? undefined : kindOf(node);
+    return kind === undefined ? [] : [{ kind, pattern: node.pattern }];
+  });
+}
+
+const asked = (node: ModelNode): readonly Leaf[] =>
+  node.kind === 'leaf' ? (node.sum ? [] : [node]) : node.children.flatMap(asked);

@@ -1,0 +1,8 @@
+/** What tests of editions do with a begun form. */
+export { saveApplication } from '../features/applications/save-application.ts';
+export { startApplication } from '../features/applications/start-application.ts';
+export { signIn, type Asking } from '../features/applications/testing/transports.ts';
+export { commentOnSharedCase } from '../features/case-sharing/comment-on-shared-case.ts';
+export { shareCase } from '../features/case-sharing/share-case.ts';
+export { addFormToCase } from '../features/cases/add-form-to-case.ts';
+export { saveFiling } from '../features/filings/save-filing.ts';

@@ -1,0 +1,162 @@
+import { useApolloClient, useQuery } from '@apollo/client/react';
+import ExternalLink from 'lucide-react/icons/external-link';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate, useParams } from 'react-router-dom';
+import { localeOf } from '../../../../schema/forms/languages.ts';
+import type { EarlierEditionsQuery } from '../../../generated/graphql.ts';
+import { paths } from '../../../lib/paths.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { MaskedNumber } from '../../../ui/masked-number.tsx';
+import { PageHeading } from '../../../ui/page-heading.tsx';
+import { RetryNotice } from '../../../ui/retry-notice.tsx';
+import { SkeletonLines } from '../../../ui/skeleton.tsx';
+import { showToast } from '../../../ui/toast-store.ts';
+import { DELETE_EARLIER_EDITION, EARLIER_EDITIONS } from './operations.ts';
+
+type Application = NonNullable<EarlierEditionsQuery['application']>;
+type Earlier = Application['earlierEditions'][number];
+
+/** /applications/:id/editions/:edition: a form as it was before its answers moved to a newer edition. */
+export function EarlierEditionPage() {
+  const { t, i18n } = useTranslation('editions');
+  const { id = '', edition = '' } = useParams();
+  const { data, error, refetch } = useQuery(EARLIER_EDITIONS, {
+    variables: { id, language: i18n.language },
+    fetchPolicy: 'cache-and-network',
+  });
+  const earlier = data?.application?.earlierEditions.find((one) => one.edition === edition);
+  return (
+    <div className="question-width flex flex-col gap-8 py-10">
+      {error && !data && (
+        <RetryNotice
+          title={t('earlier.failedTitle')}
+          text={t('earlier.failedText')}
+          onAgain={() => void refetch().catch(() => undefined)}
+        />
+      )}
+      {!data && !error && <SkeletonLines lines={8} message={t('earlier.loading')} />}
+      {data && (!data.application || !earlier) && <PageHeading title={t('earlier.gone')} />}
+      {data?.application && earlier && <EarlierEdition application={data.application} earlier={earlier} />}
+    </div>
+  );
+}
+
+function EarlierEdition({ application, earlier }: { readonly application: Application; readonly earlier: Earlier }) {
+  const { t, i18n } = useTranslation('editions');
+  const { id, formType, officialPdf } = application;
+  const { printed, movedAt, pdfUrl, answers } = earlier;
+  const when = new Intl.DateTimeFormat(localeOf(i18n.language), { dateStyle: 'long' }).format(new Date(movedAt));
+  const notAsked = answers.filter(({ isAskedNow }) => !isAskedNow);
+  const titles = [...new Set(answers.map(({ sectionTitle }) => sectionTitle))];
+  const { isRequired, isUnlocked } = officialPdf.payment;
+  return (
+    <>
+      <PageHeading title={t('earlier.title', { formType, printed })} lead={t('earlier.text', { when })} />
+      <div className="flex flex-wrap items-center gap-5">
+        {isRequired && !isUnlocked ? (
+          <Link to={paths.submitted(id)} className="link-text">
+            {t('earlier.pay')}
+          </Link>
+        ) : (
+          <ButtonLink
+            href={pdfUrl}
+            target="_blank"
+            rel="noreferrer"
+            icon={<ExternalLink aria-hidden="true" className="size-5" />}
+          >
+            {t('earlier.pdf')}
+          </ButtonLink>
+        )}
+        <Link to={paths.formOf(formType, id)} className="link-text">
+          {t('earlier.form')}
+        </Link>
+      </div>
+      {notAsked.length > 0 && (
+        <section aria-labelledby="not-asked">
+          <h2 id="not-asked" className="text-2xl">
+            {t('earlier.notAsked')}
+          </h2>
+          <Answers answers={notAsked} />
+        </section>
+      )}
+      <section aria-labelledby="all-answers">
+        <h2 id="all-answers" className="text-2xl">
+          {t('earlier.all')}
+        </h2>
+        {titles.map((title) => (
+          <div key={title} className="mt-4">
+            <h3 className="text-xl">{title}</h3>
+            <Answers answers={answers.filter(({ sectionTitle }) => sectionTitle === title)} />
+          </div>
+        ))}
+      </section>
+      <DeleteEdition application={application} earlierId={earlier.id} />
+    </>
+  );
+}
+
+function Answers({ answers }: { readonly answers: Earlier['answers'] }) {
+  return (
+    <dl className="mt-3 divide-y divide-line border-y border-line">
+      {answers.map(({ path, label, text, display, isSensitive }) => (
+        <div key={path} className="grid gap-x-6 py-3 sm:grid-cols-2">
+          <dt className="text-ink-soft">{label}</dt>
+          <dd className="wrap-anywhere">{isSensitive ? <MaskedNumber text={text} /> : <bdi>{display}</bdi>}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface DeleteEditionProps {
+  readonly application: Pick<Application, 'id' | 'formType'>;
+  readonly earlierId: string;
+}
+
+function DeleteEdition({ application: { id, formType }, earlierId }: DeleteEditionProps) {
+  const { t } = useTranslation('editions');
+  const client = useApolloClient();
+  const navigate = useNavigate();
+  const [isOpen, setIsOpen] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+
+  const remove = async () => {
+    setIsBusy(true);
+    try {
+      const { data } = await client.mutate({ mutation: DELETE_EARLIER_EDITION, variables: { id: earlierId } });
+      const answered = data?.deleteEarlierEdition;
+      // Deleted in another tab meanwhile: it is gone, which is what was asked.
+      const isGone = answered?.__typename === 'EarlierEditionNotFoundError';
+      if (answered?.__typename !== 'EarlierEditionDeleted' && !isGone) throw new Error('not deleted');
+      showToast({ title: t('earlier.deleted') });
+      await navigate(paths.formOf(formType, id));
+    } catch {
+      showToast({ title: t('earlier.deleteFailed'), tone: 'danger' });
+      setIsBusy(false);
+    }
+  };
+
+  return (
+    <>
+      <p>
+        <Button onClick={() => setIsOpen(true)}>{t('earlier.delete')}</Button>
+      </p>
+      <Dialog
+        open={isOpen}
+        onClose={() => setIsOpen(false)}
+        title={t('earlier.deleteTitle')}
+        description={<p>{t('earlier.deleteText')}</p>}
+        actions={
+          <>
+            <Button onClick={() => setIsOpen(false)}>{t('earlier.keep')}</Button>
+            <Button look="danger" isBusy={isBusy} onClick={() => void remove()}>
+              {t('earlier.delete')}
+            </Button>
+          </>
+        }
+      />
+    </>
+  );
+}
