@@ -165,6 +165,8 @@ describe('/openapi.json', () => {
     expect((await call('get /api/applications', { query: '?first=0' })).status).toBe(400);
     await call('get /api/applications/:id', { path });
     expect((await call('get /api/applications/:id/pdf', { path })).status).toBe(200);
+    const noEdition = { path: { ...path, edition: '2020-01-01' } };
+    expect((await call('get /api/applications/:id/editions/:edition/pdf', noEdition)).status).toBe(404);
     await call('post /api/ai/autofill-form');
     expect((await call('delete /api/applications/:id', { path })).status).toBe(200);
     expect((await call('delete /api/applications/:id', { path })).status).toBe(404);

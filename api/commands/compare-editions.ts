@@ -1,9 +1,10 @@
 import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { boxesShape } from '../../schema/content/written-form.ts';
+import { boxesShape, writtenFormShape } from '../../schema/content/written-form.ts';
 import { carryReadings } from '../features/forms/draft/carry-over.ts';
 import type { BlankComparison } from '../features/forms/draft/compare-blanks.ts';
 import { folderOf } from '../features/forms/draft/draft-edition.ts';
+import { draftQuestions } from '../features/forms/draft/draft-questions.ts';
 import { readContent, type LoadedEdition } from '../features/forms/public.ts';
 import type { BlankListing, BoxListing } from '../features/official-pdf/public.ts';
 import { CommandError, type Terminal } from './command.ts';
@@ -34,7 +35,7 @@ export interface NewBlank {
 }
 
 /**
- * The old edition's folder with the readings that still hold.
+ * The old edition's folder with the readings that still hold, and questions for what is new.
  * @throws CommandError where the edition has no readings, or the draft is there already
  */
 export function draftEditionFrom(
@@ -52,12 +53,12 @@ export function draftEditionFrom(
   const boxes = carryReadings(readContent(file, boxesShape).value, now, compared);
   cpSync(folder, target, { recursive: true });
   writeFileSync(path.join(target, 'boxes.json'), `${JSON.stringify(boxes, null, 1)}\n`);
-  const form = readFileSync(path.join(folder, 'form.json'), 'utf8');
-  writeFileSync(
-    path.join(target, 'form.json'),
-    form.replace(/("edition":\s*)"[^"]*"/, (_, key: string) => `${key}"${edition}"`),
-  );
+  const form = readContent(path.join(folder, 'form.json'), writtenFormShape).value;
+  const fresh = draftQuestions(now, compared.added, form);
+  const drafted = { ...form, edition, sections: [...form.sections, ...fresh] };
+  writeFileSync(path.join(target, 'form.json'), `${JSON.stringify(drafted, null, 2)}\n`);
+  if (fresh.length > 0) print(`${target}: the last ${fresh.length} sections of form.json ask what is new. Put their questions where they belong.`);
   print(
-    `${target}: look at every piece that ends in “?”, list the edition in form.json beside it, then npm run forms:check.`,
+    `${target}: look at every piece and title with a “?”, list the edition in form.json beside it, with what changed and what was renamed, then npm run forms:check.`,
   );
 }

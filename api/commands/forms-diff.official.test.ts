@@ -33,19 +33,30 @@ test('a blank beside itself has no difference, and its draft keeps every reading
   expect((await type(EDITION, 'I-765', '--draft', into)).out).toContain('is there already');
 });
 
-test('only a box that asks in other words is marked in the draft', async () => {
+test('only boxes that are new or ask in other words are marked in the draft, and what is new is asked', async () => {
   const doc = await PDFDocument.load(await decryptBlank(readOfficial('I-765')), { updateMetadata: false });
   const field = doc
     .getForm()
     .getFields()
     .find((one) => one.getName().endsWith('Line3c_MiddleName[0]'));
   field?.acroField.dict.set(PDFName.of('TU'), PDFString.of('Part 2. Other Names. 4. C. Enter Any Other Name.'));
+  const form = doc.getForm();
+  form.createTextField('Permit').addToPage(doc.getPage(1), { x: 300, y: 20, width: 90, height: 12 });
+  const added = form.getTextField('Permit').acroField;
+  added.dict.set(PDFName.of('TU'), PDFString.of('Part 2. Information About You. 99. Enter Your Permit Number.'));
   const altered = path.join(folder, 'altered.pdf');
   writeFileSync(altered, await doc.save({ updateFieldAppearances: false }));
   const into = path.join(folder, 'altered');
   const { out } = await type('I-765', altered, '--draft', into);
-  expect(out).toContain('0 gone, 0 new, 1 changed.');
+  expect(out).toContain('0 gone, 1 new, 1 changed.');
   expect(out).toContain('97 of 98 answers carry over.');
   const marked = readingsIn(path.join(into, '2025-08-21')).byName.filter(({ isUnsure }) => isUnsure);
-  expect(marked.map(({ name }) => name)).toEqual(['form1[0].Page1[0].Line3c_MiddleName[0]']);
+  expect(marked.map(({ name }) => name)).toEqual(['Permit', 'form1[0].Page1[0].Line3c_MiddleName[0]']);
+  const sectionsOf = (at: string) =>
+    (JSON.parse(readFileSync(path.join(at, 'form.json'), 'utf8')) as { sections: object[] }).sections;
+  const [before, after] = [sectionsOf(finished), sectionsOf(path.join(into, '2025-08-21'))];
+  expect(after.slice(0, before.length)).toEqual(before);
+  expect(after.slice(before.length)).toEqual([
+    expect.objectContaining({ item: 'Part 2', schema: { properties: { newPermit: { title: '? Permit Number', item: '99' } } } }),
+  ]);
 });

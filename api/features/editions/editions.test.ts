@@ -13,10 +13,10 @@ import {
   startApplication,
   type Asking,
 } from '../../testing/people-with-editions.ts';
+import { ANSWERED, beforeNewEdition, NOW, THEN, TWO_EDITIONS } from '../../testing/two-editions.ts';
 import { findApplication, openAnswers } from '../applications/public.ts';
 import { FormWasSentError, NoNewerEditionError } from './editions-errors.ts';
 import { moveToNewEdition } from './move-to-new-edition.ts';
-import { ANSWERED, beforeNewEdition, NOW, THEN, TWO_EDITIONS } from './testing/two-editions.ts';
 
 const EDITIONS = `
   id edition formData leftEmpty

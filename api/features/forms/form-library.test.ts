@@ -4,6 +4,7 @@ import path from 'node:path';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readSettings } from '../../platform/settings.ts';
+import { TWO_EDITIONS } from '../../testing/two-editions.ts';
 import { FormLibrary } from './form-library.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
@@ -51,6 +52,16 @@ describe('a definition', () => {
     expect(library.find('I-20')?.file.kind).toBe('guide');
     expect(library.problems[0]).toMatchObject({ file: definition() });
     expect(said.join('')).toMatch(/form\.json:\d+/);
+  });
+
+  it('that renames what is not there is refused: answers would be lost without a word', () => {
+    cpSync(TWO_EDITIONS, folder, { recursive: true });
+    expect(libraryOf(folder).find('T-3')?.editions.size).toBe(2);
+    const file = path.join(folder, 't-3/form.json');
+    writeFileSync(file, readFileSync(file, 'utf8').replace('"dateOfBirth"', '"dateOfBrith"'));
+    const library = libraryOf(folder);
+    expect(library.find('T-3')).toBeUndefined();
+    expect(library.problems[0]?.sentence).toBe('There is no “dateOfBrith” in the edition 2025-01-01.');
   });
 
   it('of a further folder wins, and a folder that is not there is said', () => {

@@ -3,9 +3,10 @@ import path from 'node:path';
 import { checksShape } from '../../../schema/content/checks.ts';
 import { definitionShape } from '../../../schema/content/definition.ts';
 import { evidenceShape } from '../../../schema/content/evidence.ts';
-import { formShape } from '../../../schema/content/form.ts';
+import { formShape, type FormFile } from '../../../schema/content/form.ts';
 import { formTextShape } from '../../../schema/content/form-text.ts';
 import { pdfMapShape } from '../../../schema/content/pdf-map.ts';
+import { pointerTo, type DefinitionProblem } from '../../../schema/forms/definition-error.ts';
 import { DefinitionError } from '../../../schema/forms/definition-error.ts';
 import type { FormDefinition } from '../../../schema/content/definition.ts';
 import { compileForm, type FormModel } from '../../../schema/forms/form-model.ts';
@@ -35,7 +36,25 @@ export function readForm(folder: string, shared: () => SharedParts): LoadedForm 
     throw new BrokenContentError([
       content.locate({ pointer: '/currentEdition', sentence: noSuchEdition(file.currentEdition) }),
     ]);
+  const misnamed = misnamedPlaces(file, editions);
+  if (misnamed.length > 0) throw new BrokenContentError(misnamed.map(content.locate));
   return { file, editions };
+}
+
+/** What an edition renames must be there under both names, or answers would be lost without a word. */
+function misnamedPlaces(file: FormFile, editions: LoadedForm['editions']): DefinitionProblem[] {
+  if (file.kind !== 'form') return [];
+  return file.editions.flatMap(({ edition, renamed = {} }, at) => {
+    const before = [...editions.keys()].sort().findLast((one) => one < edition);
+    const has = (where: string | undefined, path: string) =>
+      editions.get(where ?? '')?.model.node(path) !== undefined;
+    return Object.entries(renamed).flatMap(([now, then]) => {
+      const [where, place] = has(edition, now) ? [before, then] : [edition, now];
+      const pointer = pointerTo('/editions', at, 'renamed', now);
+      const sentence = `There is no “${place}” in the edition ${where ?? 'before'}.`;
+      return has(where, place) ? [] : [{ pointer, sentence }];
+    });
+  });
 }
 
 function noSuchEdition(edition: string): string {

@@ -76,6 +76,8 @@ export interface AutosaveOptions {
   readonly application: SavedApplication | null;
   /** The answers on screen now. */
   readAnswers(): FormData;
+  /** Does the form on screen have this question? What was not saved may be of an earlier edition. */
+  isKnown?(path: string): boolean;
   /** Puts answers on screen that came from elsewhere. */
   applyRemote(changes: AnswerChanges): void;
   /** Rejects when the server cannot be reached, with ServerFailedError when it was and could not save. */
@@ -153,8 +155,10 @@ export class Autosave {
       const now = this.#base[path] ?? null;
       if (now !== was) theirs[path] = now;
     }
-    const { conflicts } = mergeAnswers(unsaved.changes, theirs);
-    this.#options.applyRemote(unsaved.changes);
+    const isKnown = ([path]: [string, unknown]) => this.#options.isKnown?.(path) ?? true;
+    const changes = Object.fromEntries(Object.entries(unsaved.changes).filter(isKnown));
+    const { conflicts } = mergeAnswers(changes, theirs);
+    this.#options.applyRemote(changes);
     if (conflicts.length > 0) return this.#ask(conflicts);
     this.changed();
   }

@@ -92,6 +92,7 @@ export function useSaving({ formType, store, application }: Options): Saving {
         formType,
         application,
         readAnswers: () => shown.current.data,
+        isKnown: (path) => shown.current.node(path) !== undefined,
         applyRemote: (changes) => shown.current.applyRemote(changes),
         save,
         onState(next) {

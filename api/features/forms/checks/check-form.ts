@@ -3,6 +3,7 @@ import path from 'node:path';
 import { formShape } from '../../../../schema/content/form.ts';
 import type { FormFile } from '../../../../schema/content/form.ts';
 import type { Content } from '../read-content.ts';
+import { readForm } from '../read-form.ts';
 import { checkEdition, type CheckSettings } from './check-edition.ts';
 import { missingFormWords } from './check-translations.ts';
 import { hardTexts } from './english-texts.ts';
@@ -27,6 +28,9 @@ export async function checkForm(report: Report, folder: string, settings: CheckS
   checkEditionList(report, content, folder, file);
   for (const edition of editionFolders(folder))
     await checkEdition(report, path.join(folder, edition), file.formType, settings);
+  const shared = settings.shared(folder);
+  // Names of two editions can be compared when both are read.
+  if (shared && file.editions.some(({ renamed }) => renamed)) report.attempt(() => readForm(folder, () => shared));
 }
 
 /** Without a readable form.json the editions can still be checked, under the folder's name. */

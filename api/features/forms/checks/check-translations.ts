@@ -45,9 +45,11 @@ function warningsOf(
   words: Translated | undefined,
   language: string,
 ): readonly DefinitionProblem[] {
-  const warned = file.editions.filter(({ warning }) => warning !== undefined).map(({ edition }) => edition);
-  const local = words?.['warnings'] as Translated | undefined;
-  return missingOf(local, warned, language, pointerTo('', 'text', language, 'warnings'));
+  return (['warning', 'whatChanged'] as const).flatMap((name) => {
+    const said = file.editions.filter((edition) => edition[name] !== undefined).map(({ edition }) => edition);
+    const list = name === 'warning' ? 'warnings' : name;
+    return missingOf(words?.[list] as Translated | undefined, said, language, pointerTo('', 'text', language, list));
+  });
 }
 
 function missingOf(

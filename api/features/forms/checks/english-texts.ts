@@ -7,6 +7,7 @@ const READ_BY_PEOPLE = new Set([
   'why',
   'summary',
   'warning',
+  'whatChanged',
   'whatItIs',
   'whoMakesIt',
   'whatYouDoNext',

@@ -3,18 +3,23 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 /** T-3 in two editions, of which the later one is current. */
-export const TWO_EDITIONS = path.join(import.meta.dirname, 'forms');
+export const TWO_EDITIONS = path.join(import.meta.dirname, 'two-editions');
 
 export const THEN = '2025-01-01';
 export const NOW = '2026-01-01';
 
 /** The same folder as it was before the later edition came. */
-export function beforeNewEdition(): { readonly folder: string; remove(): void } {
+export function beforeNewEdition(): { readonly folder: string; arrive(): void; remove(): void } {
   const folder = mkdtempSync(path.join(tmpdir(), 'tern-editions-'));
   cpSync(TWO_EDITIONS, folder, { recursive: true });
   const file = path.join(folder, 't-3/form.json');
-  writeFileSync(file, readFileSync(file, 'utf8').replace(`"currentEdition": "${NOW}"`, `"currentEdition": "${THEN}"`));
-  return { folder, remove: () => rmSync(folder, { recursive: true }) };
+  const published = readFileSync(file, 'utf8');
+  writeFileSync(file, published.replace(`"currentEdition": "${NOW}"`, `"currentEdition": "${THEN}"`));
+  return {
+    folder,
+    arrive: () => writeFileSync(file, published),
+    remove: () => rmSync(folder, { recursive: true }),
+  };
 }
 
 /** What somebody answered in the earlier edition. */

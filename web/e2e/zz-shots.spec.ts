@@ -1,0 +1,94 @@
+import { startTernWithScreens } from '../../api/testing/running-tern.ts';
+import { beforeNewEdition } from '../../api/testing/two-editions.ts';
+import { expectAccessible } from './expect-accessible.ts';
+import { expect, newEmail, signIn, test } from './person.ts';
+
+async function shots(page: any, name: string) {
+  const url = page.url();
+  for (const lang of ['en','es','ar']) {
+    const p = await page.context().newPage();
+    await p.addInitScript((code: string) => localStorage.setItem('tern-language', code), lang);
+    for (const width of [1280, 390]) { await p.setViewportSize({width, height: 1000}); await p.goto(url); await p.waitForTimeout(2500); 
+      for (const d of await p.locator('details').all()) await d.evaluate((e: any) => { e.open = true; });
+      await p.screenshot({path: `/tmp/ed/shots/${name}-${lang}-${width}.png`, fullPage: false}); }
+    await p.close();
+  }
+}
+test('a form that was begun moves to the edition that came since, in every tab, and stays to be looked at', async ({
+  browser,
+}) => {
+  const library = beforeNewEdition();
+  const tern = await startTernWithScreens({ DEV_LOGIN: '0', FORM_DEFINITIONS_DIR: library.folder });
+  const context = await browser.newContext({ baseURL: tern.url });
+  try {
+    const { token } = await signIn(context, newEmail('edition'), tern.url);
+    const ask = async <Data>(method: string, path: string, body?: object): Promise<Data> => {
+      const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+      return (await (await fetch(tern.url + path, { method, headers, body: JSON.stringify(body) })).json()) as Data;
+    };
+    const graphql = <Data>(query: string) => ask<{ data: Data }>('POST', '/graphql', { query });
+    const page = await context.newPage();
+    await page.goto('/forms/t-3');
+    await page.getByRole('textbox', { name: /^Last name/ }).fill('silva');
+    await page.getByRole('textbox', { name: /^What is your job/ }).fill('Baker');
+    await page.getByRole('textbox', { name: /^Fax number/ }).fill('212 555 0100');
+    await page.getByRole('button', { name: 'Save Draft' }).click();
+    await expect(page.getByText('Draft Saved!', { exact: true })).toBeVisible();
+    const begun = await graphql<{ startCase: { id: string } }>(
+      'mutation { startCase(input: { packageId: "spouse-green-card" }) { ... on Case { id } } }',
+    );
+    const caseId = begun.data.startCase.id;
+    const { applications } = await ask<{ applications: { id: string; formType: string }[] }>(
+      'GET',
+      '/api/applications?first=50',
+    );
+    const id = applications.find(({ formType }) => formType === 'T-3')?.id ?? '';
+    await graphql(
+      `mutation { addFormToCase(input: { caseId: "${caseId}", applicationId: "${id}" }) { ... on Case { id } } }`,
+    );
+
+    library.arrive();
+    tern.kill('app');
+    await tern.untilHealthy();
+    const line = 'There is a newer edition: 01/01/26. Yours is 01/01/25.';
+    await page.goto('/dashboard');
+    await expect(page.getByText(line)).toBeVisible();
+    await page.goto(`/cases/${caseId}`);
+    await expect(page.getByText(line)).toBeVisible(); await shots(page,'case');
+    await page.goto(`/forms/t-3?application=${id}`);
+    await expect(page.getByText('As far as we know, it is accepted until January 31, 2027.')).toBeVisible();
+    await page.getByText('Questions that are different: 6').click();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Fax number' })).toBeVisible();
+    await expectAccessible(page, 'the form with a newer edition'); await shots(page,'newer');
+    const other = await context.newPage();
+    await other.goto(`/forms/t-3?application=${id}`);
+    await expect(other.getByText('Edition 01/01/25')).toBeVisible();
+
+    await page.getByRole('button', { name: 'Move my answers to the new edition' }).click();
+    for (const tab of [page, other]) {
+      await expect(tab.getByText('Edition 01/01/26')).toBeVisible();
+      await expect(tab.getByRole('textbox', { name: /^Last name/ })).toHaveValue('SILVA');
+      await expect(tab.getByText(/different in this edition: 4$/)).toBeVisible();
+    }
+    await page.getByRole('button', { name: 'Use this answer: What work did you do in the last five years?' }).click();
+    await expect(page.getByRole('textbox', { name: /^What work did you do/ })).toHaveValue('Baker');
+    await page.getByRole('button', { name: 'E-mail address' }).click();
+    await expect(page.getByRole('textbox', { name: /^E-mail address/ })).toBeFocused();
+    await page.keyboard.type('ana@example.org');
+    await expect(page.getByText(/different in this edition: 2$/)).toBeVisible();
+    await expectAccessible(page, 'the form after it moved'); await shots(page,'moved');
+
+    await page.getByRole('link', { name: 'Look at your form in the edition of 01/01/25' }).click();
+    const gone = page.getByRole('region', { name: 'Answers that the new edition does not ask' });
+    await expect(gone.getByText('212 555 0100')).toBeVisible();
+    await expectAccessible(page, 'the form as it was'); await shots(page,'earlier');
+    await page.getByRole('button', { name: 'Delete these answers' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete these answers' }).click();
+    await expect(page.getByRole('textbox', { name: /^What work did you do/ })).toHaveValue('Baker');
+    await expect(page.getByRole('link', { name: /^Look at your form/ })).toBeHidden();
+  } finally {
+    await context.close();
+    await tern.stop();
+    library.remove();
+  }
+});
