@@ -1,4 +1,4 @@
-import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { boxesShape, writtenFormShape } from '../../schema/content/written-form.ts';
 import { carryReadings } from '../features/forms/draft/carry-over.ts';
@@ -57,7 +57,10 @@ export function draftEditionFrom(
   const fresh = draftQuestions(now, compared.added, form);
   const drafted = { ...form, edition, sections: [...form.sections, ...fresh] };
   writeFileSync(path.join(target, 'form.json'), `${JSON.stringify(drafted, null, 2)}\n`);
-  if (fresh.length > 0) print(`${target}: the last ${fresh.length} sections of form.json ask what is new. Put their questions where they belong.`);
+  if (fresh.length > 0)
+    print(
+      `${target}: the last ${fresh.length} sections of form.json ask what is new. Put their questions where they belong.`,
+    );
   print(
     `${target}: look at every piece and title with a “?”, list the edition in form.json beside it, with what changed and what was renamed, then npm run forms:check.`,
   );

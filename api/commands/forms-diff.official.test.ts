@@ -57,6 +57,9 @@ test('only boxes that are new or ask in other words are marked in the draft, and
   const [before, after] = [sectionsOf(finished), sectionsOf(path.join(into, '2025-08-21'))];
   expect(after.slice(0, before.length)).toEqual(before);
   expect(after.slice(before.length)).toEqual([
-    expect.objectContaining({ item: 'Part 2', schema: { properties: { newPermit: { title: '? Permit Number', item: '99' } } } }),
+    expect.objectContaining({
+      item: 'Part 2',
+      schema: { properties: { newText: { title: '? Permit Number', item: '99', box: 'text' } } },
+    }),
   ]);
 });

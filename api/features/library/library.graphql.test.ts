@@ -32,6 +32,20 @@ describe('the library over GraphQL', () => {
     expect(spanish.librarySearch?.[0]).toMatchObject({ id: 'i-130.fee', language: 'es' });
   });
 
+  it('says with each form that is only explained what holds for the papers of any, in the language asked for', async () => {
+    const papersOf = async (formType: string) => {
+      const query = `{ form(formType: "${formType}", language: "vi") { commonPapers { id language source { url } } } }`;
+      return ((await ask(query)) as { form?: { commonPapers: object[] } }).form?.commonPapers;
+    };
+    const cfr = { url: 'https://www.ecfr.gov/current/title-8/section-103.2' };
+    expect(await papersOf('I-817')).toEqual([
+      { id: 'evidence.copies', language: 'vi', source: { url: 'https://www.uscis.gov/forms' } },
+      { id: 'translations.rule', language: 'vi', source: cfr },
+      { id: 'signatures.by-hand', language: 'vi', source: cfr },
+    ]);
+    expect(await Promise.all(['I-130', 'I-20'].map(papersOf))).toEqual([[], []]);
+  });
+
   it('is searched by partners', async () => {
     const { librarySearch } = await ask(SEARCH, { ...services.context(), partner: { id: 'prt_1' } });
     expect(librarySearch?.[0]?.id).toBe('i-130.fee');

@@ -1,4 +1,5 @@
 import { builder } from '../../platform/builder.ts';
+import { catalogueOf, FormRef } from '../forms/public.ts';
 import { findPassage } from './find-passage.ts';
 import type { Passage } from './kept-passage.ts';
 import { searchLibrary } from './search-library.ts';
@@ -63,6 +64,22 @@ const PassageRef = builder.objectRef<ShownPassage>('Passage').implement({
 });
 
 const languageOf = 'Any language of the site; what is not translated is in English. Else by Accept-Language.';
+
+/** Holds for every form that goes to the agency, whatever else its instructions ask for. */
+const COMMON_PAPERS = ['evidence.copies', 'translations.rule', 'signatures.by-hand'] as const;
+
+builder.objectField(FormRef, 'commonPapers', (t) =>
+  t.field({
+    type: [PassageRef],
+    description:
+      'What official pages say about the papers of any form, for a form that is only explained; which ones it asks for itself stands in its instructions.',
+    complexity: { multiplier: COMMON_PAPERS.length },
+    resolve: ({ file, language }, _arguments, ctx) =>
+      catalogueOf(ctx).guides.get(file.formType.toUpperCase()) === file
+        ? COMMON_PAPERS.flatMap((id) => findPassage(ctx, id, language) ?? [])
+        : [],
+  }),
+);
 
 builder.queryFields((t) => ({
   librarySearch: t.field({

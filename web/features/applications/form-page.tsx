@@ -39,6 +39,7 @@ export function FormPage() {
           officialPage={form.officialPage}
           fees={form.fees}
           guide={form.guide}
+          commonPapers={form.commonPapers}
         />
       </Suspense>
     );

@@ -9,12 +9,15 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { GuideFacts } from './guide-facts.tsx';
 
 type Form = NonNullable<FormToAnswerQuery['form']>;
-interface GuideViewProps extends Pick<Form, 'formType' | 'title' | 'summary' | 'officialPage' | 'fees'> {
+interface GuideViewProps extends Pick<
+  Form,
+  'formType' | 'title' | 'summary' | 'officialPage' | 'fees' | 'commonPapers'
+> {
   readonly guide: NonNullable<Form['guide']>;
 }
 
 /** A form that Tern does not fill: what it is, who makes it, and what a person does next. */
-export function GuideView({ formType, title, summary, officialPage, fees, guide }: GuideViewProps) {
+export function GuideView({ formType, title, summary, officialPage, fees, guide, commonPapers }: GuideViewProps) {
   const { t } = useTranslation('forms');
   return (
     <article className="question-width flex flex-col gap-8 py-10">
@@ -46,6 +49,24 @@ export function GuideView({ formType, title, summary, officialPage, fees, guide 
           ))}
         </ol>
       </section>
+      {commonPapers.length > 0 && (
+        <section aria-labelledby="papers">
+          <h2 id="papers" className="text-2xl">
+            {t('guide.papers')}
+          </h2>
+          <p className="mt-2">{t('guide.papersOwn', { formType })}</p>
+          <ul className="mt-3 flex list-disc flex-col gap-2 ps-6">
+            {commonPapers.map(({ id, text, language, source }) => (
+              <li key={id} lang={language}>
+                {text}{' '}
+                <a href={source.url} rel="noreferrer" className="link-text" lang="en">
+                  {source.title}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       <GuideFacts fees={fees} newestEdition={guide.newestEdition} />
       <TernHelps />
       <section aria-labelledby="sources">

@@ -38,6 +38,15 @@ export const FORM_TO_ANSWER = graphql(`
         newestEdition
         untranslated
       }
+      commonPapers {
+        id
+        text
+        language
+        source {
+          title
+          url
+        }
+      }
     }
     viewer {
       id
