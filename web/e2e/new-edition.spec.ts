@@ -11,11 +11,14 @@ test('a form that was begun moves to the edition that came since, in every tab, 
   const context = await browser.newContext({ baseURL: tern.url });
   try {
     const { token } = await signIn(context, newEmail('edition'), tern.url);
-    const ask = async <Data>(method: string, path: string, body?: object): Promise<Data> => {
+    const ask = async (method: string, path: string, body?: object): Promise<unknown> => {
       const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
-      return (await (await fetch(tern.url + path, { method, headers, body: JSON.stringify(body) })).json()) as Data;
+      const response = await fetch(tern.url + path, { method, headers, body: JSON.stringify(body) });
+      return await response.json();
     };
-    const graphql = <Data>(query: string) => ask<{ data: Data }>('POST', '/graphql', { query });
+    const start = 'mutation { startCase(input: { packageId: "spouse-green-card" }) { ... on Case { id } } }';
+    const begun = (await ask('POST', '/graphql', { query: start })) as { data: { startCase: { id: string } } };
+    const caseId = begun.data.startCase.id;
     const page = await context.newPage();
     await page.goto('/forms/t-3');
     await page.getByRole('textbox', { name: /^Last name/ }).fill('silva');
@@ -23,18 +26,11 @@ test('a form that was begun moves to the edition that came since, in every tab, 
     await page.getByRole('textbox', { name: /^Fax number/ }).fill('212 555 0100');
     await page.getByRole('button', { name: 'Save Draft' }).click();
     await expect(page.getByText('Draft Saved!', { exact: true })).toBeVisible();
-    const begun = await graphql<{ startCase: { id: string } }>(
-      'mutation { startCase(input: { packageId: "spouse-green-card" }) { ... on Case { id } } }',
-    );
-    const caseId = begun.data.startCase.id;
-    const { applications } = await ask<{ applications: { id: string; formType: string }[] }>(
-      'GET',
-      '/api/applications?first=50',
-    );
+    const mine = await ask('GET', '/api/applications?first=50');
+    const { applications } = mine as { applications: { id: string; formType: string }[] };
     const id = applications.find(({ formType }) => formType === 'T-3')?.id ?? '';
-    await graphql(
-      `mutation { addFormToCase(input: { caseId: "${caseId}", applicationId: "${id}" }) { ... on Case { id } } }`,
-    );
+    const add = `mutation { addFormToCase(input: { caseId: "${caseId}", applicationId: "${id}" }) { ... on Case { id } } }`;
+    await ask('POST', '/graphql', { query: add });
 
     library.arrive();
     tern.kill('app');

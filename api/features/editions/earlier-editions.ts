@@ -44,7 +44,7 @@ export function earlierAnswers(
       if (!leaf) return [];
       const sectionTitle = model.section(leaf.sectionId)?.definition.title ?? '';
       const { label } = questionAt(model, path);
-      const isSensitive = FORMATS[leaf.format].isSensitive === true;
+      const isSensitive = FORMATS[leaf.format].isSensitive;
       const display = displayOf(leaf, text, language);
       return [{ path, label, sectionTitle, text, display, isSensitive, isAskedNow: !isNot.has(path), leaf }];
     })

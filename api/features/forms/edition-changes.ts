@@ -29,8 +29,8 @@ export interface EditionChanges {
   /** In the order of the form; what is gone last. */
   readonly changes: readonly EditionChange[];
   /** Where what stood at a path stands now; undefined when the later edition has no such place. */
-  pathNow(path: string): string | undefined;
-  move(answers: FormData): MovedAnswers;
+  readonly pathNow: (path: string) => string | undefined;
+  readonly move: (answers: FormData) => MovedAnswers;
 }
 
 /** What is other between two editions that are both here; undefined when one of them is not. */
