@@ -29,8 +29,6 @@ test('a form that was begun moves to the edition that came since, in every tab, 
     const mine = await ask('GET', '/api/applications?first=50');
     const { applications } = mine as { applications: { id: string; formType: string }[] };
     const id = applications.find(({ formType }) => formType === 'T-3')?.id ?? '';
-    const add = `mutation { addFormToCase(input: { caseId: "${caseId}", applicationId: "${id}" }) { ... on Case { id } } }`;
-    await ask('POST', '/graphql', { query: add });
 
     library.arrive();
     tern.kill('app');
@@ -38,6 +36,8 @@ test('a form that was begun moves to the edition that came since, in every tab, 
     const line = 'There is a newer edition: 01/01/26. Yours is 01/01/25.';
     await page.goto('/dashboard');
     await expect(page.getByText(line)).toBeVisible();
+    const add = `mutation { addFormToCase(input: { caseId: "${caseId}", applicationId: "${id}" }) { ... on Case { id } } }`;
+    await ask('POST', '/graphql', { query: add });
     await page.goto(`/cases/${caseId}`);
     await expect(page.getByText(line)).toBeVisible();
     await page.goto(`/forms/t-3?application=${id}`);
