@@ -264,8 +264,12 @@ describe('/openapi.json', () => {
     for (const { needsSignIn, ...documented } of calls)
       if (needsSignIn)
         expect(
-          (await call(nameOf(documented), { isStranger: true, path: { id, paper: id, page: '1', which: 'scan' } }))
-            .status,
+          (
+            await call(nameOf(documented), {
+              isStranger: true,
+              path: { id, paper: id, page: '1', which: 'scan', edition: 'x' },
+            })
+          ).status,
         ).toBe(401);
   });
 });
