@@ -56,7 +56,7 @@ test('a form that was begun moves to the edition that came since, in every tab, 
       await expect(tab.getByText(/different in this edition: 4$/)).toBeVisible();
     }
     await page.getByRole('button', { name: 'Use this answer: What work did you do in the last five years?' }).click();
-    await expect(page.getByRole('textbox', { name: /^What work did you do/ })).toHaveValue('Baker');
+    await expect(page.getByRole('textbox', { name: /^What work did you do/ })).toHaveValue('BAKER');
     await page.getByRole('button', { name: 'E-mail address' }).click();
     await expect(page.getByRole('textbox', { name: /^E-mail address/ })).toBeFocused();
     await page.keyboard.type('ana@example.org');
@@ -69,7 +69,7 @@ test('a form that was begun moves to the edition that came since, in every tab, 
     await expectAccessible(page, 'the form as it was');
     await page.getByRole('button', { name: 'Delete these answers' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete these answers' }).click();
-    await expect(page.getByRole('textbox', { name: /^What work did you do/ })).toHaveValue('Baker');
+    await expect(page.getByRole('textbox', { name: /^What work did you do/ })).toHaveValue('BAKER');
     await expect(page.getByRole('link', { name: /^Look at your form/ })).toBeHidden();
   } finally {
     await context.close();
