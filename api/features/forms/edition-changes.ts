@@ -7,14 +7,14 @@ import type { LoadedEdition, LoadedForm } from './form-content.ts';
 /** What a later edition does to a question. An answer carries over only where it has none of these. */
 export type ChangeKind = 'new' | 'reworded' | 'choices' | 'gone';
 
-export interface EditionChange {
+interface EditionChange {
   readonly kind: ChangeKind;
   /** A question, or a group or list of which every question is new or gone. In the earlier edition where it is gone. */
   readonly pattern: string;
 }
 
 /** The answers to an earlier edition as a later one takes them. Together they are all that there were. */
-export interface MovedAnswers {
+interface MovedAnswers {
   /** To questions that are the same. */
   readonly carried: FormData;
   /** To questions that are asked anew, by their path now. */

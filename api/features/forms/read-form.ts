@@ -46,8 +46,7 @@ function misnamedPlaces(file: FormFile, editions: LoadedForm['editions']): Defin
   if (file.kind !== 'form') return [];
   return file.editions.flatMap(({ edition, renamed = {} }, at) => {
     const before = [...editions.keys()].sort().findLast((one) => one < edition);
-    const has = (where: string | undefined, path: string) =>
-      editions.get(where ?? '')?.model.node(path) !== undefined;
+    const has = (where: string | undefined, path: string) => editions.get(where ?? '')?.model.node(path) !== undefined;
     return Object.entries(renamed).flatMap(([now, then]) => {
       const [where, place] = has(edition, now) ? [before, then] : [edition, now];
       const pointer = pointerTo('/editions', at, 'renamed', now);
