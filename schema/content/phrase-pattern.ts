@@ -15,8 +15,12 @@ export const withoutMarks = (text: string): string =>
 
 /** Written without spaces, or with "and", "the" and "of" in the same word: a pattern may stand anywhere. */
 const ANYWHERE: ReadonlySet<string> = new Set(['ar', 'ja', 'ko', 'zh']);
-/** Words change their endings: a pattern is the beginning of words. */
-const BEGINS: ReadonlySet<string> = new Set(['de', 'fr', 'hi', 'it', 'pl', 'pt', 'ru']);
+/** Words change their endings: a pattern is the beginning of words, after what the language writes together with them: "l'asile". */
+const BEGINS: Readonly<Record<string, string>> = {
+  ...{ de: '', hi: '', pl: '', pt: '', ru: '' },
+  fr: '(?:[ld]|qu)?',
+  it: '(?:l|d|un|(?:de|a|ne|da|su)ll)?',
+};
 
 /**
  * Patterns of the assistant's rules, readable as phrases. " … " stands for up to six words, " ~ " for up to five that
@@ -33,7 +37,8 @@ export function phrase(pattern: string, parts: PatternParts = {}, language = 'en
     .replaceAll(' .. ', ' (?:\\S+ ){0,2}?')
     .replaceAll('…', '.{0,8}?');
   if (ANYWHERE.has(language)) return new RegExp(source);
-  if (BEGINS.has(language)) return new RegExp(`(?<![\\p{L}\\p{M}\\p{N}])(?:${source})`, 'u');
+  const before = BEGINS[language];
+  if (before !== undefined) return new RegExp(`(?<![\\p{L}\\p{M}\\p{N}])${before}(?:${source})`, 'u');
   return new RegExp(`(?<![a-z0-9])(?:${source})(?![a-z0-9])`);
 }
 

@@ -47,7 +47,7 @@ const ALIKE = 0.6;
 const EVERYDAY: ReadonlySet<string> = new Set([
   ...['travel', 'work-permit', 'payment', 'photos', 'address', 'name', 'signature', 'expedite', 'passport'],
   ...['interview', 'translation', 'evidence', 'lawyer', 'mistake', 'divorce', 'medical', 'income', 'notary', 'scam'],
-  ...['public-charge', 'blanks', 'case-status', 'low-income'],
+  ...['public-charge', 'blanks', 'case-status', 'low-income', 'online', 'copies', 'machine-translation', 'interpreter'],
 ]);
 /** Below this there may be words of the other language in it, which then fits clearly better. */
 const UNDERSTOOD_FROM = 0.7;

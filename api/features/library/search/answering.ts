@@ -30,8 +30,11 @@ function claimsOf(content: LibraryContent): ReadonlyMap<string, readonly Claim[]
 /** What is asked counts more than each thing it is about; an answer to the very situation, more than any fit of words. */
 const ASKED = 2;
 const SITUATION = 5;
-const WHATEVER_IS_ASKED = 0.5;
+const WHATEVER_IS_ASKED = 1.6;
 const FORM_BY_NUMBER = 1.2;
+/** What most questions are about besides: a medical exam, for a green card. */
+const WIDE: ReadonlySet<string> = new Set(['green-card', 'adjustment', 'petition', 'citizenship', 'evidence']);
+const BESIDES = 0.5;
 
 /** Passages that say they answer the question, and how exactly they do: the more, the better. */
 export function passagesAnswering(
@@ -56,4 +59,7 @@ export function passagesAnswering(
 }
 
 const isForm = (matter: string) => /\d/.test(matter);
-const weightOf = (matter: string) => (isForm(matter) ? FORM_BY_NUMBER : 1);
+function weightOf(matter: string): number {
+  if (isForm(matter)) return FORM_BY_NUMBER;
+  return WIDE.has(matter) ? BESIDES : 1;
+}
