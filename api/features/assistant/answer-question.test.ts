@@ -73,7 +73,8 @@ describe('Tess without a model', () => {
       texts.map((text) => ({ language, text })),
     );
     const answers = await Promise.all(asked.map(({ language, text }) => ask(text, language)));
-    expect(answers.filter(({ source }) => source !== 'unknown').length).toBeLessThanOrEqual(2);
+    const answered = answers.filter(({ source }) => source === 'library' || source === 'own_data');
+    expect(answered.length).toBeLessThanOrEqual(asked.length * 0.03);
   });
 
   it('understands a question that leans on the one before', async () => {

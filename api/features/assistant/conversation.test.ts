@@ -7,6 +7,7 @@ import { phrasesOf } from './asked-phrases.ts';
 import { wordsOf } from './assistant-words.ts';
 import { asker } from './testing/asker.ts';
 import followUps from './testing/follow-ups.json' with { type: 'json' };
+import walk from './testing/walk.json' with { type: 'json' };
 
 describe('what people complained of', () => {
   let services: TestServices;
@@ -129,6 +130,26 @@ describe('what people complained of', () => {
     ] as const;
     const second = await ask('What is an A-Number?', 'en', { history });
     expect(idsOf(second).filter((id) => idsOf(first).includes(id))).toEqual([]);
+  });
+
+  it.each(Object.entries(walk))('walks through five conversations of three turns (%s)', async (language, talks) => {
+    for (const turns of talks) {
+      const history: { role: 'user' | 'assistant'; text: string }[] = [];
+      for (const { text, right } of turns) {
+        const answer = await ask(text, language, { history });
+        // A referral may come before it; polite words and other matters get no passage.
+        const shown = idsOf(answer)
+          .filter((id) => !id.startsWith('help.'))
+          .slice(0, 2);
+        if (right.length > 0)
+          expect(
+            shown.some((id) => right.includes(id)),
+            `${text}: ${shown.join(' ')}`,
+          ).toBe(true);
+        else expect(shown, text).toEqual([]);
+        history.push({ role: 'user', text }, { role: 'assistant', text: answer.text });
+      }
+    }
   });
 
   describe.each(INTERFACE_LANGUAGES)('a conversation in %s', (language) => {

@@ -48,7 +48,7 @@ describe.each(INTERFACE_LANGUAGES)('asked in %s as people type it', (language) =
 });
 
 describe('questions as worried people put them, a few of each class', () => {
-  it.each(['en', 'es'] as const)(
+  it.each(INTERFACE_LANGUAGES)(
     'get a passage that answers them first or second: at least 85 of 100 (%s)',
     async (language) => {
       const ask = asker(await newOwner(services));
