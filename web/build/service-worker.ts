@@ -21,7 +21,7 @@ const OFFLINE = [
   'features/forms/form-packages-page.tsx',
   'features/forms/form-wizard-page.tsx',
   'features/applications/form-page.tsx',
-  'features/applications/conflict-dialog.tsx',
+  'form-engine/saving/conflict-dialog.tsx',
   'features/applications/proposals/assistant.tsx',
 ];
 const NAMESPACES = ['common', 'dashboard', 'forms', 'applications', 'engine', 'proposals'];

@@ -27,9 +27,9 @@ import { SectionRail } from '../../ui/section-rail.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { BeforeSubmitting } from './before-submitting.tsx';
 import type { AssistantProps } from './proposals/assistant.tsx';
-import { SavedPill } from './saved-pill.tsx';
-import { SaveTrouble } from './save-trouble.tsx';
-import { useAnswerStore } from './use-answer-store.ts';
+import { SavedPill } from '../../form-engine/saving/saved-pill.tsx';
+import { SaveTrouble } from '../../form-engine/saving/save-trouble.tsx';
+import { useAnswerStore } from '../../form-engine/saving/use-answer-store.ts';
 import { useAskedQuestion } from './use-asked-question.ts';
 import { useLastControl } from './official-page/use-last-control.ts';
 import { useIsPageShown } from './official-page/use-is-page-shown.ts';
@@ -59,7 +59,9 @@ const OfficialPagePanel = lazy(async () => ({
 }));
 
 // Two tabs on one form are rare.
-const ConflictDialog = lazy(async () => ({ default: (await import('./conflict-dialog.tsx')).ConflictDialog }));
+const ConflictDialog = lazy(async () => ({
+  default: (await import('../../form-engine/saving/conflict-dialog.tsx')).ConflictDialog,
+}));
 
 type Edition = NonNullable<NonNullable<FormToAnswerQuery['form']>['currentEdition']>;
 

@@ -1,19 +1,17 @@
-import { CombinedGraphQLErrors, ServerError, ServerParseError } from '@apollo/client';
 import { useApolloClient, useSubscription } from '@apollo/client/react';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useRef } from 'react';
 import type { AnswerStore } from '../../form-engine/answer-store.ts';
-import { isSessionLost, readToken } from '../../lib/session.ts';
-import { useAskingWhileDown } from '../../lib/use-asking-while-down.ts';
-import {
+import type {
   Autosave,
-  ServerFailedError,
-  type SavedApplication as SavedAnswers,
-  type SaveOutcome,
-  type SaveRequest,
-  type SaveState,
-} from './autosave.ts';
+  SavedApplication as SavedAnswers,
+  SaveOutcome,
+  SaveRequest,
+  SaveState,
+} from '../../form-engine/saving/autosave.ts';
+import { outcomeOf, outlivingTab, tellFailure } from '../../form-engine/saving/save-outcome.ts';
+import { useAutosave } from '../../form-engine/saving/use-autosave.ts';
+import { useAskingWhileDown } from '../../lib/use-asking-while-down.ts';
 import { APPLICATION_CHANGED, SAVE_APPLICATION, SAVED_ANSWERS, START_APPLICATION } from './operations.ts';
-import { tellSignedOut } from './tell-signed-out.ts';
 
 export interface SavedApplication extends SavedAnswers {
   /** Questions that are left empty on purpose. */
@@ -38,13 +36,7 @@ interface Options {
 /** Joins the answers on screen with the server: autosave, live changes of other tabs, and the state to show. */
 export function useSaving({ formType, store, application }: Options): Saving {
   const client = useApolloClient();
-  const [state, setState] = useState<SaveState>({ kind: 'unchanged' });
-  const [id, setId] = useState(application?.id);
-  // The autosave lives as long as the screen; the store is made anew when the language changes.
   const shown = useRef(store);
-  useEffect(() => {
-    shown.current = store;
-  });
 
   const send = useCallback(
     async (request: SaveRequest) => {
@@ -78,7 +70,7 @@ export function useSaving({ formType, store, application }: Options): Saving {
   );
   const save = useCallback(
     async (request: SaveRequest): Promise<SaveOutcome> => {
-      const outcome = outcomeOf(await send(request).catch(tellFailure));
+      const outcome = outcomeOf<SavedApplication>(await send(request).catch(tellFailure));
       const now = 'application' in outcome ? outcome.application : 'current' in outcome ? outcome.current : undefined;
       if (now) showSaid(shown.current, now);
       return outcome;
@@ -86,35 +78,7 @@ export function useSaving({ formType, store, application }: Options): Saving {
     [send],
   );
 
-  const [autosave] = useState(
-    () =>
-      new Autosave({
-        formType,
-        application,
-        readAnswers: () => shown.current.data,
-        isKnown: (path) => shown.current.node(path) !== undefined,
-        applyRemote: (changes) => shown.current.applyRemote(changes),
-        save,
-        onState(next) {
-          setState(next);
-          // Not to who has signed out while it was under way: of theirs nothing is kept.
-          const hasLeft = readToken() === null && !isSessionLost();
-          if (next.kind === 'refused' && next.code === 'NOT_SIGNED_IN' && !hasLeft) tellSignedOut();
-        },
-        onCreated: setId,
-      }),
-  );
-
-  useEffect(() => {
-    autosave.start();
-    return () => {
-      if (readToken() !== null) autosave.leave();
-      autosave.stop();
-      // Something else has noticed first, and the screen goes with what was not saved yet.
-      if (isSessionLost() && autosave.hasUnsaved) tellSignedOut();
-    };
-  }, [autosave]);
-  useEffect(() => store.subscribe('changes', () => autosave.changed()), [autosave, store]);
+  const { state, autosave, id } = useAutosave({ formType, store, shown, application, save });
 
   const takeIn = (current: SavedApplication) => {
     showSaid(shown.current, current);
@@ -147,42 +111,6 @@ export function useSaving({ formType, store, application }: Options): Saving {
 function showSaid(store: AnswerStore, { leftEmpty, confirmedChecks, formData }: SavedApplication): void {
   store.setLeftEmpty(leftEmpty);
   store.setConfirmed(confirmedChecks, formData);
-}
-
-type Answered =
-  | ({ __typename: 'Application' } & SavedApplication)
-  | { __typename: 'ApplicationChangedElsewhereError'; current: SavedApplication }
-  | { __typename: string; code?: string; message?: string };
-
-type Outcome =
-  | Exclude<SaveOutcome, { kind: 'saved' } | { kind: 'changed-elsewhere' }>
-  | { readonly kind: 'saved'; readonly application: SavedApplication }
-  | { readonly kind: 'changed-elsewhere'; readonly current: SavedApplication };
-
-/** What a browser lets a request of a closing tab weigh is 64 KiB; the rest of the request needs some of it. */
-const LARGEST_OUTLIVING = 60_000;
-
-/** A save that is under way when the tab closes still arrives. */
-const outlivingTab = (request: SaveRequest) =>
-  new Blob([JSON.stringify(request)]).size < LARGEST_OUTLIVING ? { fetchOptions: { keepalive: true } } : {};
-
-/** @throws ServerFailedError when the server was reached; else what was thrown: the network is away */
-function tellFailure(error: unknown): never {
-  if (ServerError.is(error) || ServerParseError.is(error) || CombinedGraphQLErrors.is(error))
-    throw new ServerFailedError(error.message, { cause: error });
-  throw error;
-}
-
-/** @throws ServerFailedError when the server answered nothing */
-function outcomeOf(answer: Answered | undefined): Outcome {
-  if (!answer) throw new ServerFailedError('no answer');
-  if ('current' in answer) return { kind: 'changed-elsewhere', current: answer.current };
-  if ('revision' in answer) return { kind: 'saved', application: answer };
-  return {
-    kind: 'refused',
-    code: ('code' in answer && answer.code) || answer.__typename,
-    message: ('message' in answer && answer.message) || '',
-  };
 }
 
 function withoutNulls(changes: SaveRequest['changes']): Record<string, string> {

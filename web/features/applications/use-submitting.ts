@@ -6,7 +6,7 @@ import { keepsFromSubmitting, openChecks, readinessOf } from '../../../schema/fo
 import type { AnswerStore } from '../../form-engine/answer-store.ts';
 import { paths } from '../../lib/paths.ts';
 import { showToast } from '../../ui/toast-store.ts';
-import type { Autosave, SaveOutcome } from './autosave.ts';
+import type { Autosave, SaveOutcome } from '../../form-engine/saving/autosave.ts';
 
 interface Options {
   readonly store: AnswerStore;

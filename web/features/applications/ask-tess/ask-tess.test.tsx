@@ -7,7 +7,7 @@ import { AnswerStore } from '../../../form-engine/answer-store.ts';
 import { FormSection } from '../../../form-engine/form-section.tsx';
 import { everyQuestion } from '../../../form-engine/testing/every-question.ts';
 import { ChatSlot, type ChatProps } from '../../../lib/chat-slot.ts';
-import type { Autosave } from '../autosave.ts';
+import type { Autosave } from '../../../form-engine/saving/autosave.ts';
 import { AskTess } from './ask-tess.tsx';
 
 /** In place of the chat: shows what it is told of the form, and accepts one answer. */

@@ -8,7 +8,7 @@ import type { AnswerStore } from '../../../form-engine/answer-store.ts';
 import { ChatHere } from '../../../lib/chat-here.tsx';
 import { ChatSlot, type ChatForm } from '../../../lib/chat-slot.ts';
 import { Button } from '../../../ui/button.tsx';
-import type { Autosave } from '../autosave.ts';
+import type { Autosave } from '../../../form-engine/saving/autosave.ts';
 import type { AnswerMark } from '../proposals/answer-marks.tsx';
 import { useTouchedField } from './touched-field.ts';
 

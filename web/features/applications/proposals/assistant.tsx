@@ -7,7 +7,7 @@ import type { AnswerStore } from '../../../form-engine/answer-store.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { AskTess } from '../ask-tess/ask-tess.tsx';
-import type { Autosave, SaveState } from '../autosave.ts';
+import type { Autosave, SaveState } from '../../../form-engine/saving/autosave.ts';
 import { makeAnswerMarks, type AnswerMark, type QuestionComment } from './answer-marks.tsx';
 import { DifferenceNotices } from './difference-notices.tsx';
 import { useAutoFill } from './use-auto-fill.ts';

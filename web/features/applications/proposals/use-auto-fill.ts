@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { AnswerStore } from '../../../form-engine/answer-store.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { showToast } from '../../../ui/toast-store.ts';
-import type { Autosave } from '../autosave.ts';
+import type { Autosave } from '../../../form-engine/saving/autosave.ts';
 import type { AnswerMark } from './answer-marks.tsx';
 import { fillAnswers } from './fill-answers.ts';
 import type { Found, Proposal, UnplacedPerson } from './found.ts';

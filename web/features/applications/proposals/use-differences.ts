@@ -4,8 +4,8 @@ import type { FormData } from '../../../../schema/forms/definition.ts';
 import type { AnswerStore } from '../../../form-engine/answer-store.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useAskingWhileDown } from '../../../lib/use-asking-while-down.ts';
-import type { Autosave, SaveState } from '../autosave.ts';
-import { changesBetween } from '../merge-answers.ts';
+import type { Autosave, SaveState } from '../../../form-engine/saving/autosave.ts';
+import { changesBetween } from '../../../form-engine/saving/merge-answers.ts';
 import type { Difference } from './found.ts';
 import { DIFFERENCES, READING_CHANGED } from './operations.ts';
 

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnswerStore } from '../../../form-engine/answer-store.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
-import type { SaveState } from '../autosave.ts';
+import type { SaveState } from '../../../form-engine/saving/autosave.ts';
 import { ACCEPT_FILLED, FILLED_ANSWERS } from '../operations.ts';
 import type { AnswerMark, QuestionComment } from './answer-marks.tsx';
 

@@ -4,7 +4,7 @@ import type { FormData } from '../../../../schema/forms/definition.ts';
 import { everyCheck, everyQuestion } from '../../../form-engine/testing/every-question.ts';
 import type { Answers } from '../../../testing/answering-link.ts';
 import { openScreen } from '../../../testing/open-screen.tsx';
-import type { AnswerChanges } from '../merge-answers.ts';
+import type { AnswerChanges } from '../../../form-engine/saving/merge-answers.ts';
 import { AnswerForm } from '../answer-form.tsx';
 
 interface Saved {

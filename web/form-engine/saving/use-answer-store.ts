@@ -2,8 +2,14 @@ import { useState } from 'react';
 import type { Check } from '../../../schema/content/checks.ts';
 import type { FormDefinition } from '../../../schema/content/definition.ts';
 import { compileForm } from '../../../schema/forms/form-model.ts';
-import { AnswerStore } from '../../form-engine/answer-store.ts';
-import type { SavedApplication } from './use-saving.ts';
+import { AnswerStore } from '../answer-store.ts';
+import type { FormData } from '../../../schema/forms/definition.ts';
+
+interface SaidSoFar {
+  readonly formData: FormData;
+  readonly leftEmpty: readonly string[];
+  readonly confirmedChecks: readonly string[];
+}
 
 /** YYYY-MM-DD where the person is. */
 const today = () => {
@@ -19,7 +25,7 @@ const today = () => {
 export function useAnswerStore(
   definition: FormDefinition,
   checks: readonly Check[],
-  { formData, leftEmpty, confirmedChecks }: Pick<SavedApplication, 'formData' | 'leftEmpty' | 'confirmedChecks'>,
+  { formData, leftEmpty, confirmedChecks }: SaidSoFar,
 ): AnswerStore {
   const [made, setMade] = useState(() => ({
     definition,

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toUsDate } from '../../../schema/forms/dates.ts';
-import type { AnswerStore } from '../../form-engine/answer-store.ts';
-import { choicesOf } from '../../form-engine/widgets/choices.ts';
+import type { AnswerStore } from '../answer-store.ts';
+import { choicesOf } from '../widgets/choices.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceList } from '../../ui/choice-list.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
