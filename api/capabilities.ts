@@ -18,6 +18,7 @@ import { formSearch } from './features/form-search/capability.ts';
 import { forms } from './features/forms/capability.ts';
 import { library } from './features/library/capability.ts';
 import { operations } from './features/operations/capability.ts';
+import { ownPdfs } from './features/own-pdfs/capability.ts';
 import { packets } from './features/packets/capability.ts';
 import { partners } from './features/partners/capability.ts';
 import { payments } from './features/payments/capability.ts';
@@ -37,6 +38,7 @@ import { platform } from './platform/platform-capability.ts';
 export const CAPABILITIES: readonly Capability[] = [
   payments,
   certificates,
+  ownPdfs,
   documents,
   translations,
   desk,

@@ -7,6 +7,7 @@ import { openSession } from './features/accounts/public.ts';
 import type { RestCall } from './platform/rest-call.ts';
 import { addressesOf } from './testing/express-addresses.ts';
 import { startTestServer, type TestServer } from './testing/test-server.ts';
+import { unknownForm } from './testing/unknown-form.ts';
 
 const restCalls = await openRestCalls();
 const calls = restCalls.documented;
@@ -211,6 +212,22 @@ describe('/openapi.json', () => {
     expect((await call('delete /api/documents/:id', { path, query: '?evenIfOrdered=true' })).status).toBe(200);
   });
 
+  it('tells what the calls of PDFs of one’s own answer and refuse', async () => {
+    const formWith = (bytes: Uint8Array) => {
+      const form = new FormData();
+      form.append('file', new Blob([Buffer.from(bytes)]), 'form.pdf');
+      return form;
+    };
+    const upload = 'post /api/own-pdfs';
+    const { status, json } = await call(upload, { form: formWith(await unknownForm()) });
+    expect(status).toBe(201);
+    expect((await call(upload, { form: formWith(Buffer.from('no PDF')) })).status).toBe(415);
+    expect((await call(upload, { form: formWith(await unknownForm(fillFamily)) })).status).toBe(409);
+    const path = { id: String(json['id']) };
+    expect((await call('get /api/own-pdfs/:id/pdf', { path, query: '?language=es' })).status).toBe(200);
+    expect((await call('get /api/own-pdfs/:id/pdf', { path: { id: 'none' } })).status).toBe(404);
+  });
+
   it('tells what the calls of payments answer and refuse', async () => {
     await call('get /api/prices', { isStranger: true, query: '?language=es' });
     const { json } = await call('post /api/payments/create-payment-intent');
@@ -273,6 +290,8 @@ describe('/openapi.json', () => {
         ).toBe(401);
   });
 });
+
+const fillFamily: Parameters<typeof unknownForm>[0] = (doc) => doc.getForm().getTextField('a.Family').setText('SILVA');
 
 type Answered = Record<string, unknown>;
 interface Given {

@@ -23,6 +23,7 @@ export const guardedScreens = ({
 }: Omit<LivedInAccount, 'session'>): readonly string[] =>
   addresses(GUARDED_SCREENS, {
     '/forms/:formType': [`/forms/i-130?application=${formId}`, '/forms/i-485', '/forms/i-765', '/forms/x-99'],
+    '/own-pdf/:id': ['/own-pdf/none'],
     '/translation-tracking/:documentId': [`/translation-tracking/${documentId}`, '/translation-tracking/none'],
     '/document-center': ['/document-center', '/document-center?tab=all'],
     '/messages': ['/messages', '/messages?tab=updates'],

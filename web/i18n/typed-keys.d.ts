@@ -18,6 +18,7 @@ import type legal from './text/en/legal.json';
 import type marketing from './text/en/marketing.json';
 import type messages from './text/en/messages.json';
 import type operations from './text/en/operations.json';
+import type ownPdfs from './text/en/ownPdfs.json';
 import type packets from './text/en/packets.json';
 import type profile from './text/en/profile.json';
 import type payments from './text/en/payments.json';
@@ -53,6 +54,7 @@ declare module 'i18next' {
       marketing: typeof marketing;
       messages: typeof messages;
       operations: typeof operations;
+      ownPdfs: typeof ownPdfs;
       packets: typeof packets;
       profile: typeof profile;
       payments: typeof payments;

@@ -17,6 +17,9 @@ export const paths = {
   dashboard: '/dashboard',
   formWizard: '/form-wizard',
   formPackages: '/forms',
+  /** Forms that Tern does not know, brought as PDFs. */
+  ownPdfs: '/own-pdf',
+  ownPdf: (id: string) => `/own-pdf/${encodeURIComponent(id)}`,
   pricing: '/pricing',
   /** Buying: go there with lib/checkout.ts, it is a document of its own. */
   checkout: (query: Readonly<Record<string, string>>) => `/checkout?${new URLSearchParams(query)}`,

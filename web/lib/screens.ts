@@ -29,6 +29,8 @@ export const GUARDED_SCREENS = [
   '/form-wizard',
   '/forms',
   '/forms/:formType',
+  '/own-pdf',
+  '/own-pdf/:id',
   '/cases/:id',
   '/cases/:id/review',
   '/cases/:id/people/:personId',

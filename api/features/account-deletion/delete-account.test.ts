@@ -80,6 +80,7 @@ describe('deleting an account', () => {
       calendarFeeds: 0,
       shares: 0,
       files: 0,
+      ownPdfs: 0,
       sessions: 1,
       passkeys: 0,
       signInLinks: 1,

@@ -95,9 +95,10 @@ describe('the export of everything', () => {
     expect(json('cases.json')).toEqual([]);
     expect(json('case-shares.json')).toEqual([]);
     expect(json('people.json')).toEqual([]);
+    expect(json('own-pdfs.json')).toEqual([]);
     expect(json('passkeys.json')).toEqual([]);
     expect(json('sessions.json')).toMatchObject([{ browser: null, system: null }]);
-    expect(zip.size).toBe(16 + files.length);
+    expect(zip.size).toBe(17 + files.length);
   });
 
   it('opens with the cookie alone, as a new tab has it, for its owner only', async () => {

@@ -14,7 +14,7 @@ export const documents: Capability = {
       'stored_files',
       'key_sealed',
       'key',
-      `coalesce(${through('documents', 'document_id')}, ${through('translation_orders', 'order_id')})`,
+      `coalesce(${through('documents', 'document_id')}, ${through('translation_orders', 'order_id')}, ${through('own_pdfs', 'own_pdf_id')})`,
     ),
     sealedValue('document_shares', 'recipient_sealed', 'recipient', through('documents', 'document_id')),
   ],

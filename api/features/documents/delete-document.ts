@@ -43,11 +43,9 @@ export async function deleteDocument(
       await tx.$queryRaw`SELECT id FROM documents WHERE id = ${id} AND user_id = ${userId} FOR UPDATE`;
       afterCommit = await beforeDeleting(ctx, tx, 'Document', { id, userId, isConfirmed: evenIfOrdered });
       const ofDocument = { documentId: id, document: { userId } };
-      const files = await tx.storedFile.findMany({ where: ofDocument, select: { id: true } });
-      await markErasing(tx, ofDocument);
+      fileIds = await markErasing(tx, ofDocument);
       const { count } = await tx.document.deleteMany({ where: { id, userId } });
       if (count === 0) throw new DocumentNotFoundError();
-      fileIds = files.map((file) => file.id);
       return id;
     },
     load: () => Promise.resolve(id),

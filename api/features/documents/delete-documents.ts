@@ -13,18 +13,14 @@ export async function deleteDocuments(
   const ofPerson = { document: { userId } };
   // An order outlives its document, and its files with it.
   const filesOfPerson = { OR: [ofPerson, { order: { userId } }] };
-  const files = await tx.storedFile.findMany({ where: filesOfPerson, select: { id: true } });
-  await markErasing(tx, filesOfPerson);
+  const files = await markErasing(tx, filesOfPerson);
   const shares = await tx.documentShare.deleteMany({ where: ofPerson });
   const documents = await tx.document.deleteMany({ where: { userId } });
   return {
     gone: { documents: documents.count, shares: shares.count, files: files.length },
     // What cannot be erased now (the store is down) the sweep erases later.
     afterCommit: () =>
-      eraseFiles(
-        services,
-        files.map(({ id }) => id),
-      ).catch((error: unknown) =>
+      eraseFiles(services, files).catch((error: unknown) =>
         services.log.warn({ err: error }, 'Files of a deleted account could not be erased; the sweep will'),
       ),
   };

@@ -44,3 +44,4 @@ export { readFailedAgain, unreadDocuments, type UnreadDocuments } from './unread
 export { UPLOAD_REFUSALS } from './upload-refusals.ts';
 export { readUploadForm, type IncomingFile } from './upload-form.ts';
 export { FileLook } from './what-file.ts';
+export { cleanFileName } from './upload-rules.ts';

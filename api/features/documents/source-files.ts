@@ -46,7 +46,8 @@ export async function documentProblem({ db }: Db, { documentId }: Source): Promi
 type Which =
   | { readonly id: string }
   | { readonly documentId: string; readonly kind: StoredFile['kind'] }
-  | { readonly orderId: string; readonly kind: StoredFile['kind'] };
+  | { readonly orderId: string; readonly kind: StoredFile['kind'] }
+  | { readonly ownPdfId: string; readonly kind: StoredFile['kind'] };
 
 /** A file that is kept, the last of its kind, for who may have what it belongs to. */
 export async function findFile({ db }: Db, which: Which): Promise<StoredFile | null> {

@@ -81,10 +81,10 @@ function limitBytes(limit: number): Transform {
   });
 }
 
-/** Gives written files to a document, or to an order. @throws StorageDownError when the sweep was faster */
+/** Gives written files to a document, to an order, or to a PDF of somebody's own. @throws StorageDownError when the sweep was faster */
 export async function keepFiles(
   tx: Transaction,
-  owner: { readonly documentId: string } | { readonly orderId: string },
+  owner: { readonly documentId: string } | { readonly orderId: string } | { readonly ownPdfId: string },
   written: readonly {
     readonly id: string;
     readonly page?: number;
@@ -151,7 +151,8 @@ export async function eraseFiles({ db, files }: Services, ids: readonly string[]
   }
 }
 
-/** Inside the transaction that deletes what the files belong to; erased after the commit, or by the sweep. */
-export async function markErasing(tx: Transaction, where: Prisma.StoredFileWhereInput): Promise<void> {
-  await tx.storedFile.updateMany({ where, data: { state: 'erasing' } });
+/** Inside the transaction that deletes what the files belong to. @returns their ids, to be erased after the commit, or by the sweep */
+export async function markErasing(tx: Transaction, where: Prisma.StoredFileWhereInput): Promise<string[]> {
+  const marked = await tx.storedFile.updateManyAndReturn({ where, data: { state: 'erasing' }, select: { id: true } });
+  return marked.map(({ id }) => id);
 }

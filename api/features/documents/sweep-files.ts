@@ -27,7 +27,7 @@ async function sweepRows(services: Services, before: Date): Promise<number> {
       OR: [
         { state: 'writing', createdAt: { lt: before } },
         { state: 'erasing' },
-        { state: 'kept', documentId: null, orderId: null },
+        { state: 'kept', documentId: null, orderId: null, ownPdfId: null },
       ],
     },
     select: { id: true },

@@ -6,6 +6,8 @@ export { BrokenContentError } from './content-problem.ts';
 export { editionChanges, pathsInRows, type ChangeKind, type EditionChanges } from './edition-changes.ts';
 export { readEditionReport, writeEditionReport, type WatchedForm } from './edition-report.ts';
 export { changesInWords, whatChanged, type ChangeInWords } from './edition-words.ts';
+export { readBlank } from './draft/draft-boxes.ts';
+export type { BoxReading } from './draft/read-box.ts';
 export { evidenceOf } from './evidence-of.ts';
 export { FeeRef } from './fee-ref.ts';
 export { findEdition, findForm, isGivenToEmployer, listForms, localisedEdition } from './find-edition.ts';

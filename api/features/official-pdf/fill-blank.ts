@@ -6,7 +6,7 @@ import { optionFor } from '../../../schema/forms/printing/write-answer.ts';
 import { paintBox, sizeOf, textString } from './paint-box.ts';
 import { toWinAnsi } from '../../../schema/forms/printing/win-ansi.ts';
 
-/** What a box is to hold: text, or whether it is ticked. Boxes that are not named stay as the agency made them. */
+/** What a box is to hold: text, whether it is ticked, or which of its buttons is chosen, by its state. Boxes that are not named stay as the agency made them. */
 export type BoxValues = Readonly<Record<string, string | boolean>>;
 
 /**
@@ -23,7 +23,8 @@ export function fillBlank(
   const update = new IncrementalUpdate(bytes, index.tail);
   for (const [name, value] of Object.entries(values)) {
     const field = fieldOf(index, name);
-    if (typeof value === 'boolean') writeCheck(update, name, field, value);
+    if (field.kind === 'check') writeCheck(update, name, field, value);
+    else if (typeof value === 'boolean') throw new BoxMapError(name, 'the box takes text');
     else writeText(update, index, name, field, value);
   }
   addMore?.(update);
@@ -44,14 +45,14 @@ export function fontOf(index: BlankIndex, name: string): BoxFont {
   return font;
 }
 
-function writeCheck(update: IncrementalUpdate, name: string, field: BoxField, isTicked: boolean): void {
-  if (field.kind !== 'check') throw new BoxMapError(name, 'the box takes text');
-  const stateOf = (on: string | undefined) => (isTicked && on ? on : '/Off');
-  writeField(update, field, `/V${stateOf(field.widgets[0]?.on)}`, ({ on }) => `/AS${stateOf(on)}`);
+function writeCheck(update: IncrementalUpdate, name: string, field: BoxField, value: boolean | string): void {
+  const isChosen = (on: string | undefined) => on !== undefined && (value === true || on === `/${value}`);
+  const chosen = field.widgets.find(({ on }) => isChosen(on))?.on;
+  if (value !== false && chosen === undefined) throw new BoxMapError(name, 'none of its buttons has this state');
+  writeField(update, field, `/V${chosen ?? '/Off'}`, ({ on }) => `/AS${isChosen(on) ? on : '/Off'}`);
 }
 
 function writeText(update: IncrementalUpdate, index: BlankIndex, name: string, field: BoxField, value: string): void {
-  if (field.kind === 'check') throw new BoxMapError(name, 'a check box takes true or false');
   const option = field.options && value !== '' ? optionFor(field, value) : undefined;
   if (field.options && value !== '' && !option) throw new BoxMapError(name, 'the text is not one of its options');
   const stored = option?.[0] ?? value;

@@ -28,7 +28,9 @@ export function indexFields(doc: PDFDocument, acroForm: PDFDict, findLines: Line
     const options = node.kind === 'choice' ? readOptions(node.get('Opt')) : undefined;
     const dicts = new Set([node.dict, ...node.widgets.map((ref) => context.lookup(ref, PDFDict))]);
     for (const dict of dicts) simplify(context, node, dict, sharedOptions);
-    const widgets = node.widgets.map((ref) => describeWidget(context, node, ref, pages));
+    const widgets = node.widgets.flatMap((ref) => describeWidget(context, node, ref, pages) ?? []);
+    // What stands on no page nobody sees, and nobody fills.
+    if (widgets.length === 0) continue;
     if (node.kind !== 'check') for (const { font } of widgets) fonts[font] ??= prepareFont(context, acroForm, font);
     fields[node.name] = describeField(node, widgets, options, findLines);
   }
@@ -68,14 +70,14 @@ function describeWidget(
   node: FieldNode,
   ref: PDFRef,
   pages: ReadonlyMap<PDFObject, number>,
-): BoxWidget {
+): BoxWidget | undefined {
   const dict = context.lookup(ref, PDFDict);
   const rect = rectOf(dict);
   const looks = textOf(dict.lookup(pdfName('DA')) ?? node.get('DA'));
   const [, font = 'Helv', size = '0'] = /\/(\S+)\s+([\d.]+)\s+Tf/.exec(looks) ?? [];
   const align = dict.lookup(pdfName('Q')) ?? node.get('Q');
   const page = pages.get(ref);
-  if (page === undefined) throw new BoxMapError(node.name, 'it stands on no page');
+  if (page === undefined) return undefined;
   const backdrop = node.kind === 'check' ? undefined : backdropOf(dict, rect);
   const on = node.kind === 'check' ? onStateOf(dict) : undefined;
   return {

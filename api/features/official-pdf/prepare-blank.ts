@@ -18,7 +18,15 @@ import { acroFormOf, pdfName } from './walk-fields.ts';
  * @throws NotAFormPdfError
  */
 export async function prepareBlank(official: Uint8Array): Promise<PreparedBlank> {
-  const doc = await openBlank(official);
+  return await prepareDocument(await openBlank(official), sha256Of(official), drawDraftMarks);
+}
+
+/** The same of a document that was opened already. @param drawMarks of `draft` @throws NotAFormPdfError */
+export async function prepareDocument(
+  doc: PDFDocument,
+  source: string,
+  drawMarks: (doc: PDFDocument) => Promise<void>,
+): Promise<PreparedBlank> {
   const { context, catalog } = doc;
   const acroForm = acroFormOf(doc);
   if (!acroForm) throw new NotAFormPdfError();
@@ -40,11 +48,11 @@ export async function prepareBlank(official: Uint8Array): Promise<PreparedBlank>
   const save = () => doc.save({ useObjectStreams: true, updateFieldAppearances: false, addDefaultPage: false });
   const bytes = await save();
   const tail = readTail(bytes, context);
-  await drawDraftMarks(doc);
+  await drawMarks(doc);
   const draft = await save();
   const index = {
     version: INDEX_VERSION,
-    source: sha256Of(official),
+    source,
     boxFingerprint,
     ...(printedEdition ? { printedEdition } : {}),
     pages: doc.getPages().map((page) => page.getSize()),

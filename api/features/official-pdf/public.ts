@@ -17,6 +17,8 @@ import { readVisibleAnswers } from '../../../schema/forms/printing/visible-answe
 import type { OfficialPage } from '../../../schema/forms/printing/official-page.ts';
 import { patternOf } from '../../../schema/forms/paths.ts';
 import { pagesOfSection } from './official-pages.ts';
+import { inProcess } from './unknown/in-process.ts';
+import type { Filling, UnknownBlank, UnknownRefusal } from './unknown/unknown-blank.ts';
 import { writeBoxes } from '../../../schema/forms/printing/write-boxes.ts';
 
 export type { BlankContext, BlankSource } from './blank-source.ts';
@@ -25,6 +27,13 @@ export { filledIn, isRightToLeft, printedLanguage } from './pdf-words.ts';
 export { fetchFromAgency } from './fetch-blank.ts';
 export { fetchAccepted } from './find-blank.ts';
 export type { BlankListing, BoxListing } from './read-boxes.ts';
+export {
+  UNKNOWN_LIMITS,
+  type CoverLine,
+  type UnknownBlank,
+  type UnknownBox,
+  type UnknownRefusal,
+} from './unknown/unknown-blank.ts';
 
 /** One edition of a form with all that printing it takes. */
 export interface PrintableForm {
@@ -241,4 +250,16 @@ export async function howToGetBlank(form: BlankSource, language: string): Promis
  */
 export async function readBoxes(official: Uint8Array): Promise<BlankListing> {
   return (await import('./read-boxes.ts')).readBoxes(official);
+}
+
+/** A PDF that nobody has looked at, read in a process of its own; else why it cannot be. */
+export async function readUnknownBlank(bytes: Uint8Array): Promise<UnknownBlank | UnknownRefusal> {
+  const reply = await inProcess({ kind: 'read', bytes });
+  return 'blank' in reply ? reply.blank : 'refusal' in reply ? reply.refusal : 'unreadable';
+}
+
+/** The same PDF filled, read back before it is given; else why it cannot be. */
+export async function fillUnknownBlank(bytes: Uint8Array, filling: Filling): Promise<Uint8Array | UnknownRefusal> {
+  const reply = await inProcess({ kind: 'fill', bytes, filling });
+  return 'filled' in reply ? reply.filled : 'refusal' in reply ? reply.refusal : 'notWritten';
 }

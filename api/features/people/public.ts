@@ -1,6 +1,6 @@
 /** What other capabilities may use of the people. */
 export { personFor } from './add-person.ts';
-export { householderOf, loadPerson } from './find-people.ts';
+export { findPeople, householderOf, loadPerson } from './find-people.ts';
 export { factWords } from './fact-words.ts';
 export { confirmFacts, joinInto } from './join-into.ts';
 export { currentFacts, factSources, recordFacts, type KnownFact, type RecordedFact } from './known-facts.ts';

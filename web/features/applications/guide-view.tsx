@@ -109,6 +109,7 @@ export function GuideView({ formType, title, summary, officialPage, fees, guide,
 function TernHelps() {
   const { t } = useTranslation('forms');
   const ways = [
+    [paths.ownPdfs, t('guide.ternOwnPdf')],
     [paths.documentCenter, t('guide.ternPapers')],
     [paths.translations, t('guide.ternTranslate')],
     [paths.messages, t('guide.ternAsk')],

@@ -1,6 +1,8 @@
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { RetryNotice } from '../../ui/retry-notice.tsx';
@@ -40,6 +42,12 @@ export function FormSearch() {
         </Field>
       </form>
       {asked !== undefined && <FoundForms text={asked} />}
+      <p>
+        {t('search.ownPdf')}{' '}
+        <Link to={paths.ownPdfs} className="link-text">
+          {t('search.ownPdfLink')}
+        </Link>
+      </p>
     </div>
   );
 }

@@ -18,6 +18,7 @@ const THINGS = [
   'supportRequests',
   'shares',
   'caseShares',
+  'ownPdfs',
   'people',
 ] as const;
 const KEPT = ['transactions', 'certificates'] as const;

@@ -40,7 +40,10 @@ process.on('message', (order: Order) => {
 });
 // Without its parent, also a killed one, nobody would end it; the main thread may be stuck in a file just then.
 process.on('disconnect', () => process.exit(0));
-new Worker(new URL('./watch-parent.mjs', import.meta.url), { workerData: process.ppid, execArgv: [] }).unref();
+new Worker(new URL('../../../../platform/watch-parent.mjs', import.meta.url), {
+  workerData: process.ppid,
+  execArgv: [],
+}).unref();
 // A terminal's Ctrl-C reaches it too; its parent decides when it ends.
 process.on('SIGINT', () => {});
 process.on('SIGTERM', () => {});

@@ -6,7 +6,7 @@ import { afterAll, expect, it } from 'vitest';
 import { rounds } from '../../../../testing/rounds.ts';
 import { createFileReader } from './read-file.ts';
 import { READING_LIMITS } from './limits.ts';
-import { loadOf } from './process-load.ts';
+import { loadOf } from '../../../../platform/process-load.ts';
 import type { ReadOutcome } from './read-outcome.ts';
 import { ReadingInterruptedError } from './reading-process.ts';
 

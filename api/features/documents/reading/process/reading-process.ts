@@ -1,9 +1,9 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import type { Readable } from 'node:stream';
+import { loadOf } from '../../../../platform/process-load.ts';
 import { programFile } from '../../../../platform/program-file.ts';
 import type { PagePicture, ReadingFailure } from '../reading.ts';
 import type { Answer, Manner, Order } from './messages.ts';
-import { loadOf } from './process-load.ts';
 import type { ReadOutcome } from './read-outcome.ts';
 
 export interface Bounds {

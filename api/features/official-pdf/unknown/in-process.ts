@@ -1,0 +1,53 @@
+import { fork } from 'node:child_process';
+import { programFile } from '../../../platform/program-file.ts';
+import { loadOf } from '../../../platform/process-load.ts';
+import type { UnknownRefusal, UnknownReply, UnknownTask } from './unknown-blank.ts';
+
+/** A PDF of somebody's own gets this much and no more. */
+const LIMITS = { memoryBytes: 512 * 1024 * 1024, heapMb: 256, cpuMs: 30_000, wallMs: 180_000 } as const;
+const WATCH_MS = 100;
+const AT_ONCE = 2;
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+/** Hands the PDF to a process of its own, watched from outside: it may hang, grow or crash. */
+export async function inProcess(task: UnknownTask): Promise<UnknownReply> {
+  if (running === AT_ONCE) await new Promise<void>((turn) => waiting.push(turn));
+  else running++;
+  try {
+    return await run(task);
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else running--;
+  }
+}
+
+async function run(task: UnknownTask): Promise<UnknownReply> {
+  const refusal: UnknownRefusal = task.kind === 'read' ? 'unreadable' : 'notWritten';
+  const child = fork(programFile(new URL('./unknown-child.mjs', import.meta.url)), [], {
+    serialization: 'advanced',
+    // It holds nobody's secrets: keys, addresses and passwords stay with the server.
+    env: { NODE_ENV: 'production', MALLOC_ARENA_MAX: '2' },
+    execArgv: [`--max-old-space-size=${LIMITS.heapMb}`],
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  const began = performance.now();
+  const watch = setInterval(() => {
+    const { memory = 0, cpu = 0 } = loadOf(child.pid) ?? {};
+    if (memory > LIMITS.memoryBytes || cpu > LIMITS.cpuMs || performance.now() - began > LIMITS.wallMs)
+      child.kill('SIGKILL');
+  }, WATCH_MS);
+  try {
+    return await new Promise<UnknownReply>((resolve) => {
+      child.once('message', (reply: UnknownReply) => resolve(reply));
+      child.once('exit', () => resolve({ refusal }));
+      child.once('error', () => resolve({ refusal }));
+      child.send(task, () => {});
+    });
+  } finally {
+    clearInterval(watch);
+    child.kill('SIGKILL');
+  }
+}

@@ -1,0 +1,22 @@
+import { PDFDict } from 'pdf-lib';
+import type { PDFDocument } from 'pdf-lib';
+import { acroFormOf, pdfName, textOf, walkFields } from '../walk-fields.ts';
+
+/** Fonts of a blank that nobody has looked at may lack letters, or be none: every box is set in Helvetica. */
+export function usePlainFonts(doc: PDFDocument): void {
+  const { context } = doc;
+  const form = acroFormOf(doc);
+  if (!form) return;
+  const looks = walkFields(doc).flatMap(({ get, widgets }) => [
+    textOf(get('DA')),
+    ...widgets.map((ref) => textOf(context.lookup(ref, PDFDict).lookup(pdfName('DA')))),
+  ]);
+  const names = looks.flatMap((look) => /\/(\S+)\s+[\d.]+\s+Tf/.exec(look)?.[1] ?? []);
+  const font = { Type: 'Font', Subtype: 'Type1', BaseFont: 'Helvetica', Encoding: 'WinAnsiEncoding' };
+  const helvetica = context.register(context.obj(font));
+  const fonts = context.obj({});
+  for (const name of ['Helv', ...names]) fonts.set(pdfName(name), helvetica);
+  const resources = form.lookup(pdfName('DR'));
+  if (resources instanceof PDFDict) resources.set(pdfName('Font'), fonts);
+  else form.set(pdfName('DR'), context.obj({ Font: fonts }));
+}

@@ -1,0 +1,17 @@
+import type { Capability } from '../../platform/capability.ts';
+import { OWN, sealedValue } from '../../platform/sealed-columns.ts';
+
+export const ownPdfs: Capability = {
+  name: 'own-pdfs',
+  models: ['OwnPdf'],
+  idPrefixes: { opf: 'OwnPdf' },
+  sealedColumns: [
+    sealedValue('own_pdfs', 'name_encrypted', 'name', OWN),
+    sealedValue('own_pdfs', 'reading_encrypted', 'reading', OWN),
+    sealedValue('own_pdfs', 'answers_encrypted', 'answers', OWN),
+  ],
+  graphql: () => import('./own-pdfs.graphql.ts'),
+  rest: async () => [(await import('./own-pdfs.rest.ts')).ownPdfsRest],
+  exportOf: async (ctx) => (await import('./export-own-pdfs.ts')).exportOwnPdfs(ctx),
+  deleteOf: async (ctx, tx, { id: userId }) => (await import('./delete-own-pdf.ts')).deleteOwnPdfs(ctx, tx, { userId }),
+};

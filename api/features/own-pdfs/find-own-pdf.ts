@@ -1,0 +1,23 @@
+import type { OwnPdf } from '../../generated/prisma/client.ts';
+import { requireViewer } from '../../platform/authorise.ts';
+import type { Context } from '../../platform/context.ts';
+import { readerOf } from '../applications/public.ts';
+import { OwnPdfNotFoundError } from './own-pdfs-errors.ts';
+
+/** @throws NotSignedInError also for the cookie alone, OwnPdfNotFoundError also for one of somebody else */
+export const findOwnPdf = (ctx: Context, id: string): Promise<OwnPdf> => loadOwnPdf(ctx, readerOf(ctx), id);
+
+/** For a download, which the cookie opens. @throws as `findOwnPdf` */
+export const findForDownload = (ctx: Context, id: string): Promise<OwnPdf> =>
+  loadOwnPdf(ctx, requireViewer(ctx).id, id);
+
+async function loadOwnPdf({ db }: Context, userId: string, id: string): Promise<OwnPdf> {
+  const pdf = await db.ownPdf.findFirst({ where: { id, userId } });
+  if (!pdf) throw new OwnPdfNotFoundError();
+  return pdf;
+}
+
+/** Last changed first. @throws NotSignedInError */
+export async function listOwnPdfs(ctx: Context, userId = readerOf(ctx)): Promise<OwnPdf[]> {
+  return await ctx.db.ownPdf.findMany({ where: { userId }, orderBy: [{ updatedAt: 'desc' }, { id: 'desc' }] });
+}

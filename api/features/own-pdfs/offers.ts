@@ -1,0 +1,27 @@
+import type { OwnPdf } from '../../generated/prisma/client.ts';
+import type { Context } from '../../platform/context.ts';
+import { currentFacts, findPeople } from '../people/public.ts';
+import { openReading } from './own-pdf-record.ts';
+
+/** A value that the person already has, for a question that leaves no doubt whose it is. */
+export interface OwnPdfOffer {
+  readonly path: string;
+  readonly value: string;
+  readonly isSensitive: boolean;
+}
+
+/** Nothing of it is filled in: the person ticks it. @throws NotSignedInError */
+export async function offersFor(ctx: Context, pdf: OwnPdf): Promise<OwnPdfOffer[]> {
+  const asked = openReading(ctx.vault, pdf).questions.filter(({ fact }) => fact !== undefined);
+  if (asked.length === 0) return [];
+  const self = (await findPeople(ctx)).find(({ relation }) => relation === 'self');
+  const facts = await currentFacts(ctx, ctx.db, self ? [self.id] : []);
+  const known = new Map(facts.map(({ key, value }) => [key, value]));
+  return asked.flatMap(({ id, fact = '', choices }) => {
+    const value = known.get(fact) ?? '';
+    const isThere = choices === undefined || choices.some(([one]) => one === value);
+    return value === '' || !isThere
+      ? []
+      : [{ path: id, value, isSensitive: fact === 'aNumber' || fact === 'onlineAccount' }];
+  });
+}

@@ -1,0 +1,124 @@
+import type { OwnPdf } from '../../generated/prisma/client.ts';
+import { DomainError } from '../../platform/errors.ts';
+
+/** Also the answer for a PDF of somebody else. */
+export class OwnPdfNotFoundError extends DomainError {
+  readonly code = 'OWN_PDF_NOT_FOUND';
+  readonly status = 404;
+  constructor() {
+    super('This PDF is not here. It may have been deleted, or it belongs to another account.');
+  }
+}
+
+/** Another tab or device saved first. Nothing was written; both versions can be shown. */
+export class OwnPdfChangedElsewhereError extends DomainError {
+  readonly code = 'OWN_PDF_CHANGED_ELSEWHERE';
+  readonly status = 409;
+  /** As it is stored now. */
+  readonly current: OwnPdf;
+  constructor(current: OwnPdf) {
+    super('This was changed in another tab or device. Look at both versions and choose which answers to keep.');
+    this.current = current;
+  }
+}
+
+export class TooManyOwnPdfsError extends DomainError {
+  readonly code = 'TOO_MANY_OWN_PDFS';
+  readonly status = 409;
+  constructor(most: number) {
+    super(
+      `You have ${most} PDFs here, which is as many as one person can have. Delete one that you are done with first.`,
+    );
+  }
+}
+
+export class OwnPdfNotAPdfError extends DomainError {
+  readonly code = 'OWN_PDF_NOT_A_PDF';
+  readonly status = 415;
+  constructor() {
+    super(
+      'This file is not a PDF. Download the blank form again from its official page and choose the file that ends in .pdf.',
+    );
+  }
+}
+
+export class OwnPdfLockedError extends DomainError {
+  readonly code = 'OWN_PDF_LOCKED';
+  readonly status = 422;
+  constructor() {
+    super('This PDF asks for a password. Download the blank form again from its official page, where it has none.');
+  }
+}
+
+export class OwnPdfWithoutBoxesError extends DomainError {
+  readonly code = 'OWN_PDF_WITHOUT_BOXES';
+  readonly status = 422;
+  constructor() {
+    super(
+      'This PDF has no boxes to type in: it may be a scan, or a form that only Adobe Reader can show. Look for a fillable PDF on the official page, or print this one and fill it in by hand.',
+    );
+  }
+}
+
+export class OwnPdfTooLargeError extends DomainError {
+  readonly code = 'OWN_PDF_TOO_LARGE';
+  readonly status = 422;
+  constructor(pages: number, boxes: number) {
+    super(
+      `This PDF has more than ${pages} pages or more than ${boxes} boxes. Upload the form alone, without its instructions.`,
+    );
+  }
+}
+
+/** Damaged, or too much for the process that reads it. */
+export class OwnPdfUnreadableError extends DomainError {
+  readonly code = 'OWN_PDF_UNREADABLE';
+  readonly status = 422;
+  constructor() {
+    super(
+      'This PDF is damaged, or built in a way that cannot be read here. Download it again from its official page, or fill it in by hand.',
+    );
+  }
+}
+
+/** What was written could not be read back. */
+export class OwnPdfNotWrittenError extends DomainError {
+  readonly code = 'OWN_PDF_NOT_WRITTEN';
+  readonly status = 422;
+  constructor() {
+    super(
+      'This PDF could not be filled so that every answer can be read back, so there is nothing to download. Your answers are kept: copy them into the form by hand.',
+    );
+  }
+}
+
+/** Tern asks the questions of this very form, and checks the answers. */
+export class OwnPdfFormIsHereError extends DomainError {
+  readonly code = 'OWN_PDF_FORM_IS_HERE';
+  readonly status = 409;
+  readonly details: { readonly formType: string; readonly edition: string };
+  constructor(formType: string, edition: string) {
+    super(
+      `This is Form ${formType}, edition ${edition}. Its questions are here already, with checks: open Form ${formType} instead.`,
+    );
+    this.details = { formType, edition };
+  }
+}
+
+export interface HeldAnswer {
+  readonly question: string;
+  readonly answer: string;
+}
+
+/** Nothing that somebody wrote is kept without their knowledge. */
+export class OwnPdfAlreadyFilledError extends DomainError {
+  readonly code = 'OWN_PDF_ALREADY_FILLED';
+  readonly status = 409;
+  readonly details: { readonly count: number; readonly answers: readonly HeldAnswer[] };
+  constructor(answers: readonly HeldAnswer[]) {
+    super(
+      `Something is filled in on this PDF already (${answers.length}). Nothing was kept. Say whether to begin with it or with an empty form: "filled" is "keep" or "clear".`,
+    );
+    this.details = { count: answers.length, answers: answers.slice(0, 20) };
+  }
+}

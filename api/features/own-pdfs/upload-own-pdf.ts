@@ -1,0 +1,144 @@
+import { pipeline } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import type { OwnPdf } from '../../generated/prisma/client.ts';
+import { requireWriter } from '../../platform/authorise.ts';
+import type { Context, Transaction } from '../../platform/context.ts';
+import { withIdempotency } from '../../platform/idempotency.ts';
+import type { Limit } from '../../platform/limits.ts';
+import { lockPerson } from '../accounts/public.ts';
+import {
+  cleanFileName,
+  eraseFiles,
+  FileLook,
+  FileTypeMismatchError,
+  keepFiles,
+  loadWritten,
+  openFile,
+  writeFile,
+  type IncomingFile,
+  type WrittenFile,
+} from '../documents/public.ts';
+import { formLibrary } from '../forms/public.ts';
+import { readUnknownBlank, UNKNOWN_LIMITS, type UnknownBlank, type UnknownRefusal } from '../official-pdf/public.ts';
+import { findOwnPdf } from './find-own-pdf.ts';
+import { answersHeld, modelOf } from './own-pdf-definition.ts';
+import { heldAnswers, questionsOf } from './own-pdf-reading.ts';
+import { encryptOf } from './own-pdf-record.ts';
+import {
+  OwnPdfAlreadyFilledError,
+  OwnPdfFormIsHereError,
+  OwnPdfLockedError,
+  OwnPdfNotAPdfError,
+  OwnPdfNotWrittenError,
+  OwnPdfTooLargeError,
+  OwnPdfUnreadableError,
+  OwnPdfWithoutBoxesError,
+  TooManyOwnPdfsError,
+} from './own-pdfs-errors.ts';
+import { progressOf } from '../../../schema/forms/progress.ts';
+
+/** Gives the file to `receive` while it arrives, then what else the form says. */
+type OwnPdfForm = (receive: (file: IncomingFile) => Promise<void>) => Promise<{ filled?: string }>;
+
+const UPLOADING: Limit = { name: 'upload-own-pdf', times: 60, seconds: 3_600 };
+/** Of one person. */
+export const MOST_OWN_PDFS = 20;
+
+interface Received extends WrittenFile {
+  readonly name: string;
+}
+
+/**
+ * Keeps a blank of somebody's own with the questions that it asks. After a refusal nothing is kept; a repeat under the
+ * same key is answered with the first one.
+ * @throws NotSignedInError, TooManyRequestsError, IdempotencyKeyReusedError, those of reading the form, of the malware
+ * scan and the store, and all of own-pdfs-errors.ts that say why a PDF cannot be filled here
+ */
+export async function uploadOwnPdf(ctx: Context, form: OwnPdfForm): Promise<OwnPdf> {
+  const { id: userId } = requireWriter(ctx);
+  await ctx.limits.take(UPLOADING, userId);
+  await requireRoom(ctx.db, userId);
+  let file: Received | undefined;
+  let isKept = false;
+  try {
+    const { filled } = await form(async (incoming) => void (file = await receivePdf(ctx, userId, incoming)));
+    if (!file) throw new Error('a form without a file was let through');
+    const written = file;
+    const bytes = await buffer(await openFile(ctx, await loadWritten(ctx, written), userId));
+    const reading = questionsOf(known(ctx, await readUnknownBlank(bytes)));
+    if (reading.questions.length === 0) throw new OwnPdfWithoutBoxesError();
+    const before = heldAnswers(reading);
+    if (before.length > 0 && filled !== 'keep' && filled !== 'clear') throw new OwnPdfAlreadyFilledError(before);
+    const answers = filled === 'keep' ? answersHeld(reading) : {};
+    const row = { id: ctx.newId('opf'), userId };
+    const pdf = await withIdempotency(ctx, {
+      scope: `${userId}:uploadOwnPdf`,
+      key: ctx.caller.idempotencyKey,
+      request: { sha256: written.sha256, filled },
+      resultId: row.id,
+      effect: async (tx) => {
+        // Uploads of one person wait for each other, so that none goes over the limit.
+        await lockPerson(tx, userId);
+        await requireRoom(tx, userId);
+        const now = ctx.now();
+        const made = await tx.ownPdf.create({
+          data: {
+            ...row,
+            nameEncrypted: encryptOf(ctx.vault, row, 'name', written.name),
+            readingEncrypted: encryptOf(ctx.vault, row, 'reading', reading),
+            answersEncrypted: encryptOf(ctx.vault, row, 'answers', answers),
+            progressPercent: progressOf(modelOf(reading), answers).percent,
+            createdAt: now,
+            updatedAt: now,
+          },
+        });
+        await keepFiles(tx, { ownPdfId: row.id }, [written]);
+        return made;
+      },
+      load: (first) => findOwnPdf(ctx, first),
+    });
+    isKept = pdf.id === row.id;
+    return pdf;
+  } finally {
+    if (file && !isKept)
+      await eraseFiles(ctx, [file.id]).catch((error: unknown) =>
+        ctx.log.warn({ err: error }, 'A file that was not kept could not be erased; the sweep will'),
+      );
+  }
+}
+
+async function requireRoom({ ownPdf }: Pick<Transaction, 'ownPdf'>, userId: string): Promise<void> {
+  if ((await ownPdf.count({ where: { userId } })) >= MOST_OWN_PDFS) throw new TooManyOwnPdfsError(MOST_OWN_PDFS);
+}
+
+/** What it is, its content says. */
+async function receivePdf(ctx: Context, userId: string, { name, bytes, limit }: IncomingFile): Promise<Received> {
+  const look = new FileLook(['pdf']);
+  const scan = ctx.malwareScan?.through();
+  // Each hands its error to the next, up to what writes the file.
+  const looked = scan ? pipeline(bytes, look, scan, () => {}) : pipeline(bytes, look, () => {});
+  try {
+    return { ...(await writeFile(ctx, { kind: 'original', userId, bytes: looked, limit })), name: cleanFileName(name) };
+  } catch (error) {
+    throw error instanceof FileTypeMismatchError ? new OwnPdfNotAPdfError() : error;
+  }
+}
+
+const REFUSALS: Readonly<Record<UnknownRefusal, () => Error>> = {
+  locked: () => new OwnPdfLockedError(),
+  noBoxes: () => new OwnPdfWithoutBoxesError(),
+  tooLarge: () => new OwnPdfTooLargeError(UNKNOWN_LIMITS.pages, UNKNOWN_LIMITS.boxes),
+  unreadable: () => new OwnPdfUnreadableError(),
+  notWritten: () => new OwnPdfNotWrittenError(),
+};
+export const refusalOf = (refusal: UnknownRefusal): Error => REFUSALS[refusal]();
+
+/** The very boxes of a form that is filled here, whatever else the agency changed in the file. */
+function known(ctx: Context, blank: UnknownBlank | UnknownRefusal): UnknownBlank {
+  if (typeof blank === 'string') throw refusalOf(blank);
+  for (const { file, editions } of formLibrary(ctx).all())
+    for (const { pdfMap, facts } of editions.values())
+      if (pdfMap?.official.boxFingerprint === blank.boxFingerprint)
+        throw new OwnPdfFormIsHereError(file.formType, facts.printed);
+  return blank;
+}

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import type { OwnPdfQuery } from '../../generated/graphql.ts';
+
+type LeftOut = NonNullable<OwnPdfQuery['ownPdf']>['leftOut'];
+
+/** Boxes that nobody is asked about here, by the reason why. */
+export function LeftOutList({ leftOut }: { readonly leftOut: LeftOut }) {
+  const { t } = useTranslation('ownPdfs');
+  if (leftOut.length === 0) return null;
+  const reasons = [...new Set(leftOut.map(({ reason }) => reason))];
+  return (
+    <section aria-labelledby="left-out">
+      <h2 id="left-out" className="text-2xl">
+        {t('leftOut.title')}
+      </h2>
+      <p className="mt-2 max-w-prose">{t('leftOut.text')}</p>
+      {reasons.map((reason) => (
+        <details key={reason} className="mt-3">
+          <summary className="cursor-pointer py-2 font-semibold">{t(`leftOut.${reason}`)}</summary>
+          <ul className="flex flex-col gap-1 ps-5">
+            {leftOut
+              .filter((one) => one.reason === reason)
+              .map(({ page, words }, at) => (
+                <li key={at} className="list-disc text-base">
+                  {t('leftOut.page', { page })}{' '}
+                  <bdi lang="en" className="wrap-anywhere text-ink-soft">
+                    {words}
+                  </bdi>
+                </li>
+              ))}
+          </ul>
+        </details>
+      ))}
+    </section>
+  );
+}

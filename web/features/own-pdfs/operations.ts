@@ -1,0 +1,83 @@
+import { graphql } from '../../generated/gql.ts';
+
+export const OWN_PDFS = graphql(`
+  query OwnPdfs {
+    ownPdfs {
+      id
+      name
+      formNumber
+      progressPercent
+      updatedAt
+    }
+  }
+`);
+
+export const OWN_PDF = graphql(`
+  query OwnPdf($id: ID!, $language: String!) {
+    ownPdf(id: $id) {
+      id
+      revision
+      name
+      pageCount
+      formNumber
+      printedEdition
+      filledHere
+      definition(language: $language)
+      formData
+      doesNotFit
+      url
+      leftOut {
+        page
+        words
+        reason
+      }
+      offers {
+        path
+        value
+        isSensitive
+      }
+    }
+  }
+`);
+
+export const SAVE_OWN_PDF = graphql(`
+  mutation SaveOwnPdf($input: SaveOwnPdfInput!) {
+    saveOwnPdf(input: $input) {
+      __typename
+      ... on OwnPdf {
+        id
+        revision
+        formData
+        doesNotFit
+        progressPercent
+      }
+      ... on OwnPdfChangedElsewhereError {
+        code
+        message
+        current {
+          id
+          revision
+          formData
+          doesNotFit
+          progressPercent
+        }
+      }
+      ... on Error {
+        code
+        message
+      }
+    }
+  }
+`);
+
+export const DELETE_OWN_PDF = graphql(`
+  mutation DeleteOwnPdf($input: DeleteOwnPdfInput!) {
+    deleteOwnPdf(input: $input) {
+      __typename
+      ... on Error {
+        code
+        message
+      }
+    }
+  }
+`);

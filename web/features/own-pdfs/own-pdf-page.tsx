@@ -1,0 +1,43 @@
+import { useQuery } from '@apollo/client/react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { paths } from '../../lib/paths.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { RetryNotice } from '../../ui/retry-notice.tsx';
+import { SkeletonLines } from '../../ui/skeleton.tsx';
+import { OWN_PDF } from './operations.ts';
+import { Questionnaire } from './questionnaire.tsx';
+
+/** /own-pdf/{id}: the questions of a PDF of one's own. */
+export function OwnPdfPage() {
+  const { t } = useTranslation('ownPdfs');
+  const { id = '' } = useParams();
+  const { data, error, refetch } = useQuery(OWN_PDF, {
+    variables: { id, language: useLanguage() },
+    // What was answered elsewhere must be found.
+    fetchPolicy: 'network-only',
+    nextFetchPolicy: 'cache-first',
+  });
+  if (!data)
+    return (
+      <div className="question-width py-10">
+        {error ? (
+          <RetryNotice title={t('failedTitle')} text={t('failedText')} onAgain={() => void refetch()} />
+        ) : (
+          <SkeletonLines lines={8} message={t('loading')} />
+        )}
+      </div>
+    );
+  if (!data.ownPdf)
+    return (
+      <div className="question-width flex flex-col items-start gap-6 py-12">
+        <PageHeading title={t('notFoundTitle')} lead={t('notFoundText')} />
+        <ButtonLink look="primary" to={paths.ownPdfs}>
+          {t('title')}
+        </ButtonLink>
+      </div>
+    );
+  return <Questionnaire key={id} pdf={data.ownPdf} />;
+}

@@ -1,0 +1,58 @@
+import { useQuery } from '@apollo/client/react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths } from '../../lib/paths.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { RetryNotice } from '../../ui/retry-notice.tsx';
+import { SkeletonLines } from '../../ui/skeleton.tsx';
+import { DeleteOwnPdf } from './delete-own-pdf.tsx';
+import { OWN_PDFS } from './operations.ts';
+import { UploadOwnPdf } from './upload-own-pdf.tsx';
+
+/** /own-pdf: bring a blank that Tern does not know, or go on with one. */
+export function OwnPdfsPage() {
+  const { t } = useTranslation('ownPdfs');
+  const { data, error, refetch } = useQuery(OWN_PDFS, { fetchPolicy: 'cache-and-network' });
+  return (
+    <div className="question-width flex flex-col gap-8 py-10">
+      <PageHeading title={t('title')} lead={t('lead')} />
+      <Notice tone="warning" title={t('notChecked.title')}>
+        {t('notChecked.text')}
+      </Notice>
+      <UploadOwnPdf />
+      <p>
+        {t('search.text')}{' '}
+        <Link to={paths.formWizard} className="link-text">
+          {t('search.link')}
+        </Link>
+      </p>
+      {error && !data && <RetryNotice title={t('failedTitle')} text={t('failedText')} onAgain={() => void refetch()} />}
+      {!data && !error && <SkeletonLines lines={3} message={t('loading')} />}
+      {data && data.ownPdfs.length > 0 && (
+        <section aria-labelledby="own-pdfs">
+          <h2 id="own-pdfs" className="text-2xl">
+            {t('list.title')}
+          </h2>
+          <ul className="mt-4 divide-y divide-line border-y border-line">
+            {data.ownPdfs.map((pdf) => (
+              <li key={pdf.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4">
+                <div className="min-w-0 flex-1 basis-60">
+                  <p className="font-semibold wrap-anywhere">
+                    <bdi>{pdf.name}</bdi>
+                  </p>
+                  <p className="text-base text-ink-soft">{t('list.answered', { percent: pdf.progressPercent })}</p>
+                </div>
+                <ButtonLink to={paths.ownPdf(pdf.id)} aria-label={t('list.continueNamed', { name: pdf.name })}>
+                  {t('list.continue')}
+                </ButtonLink>
+                <DeleteOwnPdf pdf={pdf} onDeleted={() => void refetch()} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,205 @@
+import Download from 'lucide-react/icons/download';
+import { lazy, Suspense, useMemo, useRef, useState, type SubmitEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { FormDefinition } from '../../../schema/content/definition.ts';
+import { FormSection } from '../../form-engine/form-section.tsx';
+import { SavedPill } from '../../form-engine/saving/saved-pill.tsx';
+import { SaveTrouble } from '../../form-engine/saving/save-trouble.tsx';
+import { useAnswerStore } from '../../form-engine/saving/use-answer-store.ts';
+import { useSectionRail } from '../../form-engine/section-rail.ts';
+import { useProgress } from '../../form-engine/use-answers.ts';
+import type { OwnPdfQuery } from '../../generated/graphql.ts';
+import { errorSentence } from '../../i18n/error-sentence.ts';
+import { paths } from '../../lib/paths.ts';
+import { request, RestError } from '../../lib/rest.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { SectionRail } from '../../ui/section-rail.tsx';
+import { AnswerNote, AnswerNotesContext } from './answer-notes.tsx';
+import { LeftOutList } from './left-out-list.tsx';
+import { useSavingOwnPdf } from './use-saving-own-pdf.ts';
+
+type OwnPdf = NonNullable<OwnPdfQuery['ownPdf']>;
+
+// Two tabs on one form are rare.
+const ConflictDialog = lazy(async () => ({
+  default: (await import('../../form-engine/saving/conflict-dialog.tsx')).ConflictDialog,
+}));
+
+const NO_CHECKS: readonly never[] = [];
+
+/** The questions of the blank, about ten on a page, saved as one types; then the filled PDF. */
+export function Questionnaire({ pdf }: { readonly pdf: OwnPdf }) {
+  const { t } = useTranslation('ownPdfs');
+  const { t: form } = useTranslation('applications');
+  const { name, formNumber, printedEdition, filledHere } = pdf;
+  const store = useAnswerStore(pdf.definition as FormDefinition, NO_CHECKS, {
+    formData: pdf.formData,
+    leftEmpty: [],
+    confirmedChecks: [],
+  });
+  const { state, autosave, doesNotFit } = useSavingOwnPdf(store, pdf);
+  const sections = useSectionRail(store);
+  const { percent } = useProgress(store);
+  const [sectionId, setSectionId] = useState(sections[0]?.id ?? '');
+  const [hadConflict, setHadConflict] = useState(false);
+  const [putOff, setPutOff] = useState<typeof state>();
+  if (state.kind === 'conflict' && !hadConflict) setHadConflict(true);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const at = Math.max(
+    0,
+    sections.findIndex(({ id }) => id === sectionId),
+  );
+  const section = sections[at];
+  const notes = useMemo(
+    () => ({ offers: new Map(pdf.offers.map((offer) => [offer.path, offer])), doesNotFit }),
+    [pdf.offers, doesNotFit],
+  );
+  const goTo = (id: string | undefined) => {
+    if (id === undefined) return;
+    setSectionId(id);
+    requestAnimationFrame(() => {
+      heading.current?.parentElement?.scrollIntoView({ behavior: 'instant' });
+      heading.current?.focus({ preventScroll: true });
+    });
+  };
+  const onSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    goTo(sections[at + 1]?.id);
+  };
+
+  return (
+    <div className="content-width grid gap-x-12 gap-y-6 py-8 lg:grid-cols-[16rem_minmax(0,45rem)]">
+      <header className="flex min-w-0 flex-col gap-4 lg:col-span-full">
+        <p>
+          <Link to={paths.ownPdfs} className="link-text">
+            {t('title')}
+          </Link>
+        </p>
+        <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+          <div className="min-w-0 wrap-anywhere">
+            <PageHeading title={name} />
+          </div>
+          <div className="flex flex-wrap items-center gap-3">
+            {formNumber && <Badge>{t('page.form', { formNumber })}</Badge>}
+            {printedEdition && <Badge>{form('form.edition', { printed: printedEdition })}</Badge>}
+            <SavedPill state={state} />
+          </div>
+        </div>
+        <ProgressBar percent={percent} label={name} words={form('form.complete', { percent })} />
+        <Notice tone="warning" title={t('notChecked.title')}>
+          {t('notChecked.text')}
+        </Notice>
+        {filledHere && (
+          <Notice>
+            {t('page.filledHere', { formType: filledHere })}{' '}
+            <Link to={paths.form(filledHere)} className="link-text">
+              {t('page.openForm', { formType: filledHere })}
+            </Link>
+          </Notice>
+        )}
+      </header>
+      <aside className="min-w-0 lg:sticky lg:top-22 lg:max-h-[calc(100dvh-7rem)] lg:self-start lg:overflow-y-auto">
+        <SectionRail label={form('form.sections')} currentId={sectionId} onChoose={goTo} sections={sections} />
+      </aside>
+      <div className="flex min-w-0 flex-col gap-10">
+        <form noValidate onSubmit={onSubmit} className="flex flex-col gap-8">
+          <div>
+            <p className="text-base text-ink-soft">
+              {form('form.section', { current: at + 1, total: sections.length })}
+            </p>
+            <h2 ref={heading} tabIndex={-1} className="mt-1 text-[1.75rem]">
+              <bdi lang={section?.lang}>{section?.title}</bdi>
+            </h2>
+            <p className="mt-1 text-base text-ink-soft">{store.model.section(sectionId)?.definition.description}</p>
+            {at === 0 && <p className="mt-2 text-ink-soft">{form('form.englishLetters')}</p>}
+          </div>
+          <AnswerNotesContext value={notes}>
+            <FormSection store={store} sectionId={sectionId} Mark={AnswerNote} />
+          </AnswerNotesContext>
+          <div className="flex flex-wrap gap-3 sm:sticky-bar">
+            <SaveTrouble state={state} onChoose={() => setPutOff(undefined)} />
+            <Button disabled={at === 0} onClick={() => goTo(sections[at - 1]?.id)}>
+              {form('form.previous')}
+            </Button>
+            {at < sections.length - 1 && (
+              <Button type="submit" look="primary" className="ms-auto">
+                {form('form.continue')}
+              </Button>
+            )}
+          </div>
+        </form>
+        <DownloadFilled pdf={pdf} onSave={() => autosave.flush()} />
+        <LeftOutList leftOut={pdf.leftOut} />
+      </div>
+      {hadConflict && (
+        <Suspense>
+          <ConflictDialog
+            store={store}
+            state={state}
+            isOpen={putOff !== state}
+            onLater={() => setPutOff(state)}
+            onChoose={(keepsMine) => autosave.choose(keepsMine)}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** What is on screen is saved first: the PDF is made of what the server has. */
+function DownloadFilled({
+  pdf: { url, name },
+  onSave,
+}: {
+  readonly pdf: OwnPdf;
+  readonly onSave: () => Promise<unknown>;
+}) {
+  const { t, i18n } = useTranslation('ownPdfs');
+  const [isBusy, setIsBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const download = async () => {
+    setIsBusy(true);
+    setRefusal(undefined);
+    try {
+      await onSave();
+      const file = await (await request('GET', `${url}?language=${i18n.language}`)).blob();
+      const address = URL.createObjectURL(file);
+      const link = document.createElement('a');
+      link.href = address;
+      link.download = `${name.replace(/\.pdf$/i, '')} filled.pdf`;
+      link.click();
+      // Some browsers read it a moment later.
+      setTimeout(() => URL.revokeObjectURL(address), 10_000);
+    } catch (error) {
+      const isTold = error instanceof RestError && error.code !== '';
+      setRefusal(isTold ? await errorSentence({ code: error.code, message: '' }) : t('page.downloadFailed'));
+    }
+    setIsBusy(false);
+  };
+  return (
+    <section aria-labelledby="download" className="flex flex-col items-start gap-3">
+      <h2 id="download" className="text-2xl">
+        {t('page.downloadTitle')}
+      </h2>
+      <p className="max-w-prose">{t('page.downloadText')}</p>
+      <Button
+        size="large"
+        isBusy={isBusy}
+        icon={<Download aria-hidden="true" className="size-5" />}
+        onClick={() => void download()}
+      >
+        {t(isBusy ? 'page.downloading' : 'page.download')}
+      </Button>
+      {refusal !== undefined && (
+        <Notice tone="danger" role="alert">
+          {refusal}
+        </Notice>
+      )}
+    </section>
+  );
+}
