@@ -1,10 +1,13 @@
 import { useTranslation } from 'react-i18next';
+import { useMediaQuery } from '../../lib/use-media-query.ts';
+import { DisclosureList } from '../../ui/disclosure.tsx';
 
 const FEATURES = ['questions', 'official', 'saved', 'private', 'languages', 'everyone'] as const;
 
-/** Six cards; each says something that is true today. */
+/** Six cards; each says something that is true today. On a phone, where they fill a screen and a half, each opens. */
 export function Features() {
   const { t } = useTranslation('marketing');
+  const hasRoom = useMediaQuery('(width >= 40rem)');
   return (
     <section id="features" aria-labelledby="features-title" className="border-t border-line">
       <div className="content-width py-8 sm:py-16 lg:py-24">
@@ -12,14 +15,26 @@ export function Features() {
           {t('features.title')}
         </h2>
         <p className="mt-3 max-w-prose text-lg text-ink-soft">{t('features.lead')}</p>
-        <ul className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-x-4 divide-y divide-line sm:mt-10 sm:grid-cols-2 sm:gap-y-4 sm:divide-y-0 lg:grid-cols-3">
-          {FEATURES.map((feature) => (
-            <li key={feature} className="border-line py-2.5 sm:rounded-surface sm:border sm:bg-surface sm:p-6">
-              <h3 className="border-s-3 border-accent ps-3 text-xl">{t(`features.${feature}.title`)}</h3>
-              <p className="mt-1 text-ink-soft sm:mt-3">{t(`features.${feature}.text`)}</p>
-            </li>
-          ))}
-        </ul>
+        {hasRoom ? (
+          <ul className="mt-10 grid grid-cols-2 gap-4 lg:grid-cols-3">
+            {FEATURES.map((feature) => (
+              <li key={feature} className="rounded-surface border border-line bg-surface p-6">
+                <h3 className="border-s-3 border-accent ps-3 text-xl">{t(`features.${feature}.title`)}</h3>
+                <p className="mt-3 text-ink-soft">{t(`features.${feature}.text`)}</p>
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <div className="mt-4">
+            <DisclosureList
+              items={FEATURES.map((id) => ({
+                id,
+                title: t(`features.${id}.title`),
+                content: <p>{t(`features.${id}.text`)}</p>,
+              }))}
+            />
+          </div>
+        )}
       </div>
     </section>
   );

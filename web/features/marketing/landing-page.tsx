@@ -9,6 +9,7 @@ import { Features } from './features.tsx';
 import { Hero } from './hero.tsx';
 import { HowItWorks } from './how-it-works.tsx';
 import { Plans } from './plans.tsx';
+import { ShownAtWork } from './shown-at-work.tsx';
 import { useGoToDashboard } from './use-go-to-dashboard.ts';
 
 /** The first page: what Tern does, shown rather than claimed. A signed-in person is soon taken to the dashboard. */
@@ -32,6 +33,7 @@ export function LandingPage() {
       <HowItWorks />
       {site().takesPayments && <Plans />}
       <Faq />
+      <ShownAtWork />
       <ClosingCall />
     </>
   );

@@ -15,7 +15,7 @@ export function QuestionToForm() {
     >
       <div aria-hidden="true">
         <div className="me-6 max-h-72 overflow-hidden rounded-[1.25rem] sm:max-h-none border-[6px] border-ink bg-ink shadow-soft sm:me-24">
-          <ScreenPicture />
+          <ScreenPicture screen="question" />
         </div>
         <Flight />
         <div className="relative z-10 ms-10 -mt-24 border border-line bg-surface px-5 pt-4 pb-5 shadow-soft sm:ms-24 sm:-mt-32 sm:px-7">

@@ -2,19 +2,33 @@ import { useLanguage } from '../../i18n/use-language.ts';
 
 const SIZE = { width: 390, height: 500 };
 
+interface ScreenPictureProps {
+  readonly screen: 'question' | 'page' | 'paper' | 'packet';
+  /** What it shows; left out where words beside it say so. */
+  readonly alt?: string;
+}
+
 /**
- * A question on a phone, as Tern really shows it in this language (pictures/take-pictures.ts). Its place is kept, so that
- * nothing moves when it arrives.
+ * A screen of a phone as Tern really shows it in this language (pictures/take-pictures.ts). Its place is kept, so that
+ * nothing moves when it arrives. The question stands first and has WebP too, for browsers without AVIF; the others wait
+ * until they are near.
  */
-export function ScreenPicture() {
-  const name = `/pictures/question.${useLanguage()}`;
+export function ScreenPicture({ screen, alt = '' }: ScreenPictureProps) {
+  const name = `/pictures/${screen}.${useLanguage()}`;
   const dark = '(prefers-color-scheme: dark)';
+  const isFirst = screen === 'question';
   return (
     <picture>
       <source type="image/avif" media={dark} srcSet={`${name}.dark.avif`} />
       <source type="image/avif" srcSet={`${name}.light.avif`} />
-      <source media={dark} srcSet={`${name}.dark.webp`} />
-      <img src={`${name}.light.webp`} alt={''} {...SIZE} className="block h-auto w-full" />
+      {isFirst && <source media={dark} srcSet={`${name}.dark.webp`} />}
+      <img
+        src={`${name}.light.${isFirst ? 'webp' : 'avif'}`}
+        alt={alt}
+        loading={isFirst ? undefined : 'lazy'}
+        {...SIZE}
+        className="block h-auto w-full"
+      />
     </picture>
   );
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
 import type { AnswerStore } from '../../../form-engine/answer-store.ts';
-import type { Autosave } from '../autosave.ts';
+import type { Autosave } from '../../../form-engine/saving/autosave.ts';
 import { AskedByEdition } from './asked-by-edition.tsx';
 import { NewerEditionNotice } from './newer-edition-notice.tsx';
 import { EDITIONS_OF_APPLICATION } from './operations.ts';

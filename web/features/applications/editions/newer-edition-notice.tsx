@@ -9,7 +9,7 @@ import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
-import type { Autosave } from '../autosave.ts';
+import type { Autosave } from '../../../form-engine/saving/autosave.ts';
 import { MOVE_TO_NEW_EDITION } from './operations.ts';
 
 interface NewerEditionNoticeProps {

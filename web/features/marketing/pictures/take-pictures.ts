@@ -1,61 +1,88 @@
 /**
- * Takes the landing page's pictures of Tern's own screens, with a made-up person: small AVIF and WebP files in
- * web/public/pictures, by language, light and dark. Run it when the form's screen has changed or a language is added, against
- * a Tern in demo mode:
+ * Takes the landing page's pictures of Tern's own screens, with a made-up person: small AVIF files (of the question, which
+ * stands first, WebP too) in web/public/pictures, by language, light and dark. Run it when one of these screens has changed
+ * or a language is added, against a Tern in demo mode that has the official blanks:
  *
- *   TERN_URL=http://127.0.0.1:4000 npx tsx web/features/marketing/pictures/take-pictures.ts [language…]
+ *   TERN_URL=http://127.0.0.1:4000 npx tsx web/features/marketing/pictures/take-pictures.ts [screen or language…]
  */
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { chromium, type Page } from 'playwright';
 import sharp from 'sharp';
+import { livedInAccount } from '../../../e2e/lived-in-account.ts';
 import { LANGUAGES } from '../../../i18n/languages.ts';
 
-const url = process.env['TERN_URL'] ?? 'http://127.0.0.1:4000';
+process.env['TERN_URL'] ??= 'http://127.0.0.1:4000';
+const url = process.env['TERN_URL'];
 const named = process.argv.slice(2);
-const languages = named.length > 0 ? named : LANGUAGES.map(({ code }) => code);
+/** Those that are named, all when none is. */
+const chosen = <Name extends string>(all: readonly Name[]): readonly Name[] => {
+  const some = all.filter((name) => named.includes(name));
+  return some.length > 0 ? some : all;
+};
 const folder = path.resolve(import.meta.dirname, '../../../public/pictures');
-/** Pixels of the page; the file has twice as many. As in picture.tsx. */
+/** Pixels of the page; the file has twice as many. As in screen-picture.tsx. */
 const SIZE = { width: 390, height: 500 };
+/** The header of a phone's screen. */
+const HEADER = 64;
 const ANSWERS = { lastName: 'RIVERA LUNA', firstName: 'MARISOL' };
 
-async function signIn(): Promise<string> {
-  const email = `picture.${Date.now()}@example.org`;
-  const response = await fetch(`${url}/api/auth/magic-link`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email }),
-  });
-  const { token } = (await response.json()) as { token?: string };
-  if (token === undefined) throw new Error('TERN_URL is not in demo mode: it does not sign in at once');
-  return token;
-}
-
-async function openQuestion(page: Page): Promise<void> {
-  await page.goto(`${url}/forms/i-130`);
-  for (const [name, text] of Object.entries(ANSWERS)) {
-    await page.locator(`[name="${name}"]`).fill(text);
-    await page.locator(`[name="${name}"]`).press('Tab');
-  }
-  // Saved, and the server's news of it has arrived.
-  await page.waitForTimeout(3_000);
-  await page.locator('[name="lastName"]').focus();
-  // The question with its answer under the header.
-  await page.evaluate(() => {
-    const question =
-      document.querySelector('label[for="answer-lastName"]') ?? document.querySelector('[name="lastName"]');
-    window.scrollBy({ top: (question?.getBoundingClientRect().top ?? 0) - 88, behavior: 'instant' });
-  });
+/** Scrolls so that it stands under the header. */
+async function bringUp(page: Page, selector: string, gap = 24): Promise<void> {
+  await page.evaluate(
+    ([wanted, top]) => {
+      const place = document.querySelector(wanted)?.getBoundingClientRect();
+      window.scrollBy({ top: (place?.top ?? 0) - top, behavior: 'instant' });
+    },
+    [selector, HEADER + gap] as const,
+  );
   await page.waitForTimeout(500);
 }
+
+const account = await livedInAccount(`picture.${Date.now()}@example.org`, 'en');
+
+const OPEN = {
+  async question(page: Page) {
+    await page.goto(`${url}/forms/i-130`);
+    for (const [name, text] of Object.entries(ANSWERS)) {
+      await page.locator(`[name="${name}"]`).fill(text);
+      await page.locator(`[name="${name}"]`).press('Tab');
+    }
+    // Saved, and the server's news of it has arrived.
+    await page.waitForTimeout(3_000);
+    await page.locator('[name="lastName"]').focus();
+    await bringUp(page, 'label[for="answer-lastName"]');
+  },
+  async page(page: Page) {
+    await page.goto(`${url}/forms/i-130?application=${account.formId}&question=lastName`);
+    await page.locator('[name="lastName"]').focus();
+    await page.locator('header button[aria-pressed="false"]').click();
+    await page.locator('[data-lit]').first().waitFor();
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll<HTMLImageElement>('figure img')].some((paper) => paper.naturalWidth > 0),
+    );
+    await bringUp(page, '#official-page');
+  },
+  async paper(page: Page) {
+    await page.goto(`${url}/document-center?document=${account.documentId}`);
+    // Each value beside its piece of the page.
+    await page.locator('section[aria-labelledby=findings] img').nth(1).waitFor({ timeout: 120_000 });
+    await bringUp(page, '#findings');
+  },
+  async packet(page: Page) {
+    await page.goto(`${url}/packet?applications=${account.formId}`);
+    await page.locator('main ol li').first().waitFor();
+    await bringUp(page, 'main section:has(ol) h2');
+  },
+};
+const SCREENS = Object.keys(OPEN) as (keyof typeof OPEN)[];
 
 mkdirSync(folder, { recursive: true });
 const browser = await chromium.launch({
   executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
   args: ['--no-sandbox'],
 });
-for (const language of languages) {
-  const token = await signIn();
+for (const language of chosen(LANGUAGES.map(({ code }) => code))) {
   for (const theme of ['light', 'dark'] as const) {
     const context = await browser.newContext({
       // Lower than the picture: the bar with the main action stays out of it.
@@ -69,15 +96,18 @@ for (const language of languages) {
         localStorage.setItem('auth-token', mine);
         localStorage.setItem('tern-language', theirs);
       },
-      [token, language] as const,
+      [account.session.token, language] as const,
     );
-    const page = await context.newPage();
-    await openQuestion(page);
-    const png = await page.screenshot({ clip: { x: 0, y: 0, ...SIZE } });
-    const name = path.join(folder, `question.${language}.${theme}`);
-    const avif = await sharp(png).avif({ quality: 50, effort: 7 }).toFile(`${name}.avif`);
-    await sharp(png).webp({ quality: 70, effort: 6 }).toFile(`${name}.webp`);
-    process.stdout.write(`${path.basename(name)}  ${(avif.size / 1000).toFixed(1)} kB\n`);
+    for (const screen of chosen(SCREENS)) {
+      const page = await context.newPage();
+      await OPEN[screen](page);
+      const png = await page.screenshot({ clip: { x: 0, y: 0, ...SIZE } });
+      const name = path.join(folder, `${screen}.${language}.${theme}`);
+      const avif = await sharp(png).avif({ quality: 50, effort: 7 }).toFile(`${name}.avif`);
+      if (screen === 'question') await sharp(png).webp({ quality: 70, effort: 6 }).toFile(`${name}.webp`);
+      process.stdout.write(`${path.basename(name)}  ${(avif.size / 1000).toFixed(1)} kB\n`);
+      await page.close();
+    }
     await context.close();
   }
 }
