@@ -97,8 +97,9 @@ describe('the export of everything', () => {
     expect(json('people.json')).toEqual([]);
     expect(json('own-pdfs.json')).toEqual([]);
     expect(json('passkeys.json')).toEqual([]);
+    expect(json('earlier-editions.json')).toEqual([]);
     expect(json('sessions.json')).toMatchObject([{ browser: null, system: null }]);
-    expect(zip.size).toBe(17 + files.length);
+    expect(zip.size).toBe(18 + files.length);
   });
 
   it('opens with the cookie alone, as a new tab has it, for its owner only', async () => {

@@ -17,6 +17,8 @@ export class FolderCache<Value> {
     const known = this.#read.get(folder);
     if (known?.changedAt === changedAt && isStill(known.value)) return known.value;
     const value = read();
+    // The clock of files is the machine's own, not that of a request.
+    // oxlint-disable-next-line no-restricted-globals
     if (Date.now() - changedAt > SETTLED_MS) this.#read.set(folder, { value, changedAt });
     else this.#read.delete(folder);
     return value;
