@@ -12,6 +12,8 @@ const NOT_FOR_SCREENS = new Set([
   'INVALID_JSON',
   'KEY_NOT_VALID',
   'TOO_LARGE',
+  // Told to programs whose call came in clear.
+  'HTTPS_NEEDED',
   'EVENT_NOT_SIGNED',
   'EVENT_NOT_TAKEN',
   'NOT_AN_UPLOAD',
