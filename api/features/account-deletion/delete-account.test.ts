@@ -68,6 +68,7 @@ describe('deleting an account', () => {
       caseShares: 0,
       cases: 0,
       people: 0,
+      earlierEditions: 0,
       applications: 1,
       documents: 0,
       translations: 0,

@@ -19,6 +19,7 @@ const THINGS = [
   'shares',
   'caseShares',
   'ownPdfs',
+  'earlierEditions',
   'people',
 ] as const;
 const KEPT = ['transactions', 'certificates'] as const;

@@ -28,9 +28,10 @@ export async function checkForm(report: Report, folder: string, settings: CheckS
   checkEditionList(report, content, folder, file);
   for (const edition of editionFolders(folder))
     await checkEdition(report, path.join(folder, edition), file.formType, settings);
-  const shared = settings.shared(folder);
   // Names of two editions can be compared when both are read.
-  if (shared && file.editions.some(({ renamed }) => renamed)) report.attempt(() => readForm(folder, () => shared));
+  if (!file.editions.some(({ renamed }) => renamed)) return;
+  const shared = settings.shared(folder);
+  if (shared) report.attempt(() => readForm(folder, () => shared));
 }
 
 /** Without a readable form.json the editions can still be checked, under the folder's name. */
