@@ -33,12 +33,24 @@ export interface EditionChanges {
   readonly move: (answers: FormData) => MovedAnswers;
 }
 
+/** Each pair of editions is compared once, for as long as the form is not read anew. */
+const compared = new WeakMap<LoadedForm, Map<string, EditionChanges>>();
+
 /** What is other between two editions that are both here; undefined when one of them is not. */
 export function editionChanges(form: LoadedForm, from: string, to: string): EditionChanges | undefined {
   const [earlier, later] = [form.editions.get(from), form.editions.get(to)];
   if (!earlier || !later) return undefined;
+  const known = compared.get(form) ?? new Map<string, EditionChanges>();
+  compared.set(form, known);
+  const pair = `${from} ${to}`;
+  const changes = known.get(pair) ?? compareEditions(form, earlier, later);
+  known.set(pair, changes);
+  return changes;
+}
+
+function compareEditions(form: LoadedForm, earlier: LoadedEdition, later: LoadedEdition): EditionChanges {
   const between = [...form.editions.values()]
-    .filter(({ facts }) => facts.edition > from && facts.edition <= to)
+    .filter(({ facts: { edition } }) => edition > earlier.facts.edition && edition <= later.facts.edition)
     .sort((a, b) => (a.facts.edition < b.facts.edition ? -1 : 1));
   // Each edition says what it renamed of the one before it.
   const patternNow = (pattern: string) => between.reduce((at, { facts }) => renamed(at, facts.renamed ?? {}), pattern);

@@ -4,8 +4,6 @@ const SIZE = { width: 390, height: 500 };
 
 interface ScreenPictureProps {
   readonly screen: 'question' | 'page' | 'paper' | 'packet';
-  /** What it shows; left out where words beside it say so. */
-  readonly alt?: string;
 }
 
 /**
@@ -13,7 +11,7 @@ interface ScreenPictureProps {
  * nothing moves when it arrives. The question stands first and has WebP too, for browsers without AVIF; the others wait
  * until they are near.
  */
-export function ScreenPicture({ screen, alt = '' }: ScreenPictureProps) {
+export function ScreenPicture({ screen }: ScreenPictureProps) {
   const name = `/pictures/${screen}.${useLanguage()}`;
   const dark = '(prefers-color-scheme: dark)';
   const isFirst = screen === 'question';
@@ -24,7 +22,7 @@ export function ScreenPicture({ screen, alt = '' }: ScreenPictureProps) {
       {isFirst && <source media={dark} srcSet={`${name}.dark.webp`} />}
       <img
         src={`${name}.light.${isFirst ? 'webp' : 'avif'}`}
-        alt={alt}
+        alt=""
         loading={isFirst ? undefined : 'lazy'}
         {...SIZE}
         className="block h-auto w-full"
