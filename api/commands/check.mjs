@@ -6,7 +6,7 @@
  * reads back every example of every form.
  * `npm run pictures` takes a picture of every screen into test-results/pictures (LANGUAGES=en,es,ar).
  * `npm run soak` runs the fault tests at the full counts; `npm run soak -- payment-kill-rounds` one of them.
- * `npm run bench` prints figures and asserts nothing.
+ * `npm run bench` prints figures and asserts nothing (`-- case` those whose name has the word).
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
@@ -65,7 +65,7 @@ const SOAK =
     : [[[vitest(...project('faults'))]], [[vitest(...project('official'))]]];
 const BENCH = ['api/bench', 'web/bench'].flatMap((folder) =>
   readdirSync(path.join(root, folder))
-    .filter((file) => file.endsWith('.bench.ts'))
+    .filter((file) => file.endsWith('.bench.ts') && (words.length === 0 || words.some((word) => file.includes(word))))
     .map((file) => [[tsx(file, path.join(folder, file))]]),
 );
 
