@@ -147,7 +147,8 @@ it('no screen has words in its code', () => {
         SPOKEN.has(node.name.getText()) &&
         node.initializer &&
         ts.isStringLiteral(node.initializer) &&
-        node.initializer.text !== ''
+        // A picture that only decorates has an empty text; nothing else may be named by nothing.
+        node.getText() !== 'alt=""'
       )
         found.push(`${line()} ${node.getText()}`);
     });
