@@ -25,8 +25,9 @@ const alone = (project: string, file: string, name?: string) =>
 
 function failureOfTest(test: TestCase): Failure {
   const { fullName, module, project } = test;
+  const tried = test.diagnostic()?.flaky ? ' (passed when tried again: flaky: look for the cause)' : '';
   return {
-    title: `${module.relativeModuleId} › ${fullName}`,
+    title: `${module.relativeModuleId} › ${fullName}${tried}`,
     said: (test.result().errors ?? []).flatMap(sentences),
     alone: alone(project.name, module.relativeModuleId, fullName),
   };
@@ -64,8 +65,10 @@ class FailuresReporter implements Reporter {
 
   onTestCaseResult(test: TestCase): void {
     const { state } = test.result();
-    if (state === 'passed') this.#passed += 1;
-    if (state === 'failed') this.#note(failureOfTest(test));
+    // What passes only when it is tried again is broken: the runner would not say so.
+    if (test.diagnostic()?.flaky) process.exitCode = 1;
+    else if (state === 'passed') this.#passed += 1;
+    if (state === 'failed' || test.diagnostic()?.flaky) this.#note(failureOfTest(test));
   }
 
   onTestModuleEnd(module: TestModule): void {

@@ -41,9 +41,11 @@ class FailuresReporter implements Reporter {
         console.log(`  ${line}`);
   }
 
-  onEnd({ status, duration }: FullResult): void {
+  /** @returns the outcome of the run: failed also where a test passed only when it was tried again */
+  onEnd({ status: said, duration }: FullResult): { status: FullResult['status'] } {
     const tests = this.#all?.allTests() ?? [];
     const bad = tests.filter((test) => ['unexpected', 'flaky'].includes(test.outcome()));
+    const status = said === 'passed' && bad.length > 0 ? 'failed' : said;
     const passed = tests.filter((test) => test.outcome() === 'expected').length;
     const end = [
       `${passed} of ${tests.length} browser tests passed, ${bad.length} failed, in ${Math.round(duration / 1_000)} s (${status}).`,
@@ -54,6 +56,7 @@ class FailuresReporter implements Reporter {
     for (const test of inFull) end.push(...this.#told(test, room));
     if (bad.length > inFull.length) end.push(`And ${bad.length - inFull.length} more, named above where they failed.`);
     console.log(end.join('\n'));
+    return { status };
   }
 
   #place({ location }: TestCase): string {

@@ -29,7 +29,7 @@ export default defineConfig({
   // Tests, not files, are shared out, so that no worker waits for the other's last long file.
   fullyParallel: true,
   forbidOnly: isCi,
-  // What passes only when it is tried again is named as flaky by the reporter.
+  // What passes only when it is tried again fails the run (failures-reporter.ts), and both tries say why.
   retries: isCi ? 1 : 0,
   reporter: [...(process.stdout.isTTY ? [['list'] as const] : []), ['./failures-reporter.ts']],
   use: {
