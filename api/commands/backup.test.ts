@@ -50,12 +50,12 @@ async function readAll(url: string, token: string) {
   };
 }
 
-describe('npm run backup and npm run restore', { timeout: 180_000 }, () => {
+describe('npm run backup and npm run restore', () => {
   const tern = makeTernForCommands();
   const there = makeTernForCommands();
   const shelf = mkdtempSync(path.join(os.tmpdir(), 'tern-backups-'));
   const first = path.join(shelf, 'first');
-  beforeAll(() => tern.start(), 60_000);
+  beforeAll(() => tern.start());
   afterAll(async () => {
     await tern.remove();
     await there.remove();

@@ -54,7 +54,7 @@ beforeAll(async () => {
   };
   // The installation of the tests has a key of its own.
   await services.db.secret.deleteMany();
-}, 600_000);
+});
 afterAll(async () => {
   await services.close();
   rmSync(folder, { recursive: true, force: true });

@@ -55,6 +55,22 @@ const web = (test: TestProjectInlineConfiguration['test']) => ({
   },
 });
 
+/** With a PostgreSQL server for the project. */
+const api = (test: TestProjectInlineConfiguration['test']) => ({
+  extends: true as const,
+  resolve: oneGraphql,
+  test: {
+    environment: 'node' as const,
+    globalSetup: ['api/testing/start-test-database.ts'],
+    // Loading the API costs more than most files' tests: a worker loads it once.
+    isolate: false,
+    // An end for what never comes; nothing is timed.
+    testTimeout: isSoak ? 3_600_000 : 600_000,
+    hookTimeout: 600_000,
+    ...test,
+  },
+});
+
 /** The whole check has just compiled the server: its threads and processes are then what production runs, and lighter. */
 const programs = { IS_COMPILED: process.env['PROGRAMS'] === 'compiled' ? 'true' : 'undefined' };
 
@@ -74,72 +90,13 @@ export default defineConfig({
         // Most of a test file's time is loading: a worker keeps what it has loaded.
         test: { name: 'schema', include: ['schema/**/*.test.ts'], isolate: false, testTimeout: 600_000 },
       },
-      {
-        extends: true,
-        resolve: oneGraphql,
-        test: {
-          name: 'api',
-          include: ['api/**/*.test.ts'],
-          exclude: [official, faults, slow, ...apiAlone],
-          environment: 'node',
-          globalSetup: ['api/testing/start-test-database.ts'],
-          // Loading the API costs more than most files' tests: a worker loads it once.
-          isolate: false,
-          testTimeout: 600_000,
-          hookTimeout: 600_000,
-        },
-      },
+      api({ name: 'api', include: ['api/**/*.test.ts'], exclude: [official, faults, slow, ...apiAlone] }),
+      api({ name: 'api-alone', include: apiAlone, isolate: true }),
       web({ name: 'web', include: ['web/**/*.test.{ts,tsx}'], exclude: ['web/e2e/**', ...webAlone] }),
       web({ name: 'web-alone', include: webAlone }),
-      {
-        extends: true,
-        resolve: oneGraphql,
-        test: {
-          name: 'api-alone',
-          include: apiAlone,
-          environment: 'node',
-          globalSetup: ['api/testing/start-test-database.ts'],
-          testTimeout: 600_000,
-          hookTimeout: 600_000,
-        },
-      },
-      {
-        extends: true,
-        resolve: oneGraphql,
-        test: {
-          name: 'official',
-          include: [`api/${official}`],
-          environment: 'node',
-          globalSetup: ['api/testing/start-test-database.ts'],
-          testTimeout: 600_000,
-          hookTimeout: 600_000,
-        },
-      },
-      {
-        extends: true,
-        resolve: oneGraphql,
-        test: {
-          name: 'slow',
-          include: [`api/${slow}`],
-          environment: 'node',
-          globalSetup: ['api/testing/start-test-database.ts'],
-          testTimeout: 600_000,
-          hookTimeout: 600_000,
-        },
-      },
-      {
-        extends: true,
-        resolve: oneGraphql,
-        test: {
-          name: 'faults',
-          include: [`api/${faults}`],
-          environment: 'node',
-          globalSetup: ['api/testing/start-test-database.ts'],
-          // Nothing is timed here: the end is for what never comes.
-          testTimeout: isSoak ? 3_600_000 : 600_000,
-          hookTimeout: 600_000,
-        },
-      },
+      api({ name: 'official', include: [`api/${official}`] }),
+      api({ name: 'slow', include: [`api/${slow}`] }),
+      api({ name: 'faults', include: [`api/${faults}`] }),
     ],
   },
 });

@@ -7,7 +7,6 @@ import { FIRST_SCREENS } from './first-screens.ts';
 
 // The scripts of drawers, dialogs and pages are compiled when first asked for.
 configure({ asyncUtilTimeout: 15_000 });
-vi.setConfig({ testTimeout: 40_000 });
 // As main.tsx does.
 beforeAll(FIRST_SCREENS['/'].prepare);
 beforeEach(() => window.history.replaceState(null, '', '/'));

@@ -11,8 +11,6 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 
 // The whole page is searched by role, which takes its time.
-vi.setConfig({ testTimeout: 40_000 });
-
 afterEach(() => dropToken());
 
 function open() {

@@ -11,6 +11,14 @@ function sentences({ message = '', value = '' }: TestError): string[] {
   return said.split('\n').filter((line) => line.trim() !== '');
 }
 
+/** Where the time of the run went. */
+const longestOf = (tests: readonly TestCase[]): readonly string[] =>
+  tests
+    .map((test) => ({ test, ms: test.results.reduce((sum, { duration }) => sum + duration, 0) }))
+    .toSorted((one, other) => other.ms - one.ms)
+    .slice(0, 15)
+    .map(({ test, ms }) => `${path.basename(test.location.file)} › ${nameOf(test)} ${(ms / 1_000).toFixed(0)} s`);
+
 const nameOf = (test: TestCase) => test.titlePath().slice(3).join(' ');
 
 /**
@@ -42,7 +50,7 @@ class FailuresReporter implements Reporter {
   }
 
   /** @returns the outcome of the run: failed also where a test passed only when it was tried again */
-  onEnd({ status: said, duration }: FullResult): { status: FullResult['status'] } {
+  onEnd({ status: said, duration }: FullResult): Promise<Pick<FullResult, 'status'>> {
     const tests = this.#all?.allTests() ?? [];
     const bad = tests.filter((test) => ['unexpected', 'flaky'].includes(test.outcome()));
     const status = said === 'passed' && bad.length > 0 ? 'failed' : said;
@@ -50,13 +58,14 @@ class FailuresReporter implements Reporter {
     const end = [
       `${passed} of ${tests.length} browser tests passed, ${bad.length} failed, in ${Math.round(duration / 1_000)} s (${status}).`,
     ];
+    console.log(`longest: ${longestOf(tests).join(', ')}`);
     for (const line of this.#errors.slice(0, 8)) end.push(`  ${line}`);
     const inFull = bad.slice(0, 4);
     const room = Math.floor((LINES_AT_THE_END - end.length - 1) / Math.max(1, inFull.length)) - 2;
     for (const test of inFull) end.push(...this.#told(test, room));
     if (bad.length > inFull.length) end.push(`And ${bad.length - inFull.length} more, named above where they failed.`);
     console.log(end.join('\n'));
-    return { status };
+    return Promise.resolve({ status });
   }
 
   #place({ location }: TestCase): string {

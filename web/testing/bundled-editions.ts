@@ -3,6 +3,7 @@ import path from 'node:path';
 import { formFolders } from '../../api/features/forms/form-folders.ts';
 import { readSharedParts } from '../../api/features/forms/factory/shared-parts.ts';
 import { readForm } from '../../api/features/forms/read-form.ts';
+import { proofLock } from '../../api/testing/proof-lock.ts';
 import type { FormDefinition } from '../../schema/content/definition.ts';
 import type { FormData } from '../../schema/forms/definition.ts';
 
@@ -14,22 +15,29 @@ interface BundledEdition {
   readonly definition: FormDefinition;
   /** Of its valid examples. */
   readonly answers: readonly FormData[];
+  readonly fingerprint: string;
+  readonly weight: number;
 }
 
-/** Every edition that Tern fills, read as the API reads it: the browser gets definitions from nobody else. */
-export function bundledEditions(): BundledEdition[] {
-  return formFolders(forms).flatMap((folder) =>
-    [...readForm(folder, () => readSharedParts(forms)).editions].map(([edition, { definition }]) => {
+/**
+ * Of the editions that Tern fills those that a proof goes over, read as the API reads them: the browser gets definitions
+ * from nobody else. `proofLock` says which, and what `note` is for.
+ */
+export function editionsToProve(lockFile: string, sources: readonly string[]) {
+  const lock = proofLock(lockFile, sources);
+  const all = formFolders(forms).flatMap((folder) =>
+    [...readForm(folder, () => readSharedParts(forms)).editions].map(([edition, { definition }]): BundledEdition => {
       const examples = path.join(folder, edition, 'examples');
       const valid = readdirSync(examples).filter((file) => file.startsWith('valid.'));
+      const texts = valid.map((file) => readFileSync(path.join(examples, file), 'utf8'));
       return {
         name: `${path.basename(folder)}/${edition}`,
         definition,
-        answers: valid.map((file) => {
-          const example = JSON.parse(readFileSync(path.join(examples, file), 'utf8')) as { formData: FormData };
-          return example.formData;
-        }),
+        answers: texts.map((text) => (JSON.parse(text) as { formData: FormData }).formData),
+        fingerprint: lock.fingerprintOf(definition, texts),
+        weight: texts.join('').length,
       };
     }),
   );
+  return { editions: lock.toProve(all), note: lock.note };
 }

@@ -32,7 +32,7 @@ const emptyPaper = () =>
 
 const sha256Of = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
-describe('certifying a translation', { timeout: 180_000 }, () => {
+describe('certifying a translation', () => {
   let server: TestServer;
   let rosa: Asking;
   let rosaId: string;

@@ -21,7 +21,7 @@ import { prepareBlank } from './prepare-blank.ts';
 import { patternOf } from '../../../schema/forms/paths.ts';
 import { placeAnswers } from '../../../schema/forms/printing/place-answers.ts';
 import { optionFor } from '../../../schema/forms/printing/write-answer.ts';
-import { examplesToReadBack, fingerprintOf, noteReadBack } from './testing/examples-to-read-back.ts';
+import { proofLock } from '../../testing/proof-lock.ts';
 import { textOfPdf } from './testing/text-of-pdf.ts';
 import { readOfficial } from './testing/official-blanks.ts';
 import { findSwappedBoxes, readBack } from './testing/read-back.ts';
@@ -29,6 +29,9 @@ import { gatherOverflow, inWords } from './gather-overflow.ts';
 import { readVisibleAnswers, type VisibleAnswers } from '../../../schema/forms/printing/visible-answers.ts';
 
 const root = path.resolve(import.meta.dirname, '../../../form-definitions');
+/** What decides which letters come into which box. */
+const WRITERS = ['schema/forms', 'api/engines/pdf', 'api/features/official-pdf'];
+const lock = proofLock('api/features/official-pdf/testing/read-back.lock.json', WRITERS);
 const readJson = (...parts: string[]): unknown => JSON.parse(readFileSync(path.join(root, ...parts), 'utf8'));
 const library = formLibrary({
   settings: readSettings({}, path.dirname(root)),
@@ -87,12 +90,14 @@ describe.each(editions)('%s %s', (form, edition, { file: source, definition, map
   const folder = path.join(root, form, edition, 'examples');
   const examples = readdirSync(folder).filter((file) => /^valid\..+\.json$/.test(file));
   const texts = new Map(examples.map((file) => [file, readFileSync(path.join(folder, file), 'utf8')]));
-  const fingerprint = fingerprintOf([definition, map], [...texts.values()]);
+  const name = `${form}/${edition}`;
+  const fingerprint = lock.fingerprintOf([definition, map], [...texts.values()]);
+  const toRead = lock.toProve([...texts].map(([file, { length }]) => ({ file, name, fingerprint, weight: length })));
   const blank = blankOf(source.formType);
   const readBackWhole = new Set<string>();
   count.all += examples.length;
   afterAll(() => {
-    if (readBackWhole.size === examples.length) noteReadBack(`${form}/${edition}`, fingerprint);
+    if (readBackWhole.size === examples.length) lock.note({ name, fingerprint });
   });
 
   test('belongs to this blank', async () => {
@@ -162,45 +167,42 @@ describe.each(editions)('%s %s', (form, edition, { file: source, definition, map
     }
   });
 
-  test.each(examplesToReadBack(`${form}/${edition}`, fingerprint, texts))(
-    '%s is found again by three readers',
-    async (file) => {
-      const { formData } = readJson(form, edition, 'examples', file) as { formData: FormData };
-      const answers = readVisibleAnswers(model, formData);
-      const { values, left } = planBoxes(map, await blank, answers);
-      const filled = fillOfficialForm({ form: source, pdfMap: map, blank: await blank, answers });
-      expect(await readBack(await blank, filled, values)).toEqual([]);
+  test.each(toRead)('$file is found again by three readers', async ({ file }) => {
+    const { formData } = readJson(form, edition, 'examples', file) as { formData: FormData };
+    const answers = readVisibleAnswers(model, formData);
+    const { values, left } = planBoxes(map, await blank, answers);
+    const filled = fillOfficialForm({ form: source, pdfMap: map, blank: await blank, answers });
+    expect(await readBack(await blank, filled, values)).toEqual([]);
 
-      // Every text that a person typed is somewhere on paper, whole; in the additional information it may go on from slot
-      // to slot and to the sheet behind. Choices are ticks, covered above.
-      const paper = await textOfPdf(filled);
-      for (const { text } of left) for (const line of text.split('\n')) expect(paper).toContain(bare(line));
-      const additional = additionalOf(map, values, left);
-      const begun = begunIn(map, values, bare(additional), answers);
-      const places = [paper, bare(additional), ...columnsOf(map, values, left).map(bare), ...begun].join('\n');
-      const missing = Object.entries(answers.data).filter(([at, value]) => {
-        const leaf = model.leaf(at);
-        const isTyped =
-          leaf &&
-          !leaf.options &&
-          leaf.field.type === 'string' &&
-          leaf.format !== 'yesNo' &&
-          !(map.notPrinted && leaf.pattern in map.notPrinted);
-        if (!isTyped || leaf.field.allow?.some((word) => word === value)) return false;
-        const digits = /^(ssn|phone|anyPhone|number|aNumber)$/.test(leaf.format) ? [value.replace(/\D/g, '')] : [];
-        const shorter = FORMATS[leaf.format].spellings?.(value) ?? [];
-        // Three boxes for three digits: the boxes themselves were compared above.
-        if (Object.values(map.boxes).some((rule) => typeof rule === 'object' && 'digit' in rule && rule.from === at))
-          return false;
-        const zip = leaf.format === 'zip' ? [value.slice(0, 5)] : [];
-        const spellings = [value, inWords(leaf, value), ...digits, ...shorter, ...zip];
-        return !spellings.some((text) => text !== '' && places.includes(bare(text)));
-      });
-      expect(missing).toEqual([]);
-      readBackWhole.add(file);
-      count.read += 1;
-    },
-  );
+    // Every text that a person typed is somewhere on paper, whole; in the additional information it may go on from slot
+    // to slot and to the sheet behind. Choices are ticks, covered above.
+    const paper = await textOfPdf(filled);
+    for (const { text } of left) for (const line of text.split('\n')) expect(paper).toContain(bare(line));
+    const additional = additionalOf(map, values, left);
+    const begun = begunIn(map, values, bare(additional), answers);
+    const places = [paper, bare(additional), ...columnsOf(map, values, left).map(bare), ...begun].join('\n');
+    const missing = Object.entries(answers.data).filter(([at, value]) => {
+      const leaf = model.leaf(at);
+      const isTyped =
+        leaf &&
+        !leaf.options &&
+        leaf.field.type === 'string' &&
+        leaf.format !== 'yesNo' &&
+        !(map.notPrinted && leaf.pattern in map.notPrinted);
+      if (!isTyped || leaf.field.allow?.some((word) => word === value)) return false;
+      const digits = /^(ssn|phone|anyPhone|number|aNumber)$/.test(leaf.format) ? [value.replace(/\D/g, '')] : [];
+      const shorter = FORMATS[leaf.format].spellings?.(value) ?? [];
+      // Three boxes for three digits: the boxes themselves were compared above.
+      if (Object.values(map.boxes).some((rule) => typeof rule === 'object' && 'digit' in rule && rule.from === at))
+        return false;
+      const zip = leaf.format === 'zip' ? [value.slice(0, 5)] : [];
+      const spellings = [value, inWords(leaf, value), ...digits, ...shorter, ...zip];
+      return !spellings.some((text) => text !== '' && places.includes(bare(text)));
+    });
+    expect(missing).toEqual([]);
+    readBackWhole.add(file);
+    count.read += 1;
+  });
 });
 
 type Plan = ReturnType<typeof planBoxes>;

@@ -129,7 +129,7 @@ describe(`${TAMPERED} tampered purchases`, () => {
     process.stdout.write(
       `${TAMPERED} tampered purchases at two transports: ${accepted} were at the price after all, 0 underpayments\n`,
     );
-  }, 600_000);
+  });
 });
 
 describe('a provider that does not answer well', () => {

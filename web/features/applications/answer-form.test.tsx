@@ -5,7 +5,6 @@ import { dropToken, expireSession, storeToken } from '../../lib/session.ts';
 import { toastStore } from '../../ui/toast-store.ts';
 import { openForm } from './testing/open-form.tsx';
 
-vi.setConfig({ testTimeout: 40_000 });
 // The form waits a few seconds only for what is fetched after the questions.
 beforeAll(() => import('./proposals/assistant.tsx'));
 

@@ -11,8 +11,6 @@ import { openScreen } from '../../testing/open-screen.tsx';
 import { LandingPage } from './landing-page.tsx';
 
 // The whole page is searched by role, which takes its time.
-vi.setConfig({ testTimeout: 40_000 });
-
 let unmark = () => {};
 beforeEach(() => {
   dropToken();

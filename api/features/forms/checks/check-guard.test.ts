@@ -3,12 +3,11 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { bundled, findsEach, folder, problems, useEditorsFolder } from './testing/editors-folder.ts';
 
-useEditorsFolder();
-
 const guard = 'assistant/guard/en.json';
 const redFlags = 'assistant/red-flags/es.json';
 const told = 'assistant/told/de.json';
 const understanding = 'assistant/understanding/de.json';
+useEditorsFolder(guard, redFlags, told, understanding);
 
 describe('a slip in the rules of what Tess may not answer is named with file and line', () => {
   findsEach([

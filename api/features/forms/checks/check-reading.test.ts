@@ -1,7 +1,7 @@
 import { describe } from 'vitest';
 import { findsEach, useEditorsFolder } from './testing/editors-folder.ts';
 
-useEditorsFolder();
+useEditorsFolder('reading');
 
 const reading = 'reading/es.json';
 

@@ -90,7 +90,7 @@ describe('reading files in a process of its own', () => {
     return outcome.raw;
   };
 
-  it('reads the text of a PDF page by page, with places, pictures and progress', { timeout: 60_000 }, async () => {
+  it('reads the text of a PDF page by page, with places, pictures and progress', async () => {
     const heard: string[] = [];
     const pdf = await pdfOf({ lines: LETTER }, { lines: ['Second page with more text than a scanner adds'] });
     const raw = rawOf(await read(pdf, PDF, (page, of) => heard.push(`${page}/${of}`)));
@@ -125,7 +125,7 @@ describe('reading files in a process of its own', () => {
     expect(words(rawOf(await read(Buffer.from(await pdf.save()), PDF))).join()).toContain('GONZALEZ OF THE FORM');
   });
 
-  it('looks at a photo letter by letter, turned as it may be', { timeout: 60_000 }, async () => {
+  it('looks at a photo letter by letter, turned as it may be', async () => {
     const lines = [...LETTER, 'Registro Civil del Estado', 'Acta de nacimiento del registrado', 'Nombre de la madre'];
     for (const turn of [0, 90]) {
       const raw = rawOf(await read(await photoOf(lines, { turn }), 'image/jpeg'));
@@ -174,7 +174,7 @@ describe('reading files in a process of its own', () => {
       expect(await failureOf(await locked(await pdfOf({ lines: LETTER })), PDF)).toBe('PASSWORD_PROTECTED');
     });
 
-    it('a PDF with 5,000 pages, and says how many', { timeout: 60_000 }, async () => {
+    it('a PDF with 5,000 pages, and says how many', async () => {
       const pdf = await PDFDocument.create();
       for (let page = 0; page < 5_000; page++) pdf.addPage();
       const outcome = await read(Buffer.from(await pdf.save()), PDF);
@@ -206,7 +206,7 @@ describe('reading files in a process of its own', () => {
       expect(await failureOf(bytes, 'image/jpeg')).toBe('TOO_MANY_PIXELS');
     });
 
-    it('a Word file that unpacks to more than a paper can hold', { timeout: 60_000 }, async () => {
+    it('a Word file that unpacks to more than a paper can hold', async () => {
       expect(await failureOf(await docxOf(Buffer.alloc(150 * 1024 * 1024, ' ')), DOCX)).toBe('TOO_LARGE_UNPACKED');
     });
 
@@ -217,24 +217,20 @@ describe('reading files in a process of its own', () => {
 });
 
 describe('a reading process', () => {
-  it(
-    'that grows too large, or says nothing, fails its document; the next one is read',
-    { timeout: 90_000 },
-    async () => {
-      const pdf = await pdfOf({ lines: LETTER });
-      const small = createFileReader({ processes: 1, limits: { memoryBytes: 40 * 1024 * 1024 } });
-      expect(await small.read(Readable.from([pdf]), PDF)).toMatchObject({ ok: false, failure: 'TOO_MUCH_MEMORY' });
-      await small.close();
-      const hasty = createFileReader({ processes: 1, limits: { silentMs: 1 } });
-      expect(await hasty.read(Readable.from([await photoOf(LETTER)]), 'image/jpeg')).toMatchObject({
-        ok: false,
-        failure: 'TOO_SLOW',
-      });
-      await hasty.close();
-    },
-  );
+  it('that grows too large, or says nothing, fails its document; the next one is read', async () => {
+    const pdf = await pdfOf({ lines: LETTER });
+    const small = createFileReader({ processes: 1, limits: { memoryBytes: 40 * 1024 * 1024 } });
+    expect(await small.read(Readable.from([pdf]), PDF)).toMatchObject({ ok: false, failure: 'TOO_MUCH_MEMORY' });
+    await small.close();
+    const hasty = createFileReader({ processes: 1, limits: { silentMs: 1 } });
+    expect(await hasty.read(Readable.from([await photoOf(LETTER)]), 'image/jpeg')).toMatchObject({
+      ok: false,
+      failure: 'TOO_SLOW',
+    });
+    await hasty.close();
+  });
 
-  it('that is killed in the middle fails that document only', { timeout: 90_000 }, async () => {
+  it('that is killed in the middle fails that document only', async () => {
     const before = children();
     const reader = createFileReader({ processes: 1 });
     const slow = reader.read(Readable.from([await photoOf([...LETTER, ...LETTER, ...LETTER])]), 'image/jpeg');
@@ -244,7 +240,7 @@ describe('a reading process', () => {
     await reader.close();
   });
 
-  it('that is ended with its reader leaves the document for another try', { timeout: 60_000 }, async () => {
+  it('that is ended with its reader leaves the document for another try', async () => {
     const reader = createFileReader({ processes: 1 });
     const bytes = Readable.from([await photoOf(LETTER)]);
     const reading = reader.read(bytes, 'image/jpeg');

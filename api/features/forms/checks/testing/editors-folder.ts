@@ -13,23 +13,15 @@ export const folder = path.join(place, 'work');
 
 export const edition = 'i-485/2025-01-20';
 
-/** Before each test of the file that calls this, `folder` is that of an editor who added one form, with their own map. */
-export function useEditorsFolder(): void {
+/**
+ * Before each test of the file that calls this, `folder` is that of an editor who added one form, with their own map.
+ * @param beside what else of the bundled content is looked at: every slip has all of the folder checked
+ */
+export function useEditorsFolder(...beside: readonly string[]): void {
   beforeAll(() => {
     // A short form that is written out in full, as an editor may bring one; the bundled I-485 is written once.
     cpSync(path.join(import.meta.dirname, 'two-sections'), pristine, { recursive: true });
-    for (const name of [
-      'i-20',
-      'facts.json',
-      'fees.json',
-      'glossary',
-      'reading',
-      'assistant/guard',
-      'assistant/red-flags',
-      'assistant/told',
-      'assistant/understanding',
-      'search',
-    ])
+    for (const name of ['i-20', 'facts.json', 'fees.json', ...beside])
       cpSync(path.join(bundled, name), path.join(pristine, name), { recursive: true });
     const packages = {
       packages: [
