@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { newOwner } from '../testing/people-with-documents.ts';
+import { metrics as figures } from './metrics.ts';
 import { serveMetrics } from './serve-metrics.ts';
 import { startTracing } from './tracing.ts';
 
@@ -16,6 +17,8 @@ let tern: TestServer;
 let tracing: Awaited<ReturnType<typeof startTracing>>;
 let metrics: Awaited<ReturnType<typeof serveMetrics>>;
 beforeAll(async () => {
+  // Of what earlier files did in this worker.
+  figures.resetMetrics();
   collector = createServer((request, response) => {
     request.on('data', (chunk: Buffer) => spans.push(chunk.toString('latin1')));
     request.on('end', () => response.writeHead(200, { 'content-type': 'application/json' }).end('{}'));

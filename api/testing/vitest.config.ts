@@ -14,8 +14,6 @@ const slow = '**/*.slow.test.ts';
 const apiAlone = [
   // Answers in Tess's place.
   'api/features/conversations/streaming.test.ts',
-  // Counts what happened in its process.
-  'api/platform/metrics.test.ts',
 ];
 /** The same; each has a worker and modules of its own. */
 const webAlone = [
