@@ -39,5 +39,5 @@ export function editionsToProve(lockFile: string, sources: readonly string[]) {
       };
     }),
   );
-  return { editions: lock.toProve(all), note: lock.note };
+  return { editions: lock.toProve(all), note: (edition: BundledEdition) => lock.note(edition) };
 }
