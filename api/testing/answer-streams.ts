@@ -1,5 +1,5 @@
 import { hearWholeAnswer } from './answer-listeners.ts';
-import { codeOf, longAnswer, QUESTION, shownAnswer } from './long-answers.ts';
+import { longAnswer, questionOf, shownAnswer } from './long-answers.ts';
 import type { ModelServer } from './model-server.ts';
 import { personWhoAsks } from './people-who-ask.ts';
 
@@ -30,18 +30,15 @@ export async function hearStreams(
   const sentAt = new Map<string, number>();
   const delays: number[] = [];
   let words = 0;
-  let begin = () => {};
-  const allAreAsked = new Promise<void>((resolve) => (begin = resolve));
   let [began, ended] = [Infinity, 0];
   const numbers = Array.from({ length: streams }, (_, stream) => stream);
   model.answer(({ raw }) => {
-    const stream = numbers.find((each) => raw.includes(`(${codeOf(each)})`)) ?? 0;
+    const stream = numbers.find((each) => raw.includes(questionOf(each))) ?? 0;
     let sentence = 0;
     return {
       text: longAnswer(sentences, stream),
       pauseMs,
-      async onEvent(event) {
-        await allAreAsked;
+      onEvent(event) {
         const now = performance.now();
         began = Math.min(began, now);
         ended = Math.max(ended, now);
@@ -87,11 +84,10 @@ export async function hearStreams(
       Array.from({ length: Math.min(ASKING_AT_ONCE, streams - first) }, async (_, index) => {
         const stream = first + index;
         const conversation = await personOf(stream).begin();
-        const { answerId } = await personOf(stream).ask(conversation, `${QUESTION} (${codeOf(stream)})`);
+        const { answerId } = await personOf(stream).ask(conversation, questionOf(stream));
         hearing.push(hear(stream, conversation, answerId));
       }),
     );
-  begin();
   const heard = await Promise.all(hearing);
   return {
     delays,

@@ -8,8 +8,15 @@ export const QUESTION = 'How and where is Form I-130 filed?';
 // Tess shows what a passage says word for word, but for articles: those in front tell sentences apart.
 const CODES = 'a an the this that these those las el la un una unos unas este'.split(' ');
 
+/**
+ * A question that tells streams apart by what neither a search nor the guard hears: some rows of articles sounded like a matter
+ * for a lawyer, and a referral then stood before the answer.
+ */
+export const questionOf = (stream: number): string =>
+  `${QUESTION} (${stream.toString(2).replaceAll('0', '.').replaceAll('1', '!')})`;
+
 /** Tells 3,375 things apart. */
-export const codeOf = (number: number): string =>
+const codeOf = (number: number): string =>
   [number % 15, Math.floor(number / 15) % 15, Math.floor(number / 225) % 15].map((digit) => CODES[digit]).join(' ');
 
 const library = new URL('../../form-definitions/library/forms/i-130.json', import.meta.url);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { hearWholeAnswer } from './answer-listeners.ts';
-import { codeOf, longAnswer, shownAnswer, modelSettings, QUESTION } from './long-answers.ts';
+import { longAnswer, questionOf, shownAnswer, modelSettings, QUESTION } from './long-answers.ts';
 import { startModelServer, type ModelServer } from './model-server.ts';
 import { orderOn, STAGE_ACTIONS } from './order-on-running.ts';
 import { personWhoAsks, type PersonWhoAsks } from './people-who-ask.ts';
@@ -187,7 +187,7 @@ describe('an answer that one API process writes', () => {
   });
 
   it('stands under its own question when two are sent at once', async () => {
-    const other = `${QUESTION} (${codeOf(100)})`;
+    const other = questionOf(100);
     const firstOf = (question: string) => (question.includes(other) ? 100 : 0);
     model.answer(({ messages }) => ({ text: longAnswer(5, firstOf(messages.at(-1)?.text ?? '')), pauseMs: 2 }));
     const conversation = await ana.begin();
