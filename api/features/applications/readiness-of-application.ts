@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import type { FormModel } from '../../../schema/forms/form-model.ts';
 import { readinessOf, type Blank, type FormReadiness, type ReadinessProblem } from '../../../schema/forms/readiness.ts';
 import type { Application } from '../../generated/prisma/client.ts';
 import type { Context } from '../../platform/context.ts';
 import { problemSentence } from '../../platform/engine-words.ts';
+import { KnownResults } from '../../platform/known-results.ts';
 import { checksOf, findForm, findLocalisedModel } from '../forms/public.ts';
 import { FormNotFoundError } from './applications-errors.ts';
 import { openConfirmedChecks } from './confirmed-checks.ts';
@@ -64,21 +64,15 @@ export function readinessOfAnswers(ctx: Context, application: ReadyApplication, 
   if (!model) throw new FormNotFoundError();
   const today = todayAnywhere(ctx.now());
   const { id, userId, answersSealed, leftEmptySealed, confirmedChecksSealed } = application;
-  const seals = [id, userId, answersSealed, leftEmptySealed, confirmedChecksSealed, today, language];
-  const key = createHash('sha256').update(JSON.stringify(seals)).digest('base64');
-  const entry = known.get(key);
-  // A definition that changed is another model.
-  const found = entry?.model === model ? entry.readiness : workOut(ctx, model, application, { today, language });
-  // Moved to the end: what was not asked for longest goes first.
-  known.delete(key);
-  known.set(key, { model, readiness: found });
-  for (const oldest of known.keys()) if (known.size > MOST_KNOWN) known.delete(oldest);
-  return found;
+  return known.get(
+    [id, userId, answersSealed, leftEmptySealed, confirmedChecksSealed, today, language],
+    [model],
+    () => workOut(ctx, model, application, { today, language }),
+  );
 }
 
 /** About twenty kilobytes each: which questions are open, never what was answered. */
-const MOST_KNOWN = 500;
-const known = new Map<string, { readonly model: FormModel; readonly readiness: AnswersReadiness }>();
+const known = new KnownResults<AnswersReadiness>(500);
 
 function workOut(
   ctx: Context,

@@ -1,13 +1,14 @@
 import type { Person } from '../../generated/prisma/client.ts';
 import { builder } from '../../platform/builder.ts';
 import { editionOfApplication } from '../applications/public.ts';
+import { countMissingPapers } from '../checklist/public.ts';
 import { findForm, findLocalisedModel } from '../forms/public.ts';
 import { PersonRef } from '../people/public.ts';
 import { packageOf } from './case-forms.ts';
 import { EMPTIED } from './fill-form.ts';
-import { formsOfCaseNow } from './find-case.ts';
+import { applicationsOfCaseNow, formsOfCaseNow } from './find-case.ts';
 import { filledAnswers, type FilledAnswer } from './filled-answers.ts';
-import { missingPapers, openCounts } from './open-counts.ts';
+import { openCounts } from './open-counts.ts';
 import { filledOf } from './open-form.ts';
 
 const LANGUAGE = '"en", "es", "zh" …; else by Accept-Language.';
@@ -94,7 +95,7 @@ export const CaseFormRef = builder.prismaObject('CaseForm', {
       description: 'Papers that it needs and that are not there.',
       complexity: 5,
       select: { application: true },
-      resolve: ({ application }, _arguments, ctx) => missingPapers(ctx, application, 'en'),
+      resolve: ({ application }, _arguments, ctx) => countMissingPapers(ctx, application),
     }),
     filledCount: t.int({
       description: 'How many answers were filled in and not looked at yet.',
@@ -169,9 +170,7 @@ export const CaseRef = builder.prismaNode('Case', {
       args: { language: t.arg.string({ description: LANGUAGE }) },
       select: { id: true, packageId: true },
       resolve: async ({ id, packageId }, { language }, ctx) => {
-        const select = { application: { select: { formType: true } } } as const;
-        const forms = await ctx.db.caseForm.findMany({ where: { caseId: id }, select });
-        const here = new Set(forms.map(({ application }) => application.formType));
+        const here = new Set((await applicationsOfCaseNow(ctx, id)).map((application) => application.formType));
         return (packageOf(ctx, packageId)?.case.forms ?? [])
           .filter(({ form }) => !here.has(form))
           .flatMap(({ form: formType }) => {

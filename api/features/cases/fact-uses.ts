@@ -1,10 +1,11 @@
 import type { Application } from '../../generated/prisma/client.ts';
 import type { Context } from '../../platform/context.ts';
-import { applicationsByIds, todayAnywhere } from '../applications/public.ts';
+import { todayAnywhere } from '../applications/public.ts';
+import { KnownResults } from '../../platform/known-results.ts';
 import { currentFacts, type KnownFact } from '../people/public.ts';
 import { displayOf, isSameValue, localisedModel } from '../proposals/public.ts';
 import { keyAt, type PersonField } from '../../engines/people/person-facts.ts';
-import { findCase, formsOfCaseNow } from './find-case.ts';
+import { applicationsOfCaseNow, formsOfCaseNow } from './find-case.ts';
 import { openForm, type OpenForm } from './open-form.ts';
 import { problemOf } from '../../../schema/forms/validate.ts';
 import { visibleAnswers } from '../../../schema/forms/visibility.ts';
@@ -31,62 +32,115 @@ export interface FactUses {
   readonly uses: readonly FactUse[];
 }
 
+/** An answer that says a fact. */
+interface Said extends Pick<FactUse, 'field' | 'path' | 'text'> {
+  readonly form: OpenForm;
+}
+
 /**
  * Every fact of a case that is said in its forms, in the order of the first form that says it. Parked forms are left out.
- * @throws NotSignedInError, CaseNotFoundError
+ * Who calls has found the case.
+ * @throws NotSignedInError
  */
 export async function factsOfCase(ctx: Context, caseId: string, language: string): Promise<readonly FactUses[]> {
-  const { userId } = await findCase(ctx, caseId);
+  const facts = saidIn(await formsSaying(ctx, caseId));
+  return usesOf(ctx, facts, await currentFacts(ctx, ctx.db, personsIn(facts)), language);
+}
+
+async function formsSaying(ctx: Context, caseId: string): Promise<readonly OpenForm[]> {
+  const applications = await applicationsOfCaseNow(ctx, caseId);
   const rows = (await formsOfCaseNow(ctx, caseId)).filter(({ parkedAt }) => parkedAt === null);
-  const ids = rows.map(({ applicationId }) => applicationId);
-  const forms = (await applicationsByIds(ctx, userId, ids)).flatMap((one) => openForm(ctx, one, rows) ?? []);
-  const personIds = [...new Set(rows.flatMap(({ roles }) => roles.map(({ personId }) => personId)))];
-  const facts = await currentFacts(ctx, ctx.db, personIds);
-  const factAt = new Map(facts.map((fact) => [`${fact.personId} ${fact.key}`, fact]));
-  const uses = new Map<string, FactUse[]>();
+  return applications.flatMap((one) => openForm(ctx, one, rows) ?? []);
+}
+
+/** By whom and what it is about: "per_… name.family". */
+function saidIn(forms: readonly OpenForm[]): ReadonlyMap<string, readonly Said[]> {
+  const said = new Map<string, Said[]>();
   for (const form of forms)
-    for (const { place, use } of usesIn(ctx, form, language)) {
-      const found = uses.get(place);
-      if (found) found.push(use);
-      else uses.set(place, [use]);
+    for (const [path, text] of Object.entries(visibleAnswers(form.fields.model, form.answers))) {
+      const field = form.fields.fieldAt(path);
+      const personId = field && form.row.roles.find(({ role }) => role === field.role)?.personId;
+      if (!field || personId === undefined) continue;
+      const place = `${personId} ${keyAt(field, path)}`;
+      const found = said.get(place);
+      const one = { form, field, path, text };
+      if (found) found.push(one);
+      else said.set(place, [one]);
     }
-  return [...uses].map(([place, found]) => {
+  return said;
+}
+
+const personsIn = (facts: ReadonlyMap<string, unknown>) => [
+  ...new Set([...facts.keys()].map((place) => place.split(' ')[0] ?? '')),
+];
+
+/** With what is known of each, and the words for people. */
+function usesOf(
+  ctx: Context,
+  facts: ReadonlyMap<string, readonly Said[]>,
+  known: readonly KnownFact[],
+  language: string,
+): readonly FactUses[] {
+  const factAt = new Map(known.map((fact) => [`${fact.personId} ${fact.key}`, fact]));
+  return [...facts].map(([place, said]) => {
     const [personId = '', key = ''] = place.split(' ');
-    return { personId, key, uses: found, fact: factAt.get(place) };
+    return { personId, key, fact: factAt.get(place), uses: said.map((one) => useOf(ctx, one, language)) };
   });
 }
 
-function usesIn(ctx: Context, form: OpenForm, language: string): { place: string; use: FactUse }[] {
-  const { application, fields, answers, filled, row } = form;
-  const model = localisedModel(ctx, application, language);
-  return Object.entries(visibleAnswers(fields.model, answers)).flatMap(([path, text]) => {
-    const field = fields.fieldAt(path);
-    const personId = field && row.roles.find(({ role }) => role === field.role)?.personId;
-    if (!field || personId === undefined) return [];
-    const leaf = model.leaf(path) ?? field.leaf;
-    const use: FactUse = {
-      field,
-      application,
-      path,
-      sectionId: leaf.sectionId,
-      label: leaf.field.title ?? path,
-      text,
-      display: displayOf(leaf, text, language),
-      isSensitive: field.isSensitive,
-      isFilled: Boolean(filled[path]),
-    };
-    return [{ place: `${personId} ${keyAt(field, path)}`, use }];
-  });
+function useOf(ctx: Context, { form, field, path, text }: Said, language: string): FactUse {
+  const { application, filled } = form;
+  const leaf = localisedModel(ctx, application, language).leaf(path) ?? field.leaf;
+  return {
+    field,
+    application,
+    path,
+    sectionId: leaf.sectionId,
+    label: leaf.field.title ?? path,
+    text,
+    display: displayOf(leaf, text, language),
+    isSensitive: field.isSensitive,
+    isFilled: Boolean(filled[path]),
+  };
 }
 
-/** Facts that forms of the case say differently: each should be one. @throws NotSignedInError, CaseNotFoundError */
+/** Where the forms of a case say a fact differently: by what it is about the paths in each form, never what they say. */
+const differing = new KnownResults<readonly (readonly [string, readonly { applicationId: string; path: string }[]])[]>(
+  1_000,
+);
+
+/**
+ * Facts that forms of the case say differently: each should be one. Who calls has found the case.
+ * @throws NotSignedInError
+ */
 export async function factDifferences(ctx: Context, caseId: string, language: string): Promise<readonly FactUses[]> {
   const today = todayAnywhere(ctx.now());
-  const all = await factsOfCase(ctx, caseId, language);
-  return all.filter(({ uses }) => {
-    const [first, ...others] = uses;
-    if (!first || others.length === 0 || problemOf(first.field.leaf, first.text, { today })) return false;
-    const names = (text: string) => ({ one: { given: first.text }, other: { given: text } });
-    return others.some(({ text }) => text !== first.text && !isSameValue(first.field, first.text, text, names(text)));
+  const forms = await formsSaying(ctx, caseId);
+  const from = forms.map(({ row, application: { id, userId, answersSealed } }) => [
+    [id, userId, answersSealed],
+    row.roles.map(({ role, personId }) => [role, personId]),
+  ]);
+  const models = forms.map(({ fields }) => fields.model);
+  const found = differing.get([today, ...from], models, () =>
+    [...saidIn(forms)]
+      .filter(([, said]) => isSaidDifferently(said, today))
+      .map(([place, said]) => [place, said.map(({ form, path }) => ({ applicationId: form.application.id, path }))]),
+  );
+  const said = found.map(([place, uses]) => {
+    const said = uses.flatMap(({ applicationId, path }): Said[] => {
+      const form = forms.find(({ application }) => application.id === applicationId);
+      const field = form?.fields.fieldAt(path);
+      return form && field ? [{ form, field, path, text: form.answers[path] ?? '' }] : [];
+    });
+    return [place, said] as const;
   });
+  const facts = new Map(said);
+  const keys = [...facts.keys()].map((place) => place.split(' ')[1] ?? '');
+  return usesOf(ctx, facts, await currentFacts(ctx, ctx.db, personsIn(facts), keys), language);
+}
+
+function isSaidDifferently([first, ...others]: readonly Said[], today: string): boolean {
+  if (!first || others.length === 0 || problemOf(first.field.leaf, first.text, { today })) return false;
+  const names = (text: string) => ({ one: { given: first.text }, other: { given: text } });
+  return others.some(({ text }) => text !== first.text && !isSameValue(first.field, first.text, text, names(text)));
 }

@@ -1,6 +1,5 @@
 import type { Application } from '../../generated/prisma/client.ts';
 import type { Context } from '../../platform/context.ts';
-import { checklistOfApplication } from '../checklist/public.ts';
 import { readinessOfAnswers } from '../applications/public.ts';
 
 /** What is open in a form, counted. */
@@ -21,10 +20,4 @@ export function openCounts(ctx: Context, application: Application, language: str
   const counts = { isReady, blanks: blanks.length, problems: problems.length + open.length };
   counted.set(application, counts);
   return counts;
-}
-
-/** Papers that the form needs and that are not there. @throws FormNotFoundError */
-export async function missingPapers(ctx: Context, application: Application, language: string): Promise<number> {
-  const items = await checklistOfApplication(ctx, application, language);
-  return items.filter(({ item, status }) => item.optional !== true && status !== 'have').length;
 }

@@ -1,12 +1,14 @@
 import type { EvidenceItem, EvidenceList } from '../../../schema/content/evidence.ts';
 import { evidenceFor } from '../../../schema/forms/evidence.ts';
+import type { FormModel } from '../../../schema/forms/form-model.ts';
 import type { Application, Document } from '../../generated/prisma/client.ts';
 import type { Context } from '../../platform/context.ts';
+import { KnownResults } from '../../platform/known-results.ts';
 import { shareWhileRunning } from '../../platform/share-while-running.ts';
 import { editionOfApplication, namesInAnswers, todayAnywhere } from '../applications/public.ts';
-import { checksOf, isTranslated, ordersOf } from '../documents/public.ts';
+import { checksOf, isTranslated, ordersOf, readDocuments, type DocumentWithFindings } from '../documents/public.ts';
 import { evidenceOf } from '../forms/public.ts';
-import { opened, placedDocuments } from '../proposals/public.ts';
+import { opened, placeDocuments } from '../proposals/public.ts';
 import { tickedPapersOf } from './ticked-papers.ts';
 import { statusOfEvidence, type EvidenceStatus } from './evidence-status.ts';
 
@@ -27,6 +29,37 @@ export interface ChecklistItem {
 /** Of these a person is told, but the document is as good as without them. */
 const HARMLESS: ReadonlySet<string> = new Set(['EXPIRES_SOON', 'BLANK_PAGE']);
 
+/** The list of a form, and what a person has beside its answers, as it is at one moment. */
+interface Papers {
+  readonly list: EvidenceList;
+  readonly model: FormModel;
+  /** Of the documents; what else counts is told beside it. */
+  readonly version: string;
+  readonly documents: readonly DocumentWithFindings[];
+  readonly translated: ReadonlySet<string>;
+  readonly isTickedPaper: (itemId: string) => boolean;
+}
+
+/** Undefined when nothing is known about the form. @throws NotSignedInError, FormNotFoundError */
+async function papersFor(
+  ctx: Context,
+  application: Application,
+  language: string,
+  userId?: string,
+): Promise<Papers | undefined> {
+  const { formType, edition } = application;
+  const { model } = editionOfApplication(ctx, application);
+  const list = evidenceOf(ctx, formType, edition, language);
+  if (!list) return undefined;
+  const { version, findingsFor } = await readDocuments(ctx, userId);
+  const documents = findingsFor(application.id);
+  const translated = await translatedOnes(
+    ctx,
+    documents.map(({ document }) => document.id),
+  );
+  return { list, model, version, documents, translated, isTickedPaper: await tickedPapersOf(ctx, application) };
+}
+
 /**
  * What goes with the form as it is answered now, and what of it is there. Empty when nothing is known about the form.
  * @param userId whose documents: the viewer's, unless the caller has made sure that the viewer may see them
@@ -38,34 +71,50 @@ export async function checklistOfApplication(
   language: string,
   userId?: string,
 ): Promise<readonly ChecklistItem[]> {
-  const { id, formType, edition } = application;
-  const { model } = editionOfApplication(ctx, application);
-  const list = evidenceOf(ctx, formType, edition, language);
-  if (!list) return [];
+  const papers = await papersFor(ctx, application, language, userId);
+  return papers ? checklist(ctx, application, papers, language) : [];
+}
+
+/** How many papers, never which ones. */
+const missing = new KnownResults<number>(1_000);
+
+/** Papers that the form needs and that are not there. @throws NotSignedInError, FormNotFoundError */
+export async function countMissingPapers(ctx: Context, application: Application): Promise<number> {
+  const papers = await papersFor(ctx, application, 'en');
+  if (!papers) return 0;
+  const { list, model, version, translated, isTickedPaper } = papers;
+  const { id, userId, answersSealed } = application;
+  const ticked = list.items.filter((item) => isTickedPaper(item.id)).map((item) => item.id);
+  return missing.get(
+    [id, userId, answersSealed, version, [...translated], ticked, todayAnywhere(ctx.now())],
+    [model, list],
+    () =>
+      checklist(ctx, application, papers, 'en').filter(
+        ({ item, status }) => item.optional !== true && status !== 'have',
+      ).length,
+  );
+}
+
+function checklist(
+  ctx: Context,
+  application: Application,
+  { list, model, documents: read, translated, isTickedPaper }: Papers,
+  language: string,
+): readonly ChecklistItem[] {
   const asked = opened(ctx, application);
   const today = todayAnywhere(ctx.now());
   const names = namesInAnswers(ctx, asked);
-  const placedOnes = await placedDocuments(ctx, asked, userId);
-  const translated = await translatedOnes(
-    ctx,
-    placedOnes.map(({ document }) => document.id),
-  );
-  const examined = placedOnes.map((placed) => ({
-    ...placed,
-    isTranslated: translated.has(placed.document.id),
-    needsALook: checksOf(placed.reading, {
-      today,
-      language,
-      names,
-      isTranslated: translated.has(placed.document.id),
-    }).some(({ code }) => !HARMLESS.has(code)),
-  }));
-  const isTickedPaper = await tickedPapersOf(ctx, application);
+  const examined = placeDocuments(ctx, asked, read).map((placed) => {
+    const isTranslated = translated.has(placed.document.id);
+    const checks = checksOf(placed.reading, { today, language, names, isTranslated });
+    return { ...placed, isTranslated, needsALook: checks.some(({ code }) => !HARMLESS.has(code)) };
+  });
   return evidenceFor(list, model, asked.answers).map((item) => {
     const { status, documents } = statusOfEvidence(item, examined);
     const canBeTicked = status === 'byYou' || (item.isTranslations === true && status === 'check');
     const isTicked = canBeTicked && isTickedPaper(item.id);
-    return { id: `${id}:${item.id}`, item, list, status: isTicked ? 'have' : status, documents, canBeTicked, isTicked };
+    const itemId = `${application.id}:${item.id}`;
+    return { id: itemId, item, list, status: isTicked ? 'have' : status, documents, canBeTicked, isTicked };
   });
 }
 

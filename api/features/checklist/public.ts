@@ -1,2 +1,2 @@
 /** What other capabilities may use of the checklist. */
-export { checklistOfApplication, type ChecklistItem } from './checklist-of-application.ts';
+export { checklistOfApplication, countMissingPapers, type ChecklistItem } from './checklist-of-application.ts';

@@ -1,5 +1,6 @@
 import type { Document } from '../../generated/prisma/client.ts';
 import type { Context } from '../../platform/context.ts';
+import { digestOf } from '../../platform/known-results.ts';
 import { shareWhileRunning } from '../../platform/share-while-running.ts';
 import { openReading } from './document-record.ts';
 import { readerOf } from './find-document.ts';
@@ -23,15 +24,18 @@ export async function findingsForApplication(
   applicationId: string,
   userId = readerOf(ctx),
 ): Promise<DocumentWithFindings[]> {
-  const read = await readDocuments(ctx, userId);
-  return read.map(({ people, ...found }) => ({
-    ...found,
-    people: people.flatMap(({ applicationId: of, ...said }) => (of === applicationId ? [said] : [])),
-  }));
+  return (await readDocuments(ctx, userId)).findingsFor(applicationId);
 }
 
-/** A case asks for each of its forms: the documents are loaded and opened once for all of them. */
-function readDocuments(ctx: Context, userId: string) {
+/** What was read of all documents of a person as they are at one moment. */
+export interface ReadDocuments {
+  /** Another one when a document came, went or was read again, or when somebody said who is on it. */
+  readonly version: string;
+  findingsFor(applicationId: string): DocumentWithFindings[];
+}
+
+/** A case asks for each of its forms: the documents are loaded once for all of them, and each is opened once, when it is asked for. */
+export function readDocuments(ctx: Context, userId = readerOf(ctx)): Promise<ReadDocuments> {
   return shareWhileRunning(ctx, `read-documents:${userId}`, async () => {
     const documents = await ctx.db.document.findMany({
       where: { userId, analysisStatus: 'completed' },
@@ -39,9 +43,24 @@ function readDocuments(ctx: Context, userId: string) {
       orderBy: NEWEST_FIRST,
       take: AT_MOST,
     });
-    return documents.flatMap(({ people, ...document }) => {
-      const reading = openReading(ctx.vault, document);
-      return reading ? [{ document, reading, people }] : [];
-    });
+    const read = documents.filter(({ readingSealed }) => readingSealed !== null);
+    const readings = new Map<string, Reading | null>();
+    const readingOf = (document: Document) => {
+      const reading = readings.get(document.id) ?? openReading(ctx.vault, document);
+      readings.set(document.id, reading);
+      if (!reading) throw new Error('a document that was not read has no findings');
+      return reading;
+    };
+    return {
+      version: digestOf(read.map(({ id, readingSealed, people }) => [id, readingSealed, people])),
+      findingsFor: (applicationId) =>
+        read.map(({ people, ...document }) => ({
+          document,
+          get reading() {
+            return readingOf(document);
+          },
+          people: people.flatMap(({ applicationId: of, ...said }) => (of === applicationId ? [said] : [])),
+        })),
+    };
   });
 }

@@ -2,7 +2,7 @@
 export type { DocumentType, Finding, PersonOnDocument, Reading, Sureness } from './reading/reading.ts';
 export { DOCUMENT_TYPES } from './reading/reading.ts';
 export { BoxRef, SurenessType } from './reading-refs.ts';
-export { findingsForApplication, type DocumentWithFindings } from './findings-for-application.ts';
+export { findingsForApplication, readDocuments, type DocumentWithFindings } from './findings-for-application.ts';
 export { publishDocumentChanged } from './document-events.ts';
 export { openLayout, openName, openReading } from './document-record.ts';
 export { DocumentBeingTranslatedError, DocumentNotFoundError, FileDamagedError } from './documents-errors.ts';

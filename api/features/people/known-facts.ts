@@ -1,5 +1,6 @@
 import type { Fact, FactSource } from '../../generated/prisma/client.ts';
 import type { Context, Services, Transaction } from '../../platform/context.ts';
+import { shareWhileRunning } from '../../platform/share-while-running.ts';
 
 /** A fact with its value opened. */
 export interface KnownFact extends Omit<Fact, 'valueEncrypted'> {
@@ -29,16 +30,28 @@ export function openFact({ vault }: Pick<Services, 'vault'>, { valueEncrypted, .
   return { ...fact, value: valueEncrypted === null ? null : vault.open(placeOf(fact), valueEncrypted) };
 }
 
-/** What is known of these people now, in one statement. Who calls has authorised. */
+/** What is known of these people now, in one statement. Who calls has authorised. @param keys only of these: "name.family" */
 export async function currentFacts(
   ctx: Pick<Services, 'vault'>,
   db: Reader,
   personIds: readonly string[],
+  keys?: readonly string[],
 ): Promise<readonly KnownFact[]> {
   if (personIds.length === 0) return [];
-  const facts = await db.fact.findMany({ where: { personId: { in: [...personIds] }, supersededAt: null } });
+  const where = { personId: { in: [...personIds] }, supersededAt: null, ...(keys && { key: { in: [...keys] } }) };
+  const facts = await db.fact.findMany({ where });
   return facts.map((fact) => openFact(ctx, fact));
 }
+
+/** By what people and organizations are called and told apart. */
+const IDENTITY = ['name.family', 'name.given', 'name.middle', 'birth.date', 'name', 'ein'];
+
+/** Of everybody of a household: a case tells the name of each in each of its forms. Who calls has authorised. */
+export const identityFacts = (ctx: Context, userId: string): Promise<readonly KnownFact[]> =>
+  shareWhileRunning(ctx, `identities:${userId}`, async () => {
+    const facts = await ctx.db.fact.findMany({ where: { userId, key: { in: IDENTITY }, supersededAt: null } });
+    return facts.map((fact) => openFact(ctx, fact));
+  });
 
 /**
  * Records new values of facts; those that they replace stay as history. What is known already is not recorded again.

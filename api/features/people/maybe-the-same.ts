@@ -2,8 +2,8 @@ import { identityOf, isSameOrganization, isSamePerson } from '../../engines/peop
 import type { Person } from '../../generated/prisma/client.ts';
 import type { Context } from '../../platform/context.ts';
 import { shareWhileRunning } from '../../platform/share-while-running.ts';
-import { findPeople } from './find-people.ts';
-import { currentFacts } from './known-facts.ts';
+import { findPeople, householderOf } from './find-people.ts';
+import { identityFacts } from './known-facts.ts';
 
 /**
  * Others of the household whose name and day of birth are known and agree; of an organization, the number or the name.
@@ -22,7 +22,6 @@ export async function maybeTheSame(ctx: Context, personId: string): Promise<read
 }
 
 async function household(ctx: Context) {
-  const people = await findPeople(ctx);
-  const ids = people.map(({ id }) => id);
-  return { people, facts: await currentFacts(ctx, ctx.db, ids) };
+  const [people, facts] = await Promise.all([findPeople(ctx), identityFacts(ctx, householderOf(ctx))]);
+  return { people, facts };
 }

@@ -2,13 +2,10 @@ import { fullName } from '../../engines/people/person-names.ts';
 import type { FactSource, PersonRelation } from '../../generated/prisma/client.ts';
 import { builder } from '../../platform/builder.ts';
 import type { Context } from '../../platform/context.ts';
-import { shareWhileRunning } from '../../platform/share-while-running.ts';
 import { factWords } from './fact-words.ts';
-import { currentFacts, openFact, type KnownFact } from './known-facts.ts';
+import { currentFacts, identityFacts, openFact, type KnownFact } from './known-facts.ts';
 import { maybeTheSame } from './maybe-the-same.ts';
 
-/** Of a person, or of an organization. */
-const NAME_PARTS = ['name.family', 'name.given', 'name.middle', 'name'] as const;
 const LANGUAGE = '"en", "es", "zh" …; else by Accept-Language.';
 
 export const PersonRelationType = builder.enumType('PersonRelation', {
@@ -88,13 +85,6 @@ const FactRef = builder.objectRef<KnownFact>('Fact').implement({
   }),
 });
 
-/** A case tells the name of everybody in each of its forms: they are loaded once for all. */
-const namesOfHousehold = (ctx: Context, userId: string): Promise<readonly KnownFact[]> =>
-  shareWhileRunning(ctx, `names:${userId}`, async () => {
-    const where = { userId, key: { in: [...NAME_PARTS] }, supersededAt: null };
-    return (await ctx.db.fact.findMany({ where })).map((fact) => openFact(ctx, fact));
-  });
-
 export const PersonRef = builder.prismaNode('Person', {
   description: "Somebody of the user's household, or whom their forms are about.",
   id: { field: 'id', description: '"per_…"' },
@@ -108,8 +98,8 @@ export const PersonRef = builder.prismaNode('Person', {
       description: 'As far as it is known: "ANA MARIA SILVA"; of an organization, "BAY BOOKS LLC".',
       select: { id: true, userId: true },
       resolve: async (person, _arguments, ctx) => {
-        const facts = await namesOfHousehold(ctx, person.userId);
-        const value = (key: (typeof NAME_PARTS)[number]) =>
+        const facts = await identityFacts(ctx, person.userId);
+        const value = (key: string) =>
           facts.find((one) => one.personId === person.id && one.key === key)?.value ?? undefined;
         const name =
           value('name') ??

@@ -5,7 +5,7 @@ import type { Application } from '../../generated/prisma/client.ts';
 import type { Context, Services } from '../../platform/context.ts';
 import { findViewer, openUser } from '../accounts/public.ts';
 import { applicationsOf, formOf, openAnswers, readerOf } from '../applications/public.ts';
-import { findingsForApplication } from '../documents/public.ts';
+import { findingsForApplication, type DocumentWithFindings } from '../documents/public.ts';
 import { findEdition } from '../forms/public.ts';
 import type { KnownValue } from './known-value.ts';
 import { shareWhileRunning } from '../../platform/share-while-running.ts';
@@ -40,13 +40,21 @@ export async function placedDocuments(
   asked: AnswersToForm,
   userId = readerOf(ctx),
 ): Promise<readonly PlacedDocument[]> {
-  return shareWhileRunning(ctx, JSON.stringify(['placed', userId, asked.id, asked.answers]), async () => {
-    const form = formOf(ctx, asked);
-    const answered = answeredFacts(form, asked.answers);
-    const identities = identitiesIn(form, asked.answers);
-    const read = await findingsForApplication(ctx, asked.id ?? '', userId);
-    return read.map((document) => placeDocument(document, identities, answered));
-  });
+  return shareWhileRunning(ctx, JSON.stringify(['placed', userId, asked.id, asked.answers]), async () =>
+    placeDocuments(ctx, asked, await findingsForApplication(ctx, asked.id ?? '', userId)),
+  );
+}
+
+/** @throws FormNotFoundError */
+export function placeDocuments(
+  ctx: Services,
+  asked: AnswersToForm,
+  read: readonly DocumentWithFindings[],
+): readonly PlacedDocument[] {
+  const form = formOf(ctx, asked);
+  const answered = answeredFacts(form, asked.answers);
+  const identities = identitiesIn(form, asked.answers);
+  return read.map((document) => placeDocument(document, identities, answered));
 }
 
 function identitiesIn(form: FormFacts, answers: FormData): ReadonlyMap<string, Identity> {

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { KnownResults } from './known-results.ts';
+
+it('a result is worked out anew for other rows, for a definition that was read again, and once it was pushed out', () => {
+  const known = new KnownResults<number>(2);
+  let worked = 0;
+  const definition = {};
+  const ask = (seal: string, by: object = definition) => known.get([seal], [by], () => ++worked);
+  expect([ask('a'), ask('a'), ask('b'), ask('a')]).toEqual([1, 1, 2, 1]);
+  expect([ask('a', {}), ask('b')]).toEqual([3, 2]);
+  // The two that were asked for last stay.
+  expect([ask('c'), ask('b'), ask('a')]).toEqual([4, 2, 5]);
+});

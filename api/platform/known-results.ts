@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+
+interface Known<Result> {
+  readonly definitions: readonly unknown[];
+  readonly result: Result;
+}
+
+/**
+ * Results that follow from rows alone, worked out once for the same rows. Each is kept under a digest of everything that it was
+ * worked out from, seals included: a row that was saved since, by whichever process, has another seal and so another digest, and
+ * whoever may not load the rows cannot name it. It must not hold what somebody answered, only what is open or differs.
+ */
+export class KnownResults<Result> {
+  readonly #most: number;
+  readonly #known = new Map<string, Known<Result>>();
+
+  constructor(most: number) {
+    this.#most = most;
+  }
+
+  /**
+   * @param from rows, seals, the day, the language
+   * @param definitions objects that it depends on beside them: one that was read again is another object
+   */
+  get(from: readonly unknown[], definitions: readonly unknown[], work: () => Result): Result {
+    const key = digestOf(from);
+    const entry = this.#known.get(key);
+    const isSame = entry?.definitions.every((one, at) => one === definitions[at]);
+    const found = entry && isSame ? entry : { definitions, result: work() };
+    // Moved to the end: what was not asked for longest goes first.
+    this.#known.delete(key);
+    this.#known.set(key, found);
+    for (const oldest of this.#known.keys()) if (this.#known.size > this.#most) this.#known.delete(oldest);
+    return found.result;
+  }
+}
+
+export const digestOf = (from: readonly unknown[]): string =>
+  createHash('sha256').update(JSON.stringify(from)).digest('base64');
