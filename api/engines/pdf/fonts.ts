@@ -36,9 +36,21 @@ function loadFaces(): Readonly<Record<Face, LoadedFace>> {
   const fontkit = require('@pdf-lib/fontkit') as Fontkit;
   const load = (file: string): LoadedFace => {
     const bytes = new Uint8Array(readFileSync(require.resolve(`dejavu-fonts-ttf/ttf/${file}`)));
-    return { bytes, font: fontkit.create(bytes), widths: new Map() };
+    return { bytes, font: withKnownLetters(fontkit.create(bytes)), widths: new Map() };
   };
   return Object.fromEntries(FACES.map((face) => [face, load(FILES[face])])) as Record<Face, LoadedFace>;
+}
+
+/** Lays out a letter alone once in a process: each file embeds its fonts anew, and asks for each letter that it uses. */
+function withKnownLetters(font: Font): Font {
+  const letters = new Map<string, ReturnType<Font['layout']>>();
+  const layout = (text: string, features?: Parameters<Font['layout']>[1]) => {
+    if (text.length !== 1) return font.layout(text, features);
+    const known = letters.get(text) ?? font.layout(text, features);
+    letters.set(text, known);
+    return known;
+  };
+  return Object.create(font, { layout: { value: layout } }) as Font;
 }
 
 /** What has more signs than the wanted face. */

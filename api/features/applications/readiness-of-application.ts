@@ -64,10 +64,8 @@ export function readinessOfAnswers(ctx: Context, application: ReadyApplication, 
   if (!model) throw new FormNotFoundError();
   const today = todayAnywhere(ctx.now());
   const { id, userId, answersSealed, leftEmptySealed, confirmedChecksSealed } = application;
-  return known.get(
-    [id, userId, answersSealed, leftEmptySealed, confirmedChecksSealed, today, language],
-    [model],
-    () => workOut(ctx, model, application, { today, language }),
+  return known.get([id, userId, answersSealed, leftEmptySealed, confirmedChecksSealed, today, language], [model], () =>
+    workOut(ctx, model, application, { today, language }),
   );
 }
 
