@@ -31,7 +31,7 @@ export async function findingsForApplication(
 export interface ReadDocuments {
   /** Another one when a document came, went or was read again, or when somebody said who is on it. */
   readonly version: string;
-  findingsFor(applicationId: string): DocumentWithFindings[];
+  readonly findingsFor: (applicationId: string) => DocumentWithFindings[];
 }
 
 /** A case asks for each of its forms: the documents are loaded once for all of them, and each is opened once, when it is asked for. */
