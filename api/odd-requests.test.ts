@@ -11,9 +11,11 @@ import {
   type GraphQLArgument,
   type GraphQLInputField,
   type GraphQLInputType,
+  type GraphQLObjectType,
 } from 'graphql';
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
 import { openSession } from './features/accounts/public.ts';
 import { schema } from './schema.ts';
 import { startTestServer, type TestServer } from './testing/test-server.ts';
@@ -57,17 +59,39 @@ const takesText = ({ type }: GraphQLArgument | GraphQLInputField): boolean => {
   return named.name === 'ID' || named.name === 'String';
 };
 
-const operations = [schema.getQueryType(), schema.getMutationType()].flatMap((root) =>
+const operationsOf = (kind: 'query' | 'mutation' | 'subscription', root?: GraphQLObjectType | null) =>
   Object.values(root?.getFields() ?? {})
     .filter(({ args }) => args.some(takesText))
     .map(({ name, args, type }) => {
       const head = args.map((arg) => `$${arg.name}: ${String(arg.type)}`).join(', ');
       const given = args.map((arg) => `${arg.name}: $${arg.name}`).join(', ');
       const selection = isCompositeType(getNamedType(type)) ? ' { __typename }' : '';
-      const kind = root === schema.getQueryType() ? 'query' : 'mutation';
       return { name, args, query: `${kind}(${head}) { ${name}(${given})${selection} }` };
-    }),
-);
+    });
+const operations = [
+  ...operationsOf('query', schema.getQueryType()),
+  ...operationsOf('mutation', schema.getMutationType()),
+];
+
+/** Of what is asked, what takes a text or must be there. */
+const oddVariables = (args: readonly GraphQLArgument[], odd: string) =>
+  Object.fromEntries(
+    args
+      .filter((arg) => isNonNullType(arg.type) || takesText(arg))
+      .map(({ name, type }) => [name, valueFor(type, odd)]),
+  );
+
+/** Fields within others that take a text. */
+const WITHIN = [
+  'query($odd: String!) { form(formType: "I-130") { edition(edition: $odd) { title(language: $odd) } } }',
+  'query($odd: String!) { form(formType: "I-130") { currentEdition { officialPages(sectionId: $odd) } } }',
+  'query($odd: String!) { viewer { documents(search: $odd) { edges { cursor } } } }',
+  'query($odd: String!) { viewer { documents(first: 1, after: $odd) { edges { cursor } } } }',
+  'query($odd: ID!) { viewer { datesAhead(applicationId: $odd) { __typename } } }',
+  'query($odd: ID!) { desk { order(id: $odd) { __typename } } }',
+  'query($odd: String!) { desk { claimable(language: $odd) { __typename } } }',
+  'query($odd: String!, $id: ID!) { application(id: $id) { title(language: $odd) proposals(language: $odd) { __typename } } }',
+];
 
 /** Fields of a person that are lists in pages. */
 const pages = Object.values(schema.getQueryType()?.getFields() ?? {})
@@ -116,15 +140,51 @@ describe('a request of an odd shape', () => {
 
   it.each(operations)('at $name is answered, or refused by name', async ({ query, args }) => {
     for (const odd of Object.values(ODD)) {
-      const variables = Object.fromEntries(args.map(({ name, type }) => [name, valueFor(type, odd)]));
-      const required = Object.fromEntries(
-        args
-          .filter(({ type, name }) => isNonNullType(type) || takesText({ name, type } as GraphQLArgument))
-          .map(({ name }) => [name, variables[name]]),
-      );
-      const { status, codes } = await ask(query, required);
+      const { status, codes } = await ask(query, oddVariables(args, odd));
       expect([status < 500, codes]).toEqual([true, codes.filter((code) => code !== 'INTERNAL_SERVER_ERROR')]);
     }
+    expect(errorsLogged()).toEqual([]);
+  });
+
+  it.each(WITHIN)('within %s is answered, or refused by name', async (query) => {
+    const started = await fetch(`${server.url}/api/applications`, {
+      method: 'POST',
+      headers: { authorization, 'content-type': 'application/json' },
+      body: JSON.stringify({ formType: 'I-130', formData: {}, status: 'draft' }),
+    });
+    const { id } = ((await started.json()) as { application: { id: string } }).application;
+    for (const odd of Object.values(ODD)) {
+      const { status, codes } = await ask(query, { odd, ...(query.includes('$id') && { id }) });
+      expect([status < 500, codes]).toEqual([true, codes.filter((code) => code !== 'INTERNAL_SERVER_ERROR')]);
+    }
+    expect(errorsLogged()).toEqual([]);
+  });
+
+  it('at every subscription to one thing is refused by name, and the connection goes on', async () => {
+    const socket = new WebSocket(`${server.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws');
+    const heard = new Map<string, (payload: unknown) => void>();
+    socket.on('message', (data: Buffer) => {
+      const { id = '', payload } = JSON.parse(data.toString()) as { id?: string; payload?: unknown };
+      heard.get(id)?.(payload);
+    });
+    const answerTo = (id: string, message: object) =>
+      new Promise<unknown>((resolve) => {
+        heard.set(id, resolve);
+        socket.send(JSON.stringify({ ...message, ...(id && { id }) }));
+      });
+    await new Promise((resolve) => socket.once('open', resolve));
+    await answerTo('', { type: 'connection_init', payload: { authorization, language: ODD['other letters'] } });
+    const toOne = operationsOf('subscription', schema.getSubscriptionType()).filter(({ args }) =>
+      args.some(({ type }) => isNonNullType(type)),
+    );
+    for (const { name, query, args } of toOne)
+      for (const [what, odd] of Object.entries(ODD)) {
+        const payload = { query, variables: oddVariables(args, odd) };
+        const answer = JSON.stringify(await answerTo(`${name} ${what}`, { type: 'subscribe', payload }));
+        expect(answer, `${name} ${what}`).toMatch(/"code":"(?!INTERNAL)/);
+      }
+    expect(socket.readyState).toBe(WebSocket.OPEN);
+    socket.terminate();
     expect(errorsLogged()).toEqual([]);
   });
 

@@ -1,3 +1,4 @@
+import { logUnsentMail } from '../../adapters/mail.ts';
 import type { DocumentShare } from '../../generated/prisma/client.ts';
 import { requireWriter } from '../../platform/authorise.ts';
 import type { Context } from '../../platform/context.ts';
@@ -50,7 +51,7 @@ export async function emailDocument(
   try {
     await ctx.mail.send(writeShareMail(mail, ctx.caller.language));
   } catch (error) {
-    ctx.log.error({ err: error, requestId: ctx.caller.requestId }, 'A mail with a link was not sent');
+    logUnsentMail(ctx, error, 'A mail with a link was not sent');
     await ctx.db.$transaction(async (tx) => {
       await tx.documentShare.deleteMany({ where: { id: share.id } });
       await deleteIdempotencyKey(tx, scope, share.id);
