@@ -2,7 +2,7 @@ import net from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openTestServices, type TestServices } from '../testing/test-services.ts';
-import { createMailSender, readOutbox } from './mail.ts';
+import { AddressRefusedError, createMailSender, logUnsentMail, readOutbox } from './mail.ts';
 
 describe('mail', () => {
   let services: TestServices;
@@ -123,6 +123,21 @@ describe('mail', () => {
     await given;
     expect(server.heard).toEqual(heard);
     server.close();
+  });
+
+  it('to a mailbox that the server does not know is no error of ours', async () => {
+    const server = await startMailServer({ ...POLITE, RCPT: '550 no such user' });
+    const settings = { ...services.settings, smtpUrl: server.url };
+    const refusal: unknown = await createMailSender(settings, services.db, services.vault)
+      .send(mail)
+      .catch((error: unknown) => error);
+    server.close();
+    expect(refusal).toBeInstanceOf(AddressRefusedError);
+    const log = { warn: vi.fn(), error: vi.fn() };
+    const about = { log, caller: { requestId: 'req_1' } };
+    logUnsentMail(about, refusal, 'It was not sent');
+    logUnsentMail(about, new Error('down'), 'It was not sent');
+    expect([log.warn.mock.calls.length, log.error.mock.calls.length]).toEqual([1, 1]);
   });
 
   it('in production is not told to a server that takes it in clear only', async () => {

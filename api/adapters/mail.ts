@@ -1,6 +1,7 @@
 import nodemailer from 'nodemailer';
 import type { Database, Transaction } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
+import type { Logger } from '../platform/logger.ts';
 import { mailsSent } from '../platform/metrics.ts';
 import type { Settings } from '../platform/settings.ts';
 import { traced } from '../platform/tracing.ts';
@@ -20,8 +21,14 @@ export interface Mail {
   readonly text: string;
 }
 
+/** The mail server knows no such mailbox: a slip of who typed the address, and no fault of ours. */
+export class AddressRefusedError extends Error {}
+
 export interface MailSender {
-  /** Resolves when the mail is accepted by the server, or lies in the local outbox. */
+  /**
+   * Resolves when the mail is accepted by the server, or lies in the local outbox.
+   * @throws AddressRefusedError, Error
+   */
   send(mail: Mail): Promise<void>;
 }
 
@@ -57,11 +64,23 @@ function createSmtpSender(smtpUrl: string, from: string, { isProduction }: Pick<
       const { signal, end } = timeLimit(LONGEST_SEND_MS);
       try {
         await transport.sendMail({ ...mail, signal, ...(id !== undefined && { messageId: `<${id}@${host}>` }) });
+      } catch (error) {
+        const { code, responseCode = 0 } = error as { code?: string; responseCode?: number };
+        throw code === 'EENVELOPE' && responseCode >= 500 ? new AddressRefusedError() : error;
       } finally {
         end();
       }
     },
   };
+}
+
+/** A mail that somebody waits for was not sent. The error itself names nobody: see the logger. */
+export function logUnsentMail(
+  { log, caller }: { readonly log: Pick<Logger, 'warn' | 'error'>; readonly caller: { readonly requestId: string } },
+  err: unknown,
+  what: string,
+): void {
+  log[err instanceof AddressRefusedError ? 'warn' : 'error']({ err, requestId: caller.requestId }, what);
 }
 
 /** Resolves when the server takes our name and password. @throws Error within 10 s */

@@ -1,3 +1,4 @@
+import { logUnsentMail } from '../../adapters/mail.ts';
 import { addSeconds } from '../../platform/add-seconds.ts';
 import { requireNoPartner } from '../../platform/authorise.ts';
 import type { Context } from '../../platform/context.ts';
@@ -46,7 +47,7 @@ export async function requestSignInLink(
   await ctx.mail
     .send(isWelcome ? writeSignInMail({ to: email, language, link }) : writeNotInvitedMail({ to: email, language }))
     .catch((error: unknown) => {
-      ctx.log.error({ err: error, requestId: ctx.caller.requestId }, 'A sign-in mail was not sent');
+      logUnsentMail(ctx, error, 'A sign-in mail was not sent');
       throw new SignInLinkNotSentError();
     });
   ctx.caller.setCookie('browser', browser, LINK_SECONDS);
