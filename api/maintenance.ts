@@ -8,10 +8,11 @@ const HOUR_MS = 3_600_000;
  * @param startedAt of the only process on its data: uploads that began before have nobody left to end them
  */
 export function runMaintenance(services: Services, startedAt?: Date): { stop: () => void } {
+  // One after the other: all at once they would take every connection from who asks meanwhile.
   const tidy = async (before?: Date) => {
     for (const { name, hourly } of CAPABILITIES)
       for (const work of (await hourly?.()) ?? [])
-        work(services, before).catch((error: unknown) => {
+        await work(services, before).catch((error: unknown) => {
           services.log.warn({ err: error, capability: name }, 'Hourly work was not done; the next hour tries again');
         });
   };
