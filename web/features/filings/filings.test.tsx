@@ -79,8 +79,17 @@ function openFiling(
         viewer: { __typename: 'User', id: 'usr_1', datesAhead: stored ? [date()] : [] },
       }),
       SaveFiling: ({ input }) => {
-        const { sentOn } = input as { sentOn: string | null };
-        stored = { ...FILING, ...(stored ?? { receipts: [], notices: [] }), sentOn };
+        const { sentOn, receipts, notices } = input as {
+          sentOn: string | null;
+          receipts: string[];
+          notices: { id?: string }[];
+        };
+        stored = {
+          ...FILING,
+          sentOn,
+          receipts: receipts.map((number) => ({ ...RECEIPT, id: `rcp_${number}`, number })),
+          notices: notices.map((notice, at) => ({ ...REQUEST, id: `ntc_new${at}`, ...notice })),
+        };
         return { saveFiling: { __typename: 'Filing', id: 'flg_1', revision: 5, ...answer } };
       },
     },
@@ -309,4 +318,27 @@ it('shows three dates on the dashboard, none that opened long ago, and a way to 
   show([]);
   expect(await screen.findByRole('link', { name: /^Keep your dates/ })).toBeTruthy();
   expect(screen.queryByRole('heading')).toBeNull();
+});
+
+it('takes a receipt number or a notice away with a way back', async () => {
+  const server = openFiling(FILING);
+  await screen.findByText('IOE0912345678');
+  press('Remove IOE0912345678');
+  expect(await screen.findByText('IOE0912345678 removed')).toBeTruthy();
+  const putBack = screen.getByRole('button', { name: 'Put it back' });
+  expect(document.activeElement).toBe(putBack);
+  fireEvent.click(putBack);
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Put it back' })).toBeNull());
+
+  press('Change: Request for evidence (RFE)');
+  press('Remove it');
+  fireEvent.click(await screen.findByRole('button', { name: 'Put it back' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Put it back' })).toBeNull());
+  const { id: _id, __typename, ...notice } = REQUEST;
+  expect(saved(server).map(({ receipts, notices }) => [receipts, notices])).toEqual([
+    [[], [{ id: 'ntc_1', ...notice }]],
+    [['IOE0912345678'], [{ id: 'ntc_1', ...notice }]],
+    [['IOE0912345678'], []],
+    [['IOE0912345678'], [notice]],
+  ]);
 });

@@ -6,6 +6,7 @@ import { Notice as Hint } from '../../ui/notice.tsx';
 import type { Filing, Notice, NoticeProposal } from './filing-types.ts';
 import { NoticeDialog } from './notice-dialog.tsx';
 import type { NoticeDraft } from './notice-draft.ts';
+import { RemovedLine } from './removed-line.tsx';
 import { useDayWords } from './use-day-words.ts';
 import { noticeInput, type FilingSaver } from './use-save-filing.ts';
 
@@ -42,7 +43,15 @@ export function NoticesSection({ filing, proposals, saver }: NoticesSectionProps
       ...(receipt !== undefined && !numbers.includes(receipt) && { receipts: [...numbers, receipt] }),
     });
   };
-  const remove = (id: string) => saver.save({ notices: notices.filter((one) => one.id !== id).map(noticeInput) });
+  const [removed, setRemoved] = useState<NoticeDraft>();
+  const remove = async (id: string) => {
+    const refusal = await saver.save({ notices: notices.filter((one) => one.id !== id).map(noticeInput) });
+    if (refusal === undefined) setRemoved(notices.find((one) => one.id === id));
+    return refusal;
+  };
+  const putBack = async ({ id: _gone, ...notice }: NoticeDraft) => {
+    if ((await keep(notice)) === undefined) setRemoved(undefined);
+  };
   return (
     <section aria-labelledby="notices">
       <h2 id="notices" className="text-2xl">
@@ -83,6 +92,7 @@ export function NoticesSection({ filing, proposals, saver }: NoticesSectionProps
           ))}
         </ul>
       )}
+      {removed && <RemovedLine name={t(`notices.kinds.${removed.kind}`)} onPutBack={() => void putBack(removed)} />}
       <Button className="mt-4" onClick={() => setDraft(EMPTY)}>
         {t('notices.add')}
       </Button>

@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import type { Filing } from './filing-types.ts';
+import { RemovedLine } from './removed-line.tsx';
 import type { FilingSaver } from './use-save-filing.ts';
 
 type Receipt = Filing['receipts'][number];
@@ -32,8 +33,17 @@ export function ReceiptsSection({ receipts, saver }: ReceiptsSectionProps) {
     setProblem(refusal);
     if (refusal === undefined) setTyped('');
   };
-  const remove = async (gone: string) =>
-    setProblem(await saver.save({ receipts: numbers.filter((number) => number !== gone) }));
+  const [removed, setRemoved] = useState<{ readonly number: string; readonly at: number }>();
+  const remove = async (number: string) => {
+    const refusal = await saver.save({ receipts: numbers.filter((one) => one !== number) });
+    setProblem(refusal);
+    if (refusal === undefined) setRemoved({ number, at: numbers.indexOf(number) });
+  };
+  const putBack = async ({ number, at }: NonNullable<typeof removed>) => {
+    const refusal = await saver.save({ receipts: [...numbers.slice(0, at), number, ...numbers.slice(at)] });
+    setProblem(refusal);
+    if (refusal === undefined) setRemoved(undefined);
+  };
   return (
     <section aria-labelledby="receipts">
       <h2 id="receipts" className="text-2xl">
@@ -46,6 +56,7 @@ export function ReceiptsSection({ receipts, saver }: ReceiptsSectionProps) {
           ))}
         </ul>
       )}
+      {removed && <RemovedLine name={removed.number} onPutBack={() => void putBack(removed)} />}
       <form noValidate onSubmit={(event) => void add(event)} className="mt-4 flex flex-col items-start gap-4">
         <Field label={t('receipts.label')} hint={t('receipts.hint')} error={problem}>
           {(ties) => (
