@@ -76,6 +76,21 @@ test('from the first visit to a section with rows, by keyboard alone on a phone'
   await page.keyboard.press('Enter');
   await expect(heading(page, 'Part 1: Petitioner')).toBeVisible();
 
+  // A form has dozens of sections: past the header and past them it is a few keys to the first answer.
+  await page.reload();
+  await expect(heading(page, 'Part 1: Petitioner')).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await tabTo(page, 'Skip to the questions');
+  await page.keyboard.press('Enter');
+  await expect(heading(page, 'Part 1: Petitioner')).toBeFocused();
+  const stops: string[] = [];
+  while (!(await page.locator(':focus').evaluate((element) => element.matches('form input')))) {
+    await page.keyboard.press('Tab');
+    stops.push(await focused(page));
+    expect(stops.length, stops.join(' › ')).toBeLessThan(8);
+  }
+
   // Refused: the summary takes the focus, its links go to the questions.
   await tabTo(page, 'Continue');
   await page.keyboard.press('Enter');

@@ -13,7 +13,7 @@ import { canListen } from '../../lib/speech-recognition.ts';
 import { SpecialAnswers } from '../widgets/special-answers.tsx';
 import { StatementWidget } from '../widgets/statement-widget.tsx';
 import { SumWidget } from '../widgets/sum-widget.tsx';
-import { CountryWidget, TextWidget } from '../widgets/text-widget.tsx';
+import { CountryWidget, SearchWidget, TextWidget } from '../widgets/text-widget.tsx';
 import { VoiceButton } from '../widgets/voice-button.tsx';
 import { isGroupOfControls, usesMonthFirst, widgetKindOf, type WidgetKind } from '../widgets/widget-kind.ts';
 import type { WidgetProps } from '../widgets/widget-props.ts';
@@ -25,6 +25,7 @@ const WIDGETS: Readonly<Record<WidgetKind, (props: WidgetProps) => React.ReactNo
   sum: SumWidget,
   choices: ChoiceWidget,
   select: SelectWidget,
+  search: SearchWidget,
   dateParts: DatePartsWidget,
   longText: LongTextWidget,
   country: CountryWidget,

@@ -3,9 +3,10 @@ import { FORMATS } from '../../../schema/forms/formats/format-table.ts';
 import { TextInput } from '../../ui/text-input.tsx';
 import { useEngine } from '../engine-context.ts';
 import { autocompleteToken } from './autocomplete-token.ts';
+import { choicesOf } from './choices.ts';
 import { countriesIn } from './countries.ts';
-import { typingOf } from './typing-of.ts';
-import { useTypedText } from './use-typed-text.ts';
+import { typingOf, typingOfChoice } from './typing-of.ts';
+import { useTypedText, type Typing } from './use-typed-text.ts';
 import type { WidgetProps } from './widget-props.ts';
 
 /**
@@ -31,11 +32,37 @@ export function CountryWidget(props: WidgetProps) {
   );
 }
 
+/** One of very many answers: the browser's own list, searched by what is stored or by its words. */
+export function SearchWidget(props: WidgetProps) {
+  const { language } = useEngine();
+  const [isEntered, setIsEntered] = useState(false);
+  const listId = `${props.ties.id}-choices`;
+  return (
+    <div role="presentation" onFocus={() => setIsEntered(true)}>
+      <TextWidget {...props} list={listId} typing={typingOfChoice(props.leaf)} />
+      <datalist id={listId}>
+        {isEntered &&
+          choicesOf(props.leaf, language)?.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+      </datalist>
+    </div>
+  );
+}
+
+interface TextWidgetProps extends WidgetProps {
+  readonly list?: string;
+  /** Left out: as its format is typed. */
+  readonly typing?: Typing;
+}
+
 /** One line of text, of whatever format. */
-export function TextWidget({ path, leaf, ties, isDisabled, list }: WidgetProps & { readonly list?: string }) {
+export function TextWidget({ path, leaf, ties, isDisabled, list, typing: own }: TextWidgetProps) {
   const { store } = useEngine();
   const { format, field } = leaf;
-  const typing = typingOf(format, (field.type === 'string' ? field.allow : undefined) ?? []);
+  const typing = own ?? typingOf(format, (field.type === 'string' ? field.allow : undefined) ?? []);
   const typed = useTypedText<HTMLInputElement>(path, typing);
   return (
     <TextInput

@@ -1,3 +1,4 @@
+import type { Leaf } from '../../../schema/forms/form-model.ts';
 import { toUsDate } from '../../../schema/forms/dates.ts';
 import { FORMATS, type Format } from '../../../schema/forms/formats/format-table.ts';
 import { typeInto } from '../../../schema/forms/type-into.ts';
@@ -19,5 +20,21 @@ export function typingOf(format: Format, allow: readonly string[]): Typing {
     store: isDay ? storedTypedDate : (text) => text,
   };
   typings.set(key, typing);
+  return typing;
+}
+
+const typingsOfChoices = new WeakMap<Leaf, Typing>();
+
+/** Typed in any letter case; what is none of the choices stays as it was typed, and its problem says so. */
+export function typingOfChoice(leaf: Leaf): Typing {
+  const known = typingsOfChoices.get(leaf);
+  if (known !== undefined) return known;
+  const choices = new Map(leaf.options?.map((value) => [value.toLowerCase(), value]));
+  const typing: Typing = {
+    type: (typed) => typed,
+    show: (stored) => stored,
+    store: (text) => choices.get(text.trim().toLowerCase()) ?? text,
+  };
+  typingsOfChoices.set(leaf, typing);
   return typing;
 }

@@ -1,16 +1,28 @@
 import type { Leaf } from '../../../schema/forms/form-model.ts';
 import { FORMATS } from '../../../schema/forms/formats/format-table.ts';
 
-export type WidgetKind = 'statement' | 'sum' | 'choices' | 'select' | 'dateParts' | 'longText' | 'country' | 'text';
+export type WidgetKind =
+  | 'statement'
+  | 'sum'
+  | 'choices'
+  | 'select'
+  | 'search'
+  | 'dateParts'
+  | 'longText'
+  | 'country'
+  | 'text';
 
 /** More choices than this are a list to open instead of rows to tap. */
 const MOST_ROWS = 5;
+/** More than these, the states of the country, are not looked through: one types a part of the word. */
+const MOST_LISTED = 70;
 
 /** Which control an answer is given with. `usesMonthFirst`: people of this language write a date as the form does. */
 export function widgetKindOf(leaf: Leaf, usesMonthFirst: boolean): WidgetKind {
   if (leaf.field.type === 'boolean') return 'statement';
   if (leaf.sum) return 'sum';
-  if (leaf.options) return leaf.options.length <= MOST_ROWS ? 'choices' : 'select';
+  const { length = 0 } = leaf.options ?? [];
+  if (length > 0) return length <= MOST_ROWS ? 'choices' : length <= MOST_LISTED ? 'select' : 'search';
   const { standsFor, hasSeveralLines } = FORMATS[leaf.format];
   if (standsFor === 'day') return usesMonthFirst ? 'text' : 'dateParts';
   if (standsFor === 'country') return 'country';

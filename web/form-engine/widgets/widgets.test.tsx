@@ -118,3 +118,24 @@ function stubRecognition(): () => Recognition {
     return last;
   };
 }
+
+describe('one of very many answers', () => {
+  it('is searched as one types, in any letter case, and taken only from the list', () => {
+    const office = { type: 'string', title: 'Field office', format: 'fieldOffice' } as const;
+    const [section] = everyQuestion.sections;
+    const sections = [{ ...section!, schema: { type: 'object', properties: { office } } as const }];
+    const store = new AnswerStore(compileForm({ ...everyQuestion, sections }), { data: {}, today: '2026-11-21' });
+    render(<FormSection store={store} sectionId={section!.id} />);
+    const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Field office' });
+    act(() => field.focus());
+    expect(field.list?.options.length).toBeGreaterThan(70);
+    fireEvent.change(field, { target: { value: 'florida - uscis miami field office' } });
+    expect(store.text('office')).toBe('Florida - USCIS Miami Field Office');
+    fireEvent.change(field, { target: { value: 'Miami' } });
+    fireEvent.blur(field);
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(document.getElementById('answer-office-problem')?.textContent).toBe(
+      'Please choose one of the answers in the list',
+    );
+  });
+});
