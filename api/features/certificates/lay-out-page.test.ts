@@ -81,6 +81,31 @@ describe('laying out a translated page', () => {
     expect(row?.[1]?.x).toBe(head?.[1]?.x);
   });
 
+  it('keeps on one line what stood on one, and one size for each kind', () => {
+    const row = (at: number, y: number, words: string) => [
+      block(`l${at}`, 'text', { x: 0.1, y, width: 0.25, height: 0.016 }, 'Place of birth'),
+      // Of letters without a stem the box is lower and begins later.
+      block(`v${at}`, 'text', { x: 0.5, y: y + 0.004, width: 0.12, height: 0.012 }, words),
+    ];
+    const [page = [], ...more] = layOutPage(
+      [
+        block('h', 'heading', { x: 0.3, y: 0.05, width: 0.4, height: 0.03 }, 'Certificate'),
+        ...row(1, 0.1, 'a saver'),
+        ...row(2, 0.125, 'A name that needs much more room than it had on the source, and then some'.repeat(3)),
+        ...row(3, 0.15, 'a rose'),
+        block('s', 'seal', { x: 0.7, y: 0.8, width: 0.2, height: 0.1 }, 'Civil Registry'),
+      ],
+      AREA,
+    );
+    expect(more).toEqual([]);
+    const [heading, ...rest] = page;
+    const rows = rest.slice(0, 6);
+    for (const at of [0, 2, 4]) expect(rows[at]?.y).toBe(rows[at + 1]?.y);
+    expect(new Set(rows.map(({ size }) => size)).size).toBe(1);
+    expect(heading?.size).toBeGreaterThan(rows[0]?.size ?? 0);
+    expectNothingOverlaps(page);
+  });
+
   it('goes on to another sheet when a page is full at a readable size', () => {
     const long = block('a', 'text', { x: 0, y: 0, width: 1, height: 1 }, 'A long decree of a court. '.repeat(150));
     const rest = block('b', 'text', { x: 0, y: 0.9, width: 1, height: 0.05 }, 'And another one. '.repeat(200));

@@ -46,8 +46,8 @@ interface Item {
 
 /**
  * The translation of one page: each block stands where it stood on the source. Nothing overlaps and nothing is cut:
- * what needs more room than its box takes what is free beside it, is printed smaller, moves down what is below, and at
- * last goes on to another sheet.
+ * what needs more room than its box takes what is free beside it, moves down what is below, makes the whole page smaller,
+ * and at last goes on to another sheet. Each kind has one size on a page, and what stood on one line stands on one.
  * @returns the sheets, at least one; blocks in reading order
  */
 export function layOutPage(blocks: readonly Block[], area: PageArea): PlacedBlock[][] {
@@ -97,18 +97,41 @@ const clamp = (value: number, most: number) => Math.max(0, Math.min(value, most)
 
 /** @returns the blocks in reading order, and how far the one that moved furthest had to move */
 function place(items: readonly Item[], size: number): { placed: PlacedBlock[]; moved: number } {
-  const fitted = items.map((item) => ({ item, placed: fit(item, size) }));
   const done: PlacedBlock[] = [];
   const places = new Map<Item, PlacedBlock>();
   let moved = 0;
-  for (const { item, placed } of [...fitted].sort((a, b) => a.placed.y - b.placed.y || a.placed.x - b.placed.x)) {
-    const block = { ...placed, y: freeBelow(done, placed) };
-    moved = Math.max(moved, block.y - placed.y);
-    done.push(block);
-    places.set(item, block);
+  for (const row of rowsOf(items.map((item) => ({ item, placed: fit(item, size) })))) {
+    const [{ placed: first } = NOTHING] = row;
+    const y = Math.max(...row.map(({ placed }) => freeBelow(done, { ...placed, y: first.y })));
+    moved = Math.max(moved, y - first.y);
+    for (const { item, placed } of row) places.set(item, { ...placed, y });
+    done.push(...row.flatMap(({ item }) => places.get(item) ?? []));
   }
   return { placed: items.flatMap((item) => places.get(item) ?? []), moved };
 }
+
+interface Fitted {
+  readonly item: Item;
+  readonly placed: PlacedBlock;
+}
+
+const NOTHING = { placed: { y: 0 } };
+
+/** From the top: what began on one line of the source, beside each other, begins on one line of the translation. */
+function rowsOf(fitted: readonly Fitted[]): Fitted[][] {
+  const rows: Fitted[][] = [];
+  for (const one of [...fitted].sort((a, b) => a.placed.y - b.placed.y || a.placed.x - b.placed.x)) {
+    const row = rows.find(([first]) => first !== undefined && beginOnOneLine(first.item, one.item));
+    if (row && !row.some(({ placed }) => overlapsInColumn(placed, one.placed))) row.push(one);
+    else rows.push([one]);
+  }
+  return rows;
+}
+
+const beginOnOneLine = (one: Item, other: Item) =>
+  one.isMark === other.isMark &&
+  one.isHeading === other.isHeading &&
+  Math.abs(one.box.y - other.box.y) < Math.min(one.box.height, other.box.height) / 2;
 
 /** The first place from where the block wants to be where it is under everything of its columns. */
 function freeBelow(done: readonly PlacedBlock[], { x, y, width }: Rectangle): number {
@@ -116,27 +139,21 @@ function freeBelow(done: readonly PlacedBlock[], { x, y, width }: Rectangle): nu
   return Math.max(y, ...above.map((other) => other.y + other.height + GAP));
 }
 
-/** In its own box if the size, or a little less, allows; then in the room beside it; then as high as it takes. */
+/** In its own box if the size of its kind allows; then in the room beside it; then as high as it takes. */
 function fit({ text, box, isMark: isFramed, isHeading, isCentred, room }: Item, pageSize: number): PlacedBlock {
   const size = isHeading ? pageSize * 1.15 : isFramed ? Math.max(LEAST_SIZE, pageSize - 1) : pageSize;
-  const least = Math.max(LEAST_SIZE, size - 1.5);
-  const made = (width: number, at: number): PlacedBlock => {
-    const lines = text.lines((width - (isFramed ? 2 * PADDING : 0)) / at);
-    const height = lines.length * at * LEADING + (isFramed ? 2 * PADDING : 0);
+  const made = (width: number): PlacedBlock => {
+    const lines = text.lines((width - (isFramed ? 2 * PADDING : 0)) / size);
+    const height = lines.length * size * LEADING + (isFramed ? 2 * PADDING : 0);
     const x = isCentred ? Math.max(0, box.x - (width - box.width) / 2) : box.x;
     // A frame is as wide as what stands in it.
-    const widest = Math.max(...lines.flat().map((piece) => piece.x + widthOf(text.face, piece.text))) * at;
+    const widest = Math.max(...lines.flat().map((piece) => piece.x + widthOf(text.face, piece.text))) * size;
     const its = isFramed ? Math.min(width, widest + 2 * PADDING + 0.1) : width;
-    return { face: text.face, size: at, lines, isFramed, isCentred, x, y: box.y, width: its, height };
+    return { face: text.face, size, lines, isFramed, isCentred, x, y: box.y, width: its, height };
   };
-  const wide = isCentred ? box.width : room;
-  for (let at = size; at >= least - 0.01; at -= 0.5)
-    for (const width of [box.width, wide]) {
-      const block = made(width, at);
-      // The lines of a source have some air that a box around its letters leaves out.
-      if (block.height <= box.height + at * 0.6) return block;
-    }
-  return made(wide, Math.max(LEAST_SIZE, size - 0.5));
+  const own = made(box.width);
+  // The lines of a source have some air that a box around its letters leaves out.
+  return own.height <= box.height + size * 0.6 || isCentred ? own : made(room);
 }
 
 /** Cuts what is too long for one sheet: whole blocks if possible, else between lines. */
