@@ -34,3 +34,21 @@ it('lists every sealed field of the models', () => {
   );
   expect(fields.sort()).toEqual(listed);
 });
+
+it('binds each value to the person whose row it is', () => {
+  const columns = sealedColumnsOf(CAPABILITIES);
+  const tablesOf = (isOwned: boolean) =>
+    new Set(columns.filter(({ ownerOf }) => (ownerOf !== undefined) === isOwned).map(({ table }) => table));
+  // A user's row is bound by its own id; the others are nobody's yet, or the installation's.
+  expect([...tablesOf(false)].sort()).toEqual(['outbox_mails', 'secrets', 'sign_in_links', 'users']);
+  const features = path.resolve(import.meta.dirname, '../features');
+  // A piece of an answer is told to who listens, and stored nowhere.
+  const places = readdirSync(features, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /(?<!\.test|capability)\.ts$/.test(file) && !file.includes('testing'))
+    .flatMap((file) => [
+      ...readFileSync(path.join(features, file), 'utf8').matchAll(/(at: )?`(\w+):\$\{\w+\}:(?!piece`)/g),
+    ])
+    .filter(([, , table = '']) => tablesOf(true).has(table));
+  expect(places.length).toBeGreaterThan(15);
+  expect(places.filter(([, at]) => at === undefined).map(([place]) => place)).toEqual([]);
+});

@@ -54,6 +54,7 @@ describe('settings', () => {
       dataDir: '/srv/tern/.data',
       isProduction: false,
       publicUrl: 'http://127.0.0.1:4000',
+      databaseConnections: 10,
       isDevelopmentSignInOn: true,
     });
   });

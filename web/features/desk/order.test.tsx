@@ -327,3 +327,40 @@ it.each([
   await said(title);
   expect(transfers).toHaveLength(0);
 });
+
+it('shows a picture without a readable code beside the printed certificate, and asks the second person for each point', async () => {
+  const scan = {
+    __typename: 'SignedScan',
+    id: 'scn_1',
+    orderId: 'tro_1',
+    trackingNumber: 'TR-7K4M-9Q2X',
+    codeWords: '7K4M-9Q2X-3F8H',
+    documentTypeTitle: 'Birth certificate',
+    translatorName: 'Rosa Medina',
+    sentAt: '2026-11-20T10:00:00.000Z',
+    wordsPercent: 91,
+    layoutPercent: 88,
+    scanUrl: '/scan',
+    printedUrl: '/printed',
+  };
+  const server = openDesk('/desk/scn_1', {
+    SignedScans: () => ({ signedScans: [scan] }),
+    ConfirmSignedScan: () => ({ confirmSignedScan: { __typename: 'AnsweredScan', isCertified: true } }),
+  });
+  await said(/Sent by Rosa Medina\. The program read 91% of the printed words/);
+  for (const name of ['The picture that was sent', 'As it was printed'])
+    expect(await screen.findByRole('group', { name })).toBeTruthy();
+  const points = screen.getAllByRole('checkbox');
+  expect(points).toHaveLength(3);
+  fireEvent.click(points[0]!);
+  press('Confirm and certify');
+  await said('Tick all three when it is so, or refuse the picture.');
+  expect(server.calledWith('ConfirmSignedScan')).toEqual([]);
+  for (const point of points.slice(1)) fireEvent.click(point);
+  press('Confirm and certify');
+  await waitFor(() =>
+    expect(server.calledWith('ConfirmSignedScan')).toEqual([
+      { input: { orderId: 'tro_1', scanId: 'scn_1', isConfirmed: true, remark: null } },
+    ]),
+  );
+});

@@ -7,8 +7,8 @@ import { AnswerStore } from '../answer-store.ts';
 import { FormSection } from '../form-section.tsx';
 import { everyQuestion } from '../testing/every-question.ts';
 
-function show(data: FormData = {}): AnswerStore {
-  const store = new AnswerStore(compileForm(everyQuestion), { data, today: '2026-11-21' });
+function show(data: FormData = {}, form = everyQuestion): AnswerStore {
+  const store = new AnswerStore(compileForm(form), { data, today: '2026-11-21' });
   render(
     <StrictMode>
       <FormSection store={store} sectionId="lists" />
@@ -94,6 +94,14 @@ describe('a repeated group', () => {
     expect(screen.getByText(/^The form prints 1 here/)).toBeTruthy();
     expect(screen.getByText('There is room for 3 here.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Add another: Other name' })).toBeNull();
+  });
+
+  it('says of no list that the form prints 0', () => {
+    const text = JSON.stringify(everyQuestion);
+    expect(text).toContain('"printed":1');
+    show(TWO, JSON.parse(text.replaceAll('"printed":1', '"printed":0')) as typeof everyQuestion);
+    expect(names()).toBeTruthy();
+    expect(screen.queryByText(/The form prints/)).toBeNull();
   });
 
   it('asks in a row by the answers of that row, and repeats groups inside rows', () => {

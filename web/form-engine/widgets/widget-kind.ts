@@ -21,8 +21,8 @@ const MOST_LISTED = 70;
 export function widgetKindOf(leaf: Leaf, usesMonthFirst: boolean): WidgetKind {
   if (leaf.field.type === 'boolean') return 'statement';
   if (leaf.sum) return 'sum';
-  const { length = 0 } = leaf.options ?? [];
-  if (length > 0) return length <= MOST_ROWS ? 'choices' : length <= MOST_LISTED ? 'select' : 'search';
+  const choices = leaf.options?.length;
+  if (choices !== undefined) return choices <= MOST_ROWS ? 'choices' : choices <= MOST_LISTED ? 'select' : 'search';
   const { standsFor, hasSeveralLines } = FORMATS[leaf.format];
   if (standsFor === 'day') return usesMonthFirst ? 'text' : 'dateParts';
   if (standsFor === 'country') return 'country';
