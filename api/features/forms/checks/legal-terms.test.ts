@@ -1,6 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { localiseChecks } from '../../../../schema/forms/checks.ts';
+import { localiseEvidence } from '../../../../schema/forms/evidence.ts';
+import { INTERFACE_LANGUAGES } from '../../../../schema/forms/languages.ts';
+import { localiseDefinition } from '../../../../schema/forms/localise.ts';
+import { createLogger } from '../../../platform/logger.ts';
+import { readSettings } from '../../../platform/settings.ts';
+import { formLibrary } from '../form-library.ts';
 
 interface LegalTerm {
   readonly id: string;
@@ -16,23 +23,14 @@ const root = path.resolve(import.meta.dirname, '../../../..');
 const readJson = (file: string): unknown => JSON.parse(readFileSync(path.join(root, file), 'utf8'));
 const { terms } = readJson('form-definitions/legal-terms.json') as { terms: readonly LegalTerm[] };
 
+const forms = formLibrary({ settings: readSettings({}, root), log: createLogger('silent') });
+
 /** Every text of a file by its place: "/fields/filedBefore/title". */
 function textsIn(value: unknown, place = ''): [string, string][] {
   if (typeof value === 'string') return [[place, value]];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) => textsIn(inner, `${place}/${key}`));
 }
-
-const i130 = 'form-definitions/i-130/2024-04-01';
-/** Where the I-130's texts are about a term: translations lie by field, the English words elsewhere. */
-const PLACES: Readonly<Record<string, readonly string[]>> = {
-  'adjustment-of-status': ['/fields/rel_appliesWhere/optionDescriptions/inUnitedStates'],
-  'entry-without-inspection': ['/fields/rel_arrivalClass/description', '/fields/rel_arrivalClass/options/EWI'],
-  rescission: ['/fields/rel_proceedings[].kind/options/Rescission'],
-  exclusion: ['/fields/rel_proceedings[].kind/options/Exclusion/Deportation'],
-  'immigration-proceedings': ['/fields/rel_inProceedings/title'],
-  stepparent: ['/fields/childParentKind/options/step'],
-};
 
 const problemsOf = (file: string, place: string, text: string, term: LegalTerm, language: string): string[] => {
   const forbidden = term.forbidden[language];
@@ -44,17 +42,41 @@ const problemsOf = (file: string, place: string, text: string, term: LegalTerm, 
   ];
 };
 
-test('the I-130 says legal terms in the agreed words of each language', () => {
-  const problems = terms.flatMap((term) =>
-    Object.keys(term.words).flatMap((language) => {
-      const file = `${i130}/text/${language}.json`;
-      const texts = new Map(textsIn(readJson(file)));
-      return (PLACES[term.id] ?? []).flatMap((place) =>
-        problemsOf(file, place, texts.get(place) ?? '', term, language),
-      );
-    }),
-  );
-  expect(problems).toEqual([]);
+const languages = INTERFACE_LANGUAGES.filter((language) => language !== 'en');
+
+test('every form says legal terms in the agreed words of each language, in its questions, papers and checks', () => {
+  const problems = new Set<string>();
+  let compared = 0;
+  for (const { file, editions } of forms.all())
+    for (const loaded of editions.values()) {
+      const { definition, evidence, checks, texts } = loaded;
+      const english = textsIn([definition, evidence, checks?.checks]).flatMap(([place, text]) => {
+        const about = terms.filter(({ said }) => new RegExp(said, 'i').test(text));
+        return about.length > 0 ? [{ place, text, about }] : [];
+      });
+      if (english.length === 0) continue;
+      for (const language of languages) {
+        const words = texts.get(language);
+        const local = new Map(
+          textsIn([
+            localiseDefinition(definition, words, language),
+            evidence && localiseEvidence(evidence, words, language),
+            checks && localiseChecks(checks, words),
+          ]),
+        );
+        for (const { place, text, about } of english) {
+          const said = local.get(place) ?? '';
+          // Names that are kept in English, and values that are stored, are the same in every language.
+          if (said === text) continue;
+          compared += about.length;
+          for (const term of about)
+            for (const problem of problemsOf(file.formType, `${place} ${language}`, said, term, language))
+              problems.add(`${problem}: ${said}`);
+        }
+      }
+    }
+  expect([...problems]).toEqual([]);
+  expect(compared).toBeGreaterThan(500);
 });
 
 test('the interface says legal terms in the agreed words of each language', () => {
