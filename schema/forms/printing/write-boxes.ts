@@ -87,7 +87,10 @@ function writeText(rule: TextRule, limits: BoxLimits, answers: VisibleAnswers, s
   }
   if (!isAsked) return NOTHING;
   if ('from' in rule) return writeFrom(rule, limits, answers, shown);
-  const parts = rule.join.map((from) => writeFrom({ from }, {}, answers, shown)).filter(({ text }) => text !== '');
+  // What does not apply is no piece of a text: of a person with one name, that name is printed.
+  const parts = rule.join
+    .map((from) => writeFrom({ from, write: { na: '' } }, {}, answers, shown))
+    .filter(({ text }) => text !== '');
   return { text: parts.map(({ text }) => text).join(rule.with), paths: parts.flatMap(({ paths }) => paths) };
 }
 

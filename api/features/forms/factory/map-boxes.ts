@@ -1,4 +1,5 @@
-import { WRITTEN_ON_PAPER } from '../../../../schema/content/pdf-map.ts';
+import { WRITTEN_ON_PAPER, type BoxRule } from '../../../../schema/content/pdf-map.ts';
+import { readsOf } from '../../../../schema/forms/pdf-map.ts';
 import type { BoxesFile } from '../../../../schema/content/written-form.ts';
 import { boxesIn, isAt, placeInWords, placeOf, referenceTo, type Box, type Place } from './boxes.ts';
 
@@ -116,11 +117,19 @@ export class BoxMap {
       for (const box of this.at(placeOf(where, { part: '' })).filter((one) => this.isFree(one)))
         this.#leftBlank.set(box.name, this.#reasons[reason] ?? reason);
     for (const box of this.#boxes.filter((one) => one.piece === 'present' && this.isFree(one)))
-      this.put(box, undefined, { keep: 'PRESENT' });
+      this.put(box, undefined, { keep: 'PRESENT', when: { answered: this.#beginsWith(box) } });
     for (const box of this.#boxes.filter((one) => this.isFree(one)))
       this.problems.push(
         `Nothing is said about the box ${box.part}, Item ${box.item} ${box.piece} (${box.name}) on page ${box.page}.`,
       );
+  }
+
+  /** The answers in the box before a printed “PRESENT”: a row that is empty has no end. */
+  #beginsWith({ part, item }: Box): readonly string[] {
+    const row = (other: string) => other.replace(/\.[a-z]$/, '');
+    return this.#boxes
+      .filter((box) => box.piece === 'from' && box.part === part && row(box.item) === row(item))
+      .flatMap(({ name }) => readsOf(this.#rules.get(name) as BoxRule).written);
   }
 
   toPdfMap(): Record<string, unknown> {
