@@ -134,6 +134,30 @@ test('a reloaded page brings back what was not saved', async ({ page, context })
   await expect.poll(() => formDataOf(session)).toEqual({ lastName: 'SILVA', firstName: 'ANA' });
 });
 
+test('saving that fails is said in sight on a phone, wherever the page is scrolled', async ({ page, context }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(context, newEmail('failing'));
+  await page.goto('/forms/i-130');
+  await type(field(page, 'Last name'), 'silva');
+  await expect(saved(page)).toBeVisible();
+  await context.route('**/graphql', (route) =>
+    route.request().postData()?.includes('mutation')
+      ? route.fulfill({ status: 500, json: { errors: [{ message: 'Something went wrong' }] } })
+      : route.continue(),
+  );
+  await type(field(page, 'First name'), 'ana');
+  const words = page.getByText(/^Saving does not work at the moment\./);
+  await expect(words).toBeVisible();
+  await expect(page.getByText(/^Offline/)).toHaveCount(0);
+  for (const part of [0, 0.25, 0.5, 0.75, 1]) {
+    await page.evaluate((share) => {
+      const { scrollHeight, clientHeight } = document.documentElement;
+      window.scrollTo({ top: share * (scrollHeight - clientHeight), behavior: 'instant' });
+    }, part);
+    await expect(words, `${part * 100} % down`).toBeInViewport({ ratio: 1 });
+  }
+});
+
 test('a server killed in the middle of typing loses nothing', async ({ browser }) => {
   // Its own Tern: killing the one of the run would trouble its neighbours. So is its browser's context: losing the
   // server is allowed to be heard in the console.

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { INTERFACE_LANGUAGES } from '../../../schema/forms/languages.ts';
+import { INTERFACE_LANGUAGES, type InterfaceLanguage } from '../../../schema/forms/languages.ts';
 import { REFUNDED_UNITS } from './legal-pages.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
@@ -24,3 +24,43 @@ it('says of every kind of unit that is sold when it is used', () => {
   const sold = [...services, ...bundles].flatMap(({ grants }) => Object.keys(grants));
   expect([...REFUNDED_UNITS].sort()).toEqual([...new Set(sold)].sort());
 });
+
+/** A word of each language for who reviews a form, for a link, and for a case. */
+const SEEN_BY: Readonly<Record<InterfaceLanguage, readonly [reviewer: string, link: string, ofCase: string]>> = {
+  en: ['reviewer', 'link', 'case'],
+  es: ['revisa', 'enlace', 'caso'],
+  zh: ['检查人员', '链接', '案件'],
+  hi: ['समीक्षक', 'लिंक', 'माम'],
+  ar: ['مراجع', 'رابط', 'قضي'],
+  fr: ['relect', 'lien', 'dossier'],
+  de: ['Durchsicht', 'Link', 'Fall'],
+  pt: ['confer', 'link', 'caso'],
+  ru: ['проверяющий', 'ссылк', 'дело'],
+  ja: ['確認者', 'リンク', '案件'],
+  ko: ['검토자', '링크', '사건'],
+  it: ['controll', 'link', 'caso'],
+  pl: ['sprawdz', 'link', 'spraw'],
+  vi: ['người xem lại', 'liên kết', 'hồ sơ'],
+};
+
+it('names everybody who can see something, on the privacy page and among the first questions', () => {
+  for (const language of INTERFACE_LANGUAGES) {
+    const words = (file: string) => JSON.parse(read(`web/i18n/text/${language}/${file}.json`)) as never;
+    const { privacy } = words('legal') as { privacy: { sections: { who: { text: string } } } };
+    const { faq } = words('marketing') as { faq: { private: { answer: string } } };
+    for (const text of [privacy.sections.who.text, faq.private.answer])
+      expect([language, SEEN_BY[language].filter((word) => !text.includes(word))]).toEqual([language, []]);
+  }
+});
+
+it('tells nobody but operators to type a command', () => {
+  const folders = [...INTERFACE_LANGUAGES.map((language) => `web/i18n/text/${language}`), ...wordsOfServer()];
+  const files = folders.flatMap((folder) => readdirSync(path.join(root, folder)).map((name) => `${folder}/${name}`));
+  expect(files.length).toBeGreaterThan(300);
+  expect(files.filter((file) => !file.endsWith('/operations.json') && /\bnpm |\.env\b/.test(read(file)))).toEqual([]);
+});
+
+const wordsOfServer = () =>
+  readdirSync(path.join(root, 'api/features'), { recursive: true, encoding: 'utf8' })
+    .filter((folder) => /-text$/.test(folder))
+    .map((folder) => `api/features/${folder}`);
