@@ -326,11 +326,13 @@ function boxesByAnswer(map: PdfMap): ReadonlyMap<string, readonly string[]> {
   return boxes;
 }
 
-const hasASay = (rule: BoxRule, pattern: string) =>
-  (typeof rule === 'object' && 'continues' in rule) ||
-  Object.values(readsOf(rule))
-    .flat()
-    .some((path) => patternOf(path) === pattern);
+function hasASay(rule: BoxRule, pattern: string): boolean {
+  const { written, checked, asked } = readsOf(rule);
+  return (
+    (typeof rule === 'object' && 'continues' in rule) ||
+    [...written, ...checked, ...asked].some((path) => patternOf(path) === pattern)
+  );
+}
 
 const neverPrinted = (map: PdfMap, { pattern }: Leaf) => map.notPrinted !== undefined && pattern in map.notPrinted;
 
