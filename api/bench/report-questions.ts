@@ -38,6 +38,7 @@ export function report(judged: readonly Judged[], languages: readonly string[]):
   );
   for (const half of HALVES) {
     const rows = judged.filter((one) => one.half === half);
+    if (rows.length === 0) continue;
     for (const language of languages)
       printRow(
         `${language} ${half}`,

@@ -1,8 +1,8 @@
 /**
  * How well Tess answers what worried people ask, in 14 languages, without a model: each question alone, of a person with
  * one form begun. The questions lie in `questions/`; a hash splits them into a half that may be looked at while working
- * and a sealed one, of which only the figures are ever printed. The failures of the first are listed by
- * `npx tsx api/bench/tess-questions.bench.ts --seen`.
+ * and a sealed one, of which only the figures are ever printed. `npx tsx api/bench/tess-questions.bench.ts --seen`
+ * asks the first half alone and lists its failures.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -21,6 +21,7 @@ import { halfOf, languagesAsked, questionsIn, type AskedQuestion } from './quest
 import { listSeen, report, type Judged } from './report-questions.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
+const isSeenAlone = process.argv.includes('--seen');
 
 async function somebodyWithAForm(services: RunningServices): Promise<Context> {
   const { userId } = await services.db.$transaction((tx) => openSession(services, tx, 'asks@example.org', 'en'));
@@ -70,9 +71,10 @@ try {
     const languages = languagesAsked();
     const judged: Judged[] = [];
     for (const language of languages)
-      for (const question of questionsIn(language)) judged.push(await askedOf(ctx, question, language));
+      for (const question of questionsIn(language))
+        if (!isSeenAlone || halfOf(question) === 'seen') judged.push(await askedOf(ctx, question, language));
     report(judged, languages);
-    if (process.argv.includes('--seen')) listSeen(judged);
+    if (isSeenAlone) listSeen(judged);
   } finally {
     await services.close();
   }

@@ -13,6 +13,7 @@ import { aboutPassages, citationOf, libraryAnswer, passagesFor, quotedPassages }
 import { answerWithModel } from './model/answer-with-model.ts';
 import { BudgetUsedError } from './model/use-of-model.ts';
 import { ownAnswer, withOwnState } from './own-answer.ts';
+import { ownPdfAnswer } from './own-pdf-answer.ts';
 import { smallTalk } from './small-talk.ts';
 import { isAboutLaw, understoodQuestion } from './understanding/understood-question.ts';
 
@@ -61,6 +62,7 @@ async function* plainAnswer(
     smallTalk(ctx, question) ??
     (await toldAnswer(ctx, question)) ??
     fieldAnswer(ctx, question) ??
+    ownPdfAnswer(ctx, question) ??
     (await ownAnswer(ctx, question, isAboutLaw(understoodQuestion(ctx, question)))) ??
     (ctx.model ? undefined : await withOwnState(ctx, question, libraryAnswer(ctx, question, 1, known)));
   return whole ? yield* told(whole, question.language, signal) : yield* modelAnswer(ctx, question, signal);

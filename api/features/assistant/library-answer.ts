@@ -14,6 +14,7 @@ import type { AnswerMetadata, Citation, FormRecommendation, Question, SuggestedA
 import { saysPhrase } from './asked-phrases.ts';
 import { fillIn, wordsOf } from './assistant-words.ts';
 import { PLAIN, type ComposedAnswer } from './composed-answer.ts';
+import { fillOwnPdf, ownPdfSentence } from './own-pdf-answer.ts';
 import { foldWords } from './fold-words.ts';
 import type { Understood } from './understanding/understand.ts';
 import { formsIn, sentencesAsking, understoodQuestion } from './understanding/understood-question.ts';
@@ -77,7 +78,9 @@ export function libraryAnswer(
   known: ReadonlySet<string> = NONE,
 ): ComposedAnswer {
   const found = quotedPassages(ctx, question, known);
-  return found.length === 0 ? unsure(ctx, question) : answerWith(ctx, question, found, from);
+  if (found.length === 0) return unsure(ctx, question);
+  const answer = answerWith(ctx, question, found, from);
+  return { ...answer, text: [answer.text, ownPdfSentence(ctx, question) ?? []].flat().join('\n\n') };
 }
 
 /** Passages as the answer to a question. @param from number of the first citation */
@@ -221,7 +224,7 @@ function nextSteps(ctx: Context, formType: string, known: ReadonlySet<string>, l
   const open = form
     ? [{ label: fillIn(words.openForm, { form: formType }), to: `/forms/${formType.toLowerCase()}`, question: null }]
     : [];
-  return [...open, ...asks.slice(0, 3)];
+  return [...open, ...(form?.kind === 'form' ? [] : [fillOwnPdf(language)]), ...asks.slice(0, 3)];
 }
 
 const ABOUT_TIME =

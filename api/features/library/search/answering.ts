@@ -46,7 +46,7 @@ export function passagesAnswering(
     const isSituated = claim.situation?.some((one) => situation.has(one)) ?? true;
     const isAsked = claim.asked?.some((one) => asked.has(one)) ?? false;
     // People also write telegrams, "travel, I-485 pending": a matter by name and the very situation say enough.
-    const isNamed = claim.about.some((matter) => about.has(matter) && !isForm(matter));
+    const isNamed = claim.about.some((matter) => about.has(matter) && !isForm(matter) && !isBesides(matter, about));
     const isLeftOpen = claim.asked === undefined || (asked.size === 0 && claim.situation !== undefined && isNamed);
     if (!isSituated || !(isAsked || isLeftOpen)) continue;
     const fit =
@@ -59,6 +59,9 @@ export function passagesAnswering(
 }
 
 const isForm = (matter: string) => /\d/.test(matter);
+/** "Divorce, green card pending" is about the divorce. */
+const isBesides = (matter: string, about: ReadonlySet<string>) =>
+  WIDE.has(matter) && [...about].some((other) => !WIDE.has(other) && !isForm(other));
 function weightOf(matter: string): number {
   if (isForm(matter)) return FORM_BY_NUMBER;
   return WIDE.has(matter) ? BESIDES : 1;
