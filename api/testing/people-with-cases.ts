@@ -1,3 +1,27 @@
 /** What tests of other capabilities do with a case. */
+import { keyAt, personAnswers, personFieldsOf } from '../engines/people/person-facts.ts';
+import { editionOfApplication, openAnswers, todayAnywhere } from '../features/applications/public.ts';
+import type { BoundForm } from '../features/cases/find-case.ts';
+import { factVocabulary } from '../features/forms/public.ts';
+import type { Application } from '../generated/prisma/client.ts';
+import type { Context } from '../platform/context.ts';
+
 export { startCase } from '../features/cases/start-case.ts';
 export { watchCase } from '../features/cases/case-events.ts';
+
+interface AskedForm {
+  readonly application: Application;
+  /** The paths that the person answered. */
+  readonly asked: readonly string[];
+}
+
+/** What the person told of somebody in this form: "per_… name.family". */
+export function toldIn(ctx: Context, { application, asked }: AskedForm, row: BoundForm): string[] {
+  const { model } = editionOfApplication(ctx, application);
+  const fields = personFieldsOf(model, factVocabulary(ctx));
+  const told = personAnswers(fields, openAnswers(ctx.vault, application), todayAnywhere(ctx.now()));
+  return [...told.values()].flatMap(({ field, path }) => {
+    const personId = row.roles.find(({ role }) => role === field.role)?.personId;
+    return asked.includes(path) && personId !== undefined ? [`${personId} ${keyAt(field, path)}`] : [];
+  });
+}

@@ -2,9 +2,6 @@ import { useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { enterPage, placeOf, rememberScroll, restoreScroll } from './scroll-places.ts';
 
-/** A screen that has not shown its heading by then is left alone. */
-const HEADING_WITHIN_MS = 10_000;
-
 /**
  * After navigation: to the top, and the focus to the page's h1, so that a screen reader says where one is. With an
  * anchor: to that section. Back and forward, and a page loaded anew: where it was left. The first page of a visit keeps
@@ -39,7 +36,7 @@ function arriveAtSection(section: HTMLElement): void {
   section.focus({ preventScroll: true });
 }
 
-/** Calls back once the element is on the page, unless the person did something else first. Returns how to stop. */
+/** Calls back once the element is on the page, however slow the network, unless the person did something else first. Returns how to stop. */
 function whenThere(selector: string, arrive: (element: HTMLElement) => void): () => void {
   const main = document.querySelector('main');
   // While the next screen loads the one before stays in the document, hidden: its heading is not where one arrived.
@@ -58,11 +55,9 @@ function whenThere(selector: string, arrive: (element: HTMLElement) => void): ()
   });
   const stop = () => {
     observer.disconnect();
-    clearTimeout(timer);
     window.removeEventListener('pointerdown', stop);
     window.removeEventListener('keydown', stop);
   };
-  const timer = setTimeout(stop, HEADING_WITHIN_MS);
   window.addEventListener('pointerdown', stop);
   window.addEventListener('keydown', stop);
   if (main) observer.observe(main, { childList: true, subtree: true, attributeFilter: ['style'] });

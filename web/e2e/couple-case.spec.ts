@@ -1,9 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import ICAL from 'ical.js';
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { exampleAnswers } from './fill-form.ts';
+import type { Locator, Page } from 'playwright/test';
+import { readPacket } from '../../api/features/packets/testing/read-packet.ts';
+import { reachComplaints } from './expect-in-reach.ts';
+import { answerSection, exampleAnswers, sectionNumber } from './fill-form.ts';
+import { POINTER } from './hands.ts';
 import { expect, newEmail, READING_MS, signIn, ternUrl, test, type Session } from './person.ts';
+import { LOCALES, words } from './words.ts';
 
 const set = path.resolve(import.meta.dirname, '../../api/testing/papers/set');
 const PAPERS = ['passport-mexico.jpg', 'passport-upside-down.jpg', 'marriage-english.jpg'] as const;
@@ -39,135 +43,258 @@ async function saveAnswers(session: Session, formType: string, formData: Readonl
   await ask(session, 'PATCH', `/api/applications/${id}`, { revision, formData });
 }
 
-/** Titles of the bookmarks, and all words of the pages. */
-async function readPacket(bytes: Buffer): Promise<{ readonly titles: readonly string[]; readonly text: string }> {
-  const pdf = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
-  const titles = (await pdf.getOutline()).map(({ title }) => title);
-  const pages: string[] = [];
-  for (let number = 1; number <= pdf.numPages; number += 1) {
-    const { items } = await (await pdf.getPage(number)).getTextContent();
-    pages.push(items.map((item) => ('str' in item ? item.str : '')).join(' '));
-  }
-  await pdf.destroy();
-  return { titles, text: pages.join('\n') };
+interface Asked {
+  readonly title?: string;
+  readonly roles?: Readonly<Record<string, string>>;
+  readonly properties?: Readonly<Record<string, Asked>>;
 }
 
-test('a couple files together: papers are read, answers are told once, contradictions mended, the packet and the dates taken along', async ({
-  page,
-  context,
-}) => {
-  const session = await signIn(context, newEmail('couple-case'));
+/** What the package and the I-130 are called in a language, and what they ask. */
+async function wordsOfForms(session: Session, language: string) {
+  const query = `query ($language: String!) {
+    formPackages(language: $language) { id title }
+    form(formType: "I-130", language: $language) { currentEdition { definition } }
+  }`;
+  const { data } = await ask<{
+    data: {
+      formPackages: { id: string; title: string }[];
+      form: { currentEdition: { definition: Asked & { sections: readonly Asked[] } } };
+    };
+  }>(session, 'POST', '/graphql', { query, variables: { language } });
+  const { roles = {}, sections } = data.form.currentEdition.definition;
+  return {
+    packageTitle: data.formPackages.find(({ id }) => id === 'spouse-green-card')?.title ?? '',
+    petitioner: roles['petitioner'] ?? '',
+    beneficiary: roles['beneficiary'] ?? '',
+    title: (question: string) => sections.map(({ properties }) => properties?.[question]?.title).find(Boolean) ?? '',
+  };
+}
 
-  await test.step('two passports and the marriage certificate are read', async () => {
-    await page.goto('/document-center');
-    await page.locator('input[type=file][multiple]').setInputFiles(PAPERS.map((paper) => path.join(set, paper)));
-  });
+/** Words that no sentence in another language has. Names, official titles and what is marked as English stay. */
+const ENGLISH = /\b(the|your|you|and|of|from|with|this|that|for|are|is|what|which|has|have|not|open|please)\b/i;
 
-  await test.step('the package begins the case', async () => {
-    await ask(session, 'POST', '/graphql', {
-      query: 'mutation { startCase(input: { packageId: "spouse-green-card" }) { __typename } }',
+/** Sentences on screen that were left in English. */
+const leftInEnglish = (page: Page): Promise<string[]> =>
+  page.locator('body').evaluate(
+    (body, english) => {
+      const pattern = new RegExp(english.source, english.flags);
+      const found: string[] = [];
+      const texts = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
+      while (texts.nextNode()) {
+        const { parentElement: at, textContent } = texts.currentNode;
+        if (!at?.checkVisibility() || at.closest('[lang=en], bdi, script, style, select, option')) continue;
+        // An official English title stands in brackets beside its translation.
+        if (pattern.test(textContent?.replace(/\(.*?\)/g, '') ?? '')) found.push(textContent?.trim() ?? '');
+      }
+      return found;
+    },
+    { source: ENGLISH.source, flags: ENGLISH.flags },
+  );
+
+const PHONE = { width: 390, height: 844 };
+const DESK = { width: 1280, height: 900 };
+
+for (const { how, language, viewport } of [
+  { how: '', language: 'en', viewport: DESK },
+  { how: ', on a phone in Spanish', language: 'es', viewport: PHONE },
+  { how: ', on a phone in Arabic', language: 'ar', viewport: PHONE },
+] as const)
+  test.describe('', () => {
+    test.use({ viewport, locale: LOCALES[language] });
+    const say = words(language);
+
+    test(`a couple files together: papers are read, answers are told once, contradictions mended, the packet and the dates taken along${how}`, async ({
+      page,
+      context,
+    }) => {
+      const session = await signIn(context, newEmail('couple-case'));
+      const couple = await wordsOfForms(session, language);
+      const hands = POINTER;
+      const main = page.getByRole('main');
+      const link = (name: string) => main.getByRole('link', { name, exact: true });
+      const button = (name: string) => page.getByRole('button', { name, exact: true });
+      const heading = (name: string) => page.getByRole('heading', { name, exact: true });
+      /** A link within the app leads there, and the focus to the heading. */
+      const follow = async (target: Locator) => {
+        await expect(target).toBeVisible();
+        const to = (await target.getAttribute('href')) ?? '';
+        await hands.press(target);
+        await expect(page).toHaveURL(ternUrl() + to);
+        await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+      };
+      const goTo = async (place: string) => {
+        const banner = page.getByRole('banner');
+        if (viewport === PHONE) await hands.press(banner.getByRole('button', { name: say('common:nav.openMenu') }));
+        const links = viewport === PHONE ? page.getByRole('dialog', { name: say('common:nav.menu') }) : banner;
+        await follow(links.getByRole('link', { name: say(`common:nav.${place}`), exact: true }));
+      };
+      /** What the person sees now: nothing is out of reach, cut, turned around or in another language. */
+      const look = async (what: string) => {
+        await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr');
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(main.locator('[role=status]:has-text("…")')).toHaveCount(0);
+        await expect.soft.poll(() => reachComplaints(page), { message: `${what} is in reach` }).toEqual([]);
+        if (language !== 'en')
+          await expect.soft.poll(() => leftInEnglish(page), { message: `${what} is in ${language}` }).toEqual([]);
+      };
+      const openCase = async () => {
+        await follow(link(couple.packageTitle));
+        await expect(heading(couple.packageTitle)).toBeVisible();
+      };
+
+      await test.step('two passports and the marriage certificate are taken in', async () => {
+        await page.goto('/dashboard');
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await look('dashboard');
+        await page.keyboard.press('Tab');
+        await goTo('documents');
+        await look('documents');
+        const chooser = page.waitForEvent('filechooser');
+        await hands.press(button(say('documents:upload.choose')));
+        await (await chooser).setFiles(PAPERS.map((paper) => path.join(set, paper)));
+        for (const paper of PAPERS) await expect(page.getByText(paper, { exact: true })).toBeVisible();
+      });
+
+      await test.step('the package begins the case, while the papers are read', async () => {
+        await goTo('forms');
+        await hands.choose(page.getByRole('radio', { name: couple.packageTitle }));
+        await look('packages');
+        await hands.press(button(say('forms:packages.start')));
+        await expect(button(say('proposals:autoFill.button'))).toBeVisible({ timeout: READING_MS });
+        await look('form begun');
+        await goTo('documents');
+        const upload = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+        for (const paper of PAPERS)
+          await expect(upload(paper)).toContainText(say('documents:status.completed'), { timeout: READING_MS });
+        await look('documents read');
+        await goTo('dashboard');
+        await look('dashboard with a case');
+        await follow(link(`${say('dashboard:cases.open')}: ${couple.packageTitle}`));
+        await expect(heading(couple.packageTitle)).toBeVisible();
+        await look('case');
+      });
+
+      await test.step('what was read is confirmed, and fills the form', async () => {
+        await follow(link(`${say('cases:next.go')}: I-130`));
+        await hands.press(button(say('proposals:autoFill.button')));
+        const who = page.getByRole('dialog', { name: say('proposals:people.title') });
+        const whose = (paper: string) => who.getByRole('group').filter({ hasText: paper });
+        const is = (role: string) => ({ name: role, exact: true });
+        await hands.choose(whose('passport-mexico.jpg').getByRole('radio', is(couple.petitioner)));
+        await hands.choose(whose('passport-upside-down.jpg').getByRole('radio', is(couple.beneficiary)));
+        for (const [at, group] of (await whose('marriage-english.jpg').all()).entries())
+          await hands.choose(group.getByRole('radio', is(at === 0 ? couple.petitioner : couple.beneficiary)));
+        await look('who is who');
+        await hands.press(who.getByRole('button', { name: say('proposals:people.continue') }));
+        const found = page.getByRole('dialog', { name: say('proposals:autoFill.title') });
+        await expect(found.getByRole('checkbox').first()).toBeVisible();
+        await look('what was found');
+        const count = await found.getByRole('checkbox', { checked: true }).count();
+        await hands.press(found.getByRole('button', { name: say('proposals:autoFill.fill', { count }) }));
+        await expect.poll(async () => (await storedForm(session, 'I-130')).formData['dateOfBirth']).toBe('2006-05-17');
+      });
+
+      const { dateOfBirth = '', ...rest } = exampleAnswers('couple-at-one-address');
+      const stillOpen = async () => {
+        const { formData } = await storedForm(session, 'I-130');
+        return Object.fromEntries(Object.entries(rest).filter(([at]) => formData[at] === undefined));
+      };
+
+      await test.step('a section is typed', async () => {
+        const typed = await answerSection(page, await stillOpen(), hands);
+        expect(typed.length).toBeGreaterThan(2);
+        await look('section answered');
+        const { current } = await sectionNumber(page);
+        await hands.press(button(say('applications:form.continue')));
+        await expect.poll(async () => (await sectionNumber(page)).current).toBe(current + 1);
+        await look('next section');
+        await expect.poll(async () => Object.keys(await stillOpen()).filter((at) => typed.includes(at))).toEqual([]);
+        await openCase();
+      });
+
+      await test.step('one interview fills the other forms', async () => {
+        // The first contradiction: the passport says another day.
+        await saveAnswers(session, 'I-130', { ...(await stillOpen()), rel_relationship: 'Spouse', dateOfBirth });
+        const told = await storedForm(session, 'I-130');
+        const other = await storedForm(session, 'I-485');
+        expect(other.formData['dateOfBirth']).toBe(told.formData['rel_dateOfBirth']);
+        expect(other.formData['firstName']).toBe(told.formData['rel_firstName']);
+        // The second: another form says another first name, by hand.
+        await saveAnswers(session, 'I-485', { firstName: 'LUISA' });
+        await look('case with contradictions');
+      });
+
+      await test.step('what a paper says differently is mended', async () => {
+        await follow(link(say('cases:review.link')));
+        const toQuestion = main.locator('a[href*="question=dateOfBirth"]').first();
+        await expect(main.getByText(say('cases:review.papers')).first()).toBeVisible();
+        await look('all answers');
+        await hands.press(toQuestion);
+        await expect(page.locator('[name^="dateOfBirth"], [id^="answer-dateOfBirth"]').first()).toBeVisible();
+        await look('the question');
+        const difference = page.getByRole('region', { name: say('proposals:differences.label') });
+        await hands.press(difference.getByRole('button', { name: say('proposals:differences.use.PASSPORT') }).first());
+        await expect.poll(async () => (await storedForm(session, 'I-130')).formData['dateOfBirth']).toBe('2006-05-17');
+        await look('mended');
+        await openCase();
+      });
+
+      await test.step('what two forms say differently is mended in both, in all answers side by side', async () => {
+        await follow(link(say('cases:review.link')));
+        const { rel_firstName: right = '' } = (await storedForm(session, 'I-130')).formData;
+        const label = couple.title('rel_firstName');
+        await hands.press(
+          page.getByRole('button', { name: say('cases:differences.useNamed', { label, value: right }) }).first(),
+        );
+        await expect.poll(async () => (await storedForm(session, 'I-485')).formData['firstName']).toBe(right);
+        await look('one name');
+        await openCase();
+      });
+
+      await test.step('where each answer came from is told among the people', async () => {
+        await follow(main.getByRole('link', { name: new RegExp(say('cases:people.look')) }).first());
+        await expect(main.getByText('passport-mexico.jpg').first()).toBeVisible();
+        await look('person');
+        await openCase();
+      });
+
+      await test.step('the packet holds every form, and names who signs', async () => {
+        await follow(link(say('packets:title')));
+        await expect(heading(say('packets:sign.title'))).toBeVisible();
+        await look('packet');
+        const download = page.waitForEvent('download');
+        await hands.press(button(say('packets:download.pdf')));
+        const { outline, texts } = await readPacket(await readFile(await (await download).path()));
+        const titles = outline.map(([title]) => title);
+        const forms = ['G-1145', 'I-130', 'I-130A', 'I-485', 'I-864', 'I-765', 'Who signs where', 'Exhibits'];
+        for (const form of ['Cover letter', ...forms])
+          expect(
+            titles.some((title) => title.startsWith(form)),
+            form,
+          ).toBe(true);
+        expect(titles[0]).toBe('Cover letter');
+        const places = ['I-130', 'Who signs where', 'Exhibits'].map((form) =>
+          titles.findIndex((title) => title.startsWith(form)),
+        );
+        expect(places).toEqual([...places].sort((one, other) => one - other));
+        expect(texts.join('\n')).toContain('DIEGO');
+      });
+
+      await test.step('the receipt is noted, and the calendar opens', async () => {
+        await follow(link(`${say('packets:sent.note')}: I-130`));
+        await look('after it was sent');
+        await hands.type(page.getByRole('textbox', { name: say('filings:receipts.label') }), RECEIPT);
+        await hands.press(button(say('filings:receipts.add')));
+        await expect(page.getByText(RECEIPT, { exact: true })).toBeVisible();
+        await look('with a receipt');
+        await follow(link(say('filings:date.all')));
+        await hands.press(button(say('filings:calendar.make')));
+        const address = page.getByRole('textbox', { name: say('filings:calendar.address') });
+        await expect(address).toBeVisible();
+        await look('dates');
+        const feed = await fetch(await address.inputValue());
+        const calendar = new ICAL.Component(ICAL.parse(await feed.text()) as unknown[]);
+        expect(calendar.name).toBe('vcalendar');
+      });
     });
-    const upload = (name: string) => page.getByRole('listitem').filter({ hasText: name });
-    for (const paper of PAPERS.slice(0, 2))
-      await expect(upload(paper)).toContainText('Passport', { timeout: READING_MS });
-    await expect(upload('marriage-english.jpg')).toContainText('Marriage certificate', { timeout: READING_MS });
-    await page.goto('/dashboard');
-    await page.getByRole('link', { name: 'Spouse green card' }).first().click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Spouse green card' })).toBeVisible();
   });
-  const caseAddress = page.url();
-
-  await test.step('what was read is confirmed, and fills the form', async () => {
-    await page.getByRole('link', { name: 'Continue: I-130', exact: true }).click();
-    await page.getByRole('button', { name: 'Auto-Fill with Ai' }).click();
-    const who = page.getByRole('dialog', { name: 'Who is on your documents?' });
-    const whose = (paper: string) => who.getByRole('group').filter({ hasText: paper });
-    await whose('passport-mexico.jpg').getByRole('radio', { name: 'You, the petitioner' }).check();
-    await whose('passport-upside-down.jpg').getByRole('radio', { name: 'Your relative, the beneficiary' }).check();
-    for (const [at, group] of (await whose('marriage-english.jpg').all()).entries())
-      await group
-        .getByRole('radio', { name: at === 0 ? 'You, the petitioner' : 'Your relative, the beneficiary' })
-        .check();
-    await who.getByRole('button', { name: 'Continue' }).click();
-    const found = page.getByRole('dialog', { name: 'What we found for this form' });
-    await found.getByRole('button', { name: /^Fill in \d+ answers$/ }).click();
-    await expect.poll(async () => (await storedForm(session, 'I-130')).formData['dateOfBirth']).toBe('2006-05-17');
-  });
-
-  await test.step('one interview fills the other forms', async () => {
-    const { dateOfBirth = '', ...rest } = exampleAnswers('couple-at-one-address');
-    const { formData } = await storedForm(session, 'I-130');
-    const open = Object.entries(rest).filter(([at]) => formData[at] === undefined);
-    // The first contradiction: the passport says another day.
-    await page.goto(caseAddress);
-    await saveAnswers(session, 'I-130', { ...Object.fromEntries(open), rel_relationship: 'Spouse', dateOfBirth });
-    const told = await storedForm(session, 'I-130');
-    const other = await storedForm(session, 'I-485');
-    expect(other.formData['dateOfBirth']).toBe(told.formData['rel_dateOfBirth']);
-    expect(other.formData['firstName']).toBe(told.formData['rel_firstName']);
-    // The second: another form says another first name, by hand.
-    await saveAnswers(session, 'I-485', { firstName: 'LUISA' });
-  });
-
-  await test.step('what a paper says differently is mended', async () => {
-    const { id } = await storedForm(session, 'I-130');
-    await page.goto(`/forms/i-130?application=${id}&question=dateOfBirth`);
-    const difference = page.getByRole('region', { name: 'Your documents and your answers' });
-    await difference.getByRole('button', { name: 'Use what the passport says' }).first().click();
-    await expect.poll(async () => (await storedForm(session, 'I-130')).formData['dateOfBirth']).toBe('2006-05-17');
-  });
-
-  await test.step('what two forms say differently is mended in both, in all answers side by side', async () => {
-    await page.goto(`${caseAddress}/review`);
-    const { rel_firstName: right = '' } = (await storedForm(session, 'I-130')).formData;
-    await page
-      .getByRole('button', { name: `First name (given name): ${right} is right` })
-      .first()
-      .click();
-    await expect.poll(async () => (await storedForm(session, 'I-485')).formData['firstName']).toBe(right);
-  });
-
-  await test.step('the packet holds every form, and names who signs', async () => {
-    await page.goto(caseAddress);
-    await page.getByRole('link', { name: 'Your filing packet' }).click();
-    await expect(page.getByRole('heading', { name: 'Who signs where' })).toBeVisible();
-    const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Download one PDF' }).click();
-    const { titles, text } = await readPacket(await readFile(await (await download).path()));
-    const forms = [
-      'Cover letter',
-      'G-1145',
-      'I-130',
-      'I-130A',
-      'I-485',
-      'I-864',
-      'I-765',
-      'Who signs where',
-      'Exhibits',
-    ];
-    for (const form of forms)
-      expect(
-        titles.some((title) => title.startsWith(form)),
-        form,
-      ).toBe(true);
-    expect(titles[0]).toBe('Cover letter');
-    const places = ['I-130', 'Who signs where', 'Exhibits'].map((form) =>
-      titles.findIndex((title) => title.startsWith(form)),
-    );
-    expect(places).toEqual([...places].sort((one, other) => one - other));
-    expect(text).toContain('DIEGO');
-  });
-
-  await test.step('the receipt is noted, and the calendar opens', async () => {
-    const { id } = await storedForm(session, 'I-130');
-    await page.goto(`/applications/${id}/filing`);
-    await page.getByRole('textbox', { name: 'Receipt number' }).fill(RECEIPT);
-    await page.getByRole('button', { name: 'Keep this number' }).click();
-    await expect(page.getByText(RECEIPT, { exact: true })).toBeVisible();
-    await page.goto('/dates');
-    await page.getByRole('button', { name: 'Make a private address' }).click();
-    const feed = await fetch(await page.getByRole('textbox', { name: 'Your private address' }).inputValue());
-    const calendar = new ICAL.Component(ICAL.parse(await feed.text()) as unknown[]);
-    expect(calendar.name).toBe('vcalendar');
-  });
-});

@@ -5,7 +5,7 @@ import { expect } from './person.ts';
  * What is wrong with the screen as it stands, none when all is well: it fits, has one h1, a title, the landmarks and
  * targets of 24 pixels. Controls inside a line of text may be as high as the line.
  */
-const complaints = (page: Page): Promise<string[]> =>
+export const reachComplaints = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     const shown = (selector: string) =>
@@ -42,5 +42,5 @@ export async function expectInReach(page: Page, address: string): Promise<void> 
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1 }), address).toBeVisible();
   await expect(page.locator('main [role=status]:has-text("…")'), address).toHaveCount(0);
-  await expect.poll(() => complaints(page), `${address} is in reach on the narrowest phone`).toEqual([]);
+  await expect.poll(() => reachComplaints(page), `${address} is in reach on the narrowest phone`).toEqual([]);
 }

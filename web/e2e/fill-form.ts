@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright/test';
+import { POINTER, type Hands } from './hands.ts';
 import { expect } from './person.ts';
 
 export type Answers = Readonly<Record<string, string>>;
@@ -14,7 +15,7 @@ export function exampleAnswers(name: string, edition = 'i-130/2024-04-01'): Answ
 const controlId = (answer: string) => `answer-${answer.replaceAll(/[.[\]]+/g, '-')}`;
 
 /** Gives every answer whose question is on screen, in whatever order they appear. @returns the paths that were answered. */
-export async function answerSection(page: Page, answers: Answers): Promise<string[]> {
+export async function answerSection(page: Page, answers: Answers, hands = POINTER): Promise<string[]> {
   const given = new Set<string>();
   for (;;) {
     const shown = await whatIsOnScreen(page);
@@ -22,7 +23,7 @@ export async function answerSection(page: Page, answers: Answers): Promise<strin
       (at) => !given.has(at) && (shown.kinds.has(at) || shown.ids.has(`${controlId(at)}-month`)),
     );
     for (const at of now) {
-      await give(page, at, answers[at] ?? '', shown);
+      await give(page, hands, { at, text: answers[at] ?? '' }, shown);
       given.add(at);
     }
     if (now.length > 0) continue;
@@ -33,7 +34,7 @@ export async function answerSection(page: Page, answers: Answers): Promise<strin
       ),
     );
     if (wanted !== undefined) {
-      await page.locator(`[data-collapsed="${wanted}"] button`).click();
+      await hands.press(page.locator(`[data-collapsed="${wanted}"] button`));
       continue;
     }
     // Nothing more is asked in the open rows: the next row, of a list whose answers are not all given.
@@ -44,7 +45,7 @@ export async function answerSection(page: Page, answers: Answers): Promise<strin
         return shown.ids.has(controlId(list)) ? [{ list, index: Number(index) }] : [];
       })[0];
     if (!row) return [...given];
-    await openRow(page, row.list, row.index);
+    await openRow(page, hands, row);
   }
 }
 
@@ -75,37 +76,40 @@ async function whatIsOnScreen(page: Page): Promise<Shown> {
   return { kinds: new Map(kinds), ids: new Set(ids), collapsed };
 }
 
-async function openRow(page: Page, list: string, index: number): Promise<void> {
+async function openRow(page: Page, hands: Hands, { list, index }: { list: string; index: number }): Promise<void> {
   const group = page.locator(`[id="${controlId(list)}"]`);
   if ((await group.locator(`[name^="${list}[${index}]"]`).count()) > 0) return;
   const row = group.locator('ol').first().locator(':scope > li').nth(index);
   // Its buttons end with edit and remove; a row that is not there yet is added by the button behind the rows.
-  if ((await row.count()) > 0) await row.getByRole('button').nth(-2).click();
-  else await group.locator('button:not(ol button)').last().click();
+  if ((await row.count()) > 0) await hands.press(row.getByRole('button').nth(-2));
+  else await hands.press(group.locator('button:not(ol button)').last());
 }
 
-async function give(page: Page, at: string, text: string, { kinds, ids }: Shown): Promise<void> {
+interface Given {
+  readonly at: string;
+  readonly text: string;
+}
+
+async function give(page: Page, hands: Hands, { at, text }: Given, { kinds, ids }: Shown): Promise<void> {
   const special = `${controlId(at)}-${text}`;
-  if (/^(present|unknown|na)$/.test(text) && ids.has(special)) return page.locator(`[id="${special}"]`).check();
-  if (ids.has(`${controlId(at)}-month`)) return giveInParts(page, at, text);
+  if (/^(present|unknown|na)$/.test(text) && ids.has(special)) return hands.choose(page.locator(`[id="${special}"]`));
+  if (ids.has(`${controlId(at)}-month`)) return giveInParts(page, hands, { at, text });
   const controls = page.locator(`[name="${at}"]`);
   const kind = kinds.get(at);
-  if (kind === 'radio') await page.locator(`[name="${at}"][value="${text}"]`).check();
-  else if (kind === 'checkbox') await controls.setChecked(text === 'yes');
-  else if (kind === 'select') await controls.selectOption(text);
-  else {
-    await controls.fill(text.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$2/$3/$1'));
-    await controls.press('Tab');
-  }
+  if (kind === 'radio') await hands.choose(page.locator(`[name="${at}"][value="${text}"]`));
+  else if (kind === 'checkbox' && text === 'yes') await hands.choose(controls);
+  else if (kind === 'checkbox') await controls.setChecked(false);
+  else if (kind === 'select') await hands.pick(controls, text);
+  else await hands.type(controls, text.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$2/$3/$1'));
 }
 
 /** Languages that write the day first ask for month, day and year apart. */
-async function giveInParts(page: Page, at: string, date: string): Promise<void> {
-  const [year = '', month = '', day = ''] = date.split('-');
+async function giveInParts(page: Page, hands: Hands, { at, text }: Given): Promise<void> {
+  const [year = '', month = '', day = ''] = text.split('-');
   const part = (name: string) => page.locator(`[id="${controlId(at)}-${name}"]`);
-  await part('month').selectOption(month);
-  await part('day').fill(String(Number(day)));
-  await part('year').fill(year);
+  await hands.pick(part('month'), month);
+  await hands.type(part('day'), String(Number(day)));
+  await hands.type(part('year'), year);
 }
 
 /** What the sentence "Section X of Y" says, in whatever language. */

@@ -1,42 +1,21 @@
 import type { Page } from 'playwright/test';
+import { expectFocusIsSeen, nameOfFocused } from './hands.ts';
 import { expect, newEmail, signIn, signInLinkOf, test } from './person.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-/** What has the focus, as a screen reader would say it. */
-const focused = (page: Page) =>
-  page.evaluate(() => {
-    const element = document.activeElement;
-    if (!(element instanceof HTMLElement) || element === document.body) return '';
-    const control = element instanceof HTMLInputElement || element instanceof HTMLSelectElement ? element : undefined;
-    const label = control?.labels?.[0]?.textContent;
-    return (element.ariaLabel ?? label ?? element.textContent).trim();
-  });
-
 /** Soon: a screen may need a moment to move the focus. */
 const expectFocused = (page: Page, name: string | RegExp, message?: string) => {
-  const now = expect.poll(() => focused(page), message);
+  const now = expect.poll(() => nameOfFocused(page), message);
   return typeof name === 'string' ? now.toBe(name) : now.toMatch(name);
 };
-
-/** Every stop of the keyboard must be seen. */
-async function expectFocusIsSeen(page: Page): Promise<void> {
-  const seen = await page.evaluate(() => {
-    const visible = (element: Element) =>
-      getComputedStyle(element).outlineStyle !== 'none' && parseFloat(getComputedStyle(element).outlineWidth) >= 2;
-    for (let at: Element | null = document.activeElement; at && at !== document.body; at = at.parentElement)
-      if (visible(at)) return true;
-    return false;
-  });
-  expect(seen, `the focus is seen on "${await focused(page)}"`).toBe(true);
-}
 
 /** Tab until the focus is on it, as a person does; backwards with Shift+Tab. */
 async function tabTo(page: Page, name: string | RegExp, key = 'Tab'): Promise<void> {
   const passed: string[] = [];
   for (let step = 0; step < 120; step++) {
     await page.keyboard.press(key);
-    const now = await focused(page);
+    const now = await nameOfFocused(page);
     if (typeof name === 'string' ? now === name : name.test(now)) return expectFocusIsSeen(page);
     passed.push(now);
   }
@@ -58,7 +37,7 @@ test('from the first visit to a section with rows, by keyboard alone on a phone'
   await tabTo(page, /^Start Now/);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: 'Welcome Back' })).toBeVisible();
-  if (!/^E-mail address/.test(await focused(page))) await tabTo(page, /^E-mail address/);
+  if (!/^E-mail address/.test(await nameOfFocused(page))) await tabTo(page, /^E-mail address/);
   await page.keyboard.type(email);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: 'Check Your Email' })).toBeVisible();

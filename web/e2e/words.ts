@@ -1,17 +1,24 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import i18next, { type ResourceLanguage } from 'i18next';
 
-type Tree = { readonly [key: string]: string | Tree };
-
-/** The text of a key in a language, such as `words('es')('forms:packages.start')`. Keys with variables end before them. */
-export function words(language: string): (key: string) => string {
-  return (key) => {
-    const [namespace = '', path_ = ''] = key.split(':');
-    const file = path.resolve(import.meta.dirname, `../i18n/text/${language}/${namespace}.json`);
-    let found: string | Tree | undefined = JSON.parse(readFileSync(file, 'utf8')) as Tree;
-    for (const part of path_.split('.')) found = typeof found === 'object' ? found[part] : undefined;
-    if (typeof found !== 'string') throw new Error(`${language} has no text for ${key}`);
-    return found;
+/** The words of a key in a language, as a screen says them: `words('es')('proposals:autoFill.fill', { count: 3 })`. */
+export function words(language: string): (key: string, given?: Record<string, unknown>) => string {
+  const folder = path.resolve(import.meta.dirname, `../i18n/text/${language}`);
+  const read = (file: string) => JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as ResourceLanguage;
+  const texts = Object.fromEntries(readdirSync(folder).map((file) => [file.replace('.json', ''), read(file)]));
+  const said = i18next.createInstance();
+  void said.init({
+    lng: language,
+    resources: { [language]: texts },
+    initAsync: false,
+    interpolation: { escapeValue: false },
+    showSupportNotice: false,
+  });
+  return (key, given) => {
+    if (!said.exists(key, given)) throw new Error(`${language} has no text for ${key}`);
+    // The keys are those of all namespaces, told at run time.
+    return (said.t as (key: string, given?: Record<string, unknown>) => string)(key, given);
   };
 }
 

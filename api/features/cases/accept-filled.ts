@@ -2,12 +2,10 @@ import type { CaseForm } from '../../generated/prisma/client.ts';
 import { requireWriter } from '../../platform/authorise.ts';
 import type { Context } from '../../platform/context.ts';
 import { lockPerson } from '../accounts/public.ts';
-import { ApplicationNotFoundError, applicationsByIds } from '../applications/public.ts';
 import { confirmFacts } from '../people/public.ts';
 import { publishCaseChanged, touchCase } from './case-events.ts';
 import { EMPTIED } from './fill-form.ts';
-import { formsOfCase } from './find-case.ts';
-import { openForm } from './open-form.ts';
+import { formInCase } from './open-form.ts';
 
 /**
  * The person has looked at a section: what was filled in there is theirs from now on, and is known to be right.
@@ -20,11 +18,7 @@ export async function acceptFilled(
   const { id: userId } = requireWriter(ctx);
   const accepted = await ctx.db.$transaction(async (tx) => {
     await lockPerson(tx, userId);
-    const [application] = await applicationsByIds({ db: tx }, userId, [applicationId]);
-    const place = application && (await tx.caseForm.findUnique({ where: { applicationId } }));
-    const row = place && (await formsOfCase(tx, place.caseId)).find((one) => one.applicationId === applicationId);
-    if (!application || !row) throw new ApplicationNotFoundError();
-    const form = openForm(ctx, application, [row]);
+    const { row, form } = await formInCase(ctx, tx, userId, applicationId);
     const seen = Object.entries(form?.filled ?? {}).filter(
       ([path, factId]) => factId !== EMPTIED && form?.fields.fieldAt(path)?.leaf.sectionId === sectionId,
     );

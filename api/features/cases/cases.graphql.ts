@@ -8,12 +8,14 @@ import {
 } from '../../platform/errors.ts';
 import { ApplicationNotFoundError, FormIsGuideError, FormNotFoundError } from '../applications/public.ts';
 import { PersonNotFoundError, PersonRef } from '../people/public.ts';
+import { DocumentNotFoundError } from '../documents/public.ts';
 import { acceptFilled } from './accept-filled.ts';
 import { addFormToCase } from './add-form-to-case.ts';
 import { bindRole } from './bind-role.ts';
 import { watchCase } from './case-events.ts';
 import { CaseFormRef, CaseRef } from './case-refs.ts';
 import { changeFacts } from './change-facts.ts';
+import { confirmRead } from './confirm-read.ts';
 import './fact-refs.ts';
 import {
   CaseNotFoundError,
@@ -128,6 +130,14 @@ const AcceptFilledInput = builder.inputType('AcceptFilledInput', {
     sectionId: t.string({ required: true, description: 'Of the form.' }),
   }),
 });
+const ConfirmReadInput = builder.inputType('ConfirmReadInput', {
+  description: 'Answers that were taken from a document.',
+  fields: (t) => ({
+    applicationId: t.id({ required: true, description: applicationId }),
+    documentId: t.id({ required: true, description: '"doc_…"' }),
+    paths: t.stringList({ required: true, description: 'Of the answers: "dateOfBirth".' }),
+  }),
+});
 const JoinPeopleInput = builder.inputType('JoinPeopleInput', {
   description: 'Two who are one.',
   fields: (t) => ({
@@ -227,6 +237,17 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: AcceptFilledInput, required: true }) },
     errors: { types: [NotSignedInError, ApplicationNotFoundError], union: { name: 'AcceptFilledResult' } },
     resolve: (_query, _root, { input }, ctx) => acceptFilled(ctx, input),
+  }),
+  confirmRead: t.prismaField({
+    type: CaseFormRef,
+    description: 'You took these answers from a document: your people are known from there from now on.',
+    authScopes: { signedIn: true },
+    args: { input: t.arg({ type: ConfirmReadInput, required: true }) },
+    errors: {
+      types: [NotSignedInError, ApplicationNotFoundError, DocumentNotFoundError],
+      union: { name: 'ConfirmReadResult' },
+    },
+    resolve: (_query, _root, { input }, ctx) => confirmRead(ctx, input),
   }),
   joinPeople: t.prismaField({
     type: PersonRef,

@@ -11,7 +11,7 @@ import {
 } from '../../testing/people-with-papers.ts';
 import { openTestServices, type TestServices } from '../../testing/test-services.ts';
 import { openAnswers, findApplication } from '../applications/public.ts';
-import { maybeTheSame, personFor } from '../people/public.ts';
+import { currentFacts, maybeTheSame, personFor } from '../people/public.ts';
 import { findForm, formPackages } from '../forms/public.ts';
 import { acceptFilled } from './accept-filled.ts';
 import { addFormToCase } from './add-form-to-case.ts';
@@ -19,6 +19,7 @@ import { bindRole } from './bind-role.ts';
 import { packageOf } from './case-forms.ts';
 import { watchCase } from './case-events.ts';
 import { changeFacts } from './change-facts.ts';
+import { confirmRead } from './confirm-read.ts';
 import { factDifferences } from './fact-uses.ts';
 import { formsOfCase } from './find-case.ts';
 import { joinPeople } from './join-people.ts';
@@ -115,6 +116,39 @@ describe('cases', () => {
       'name.family': 'SILVA',
       'immigrantName.given': 'LUIS',
       immigrantDateOfBirth: '1988-07-01',
+    });
+  });
+
+  it('a phone number that is not of the United States is known, however both questions are answered', async () => {
+    const ctx = await newPerson(services);
+    const { id } = await startCase(ctx, { packageId: 'child-green-card' });
+    const i130 = (await formsIn(ctx, id)).get('I-130')!;
+    await answer(ctx, i130.application, { phoneAbroad: '+81225550142', phoneNumber: 'na' });
+    const { personId } = i130.row.roles.find(({ role }) => role === 'petitioner')!;
+    const phones = (await currentFacts(ctx, ctx.db, [personId])).filter(({ key }) => key === 'phone.daytime');
+    expect(phones.map(({ value }) => value)).toEqual(['+81225550142']);
+  });
+
+  it('what was taken from a document is known from there, for its owner and as long as it stands', async () => {
+    const ctx = await newPerson(services);
+    const { id } = await startCase(ctx, { packageId: 'spouse-green-card' });
+    await answer(ctx, (await formsIn(ctx, id)).get('I-130')!.application, { ...ANA, ...LUIS });
+    const { row, application } = (await formsIn(ctx, id)).get('I-130')!;
+    const documentId = await addPaper(ctx, readingOf('passport', {}));
+    await confirmRead(ctx, { applicationId: application.id, documentId, paths: ['rel_dateOfBirth', 'spouseless'] });
+    const { personId } = row.roles.find(({ role }) => role === 'beneficiary')!;
+    const factOf = async (key: string) =>
+      (await currentFacts(ctx, ctx.db, [personId])).find((fact) => fact.key === key)!;
+    expect(await factOf('birth.date')).toMatchObject({ source: 'document', documentId, confirmedAt: services.now() });
+    expect(await factOf('name.given')).toMatchObject({ source: 'application', documentId: null, confirmedAt: null });
+    await answer(ctx, await findApplication(ctx, application.id), { rel_dateOfBirth: '1988-07-02' });
+    expect(await factOf('birth.date')).toMatchObject({ source: 'application', documentId: null });
+    const eva = await newPerson(services);
+    const asked = { applicationId: application.id, documentId, paths: ['rel_dateOfBirth'] };
+    await expect(confirmRead(eva, asked)).rejects.toMatchObject({ code: 'DOCUMENT_NOT_FOUND' });
+    const own = await addPaper(eva, readingOf('passport', {}));
+    await expect(confirmRead(eva, { ...asked, documentId: own })).rejects.toMatchObject({
+      code: 'APPLICATION_NOT_FOUND',
     });
   });
 

@@ -1,11 +1,16 @@
 import type { FormData } from '../../../schema/forms/definition.ts';
 import { personFieldsOf, type PersonFields } from '../../engines/people/person-facts.ts';
 import type { Application } from '../../generated/prisma/client.ts';
-import type { Context } from '../../platform/context.ts';
-import { editionOfApplication, openAnswers } from '../applications/public.ts';
+import type { Context, Transaction } from '../../platform/context.ts';
+import {
+  ApplicationNotFoundError,
+  applicationsByIds,
+  editionOfApplication,
+  openAnswers,
+} from '../applications/public.ts';
 import { factVocabulary, findEdition } from '../forms/public.ts';
 import type { Filled } from './fill-form.ts';
-import type { BoundForm } from './find-case.ts';
+import { formsOfCase, type BoundForm } from './find-case.ts';
 
 /** A form of a case. Its answers are opened when somebody asks for them. */
 export class OpenForm {
@@ -54,6 +59,15 @@ export class OpenForm {
 }
 
 export const filledOf = ({ filled }: Pick<BoundForm, 'filled'>): Filled => filled as Filled;
+
+/** A form of the user with its place in a case. @throws ApplicationNotFoundError also for one that is in no case */
+export async function formInCase(ctx: Context, tx: Transaction, userId: string, applicationId: string) {
+  const [application] = await applicationsByIds({ db: tx }, userId, [applicationId]);
+  const place = application && (await tx.caseForm.findUnique({ where: { applicationId } }));
+  const row = place && (await formsOfCase(tx, place.caseId)).find((one) => one.applicationId === applicationId);
+  if (!application || !row) throw new ApplicationNotFoundError();
+  return { row, form: openForm(ctx, application, [row]) };
+}
 
 /** Undefined when the definition of its form is gone: its answers mean nothing. */
 export function openForm(ctx: Context, application: Application, rows: readonly BoundForm[]): OpenForm | undefined {

@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { keyAt, personAnswers, personFieldsOf } from '../../engines/people/person-facts.ts';
 import type { Application } from '../../generated/prisma/client.ts';
 import type { Context } from '../../platform/context.ts';
 import { nextAnswers } from '../../testing/answer-as-a-couple.ts';
+import { toldIn } from '../../testing/people-with-cases.ts';
 import { answer, beginForm, newPerson } from '../../testing/people-with-papers.ts';
 import { openTestServices, type TestServices } from '../../testing/test-services.ts';
-import { editionOfApplication, findApplication, openAnswers, todayAnywhere } from '../applications/public.ts';
-import { factVocabulary } from '../forms/public.ts';
-import { formsOfCase, type BoundForm } from './find-case.ts';
+import { editionOfApplication, findApplication, openAnswers } from '../applications/public.ts';
+import { formsOfCase } from './find-case.ts';
 import { startCase } from './start-case.ts';
 
 const FORMS = ['I-130', 'I-130A', 'I-485', 'I-864', 'I-765', 'I-131'];
@@ -39,17 +38,6 @@ async function answerForm(ctx: Context, id: string): Promise<Answered> {
     const { user, system } = process.cpuUsage(start);
     times.push((user + system) / 1000);
   }
-}
-
-/** What the person told of somebody in this form: "per_… name.family". */
-function toldIn(ctx: Context, { application, asked }: Answered, row: BoundForm): string[] {
-  const { model } = editionOfApplication(ctx, application);
-  const fields = personFieldsOf(model, factVocabulary(ctx));
-  const told = personAnswers(fields, openAnswers(ctx.vault, application), todayAnywhere(ctx.now()));
-  return [...told.values()].flatMap(({ field, path }) => {
-    const personId = row.roles.find(({ role }) => role === field.role)?.personId;
-    return asked.includes(path) && personId !== undefined ? [`${personId} ${keyAt(field, path)}`] : [];
-  });
 }
 
 it('a couple types nothing twice, and is asked far less than by each form alone', async () => {

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { PDFArray, PDFDict, PDFDocument, PDFName, PDFRawStream } from 'pdf-lib';
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Context } from '../../platform/context.ts';
 import { addPaper, beginForm, readingOf } from '../../testing/people-with-papers.ts';
@@ -9,6 +8,7 @@ import { signIn, type Asking } from '../../testing/people-with-documents.ts';
 import { boxesOf } from '../official-pdf/public.ts';
 import { planPacket } from './plan-packet.ts';
 import { addPicturedPaper, deliverTranslation, exampleAnswers } from './testing/papers.ts';
+import { readPacket } from './testing/read-packet.ts';
 
 /** Fills the official blanks: OFFICIAL_FORMS_DIR names where they lie. */
 describe('a filing packet', () => {
@@ -45,7 +45,7 @@ describe('a filing packet', () => {
   };
 
   it('holds everything in filing order, and says so by bookmarks and on the cover letter', async () => {
-    const { outline, texts } = await readPdf(packet);
+    const { outline, texts } = await readPacket(packet);
     expect(outline).toEqual([
       ['Cover letter', 1],
       ['G-1145', 2],
@@ -96,7 +96,7 @@ describe('a filing packet', () => {
 
   it('gives the employer what the employer keeps, signed by everyone who helped', async () => {
     const { id } = await beginForm(ctx, 'I-9', exampleAnswers('i-9/2025-01-20/examples/valid.worker-i94'));
-    const { texts, outline } = await readPdf(await download(`applications=${id}`));
+    const { texts, outline } = await readPacket(await download(`applications=${id}`));
     expect(outline.map(([title]) => title)).toEqual(['I-9 (draft)', 'Who signs where', 'Give it to your employer']);
     const ours = texts.slice(texts.findIndex((text) => text.startsWith('Where ')));
     expect(ours.map((text) => /^Where (.+?) signs/.exec(text)?.[1])).toEqual([
@@ -122,7 +122,7 @@ describe('a filing packet', () => {
       ['ROSA HALL', 3],
       ['REYES', 3],
     ]);
-    const { outline } = await readPdf(await download(`applications=${id}`));
+    const { outline } = await readPacket(await download(`applications=${id}`));
     expect(outline.map(([title]) => title)).not.toContain('G-1145');
   });
 
@@ -147,7 +147,7 @@ describe('a filing packet', () => {
   });
 
   it('gives each person one sheet with the pages to sign, in their language', async () => {
-    const { texts } = await readPdf(await download(`applications=${ids['I-130']},${ids['I-130A']}&language=es`));
+    const { texts } = await readPacket(await download(`applications=${ids['I-130']},${ids['I-130A']}&language=es`));
     const sheets = texts.filter((text) => text.startsWith('Dónde firma '));
     expect(sheets).toHaveLength(2);
     expect(sheets[0]).toMatch(/Form I-130, página 9/);
@@ -211,31 +211,6 @@ async function coupleWithPapers(ctx: Context): Promise<Record<string, string>> {
   await deliverTranslation(ctx, await addPicturedPaper(ctx, marriage, { name: 'certidão.jpg', pages: 1 }), 3);
   await addPicturedPaper(ctx, passport, { name: 'passport.jpg', pages: 2 });
   return { 'I-130': i130.id, 'I-130A': i130a.id, 'I-765': i765.id };
-}
-
-/** Bookmarks with the pages that they lead to, and the letters of each page. */
-async function readPdf(pdf: Uint8Array) {
-  const loading = getDocument({ data: Uint8Array.from(pdf), useSystemFonts: true, verbosity: 0 });
-  const doc = await loading.promise;
-  const outline = await Promise.all(
-    (await doc.getOutline()).map(async ({ title, dest }) => [
-      title,
-      1 + (await doc.getPageIndex((dest as [Parameters<typeof doc.getPageIndex>[0]])[0])),
-    ]),
-  );
-  const texts: string[] = [];
-  for (let number = 1; number <= doc.numPages; number++) {
-    const { items } = await (await doc.getPage(number)).getTextContent();
-    texts.push(
-      items
-        .map((item) => ('str' in item ? item.str : ''))
-        .join(' ')
-        .replace(/\s+/g, ' ')
-        .trim(),
-    );
-  }
-  await loading.destroy();
-  return { outline, texts };
 }
 
 const valuesIn = (doc: PDFDocument, under?: string) =>

@@ -15,7 +15,13 @@ export async function joinInto(ctx: Context, tx: Transaction, keep: Person, join
   await tx.person.update({ where: { id: join.id }, data: { joinedIntoId: keep.id } });
 }
 
-/** The user looked at them and said that they are right. */
-export async function confirmFacts(ctx: Context, tx: Transaction, ids: readonly string[]): Promise<void> {
-  await tx.fact.updateMany({ where: { id: { in: [...ids] } }, data: { confirmedAt: ctx.now() } });
+/** The user looked at them and said that they are right. @param documentId of the user, from which they were read */
+export async function confirmFacts(
+  ctx: Context,
+  tx: Transaction,
+  ids: readonly string[],
+  documentId?: string,
+): Promise<void> {
+  const read = documentId === undefined ? {} : ({ source: 'document', documentId } as const);
+  await tx.fact.updateMany({ where: { id: { in: [...ids] } }, data: { confirmedAt: ctx.now(), ...read } });
 }

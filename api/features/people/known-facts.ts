@@ -67,7 +67,14 @@ export async function recordFacts(
   records: readonly RecordedFact[],
 ): Promise<readonly KnownFact[]> {
   const known = new Map(current.map((fact) => [placeInHousehold(fact), fact]));
-  const news = records.filter((record) => (known.get(placeInHousehold(record))?.value ?? null) !== record.value);
+  const told = new Map<string, RecordedFact>();
+  // Two questions of a form may ask for one fact, a phone number here or abroad: the one that says it counts.
+  const says = ({ value }: RecordedFact) => (value === null ? 0 : value === 'na' ? 1 : 2);
+  for (const record of [...records].sort((one, other) => says(one) - says(other)))
+    told.set(placeInHousehold(record), record);
+  const news = [...told].flatMap(([place, record]) =>
+    (known.get(place)?.value ?? null) === record.value ? [] : [record],
+  );
   if (news.length === 0) return current;
   const now = ctx.now();
   const replaced = news.flatMap((record) => known.get(placeInHousehold(record))?.id ?? []);

@@ -2,6 +2,8 @@ import { fullName } from '../../engines/people/person-names.ts';
 import type { FactSource, PersonRelation } from '../../generated/prisma/client.ts';
 import { builder } from '../../platform/builder.ts';
 import type { Context } from '../../platform/context.ts';
+import { shareWhileRunning } from '../../platform/share-while-running.ts';
+import { openName, openReading, titleOfType } from '../documents/public.ts';
 import { factWords } from './fact-words.ts';
 import { currentFacts, identityFacts, openFact, type KnownFact } from './known-facts.ts';
 import { maybeTheSame } from './maybe-the-same.ts';
@@ -32,6 +34,12 @@ const FactSourceType = builder.enumType('FactSource', {
     person: { description: 'Typed among the people.' },
   } as const satisfies Record<FactSource, object>,
 });
+
+/** Each fact that was read tells its document: they are loaded once for all. */
+const documentsOfHousehold = (ctx: Context, userId: string) =>
+  shareWhileRunning(ctx, `documents of facts:${userId}`, () =>
+    ctx.db.document.findMany({ where: { userId, facts: { some: { supersededAt: null } } } }),
+  );
 
 const wordsOf = (ctx: Context, { key }: KnownFact, language: string | null | undefined) =>
   factWords(ctx, key, language ?? ctx.caller.language);
@@ -71,6 +79,17 @@ const FactRef = builder.objectRef<KnownFact>('Fact').implement({
     }),
     applicationId: t.exposeID('applicationId', { nullable: true, description: '"app_…"; null when it is deleted.' }),
     documentId: t.exposeID('documentId', { nullable: true, description: '"doc_…"; null when it is deleted.' }),
+    documentTitle: t.string({
+      nullable: true,
+      description: 'What the document is and its file: "Passport · scan.jpg"; null when it is deleted.',
+      args: { language: t.arg.string({ description: LANGUAGE }) },
+      resolve: async ({ documentId, userId }, { language }, ctx) => {
+        const document = (await documentsOfHousehold(ctx, userId)).find(({ id }) => id === documentId);
+        if (!document) return null;
+        const { documentType = 'other' } = openReading(ctx.vault, document) ?? {};
+        return `${titleOfType(documentType, language ?? ctx.caller.language)} · ${openName(ctx.vault, document)}`;
+      },
+    }),
     recordedAt: t.expose('recordedAt', { type: 'DateTime', description: 'When it was told.' }),
     confirmedAt: t.expose('confirmedAt', {
       type: 'DateTime',

@@ -37,8 +37,11 @@ import { useSaving, type SavedApplication } from './use-saving.ts';
 import { useSubmitting } from './use-submitting.ts';
 
 // The questions first: what else is known about them can wait until the browser is at rest, and they work without it.
+// An old phone may never be.
 const Assistant = lazy(async (): Promise<{ default: ComponentType<AssistantProps> }> => {
-  await new Promise((rest) => ('requestIdleCallback' in globalThis ? requestIdleCallback(rest) : setTimeout(rest)));
+  await new Promise((rest) =>
+    'requestIdleCallback' in globalThis ? requestIdleCallback(rest, { timeout: 2_000 }) : setTimeout(rest),
+  );
   return import('./proposals/assistant.tsx').then(
     ({ Assistant }) => ({ default: Assistant }),
     () => ({ default: () => null }),

@@ -1,12 +1,15 @@
+import { useQuery } from '@apollo/client/react';
 import ExternalLink from 'lucide-react/icons/external-link';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { FormToAnswerQuery } from '../../generated/graphql.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
 import { paths } from '../../lib/paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { GuideFacts } from './guide-facts.tsx';
+import { CASES_WITH_GUIDES } from './operations.ts';
 
 type Form = NonNullable<FormToAnswerQuery['form']>;
 interface GuideViewProps extends Pick<
@@ -25,6 +28,7 @@ export function GuideView({ formType, title, summary, officialPage, fees, guide,
         <Badge tone="primary">{t('guide.label')}</Badge>
         <PageHeading title={`${formType} · ${title}`} lead={guide.whatItIs === summary ? undefined : summary} />
         <p>{t('guide.intro')}</p>
+        <ItsCase formType={formType} />
         {guide.untranslated && <p className="text-base text-ink-soft">{t('guide.untranslated')}</p>}
       </div>
       <section aria-labelledby="what" lang={guide.untranslated ? 'en' : undefined}>
@@ -102,6 +106,19 @@ export function GuideView({ formType, title, summary, officialPage, fees, guide,
         </Link>
       </div>
     </article>
+  );
+}
+
+/** The way back to the case that the form is a part of: its other forms are filled there. */
+function ItsCase({ formType }: Pick<Form, 'formType'>) {
+  const { t } = useTranslation('dashboard');
+  const { data } = useQuery(CASES_WITH_GUIDES, { variables: { language: useLanguage() } });
+  const found = data?.cases.find(({ otherForms }) => otherForms.some((one) => one.formType === formType));
+  if (!found) return null;
+  return (
+    <ButtonLink to={paths.caseOf(found.id)} aria-label={`${t('cases.open')}: ${found.title ?? ''}`}>
+      {t('cases.open')}
+    </ButtonLink>
   );
 }
 

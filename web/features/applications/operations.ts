@@ -99,6 +99,19 @@ export const APPLICATION_TO_ANSWER = graphql(`
   }
 `);
 
+/** The cases of the person, with the forms that are only explained there. */
+export const CASES_WITH_GUIDES = graphql(`
+  query CasesWithGuides($language: String!) {
+    cases {
+      id
+      title(language: $language)
+      otherForms(language: $language) {
+        formType
+      }
+    }
+  }
+`);
+
 /** What was filled in from other forms of the case and not looked at yet. */
 export const FILLED_ANSWERS = graphql(`
   query FilledAnswers($id: ID!, $language: String!) {
@@ -121,6 +134,14 @@ export const FILLED_ANSWERS = graphql(`
         name
         text
       }
+    }
+  }
+`);
+
+export const CONFIRM_READ = graphql(`
+  mutation ConfirmRead($input: ConfirmReadInput!) {
+    confirmRead(input: $input) {
+      __typename
     }
   }
 `);

@@ -100,7 +100,8 @@ export const PERSON_FACTS = graphql(`
         isSensitive
         source
         formType
-        documentId
+        documentTitle(language: $language)
+        recordedAt
         confirmedAt
       }
       history {

@@ -69,14 +69,17 @@ interface FactRowProps {
 function FactRow({ fact, person, onChange }: FactRowProps) {
   const { t } = useTranslation('cases');
   const locale = useLocale();
-  const { key, label, group, display, value, isSensitive, source, formType, documentId, confirmedAt } = fact;
+  const { key, label, group, display, value, isSensitive, source, formType, documentTitle, recordedAt, confirmedAt } =
+    fact;
   const day = (moment: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(new Date(moment));
   const whole = group === null ? label : `${group}: ${label}`;
   const from =
     source === 'application'
       ? t('facts.fromForm', { form: formType ?? '' })
       : source === 'document'
-        ? t(documentId === null ? 'facts.fromDeleted' : 'facts.fromDocument')
+        ? typeof documentTitle === 'string'
+          ? t('facts.fromDocument', { document: documentTitle })
+          : t('facts.fromDeleted')
         : t('facts.fromPeople');
   const earlier = person.history.filter((one) => one.key === key && one.supersededAt !== null && one.display !== null);
   return (
@@ -85,9 +88,11 @@ function FactRow({ fact, person, onChange }: FactRowProps) {
         <dt className="text-base text-ink-soft">{whole}</dt>
         <dd className="text-lg wrap-anywhere">{isSensitive ? <MaskedNumber text={value ?? ''} /> : display}</dd>
         <dd className="text-base text-ink-soft">
-          {[from, ...(typeof confirmedAt !== 'string' ? [] : [t('facts.confirmed', { when: day(confirmedAt) })])].join(
-            ' · ',
-          )}
+          {[
+            from,
+            day(recordedAt),
+            ...(typeof confirmedAt !== 'string' ? [] : [t('facts.confirmed', { when: day(confirmedAt) })]),
+          ].join(' · ')}
         </dd>
         {earlier.length > 0 && !isSensitive && (
           <dd className="text-base text-ink-soft">

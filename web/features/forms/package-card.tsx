@@ -28,10 +28,14 @@ export function PackageCard({ scenario, isChosen, onChoose }: PackageCardProps) 
           value={id}
           checked={isChosen}
           onChange={onChoose}
+          // The rest of the card is read after the name, not as a part of it.
+          aria-labelledby={`package-${id}-title`}
           aria-describedby={`package-${id}-about`}
           className="mt-1 size-5.5 shrink-0 accent-primary outline-none"
         />
-        <span className="min-w-0 flex-1 basis-40 font-heading text-xl leading-snug">{title}</span>
+        <span id={`package-${id}-title`} className="min-w-0 flex-1 basis-40 font-heading text-xl leading-snug">
+          {title}
+        </span>
         {popularity >= MOST_POPULAR && <Badge tone="accent">{t('packages.popular')}</Badge>}
       </span>
       <span id={`package-${id}-about`} className="flex flex-1 flex-col gap-4">

@@ -13,6 +13,7 @@ import { OpenItems } from './open-items.tsx';
 import { FILING_PACKET } from './operations.ts';
 import { OtherDocuments } from './other-documents.tsx';
 import { Places } from './places.tsx';
+import { Sent } from './sent.tsx';
 import { Signers } from './signers.tsx';
 
 /** All of one packet: its name, what is in it, what is missing, who signs, what it costs, where it goes, and the download. */
@@ -52,6 +53,7 @@ export function Packet({ applicationIds }: { readonly applicationIds: readonly s
         <>
           <Costs costs={packet.costs} />
           <Places places={packet.places} />
+          <Sent forms={packet.forms} />
         </>
       )}
     </>

@@ -9,6 +9,8 @@ export interface AnswerMark {
   readonly value: string;
   /** "From your passport, page 1" */
   readonly words: string;
+  /** From which the person took it. */
+  readonly documentId?: string | undefined;
 }
 
 /** What a guest of the case wrote about a question. */

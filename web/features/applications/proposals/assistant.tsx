@@ -1,3 +1,4 @@
+import { useApolloClient } from '@apollo/client/react';
 import WandSparkles from 'lucide-react/icons/wand-sparkles';
 import { lazy, Suspense, useState, type ComponentType } from 'react';
 import { createPortal } from 'react-dom';
@@ -8,6 +9,7 @@ import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { AskTess } from '../ask-tess/ask-tess.tsx';
 import type { Autosave, SaveState } from '../../../form-engine/saving/autosave.ts';
+import { CONFIRM_READ } from '../operations.ts';
 import { makeAnswerMarks, type AnswerMark, type QuestionComment } from './answer-marks.tsx';
 import { DifferenceNotices } from './difference-notices.tsx';
 import { useAutoFill } from './use-auto-fill.ts';
@@ -34,12 +36,33 @@ export interface AssistantProps {
 export function Assistant({ store, autosave, state, applicationId, sectionId, onSection, onMark }: AssistantProps) {
   const { t } = useTranslation('proposals');
   const { t: cases } = useTranslation('cases');
+  const client = useApolloClient();
   const [said, say] = useState('');
   const [marks] = useState(makeAnswerMarks);
   const mark = (added: readonly AnswerMark[]) => {
     if (added.length === 0) return;
     marks.add(store, added);
     onMark(marks.Mark);
+  };
+  /** In a case the people are then known from the document, once the answers are saved. */
+  const markRead = (read: readonly AnswerMark[]) => {
+    mark(read);
+    const documentIds = new Set(read.flatMap(({ documentId }) => documentId ?? []));
+    if (applicationId === undefined || !filedCase || documentIds.size === 0) return;
+    void autosave
+      .flush()
+      .then(() =>
+        Promise.all(
+          [...documentIds].map((documentId) => {
+            const paths = read.filter((one) => one.documentId === documentId).map(({ path }) => path);
+            return client.mutate({
+              mutation: CONFIRM_READ,
+              variables: { input: { applicationId, documentId, paths } },
+            });
+          }),
+        ),
+      )
+      .catch(() => undefined);
   };
   const showComments = (comments: readonly QuestionComment[]) => {
     marks.setComments(comments);
@@ -59,7 +82,7 @@ export function Assistant({ store, autosave, state, applicationId, sectionId, on
     autosave,
     applicationId,
     loadDialog,
-    onFilled: mark,
+    onFilled: markRead,
   });
   return (
     <div className="flex flex-col gap-4">
@@ -97,7 +120,7 @@ export function Assistant({ store, autosave, state, applicationId, sectionId, on
           differences={differences}
           sectionId={sectionId}
           onSection={onSection}
-          onUsed={(one) => mark([one])}
+          onUsed={(one) => markRead([one])}
           onKept={renew}
           onSaid={say}
         />

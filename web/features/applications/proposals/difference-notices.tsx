@@ -74,7 +74,7 @@ function DifferenceNotice({ store, applicationId, difference, onUsed, onKept, on
 
   const use = () => {
     store.set(path, found);
-    onUsed({ path, value: found, words: source.title });
+    onUsed({ path, value: found, words: source.title, documentId });
     onSaid(t('differences.used', { label, value: foundDisplay }));
     focusAnswer(store, path);
   };

@@ -86,7 +86,14 @@ export function useAutoFill({ store, autosave, applicationId, loadDialog, onFill
     fill: (chosen: readonly Proposal[]) => {
       const filled = fillAnswers(store, chosen);
       setIsOpen(false);
-      onFilled(filled.map(({ path, value, source }) => ({ path, value, words: source.title })));
+      onFilled(
+        filled.map(({ path, value, source }) => ({
+          path,
+          value,
+          words: source.title,
+          documentId: source.document?.id,
+        })),
+      );
       showToast(
         filled.length > 0
           ? { title: t('autoFill.doneTitle'), description: t('autoFill.doneText'), tone: 'success' }

@@ -1,0 +1,54 @@
+import type { CaseForm } from '../../generated/prisma/client.ts';
+import { keyAt } from '../../engines/people/person-facts.ts';
+import { requireWriter } from '../../platform/authorise.ts';
+import type { Context } from '../../platform/context.ts';
+import { lockPerson } from '../accounts/public.ts';
+import { findDocument } from '../documents/public.ts';
+import { confirmFacts, currentFacts } from '../people/public.ts';
+import { formInCase } from './open-form.ts';
+
+export interface ConfirmReadInput {
+  readonly applicationId: string;
+  readonly documentId: string;
+  /** Of the answers that were taken from the document. */
+  readonly paths: readonly string[];
+}
+
+/**
+ * The person compared answers with a document and took what it says: what this form told of its people was read from
+ * there, and is known to be right. What was changed since, or came from elsewhere, stays as it is.
+ * @throws NotSignedInError
+ * @throws DocumentNotFoundError also for a document of somebody else
+ * @throws ApplicationNotFoundError also for one that is in no case
+ */
+export async function confirmRead(
+  ctx: Context,
+  { applicationId, documentId, paths }: ConfirmReadInput,
+): Promise<CaseForm> {
+  const { id: userId } = requireWriter(ctx);
+  await findDocument(ctx, documentId);
+  return await ctx.db.$transaction(async (tx) => {
+    await lockPerson(tx, userId);
+    const { row, form } = await formInCase(ctx, tx, userId, applicationId);
+    const read = paths.flatMap((path) => {
+      const field = form?.fields.fieldAt(path);
+      const personId = row.roles.find(({ role }) => role === field?.role)?.personId;
+      return field && personId !== undefined ? [`${personId} ${keyAt(field, path)}`] : [];
+    });
+    const known = await currentFacts(
+      ctx,
+      tx,
+      row.roles.map(({ personId }) => personId),
+    );
+    const facts = known.filter(
+      (fact) => fact.applicationId === applicationId && read.includes(`${fact.personId} ${fact.key}`),
+    );
+    await confirmFacts(
+      ctx,
+      tx,
+      facts.map(({ id }) => id),
+      documentId,
+    );
+    return row;
+  });
+}

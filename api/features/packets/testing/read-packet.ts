@@ -1,0 +1,26 @@
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+
+/** Bookmarks with the pages that they lead to, and the letters of each page. */
+export async function readPacket(pdf: Uint8Array) {
+  const loading = getDocument({ data: Uint8Array.from(pdf), useSystemFonts: true, verbosity: 0 });
+  const doc = await loading.promise;
+  const outline = await Promise.all(
+    (await doc.getOutline()).map(async ({ title, dest }): Promise<readonly [string, number]> => [
+      title,
+      1 + (await doc.getPageIndex((dest as [Parameters<typeof doc.getPageIndex>[0]])[0])),
+    ]),
+  );
+  const texts: string[] = [];
+  for (let number = 1; number <= doc.numPages; number++) {
+    const { items } = await (await doc.getPage(number)).getTextContent();
+    texts.push(
+      items
+        .map((item) => ('str' in item ? item.str : ''))
+        .join(' ')
+        .replace(/\s+/g, ' ')
+        .trim(),
+    );
+  }
+  await loading.destroy();
+  return { outline, texts };
+}

@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../lib/paths.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { PacketSection } from './packet-section.tsx';
+import type { PacketForm } from './packet-types.ts';
+
+/** Once it is in the mail: the way to note the day, the receipt number and the notices of each form. */
+export function Sent({ forms }: { readonly forms: readonly PacketForm[] }) {
+  const { t } = useTranslation('packets');
+  return (
+    <PacketSection title={t('sent.title')} text={t('sent.text')}>
+      <p className="mt-4 flex flex-wrap gap-2">
+        {forms.map(({ application: { id, formType } }) => (
+          <ButtonLink key={id} size="small" to={paths.filing(id)} aria-label={`${t('sent.note')}: ${formType}`}>
+            {formType}
+          </ButtonLink>
+        ))}
+      </p>
+    </PacketSection>
+  );
+}
