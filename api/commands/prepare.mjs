@@ -161,7 +161,12 @@ export function ensureDatabaseClient() {
 export function ensureToldModel() {
   const inputs = [
     'form-definitions/assistant',
+    'api/commands/train-told.ts',
+    'api/features/assistant/asked-phrases.ts',
+    'api/features/assistant/asked-text',
     'api/features/assistant/guard/told',
+    'schema/content/red-flags.ts',
+    'schema/forms/languages.ts',
     'schema/content/phrase-pattern.ts',
   ];
   whenStale('api/features/assistant/guard/told/generated', fingerprint(inputs), () => {

@@ -66,7 +66,7 @@ test('from the first visit to a section with rows, by keyboard alone on a phone'
   const stops: string[] = [];
   while (!(await page.locator(':focus').evaluate((element) => element.matches('form input')))) {
     await page.keyboard.press('Tab');
-    stops.push(await focused(page));
+    stops.push(await nameOfFocused(page));
     expect(stops.length, stops.join(' › ')).toBeLessThan(8);
   }
 

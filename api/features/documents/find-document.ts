@@ -43,3 +43,7 @@ export async function findDocuments(
     return document;
   });
 }
+
+/** Those of one person that facts of the household were read from, in one statement. */
+export const documentsOfFacts = ({ db }: Pick<Context, 'db'>, userId: string): Promise<Document[]> =>
+  db.document.findMany({ where: { userId, facts: { some: { supersededAt: null } } } });

@@ -6,7 +6,7 @@ export { findingsForApplication, readDocuments, type DocumentWithFindings } from
 export { publishDocumentChanged } from './document-events.ts';
 export { openLayout, openName, openReading } from './document-record.ts';
 export { DocumentBeingTranslatedError, DocumentNotFoundError, FileDamagedError } from './documents-errors.ts';
-export { findDocument, findDocuments } from './find-document.ts';
+export { documentsOfFacts, findDocument, findDocuments } from './find-document.ts';
 export {
   documentProblem,
   findFile,

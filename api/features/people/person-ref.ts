@@ -3,7 +3,7 @@ import type { FactSource, PersonRelation } from '../../generated/prisma/client.t
 import { builder } from '../../platform/builder.ts';
 import type { Context } from '../../platform/context.ts';
 import { shareWhileRunning } from '../../platform/share-while-running.ts';
-import { openName, openReading, titleOfType } from '../documents/public.ts';
+import { documentsOfFacts, openName, openReading, titleOfType } from '../documents/public.ts';
 import { factWords } from './fact-words.ts';
 import { currentFacts, identityFacts, openFact, type KnownFact } from './known-facts.ts';
 import { maybeTheSame } from './maybe-the-same.ts';
@@ -37,9 +37,7 @@ const FactSourceType = builder.enumType('FactSource', {
 
 /** Each fact that was read tells its document: they are loaded once for all. */
 const documentsOfHousehold = (ctx: Context, userId: string) =>
-  shareWhileRunning(ctx, `documents of facts:${userId}`, () =>
-    ctx.db.document.findMany({ where: { userId, facts: { some: { supersededAt: null } } } }),
-  );
+  shareWhileRunning(ctx, `documents of facts:${userId}`, () => documentsOfFacts(ctx, userId));
 
 const wordsOf = (ctx: Context, { key }: KnownFact, language: string | null | undefined) =>
   factWords(ctx, key, language ?? ctx.caller.language);

@@ -14,7 +14,7 @@ const ROUNDS = 5;
 const RATE = 0.3;
 const DECAY = 1e-5;
 /** Of harmless sentences that were held back, so many may be heard: they are as near as harmless ones come, and of others far fewer are. */
-const FALSE_ALARMS = 0.09;
+const FALSE_ALARMS = 0.11;
 /** Which matter it is, once anything is heard. */
 const LIKELIER_THAN_NOT = 0.5;
 
